@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { endpoint, messageOnly, oneOf } from './shared/endpoint.ts';
+import { email, flag, id, instant } from './shared/primitives.ts';
+import { ABILITIES, ROLES } from './shared/roles.ts';
+
+/** Minutes a one-time code lives, its tries, and seconds until another may be asked for. */
+export const OTP = { minutes: 5, tries: 5, resendSeconds: 60, digits: 6 } as const;
+
+export const companyEntry = z.object({
+  company_id: id,
+  company_name: z.string(),
+  department_id: id.nullable(),
+  department_name: z.string().nullable(),
+  company_active: z.boolean(),
+  logo: z.string().nullable(),
+});
+export type CompanyEntry = z.infer<typeof companyEntry>;
+
+/** User info of the specification's section 3. `abilities` are those in the company shown. */
+export const userInfo = z.object({
+  user_id: id,
+  fullname: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  egitim_sorumlusu: z.union([z.literal(0), z.literal(1)]),
+  varlik_sorumlusu: z.boolean(),
+  companies: z.array(companyEntry),
+  abilities: z.array(z.enum(ABILITIES)),
+});
+export type UserInfo = z.infer<typeof userInfo>;
+
+const session = z.object({
+  user: userInfo.optional(),
+  accessToken: z.string().optional(),
+  expires: instant.optional(),
+});
+
+export const auth = {
+  verifyEmail: endpoint({
+    name: 'auth.verifyEmail',
+    summary: 'E-posta doğrulama / Check an e-mail address',
+    method: 'POST',
+    path: '/api/auth/verify-email',
+    permission: 'public',
+    body: z.strictObject({ email }),
+    answers: z.object({ valid: z.boolean(), message: z.string() }),
+  }),
+  sendCode: endpoint({
+    name: 'auth.sendCode',
+    summary: 'Tek kullanımlık kod iste / Ask for a one-time code',
+    method: 'POST',
+    path: '/api/auth/signin/otp',
+    permission: 'public',
+    body: z.strictObject({ email }),
+    answers: messageOnly,
+  }),
+  enterCode: endpoint({
+    name: 'auth.enterCode',
+    summary: 'Kod ile giriş / Sign in with the code',
+    method: 'POST',
+    path: '/api/auth/callback/otp',
+    permission: 'public',
+    body: z.strictObject({
+      email,
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/),
+    }),
+    answers: oneOf(userInfo),
+  }),
+  session: endpoint({
+    name: 'auth.session',
+    summary: 'Oturum / Session',
+    method: 'GET',
+    path: '/api/auth/session',
+    permission: 'public',
+    answers: session,
+  }),
+  csrf: endpoint({
+    name: 'auth.csrf',
+    summary: 'CSRF belirteci / CSRF token',
+    method: 'GET',
+    path: '/api/auth/csrf',
+    permission: 'public',
+    answers: z.object({ csrfToken: z.string() }),
+  }),
+  providers: endpoint({
+    name: 'auth.providers',
+    summary: 'Giriş yolları / Ways to sign in',
+    method: 'GET',
+    path: '/api/auth/providers',
+    permission: 'public',
+    answers: z.object({
+      otp: z.object({
+        id: z.literal('otp'),
+        name: z.string(),
+        type: z.literal('email'),
+        signinUrl: z.string(),
+        callbackUrl: z.string(),
+      }),
+    }),
+  }),
+  signOut: endpoint({
+    name: 'auth.signOut',
+    summary: 'Çıkış / Sign out',
+    method: 'POST',
+    path: '/api/auth/signout',
+    permission: 'public',
+    body: z.strictObject({ all: flag.optional() }),
+    answers: messageOnly,
+  }),
+  userInfo: endpoint({
+    name: 'auth.userInfo',
+    summary: 'Kullanıcı bilgisi / User info',
+    method: 'GET',
+    path: '/api/auth/user-info',
+    permission: 'signed-in',
+    answers: oneOf(userInfo),
+  }),
+  companyActive: endpoint({
+    name: 'auth.companyActive',
+    summary: 'Etkin şirketi değiştir / Switch the active company',
+    method: 'POST',
+    path: '/api/auth/update/company-active',
+    permission: 'companies.switch',
+    body: z.strictObject({ user_id: id, company_id: id, company_active: flag }),
+    answers: messageOnly,
+  }),
+};

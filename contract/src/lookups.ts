@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import activityOptions from './data/activity-options.json' with { type: 'json' };
+import assetTypes from './data/asset-types.json' with { type: 'json' };
+import collectionMethods from './data/collection-methods.json' with { type: 'json' };
+import dataCategories from './data/data-categories.json' with { type: 'json' };
+import dataSubjects from './data/data-subjects.json' with { type: 'json' };
+import legalBases from './data/legal-bases.json' with { type: 'json' };
+import processingPurposes from './data/processing-purposes.json' with { type: 'json' };
+import retentionPeriods from './data/retention-periods.json' with { type: 'json' };
+import { endpoint, listOf } from './shared/endpoint.ts';
+import { language } from './shared/primitives.ts';
+
+/** One choice: `code` is stored, `tr` or `en` is shown. `group` is the heading it stands under. */
+export type Choice = Readonly<{
+  code: string;
+  tr: string;
+  en: string;
+  group?: Readonly<{ code: string; tr: string; en: string }>;
+  special?: boolean;
+  article?: string;
+  note_tr?: string;
+  note_en?: string;
+}>;
+
+type Grouped = { group: string; code: string; tr: string; en: string };
+const ofGroup = (items: Grouped[], group: string): Choice[] =>
+  items.filter((item) => item.group === group).map(({ code, tr, en }) => ({ code, tr, en }));
+
+const ASSET_GROUPS: Record<string, { tr: string; en: string }> = {
+  fiziksel: { tr: 'Fiziksel ortam', en: 'Physical' },
+  donanim: { tr: 'Donanım', en: 'Hardware' },
+  yazilim: { tr: 'Yazılım', en: 'Software' },
+  bulut: { tr: 'Bulut', en: 'Cloud' },
+};
+
+const LOOKUPS = {
+  faaliyet_amaci: ofGroup(activityOptions.items, 'faaliyet_amaci'),
+  dahil_oluyormu: ofGroup(activityOptions.items, 'dahil_oluyormu'),
+  kvk_kimden_nasil: ofGroup(collectionMethods.items, 'kvk_kimden_nasil'),
+  kimden_nasil_temin: ofGroup(collectionMethods.items, 'kimden_nasil_temin'),
+  otomatik_veri_isleme_faaliyeti: ofGroup(
+    collectionMethods.items,
+    'otomatik_veri_isleme_faaliyeti',
+  ),
+  kisisel_veriler: dataCategories.items.flatMap((category): Choice[] =>
+    category.examples.map((item) => ({
+      ...item,
+      special: category.special,
+      group: { code: category.code, tr: category.tr, en: category.en },
+    })),
+  ),
+  ilgili_kisi: dataSubjects.items,
+  saklandigi_alan: assetTypes.items.map((item): Choice => {
+    const name = ASSET_GROUPS[item.group] ?? { tr: item.group, en: item.group };
+    return { code: item.code, tr: item.tr, en: item.en, group: { code: item.group, ...name } };
+  }),
+  islenme_amaci: processingPurposes.items,
+  isleme_sarti: legalBases.items,
+  saklama_suresi: retentionPeriods.items.map(({ code, tr, en }): Choice => ({ code, tr, en })),
+} satisfies Record<string, readonly Choice[]>;
+
+export type LookupName = keyof typeof LOOKUPS;
+
+/** The choices of a look-up in the order the registry lists them. */
+export const choicesOf = (lookup: LookupName): readonly Choice[] => LOOKUPS[lookup];
+export const codesOf = (lookup: LookupName): string[] => LOOKUPS[lookup].map((item) => item.code);
+
+const index = new Map<LookupName, Map<string, Choice>>();
+
+/** The choice behind a stored code, or nothing when the value is free text. */
+export function choiceOf(lookup: LookupName, code: string): Choice | undefined {
+  let byCode = index.get(lookup);
+  if (!byCode) {
+    byCode = new Map(choicesOf(lookup).map((item) => [item.code, item]));
+    index.set(lookup, byCode);
+  }
+  return byCode.get(code);
+}
+
+/** Special category under art. 6/1 of Law 6698, by the code of a data item. */
+export const isSpecialData = (code: string): boolean =>
+  choiceOf('kisisel_veriler', code)?.special === true;
+
+export const dataCategory = z.object({
+  kategori: z.string(),
+  ad: z.string(),
+  ozel_nitelikli: z.boolean(),
+  veriler: z.array(z.object({ kod: z.string(), ad: z.string() })),
+});
+
+export const lookups = {
+  personalData: endpoint({
+    name: 'lookups.personalData',
+    summary: 'Kişisel veri kategorileri ve verileri / Categories and items of personal data',
+    method: 'GET',
+    path: '/api/kisisel-veriler/list',
+    permission: 'signed-in',
+    query: z.strictObject({ lang: language.default('tr') }),
+    answers: listOf(dataCategory),
+  }),
+};

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import type { Field, Values } from './records/fields.ts';
+import { isEmpty } from './records/fields.ts';
+import { registerEndpoints } from './records/endpoints.ts';
+import type { Warning } from './records/warnings.ts';
+import { isSpecialData } from './lookups.ts';
+import { endpoint, listOf } from './shared/endpoint.ts';
+
+const INFORMATION_TEXTS = ['Aydınlatma Metni', 'Politika', 'Taahhütname'] as const;
+const CONSENT_TEXTS = ['Açık Rıza Metni'] as const;
+
+const diger = (field: string, code: string) => ({ field, hasAny: [code] });
+
+/** Fields of a data-processing activity (specification, section 3; field guide, section 1). */
+// prettier-ignore
+export const activityFields: readonly Field[] = [
+  { name: 'surec_ismi', section: 'tanim', control: 'suggest', max: 200, required: true, listed: ['ozet', 'hukuki', 'saklama', 'tumu'] },
+  { name: 'department_id', section: 'tanim', control: 'department', required: true, listed: ['ozet', 'hukuki', 'saklama', 'tumu'] },
+  { name: 'faaliyet_amaci', section: 'tanim', control: 'select', lookup: 'faaliyet_amaci', expected: true, listed: ['tumu'] },
+  { name: 'faaliyet_amaci_yaziniz', section: 'tanim', control: 'text', max: 300, visibleWhen: { field: 'faaliyet_amaci', is: 'diger_amac' }, required: { field: 'faaliyet_amaci', is: 'diger_amac' }, listed: ['tumu'] },
+  { name: 'faaliyet_aciklamasi', section: 'tanim', control: 'textarea', expected: true, listed: ['tumu'] },
+  { name: 'durum', section: 'tanim', control: 'boolean', listed: ['tumu'] },
+  { name: 'ilgili_kisi', section: 'kisisel_veriler', control: 'multiselect', lookup: 'ilgili_kisi', expected: true, listed: ['ozet', 'tumu'] },
+  { name: 'islenen_kisisel_veriler', section: 'kisisel_veriler', control: 'multiselect', lookup: 'kisisel_veriler', expected: true, listed: ['ozet', 'tumu'] },
+  { name: 'kvk_kimden_nasil', section: 'elde_etme', control: 'multiselect', lookup: 'kvk_kimden_nasil', expected: true, listed: ['tumu'] },
+  { name: 'kvk_kimden_nasil_yaziniz', section: 'elde_etme', control: 'text', max: 300, visibleWhen: diger('kvk_kimden_nasil', 'diger_kimden'), required: diger('kvk_kimden_nasil', 'diger_kimden'), listed: ['tumu'] },
+  { name: 'kimden_nasil_temin', section: 'elde_etme', control: 'multiselect', lookup: 'kimden_nasil_temin', expected: true, listed: ['tumu'] },
+  { name: 'kimden_nasil_temin_yaziniz', section: 'elde_etme', control: 'text', max: 300, visibleWhen: diger('kimden_nasil_temin', 'diger_nasil'), required: diger('kimden_nasil_temin', 'diger_nasil'), listed: ['tumu'] },
+  { name: 'otomatik_veri_isleme_faaliyeti', section: 'elde_etme', control: 'select', lookup: 'otomatik_veri_isleme_faaliyeti', expected: true, listed: ['tumu'] },
+  { name: 'otomatik_veri_isleme_faaliyeti_yaziniz', section: 'elde_etme', control: 'textarea', max: 1000, visibleWhen: { field: 'otomatik_veri_isleme_faaliyeti', is: 'tamamen_otomatik' }, listed: ['tumu'] },
+  { name: 'islenme_amaci', section: 'hukuki_sebep', control: 'multiselect', lookup: 'islenme_amaci', expected: true, listed: ['hukuki', 'tumu'] },
+  { name: 'isleme_sarti', section: 'hukuki_sebep', control: 'multiselect', lookup: 'isleme_sarti', expected: true, listed: ['ozet', 'hukuki', 'tumu'] },
+  { name: 'gerceklestirme_amaci', section: 'hukuki_sebep', control: 'textarea', max: 1000, expected: true, listed: ['tumu'] },
+  { name: 'hukuki_yukumluluk_istisnasi', section: 'hukuki_sebep', control: 'text', max: 500, expected: { field: 'isleme_sarti', hasAny: ['k5_2_a_kanun', 'k5_2_cc_hukuki_yukumluluk', 'k6_3_b_kanun'] }, listed: ['hukuki', 'tumu'] },
+  { name: 'veri_sorumlusu_mesru_menfaati', section: 'hukuki_sebep', control: 'textarea', max: 1000, visibleWhen: { field: 'isleme_sarti', hasAny: ['k5_2_f_mesru_menfaat'] }, expected: true, listed: ['hukuki', 'tumu'] },
+  { name: 'dosya_ismi', section: 'saklama', control: 'text', max: 300, expected: true, listed: ['saklama', 'tumu'] },
+  { name: 'saklandigi_alan', section: 'saklama', control: 'multiselect', lookup: 'saklandigi_alan', expected: true, listed: ['saklama', 'tumu'] },
+  { name: 'saklama_suresi', section: 'saklama', control: 'select-or-text', lookup: 'saklama_suresi', max: 200, expected: true, listed: ['saklama', 'tumu'] },
+  { name: 'dahil_oluyormu', section: 'tedarikci', control: 'select', lookup: 'dahil_oluyormu', expected: true, listed: ['tumu'] },
+  { name: 'tedarikci_dahil_oluyormu_yaziniz', section: 'tedarikci', control: 'textarea', max: 500, visibleWhen: { field: 'dahil_oluyormu', is: 'evet' }, expected: true, listed: ['tumu'] },
+  { name: 'veri_isleyen_unvan', section: 'tedarikci', control: 'suggest', max: 300, visibleWhen: { field: 'dahil_oluyormu', is: 'evet' }, listed: ['tumu'] },
+  { name: 'ilkelere_uygunluk', section: 'ilkeler', control: 'boolean', expected: true, listed: ['tumu'] },
+  { name: 'ilkelere_uygunluk_2', section: 'ilkeler', control: 'boolean', expected: true, listed: ['tumu'] },
+  { name: 'ilkelere_uygunluk_3', section: 'ilkeler', control: 'boolean', expected: true, listed: ['tumu'] },
+  { name: 'aydinlatma_metni', section: 'metinler', control: 'document', documentTypes: INFORMATION_TEXTS, expected: true, listed: ['hukuki', 'tumu'] },
+  { name: 'acik_riza_metni', section: 'metinler', control: 'document', documentTypes: CONSENT_TEXTS, expected: { field: 'isleme_sarti', hasAny: ['k5_1_acik_riza', 'k6_3_a_acik_riza'] }, listed: ['hukuki', 'tumu'] },
+  { name: 'diger_aciklamalar_danisman', section: 'metinler', control: 'textarea', max: 2000, writableBy: ['danışman'], listed: ['tumu'] },
+  { name: 'veri_isleme_faaliyetleri_id', section: 'metinler', control: 'hidden-id' }];
+
+/** Sections of the form, the drawer and the Excel sheet, in order. */
+export const activitySections = [
+  'tanim',
+  'kisisel_veriler',
+  'elde_etme',
+  'hukuki_sebep',
+  'saklama',
+  'tedarikci',
+  'ilkeler',
+  'metinler',
+] as const;
+
+const list = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+
+const CONSENT_BASES = ['k5_1_acik_riza', 'k6_3_a_acik_riza'];
+const LEGAL_DUTIES = ['k5_2_a_kanun', 'k5_2_cc_hukuki_yukumluluk', 'k6_3_b_kanun'];
+
+export const holdsSpecialData = (values: Values): boolean =>
+  list(values.islenen_kisisel_veriler).some(isSpecialData);
+
+/** The field guide's checks (section 1): they warn and never block. */
+export function activityWarnings(values: Values): Warning[] {
+  const bases = list(values.isleme_sarti);
+  const special = holdsSpecialData(values);
+  const found: Warning[] = [];
+  const warn = (kod: string, alan: string, seviye: Warning['seviye'] = 'Orta') =>
+    found.push({ kod, alan, seviye });
+
+  const onlyInterest = bases.length === 1 && bases[0] === 'k5_2_f_mesru_menfaat';
+  if (special && onlyInterest) warn('yalniz_mesru_menfaat', 'isleme_sarti', 'Yüksek');
+  else if (special && !bases.some((code) => code.startsWith('k6_3_')))
+    warn('ozel_nitelikli_dayanak_yok', 'islenen_kisisel_veriler', 'Yüksek');
+  if (
+    bases.some((code) => CONSENT_BASES.includes(code)) &&
+    bases.some((code) => LEGAL_DUTIES.includes(code))
+  )
+    warn('gereksiz_acik_riza', 'isleme_sarti');
+  if (isEmpty(values.aydinlatma_metni)) warn('aydinlatma_metni_yok', 'aydinlatma_metni');
+  for (const field of ['ilkelere_uygunluk', 'ilkelere_uygunluk_2', 'ilkelere_uygunluk_3'])
+    if (values[field] === false) warn('ilkeye_aykiri', field);
+  return found;
+}
+
+const purposesOfCategory = z.object({
+  kategori: z.string(),
+  ad: z.string(),
+  ozel_nitelikli: z.boolean(),
+  amaclar: z.array(z.object({ kod: z.string(), ad: z.string() })),
+  saklama_sureleri: z.array(z.object({ kod: z.string().nullable(), ad: z.string() })),
+  en_uzun_sure: z.string().nullable(),
+  faaliyet_sayisi: z.number(),
+});
+
+const categoriesOfSubject = z.object({
+  ilgili_kisi: z.string(),
+  ad: z.string(),
+  kategoriler: z.array(
+    z.object({ kategori: z.string(), ad: z.string(), faaliyet_sayisi: z.number() }),
+  ),
+});
+
+export const processingActivities = {
+  ...registerEndpoints({
+    noun: 'processingActivities',
+    base: '/api/veriharita',
+    title: 'Veri işleme faaliyeti / Data-processing activity',
+    fields: activityFields,
+    read: 'activities.read',
+    write: 'activities.write',
+  }),
+  categoriesAndPurposes: endpoint({
+    name: 'processingActivities.categoriesAndPurposes',
+    summary: 'VERBİS: kategori başına amaç ve süreler / Purposes and periods per data category',
+    method: 'GET',
+    path: '/api/veriharita/verbis/kategori-ve-amaclar',
+    permission: 'activities.read',
+    answers: listOf(purposesOfCategory),
+  }),
+  subjectsByCategory: endpoint({
+    name: 'processingActivities.subjectsByCategory',
+    summary: 'VERBİS: ilgili kişi ve kategori matrisi / Data subjects by data category',
+    method: 'GET',
+    path: '/api/veriharita/verbis/ilgili-kisi/kategori',
+    permission: 'activities.read',
+    answers: listOf(categoriesOfSubject),
+  }),
+};

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { changedOf, endpoint, listOf, messageOnly, oneOf } from '../shared/endpoint.ts';
+import { id, idInPath, instant, language, requiredText } from '../shared/primitives.ts';
+import type { Ability } from '../shared/roles.ts';
+import type { Field } from './fields.ts';
+import { recordBody, recordRow } from './schema.ts';
+import { RISKS, warning } from './warnings.ts';
+
+/** What the server adds to every register's row. */
+const derived = z.object({
+  id,
+  company_id: id,
+  department_name: z.string(),
+  surum: id,
+  guncelleyen: z.string(),
+  guncellenme_tarihi: instant,
+  olusturma_tarihi: instant,
+  risk: z.enum(RISKS),
+  eksiksizlik: z.number(),
+  uyarilar: z.array(warning),
+  ozel_nitelikli: z.boolean(),
+  unread_count: z.number(),
+});
+
+/** `sort`: a field name, with `-` before it for descending. */
+export const listQuery = z.strictObject({
+  q: requiredText(200).optional(),
+  department_id: idInPath.optional(),
+  sort: z
+    .string()
+    .regex(/^-?[a-z0-9_]+$/)
+    .max(60)
+    .optional(),
+  limit: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .transform(Number)
+    .optional(),
+  cursor: z.string().max(300).optional(),
+  /** Only the template company may be named here besides the caller's own. */
+  company_id: idInPath.optional(),
+});
+
+const inPath = z.strictObject({ id: idInPath });
+
+/** At most as many rows as one sheet is asked for at once. */
+const MOST_EXPORTED = 20_000;
+
+/** The calls that all four registers share (specification, section 7; decisions, section 1). */
+export function registerEndpoints(register: {
+  noun: string;
+  base: `/api/${string}`;
+  title: string;
+  fields: readonly Field[];
+  read: Ability;
+  write: Ability;
+}) {
+  const { noun, base, title, fields, read, write } = register;
+  const row = z.intersection(recordRow(fields), derived);
+  const body = recordBody(fields);
+  return {
+    list: endpoint({
+      name: `${noun}.list`,
+      summary: `${title}: liste / list`,
+      method: 'GET',
+      path: `${base}/list`,
+      permission: read,
+      query: listQuery,
+      answers: listOf(row),
+    }),
+    single: endpoint({
+      name: `${noun}.single`,
+      summary: `${title}: tek kayıt / one record`,
+      method: 'GET',
+      path: `${base}/single/:id`,
+      permission: read,
+      params: inPath,
+      answers: oneOf(row),
+    }),
+    add: endpoint({
+      name: `${noun}.add`,
+      summary: `${title}: ekle / add`,
+      method: 'POST',
+      path: `${base}/add`,
+      permission: write,
+      body,
+      answers: changedOf(row),
+      status: 201,
+      once: true,
+    }),
+    update: endpoint({
+      name: `${noun}.update`,
+      summary: `${title}: güncelle / update`,
+      method: 'POST',
+      path: `${base}/update/:id`,
+      permission: write,
+      params: inPath,
+      body,
+      answers: changedOf(row),
+    }),
+    delete: endpoint({
+      name: `${noun}.delete`,
+      summary: `${title}: sil / delete`,
+      method: 'DELETE',
+      path: `${base}/delete/:id`,
+      permission: write,
+      params: inPath,
+      answers: messageOnly,
+    }),
+    restore: endpoint({
+      name: `${noun}.restore`,
+      summary: `${title}: silineni geri getir / bring back`,
+      method: 'POST',
+      path: `${base}/restore/:id`,
+      permission: write,
+      params: inPath,
+      answers: changedOf(row),
+    }),
+    export: endpoint({
+      name: `${noun}.export`,
+      summary: `${title}: Excel`,
+      method: 'POST',
+      path: `${base}/export`,
+      permission: read,
+      raw: true,
+      body: z.strictObject({
+        ids: z.array(id).max(MOST_EXPORTED).optional(),
+        lang: language.default('tr'),
+      }),
+      answers: z.unknown(),
+    }),
+  };
+}

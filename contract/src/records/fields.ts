@@ -1,0 +1,85 @@
+import type { Role } from '../shared/roles.ts';
+import type { LookupName } from '../lookups.ts';
+
+/** When a field matters, as plain data, so that the server, the form and Excel read it alike. */
+export type Condition =
+  { field: string; is: string | boolean } | { field: string; hasAny: readonly string[] };
+
+/**
+ * One field of a register. Form, column, change log, Excel, filter and OpenAPI follow from it.
+ * `visibleWhen`: asked only then. `required`: refused when empty. `expected`: counts in the
+ * completeness (`eksiksizlik`) when empty, never refused. `max` is in characters.
+ */
+export type Field = Readonly<{
+  name: string;
+  section: string;
+  control:
+    | 'text'
+    | 'textarea'
+    | 'suggest'
+    | 'select'
+    | 'multiselect'
+    | 'select-or-text'
+    | 'boolean'
+    | 'department'
+    | 'document'
+    | 'hidden-id';
+  lookup?: LookupName;
+  documentTypes?: readonly string[];
+  max?: number;
+  visibleWhen?: Condition;
+  required?: true | Condition;
+  expected?: true | Condition;
+  writableBy?: readonly Role[];
+  /** Column presets of the list that show this field. */
+  listed?: readonly ColumnPreset[];
+}>;
+
+export const COLUMN_PRESETS = ['ozet', 'hukuki', 'saklama', 'tumu'] as const;
+export type ColumnPreset = (typeof COLUMN_PRESETS)[number];
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Empty is what a person left blank: nothing, white space or an empty choice. `false` is an answer. */
+export const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+/** Does a record meet a condition? No condition is always met. */
+export function holds(condition: Condition | true | undefined, values: Values): boolean {
+  if (condition === undefined || condition === true) return true;
+  const value = values[condition.field];
+  if ('is' in condition) return value === condition.is;
+  return Array.isArray(value) && condition.hasAny.some((code) => value.includes(code));
+}
+
+const asked = (field: Field, values: Values) => holds(field.visibleWhen, values);
+
+/** Fields that must be filled for the record to be saved at all. */
+export const requiredFields = (fields: readonly Field[], values: Values): Field[] =>
+  fields.filter(
+    (field) =>
+      field.required !== undefined && asked(field, values) && holds(field.required, values),
+  );
+
+/** Fields that a complete record fills, required ones included. */
+export const expectedFields = (fields: readonly Field[], values: Values): Field[] =>
+  fields.filter((field) => {
+    if (!asked(field, values)) return false;
+    if (field.required !== undefined && holds(field.required, values)) return true;
+    return field.expected !== undefined && holds(field.expected, values);
+  });
+
+/** Expected fields that are still empty. */
+export const missingFields = (fields: readonly Field[], values: Values): Field[] =>
+  expectedFields(fields, values).filter((field) => isEmpty(values[field.name]));
+
+/** `eksiksizlik`: filled share of the expected fields, 0 to 100, rounded down so that 100 means all. */
+export function completeness(fields: readonly Field[], values: Values): number {
+  const expected = expectedFields(fields, values);
+  if (expected.length === 0) return 100;
+  const filled = expected.filter((field) => !isEmpty(values[field.name])).length;
+  return Math.floor((filled / expected.length) * 100);
+}

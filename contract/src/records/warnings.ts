@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+export const RISKS = ['Düşük', 'Orta', 'Yüksek'] as const;
+export type Risk = (typeof RISKS)[number];
+
+/** A warning of the field guide: its code, the field it stands beside, the risk it brings. */
+export const warning = z.object({
+  kod: z.string(),
+  alan: z.string(),
+  seviye: z.enum(['Orta', 'Yüksek']),
+});
+export type Warning = z.infer<typeof warning>;
+
+/** A record's risk, derived and never stored (decisions, section 5). */
+export function riskOf(warnings: readonly Warning[], specialData: boolean): Risk {
+  if (warnings.some((one) => one.seviye === 'Yüksek')) return 'Yüksek';
+  return warnings.length > 0 || specialData ? 'Orta' : 'Düşük';
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { Permission } from './roles.ts';
+
+/**
+ * One call of the API: the server registers it, the web client is made from it, OpenAPI lists it.
+ * `path` writes parameters as `:name`. `answers` is the body on success, `status` its code.
+ * `once`: honours `Idempotency-Key`. `raw`: the answer is not JSON.
+ */
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> = Readonly<{
+  name: string;
+  summary: string;
+  method: 'GET' | 'POST' | 'DELETE';
+  path: `/api/${string}`;
+  permission: Permission;
+  params: Params;
+  query: Query;
+  body: Body;
+  answers: Answer;
+  status: 200 | 201;
+  once: boolean;
+  raw: boolean;
+}>;
+
+const none = z.strictObject({});
+type None = typeof none;
+
+/** Declares an endpoint; whatever is left out accepts nothing. */
+export function endpoint<
+  Answer extends z.ZodType,
+  Params extends z.ZodType = None,
+  Query extends z.ZodType = None,
+  Body extends z.ZodType = None,
+>(parts: {
+  name: string;
+  summary: string;
+  method: 'GET' | 'POST' | 'DELETE';
+  path: `/api/${string}`;
+  permission: Permission;
+  answers: Answer;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  status?: 200 | 201;
+  once?: boolean;
+  raw?: boolean;
+}): Endpoint<Params, Query, Body, Answer> {
+  return {
+    status: 200,
+    once: false,
+    raw: false,
+    ...parts,
+    params: parts.params ?? (none as z.ZodType as Params),
+    query: parts.query ?? (none as z.ZodType as Query),
+    body: parts.body ?? (none as z.ZodType as Body),
+  };
+}
+
+/** `{"data":[…]}` with the cursor of the next page when there is one. */
+export const listOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ data: z.array(row), next_cursor: z.string().optional() });
+
+/** `{"data":{…}}` */
+export const oneOf = <Row extends z.ZodType>(row: Row) => z.object({ data: row });
+
+/** `{"message", "data":{…}}` */
+export const changedOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ message: z.string(), data: row });
+
+export const messageOnly = z.object({ message: z.string() });

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** Text of at most `max` characters. NUL is refused because PostgreSQL cannot store it. */
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => !value.includes('\u0000'), { params: { code: 'nul' } });
+
+/** Trimmed text that must not be empty. */
+export const requiredText = (max: number) => text(max).trim().min(1);
+
+/** Row id: a positive 32-bit integer. */
+export const id = z.int().min(1).max(2_147_483_647);
+
+/** The same id as it arrives in a path or a query. */
+export const idInPath = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(id);
+
+/** E-mail address, lower-cased so that one person is one account. */
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email({ pattern: z.regexes.html5Email }));
+
+export const instant = z.string();
+
+/** The specification sends flags as booleans, 1/0 or "true"/"false"; all are one boolean. */
+export const flag = z
+  .union([z.boolean(), z.literal(1), z.literal(0), z.literal('true'), z.literal('false')])
+  .transform((value) => value === true || value === 1 || value === 'true');
+
+export const LANGUAGES = ['tr', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const language = z.enum(LANGUAGES);
+
+/** One sentence per language. */
+export type Sentence = Readonly<Record<Language, string>>;
