@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { activityFields, activitySections, activityWarnings } from '../processing-activities.ts';
+import { LANGUAGES } from '../shared/primitives.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import tr from '../locales/tr.json' with { type: 'json' };
+import {
+  fieldHelp,
+  fieldLabel,
+  sectionHint,
+  sectionTitle,
+  warningText,
+  type LabelledNoun,
+} from './labels.ts';
+
+/** Records that set off every check of the field guide between them. */
+const special = { islenen_kisisel_veriler: ['saglik_raporu'] };
+const worstRecords = [
+  {
+    ...special,
+    isleme_sarti: ['k5_1_acik_riza', 'k5_2_a_kanun'],
+    ilkelere_uygunluk: false,
+  },
+  { ...special, isleme_sarti: ['k5_2_f_mesru_menfaat'] },
+];
+
+const registers: { noun: LabelledNoun; fields: string[]; sections: string[]; codes: string[] }[] = [
+  {
+    noun: 'processingActivities',
+    fields: activityFields.map((field) => field.name),
+    sections: [...activitySections],
+    codes: [...new Set(worstRecords.flatMap(activityWarnings).map((one) => one.kod))],
+  },
+];
+
+describe.each(registers)('labels of $noun', ({ noun, fields, sections, codes }) => {
+  it.each(LANGUAGES)('name and explain every field in %s', (lang) => {
+    for (const field of fields) {
+      expect(fieldLabel(noun, field, lang), field).not.toBe(field);
+      expect(fieldHelp(noun, field, lang).length, field).toBeGreaterThan(15);
+    }
+    expect(new Set(fields.map((field) => fieldLabel(noun, field, lang))).size).toBe(fields.length);
+  });
+
+  it.each(LANGUAGES)('give every section a title and a question in %s', (lang) => {
+    for (const section of sections) {
+      expect(sectionTitle(noun, section, lang)).not.toBe(section);
+      expect(sectionHint(noun, section, lang)).toMatch(/\?$/);
+    }
+  });
+
+  it.each(LANGUAGES)('say of every warning what is wrong and why in %s', (lang) => {
+    for (const code of codes) {
+      const { title, why } = warningText(noun, code, lang);
+      expect(title, code).not.toBe(code);
+      expect(why.length, code).toBeGreaterThan(40);
+    }
+  });
+
+  it('hold nothing that no field, section or warning asks for', () => {
+    for (const texts of [tr[noun], en[noun]]) {
+      expect(Object.keys(texts.fields).sort()).toEqual([...fields].sort());
+      expect(Object.keys(texts.sections)).toEqual(sections);
+      expect(Object.keys(texts.warnings).sort()).toEqual([...codes].sort());
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import type { Language } from '../shared/primitives.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import tr from '../locales/tr.json' with { type: 'json' };
+
+/** The registers that have labels, by the noun of their endpoints. */
+export type LabelledNoun = keyof typeof tr;
+
+type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Labels = Readonly<{ fields: Texts; sections: Texts; warnings: Texts }>;
+
+const LABELS: Readonly<Record<Language, Readonly<Record<LabelledNoun, Labels>>>> = { tr, en };
+
+/** A name without a text is shown as it is: a test sees to it that no declared name lacks one. */
+const textOf =
+  (kind: keyof Labels, part: string) =>
+  (noun: LabelledNoun, name: string, lang: Language): string =>
+    LABELS[lang][noun][kind][name]?.[part] ?? name;
+
+/** What a field is called: above its control, in column heads, change log and Excel. */
+export const fieldLabel = textOf('fields', 'label');
+
+/** What belongs into a field, one or two sentences. */
+export const fieldHelp = textOf('fields', 'help');
+
+export const sectionTitle = textOf('sections', 'title');
+
+/** The question that a section answers. */
+export const sectionHint = textOf('sections', 'hint');
+
+/** What a warning says and why it matters. */
+export const warningText = (noun: LabelledNoun, code: string, lang: Language) => ({
+  title: textOf('warnings', 'title')(noun, code, lang),
+  why: textOf('warnings', 'why')(noun, code, lang),
+});
