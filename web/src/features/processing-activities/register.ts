@@ -1,0 +1,23 @@
+import {
+  activityFields,
+  activitySections,
+  activityWarnings,
+  holdsSpecialData,
+  processingActivities,
+} from '@emanet/contract/processing-activities';
+import type { Register } from '../../records/register.ts';
+
+export const activityRegister: Register = {
+  noun: 'processingActivities',
+  tur: 'veri_harita',
+  path: '/veri-isleme',
+  addPath: '/envanter/ekle',
+  editPath: (id) => `/envanter/guncelle/${id}`,
+  endpoints: processingActivities,
+  fields: activityFields,
+  sections: activitySections,
+  nameField: 'surec_ismi',
+  filters: ['isleme_sarti'],
+  warningsOf: activityWarnings,
+  holdsSpecial: holdsSpecialData,
+};

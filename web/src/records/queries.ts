@@ -1,0 +1,193 @@
+import { changeLogs } from '@emanet/contract/change-logs';
+import { documents } from '@emanet/contract/documents';
+import { organization } from '@emanet/contract/organization';
+import type { QueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../app/client.ts';
+import { useCompany } from '../app/session.tsx';
+import type { RecordBody, RecordRow, Register } from './register.ts';
+
+const STALE_AFTER_MS = 30_000;
+
+const listKey = (company: number, register: Register) => [
+  'records',
+  company,
+  register.noun,
+  'list',
+];
+const singleKey = (company: number, register: Register, id: number) => [
+  'records',
+  company,
+  register.noun,
+  'single',
+  id,
+];
+export const changeLogKey = (company: number, register: Register, id: number) => [
+  'change-log',
+  company,
+  register.tur,
+  id,
+];
+
+const useCompanyId = (): number => useCompany().company_id;
+
+/** All rows of the register the person may see. */
+export function useRecords(register: Register) {
+  const company = useCompanyId();
+  return useQuery({
+    queryKey: listKey(company, register),
+    queryFn: async ({ signal }) => (await call(register.endpoints.list, { signal })).data,
+    staleTime: STALE_AFTER_MS,
+  });
+}
+
+/** One row, fresh from the server. */
+export function useRecord(register: Register, id: number) {
+  const company = useCompanyId();
+  return useQuery({
+    queryKey: singleKey(company, register, id),
+    queryFn: async ({ signal }) =>
+      (await call(register.endpoints.single, { params: { id: String(id) }, signal })).data,
+  });
+}
+
+type Rows = RecordRow[] | undefined;
+
+/** Shows a saved row at once, wherever it is held, then lets the server's answer follow. */
+function keep(client: QueryClient, company: number, register: Register, row: RecordRow) {
+  client.setQueryData(singleKey(company, register, row.id), row);
+  client.setQueryData(listKey(company, register), (rows: Rows) => {
+    if (!rows) return rows;
+    return rows.some((one) => one.id === row.id)
+      ? rows.map((one) => (one.id === row.id ? row : one))
+      : [...rows, row];
+  });
+  return refresh(client, company, register, row.id);
+}
+
+async function refresh(client: QueryClient, company: number, register: Register, id: number) {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: listKey(company, register) }),
+    client.invalidateQueries({ queryKey: changeLogKey(company, register, id) }),
+  ]);
+}
+
+/** Adds a record; the key makes a second sending of the same form harmless. */
+export function useAddRecord(register: Register) {
+  const client = useQueryClient();
+  const company = useCompanyId();
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: RecordBody; idempotencyKey: string }) =>
+      call(register.endpoints.add, { body, idempotencyKey }),
+    onSuccess: ({ data }) => void keep(client, company, register, data),
+  });
+}
+
+/** Updates a record; a body with `surum` is refused with 409 when somebody saved meanwhile. */
+export function useUpdateRecord(register: Register) {
+  const client = useQueryClient();
+  const company = useCompanyId();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: number; body: RecordBody }) =>
+      call(register.endpoints.update, { params: { id: String(id) }, body }),
+    onSuccess: ({ data }) => void keep(client, company, register, data),
+  });
+}
+
+/** Deletes a record; `useRestoreRecord` brings it back under its id. */
+export function useDeleteRecord(register: Register) {
+  const client = useQueryClient();
+  const company = useCompanyId();
+  return useMutation({
+    mutationFn: (id: number) => call(register.endpoints.delete, { params: { id: String(id) } }),
+    onSuccess: (_answer, id) => {
+      client.setQueryData(listKey(company, register), (rows: Rows) =>
+        rows?.filter((row) => row.id !== id),
+      );
+      client.removeQueries({ queryKey: singleKey(company, register, id) });
+      void refresh(client, company, register, id);
+    },
+  });
+}
+
+/** Brings a deleted record back. */
+export function useRestoreRecord(register: Register) {
+  const client = useQueryClient();
+  const company = useCompanyId();
+  return useMutation({
+    mutationFn: (id: number) => call(register.endpoints.restore, { params: { id: String(id) } }),
+    onSuccess: ({ data }) => void keep(client, company, register, data),
+  });
+}
+
+/** Departments of the company that the person may see. */
+export function useDepartments() {
+  const company = useCompanyId();
+  return useQuery({
+    queryKey: ['departments', company],
+    queryFn: async ({ signal }) => (await call(organization.departments, { signal })).data,
+    staleTime: STALE_AFTER_MS,
+  });
+}
+
+/** Current documents, those whose name contains `q` when it is given. */
+export function useDocuments(q?: string) {
+  const company = useCompanyId();
+  const wanted = q?.trim();
+  return useQuery({
+    queryKey: ['documents', company, wanted ?? ''],
+    queryFn: async ({ signal }) =>
+      (await call(documents.list, { query: wanted ? { q: wanted } : {}, signal })).data,
+    staleTime: STALE_AFTER_MS,
+  });
+}
+
+/** What happened to one record, newest first. */
+export function useChangeLog(register: Register, id: number) {
+  const company = useCompanyId();
+  return useQuery({
+    queryKey: changeLogKey(company, register, id),
+    queryFn: async ({ signal }) =>
+      (
+        await call(changeLogs.list, {
+          params: { companyId: String(company), type: register.tur, recordId: String(id) },
+          signal,
+        })
+      ).data,
+  });
+}
+
+/** Unread changes of one record; a failure counts as none (specification, section 7). */
+export function useUnreadCount(register: Register, id: number): number {
+  const company = useCompanyId();
+  const { data } = useQuery({
+    queryKey: ['unread', company, register.tur, id],
+    queryFn: async ({ signal }) =>
+      (
+        await call(changeLogs.unreadCount, {
+          params: { companyId: String(company), type: register.tur, recordId: String(id) },
+          signal,
+        })
+      ).unread_count,
+    retry: false,
+  });
+  return data ?? 0;
+}
+
+/** Marks a record's changes as read; its badge falls to zero at once. */
+export function useMarkRead(register: Register) {
+  const client = useQueryClient();
+  const company = useCompanyId();
+  return useMutation({
+    mutationFn: (id: number) =>
+      call(changeLogs.markRead, {
+        params: { companyId: String(company), type: register.tur, recordId: String(id) },
+      }),
+    onSuccess: (_answer, id) => {
+      client.setQueryData(['unread', company, register.tur, id], 0);
+      client.setQueryData(listKey(company, register), (rows: Rows) =>
+        rows?.map((row) => (row.id === id ? { ...row, unread_count: 0 } : row)),
+      );
+    },
+  });
+}
