@@ -1,0 +1,107 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'emanet-config-'));
+afterAll(() => {
+  rmSync(dir, { recursive: true });
+});
+const secret = 'x'.repeat(32);
+const production = { DATABASE_URL: 'postgres://db/emanet', SECRET: secret, DATA_DIR: dir };
+
+const complaint = (env: Record<string, string>) => {
+  try {
+    loadConfig({ DATA_DIR: dir, ...env });
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+};
+
+describe('the embedded default', () => {
+  it('needs no setting at all', () => {
+    const config = loadConfig({ DATA_DIR: dir });
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      baseUrl: 'http://127.0.0.1:3000',
+      embedded: true,
+      demo: true,
+      rateLimit: true,
+      templateCompanyId: 34,
+      s3: undefined,
+    });
+  });
+
+  it('keeps the secret it made, for its owner alone', () => {
+    const first = loadConfig({ DATA_DIR: dir }).secret;
+    expect(first.length).toBeGreaterThanOrEqual(32);
+    expect(loadConfig({ DATA_DIR: dir }).secret).toBe(first);
+    expect(readFileSync(join(dir, 'secret'), 'utf8')).toBe(first);
+    expect(statSync(join(dir, 'secret')).mode & 0o777).toBe(0o600);
+  });
+
+  it('takes an empty variable for an unset one', () => {
+    expect(loadConfig({ DATA_DIR: dir, PORT: '', SECRET: ' ' }).port).toBe(3000);
+  });
+
+  it('names the address people can open when it listens everywhere', () => {
+    expect(loadConfig({ DATA_DIR: dir, HOST: '0.0.0.0', PORT: '8080' }).baseUrl).toBe(
+      'http://localhost:8080',
+    );
+    expect(loadConfig({ DATA_DIR: dir, BASE_URL: 'https://kvkk.test/' }).baseUrl).toBe(
+      'https://kvkk.test',
+    );
+  });
+});
+
+describe('production', () => {
+  it('has no demo', () => {
+    expect(loadConfig(production)).toMatchObject({ embedded: false, demo: false, secret });
+  });
+
+  it('asks for a secret and refuses the demo', () => {
+    expect(complaint({ DATABASE_URL: 'postgres://db/x' })).toMatch(/^SECRET is required/);
+    expect(complaint({ ...production, DEMO: 'true' })).toMatch(/^DEMO must not be true/);
+  });
+
+  it('takes the S3 settings together or not at all', () => {
+    const s3 = { S3_BUCKET: 'b', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' };
+    expect(loadConfig({ ...production, ...s3 }).s3).toMatchObject({ bucket: 'b' });
+    expect(complaint({ S3_BUCKET: 'b' })).toBe(
+      'S3_ACCESS_KEY is required when another S3 setting is set.\n' +
+        'S3_SECRET_KEY is required when another S3 setting is set.',
+    );
+  });
+});
+
+describe('a wrong setting stops the start with a sentence that names it', () => {
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '0'],
+    ['PORT', '70000'],
+    ['PORT', '80.5'],
+    ['BASE_URL', 'kvkk.test'],
+    ['BASE_URL', 'ftp://kvkk.test'],
+    ['SECRET', 'short'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['SMTP_URL', 'https://mail'],
+    ['MAIL_FROM', 'nobody'],
+    ['DEMO', 'yes'],
+    ['TEMPLATE_COMPANY_ID', '-1'],
+    ['INITIAL_PASSWORD', 'kisa'],
+    ['CONTACT_INBOX', 'inbox'],
+    ['RATE_LIMIT', 'no'],
+    ['LOG_LEVEL', 'loud'],
+    ['METRICS_TOKEN', 'x'],
+  ])('%s=%s', (name, value) => {
+    expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name} must .+\\.$`));
+  });
+
+  it('names every wrong one at once', () => {
+    expect(complaint({ PORT: 'x', DEMO: 'x' }).split('\n')).toHaveLength(2);
+  });
+});

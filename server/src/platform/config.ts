@@ -1,0 +1,121 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+import { derivedPassword, keptSecret } from './secret.ts';
+
+type Env = Record<string, string | undefined>;
+
+/** A setting that is wrong or missing; its message is one sentence per variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const address = (protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  });
+const whole = (min: number, max: number, fallback: number) =>
+  z
+    .string()
+    .default(String(fallback))
+    .refine((value) => /^\d+$/.test(value) && +value >= min && +value <= max, {
+      error: `must be a whole number from ${min} to ${max}`,
+    })
+    .transform(Number);
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` });
+const longEnough = (length: number) =>
+  z.string().min(length, { error: `must have at least ${length} characters` });
+const text = z.string();
+
+const variables = z.object({
+  PORT: whole(1, 65535, 3000),
+  HOST: text.default('127.0.0.1'),
+  DATA_DIR: text.default('./data'),
+  BASE_URL: address(['http:', 'https:']).optional(),
+  SECRET: longEnough(32).optional(),
+  DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: text
+    .regex(/^[^<>@\r\n]*<?[^<>@\s]+@[^<>@\s]+>?$/, { error: 'must be an e-mail address' })
+    .default('Emanet <bildirim@emanet.test>'),
+  S3_ENDPOINT: address(['http:', 'https:']).optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_BUCKET: text.optional(),
+  S3_ACCESS_KEY: text.optional(),
+  S3_SECRET_KEY: text.optional(),
+  DEMO: oneOf(['true', 'false']).optional(),
+  TEMPLATE_COMPANY_ID: whole(1, 2_147_483_647, 34),
+  INITIAL_PASSWORD: longEnough(8).optional(),
+  CONTACT_INBOX: z.email({ error: 'must be an e-mail address' }).optional(),
+  RATE_LIMIT: oneOf(['on', 'off']).default('on'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_TOKEN: longEnough(16).optional(),
+});
+
+type Variables = z.output<typeof variables>;
+
+/** Everything the process is told from outside, checked once. */
+export type Config = ReturnType<typeof loadConfig>;
+
+/**
+ * Reads and checks the environment; an empty variable counts as unset.
+ * On the embedded default a missing SECRET is made once and kept in DATA_DIR.
+ */
+export function loadConfig(env: Env) {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = variables.safeParse(set);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'),
+    );
+  }
+  const vars = parsed.data;
+  refuseCombinations(vars);
+
+  const embedded = vars.DATABASE_URL === undefined;
+  const dataDir = isAbsolute(vars.DATA_DIR) ? vars.DATA_DIR : resolve(vars.DATA_DIR);
+  const secret = vars.SECRET ?? keptSecret(dataDir);
+  const host = ['0.0.0.0', '::'].includes(vars.HOST) ? 'localhost' : vars.HOST;
+  const ownUrl = `http://${host.includes(':') ? `[${host}]` : host}:${vars.PORT}`;
+  return {
+    port: vars.PORT,
+    host: vars.HOST,
+    dataDir,
+    baseUrl: (vars.BASE_URL ?? ownUrl).replace(/\/+$/, ''),
+    secret,
+    embedded,
+    databaseUrl: vars.DATABASE_URL,
+    smtpUrl: vars.SMTP_URL,
+    mailFrom: vars.MAIL_FROM,
+    s3: storage(vars),
+    demo: vars.DEMO === undefined ? embedded : vars.DEMO === 'true',
+    templateCompanyId: vars.TEMPLATE_COMPANY_ID,
+    initialPassword: vars.INITIAL_PASSWORD ?? derivedPassword(secret),
+    contactInbox: vars.CONTACT_INBOX,
+    rateLimit: vars.RATE_LIMIT === 'on',
+    logLevel: vars.LOG_LEVEL,
+    metricsToken: vars.METRICS_TOKEN,
+  };
+}
+
+function refuseCombinations(vars: Variables): void {
+  const wrong: string[] = [];
+  if (vars.DATABASE_URL && !vars.SECRET) {
+    wrong.push('SECRET is required when DATABASE_URL is set: every node signs with the same one.');
+  }
+  if (vars.DATABASE_URL && vars.DEMO === 'true') {
+    wrong.push('DEMO must not be true when DATABASE_URL is set: the demo opens its own accounts.');
+  }
+  const s3 = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+  if (vars.S3_ENDPOINT || s3.some((name) => vars[name])) {
+    const missing = s3.filter((name) => !vars[name]);
+    wrong.push(...missing.map((name) => `${name} is required when another S3 setting is set.`));
+  }
+  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
+}
+
+function storage(vars: Variables) {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = vars;
+  if (!bucket || !accessKey || !secretKey) return undefined;
+  return { endpoint: vars.S3_ENDPOINT, region: vars.S3_REGION, bucket, accessKey, secretKey };
+}

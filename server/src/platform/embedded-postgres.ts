@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from './log.ts';
+import { binaries } from './embedded/binaries.ts';
+import { claim, DataDirBusy } from './embedded/claim.ts';
+import { ensureCluster } from './embedded/cluster.ts';
+import { launch } from './embedded/launch.ts';
+import { appUrl, passwords } from './embedded/passwords.ts';
+import { clearOrphan, isAlive, readPostmaster, stopPostmaster } from './embedded/postmaster.ts';
+import { ensureRole } from './embedded/role.ts';
+import { unprivileged } from './embedded/unprivileged.ts';
+
+export type Embedded = { url: string; stop: () => Promise<void> };
+type Options = { dataDir: string; log: Pick<Log, 'info' | 'error'>; maxConnections?: number };
+
+/**
+ * Starts the PostgreSQL of `dataDir`, creating it on the first start, and returns the address of
+ * the application's role. Throws DataDirBusy when another process looks after this folder.
+ */
+export async function startEmbedded(options: Options): Promise<Embedded> {
+  const { dataDir, log, maxConnections = 60 } = options;
+  const release = await claim(dataDir);
+  try {
+    const folder = join(dataDir, 'pg');
+    const words = passwords(dataDir);
+    const runner = unprivileged(folder);
+    const { initdb, postgres } = await binaries();
+    ensureCluster(folder, words.superuser, initdb, runner);
+    if (await clearOrphan(folder)) log.info('stopped a database left behind by a killed server');
+    const logFile = join(dataDir, 'postgres.log');
+    const { child, port } = await launch(
+      { folder, logFile, program: postgres, runner },
+      maxConnections,
+    );
+    const pid = child.pid ?? 0;
+    let stopping = false;
+    child.once('exit', (code) => {
+      if (!stopping) log.error({ code }, 'the embedded PostgreSQL ended unasked');
+    });
+    const stop = async () => {
+      stopping = true;
+      if (isAlive(pid)) await stopPostmaster(pid);
+      release();
+    };
+    await ensureRole(words, port).catch(async (error: unknown) => {
+      await stop();
+      throw error;
+    });
+    return { url: appUrl(words, port), stop };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/**
+ * For commands run beside the server: the database the server already runs on `dataDir`,
+ * or one started for the length of the command.
+ */
+export async function shareEmbedded(options: Options): Promise<Embedded> {
+  try {
+    return await startEmbedded(options);
+  } catch (error) {
+    if (!(error instanceof DataDirBusy)) throw error;
+  }
+  const folder = join(options.dataDir, 'pg');
+  for (let tries = 0; tries < 300; tries++) {
+    const running = readPostmaster(folder);
+    if (running?.ready) {
+      const url = appUrl(passwords(options.dataDir), running.port);
+      return { url, stop: () => Promise.resolve() };
+    }
+    await sleep(100);
+  }
+  throw new DataDirBusy(options.dataDir);
+}

@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readPostmaster } from './postmaster.ts';
+import type { Runner } from './unprivileged.ts';
+
+type Launch = { folder: string; logFile: string; program: string; runner: Runner };
+
+// What a start right after a kill may meet for a moment: the lock, the memory or the port.
+const passing = /lock file|shared memory block|could not bind|in use/;
+const biggestLog = 5_000_000;
+
+/** Starts PostgreSQL on a free port of 127.0.0.1 and waits until it takes connections. */
+export async function launch(
+  { folder, logFile, program, runner }: Launch,
+  maxConnections: number,
+): Promise<{ child: ChildProcess; port: number }> {
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort();
+    const log = openSync(logFile, sizeOf(logFile) > biggestLog ? 'w' : 'a', 0o600);
+    const before = sizeOf(logFile);
+    const [command, args] = runner.wrap(program, [
+      '-D',
+      folder,
+      ...Object.entries(settings(port, maxConnections)).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
+    ]);
+    // Its own process group: Ctrl+C in the terminal must reach the app alone, which then
+    // finishes its requests before it stops the database.
+    const stdio: ['ignore', number, number] = ['ignore', log, log];
+    const child = spawn(command, args, { ...runner.options, stdio, detached: true });
+    closeSync(log);
+    child.unref();
+    if (await ready(child, folder)) return { child, port };
+    const said = readFileSync(logFile, 'utf8').slice(before).trim();
+    if (attempt === 20 || !passing.test(said)) {
+      throw new Error(`The embedded PostgreSQL did not start: ${said || command}`);
+    }
+    await sleep(250);
+  }
+}
+
+function settings(port: number, maxConnections: number): Record<string, string | number> {
+  return {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: maxConnections,
+    shared_buffers: '64MB',
+    work_mem: '8MB',
+    maintenance_work_mem: '64MB',
+    max_wal_size: '256MB',
+    io_method: 'sync',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // A failed statement may hold personal data; the app reports failures without it.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+  };
+}
+
+async function ready(child: ChildProcess, folder: string): Promise<boolean> {
+  let gone = false;
+  child.once('exit', () => (gone = true));
+  child.once('error', () => (gone = true));
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline && !gone; await sleep(15)) {
+    const now = readPostmaster(folder);
+    if (now?.pid === child.pid && now?.ready) return true;
+  }
+  if (!gone) child.kill('SIGQUIT');
+  return false;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => {
+        resolve(port);
+      });
+    });
+  });
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}

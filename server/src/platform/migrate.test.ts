@@ -1,0 +1,52 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLog } from './log.ts';
+import { startEmbedded, type Embedded } from './embedded-postgres.ts';
+import { migrate } from './migrate.ts';
+
+let dir: string;
+let database: Embedded;
+let client: pg.Client;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'emanet-migrate-'));
+  database = await startEmbedded({ dataDir: dir, log: createLog('silent') });
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+
+afterAll(async () => {
+  await client.end();
+  await database.stop();
+  await rm(dir, { recursive: true });
+});
+
+it('applies each migration once when three nodes start together', async () => {
+  const nodes = await Promise.all([1, 2, 3].map(() => migrate(database.url)));
+  const applied = nodes.flat();
+  expect(applied.length).toBeGreaterThan(0);
+  expect(new Set(applied).size).toBe(applied.length);
+  const { rows } = await client.query<{ name: string }>(
+    'select name from schema_migrations order by name',
+  );
+  expect(rows.map((row) => row.name)).toEqual(applied.sort());
+});
+
+it('has nothing to do the second time', async () => {
+  expect(await migrate(database.url)).toEqual([]);
+});
+
+it('keeps nothing of a migration that fails, and names it', async () => {
+  const folder = join(dir, 'migrations');
+  await mkdir(folder);
+  await writeFile(join(folder, '9001_good.sql'), 'create table good (id int)');
+  await writeFile(join(folder, '9002_bad.sql'), 'create table half (id int); select 1/0');
+  await expect(migrate(database.url, folder)).rejects.toThrow('9002_bad.sql');
+  const { rows } = await client.query(
+    `select to_regclass('good') is not null as good, to_regclass('half') is null as gone`,
+  );
+  expect(rows).toEqual([{ good: true, gone: true }]);
+});

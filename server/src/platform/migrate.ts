@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+const folder = join(import.meta.dirname, '../../migrations');
+// Any constant will do, as long as every node takes the same one.
+const lock = 7_153_042;
+
+/**
+ * Brings the database at `url` up to the newest migration and returns the names it applied.
+ * Safe from several nodes at once: they queue behind one advisory lock.
+ */
+export async function migrate(url: string, migrations = folder): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    const waiting = await pending(client, migrations);
+    for (const name of waiting) await apply(client, join(migrations, name), name);
+    return waiting;
+  } finally {
+    // Ends the session and with it the lock, also after a failure.
+    await client.end();
+  }
+}
+
+async function pending(client: pg.Client, migrations: string): Promise<string[]> {
+  await client.query(
+    `create table if not exists schema_migrations
+      (name text primary key, applied_at timestamptz not null default now())`,
+  );
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
+  const done = new Set(rows.map((row) => row.name));
+  const files = await readdir(migrations);
+  return files.filter((name) => /^\d{4}_.+\.sql$/.test(name) && !done.has(name)).sort();
+}
+
+async function apply(client: pg.Client, file: string, name: string): Promise<void> {
+  const sql = await readFile(file, 'utf8');
+  try {
+    await client.query('begin');
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name) values ($1)', [name]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw new Error(`Migration ${name} failed; nothing of it was kept.`, { cause: error });
+  }
+}

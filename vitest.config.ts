@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    globalSetup: ['server/test/global-setup.ts'],
+    include: ['{contract,server,web}/src/**/*.test.{ts,tsx}', 'server/test/**/*.test.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    env: { TZ: 'Europe/Istanbul' },
+  },
+});
