@@ -25,34 +25,34 @@ describe('the embedded default', () => {
   it('needs no setting at all', () => {
     const config = loadConfig({ DATA_DIR: dir });
     expect(config).toMatchObject({
-      port: 3000,
-      host: '127.0.0.1',
-      baseUrl: 'http://127.0.0.1:3000',
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      BASE_URL: 'http://127.0.0.1:3000',
       embedded: true,
-      demo: true,
-      rateLimit: true,
-      templateCompanyId: 34,
-      s3: undefined,
+      DEMO: true,
+      RATE_LIMIT: 'on',
+      TEMPLATE_COMPANY_ID: 34,
+      TRUST_PROXY: 0,
     });
   });
 
   it('keeps the secret it made, for its owner alone', () => {
-    const first = loadConfig({ DATA_DIR: dir }).secret;
+    const first = loadConfig({ DATA_DIR: dir }).SECRET;
     expect(first.length).toBeGreaterThanOrEqual(32);
-    expect(loadConfig({ DATA_DIR: dir }).secret).toBe(first);
+    expect(loadConfig({ DATA_DIR: dir }).SECRET).toBe(first);
     expect(readFileSync(join(dir, 'secret'), 'utf8')).toBe(first);
     expect(statSync(join(dir, 'secret')).mode & 0o777).toBe(0o600);
   });
 
   it('takes an empty variable for an unset one', () => {
-    expect(loadConfig({ DATA_DIR: dir, PORT: '', SECRET: ' ' }).port).toBe(3000);
+    expect(loadConfig({ DATA_DIR: dir, PORT: '', SECRET: ' ' }).PORT).toBe(3000);
   });
 
   it('names the address people can open when it listens everywhere', () => {
-    expect(loadConfig({ DATA_DIR: dir, HOST: '0.0.0.0', PORT: '8080' }).baseUrl).toBe(
+    expect(loadConfig({ DATA_DIR: dir, HOST: '0.0.0.0', PORT: '8080' }).BASE_URL).toBe(
       'http://localhost:8080',
     );
-    expect(loadConfig({ DATA_DIR: dir, BASE_URL: 'https://kvkk.test/' }).baseUrl).toBe(
+    expect(loadConfig({ DATA_DIR: dir, BASE_URL: 'https://kvkk.test/' }).BASE_URL).toBe(
       'https://kvkk.test',
     );
   });
@@ -60,7 +60,7 @@ describe('the embedded default', () => {
 
 describe('production', () => {
   it('has no demo', () => {
-    expect(loadConfig(production)).toMatchObject({ embedded: false, demo: false, secret });
+    expect(loadConfig(production)).toMatchObject({ embedded: false, DEMO: false, SECRET: secret });
   });
 
   it('asks for a secret and refuses the demo', () => {
@@ -70,7 +70,7 @@ describe('production', () => {
 
   it('takes the S3 settings together or not at all', () => {
     const s3 = { S3_BUCKET: 'b', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' };
-    expect(loadConfig({ ...production, ...s3 }).s3).toMatchObject({ bucket: 'b' });
+    expect(loadConfig({ ...production, ...s3 })).toMatchObject(s3);
     expect(complaint({ S3_BUCKET: 'b' })).toBe(
       'S3_ACCESS_KEY is required when another S3 setting is set.\n' +
         'S3_SECRET_KEY is required when another S3 setting is set.',
@@ -84,6 +84,7 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
     ['PORT', '0'],
     ['PORT', '70000'],
     ['PORT', '80.5'],
+    ['TRUST_PROXY', 'all'],
     ['BASE_URL', 'kvkk.test'],
     ['BASE_URL', 'ftp://kvkk.test'],
     ['SECRET', 'short'],

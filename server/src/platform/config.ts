@@ -1,4 +1,4 @@
-import { isAbsolute, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { derivedPassword, keptSecret } from './secret.ts';
 
@@ -30,6 +30,7 @@ const text = z.string();
 const variables = z.object({
   PORT: whole(1, 65535, 3000),
   HOST: text.default('127.0.0.1'),
+  TRUST_PROXY: whole(0, 10, 0),
   DATA_DIR: text.default('./data'),
   BASE_URL: address(['http:', 'https:']).optional(),
   SECRET: longEnough(32).optional(),
@@ -73,28 +74,19 @@ export function loadConfig(env: Env) {
   refuseCombinations(vars);
 
   const embedded = vars.DATABASE_URL === undefined;
-  const dataDir = isAbsolute(vars.DATA_DIR) ? vars.DATA_DIR : resolve(vars.DATA_DIR);
-  const secret = vars.SECRET ?? keptSecret(dataDir);
+  const DATA_DIR = resolve(vars.DATA_DIR);
+  const SECRET = vars.SECRET ?? keptSecret(DATA_DIR);
   const host = ['0.0.0.0', '::'].includes(vars.HOST) ? 'localhost' : vars.HOST;
   const ownUrl = `http://${host.includes(':') ? `[${host}]` : host}:${vars.PORT}`;
   return {
-    port: vars.PORT,
-    host: vars.HOST,
-    dataDir,
-    baseUrl: (vars.BASE_URL ?? ownUrl).replace(/\/+$/, ''),
-    secret,
+    ...vars,
+    DATA_DIR,
+    SECRET,
+    BASE_URL: (vars.BASE_URL ?? ownUrl).replace(/\/+$/, ''),
+    INITIAL_PASSWORD: vars.INITIAL_PASSWORD ?? derivedPassword(SECRET),
+    DEMO: vars.DEMO === undefined ? embedded : vars.DEMO === 'true',
+    /** The app looks after its own PostgreSQL in DATA_DIR. */
     embedded,
-    databaseUrl: vars.DATABASE_URL,
-    smtpUrl: vars.SMTP_URL,
-    mailFrom: vars.MAIL_FROM,
-    s3: storage(vars),
-    demo: vars.DEMO === undefined ? embedded : vars.DEMO === 'true',
-    templateCompanyId: vars.TEMPLATE_COMPANY_ID,
-    initialPassword: vars.INITIAL_PASSWORD ?? derivedPassword(secret),
-    contactInbox: vars.CONTACT_INBOX,
-    rateLimit: vars.RATE_LIMIT === 'on',
-    logLevel: vars.LOG_LEVEL,
-    metricsToken: vars.METRICS_TOKEN,
   };
 }
 
@@ -112,10 +104,4 @@ function refuseCombinations(vars: Variables): void {
     wrong.push(...missing.map((name) => `${name} is required when another S3 setting is set.`));
   }
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
-}
-
-function storage(vars: Variables) {
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = vars;
-  if (!bucket || !accessKey || !secretKey) return undefined;
-  return { endpoint: vars.S3_ENDPOINT, region: vars.S3_REGION, bucket, accessKey, secretKey };
 }
