@@ -1,0 +1,56 @@
+import type { UserInfo } from '@emanet/contract/auth';
+import type { DocumentRow } from '@emanet/contract/documents';
+import { activityFields } from '@emanet/contract/processing-activities';
+import type { Field } from '@emanet/contract/records/fields';
+import type { Role } from '@emanet/contract/shared/roles';
+import { foldTurkish } from '@emanet/contract/shared/turkish';
+import type { LibraryActivity } from './library.ts';
+
+export type CopyTarget = Readonly<{
+  company_id: number;
+  department_id: number;
+  guncelleyen: string;
+  role: Role;
+  documents: readonly DocumentRow[];
+}>;
+
+/** Who is named as last updater: full name, else name, else e-mail, else the default label. */
+export const updaterName = (
+  user: Pick<UserInfo, 'fullname' | 'name' | 'email'>,
+  defaultLabel: string,
+): string =>
+  [user.fullname, user.name, user.email].map((one) => one.trim()).find(Boolean) ?? defaultLabel;
+
+/** Body of the creation that copies a library activity into a company's department. */
+export function copyBody(activity: LibraryActivity, target: CopyTarget): Record<string, unknown> {
+  const writable = activityFields.filter(
+    ({ writableBy }) => !writableBy || writableBy.includes(target.role),
+  );
+  const copied = writable.map((field) => [field.name, valueOf(field, activity, target)]);
+  return {
+    ...Object.fromEntries(copied),
+    company_id: target.company_id,
+    guncelleyen: target.guncelleyen,
+  };
+}
+
+function valueOf(field: Field, { id, row }: LibraryActivity, target: CopyTarget): unknown {
+  if (field.control === 'department') return target.department_id;
+  if (field.control === 'hidden-id') return id;
+  if (field.control === 'multiselect') return row[field.name] ?? [];
+  if (field.control !== 'document') return row[field.name] ?? null;
+  return ownDocument(field, row[`${field.name}_ismi`], target.documents);
+}
+
+/** The template's documents belong to the template; the company's own of that name stands in. */
+function ownDocument(field: Field, name: unknown, documents: readonly DocumentRow[]) {
+  if (typeof name !== 'string') return null;
+  const wanted = foldTurkish(name);
+  const found = documents.find(
+    ({ dokuman_ismi, dokuman_tur, guncel }) =>
+      guncel &&
+      foldTurkish(dokuman_ismi) === wanted &&
+      (field.documentTypes?.includes(dokuman_tur) ?? true),
+  );
+  return found?.id ?? null;
+}

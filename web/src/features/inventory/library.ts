@@ -1,0 +1,64 @@
+import { compareTurkish, searchable } from '@emanet/contract/shared/turkish';
+
+/** A row of the template company, with what the wizard shows of it pulled out. */
+export type LibraryActivity = Readonly<{
+  id: number;
+  name: string;
+  department: string;
+  bases: readonly string[];
+  special: boolean;
+  row: Readonly<Record<string, unknown>>;
+}>;
+
+export type LibraryGroup = Readonly<{ department: string; items: readonly LibraryActivity[] }>;
+
+/** Reads an answered row as a library activity. */
+export const toLibrary = (
+  row: Readonly<Record<string, unknown>> & {
+    id: number;
+    department_name: string;
+    ozel_nitelikli: boolean;
+  },
+): LibraryActivity => ({
+  id: row.id,
+  name: typeof row.surec_ismi === 'string' ? row.surec_ismi : '',
+  department: row.department_name,
+  bases: Array.isArray(row.isleme_sarti) ? row.isleme_sarti.map(String) : [],
+  special: row.ozel_nitelikli,
+  row,
+});
+
+/** Groups by department, the largest first; inside a group the library's own order stays. */
+export function groupByDepartment(activities: readonly LibraryActivity[]): LibraryGroup[] {
+  const byDepartment = Map.groupBy(activities, (one) => one.department);
+  return [...byDepartment]
+    .map(([department, items]) => ({ department, items }))
+    .sort((a, b) => b.items.length - a.items.length || compareTurkish(a.department, b.department));
+}
+
+/** What remains of the groups under a search text and, if given, a single department. */
+export function narrow(
+  groups: readonly LibraryGroup[],
+  search: string,
+  department: string | null,
+): LibraryGroup[] {
+  const words = searchable(search).split(/\s+/).filter(Boolean);
+  const matches = ({ name, department: of }: LibraryActivity) => {
+    const text = searchable(`${name} ${of}`);
+    return words.every((word) => text.includes(word));
+  };
+  return groups
+    .filter((group) => department === null || group.department === department)
+    .map((group) => ({ ...group, items: group.items.filter(matches) }))
+    .filter((group) => group.items.length > 0);
+}
+
+/** Ids of the library activities the company already copied, read from its own rows. */
+export const copiedIds = (
+  ownRows: readonly Readonly<Record<string, unknown>>[],
+): ReadonlySet<number> =>
+  new Set(
+    ownRows.flatMap(({ veri_isleme_faaliyetleri_id: source }) =>
+      typeof source === 'number' ? [source] : [],
+    ),
+  );
