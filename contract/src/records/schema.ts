@@ -5,7 +5,8 @@ import type { Field } from './fields.ts';
 
 /** Most choices one multi-select may hold; the longest look-up has 180 entries. */
 const MOST_CHOICES = 200;
-const LONGEST_TEXT = 4000;
+/** Most characters of a text field that names no `max`. */
+export const LONGEST_TEXT = 4000;
 
 function schemaOf(field: Field): z.ZodType {
   switch (field.control) {

@@ -18,7 +18,6 @@ export const ERRORS = {
   NOT_FOUND: [404, 'Kayıt bulunamadı.', 'The record was not found.'],
   ROUTE_NOT_FOUND: [404, 'Böyle bir adres yok.', 'There is no such address.'],
   EMAIL_NOT_FOUND: [404, 'E-posta bulunamadı', 'E-mail address not found'],
-  METHOD_NOT_ALLOWED: [405, 'Bu adres bu yöntemi kabul etmiyor.', 'This address does not accept that method.'],
   STALE: [409, 'Bu kayıt siz düzenlerken başkası tarafından değiştirildi.', 'Somebody else changed this record while you were editing it.'],
   COMPANY_CHANGED: [409, 'Etkin şirket değişti. Hiçbir şey kaydedilmedi; sayfa yenilenecek.', 'The active company has changed. Nothing was saved; the page will reload.'],
   NOT_DELETED: [409, 'Bu kayıt silinmiş değil; geri getirilecek bir şey yok.', 'This record has not been deleted; there is nothing to bring back.'],

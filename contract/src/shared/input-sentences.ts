@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import type { Language, Sentence } from './primitives.ts';
+
+const SENTENCES = {
+  required: { tr: 'Bu alan boş bırakılamaz.', en: 'This field must not be empty.' },
+  unknown: { tr: 'Böyle bir alan yok.', en: 'There is no such field.' },
+  choice: { tr: 'Listede olmayan bir değer seçilmiş.', en: 'The value is not one of the choices.' },
+  nul: {
+    tr: 'Metinde izin verilmeyen bir karakter var.',
+    en: 'The text holds a character that is not allowed.',
+  },
+  format: { tr: 'Biçimi geçersiz.', en: 'The format is not valid.' },
+  email: { tr: 'Geçerli bir e-posta adresi girin.', en: 'Enter a valid e-mail address.' },
+  type: { tr: 'Beklenen türde bir değer değil.', en: 'The value is not of the expected type.' },
+  department: { tr: 'Bu departman seçilemez.', en: 'This department cannot be chosen.' },
+  document: {
+    tr: 'Bu doküman seçilemez; güncel bir doküman seçin.',
+    en: 'This document cannot be chosen; pick a current one.',
+  },
+  readonly: {
+    tr: 'Bu alanı yalnızca danışman değiştirebilir.',
+    en: 'Only the consultant may change this field.',
+  },
+} as const satisfies Record<string, Sentence>;
+
+export type InputProblem = keyof typeof SENTENCES;
+
+export const inputSentence = (problem: InputProblem, language: Language): string =>
+  SENTENCES[problem][language];
+
+const tooLong = (most: number, language: Language) =>
+  language === 'tr' ? `En fazla ${most} karakter olabilir.` : `At most ${most} characters.`;
+const tooMany = (most: number, language: Language) =>
+  language === 'tr' ? `En fazla ${most} seçim yapılabilir.` : `At most ${most} choices.`;
+
+function describe(issue: z.core.$ZodIssue, language: Language): string {
+  if (issue.code === 'custom') {
+    const code: unknown = issue.params?.code;
+    if (typeof code === 'string' && code in SENTENCES)
+      return inputSentence(code as InputProblem, language);
+  }
+  if (issue.code === 'invalid_type')
+    return inputSentence(issue.input === undefined ? 'required' : 'type', language);
+  if (issue.code === 'invalid_value') return inputSentence('choice', language);
+  if (issue.code === 'invalid_format')
+    return inputSentence(issue.format === 'email' ? 'email' : 'format', language);
+  if (issue.code === 'too_small' && issue.origin === 'string')
+    return inputSentence('required', language);
+  if (issue.code === 'too_big') {
+    if (issue.origin === 'string') return tooLong(Number(issue.maximum), language);
+    if (issue.origin === 'array') return tooMany(Number(issue.maximum), language);
+  }
+  return inputSentence('type', language);
+}
+
+/** One sentence per bad field, by the field's name; unknown fields are named one by one. */
+export function inputProblems(
+  issues: readonly z.core.$ZodIssue[],
+  language: Language,
+): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) found[key.slice(0, 100)] = inputSentence('unknown', language);
+    else found[String(issue.path[0] ?? 'body')] ??= describe(issue, language);
+  }
+  return found;
+}

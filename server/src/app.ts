@@ -1,0 +1,99 @@
+import { endpoints } from '@emanet/contract/endpoints';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import fastify from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import type { z } from 'zod';
+import { features } from './features.ts';
+import type { App, Authenticate, Services } from './platform/http/app.ts';
+import { csrfMatches, readCredential } from './platform/http/credential.ts';
+import { AppError } from './platform/errors.ts';
+import { answerFailure, failureBody } from './platform/http/failure.ts';
+import { setSecurityHeaders } from './platform/http/headers.ts';
+import { observeRequests } from './platform/http/observe.ts';
+import { serveOpenApi } from './platform/http/openapi.ts';
+import { servePages } from './platform/http/pages.ts';
+
+const MOST_BODY_BYTES = 1_048_576;
+const BROTLI_QUALITY = 4;
+
+/**
+ * The whole HTTP application, not yet listening. `authenticate` finds the person behind a
+ * credential, `web` is the folder of the built web. Throws when an endpoint of the contract has no
+ * route, or a route no endpoint.
+ */
+export async function buildApp(
+  services: Services,
+  authenticate: Authenticate,
+  web?: string,
+): Promise<App> {
+  const { config } = services;
+  const app = fastify({
+    loggerInstance: services.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: MOST_BODY_BYTES,
+    trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+  });
+  app.decorate('services', services);
+  app.decorateRequest('actor', undefined);
+  app.decorateRequest('scope', undefined);
+  app.decorateRequest('credential', undefined);
+  app.decorateRequest('language', 'tr');
+  app.decorateRequest('csrfMatches', function () {
+    return csrfMatches(this, config);
+  });
+
+  app.setValidatorCompiler(({ schema }) => (data: unknown) => {
+    const result = (schema as z.ZodType).safeParse(data, { reportInput: true });
+    return result.success
+      ? { value: result.data }
+      : { error: new AppError('INVALID_INPUT', { issues: result.error.issues }) };
+  });
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send(failureBody('ROUTE_NOT_FOUND', request)),
+  );
+
+  await app.register(cookie);
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  });
+  app.addHook('onRequest', async (request) => {
+    request.language = /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'tr';
+    request.credential = readCredential(request, config);
+    if (request.credential && request.url.startsWith('/api/'))
+      request.actor = await authenticate(request.credential);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    setSecurityHeaders(reply, config.BASE_URL.startsWith('https:'));
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
+  });
+
+  observeRequests(app, config);
+  const served = new Set<string>();
+  app.addHook('onRoute', ({ url, method, config: routeConfig }) => {
+    if (!url.startsWith('/api/') || url.startsWith('/api/docs') || method === 'HEAD') return;
+    const name = routeConfig?.endpoint;
+    if (!name)
+      throw new Error(`${String(method)} ${url} declares no endpoint and so no permission`);
+    served.add(name);
+  });
+  await serveOpenApi(app, endpoints);
+  for (const feature of features) await feature(app);
+  const missing = endpoints.filter((endpoint) => !served.has(endpoint.name));
+  if (missing.length > 0)
+    throw new Error(`no route for ${missing.map((endpoint) => endpoint.name).join(', ')}`);
+  app.all('/api/*', { config: { endpoint: 'unknown' } }, (request, reply) =>
+    reply.code(404).send(failureBody('ROUTE_NOT_FOUND', request)),
+  );
+  if (web) await servePages(app, web);
+  return app;
+}

@@ -1,0 +1,4 @@
+import type { App } from './platform/http/app.ts';
+
+/** Every feature of the server; the application registers them in this order. */
+export const features: readonly ((app: App) => void | Promise<void>)[] = [];

@@ -1,0 +1,38 @@
+import type { Language } from '@emanet/contract/shared/primitives';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Db } from '../db.ts';
+import type { Actor, CompanyScope } from './scope.ts';
+
+/** What a credential of a request is: the session cookie or a bearer token. */
+export type Credential = Readonly<{ kind: 'cookie' | 'bearer'; token: string }>;
+
+/** Finds the person behind a credential; nothing when it is not, or no longer, good. */
+export type Authenticate = (credential: Credential) => Promise<Actor | undefined>;
+
+/** Everything a feature may use; handed down instead of imported, so that tests can build another. */
+export type Services = Readonly<{
+  config: Config;
+  db: Db;
+  log: FastifyBaseLogger;
+}>;
+
+export type App = FastifyInstance;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services;
+  }
+  interface FastifyRequest {
+    actor: Actor | undefined;
+    scope: CompanyScope | undefined;
+    credential: Credential | undefined;
+    language: Language;
+    /** Does it carry the CSRF token of its own session? */
+    csrfMatches: () => boolean;
+  }
+  interface FastifyContextConfig {
+    /** Name of the endpoint in the contract. */
+    endpoint?: string;
+  }
+}

@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Credential } from './app.ts';
+
+const isHttps = (config: Config) => config.BASE_URL.startsWith('https:');
+
+/** `__Host-` binds the cookie to this very host; browsers accept it over https only. */
+export const cookieName = (config: Config): string =>
+  isHttps(config) ? '__Host-emanet' : `emanet-${config.PORT}`;
+
+/** Attributes of the session cookie. */
+export const cookieOptions = (config: Config) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(config) }) as const;
+
+/** A bearer wins over the cookie: scripts say who they are on purpose. */
+export function readCredential(request: FastifyRequest, config: Config): Credential | undefined {
+  const bearer = /^Bearer\s+(\S{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (bearer) return { kind: 'bearer', token: bearer };
+  const cookie = request.cookies[cookieName(config)];
+  return cookie ? { kind: 'cookie', token: cookie } : undefined;
+}
+
+/** The CSRF token that belongs to a session cookie; it needs no storage. */
+export const csrfToken = (config: Config, sessionToken: string): string =>
+  createHmac('sha256', config.SECRET).update(`csrf:${sessionToken}`).digest('base64url');
+
+/** Does the request carry the token of its own session in `X-CSRF-Token`? */
+export function csrfMatches(request: FastifyRequest, config: Config): boolean {
+  const sent = request.headers['x-csrf-token'];
+  if (typeof sent !== 'string' || request.credential?.kind !== 'cookie') return false;
+  const expected = Buffer.from(csrfToken(config, request.credential.token));
+  const given = Buffer.from(sent);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,91 @@
+import {
+  sentenceOf,
+  statusOf,
+  type ErrorBody,
+  type ErrorCode,
+} from '@emanet/contract/shared/errors';
+import { inputProblems, inputSentence } from '@emanet/contract/shared/input-sentences';
+import type { Language } from '@emanet/contract/shared/primitives';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, type ErrorDetails } from '../errors.ts';
+
+const FRAMEWORK: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_JSON',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED_JSON',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'WRONG_TYPE',
+  FST_ERR_BAD_URL: 'ROUTE_NOT_FOUND',
+};
+
+/** PostgreSQL classes 08 (connection), 53 (resources), 57 (operator), and the socket's own words. */
+const DEPENDENCY = /^(08...|53...|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/;
+const POOL_DOWN = /Connection terminated|timeout exceeded when trying to connect/;
+
+function codeOf(error: FastifyError): ErrorCode {
+  const known = FRAMEWORK[error.code];
+  if (known) return known;
+  if (error.statusCode === 400) return 'MALFORMED_JSON';
+  if (DEPENDENCY.test(error.code) || POOL_DOWN.test(error.message)) return 'UNAVAILABLE';
+  return 'INTERNAL';
+}
+
+function fieldsOf(details: ErrorDetails, language: Language): Record<string, string> | undefined {
+  if (details.issues) return inputProblems(details.issues, language);
+  if (!details.fields) return undefined;
+  return Object.fromEntries(
+    Object.entries(details.fields).map(([name, problem]) => [
+      name,
+      inputSentence(problem, language),
+    ]),
+  );
+}
+
+const fill = (text: string, values: ErrorDetails['values']): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values?.[name] ?? whole));
+
+/** The body of a failure in the caller's language. */
+export function failureBody(
+  code: ErrorCode,
+  request: FastifyRequest,
+  details: ErrorDetails = {},
+): ErrorBody {
+  const { language } = request;
+  const error = fill(sentenceOf(code)[language], details.values);
+  const fields = fieldsOf(details, language);
+  return {
+    error,
+    message: error,
+    code,
+    ...(fields && { fields }),
+    request_id: request.id,
+    ...(details.data !== undefined && { data: details.data }),
+  };
+}
+
+/** Turns whatever was thrown into an answer; what nobody foresaw is logged without its data. */
+export function answerFailure(
+  thrown: FastifyError | AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const known = thrown instanceof AppError;
+  const code = known ? thrown.code : codeOf(thrown);
+  const details = known ? thrown.details : {};
+  // A message of the database can quote a row, so only where it happened is kept.
+  if (statusOf(code) >= 500)
+    request.log.error(
+      {
+        code,
+        cause: thrown.code,
+        at: thrown.stack?.split('\n').filter((line) => /^\s+at /.test(line)),
+      },
+      'request failed',
+    );
+  if (details.retryAfter !== undefined) void reply.header('retry-after', details.retryAfter);
+  if (code === 'UNAVAILABLE') void reply.header('retry-after', 5);
+  return reply
+    .code(statusOf(code))
+    .type('application/json')
+    .send(failureBody(code, request, details));
+}

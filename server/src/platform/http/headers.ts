@@ -1,0 +1,24 @@
+import type { FastifyReply } from 'fastify';
+
+const CSP_BASE =
+  "default-src 'self'; script-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/** Static pages hold no inline style; the application's style elements carry this answer's nonce. */
+export const policy = (nonce?: string): string =>
+  nonce
+    ? `${CSP_BASE}; style-src 'self' 'nonce-${nonce}'; style-src-attr 'none'`
+    : `${CSP_BASE}; style-src 'self'`;
+
+/** On every answer, whatever it is. A page that set its own policy keeps it. */
+export function setSecurityHeaders(reply: FastifyReply, https: boolean): void {
+  if (!reply.hasHeader('content-security-policy'))
+    reply.header('content-security-policy', policy());
+  reply
+    .header('x-content-type-options', 'nosniff')
+    .header('x-frame-options', 'DENY')
+    .header('referrer-policy', 'same-origin')
+    .header('cross-origin-opener-policy', 'same-origin')
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+  if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+}

@@ -1,0 +1,38 @@
+import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Config } from '../config.ts';
+import { fail } from '../errors.ts';
+import type { App } from './app.ts';
+
+/** One log line a request: which endpoint, how it went, for whom by number. No address, no body. */
+export function observeRequests(app: App, config: Config): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by endpoint and status',
+    labelNames: ['endpoint', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const endpoint = request.routeOptions.config.endpoint ?? 'page';
+    seconds.observe({ endpoint, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    request.log.info(
+      {
+        endpoint,
+        method: request.method,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        user_id: request.actor?.user_id,
+        company_id: request.scope?.company_id,
+      },
+      'request',
+    );
+  });
+  app.get('/metrics', { config: { endpoint: 'metrics' } }, async (request, reply) => {
+    const token = config.METRICS_TOKEN;
+    if (!token) fail('ROUTE_NOT_FOUND');
+    if (request.headers.authorization !== `Bearer ${token}`) fail('UNAUTHENTICATED');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

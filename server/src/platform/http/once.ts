@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Tx } from '../db.ts';
+import { fail } from '../errors.ts';
+import type { CompanyScope } from './scope.ts';
+
+/** What identifies a repeated request: the caller's key and a digest of what was asked. */
+export type OnceKey = Readonly<{ key: string; hash: string }>;
+
+const LONGEST_KEY = 200;
+
+/** The `Idempotency-Key` of a request, if it carries one. */
+export function onceKeyOf(request: FastifyRequest): OnceKey | undefined {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '') return undefined;
+  if (key.length > LONGEST_KEY) fail('INVALID_INPUT', { fields: { 'Idempotency-Key': 'format' } });
+  const asked = `${request.method} ${request.url} ${JSON.stringify(request.body)}`;
+  return { key, hash: createHash('sha256').update(asked).digest('hex') };
+}
+
+/**
+ * Does `work` once per key of this user: a repetition within 24 hours gets the first result.
+ * Runs in the work's own transaction, so the key is stored exactly when the work is; a twin that
+ * arrives meanwhile waits on the key's unique index.
+ */
+export async function once<T>(
+  tx: Tx,
+  scope: CompanyScope,
+  once: OnceKey | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!once) return work();
+  const { user_id } = scope.actor;
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where('user_id', '=', user_id)
+    .where('key', '=', once.key)
+    .where('created_at', '<', sql<string>`now() - interval '24 hours'`)
+    .execute();
+  const taken = await tx
+    .insertInto('idempotency_keys')
+    .values({ user_id, key: once.key, company_id: scope.company_id, request_hash: once.hash })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (!taken) {
+    const first = await tx
+      .selectFrom('idempotency_keys')
+      .select(['request_hash', 'answer'])
+      .where('user_id', '=', user_id)
+      .where('key', '=', once.key)
+      .executeTakeFirst();
+    if (first?.request_hash !== once.hash) fail('KEY_REUSED');
+    return first.answer as T;
+  }
+  const answer = await work();
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ answer: JSON.stringify(answer) })
+    .where('user_id', '=', user_id)
+    .where('key', '=', once.key)
+    .execute();
+  return answer;
+}

@@ -1,0 +1,70 @@
+import { errorBody } from '@emanet/contract/shared/errors';
+import type { Endpoint } from '@emanet/contract/shared/endpoint';
+import swaggerUi from '@fastify/swagger-ui';
+import swagger from '@fastify/swagger';
+import { z } from 'zod';
+import type { App } from './app.ts';
+
+const schemaOf = (type: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' });
+  return schema;
+};
+
+const SECURITY: Record<string, string[]>[] = [{ session: [] }, { bearer: [] }];
+const FILE = {
+  200: {
+    description: 'file',
+    content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+  },
+};
+
+/** Serves OpenAPI 3.1 at /api/openapi.json and a readable page at /api/docs, both from the contract. */
+export async function serveOpenApi(app: App, endpoints: readonly Endpoint[]): Promise<void> {
+  const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]));
+  const failure = schemaOf(errorBody, 'output');
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Emanet',
+        version: '1',
+        description: 'KVKK uyum yönetimi / Personal-data protection compliance',
+      },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'emanet' },
+          bearer: { type: 'http', scheme: 'bearer' },
+        },
+      },
+    },
+    transform: ({ schema, url, route }) => {
+      const endpoint = byName.get(route.config?.endpoint ?? '');
+      if (!endpoint) return { schema: { ...schema, hide: true }, url };
+      const holds = (type: z.ZodType) =>
+        Object.keys(schemaOf(type, 'input').properties ?? {}).length > 0;
+      return {
+        url,
+        schema: {
+          operationId: endpoint.name,
+          summary: endpoint.summary,
+          description: `Yetki / permission: ${endpoint.permission}`,
+          tags: [endpoint.name.split('.')[0] ?? ''],
+          ...(endpoint.permission !== 'public' && { security: SECURITY }),
+          ...(holds(endpoint.params) && { params: schemaOf(endpoint.params, 'input') }),
+          ...(holds(endpoint.query) && { querystring: schemaOf(endpoint.query, 'input') }),
+          ...(holds(endpoint.body) && { body: schemaOf(endpoint.body, 'input') }),
+          response: {
+            ...(endpoint.raw
+              ? FILE
+              : {
+                  [endpoint.status]: { description: 'ok', ...schemaOf(endpoint.answers, 'output') },
+                }),
+            default: { description: 'failure', ...failure },
+          },
+        },
+      };
+    },
+  });
+  app.get('/api/openapi.json', { config: { endpoint: 'openapi' } }, () => app.swagger());
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+}

@@ -1,0 +1,103 @@
+import type { Endpoint } from '@emanet/contract/shared/endpoint';
+import type { Ability } from '@emanet/contract/shared/roles';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { fail } from '../errors.ts';
+import type { App } from './app.ts';
+import { checkOrigin } from './origin.ts';
+import type { Actor, CompanyScope } from './scope.ts';
+import { scopeOf } from './scope.ts';
+
+type Input<E extends Endpoint> = Readonly<{
+  params: z.output<E['params']>;
+  query: z.output<E['query']>;
+  body: z.output<E['body']>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}>;
+
+type Answer<E extends Endpoint> = Promise<z.input<E['answers']> | FastifyReply>;
+
+/** An endpoint without a session. */
+export const publicRoute = <E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  handler: (input: Input<E>) => Answer<E>,
+): void => register(app, endpoint, handler, ['public']);
+
+/** An endpoint for anybody with a session, whatever the company. */
+export const signedInRoute = <E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  handler: (input: Input<E> & { actor: Actor }) => Answer<E>,
+): void =>
+  register(
+    app,
+    endpoint,
+    (input) => handler({ ...input, actor: input.request.actor ?? fail('UNAUTHENTICATED') }),
+    ['signed-in'],
+  );
+
+/** An endpoint inside the caller's company; the handler gets the scope, never a company id. */
+export const companyRoute = <E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  handler: (input: Input<E> & { scope: CompanyScope }) => Answer<E>,
+): void =>
+  register(
+    app,
+    endpoint,
+    (input) => handler({ ...input, scope: input.request.scope ?? fail('UNAUTHENTICATED') }),
+    'ability',
+  );
+
+function register<E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  handler: (input: Input<E>) => Answer<E>,
+  allowed: readonly string[] | 'ability',
+): void {
+  const { permission } = endpoint;
+  const ability = permission !== 'public' && permission !== 'signed-in' ? permission : undefined;
+  const fits = allowed === 'ability' ? ability !== undefined : allowed.includes(permission);
+  if (!permission || !fits)
+    throw new Error(
+      `endpoint ${endpoint.name} declares the permission "${String(permission)}", which its route does not serve`,
+    );
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint: endpoint.name },
+    schema: { params: endpoint.params, querystring: endpoint.query, body: endpoint.body },
+    onRequest: async (request) => {
+      checkOrigin(request, app.services.config.BASE_URL);
+      if (permission !== 'public') admit(request, ability);
+    },
+    preValidation: async (request) => {
+      request.body ??= {};
+    },
+    handler: async (request, reply) => {
+      const answer = await handler({
+        params: request.params as z.output<E['params']>,
+        query: request.query as z.output<E['query']>,
+        body: request.body as z.output<E['body']>,
+        request,
+        reply,
+      });
+      if (reply.sent || answer === reply || endpoint.raw) return answer;
+      return reply.code(endpoint.status).send(answer);
+    },
+  });
+}
+
+/** Lets a request in, or refuses it, before its body is read. */
+function admit(request: FastifyRequest, ability: Ability | undefined): void {
+  if (!request.actor) fail('UNAUTHENTICATED');
+  if (!ability) return;
+  request.scope = scopeOf(request.actor, ability);
+  const shown = request.headers['x-company-id'];
+  const writes = request.method !== 'GET' && request.method !== 'HEAD';
+  if (writes && shown !== undefined && shown !== String(request.scope.company_id))
+    fail('COMPANY_CHANGED');
+}

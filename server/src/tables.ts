@@ -1,0 +1,121 @@
+import type { ChangedField, ChangeLogType } from '@emanet/contract/change-logs';
+import type { Role } from '@emanet/contract/shared/roles';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** The database as server/migrations makes it, for Kysely's types. Instants are ISO strings. */
+export type Tables = {
+  companies: {
+    company_id: Generated<number>;
+    company_name: string;
+    logo: string | null;
+    olusturma_tarihi: Generated<string>;
+  };
+  departments: {
+    department_id: Generated<number>;
+    company_id: number;
+    department_name: string;
+  };
+  users: {
+    user_id: Generated<number>;
+    email: string;
+    fullname: Generated<string>;
+    role: Role;
+    password_hash: string | null;
+    egitim_sorumlusu: Generated<boolean>;
+    varlik_sorumlusu: Generated<boolean>;
+    aktif: Generated<boolean>;
+    olusturma_tarihi: Generated<string>;
+  };
+  memberships: {
+    membership_id: Generated<number>;
+    user_id: number;
+    company_id: number;
+    department_id: number | null;
+    company_active: Generated<boolean>;
+    sira: Generated<number>;
+  };
+  sessions: {
+    session_id: Generated<number>;
+    token_hash: Buffer;
+    user_id: number;
+    created_at: Generated<string>;
+    last_seen_at: Generated<string>;
+  };
+  access_tokens: { token_hash: Buffer; session_id: number; expires_at: string };
+  otp_codes: {
+    user_id: number;
+    code_hash: Buffer;
+    tries_left: number;
+    sent_at: Generated<string>;
+    expires_at: string;
+  };
+  throttles: { key: string; attempts: number; ends_at: string };
+  entry_logs: {
+    id: Generated<number>;
+    company_id: number | null;
+    user_id: number | null;
+    fullname: string | null;
+    email: string;
+    role: string | null;
+    ip: string;
+    user_agent: string;
+    tarih: Generated<string>;
+    sonuc: 'başarılı' | 'başarısız';
+    neden: string;
+  };
+  idempotency_keys: {
+    user_id: number;
+    key: string;
+    company_id: number;
+    request_hash: string;
+    answer: ColumnType<unknown, string | undefined, string>;
+    created_at: Generated<string>;
+  };
+  change_logs: {
+    id: Generated<number>;
+    company_id: number;
+    department_id: number;
+    tur: ChangeLogType;
+    record_id: number;
+    islem: 'ekleme' | 'güncelleme' | 'silme';
+    user_id: number;
+    guncelleyen: string;
+    tarih: Generated<string>;
+    alanlar: JSONColumnType<ChangedField[]>;
+    ozet: Generated<string>;
+  };
+  change_log_heads: { company_id: number; son_id: number; ozet: string };
+  change_log_reads: {
+    company_id: number;
+    user_id: number;
+    tur: ChangeLogType;
+    record_id: number;
+    son_id: number;
+  };
+  dokumanlar: {
+    id: Generated<number>;
+    company_id: number;
+    dokuman_ismi: string;
+    dokuman_tur: string;
+    lastupdated: Generated<string>;
+    dokuman_linki: string | null;
+    guncel: Generated<boolean>;
+  };
+  veri_harita: RegisterTable & {
+    surec_ismi: string;
+    aydinlatma_metni: number | null;
+    acik_riza_metni: number | null;
+    veri_isleyen_unvan: string | null;
+  };
+};
+
+/** Columns that every register has; its own follow its field list and are reached by name. */
+export type RegisterTable = {
+  id: Generated<number>;
+  company_id: number;
+  department_id: number;
+  guncelleyen: string;
+  surum: Generated<number>;
+  olusturma_tarihi: Generated<string>;
+  guncellenme_tarihi: Generated<string>;
+};
