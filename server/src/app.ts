@@ -1,7 +1,7 @@
 import { endpoints } from '@emanet/contract/endpoints';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { z } from 'zod';
@@ -11,6 +11,7 @@ import { csrfMatches, readCredential } from './platform/http/credential.ts';
 import { AppError } from './platform/errors.ts';
 import { answerFailure, failureBody } from './platform/http/failure.ts';
 import { setSecurityHeaders } from './platform/http/headers.ts';
+import { languageOf } from './platform/http/language.ts';
 import { observeRequests } from './platform/http/observe.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { servePages } from './platform/http/pages.ts';
@@ -31,7 +32,11 @@ export async function buildApp(
   const { config } = services;
   const app = fastify({
     loggerInstance: services.log,
-    disableRequestLogging: true,
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'request_id',
+    }),
+    frameworkErrors: answerFailure,
     genReqId: () => randomUUID(),
     bodyLimit: MOST_BODY_BYTES,
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
@@ -54,6 +59,7 @@ export async function buildApp(
       : { error: new AppError('INVALID_INPUT', { issues: result.error.issues }) };
   });
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).send(failureBody('ROUTE_NOT_FOUND', request)),
@@ -66,7 +72,7 @@ export async function buildApp(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
   app.addHook('onRequest', async (request) => {
-    request.language = /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'tr';
+    request.language = languageOf(request);
     request.credential = readCredential(request, config);
     if (request.credential && request.url.startsWith('/api/'))
       request.actor = await authenticate(request.credential);

@@ -8,6 +8,7 @@ import { inputProblems, inputSentence } from '@emanet/contract/shared/input-sent
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorDetails } from '../errors.ts';
+import { languageOf } from './language.ts';
 
 const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_JSON',
@@ -50,7 +51,8 @@ export function failureBody(
   request: FastifyRequest,
   details: ErrorDetails = {},
 ): ErrorBody {
-  const { language } = request;
+  // A request that the router itself refuses was never decorated.
+  const language = languageOf(request);
   const error = fill(sentenceOf(code)[language], details.values);
   const fields = fieldsOf(details, language);
   return {

@@ -69,13 +69,17 @@ function register<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint: endpoint.name },
-    schema: { params: endpoint.params, querystring: endpoint.query, body: endpoint.body },
+    schema: {
+      params: endpoint.params,
+      querystring: endpoint.query,
+      ...(endpoint.method !== 'GET' && { body: endpoint.body }),
+    },
     onRequest: async (request) => {
       checkOrigin(request, app.services.config.BASE_URL);
       if (permission !== 'public') admit(request, ability);
     },
     preValidation: async (request) => {
-      request.body ??= {};
+      if (endpoint.method !== 'GET') request.body ??= {};
     },
     handler: async (request, reply) => {
       const answer = await handler({
