@@ -1,10 +1,13 @@
+import { choiceOf } from '@emanet/contract/lookups';
 import { compareTurkish, searchable } from '@emanet/contract/shared/turkish';
+import { codesIn } from '../../records/display.ts';
 
 /** A row of the template company, with what the wizard shows of it pulled out. */
 export type LibraryActivity = Readonly<{
   id: number;
   name: string;
   department: string;
+  /** Articles of law, as in "5/2-ç". */
   bases: readonly string[];
   special: boolean;
   row: Readonly<Record<string, unknown>>;
@@ -23,7 +26,7 @@ export const toLibrary = (
   id: row.id,
   name: typeof row.surec_ismi === 'string' ? row.surec_ismi : '',
   department: row.department_name,
-  bases: Array.isArray(row.isleme_sarti) ? row.isleme_sarti.map(String) : [],
+  bases: codesIn(row.isleme_sarti).map((code) => choiceOf('isleme_sarti', code)?.article ?? code),
   special: row.ozel_nitelikli,
   row,
 });

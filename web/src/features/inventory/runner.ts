@@ -36,7 +36,7 @@ export async function createAll(
   return { done: true, made };
 }
 
-export type Step = Readonly<{ name: string; state: 'done' | 'running' | 'next' }>;
+export type Step = Readonly<{ place: number; name: string; state: 'done' | 'running' | 'next' }>;
 
 /** The part of the work the progress shows: two done, the running one, the next two. */
 export function stepsAround(names: readonly string[], made: number): Step[] {
@@ -44,6 +44,6 @@ export function stepsAround(names: readonly string[], made: number): Step[] {
   const from = Math.max(0, Math.min(made - 2, names.length - shown));
   return names.slice(from, from + shown).map((name, index) => {
     const place = from + index;
-    return { name, state: place < made ? 'done' : place === made ? 'running' : 'next' };
+    return { place, name, state: place < made ? 'done' : place === made ? 'running' : 'next' };
   });
 }

@@ -1,0 +1,48 @@
+import { Checkbox, Paper } from '@mantine/core';
+import { memo } from 'react';
+import { useTranslation } from '../../app/i18n.ts';
+import { ActivityRow } from './ActivityRow.tsx';
+import type { LibraryGroup } from './library.ts';
+import { groupState } from './selection.ts';
+import css from './wizard.module.css';
+
+/** A department of the library: its select-all and its activities. */
+export const ActivityGroup = memo(function ActivityGroup(props: {
+  group: LibraryGroup;
+  chosen: ReadonlySet<number>;
+  copied: ReadonlySet<number>;
+  onChoose: (ids: readonly number[], on: boolean) => void;
+}) {
+  const { group, chosen, copied, onChoose } = props;
+  const { t } = useTranslation();
+  const state = groupState(group.items, chosen, copied);
+  return (
+    <Paper withBorder component="section" className={css.group} aria-label={group.department}>
+      <label className={css.groupHead}>
+        <Checkbox
+          size="xs"
+          checked={state.all}
+          indeterminate={state.some}
+          disabled={state.next.ids.length === 0}
+          aria-label={t('inventory.wizard.selectGroup', { department: group.department })}
+          onChange={() => onChoose(state.next.ids, state.next.on)}
+        />
+        <h2 className={css.groupName}>{group.department}</h2>
+        <span className={css.groupCount}>
+          {t('inventory.wizard.groupCount', { picked: state.picked, total: group.items.length })}
+        </span>
+      </label>
+      <div className={css.items}>
+        {group.items.map((activity) => (
+          <ActivityRow
+            key={activity.id}
+            activity={activity}
+            chosen={chosen.has(activity.id)}
+            copied={copied.has(activity.id)}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+    </Paper>
+  );
+});

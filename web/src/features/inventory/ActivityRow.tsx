@@ -1,0 +1,40 @@
+import { Checkbox } from '@mantine/core';
+import { memo, useId } from 'react';
+import { useTranslation } from '../../app/i18n.ts';
+import { BasisChips } from '../../ui/BasisChips.tsx';
+import { SpecialMark } from '../../ui/SpecialMark.tsx';
+import type { LibraryActivity } from './library.ts';
+import css from './wizard.module.css';
+
+/** One library activity with its box; the whole row is the target. */
+export const ActivityRow = memo(function ActivityRow(props: {
+  activity: LibraryActivity;
+  chosen: boolean;
+  copied: boolean;
+  onChoose: (ids: readonly number[], on: boolean) => void;
+}) {
+  const { activity, chosen, copied, onChoose } = props;
+  const { t } = useTranslation();
+  const note = useId();
+  return (
+    <label className={css.item} data-chosen={chosen || undefined}>
+      <Checkbox
+        size="xs"
+        checked={chosen}
+        aria-label={activity.name}
+        aria-describedby={copied ? note : undefined}
+        onChange={(event) => onChoose([activity.id], event.currentTarget.checked)}
+      />
+      <span className={css.itemName}>{activity.name}</span>
+      {activity.special && <SpecialMark />}
+      {copied && (
+        <span className={css.copied} id={note} title={t('inventory.wizard.copiedHint')}>
+          {t('inventory.wizard.copied')}
+        </span>
+      )}
+      <span className={css.itemBases}>
+        <BasisChips codes={activity.bases} />
+      </span>
+    </label>
+  );
+});

@@ -1,0 +1,101 @@
+import { Paper, Table } from '@mantine/core';
+import { Link } from 'react-router';
+import { useTranslation } from '../../app/i18n.ts';
+import { CompletenessBar } from '../../ui/CompletenessBar.tsx';
+import { activityRegister } from '../processing-activities/register.ts';
+import css from './inventory.module.css';
+import type { DepartmentFigures } from './overview.ts';
+
+type Filter = Readonly<Record<string, string>>;
+
+const COLUMNS: readonly { key: 'warnings' | 'high' | 'special'; filter: Filter }[] = [
+  { key: 'warnings', filter: { uyari: '1' } },
+  { key: 'high', filter: { risk: 'Yüksek' } },
+  { key: 'special', filter: { ozel: '1' } },
+];
+
+/** The list, narrowed to one department (none: all of them) and to what a figure counts. */
+function addressOf({ id }: DepartmentFigures, filter: Filter = {}): string {
+  const params = new URLSearchParams({ ...(id > 0 && { departman: String(id) }), ...filter });
+  return params.size > 0 ? `${activityRegister.path}?${params}` : activityRegister.path;
+}
+
+/** One line per department; every figure leads to the rows behind it. */
+export function DepartmentTable(props: {
+  lines: readonly DepartmentFigures[];
+  total: DepartmentFigures;
+}) {
+  const { lines, total } = props;
+  const { t } = useTranslation();
+  return (
+    <Paper withBorder className={css.panel}>
+      <Table className={css.table} aria-label={t('inventory.overview.byDepartment')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('inventory.overview.department')}</Table.Th>
+            <Table.Th scope="col" className={css.number}>
+              {t('inventory.overview.activities')}
+            </Table.Th>
+            <Table.Th scope="col">{t('inventory.overview.completeness')}</Table.Th>
+            {COLUMNS.map(({ key }) => (
+              <Table.Th scope="col" key={key} className={css.number}>
+                {t(`inventory.overview.${key}`)}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} name={line.name} />
+          ))}
+        </Table.Tbody>
+        <Table.Tfoot>
+          <Line line={total} name={t('inventory.overview.total')} />
+        </Table.Tfoot>
+      </Table>
+    </Paper>
+  );
+}
+
+function Line({ line, name }: { line: DepartmentFigures; name: string }) {
+  const { t } = useTranslation();
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" className={css.name}>
+        <Link to={addressOf(line)} className={css.rowLink}>
+          {name}
+        </Link>
+      </Table.Th>
+      <Table.Td className={css.number} data-label={t('inventory.overview.activities')}>
+        {line.activities}
+      </Table.Td>
+      <Table.Td className={css.bar}>
+        {line.activities > 0 ? (
+          <CompletenessBar value={line.completeness} />
+        ) : (
+          <span className={css.none}>{t('inventory.overview.none')}</span>
+        )}
+      </Table.Td>
+      {COLUMNS.map(({ key, filter }) => (
+        <Table.Td
+          key={key}
+          className={css.number}
+          data-figure={key}
+          data-label={t(`inventory.overview.${key}`)}
+          data-zero={line[key] === 0 || undefined}
+        >
+          {line[key] > 0 ? (
+            <Link
+              to={addressOf(line, filter)}
+              aria-label={t(`inventory.overview.${key}Count`, { count: line[key] })}
+            >
+              {line[key]}
+            </Link>
+          ) : (
+            '0'
+          )}
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  );
+}

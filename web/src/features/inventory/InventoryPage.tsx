@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { IconBooks, IconList, IconPlus, IconWand } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useTranslation } from '../../app/i18n.ts';
+import { useCan } from '../../app/session.tsx';
+import { useDepartments, useRecords } from '../../records/queries.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { activityRegister } from '../processing-activities/register.ts';
+import { DepartmentTable } from './DepartmentTable.tsx';
+import css from './inventory.module.css';
+import { byDepartment, inTotal } from './overview.ts';
+
+const WIZARD = '/envanter/sihirbaz';
+
+/** /envanter: where the inventory stands, department by department, and the ways into it. */
+export default function InventoryPage() {
+  const { t } = useTranslation();
+  const mayWrite = useCan('activities.write');
+  const records = useRecords(activityRegister);
+  const departments = useDepartments();
+  const rows = records.data;
+
+  return (
+    <div className={css.page}>
+      <PageTitle
+        title={t('inventory.overview.title')}
+        count={rows && t('inventory.overview.activityCount', { count: rows.length })}
+      >
+        <Button
+          variant="default"
+          component={Link}
+          to={activityRegister.path}
+          leftSection={<IconList size={16} aria-hidden />}
+        >
+          {t('inventory.overview.list')}
+        </Button>
+        {mayWrite && (
+          <>
+            <Button
+              variant="default"
+              component={Link}
+              to={activityRegister.addPath}
+              leftSection={<IconPlus size={16} aria-hidden />}
+            >
+              {t('inventory.overview.add')}
+            </Button>
+            <Button component={Link} to={WIZARD} leftSection={<IconWand size={16} aria-hidden />}>
+              {t('inventory.overview.wizard')}
+            </Button>
+          </>
+        )}
+      </PageTitle>
+      {records.isError && !rows ? (
+        <ErrorState error={records.error} onRetry={() => void records.refetch()} />
+      ) : !rows || departments.isPending ? (
+        <ListSkeleton />
+      ) : rows.length === 0 ? (
+        <EmptyState
+          icon={<IconBooks size={20} />}
+          title={t('inventory.overview.emptyTitle')}
+          text={t('inventory.overview.emptyText')}
+        >
+          <Button component={Link} to={WIZARD}>
+            {t('inventory.overview.emptyWizard')}
+          </Button>
+          <Button variant="default" component={Link} to={activityRegister.addPath}>
+            {t('inventory.overview.emptyAdd')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <DepartmentTable lines={byDepartment(rows, departments.data ?? [])} total={inTotal(rows)} />
+      )}
+      <section className={css.others}>
+        <h2>{t('inventory.overview.othersTitle')}</h2>
+        <p>{t('inventory.overview.othersText')}</p>
+      </section>
+    </div>
+  );
+}

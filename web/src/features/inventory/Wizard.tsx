@@ -1,0 +1,126 @@
+import type { CompanyEntry } from '@emanet/contract/auth';
+import type { DocumentRow } from '@emanet/contract/documents';
+import type { Department } from '@emanet/contract/organization';
+import { IconBooks } from '@tabler/icons-react';
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslation } from '../../app/i18n.ts';
+import { notify } from '../../app/notify.tsx';
+import { useUser } from '../../app/session.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { assignAll, assignerOf, brokenRule } from './assignment.ts';
+import { AssignStep } from './AssignStep.tsx';
+import { ChooseStep } from './ChooseStep.tsx';
+import { useDepartmentChoices } from './DepartmentField.tsx';
+import type { LibraryGroup } from './library.ts';
+import { copiedIds } from './library.ts';
+import { ProgressModal } from './ProgressModal.tsx';
+import { chosenGroups } from './selection.ts';
+import { useCopying } from './useCopying.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
+import { useSelection } from './useSelection.ts';
+import { WizardFooter } from './WizardFooter.tsx';
+import { WizardHead } from './WizardHead.tsx';
+import css from './wizard.module.css';
+
+const STEP = 'adim';
+
+/** Both steps over the same selection. */
+export function Wizard(props: {
+  company: CompanyEntry;
+  groups: readonly LibraryGroup[];
+  ownRows: readonly Readonly<Record<string, unknown>>[];
+  departments: readonly Department[];
+  documents: readonly DocumentRow[];
+}) {
+  const { company, groups, ownRows, departments, documents } = props;
+  const { t } = useTranslation();
+  const user = useUser();
+  const [params, setParams] = useSearchParams();
+  const [checked, setChecked] = useState(false);
+  const { selection, dispatch, keep } = useSelection(user.user_id, company.company_id);
+
+  const picked = useMemo(() => chosenGroups(groups, selection), [groups, selection]);
+  const chosen = useMemo(() => new Set(selection.chosen), [selection.chosen]);
+  const copied = useMemo(() => copiedIds(ownRows), [ownRows]);
+  const choices = useDepartmentChoices(departments);
+  const assigner = assignerOf(user.role, company);
+  const assigned = assignAll(picked, selection, departments, assigner);
+  const step = params.get(STEP) === '2' && assigned.length > 0 ? 'assign' : 'choose';
+
+  const { progress, problem, forgetProblem, copy } = useCopying({
+    company,
+    documents,
+    selection,
+    dispatch,
+    keep,
+  });
+  useLeaveGuard(progress !== undefined && !progress.finished);
+
+  const onChoose = useCallback(
+    (ids: readonly number[], on: boolean) => dispatch({ type: 'choose', ids, on }),
+    [dispatch],
+  );
+  const goTo = (next: 'choose' | 'assign') => {
+    setChecked(false);
+    forgetProblem();
+    setParams(next === 'assign' ? { [STEP]: '2' } : {});
+    scrollTo({ top: 0 });
+  };
+  const clear = () => {
+    dispatch({ type: 'clear' });
+    goTo('choose');
+  };
+
+  const create = () => {
+    const broken = brokenRule(company, assigned);
+    setChecked(broken !== undefined);
+    if (broken) notify.error(t(`inventory.errors.${broken}`));
+    else void copy(assigned);
+  };
+
+  if (groups.length === 0)
+    return (
+      <EmptyState
+        icon={<IconBooks size={20} />}
+        title={t('inventory.wizard.libraryEmpty')}
+        text={t('inventory.wizard.libraryEmptyHint')}
+      />
+    );
+  const missing = checked && brokenRule(company, assigned);
+  return (
+    <div className={css.page}>
+      <WizardHead step={step} onBack={() => goTo('choose')} />
+      {step === 'choose' ? (
+        <ChooseStep groups={groups} chosen={chosen} copied={copied} onChoose={onChoose} />
+      ) : (
+        <AssignStep
+          assigned={assigned}
+          problem={missing ? { title: t(`inventory.errors.${missing}`) } : problem}
+          tools={{
+            choices,
+            readOnly: assigner.readOnly,
+            ownName: company.department_name ?? t('inventory.wizard.noOwnDepartment'),
+            checked,
+            copied,
+            onAssign: (ids, department) => dispatch({ type: 'assign', ids, department }),
+          }}
+        />
+      )}
+      <WizardFooter
+        step={step}
+        count={assigned.length}
+        departments={
+          step === 'choose'
+            ? picked.length
+            : new Set(assigned.flatMap(({ department }) => department ?? [])).size
+        }
+        onClear={clear}
+        onBack={() => goTo('choose')}
+        onContinue={() => goTo('assign')}
+        onCreate={create}
+      />
+      <ProgressModal progress={progress} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useTranslation } from '../../app/i18n.ts';
+import css from './wizard.module.css';
+
+/** What is chosen and the way on; stays in sight while the page scrolls. */
+export function WizardFooter(props: {
+  step: 'choose' | 'assign';
+  count: number;
+  departments: number;
+  onClear: () => void;
+  onBack: () => void;
+  onContinue: () => void;
+  onCreate: () => void;
+}) {
+  const { step, count, departments } = props;
+  const { t } = useTranslation();
+  return (
+    <footer className={css.footer}>
+      <p className={css.summary} aria-live="polite">
+        {count === 0 ? (
+          t('inventory.wizard.nothingChosen')
+        ) : (
+          <>
+            <b>{t('inventory.wizard.activities', { count })}</b> {t('inventory.wizard.chosen')}
+            <span className={css.wide}>
+              , {t('inventory.wizard.departments', { count: departments })}
+            </span>
+          </>
+        )}
+      </p>
+      <div className={css.buttons}>
+        <Button
+          variant="subtle"
+          color="gray"
+          className={css.clear}
+          onClick={props.onClear}
+          disabled={count === 0}
+        >
+          {t('inventory.wizard.clear')}
+        </Button>
+        {step === 'choose' ? (
+          <Button
+            onClick={props.onContinue}
+            disabled={count === 0}
+            rightSection={<IconArrowRight size={16} aria-hidden />}
+          >
+            {t('inventory.wizard.continue', { count })}
+          </Button>
+        ) : (
+          <>
+            <Button variant="default" onClick={props.onBack}>
+              {t('inventory.wizard.back')}
+            </Button>
+            <Button onClick={props.onCreate}>{t('inventory.wizard.create', { count })}</Button>
+          </>
+        )}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CompanyEntry } from '@emanet/contract/auth';
+import { IconBuilding } from '@tabler/icons-react';
+import { useCompanyOrNone } from '../../app/session.tsx';
+import { useTranslation } from '../../app/i18n.ts';
+import { useDepartments, useDocuments, useRecords } from '../../records/queries.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { activityRegister } from '../processing-activities/register.ts';
+import { useLibrary } from './queries.ts';
+import { Wizard } from './Wizard.tsx';
+import { WizardSkeleton } from './WizardSkeleton.tsx';
+
+/** /envanter/sihirbaz: copies activities of the library into the company. */
+export default function WizardPage() {
+  const company = useCompanyOrNone();
+  const { t } = useTranslation();
+  if (!company)
+    return (
+      <EmptyState
+        icon={<IconBuilding size={20} />}
+        title={t('inventory.errors.activeCompanyNotFound')}
+        text={t('inventory.errors.activeCompanyHint')}
+      />
+    );
+  return <Load key={company.company_id} company={company} />;
+}
+
+function Load({ company }: { company: CompanyEntry }) {
+  const library = useLibrary();
+  const records = useRecords(activityRegister);
+  const departments = useDepartments();
+  const documents = useDocuments();
+  const needed = [library, records, departments, documents];
+
+  const failed = needed.find(({ isError, data }) => isError && !data);
+  if (failed)
+    return (
+      <ErrorState
+        error={failed.error}
+        onRetry={() => needed.forEach((one) => one.isError && void one.refetch())}
+      />
+    );
+  if (!library.data || !records.data || !departments.data || !documents.data)
+    return <WizardSkeleton />;
+  return (
+    <Wizard
+      company={company}
+      groups={library.data}
+      ownRows={records.data}
+      departments={departments.data}
+      documents={documents.data}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { TEMPLATE_COMPANY_ID } from '@emanet/contract/inventory';
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../app/client.ts';
+import { groupByDepartment, toLibrary } from './library.ts';
+
+const STALE_AFTER_MS = 10 * 60_000;
+
+/** Activities of the template company, grouped as the wizard shows them. */
+export function useLibrary() {
+  return useQuery({
+    queryKey: ['library', TEMPLATE_COMPANY_ID],
+    queryFn: async ({ signal }) => {
+      const query = { company_id: String(TEMPLATE_COMPANY_ID) };
+      const { data } = await call(processingActivities.list, { query, signal });
+      return groupByDepartment(data.map(toLibrary));
+    },
+    staleTime: STALE_AFTER_MS,
+  });
+}

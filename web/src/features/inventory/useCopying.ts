@@ -1,0 +1,83 @@
+import type { CompanyEntry } from '@emanet/contract/auth';
+import type { DocumentRow } from '@emanet/contract/documents';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../app/client.ts';
+import { useTranslation } from '../../app/i18n.ts';
+import { notify } from '../../app/notify.tsx';
+import { useUser } from '../../app/session.tsx';
+import { activityRegister } from '../processing-activities/register.ts';
+import type { Assigned } from './assignment.ts';
+import { copyBody, updaterName } from './body.ts';
+import { newKey } from './key.ts';
+import type { Job } from './runner.ts';
+import type { Selection, SelectionAction } from './selection.ts';
+import { select } from './selection.ts';
+import { useCreation } from './useCreation.ts';
+
+export type Problem = Readonly<{ title: string; text?: string }>;
+
+/** Copies the assigned activities and says in words how it ended. */
+export function useCopying(props: {
+  company: CompanyEntry;
+  documents: readonly DocumentRow[];
+  selection: Selection;
+  dispatch: (action: SelectionAction) => void;
+  keep: (selection: Selection) => void;
+}) {
+  const { company, documents, selection, dispatch, keep } = props;
+  const { t } = useTranslation();
+  const user = useUser();
+  const navigate = useNavigate();
+  const { progress, create } = useCreation(company.company_id);
+  const [problem, setProblem] = useState<Problem>();
+
+  const jobsOf = ({ activity, department }: Assigned, { keys }: Selection): Job[] => {
+    const key = keys[activity.id];
+    if (key === undefined || department === null) return [];
+    const body = copyBody(activity, {
+      company_id: company.company_id,
+      department_id: department,
+      guncelleyen: updaterName(user, t('shell.defaultName')),
+      role: user.role,
+      documents,
+    });
+    return [{ id: activity.id, name: activity.name, key, body }];
+  };
+
+  async function copy(assigned: readonly Assigned[]) {
+    setProblem(undefined);
+    const fresh = assigned.map(({ activity }) => [activity.id, newKey()]);
+    const keyed: SelectionAction = { type: 'keyed', keys: Object.fromEntries(fresh) };
+    let state = select(selection, keyed);
+    dispatch(keyed);
+    const keys = state;
+    const jobs = assigned.flatMap((one) => jobsOf(one, keys));
+
+    const end = await create(jobs, (id) => {
+      state = select(state, { type: 'made', ids: [id] });
+      keep(state);
+    });
+    dispatch({ type: 'made', ids: end.made });
+    if (end.done) {
+      dispatch({ type: 'clear' });
+      keep(select(state, { type: 'clear' }));
+      notify.success(t('inventory.wizard.created', { count: end.made.length }));
+      void navigate(activityRegister.path);
+      return;
+    }
+    const said = end.error instanceof ApiError ? end.error.message : '';
+    const title = said || t('inventory.errors.copyError');
+    const name = jobs.find(({ id }) => id === end.failed)?.name ?? '';
+    const text = t('inventory.wizard.stopped', {
+      made: end.made.length,
+      total: jobs.length,
+      left: jobs.length - end.made.length,
+      name,
+    });
+    notify.error(title);
+    setProblem({ title, text });
+  }
+
+  return { progress, problem, forgetProblem: () => setProblem(undefined), copy };
+}

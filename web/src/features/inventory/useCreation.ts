@@ -1,0 +1,51 @@
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, call } from '../../app/client.ts';
+import type { Job, RunEnd } from './runner.ts';
+import { createAll } from './runner.ts';
+import { WIZARD_CLOSE_MS, WIZARD_PAUSE_MS } from './timing.ts';
+
+export type Progress = Readonly<{ names: readonly string[]; made: number; finished: boolean }>;
+
+const sleep = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms));
+
+/** A key that was used for another body means that this activity was made by an earlier attempt. */
+async function post({ body, key }: Job): Promise<void> {
+  try {
+    await call(processingActivities.add, { body, idempotencyKey: key });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'KEY_REUSED')) throw error;
+  }
+}
+
+/**
+ * Runs the creations and shows how far they are. `create` answers once the progress may close:
+ * at once after a failure, after the specification's pause when all were made.
+ */
+export function useCreation(company: number) {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<Progress>();
+
+  async function create(jobs: readonly Job[], onMade: (id: number) => void): Promise<RunEnd> {
+    const names = jobs.map(({ name }) => name);
+    let made = 0;
+    setProgress({ names, made, finished: false });
+    const end = await createAll(jobs, {
+      post,
+      sleep,
+      pauseMs: WIZARD_PAUSE_MS,
+      onMade: (id) => {
+        made += 1;
+        onMade(id);
+        setProgress({ names, made, finished: made === jobs.length });
+      },
+    });
+    void client.invalidateQueries({ queryKey: ['records', company] });
+    if (end.done) await sleep(WIZARD_CLOSE_MS);
+    setProgress(undefined);
+    return end;
+  }
+
+  return { progress, create };
+}
