@@ -1,0 +1,67 @@
+// Which part of the house may know which. A rule here explains itself to whoever breaks it.
+
+/**
+ * @param {string[]} files
+ * @param {{ regex: string, message: string }[]} patterns
+ * @param {string[]} [ignores]
+ */
+const forbid = (files, patterns, ignores = []) => ({
+  files,
+  ignores,
+  rules: { 'no-restricted-imports': /** @type {const} */ (['error', { patterns }]) },
+});
+
+const nouns =
+  'auth|companies|organization|processing-activities|supplier-transfers|public-transfers|assets|' +
+  'inventory|actions|documents|training|videos|change-logs|entry-logs|public-forms|dashboard|' +
+  'maps|performance';
+
+const anotherFeature = {
+  regex: String.raw`^\.\./(?!\.\.)([^/]+)/(?!(\1|register)\.tsx?$)`,
+  message:
+    'A feature reaches another only through its <noun>.ts (or register.ts): export there what ' +
+    'others may use, or move what both need down to records/ or platform/.',
+};
+const web = {
+  regex: String.raw`^(\.\./)+web/|^@emanet/web`,
+  message: 'The server does not know the web; what both need belongs in contract/.',
+};
+const server = {
+  regex: String.raw`^(\.\./)+server/|^@emanet/server`,
+  message: 'Only contract/ is shared by server and web; what both need belongs there.',
+};
+const features = {
+  regex: String.raw`^\.+/(.+/)?features/`,
+  message:
+    'Imports run features → records → platform. Take what you need as a parameter, or let the ' +
+    'feature call you.',
+};
+const records = {
+  regex: String.raw`^\.+/(.+/)?records/`,
+  message: 'Imports run features → records → platform; this layer knows nothing above itself.',
+};
+const noun = {
+  regex: `^@emanet/contract/(${nouns})$`,
+  message: 'This layer knows no noun. Take it as a parameter from the feature that does.',
+};
+const mantine = {
+  regex: '^@mantine/|^\\.+/(.+/)?(app|ui|records)/',
+  message:
+    'The public site is plain HTML with plain styles: Mantine and the app behind the sign-in ' +
+    'would break its content security policy and its weight.',
+};
+
+const tests = ['**/*.test.ts', '**/*.test.tsx'];
+
+export const boundaries = [
+  forbid(['contract/src/**'], [web, server]),
+  forbid(['server/src/*.ts', 'server/src/demo/**', 'server/test/**'], [web]),
+  forbid(['server/src/platform/**'], [web, features, records, noun], tests),
+  forbid(['server/src/records/**'], [web, features], tests),
+  forbid(['server/src/features/*/*'], [web, anotherFeature], tests),
+  forbid(['web/src/app/**'], [server]),
+  forbid(['web/src/ui/**'], [server, features, records, noun]),
+  forbid(['web/src/records/**'], [server, features], tests),
+  forbid(['web/src/features/*/*'], [server, anotherFeature], tests),
+  forbid(['web/src/site/**'], [server, mantine]),
+];

@@ -1,0 +1,16 @@
+// `npm start` on a bare machine: install, build, serve. Runs on the Node that happens to be there.
+import { ensureInstalled } from './install.mjs';
+import { endTogether, node, run } from './run.mjs';
+import { ensureWebBuilt } from './web.mjs';
+
+const ended = endTogether();
+
+async function start() {
+  if (!(await ensureInstalled()) || ended()) return 1;
+  if (!(await ensureWebBuilt()) || ended()) return 1;
+  // The server ends itself when this process is gone.
+  const env = { NODE_ENV: 'production', npm_lifecycle_event: 'start' };
+  return (await run(node, ['server/src/main.ts'], { stream: true, env })).code;
+}
+
+process.exitCode = await start();

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { ConfigError, loadConfig, type Config } from './platform/config.ts';
+import { openDb } from './platform/db.ts';
+import { startEmbedded } from './platform/embedded-postgres.ts';
+import { createLog } from './platform/log.ts';
+import { migrate } from './platform/migrate.ts';
+import { createShutdown, onEndRequested } from './platform/shutdown.ts';
+import { failureSentence, greeting } from './terminal.ts';
+
+const webFolder = join(import.meta.dirname, '../../web/dist');
+
+const config = settings();
+const log = createLog(config.LOG_LEVEL);
+const shutdown = createShutdown(log);
+const starting = start(config);
+
+const end = (code: number) => void shutdown.close(starting).finally(() => process.exit(code));
+onEndRequested(() => {
+  end(0);
+});
+process.on('uncaughtException', (error) => {
+  log.fatal({ err: error }, 'the server ends after an unexpected failure');
+  end(1);
+});
+
+try {
+  await starting;
+} catch (error) {
+  if (!shutdown.requested()) {
+    console.error(failureSentence(error, config));
+    end(1);
+  }
+}
+
+function settings(): Config {
+  try {
+    return loadConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    return process.exit(1);
+  }
+}
+
+async function start(config: Config): Promise<void> {
+  const url = await database(config);
+  await migrate(url);
+  const db = openDb(url, (error) => {
+    log.warn({ err: error }, 'a database connection was lost');
+  });
+  shutdown.add('database connections', () => db.close(), 5_000);
+  const app = await buildApp({ config, db, log }, authenticate, webFolder);
+  shutdown.add('requests', () => app.close(), 10_000);
+  if (shutdown.requested()) return;
+  await app.listen({ host: config.HOST, port: config.PORT });
+  console.log(greeting(config));
+}
+
+async function database(config: Config): Promise<string> {
+  if (config.DATABASE_URL) return config.DATABASE_URL;
+  const embedded = await startEmbedded({ dataDir: config.DATA_DIR, log });
+  shutdown.add('database', () => embedded.stop());
+  return embedded.url;
+}

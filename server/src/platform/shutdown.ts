@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from './log.ts';
+
+export type Shutdown = Readonly<{
+  /** Has somebody asked the process to end? */
+  requested: () => boolean;
+  /** Adds something opened; it is given `patience` ms to close before the next one's turn. */
+  add: (name: string, close: () => Promise<unknown>, patience?: number) => void;
+  /** Closes everything; `starting` is waited for, since it may still be opening things. */
+  close: (starting: Promise<unknown>) => Promise<void>;
+}>;
+
+/** Remembers what to close when the process ends, and closes it in the reverse order. */
+export function createShutdown(log: Pick<Log, 'warn' | 'error'>): Shutdown {
+  const closers: { name: string; close: () => Promise<unknown>; patience: number }[] = [];
+  let closing: Promise<void> | undefined;
+
+  const closeAll = async () => {
+    for (let closer = closers.pop(); closer; closer = closers.pop()) {
+      const { name, close, patience } = closer;
+      try {
+        const result = await Promise.race([close(), sleep(patience, 'late', { ref: false })]);
+        if (result === 'late') log.warn(`${name} did not close in time`);
+      } catch (error) {
+        log.error({ err: error }, `${name} did not close cleanly`);
+      }
+    }
+  };
+  return {
+    requested: () => closing !== undefined,
+    add: (name, close, patience = 20_000) => closers.push({ name, close, patience }),
+    close: (starting) =>
+      (closing ??= (async () => {
+        await closeAll();
+        await starting.catch(() => undefined);
+        await closeAll();
+      })()),
+  };
+}
+
+/** Calls `end` on Ctrl+C, SIGTERM, a closed terminal, and when npm, which started us, is gone. */
+export function onEndRequested(end: () => void): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event === undefined) return;
+  setInterval(() => {
+    if (process.ppid !== parent) end();
+  }, 500).unref();
+}
