@@ -53,9 +53,19 @@ const envelope = {
 export const recordBody = (fields: readonly Field[]) =>
   z.strictObject({ ...shapeOf(fields), ...envelope });
 
+/** Beside the number of a document a row carries its name, under this name. */
+export const documentName = (field: Field): string => `${field.name}_ismi`;
+
 /** A row as it is answered: every field, nullable, beside what the server adds. */
 export const recordRow = (fields: readonly Field[]) =>
-  z.looseObject(Object.fromEntries(fields.map((field) => [field.name, answered(field)])));
+  z.looseObject(
+    Object.fromEntries(
+      fields.flatMap((field) => [
+        [field.name, answered(field)],
+        ...(field.control === 'document' ? [[documentName(field), z.string().nullable()]] : []),
+      ]),
+    ),
+  );
 
 function answered(field: Field): z.ZodType {
   if (field.control === 'multiselect') return z.array(z.string());

@@ -1,0 +1,125 @@
+import { fieldLabel } from '@emanet/contract/records/labels';
+import { Button, Group, Modal, Radio, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { useUser } from '../../app/session.tsx';
+import { displayValue, type Names } from '../display.ts';
+import { useDepartments, useDocuments } from '../queries.ts';
+import type { RecordRow, Register } from '../register.ts';
+import { when } from '../when.ts';
+import { differencesOf, mergeOf, type Difference, type Side } from './conflict.ts';
+import { valuesOf, type FormValues } from './values.ts';
+import classes from './ConflictModal.module.css';
+
+type Props = Readonly<{
+  register: Register;
+  base: FormValues;
+  mine: FormValues;
+  row: RecordRow;
+  onSettle: (values: FormValues) => void;
+  onClose: () => void;
+}>;
+
+/** Two people saved one record: shows where they differ and lets each field be chosen. */
+export function ConflictModal({ register, base, mine, row, onSettle, onClose }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { role } = useUser();
+  const { data: departments = [] } = useDepartments();
+  const { data: documents = [] } = useDocuments();
+  const [picked, setPicked] = useState<Readonly<Record<string, Side>>>({});
+  const theirs = useMemo(() => valuesOf(register.fields, row), [register, row]);
+  const differences = useMemo(
+    () => differencesOf(register.fields, role, base, mine, theirs),
+    [register, role, base, mine, theirs],
+  );
+  const pickAll = (side: Side) =>
+    setPicked(Object.fromEntries(differences.map(({ field }) => [field.name, side])));
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('form.conflict.title')}
+      size={880}
+      closeButtonProps={{ 'aria-label': t('form.conflict.back') }}
+    >
+      <Text c="var(--em-text-2)">
+        {t('form.conflict.text', {
+          name: row.guncelleyen,
+          at: when(row.guncellenme_tarihi, lang, true),
+        })}
+      </Text>
+      <Group gap="sm" my="md">
+        <Button size="xs" variant="default" onClick={() => pickAll('mine')}>
+          {t('form.conflict.allMine')}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => pickAll('theirs')}>
+          {t('form.conflict.allTheirs')}
+        </Button>
+      </Group>
+      <div className={classes.list}>
+        {differences.map((difference) => (
+          <DifferenceRow
+            key={difference.field.name}
+            difference={difference}
+            label={fieldLabel(register.noun, difference.field.name, lang)}
+            names={{ departments, documents }}
+            side={picked[difference.field.name] ?? difference.proposed}
+            onPick={(side) => setPicked({ ...picked, [difference.field.name]: side })}
+          />
+        ))}
+      </div>
+      <Group justify="flex-end" gap="sm" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {t('form.conflict.back')}
+        </Button>
+        <Button onClick={() => onSettle(mergeOf(theirs, differences, picked))}>
+          {t('form.conflict.save')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+function DifferenceRow(props: {
+  difference: Difference;
+  label: string;
+  names: Names;
+  side: Side;
+  onPick: (side: Side) => void;
+}) {
+  const { difference, label, names, side, onPick } = props;
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const choice = (of: Side) => (
+    <Radio.Card value={of} className={classes.side}>
+      <Radio.Indicator size="xs" className={classes.radio} />
+      <span>
+        <span className={classes.who}>{t(`form.conflict.${of}`)}</span>
+        <span className={classes.value}>
+          {displayValue(difference.field, difference[of], lang, names) || (
+            <em>{t('form.conflict.empty')}</em>
+          )}
+        </span>
+      </span>
+    </Radio.Card>
+  );
+  return (
+    <Radio.Group
+      value={side}
+      onChange={(value) => onPick(value === 'mine' ? 'mine' : 'theirs')}
+      label={
+        <>
+          {label}
+          {difference.both && <span className={classes.both}>{t('form.conflict.both')}</span>}
+        </>
+      }
+    >
+      <div className={classes.sides}>
+        {choice('mine')}
+        {choice('theirs')}
+      </div>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,32 @@
+import { BooleanControl } from './controls/AnswerControl.tsx';
+import { ChoiceControl } from './controls/ChoiceControl.tsx';
+import type { ControlProps } from './controls/control.ts';
+import { DepartmentControl } from './controls/DepartmentControl.tsx';
+import { DocumentControl } from './controls/DocumentControl.tsx';
+import { MultiControl } from './controls/MultiControl.tsx';
+import { SuggestControl } from './controls/SuggestControl.tsx';
+import { TextControl } from './controls/TextControl.tsx';
+
+/** The control that a field's description asks for. */
+export function FieldControl(props: ControlProps) {
+  switch (props.field.control) {
+    case 'text':
+    case 'textarea':
+      return <TextControl {...props} />;
+    case 'suggest':
+    case 'select-or-text':
+      return <SuggestControl {...props} />;
+    case 'select':
+      return <ChoiceControl {...props} />;
+    case 'multiselect':
+      return <MultiControl {...props} />;
+    case 'boolean':
+      return <BooleanControl {...props} />;
+    case 'department':
+      return <DepartmentControl {...props} />;
+    case 'document':
+      return <DocumentControl {...props} />;
+    case 'hidden-id':
+      return null;
+  }
+}

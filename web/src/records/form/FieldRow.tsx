@@ -1,0 +1,107 @@
+import type { Field } from '@emanet/contract/records/fields';
+import { fieldLabel } from '@emanet/contract/records/labels';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { memo, useCallback } from 'react';
+import { useTranslation } from '../../app/i18n.ts';
+import type { Register } from '../register.ts';
+import { FieldControl } from './FieldControl.tsx';
+import { FieldNote, type Remedy } from './FieldNote.tsx';
+import { fieldId } from './place.ts';
+import { longestOf, type Problem } from './problems.ts';
+import type { FieldValue } from './values.ts';
+import classes from './FieldRow.module.css';
+
+/** The counter appears when this share of the room is used. */
+const NEARLY_FULL = 0.8;
+
+type Props = Readonly<{
+  register: Register;
+  field: Field;
+  value: FieldValue;
+  set: (name: string, value: FieldValue) => void;
+  lang: Language;
+  required: boolean;
+  writable: boolean;
+  special: boolean;
+  suggestions: readonly string[];
+  remedies: Readonly<Record<string, Remedy>>;
+  /** Codes of the warnings beside this field, joined by a comma. */
+  warnings: string;
+  problem: Problem | undefined;
+  /** What the server said about this field. */
+  refusal: string | undefined;
+}>;
+
+/** One field: label, control, what is wrong under it, help and warnings beside it. */
+export const FieldRow = memo(function FieldRow(props: Props) {
+  const { register, field, value, set, lang, required, writable, problem, refusal } = props;
+  const { t } = useTranslation();
+  const onChange = useCallback((next: FieldValue) => set(field.name, next), [set, field.name]);
+  const id = fieldId(field.name);
+  const error = refusal ?? (problem && wordsOf(problem));
+
+  function wordsOf(found: Problem): string {
+    return found.kind === 'long'
+      ? t('form.problems.long', { max: found.max.toLocaleString(lang) })
+      : t(`form.problems.${found.kind}`);
+  }
+
+  return (
+    <div id={id} className={classes.row}>
+      <div className={classes.head}>
+        <label id={`${id}-label`} htmlFor={`${id}-control`} className={classes.label}>
+          {fieldLabel(register.noun, field.name, lang)}
+          {required && <span className={classes.required}> {t('form.required')}</span>}
+        </label>
+        <Counter field={field} value={value} lang={lang} />
+      </div>
+      <div className={classes.control}>
+        <FieldControl
+          field={field}
+          value={value}
+          onChange={onChange}
+          lang={lang}
+          special={props.special}
+          readOnly={!writable}
+          suggestions={props.suggestions}
+          labelId={`${id}-label`}
+          aria={{
+            id: `${id}-control`,
+            'aria-describedby': error ? `${id}-error ${id}-note` : `${id}-note`,
+            'aria-required': required,
+            'aria-invalid': error !== undefined,
+          }}
+        />
+        {error && (
+          <p id={`${id}-error`} className={classes.error}>
+            {error}
+          </p>
+        )}
+      </div>
+      <FieldNote
+        id={`${id}-note`}
+        register={register}
+        field={field}
+        lang={lang}
+        writable={writable}
+        warnings={props.warnings}
+        remedies={props.remedies}
+      />
+    </div>
+  );
+});
+
+function Counter({ field, value, lang }: Pick<Props, 'field' | 'value' | 'lang'>) {
+  const { t } = useTranslation();
+  const max = longestOf(field);
+  if (max === undefined || typeof value !== 'string' || value.length < max * NEARLY_FULL)
+    return null;
+  return (
+    <span className={classes.counter} data-over={value.length > max || undefined}>
+      {t('form.counter', {
+        count: value.length,
+        max: max.toLocaleString(lang),
+      })}
+    </span>
+  );
+}

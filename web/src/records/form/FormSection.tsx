@@ -1,0 +1,67 @@
+import { sectionHint, sectionTitle } from '@emanet/contract/records/labels';
+import type { Warning } from '@emanet/contract/records/warnings';
+import type { Language } from '@emanet/contract/shared/primitives';
+import type { Role } from '@emanet/contract/shared/roles';
+import type { Register } from '../register.ts';
+import type { Remedy } from './FieldNote.tsx';
+import { FieldRow } from './FieldRow.tsx';
+import { sectionId } from './place.ts';
+import type { Problem } from './problems.ts';
+import { isVisible, isWritable, type FieldValue, type FormValues } from './values.ts';
+import classes from './RecordForm.module.css';
+
+const NO_SUGGESTIONS: readonly string[] = [];
+
+type Props = Readonly<{
+  name: string;
+  register: Register;
+  values: FormValues;
+  set: (name: string, value: FieldValue) => void;
+  lang: Language;
+  role: Role;
+  required: ReadonlySet<string>;
+  special: boolean;
+  suggestions: Readonly<Record<string, readonly string[]>>;
+  remedies: Readonly<Record<string, Remedy>>;
+  warnings: readonly Warning[];
+  problemOf: (name: string) => Problem | undefined;
+  refusals: Readonly<Record<string, string>>;
+}>;
+
+/** One section: its title, the question it answers, and the fields that are asked. */
+export function FormSection({ name, register, values, set, lang, role, ...rest }: Props) {
+  return (
+    <section
+      id={sectionId(name)}
+      className={classes.section}
+      tabIndex={-1}
+      aria-labelledby={`${sectionId(name)}-title`}
+    >
+      <h2 id={`${sectionId(name)}-title`}>{sectionTitle(register.noun, name, lang)}</h2>
+      <p className={classes.hint}>{sectionHint(register.noun, name, lang)}</p>
+      {register.fields
+        .filter((field) => field.section === name && isVisible(field, values))
+        .map((field) => (
+          <FieldRow
+            key={field.name}
+            register={register}
+            field={field}
+            value={values[field.name] ?? null}
+            set={set}
+            lang={lang}
+            required={rest.required.has(field.name)}
+            writable={isWritable(field, role)}
+            special={rest.special}
+            suggestions={rest.suggestions[field.name] ?? NO_SUGGESTIONS}
+            remedies={rest.remedies}
+            warnings={rest.warnings
+              .filter((one) => one.alan === field.name)
+              .map((one) => one.kod)
+              .join(',')}
+            problem={rest.problemOf(field.name)}
+            refusal={rest.refusals[field.name]}
+          />
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import { requiredFields } from '@emanet/contract/records/fields';
+import { useHotkeys } from '@mantine/hooks';
+import { useCallback, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { notify } from '../../app/notify.tsx';
+import { useCompany, useUser } from '../../app/session.tsx';
+import { listAddress } from '../place.ts';
+import { nameOf, type RecordRow, type Register } from '../register.ts';
+import { ConflictModal } from './ConflictModal.tsx';
+import { draftKey, readDraft } from './draft.ts';
+import { DraftOffer } from './DraftOffer.tsx';
+import { FailureNote } from './FailureNote.tsx';
+import type { Remedy } from './FieldNote.tsx';
+import { FormHead } from './FormHead.tsx';
+import { FormBar, FormRail } from './FormRail.tsx';
+import { FormSection } from './FormSection.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { useDraft } from './useDraft.ts';
+import { useRecordForm } from './useRecordForm.ts';
+import { useScrollSpy } from './useScrollSpy.ts';
+import type { FormValues } from './values.ts';
+import classes from './RecordForm.module.css';
+
+export type RecordFormProps = Readonly<{
+  register: Register;
+  /** The record to edit; without one the form adds. */
+  row?: RecordRow;
+  start: FormValues;
+  /** What a suggest field offers, by field name. */
+  suggestions: Readonly<Record<string, readonly string[]>>;
+  /** Where a warning is put right, by its code. */
+  remedies: Readonly<Record<string, Remedy>>;
+}>;
+
+/** The form of any register, made from its field list. */
+export function RecordForm({ register, row, start, suggestions, remedies }: RecordFormProps) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { role, user_id } = useUser();
+  const { company_id } = useCompany();
+  const navigate = useNavigate();
+  const key = draftKey({ user: user_id, company: company_id, noun: register.noun, id: row?.id });
+  const [offer, setOffer] = useState(() => readDraft(localStorage, key, register.fields));
+  const finished = useRef(false);
+
+  const form = useRecordForm(
+    register,
+    { id: row?.id, values: start, surum: row?.surum },
+    (saved) => {
+      finished.current = true;
+      draft.drop();
+      const name = nameOf(register, saved);
+      notify.success(t(row ? 'form.saved' : 'form.added', { name }));
+      void navigate(listAddress(register, saved.id), { replace: true });
+    },
+  );
+  const draft = useDraft(key, register.fields, form.work);
+  const current = useScrollSpy(register.sections);
+
+  const { dirty, conflict } = form;
+  useHotkeys([['mod+S', () => offer || conflict || form.submit()]], []);
+  const holds = useCallback(() => dirty && !finished.current, [dirty]);
+  const required = new Set(requiredFields(register.fields, form.values).map((one) => one.name));
+  const special = register.holdsSpecial(form.values);
+
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <FormHead
+        register={register}
+        id={row?.id}
+        title={nameOf(register, form.values)}
+        draft={draft}
+        saving={form.saving}
+      />
+      <FormBar register={register} progress={form.progress} current={current} />
+      <div className={classes.body} inert={form.saving}>
+        <FormRail register={register} progress={form.progress} current={current} />
+        <div className={classes.sections}>
+          <FailureNote register={register} failure={form.failure} onRetry={form.submit} />
+          {register.sections.map((name) => (
+            <FormSection
+              key={name}
+              name={name}
+              register={register}
+              values={form.values}
+              set={form.set}
+              lang={lang}
+              role={role}
+              required={required}
+              special={special}
+              suggestions={suggestions}
+              remedies={remedies}
+              warnings={form.warnings}
+              problemOf={form.problemOf}
+              refusals={form.refusals}
+            />
+          ))}
+        </div>
+      </div>
+      <LeaveGuard holds={holds} onKeep={draft.flush} onDiscard={draft.drop} />
+      <DraftOffer
+        register={register}
+        draft={offer}
+        onResume={() => {
+          if (offer) form.resume(offer);
+          setOffer(undefined);
+        }}
+        onDrop={() => {
+          draft.clear();
+          setOffer(undefined);
+        }}
+      />
+      {conflict && (
+        <ConflictModal
+          register={register}
+          base={form.base}
+          mine={form.values}
+          row={conflict}
+          onSettle={(chosen) => form.settle(conflict, chosen)}
+          onClose={form.closeConflict}
+        />
+      )}
+    </form>
+  );
+}

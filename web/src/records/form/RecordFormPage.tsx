@@ -1,0 +1,56 @@
+import { IconFileOff } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { ApiError } from '../../app/client.ts';
+import { useTranslation } from '../../app/i18n.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { listAddress } from '../place.ts';
+import { useDepartments, useRecord } from '../queries.ts';
+import type { Register } from '../register.ts';
+import { FormSkeleton } from './FormSkeleton.tsx';
+import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
+import { emptyValues, valuesOf } from './values.ts';
+
+type Props = Omit<RecordFormProps, 'row' | 'start'>;
+
+/** The form for a new record; a person of one department need not name it. */
+export function AddRecordPage(props: Props) {
+  const { data: departments, isPending } = useDepartments();
+  if (isPending) return <FormSkeleton />;
+  const only = departments?.length === 1 ? departments[0]?.department_id : undefined;
+  const start = emptyValues(props.register.fields);
+  const own = props.register.fields.find((field) => field.control === 'department');
+  return (
+    <RecordForm
+      {...props}
+      start={own && only !== undefined ? { ...start, [own.name]: only } : start}
+    />
+  );
+}
+
+/** The form for a record that exists, begun from what the server holds now. */
+export function EditRecordPage({ id, ...props }: Props & { id: number }) {
+  const { register } = props;
+  const { data: row, error, refetch, isFetchedAfterMount } = useRecord(register, id);
+  if (!isFetchedAfterMount) return <FormSkeleton />;
+  if (row) return <RecordForm {...props} row={row} start={valuesOf(register.fields, row)} />;
+  if (error instanceof ApiError && error.status === 404) return <Gone register={register} />;
+  return <ErrorState error={error} onRetry={() => void refetch()} />;
+}
+
+/** Nothing stands under this id, or nothing this person may see. */
+export function Gone({ register }: { register: Register }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<IconFileOff size={20} />}
+      title={t('form.gone.title')}
+      text={t('form.gone.text')}
+    >
+      <Button component={Link} to={listAddress(register)}>
+        {t('form.backToList')}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,44 @@
+import { Select, TextInput } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from '../../../app/i18n.ts';
+import { displayValue } from '../../display.ts';
+import { useDepartments } from '../../queries.ts';
+import { filterOptions, type ControlProps } from './control.ts';
+
+/** One of the departments the person works for; a single one is shown, not asked. */
+export function DepartmentControl(props: ControlProps) {
+  const { field, value, onChange, lang, readOnly, aria } = props;
+  const { t } = useTranslation();
+  const { data: departments = [], isPending } = useDepartments();
+  const data = useMemo(
+    () =>
+      departments.map((one) => ({ value: String(one.department_id), label: one.department_name })),
+    [departments],
+  );
+  const only = departments.length === 1 && departments[0]?.department_id === value;
+  if (readOnly || only)
+    return (
+      <TextInput
+        {...aria}
+        readOnly
+        value={displayValue(field, value, lang, { departments, documents: [] })}
+        rightSection={<IconLock size={15} stroke={1.7} aria-hidden />}
+      />
+    );
+  return (
+    <Select
+      {...aria}
+      value={typeof value === 'number' ? String(value) : null}
+      data={data}
+      filter={filterOptions}
+      searchable
+      allowDeselect={false}
+      nothingFoundMessage={t(isPending ? 'form.loading' : 'form.nothingFound')}
+      placeholder={t('form.choose')}
+      maxDropdownHeight={320}
+      error={aria['aria-invalid']}
+      onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
+    />
+  );
+}

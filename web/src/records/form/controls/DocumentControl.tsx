@@ -1,0 +1,62 @@
+import type { Language } from '@emanet/contract/shared/primitives';
+import { Select, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from '../../../app/i18n.ts';
+import { displayValue } from '../../display.ts';
+import { useDocuments } from '../../queries.ts';
+import { filterOptions, type ControlProps } from './control.ts';
+
+/** A calendar day, `YYYY-MM-DD`, in words. */
+const dayOf = (date: string, lang: Language): string =>
+  new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+
+/** A current document of the kinds the field takes, found by any part of its name. */
+export function DocumentControl(props: ControlProps) {
+  const { field, value, onChange, lang, readOnly, aria } = props;
+  const { t } = useTranslation();
+  const { data: documents = [], isPending, isError } = useDocuments();
+  const fitting = useMemo(
+    () => documents.filter((one) => field.documentTypes?.includes(one.dokuman_tur) ?? true),
+    [documents, field.documentTypes],
+  );
+  const data = fitting.map((one) => ({ value: String(one.id), label: one.dokuman_ismi }));
+  // A text that was archived since stays chosen until somebody chooses another.
+  if (typeof value === 'number' && !isPending && !fitting.some((one) => one.id === value))
+    data.unshift({
+      value: String(value),
+      label: displayValue(field, value, lang, { departments: [], documents }),
+    });
+  const nothing = isPending ? 'form.loading' : isError ? 'form.documents.failed' : undefined;
+  return (
+    <Select
+      {...aria}
+      value={typeof value === 'number' ? String(value) : null}
+      data={data}
+      filter={filterOptions}
+      searchable
+      clearable={!readOnly}
+      clearButtonProps={{ 'aria-label': t('form.clear') }}
+      nothingFoundMessage={t(
+        nothing ?? (fitting.length === 0 ? 'form.documents.none' : 'form.documents.notFound'),
+      )}
+      placeholder={t('form.documents.search')}
+      maxDropdownHeight={320}
+      readOnly={readOnly}
+      error={aria['aria-invalid']}
+      renderOption={({ option }) => {
+        const found = fitting.find((one) => String(one.id) === option.value);
+        return (
+          <div>
+            <Text size="sm">{option.label}</Text>
+            {found && (
+              <Text size="xs" c="dimmed">
+                {t(`form.documents.types.${found.dokuman_tur}`)} · {dayOf(found.lastupdated, lang)}
+              </Text>
+            )}
+          </div>
+        );
+      }}
+      onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
+    />
+  );
+}

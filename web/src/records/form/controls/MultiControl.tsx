@@ -1,0 +1,101 @@
+import { choiceOf } from '@emanet/contract/lookups';
+import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from '../../../app/i18n.ts';
+import { groupsOf, orderedTicks, searchGroups } from '../offered.ts';
+import { labelOfCode, type ControlProps } from './control.ts';
+import { MultiFooter, MultiOptions } from './MultiOptions.tsx';
+import classes from './MultiControl.module.css';
+
+const NONE: readonly string[] = [];
+
+/** Any of a look-up, ticked in a list under headings; what is ticked stands as pills above. */
+export function MultiControl(props: ControlProps) {
+  const { field, value, onChange, lang, special, readOnly, aria, labelId } = props;
+  const { t } = useTranslation();
+  const { lookup } = field;
+  const ticked = Array.isArray(value) ? value : NONE;
+  const [query, setQuery] = useState('');
+  const [first, setFirst] = useState(ticked);
+  const combobox = useCombobox({
+    onDropdownOpen: () => setFirst(ticked),
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      setQuery('');
+    },
+  });
+  const open = combobox.dropdownOpened;
+  const groups = useMemo(
+    () => (lookup && open ? groupsOf(lookup, lang, { special, ticked, first }) : []),
+    [lookup, open, lang, special, ticked, first],
+  );
+  const shown = useMemo(() => searchGroups(groups, lang, query), [groups, lang, query]);
+  if (!lookup) return null;
+
+  const remove = (code: string) => onChange(ticked.filter((one) => one !== code));
+  const toggle = (code: string) =>
+    ticked.includes(code) ? remove(code) : onChange([...ticked, code]);
+  const grouped = groups.some((group) => group.code !== '');
+  const searching = grouped ? 'form.multi.search' : 'form.multi.searchPlain';
+  const pills = orderedTicks(lookup, ticked);
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={toggle} readOnly={readOnly} withinPortal>
+      <Combobox.DropdownTarget>
+        <PillsInput
+          error={aria['aria-invalid']}
+          pointer={!readOnly}
+          onClick={() => readOnly || combobox.openDropdown()}
+        >
+          <Pill.Group>
+            {pills.map((code) => (
+              <Pill
+                key={code}
+                className={classes.pill}
+                mod={{ special: choiceOf(lookup, code)?.special }}
+                withRemoveButton={!readOnly}
+                removeButtonProps={{
+                  'aria-label': t('form.multi.remove', { name: labelOfCode(field, code, lang) }),
+                  'aria-hidden': false,
+                  tabIndex: -1,
+                }}
+                onRemove={() => remove(code)}
+              >
+                {labelOfCode(field, code, lang)}
+              </Pill>
+            ))}
+            <Combobox.EventsTarget withExpandedAttribute>
+              <PillsInput.Field
+                {...aria}
+                aria-labelledby={labelId}
+                value={query}
+                readOnly={readOnly}
+                placeholder={readOnly ? undefined : t(open ? searching : 'form.multi.add')}
+                onBlur={() => combobox.closeDropdown()}
+                onChange={(event) => {
+                  setQuery(event.currentTarget.value);
+                  combobox.openDropdown();
+                  combobox.resetSelectedOption();
+                }}
+                onKeyDown={(event) => {
+                  const last = pills.at(-1);
+                  if (event.key !== 'Backspace' || query !== '' || readOnly || !last) return;
+                  event.preventDefault();
+                  remove(last);
+                }}
+              />
+            </Combobox.EventsTarget>
+          </Pill.Group>
+        </PillsInput>
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown className={classes.dropdown}>
+        <MultiOptions lookup={lookup} groups={shown} ticked={ticked} lang={lang} query={query} />
+        <MultiFooter
+          lookup={lookup}
+          ticked={ticked}
+          basesHidden={!special && groups.some((group) => group.code === 'madde5')}
+        />
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,111 @@
+import type { LookupName } from '@emanet/contract/lookups';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { Checkbox, Combobox, Kbd } from '@mantine/core';
+import { useTranslation } from '../../../app/i18n.ts';
+import { SpecialMark } from '../../../ui/SpecialMark.tsx';
+import { groupCount, type ChoiceGroup } from '../offered.ts';
+import classes from './MultiControl.module.css';
+
+/** The choices of an open multi-select under their headings. */
+export function MultiOptions(props: {
+  lookup: LookupName;
+  groups: readonly ChoiceGroup[];
+  ticked: readonly string[];
+  lang: Language;
+  query: string;
+}) {
+  const { t } = useTranslation();
+  const { groups, query } = props;
+  return (
+    <Combobox.Options className={classes.options} aria-multiselectable>
+      {groups.length === 0 && (
+        <Combobox.Empty>{t('form.multi.nothing', { query: query.trim() })}</Combobox.Empty>
+      )}
+      {groups.map((group) =>
+        group.code === '' ? (
+          <Options key="" {...props} group={group} />
+        ) : (
+          <Combobox.Group key={group.code} label={<Heading {...props} group={group} />}>
+            <Options {...props} group={group} />
+          </Combobox.Group>
+        ),
+      )}
+    </Combobox.Options>
+  );
+}
+
+type InGroup = { group: ChoiceGroup; ticked: readonly string[]; lang: Language };
+
+function Heading({ group, ticked }: InGroup) {
+  const { t } = useTranslation();
+  const articles = { madde5: t('form.multi.article5'), madde6: t('form.multi.article6') };
+  const title =
+    group.code === 'madde5' || group.code === 'madde6' ? articles[group.code] : group.title;
+  const count = group.choices.filter((choice) => ticked.includes(choice.code)).length;
+  return (
+    <>
+      <span className={classes.title}>
+        {title}
+        {group.special && <SpecialMark withText />}
+      </span>
+      <span className={classes.count}>
+        {t('form.multi.ofGroup', { count, total: group.choices.length })}
+      </span>
+    </>
+  );
+}
+
+function Options({ group, ticked, lang }: InGroup) {
+  return group.choices.map((choice) => {
+    const checked = ticked.includes(choice.code);
+    const note = lang === 'tr' ? choice.note_tr : choice.note_en;
+    return (
+      <Combobox.Option
+        key={choice.code}
+        value={choice.code}
+        active={checked}
+        aria-selected={checked}
+        className={classes.option}
+      >
+        <Checkbox.Indicator
+          size="xs"
+          checked={checked}
+          color={choice.special ? 'plum' : undefined}
+          aria-hidden
+        />
+        {choice.article && <span className={classes.article}>{choice.article}</span>}
+        <span>
+          {choice[lang]}
+          {note && <span className={classes.note}>{note}</span>}
+        </span>
+      </Combobox.Option>
+    );
+  });
+}
+
+/** How much is ticked, and the keys that work. */
+export function MultiFooter({
+  lookup,
+  ticked,
+  basesHidden,
+}: {
+  lookup: LookupName;
+  ticked: readonly string[];
+  basesHidden: boolean;
+}) {
+  const { t } = useTranslation();
+  const groups = groupCount(lookup, ticked);
+  return (
+    <Combobox.Footer className={classes.footer}>
+      <span>
+        {t('form.multi.selected', { count: ticked.length })}
+        {groups > 0 && `, ${t('form.multi.inGroups', { count: groups })}`}
+        {basesHidden && <span className={classes.note}>{t('form.multi.basesHidden')}</span>}
+      </span>
+      <span className={classes.keys} aria-hidden>
+        <Kbd size="xs">Enter</Kbd> {t('form.multi.pick')} <Kbd size="xs">Esc</Kbd>{' '}
+        {t('form.multi.close')}
+      </span>
+    </Combobox.Footer>
+  );
+}

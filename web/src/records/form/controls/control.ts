@@ -1,0 +1,44 @@
+import type { Field } from '@emanet/contract/records/fields';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { choiceOf, type Choice } from '@emanet/contract/lookups';
+import { searchable } from '@emanet/contract/shared/turkish';
+import type { ComboboxItem, OptionsFilter } from '@mantine/core';
+import type { FieldValue } from '../values.ts';
+
+/** What every control of the form is given. `special`: the record holds special data. */
+export type ControlProps = Readonly<{
+  field: Field;
+  value: FieldValue;
+  onChange: (value: FieldValue) => void;
+  lang: Language;
+  special: boolean;
+  readOnly: boolean;
+  suggestions: readonly string[];
+  aria: Readonly<{
+    id: string;
+    'aria-describedby': string;
+    'aria-required': boolean;
+    'aria-invalid': boolean;
+  }>;
+  labelId: string;
+}>;
+
+export const textIn = (value: FieldValue): string => (typeof value === 'string' ? value : '');
+
+/** A choice as it is read: legal bases with their article before the name. */
+export const choiceLabel = (choice: Choice, lang: Language): string =>
+  choice.article ? `${choice.article} ${choice[lang]}` : choice[lang];
+
+export const labelOfCode = (field: Field, code: string, lang: Language): string => {
+  const choice = field.lookup && choiceOf(field.lookup, code);
+  return choice ? choiceLabel(choice, lang) : code;
+};
+
+/** Contains, blind to case and to the dot of the i; an exact match shows everything. */
+export const filterOptions: OptionsFilter = ({ options, search, limit }) => {
+  const wanted = searchable(search.trim());
+  const items = options.filter((option): option is ComboboxItem => 'value' in option);
+  const exact = items.some((item) => searchable(item.label) === wanted);
+  const found = exact ? items : items.filter((item) => searchable(item.label).includes(wanted));
+  return found.slice(0, limit);
+};

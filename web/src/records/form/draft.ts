@@ -1,0 +1,60 @@
+import type { Field, Values } from '@emanet/contract/records/fields';
+import { z } from 'zod';
+import { isChanged, valuesOf, type FormValues } from './values.ts';
+
+const kept = z.object({
+  values: z.record(z.string(), z.unknown()),
+  base: z.record(z.string(), z.unknown()),
+  surum: z.number().optional(),
+  savedAt: z.number(),
+});
+
+/** Unsaved work: the values, what they started from, and when they were kept on this device. */
+export type Draft = Readonly<{
+  values: FormValues;
+  base: FormValues;
+  surum?: number;
+  savedAt: number;
+}>;
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** One draft per person, company and record, so that no one meets another's work on this device. */
+export const draftKey = (of: { user: number; company: number; noun: string; id?: number }) =>
+  `emanet-taslak:${of.user}:${of.company}:${of.noun}:${of.id ?? 'yeni'}`;
+
+/** The kept draft, unless there is none, it cannot be read, or it holds no change. */
+export function readDraft(
+  storage: Storage,
+  key: string,
+  fields: readonly Field[],
+): Draft | undefined {
+  try {
+    const parsed = kept.safeParse(JSON.parse(storage.getItem(key) ?? 'null'));
+    if (!parsed.success) return undefined;
+    const asValues = (values: Values) => valuesOf(fields, values);
+    const { values, base, ...rest } = parsed.data;
+    const draft = { ...rest, values: asValues(values), base: asValues(base) };
+    return isChanged(fields, draft.base, draft.values) ? draft : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a draft; `false` when the device has no room or forbids it. */
+export function writeDraft(storage: Storage, key: string, draft: Draft): boolean {
+  try {
+    storage.setItem(key, JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function dropDraft(storage: Storage, key: string): void {
+  try {
+    storage.removeItem(key);
+  } catch {
+    // A device that forbids storing kept nothing either.
+  }
+}

@@ -1,0 +1,97 @@
+import { choicesOf, choiceOf, type Choice, type LookupName } from '@emanet/contract/lookups';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { searchable } from '@emanet/contract/shared/turkish';
+
+/** Choices under one heading; `code` is empty where the look-up has no headings. */
+export type ChoiceGroup = Readonly<{
+  code: string;
+  title?: string;
+  special: boolean;
+  choices: readonly Choice[];
+}>;
+
+/** Legal bases carry an article and stand under it: `madde5`, or `madde6` for special data. */
+const articleGroup = (choice: Choice) => (choice.special ? 'madde6' : 'madde5');
+
+/**
+ * The choices of a look-up that may be offered. Bases for special data (those with an article) are
+ * left out while none are processed, unless they are ticked already.
+ */
+const offeredChoices = (lookup: LookupName, special: boolean, ticked: readonly string[]) =>
+  choicesOf(lookup).filter(
+    (choice) => special || !(choice.article && choice.special) || ticked.includes(choice.code),
+  );
+
+function intoGroups(choices: readonly Choice[], lang: Language): ChoiceGroup[] {
+  const groups = new Map<string, { title?: string; choices: Choice[] }>();
+  for (const choice of choices) {
+    const code = choice.group?.code ?? (choice.article ? articleGroup(choice) : '');
+    const group = groups.get(code) ?? { title: choice.group?.[lang], choices: [] };
+    group.choices.push(choice);
+    groups.set(code, group);
+  }
+  return [...groups].map(([code, group]) => ({
+    code,
+    ...group,
+    special: group.choices.every((choice) => choice.special === true),
+  }));
+}
+
+/** Groups that hold something ticked come first, special data before the rest. */
+const rank = (group: ChoiceGroup, ticked: readonly string[]): number => {
+  const used = group.choices.some((choice) => ticked.includes(choice.code));
+  return used ? (group.special ? 0 : 1) : 2;
+};
+
+/** What a multi-select offers, under its headings. `first`: what was ticked when it was opened. */
+export function groupsOf(
+  lookup: LookupName,
+  lang: Language,
+  options: { special: boolean; ticked: readonly string[]; first: readonly string[] },
+): ChoiceGroup[] {
+  const groups = intoGroups(offeredChoices(lookup, options.special, options.ticked), lang);
+  // Legal bases keep the order of the law.
+  if (groups.some((group) => group.choices.some((choice) => choice.article))) return groups;
+  return groups.toSorted((a, b) => rank(a, options.first) - rank(b, options.first));
+}
+
+/** Choices whose name, or whose group's name, holds what is searched for. */
+export function searchGroups(
+  groups: readonly ChoiceGroup[],
+  lang: Language,
+  query: string,
+): ChoiceGroup[] {
+  const wanted = searchable(query.trim());
+  if (!wanted) return [...groups];
+  return groups
+    .map((group) =>
+      group.title && searchable(group.title).includes(wanted)
+        ? group
+        : {
+            ...group,
+            choices: group.choices.filter((choice) =>
+              searchable(`${choice.article ?? ''} ${choice[lang]}`).includes(wanted),
+            ),
+          },
+    )
+    .filter((group) => group.choices.length > 0);
+}
+
+/** Ticked codes as pills show them: special data first, otherwise as they were ticked. */
+export const orderedTicks = (lookup: LookupName, ticked: readonly string[]): string[] => {
+  const isSpecial = (code: string) => choiceOf(lookup, code)?.special === true;
+  return [...ticked.filter(isSpecial), ...ticked.filter((code) => !isSpecial(code))];
+};
+
+/** How many different headings the ticked codes stand under; 0 where there are none. */
+export const groupCount = (lookup: LookupName, ticked: readonly string[]): number =>
+  new Set(ticked.flatMap((code) => choiceOf(lookup, code)?.group?.code ?? [])).size;
+
+/** The code behind a written name in either language, else the text itself. */
+export function codeOrText(lookup: LookupName, text: string): string {
+  const wanted = searchable(text.trim());
+  const found = choicesOf(lookup).find(
+    (choice) => searchable(choice.tr) === wanted || searchable(choice.en) === wanted,
+  );
+  return found?.code ?? text;
+}

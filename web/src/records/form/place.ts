@@ -1,0 +1,22 @@
+/** Ids of the form's places, shared by what draws them and what goes to them. */
+export const fieldId = (name: string) => `field-${name}`;
+export const sectionId = (name: string) => `section-${name}`;
+
+const CONTROL = 'input:not([type=hidden], [disabled]), textarea, button';
+
+const behavior = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+
+/** Brings a field into view and puts the caret into it. */
+export function goToField(name: string): void {
+  const row = document.getElementById(fieldId(name));
+  row?.scrollIntoView({ block: 'center', behavior: behavior() });
+  row?.querySelector<HTMLElement>(CONTROL)?.focus({ preventScroll: true });
+}
+
+/** Brings a section to the top, below the form's head; reading goes on from its title. */
+export function goToSection(name: string): void {
+  const section = document.getElementById(sectionId(name));
+  section?.scrollIntoView({ block: 'start', behavior: behavior() });
+  section?.focus({ preventScroll: true });
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import {
+  activityFields,
+  activitySections,
+  activityWarnings,
+} from '@emanet/contract/processing-activities';
+import { progressOf } from './progress.ts';
+import { emptyValues, type FormValues } from './values.ts';
+
+const empty = emptyValues(activityFields);
+const progress = (values: FormValues) =>
+  progressOf(activityFields, activitySections, values, activityWarnings(values));
+const section = (values: FormValues, name: string) =>
+  progress(values).sections.find((one) => one.name === name);
+
+describe('progressOf', () => {
+  it('starts untouched, at nothing, with the first field missing', () => {
+    const now = progress(empty);
+    expect(now).toMatchObject({ completeness: 0, firstMissing: 'surec_ismi' });
+    expect(now.sections.every((one) => one.state === 'untouched')).toBe(true);
+  });
+
+  it('counts what a section lacks as it is filled', () => {
+    const people = { ...empty, ilgili_kisi: ['calisan'] };
+    expect(section(people, 'kisisel_veriler')).toMatchObject({ missing: 1, state: 'started' });
+    const data = { ...people, islenen_kisisel_veriler: ['ad_soyad'] };
+    expect(section(data, 'kisisel_veriler')).toMatchObject({ missing: 0, state: 'complete' });
+    expect(progress(data).missing).toBe(progress(empty).missing - 2);
+  });
+
+  it('puts each warning into the section of its field', () => {
+    const health = { ...empty, islenen_kisisel_veriler: ['saglik_raporu'] };
+    expect(section(health, 'kisisel_veriler')?.warnings).toBe(1);
+    expect(section(health, 'metinler')?.warnings).toBe(1);
+    expect(section(health, 'tanim')?.warnings).toBe(0);
+  });
+
+  it('asks more once an answer asks more', () => {
+    const supplier = { ...empty, dahil_oluyormu: 'evet' };
+    expect(section(supplier, 'tedarikci')).toMatchObject({ missing: 1, state: 'started' });
+    expect(section({ ...empty, dahil_oluyormu: 'hayir' }, 'tedarikci')?.state).toBe('complete');
+  });
+});

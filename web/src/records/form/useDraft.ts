@@ -1,0 +1,71 @@
+import type { Field } from '@emanet/contract/records/fields';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { dropDraft, writeDraft, type Draft } from './draft.ts';
+import { isChanged } from './values.ts';
+
+const PAUSE_MS = 500;
+
+export type DraftState = Readonly<{
+  savedAt: number | undefined;
+  failed: boolean;
+  /** Forgets the draft for good: nothing is kept any more by this form. */
+  drop: () => void;
+  /** Forgets what is kept now; later changes are kept again. */
+  clear: () => void;
+  /** Writes down at once what has not been written yet. */
+  flush: () => void;
+}>;
+
+/** Keeps unsaved work on this device a moment after each change, and when the page goes away. */
+export function useDraft(
+  key: string,
+  fields: readonly Field[],
+  work: Omit<Draft, 'savedAt'>,
+): DraftState {
+  const [savedAt, setSavedAt] = useState<number>();
+  const [failed, setFailed] = useState(false);
+  const pending = useRef<typeof work>(undefined);
+  const started = useRef(work.values);
+  const closed = useRef(false);
+
+  const flush = useCallback(() => {
+    const now = pending.current;
+    pending.current = undefined;
+    if (!now || closed.current) return;
+    if (!isChanged(fields, now.base, now.values)) {
+      dropDraft(localStorage, key);
+      setSavedAt(undefined);
+      return;
+    }
+    const at = Date.now();
+    const kept = writeDraft(localStorage, key, { ...now, savedAt: at });
+    setFailed(!kept);
+    setSavedAt(kept ? at : undefined);
+  }, [key, fields]);
+
+  useEffect(() => {
+    // Before the first change there is nothing to keep, and a draft on offer must stay.
+    if (work.values === started.current) return;
+    pending.current = work;
+    const timer = setTimeout(flush, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [work, flush]);
+
+  useEffect(() => {
+    addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+      flush();
+    };
+  }, [flush]);
+
+  const clear = useCallback(() => dropDraft(localStorage, key), [key]);
+  const drop = useCallback(() => {
+    closed.current = true;
+    clear();
+  }, [clear]);
+
+  return { savedAt, failed, drop, clear, flush };
+}

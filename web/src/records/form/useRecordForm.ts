@@ -1,0 +1,122 @@
+import { useCallback, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiError } from '../../app/client.ts';
+import { useUser } from '../../app/session.tsx';
+import type { RecordRow, Register } from '../register.ts';
+import { differencesOf } from './conflict.ts';
+import type { Draft } from './draft.ts';
+import { goToField } from './place.ts';
+import { problemsOf, type Problem } from './problems.ts';
+import { progressOf } from './progress.ts';
+import { useSave } from './useSave.ts';
+import { isChanged, valuesOf, type FieldValue, type FormValues } from './values.ts';
+
+type Refusals = Readonly<Record<string, string>>;
+const NONE: Refusals = {};
+
+type Start = Readonly<{ id?: number; values: FormValues; surum?: number }>;
+
+/** State of one form: its values, what is wrong with them, and its way to the server. */
+export function useRecordForm(register: Register, start: Start, onSaved: (row: RecordRow) => void) {
+  const { fields, sections } = register;
+  const { role } = useUser();
+  const [work, setWork] = useState({
+    values: start.values,
+    base: start.values,
+    surum: start.surum,
+  });
+  const [tried, setTried] = useState(false);
+  const [refusals, setRefusals] = useState(NONE);
+  const [failure, setFailure] = useState<ApiError>();
+  const [conflict, setConflict] = useState<RecordRow>();
+  const { save, saving } = useSave(register, start.id);
+
+  const set = useCallback((name: string, value: FieldValue) => {
+    setWork((before) => ({ ...before, values: { ...before.values, [name]: value } }));
+    setRefusals((before) => {
+      if (!(name in before)) return before;
+      const { [name]: _mended, ...others } = before;
+      return others;
+    });
+  }, []);
+
+  const resume = useCallback(({ values, base, surum }: Draft) => {
+    setWork({ values, base, surum });
+  }, []);
+
+  const problems = useMemo(
+    () => problemsOf(fields, work.values, role),
+    [fields, work.values, role],
+  );
+  const warnings = useMemo(() => register.warningsOf(work.values), [register, work.values]);
+  const progress = useMemo(
+    () => progressOf(fields, sections, work.values, warnings),
+    [fields, sections, work.values, warnings],
+  );
+
+  function refuse(error: ApiError) {
+    const bad = fields.filter((field) => field.name in error.fields);
+    flushSync(() => {
+      setRefusals(error.fields);
+      setFailure(error);
+    });
+    if (bad[0]) goToField(bad[0].name);
+  }
+
+  async function send(values: FormValues, surum: number | undefined): Promise<void> {
+    setFailure(undefined);
+    const result = await save(values, surum);
+    if ('done' in result) onSaved(result.done);
+    else if ('stale' in result) meet(result.stale, values);
+    else if ('failed' in result) refuse(result.failed);
+  }
+
+  /** Somebody saved meanwhile: asks only where the two versions differ. */
+  function meet(row: RecordRow, mine: FormValues) {
+    const theirs = valuesOf(fields, row);
+    if (differencesOf(fields, role, work.base, mine, theirs).length > 0) setConflict(row);
+    else settle(row, mine);
+  }
+
+  function submit() {
+    const first = problems.keys().next().value;
+    if (first !== undefined) {
+      flushSync(() => setTried(true));
+      goToField(first);
+      return;
+    }
+    void send(work.values, work.surum);
+  }
+
+  /** Goes on from the version saved meanwhile, with the values chosen between the two. */
+  function settle(theirs: RecordRow, values: FormValues) {
+    setConflict(undefined);
+    setWork({ values, base: valuesOf(fields, theirs), surum: theirs.surum });
+    void send(values, theirs.surum);
+  }
+
+  return {
+    ...work,
+    work,
+    set,
+    resume,
+    submit,
+    saving,
+    progress,
+    warnings,
+    refusals,
+    failure,
+    conflict,
+    settle,
+    closeConflict: () => setConflict(undefined),
+    /** Missing required fields are named only after the first try; over-long text at once. */
+    problemOf: (name: string): Problem | undefined => {
+      const problem = problems.get(name);
+      return tried || problem?.kind === 'long' ? problem : undefined;
+    },
+    problemCount: tried ? problems.size : 0,
+    dirty: isChanged(fields, work.base, work.values),
+  };
+}
+
+export type RecordFormState = ReturnType<typeof useRecordForm>;

@@ -1,0 +1,70 @@
+import { holds, isEmpty, type Field, type Values } from '@emanet/contract/records/fields';
+import type { Role } from '@emanet/contract/shared/roles';
+import type { RecordBody } from '../register.ts';
+
+/** What a control holds. Nothing is `null`; a multi-select with nothing ticked is `[]`. */
+export type FieldValue = string | number | boolean | string[] | null;
+export type FormValues = Readonly<Record<string, FieldValue>>;
+
+const isStringList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+const emptyOf = (field: Field): FieldValue => (field.control === 'multiselect' ? [] : null);
+
+function valueOf(field: Field, value: unknown): FieldValue {
+  if (field.control === 'multiselect') return isStringList(value) ? value : [];
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return value;
+  return emptyOf(field);
+}
+
+/** The values of a row, or of a kept draft, as the controls hold them; unknown names fall away. */
+export const valuesOf = (fields: readonly Field[], row: Values): FormValues =>
+  Object.fromEntries(fields.map((field) => [field.name, valueOf(field, row[field.name])]));
+
+export const emptyValues = (fields: readonly Field[]): FormValues => valuesOf(fields, {});
+
+export const isVisible = (field: Field, values: Values): boolean =>
+  field.control !== 'hidden-id' && holds(field.visibleWhen, values);
+
+export const isWritable = (field: Field, role: Role): boolean =>
+  field.control !== 'hidden-id' && (field.writableBy?.includes(role) ?? true);
+
+/** A value as it would be stored: text without outer white space, blank text as nothing. */
+const stored = (value: FieldValue): FieldValue => {
+  if (typeof value !== 'string') return value;
+  const trimmed = value.trim();
+  return trimmed === '' ? null : trimmed;
+};
+
+/** Are two values stored alike? The order in which choices were ticked does not matter. */
+export function sameValue(a: FieldValue, b: FieldValue): boolean {
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((one) => b.includes(one));
+  return stored(a) === stored(b);
+}
+
+export const isChanged = (fields: readonly Field[], before: FormValues, now: FormValues): boolean =>
+  fields.some((field) => !sameValue(before[field.name] ?? null, now[field.name] ?? null));
+
+/**
+ * The full record as it is sent: what a person cannot see is sent as nothing, so that an answer to
+ * a question no longer asked is not kept; what the role may not write is left out.
+ */
+export function bodyOf(
+  fields: readonly Field[],
+  values: FormValues,
+  role: Role,
+  surum?: number,
+): RecordBody {
+  const body: Record<string, unknown> = {};
+  for (const field of fields.filter((one) => isWritable(one, role)))
+    body[field.name] = isVisible(field, values)
+      ? stored(values[field.name] ?? emptyOf(field))
+      : emptyOf(field);
+  return surum === undefined ? body : { ...body, surum };
+}
+
+/** Does a record hold anything in one of these fields? */
+export const isTouched = (fields: readonly Field[], values: FormValues): boolean =>
+  fields.some((field) => !isEmpty(values[field.name]));
