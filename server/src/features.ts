@@ -1,4 +1,5 @@
+import { authRoutes } from './features/auth/routes.ts';
 import type { App } from './platform/http/app.ts';
 
 /** Every feature of the server; the application registers them in this order. */
-export const features: readonly ((app: App) => void | Promise<void>)[] = [];
+export const features: readonly ((app: App) => void | Promise<void>)[] = [authRoutes];

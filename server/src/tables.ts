@@ -63,6 +63,18 @@ export type Tables = {
     sonuc: 'başarılı' | 'başarısız';
     neden: string;
   };
+  mail_outbox: {
+    id: Generated<number>;
+    message_id: Generated<string>;
+    sealed: Buffer | null;
+    urgent: Generated<boolean>;
+    state: Generated<'waiting' | 'delivered' | 'given_up'>;
+    attempts: Generated<number>;
+    next_try_at: Generated<string>;
+    useless_after: string | null;
+    created_at: Generated<string>;
+    finished_at: string | null;
+  };
   idempotency_keys: {
     user_id: number;
     key: string;

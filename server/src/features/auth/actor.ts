@@ -1,0 +1,67 @@
+import type { Role } from '@emanet/contract/shared/roles';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import type { Authenticate } from '../../platform/http/app.ts';
+import type { Membership } from '../../platform/http/scope.ts';
+import { tokenHash } from '../../platform/tokens.ts';
+import { SESSION } from './limits.ts';
+
+type Row = {
+  session_id: number;
+  user_id: number;
+  fullname: string;
+  email: string;
+  role: Role;
+  egitim_sorumlusu: boolean;
+  varlik_sorumlusu: boolean;
+  memberships: Membership[];
+};
+
+/** A session's row `s` is alive: used within the idle time and not older than the absolute one. */
+export const alive = sql<boolean>`(
+  s.last_seen_at > now() - make_interval(hours => ${sql.lit(SESSION.idleHours)})
+  and s.created_at > now() - make_interval(days => ${sql.lit(SESSION.absoluteDays)})
+)`;
+
+const byCookie = (hash: Buffer) =>
+  sql`select s.session_id, s.user_id, s.last_seen_at from sessions s
+    where s.token_hash = ${hash} and ${alive}`;
+
+const byBearer = (hash: Buffer) =>
+  sql`select s.session_id, s.user_id, s.last_seen_at
+    from access_tokens a join sessions s using (session_id)
+    where a.token_hash = ${hash} and a.expires_at > now() and ${alive}`;
+
+/**
+ * The session gate: one statement finds the person behind a cookie or a bearer token with all
+ * companies, and notes at most once a minute that the session is in use.
+ */
+export const authenticate =
+  (db: Db): Authenticate =>
+  async ({ kind, token }) => {
+    const hash = tokenHash(token);
+    const { rows } = await sql<Row>`
+      with found as (${kind === 'cookie' ? byCookie(hash) : byBearer(hash)}),
+      seen as (
+        update sessions set last_seen_at = now()
+        where session_id = (
+          select session_id from found where last_seen_at < now() - interval '1 minute'
+        )
+      )
+      select f.session_id, u.user_id, u.fullname, u.email, u.role, u.egitim_sorumlusu,
+        u.varlik_sorumlusu, coalesce(m.list, '[]') as memberships
+      from found f
+      join users u on u.user_id = f.user_id and u.aktif
+      left join lateral (
+        select json_agg(json_build_object(
+          'company_id', c.company_id, 'company_name', c.company_name, 'logo', c.logo,
+          'department_id', d.department_id, 'department_name', d.department_name,
+          'company_active', m.company_active
+        ) order by m.sira, m.membership_id) as list
+        from memberships m
+        join companies c using (company_id)
+        left join departments d on d.department_id = m.department_id
+        where m.user_id = f.user_id
+      ) m on true`.execute(db.identity);
+    return rows[0];
+  };

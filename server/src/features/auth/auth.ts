@@ -1,0 +1,114 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { OTP, type UserInfo } from '@emanet/contract/auth';
+import type { FastifyRequest } from 'fastify';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/http/app.ts';
+import type { CompanyScope } from '../../platform/http/scope.ts';
+import { enqueueMail } from '../../platform/mail/outbox.ts';
+import { forgive, throttle } from '../../platform/throttle.ts';
+import { keyedHash } from '../../platform/tokens.ts';
+import { authenticate } from './actor.ts';
+import { codeMail } from './emails.ts';
+import { logEntry } from './entry-log.ts';
+import { limitAttempts } from './limit.ts';
+import { accountOf, activateCompany, spendCode, storeCode, takeTry } from './queries.ts';
+import { endSessionOf, openSession } from './sessions.ts';
+import { userInfoOf } from './user-info.ts';
+
+const SECONDS_PER_MINUTE = 60;
+
+const resend = (email: string) => ({ purpose: 'resend', who: email });
+
+const codeHash = (secret: string, user_id: number, code: string) =>
+  keyedHash(secret, 'otp', `${user_id}:${code}`);
+
+/** Is there somebody with this address? */
+export async function verifyEmail(
+  services: Services,
+  request: FastifyRequest,
+  email: string,
+): Promise<boolean> {
+  await limitAttempts(services, request, 'verifyEmail', email);
+  const account = await accountOf(services.db.identity, email);
+  if (!account) await logEntry(services.db.identity, request, { email }, 'eposta_bulunamadi');
+  return account !== undefined;
+}
+
+/** Mails a new code; a stranger's address is treated the same and gets nothing. */
+export async function sendCode(
+  services: Services,
+  request: FastifyRequest,
+  email: string,
+): Promise<void> {
+  const { config, db } = services;
+  await limitAttempts(services, request, 'sendCode', email);
+  await db.identity.transaction().execute(async (tx) => {
+    await throttle({ config, db: tx }, resend(email), 1, OTP.resendSeconds);
+    const account = await accountOf(tx, email);
+    if (!account) return logEntry(tx, request, { email }, 'eposta_bulunamadi');
+    const code = String(randomInt(10 ** OTP.digits)).padStart(OTP.digits, '0');
+    await storeCode(tx, account.user_id, codeHash(config.SECRET, account.user_id, code));
+    await enqueueMail(tx, config, {
+      to: account.email,
+      language: request.language,
+      content: codeMail(request.language, code),
+      urgent: true,
+      uselessAfterSeconds: OTP.minutes * SECONDS_PER_MINUTE,
+    });
+  });
+}
+
+/** Turns a code into a new session and the person it belongs to. */
+export async function enterCode(
+  services: Services,
+  request: FastifyRequest,
+  { email, code }: { email: string; code: string },
+): Promise<{ token: string; user: UserInfo }> {
+  await limitAttempts(services, request, 'enterCode', email);
+  const outcome = await tryCode(services, request, email, code);
+  if ('left' in outcome)
+    return outcome.left > 0
+      ? fail('OTP_WRONG', { values: { left: outcome.left } })
+      : fail('OTP_EXPIRED');
+  const actor = await authenticate(services.db)({ kind: 'cookie', token: outcome.token });
+  return actor ? { token: outcome.token, user: userInfoOf(actor) } : fail('OTP_EXPIRED');
+}
+
+/** One transaction a try; a wrong one is stored as well, so it is returned and not thrown. */
+const tryCode = (
+  { config, db }: Services,
+  request: FastifyRequest,
+  email: string,
+  code: string,
+): Promise<{ token: string } | { left: number }> =>
+  db.identity.transaction().execute(async (tx) => {
+    const account = await accountOf(tx, email);
+    const live = account && (await takeTry(tx, account.user_id));
+    if (!live) {
+      await logEntry(tx, request, account ?? { email }, 'kod_gecersiz');
+      return { left: 0 };
+    }
+    const entered = codeHash(config.SECRET, account.user_id, code);
+    if (!timingSafeEqual(entered, live.code_hash)) {
+      await logEntry(tx, request, account, 'kod_hatali');
+      return { left: live.tries_left };
+    }
+    await spendCode(tx, account.user_id);
+    await forgive({ config, db: tx }, resend(email));
+    if (request.credential?.kind === 'cookie') await endSessionOf(tx, request.credential.token);
+    await logEntry(tx, request, account, 'giris_yapildi');
+    return { token: await openSession(tx, account.user_id) };
+  });
+
+/** Makes another of the consultant's companies the active one. */
+export async function switchCompany(
+  { db }: Services,
+  { actor }: CompanyScope,
+  asked: { user_id: number; company_id: number; company_active: boolean },
+): Promise<void> {
+  if (!asked.company_active) fail('INVALID_INPUT', { fields: { company_active: 'choice' } });
+  const own = actor.memberships.some((one) => one.company_id === asked.company_id);
+  if (asked.user_id !== actor.user_id || !own) fail('COMPANY_FORBIDDEN');
+  const switched = await activateCompany(db.identity, actor.user_id, asked.company_id);
+  if (!switched) fail('COMPANY_FORBIDDEN');
+}

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import type { Services } from '../../platform/http/app.ts';
+import { count, refuseAbove } from '../../platform/throttle.ts';
+import { logEntry } from './entry-log.ts';
+import { LIMITS } from './limits.ts';
+
+/**
+ * Counts one attempt against the account and the network address and refuses it with 429 above the
+ * limit. The first refusal of a window is written down; the ones after it would only fill the log.
+ */
+export async function limitAttempts(
+  { config, db }: Services,
+  request: FastifyRequest,
+  kind: keyof typeof LIMITS,
+  email: string,
+): Promise<void> {
+  const counted = [
+    { who: request.ip, limit: LIMITS[kind].network, per: 'network' },
+    { who: email, limit: LIMITS[kind].account, per: 'account' },
+  ];
+  for (const { who, limit, per } of counted) {
+    const what = { purpose: `${kind}:${per}`, who };
+    const counted = await count({ config, db: db.identity }, what, limit.seconds);
+    if (counted.attempts === limit.attempts + 1)
+      await logEntry(db.identity, request, { email }, 'cok_fazla_deneme');
+    refuseAbove(limit.attempts, counted);
+  }
+}

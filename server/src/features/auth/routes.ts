@@ -1,0 +1,79 @@
+import { auth as endpoints } from '@emanet/contract/auth';
+import { sentence } from '@emanet/contract/shared/sentences';
+import type { App } from '../../platform/http/app.ts';
+import { cookieName, cookieOptions, csrfToken } from '../../platform/http/credential.ts';
+import { companyRoute, publicRoute, signedInRoute } from '../../platform/http/route.ts';
+import { enterCode, sendCode, switchCompany, verifyEmail } from './auth.ts';
+import { SESSION } from './limits.ts';
+import { SAYS } from './sentences.ts';
+import { endSession, endSessions, issueBearer, sessionEnd } from './sessions.ts';
+import { userInfoOf } from './user-info.ts';
+
+const SECONDS_PER_DAY = 86_400;
+
+/** Sign-in by e-mail and one-time code, sessions, user info, company switch. */
+export function authRoutes(app: App): void {
+  const { services } = app;
+  const { config, db } = services;
+  const cookie = cookieName(config);
+  const kept = { ...cookieOptions(config), maxAge: SESSION.absoluteDays * SECONDS_PER_DAY };
+
+  publicRoute(app, endpoints.verifyEmail, async ({ body, request }) => {
+    const valid = await verifyEmail(services, request, body.email);
+    const says = valid ? SAYS.emailVerified : sentence('emailNotFound');
+    return { valid, message: says[request.language] };
+  });
+
+  publicRoute(app, endpoints.sendCode, async ({ body, request }) => {
+    await sendCode(services, request, body.email);
+    return { message: SAYS.codeSent[request.language] };
+  });
+
+  publicRoute(app, endpoints.enterCode, async ({ body, request, reply }) => {
+    const { token, user } = await enterCode(services, request, body);
+    reply.setCookie(cookie, token, kept);
+    return { data: user };
+  });
+
+  publicRoute(app, endpoints.session, async ({ request, reply }) => {
+    const { actor, credential } = request;
+    const expires = actor && (await sessionEnd(db.identity, actor.session_id));
+    if (!actor || !expires) {
+      if (request.cookies[cookie]) reply.clearCookie(cookie, cookieOptions(config));
+      return {};
+    }
+    const user = userInfoOf(actor);
+    // A bearer cannot prolong itself: only the browser's own session gets a new one.
+    if (credential?.kind === 'bearer') return { user, expires };
+    return { user, expires, accessToken: await issueBearer(db.identity, actor.session_id) };
+  });
+
+  publicRoute(app, endpoints.csrf, async ({ request }) => ({
+    csrfToken: csrfToken(config, request.cookies[cookie] ?? ''),
+  }));
+
+  publicRoute(app, endpoints.providers, async ({ request }) => ({
+    otp: {
+      id: 'otp' as const,
+      name: SAYS.provider[request.language],
+      type: 'email' as const,
+      signinUrl: endpoints.sendCode.path,
+      callbackUrl: endpoints.enterCode.path,
+    },
+  }));
+
+  publicRoute(app, endpoints.signOut, async ({ body, request, reply }) => {
+    const { actor, language } = request;
+    if (actor && body.all) await endSessions(db.identity, actor.user_id);
+    else if (actor) await endSession(db.identity, actor.session_id);
+    reply.clearCookie(cookie, cookieOptions(config));
+    return { message: (body.all ? SAYS.signedOutEverywhere : SAYS.signedOut)[language] };
+  });
+
+  signedInRoute(app, endpoints.userInfo, async ({ actor }) => ({ data: userInfoOf(actor) }));
+
+  companyRoute(app, endpoints.companyActive, async ({ body, scope, request }) => {
+    await switchCompany(services, scope, body);
+    return { message: SAYS.companySwitched[request.language] };
+  });
+}

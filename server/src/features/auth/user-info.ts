@@ -1,0 +1,22 @@
+import type { UserInfo } from '@emanet/contract/auth';
+import { abilitiesOf } from '@emanet/contract/shared/roles';
+import { currentCompany, type Actor } from '../../platform/http/scope.ts';
+
+/** User info as the screens know it (specification, section 3). */
+export function userInfoOf(actor: Actor): UserInfo {
+  const current = currentCompany(actor);
+  return {
+    user_id: actor.user_id,
+    fullname: actor.fullname,
+    name: actor.fullname,
+    email: actor.email,
+    role: actor.role,
+    egitim_sorumlusu: actor.egitim_sorumlusu ? 1 : 0,
+    varlik_sorumlusu: actor.varlik_sorumlusu,
+    companies: actor.memberships.map((one) => ({
+      ...one,
+      company_active: one.company_id === current?.company_id,
+    })),
+    abilities: [...abilitiesOf(actor.role)],
+  };
+}

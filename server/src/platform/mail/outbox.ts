@@ -1,0 +1,45 @@
+import type { Language } from '@emanet/contract/shared/primitives';
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Queries } from '../db.ts';
+import { htmlOf, textOf, type MailContent } from './layout.ts';
+import { seal } from './seal.ts';
+
+/** A mail ready to leave. */
+export type Mail = Readonly<{ to: string; subject: string; html: string; text: string }>;
+
+export type NewMail = Readonly<{
+  to: string;
+  language: Language;
+  content: MailContent;
+  /** Goes before everything that is not: somebody sits and waits for it. */
+  urgent?: boolean;
+  /** After this many seconds nobody needs it any more, so it is not sent. */
+  uselessAfterSeconds?: number;
+}>;
+
+/**
+ * Puts a mail into the outbox. Give it the transaction of the change that causes the mail: it
+ * leaves when, and only when, that change is stored.
+ */
+export async function enqueueMail(tx: Queries, config: Config, mail: NewMail): Promise<void> {
+  const { to, language, content, urgent = false, uselessAfterSeconds } = mail;
+  const ready: Mail = {
+    to,
+    subject: content.subject,
+    html: htmlOf(language, content),
+    text: textOf(language, content),
+  };
+  const uselessAfter =
+    uselessAfterSeconds === undefined
+      ? null
+      : sql<string>`now() + make_interval(secs => ${uselessAfterSeconds})`;
+  await tx
+    .insertInto('mail_outbox')
+    .values({
+      sealed: seal(config.SECRET, JSON.stringify(ready)),
+      urgent,
+      useless_after: uselessAfter,
+    })
+    .execute();
+}

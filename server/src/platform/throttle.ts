@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Config } from './config.ts';
+import type { Queries } from './db.ts';
+import { fail } from './errors.ts';
+import { keyedHash } from './tokens.ts';
+
+/** What is counted: `purpose` says the kind of attempt, `who` an account or a network address. */
+export type Throttled = Readonly<{ purpose: string; who: string }>;
+
+/** How an attempt went through: its number in the window, and seconds until the window ends. */
+export type Count = Readonly<{ attempts: number; seconds: number }>;
+
+type Throttle = Readonly<{ config: Config; db: Queries }>;
+
+const keyOf = (config: Config, { purpose, who }: Throttled) =>
+  keyedHash(config.SECRET, `throttle:${purpose}`, who).toString('base64url');
+
+/**
+ * Counts one attempt in a window that begins with the first. One atomic statement in the shared
+ * database, so the count holds over any number of nodes. Counts nothing with RATE_LIMIT=off.
+ */
+export async function count(
+  { config, db }: Throttle,
+  what: Throttled,
+  windowSeconds: number,
+): Promise<Count> {
+  if (config.RATE_LIMIT === 'off') return { attempts: 0, seconds: 0 };
+  const { rows } = await sql<Count>`
+    insert into throttles as t (key, attempts, ends_at)
+    values (${keyOf(config, what)}, 1, now() + make_interval(secs => ${windowSeconds}))
+    on conflict (key) do update set
+      attempts = case when t.ends_at > now() then t.attempts + 1 else 1 end,
+      ends_at = case when t.ends_at > now() then t.ends_at else excluded.ends_at end
+    returning attempts, ceil(extract(epoch from ends_at - now()))::integer as seconds`.execute(db);
+  return rows[0] ?? { attempts: 0, seconds: 0 };
+}
+
+/** Refuses with 429 what a count found to be above its limit. */
+export function refuseAbove(limit: number, { attempts, seconds }: Count): void {
+  if (attempts > limit) fail('TOO_MANY', { values: { seconds }, retryAfter: seconds });
+}
+
+/** Counts one attempt and refuses it with 429 when there were more than `limit` in the window. */
+export async function throttle(
+  throttle: Throttle,
+  what: Throttled,
+  limit: number,
+  windowSeconds: number,
+): Promise<void> {
+  refuseAbove(limit, await count(throttle, what, windowSeconds));
+}
+
+/** Forgets the attempts counted so far. */
+export async function forgive({ config, db }: Throttle, what: Throttled): Promise<void> {
+  await db.deleteFrom('throttles').where('key', '=', keyOf(config, what)).execute();
+}

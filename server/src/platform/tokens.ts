@@ -1,0 +1,25 @@
+import { createHash, createHmac, randomBytes, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const TOKEN_BYTES = 32;
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+
+const derive = promisify<string, Buffer, number, Buffer>(scrypt);
+
+/** A new 256-bit secret for a cookie, a bearer or a link. */
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+
+/** What is stored of such a token: it is random enough that a plain hash cannot be turned back. */
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Hash of something guessable (a code, an address): worthless to who does not know the secret. */
+export const keyedHash = (secret: string, purpose: string, value: string): Buffer =>
+  createHmac('sha256', secret).update(`${purpose}:${value}`).digest();
+
+/** `scrypt$salt$hash` of a password, both base64url. */
+export async function passwordHash(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const hash = await derive(password, salt, HASH_BYTES);
+  return `scrypt$${salt.toString('base64url')}$${hash.toString('base64url')}`;
+}

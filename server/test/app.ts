@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Endpoint } from '@emanet/contract/shared/endpoint';
+import type { ErrorBody } from '@emanet/contract/shared/errors';
+import { inject } from 'vitest';
+import type { z } from 'zod';
+import { buildApp } from '../src/app.ts';
+import { authenticate } from '../src/features/auth/actor.ts';
+import { openSession } from '../src/features/auth/sessions.ts';
+import { loadConfig, type Config } from '../src/platform/config.ts';
+import { openDb } from '../src/platform/db.ts';
+import { cookieName } from '../src/platform/http/credential.ts';
+import { createLog, type Log } from '../src/platform/log.ts';
+import { factories, type TestUser } from './factories.ts';
+
+const SECRET = 'a secret of tests, long enough to be one';
+
+type Input<E extends Endpoint> = {
+  params?: z.input<E['params']>;
+  query?: z.input<E['query']>;
+  body?: z.input<E['body']>;
+  headers?: Record<string, string>;
+};
+
+/** A test reads either the answer or the failure; which one, `status` says. */
+type Body<E extends Endpoint> = z.output<E['answers']> & ErrorBody;
+
+type Called<E extends Endpoint> = {
+  status: number;
+  headers: Record<string, unknown>;
+  body: Body<E>;
+  /** Value of the session cookie that the answer sets; empty when it clears it. */
+  cookie: string | undefined;
+};
+
+/** Somebody who calls the API: with the headers of a session, or with none. */
+export type Caller = {
+  headers: Record<string, string>;
+  call: <E extends Endpoint>(endpoint: E, input?: Input<E>) => Promise<Called<E>>;
+};
+
+/**
+ * The real application on the database of global-setup. A suite makes its own companies and
+ * people with the factories and closes what it opened; two of them are two nodes.
+ */
+export async function testApp(settings: Partial<Config> = {}, log: Log = createLog('silent')) {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'emanet-app-'));
+  const url = inject('databaseUrl');
+  const env = { DATABASE_URL: url, SECRET, DATA_DIR, RATE_LIMIT: 'off' };
+  const config: Config = { ...loadConfig(env), ...settings };
+  const db = openDb(url, () => undefined, 4);
+  const services = { config, db, log };
+  const app = await buildApp(services, authenticate(db));
+
+  const caller = (headers: Record<string, string>): Caller => ({
+    headers,
+    call: async <E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<Called<E>> => {
+      const answer = await app.inject({
+        method: endpoint.method,
+        url: addressOf(endpoint, input),
+        headers: {
+          ...headers,
+          ...(input.body !== undefined && { 'content-type': 'application/json' }),
+          ...input.headers,
+        },
+        payload: input.body === undefined ? '' : JSON.stringify(input.body),
+      });
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        get body() {
+          return answer.json<Body<E>>();
+        },
+        cookie: answer.cookies.find((one) => one.name === cookieName(config))?.value,
+      };
+    },
+  });
+  const withCookie = (token: string) =>
+    caller({ cookie: `${cookieName(config)}=${token}`, origin: config.BASE_URL });
+
+  return {
+    app,
+    db,
+    config,
+    services,
+    url,
+    ...factories(db),
+    /** Somebody with these headers only. */
+    caller,
+    /** Somebody whose browser holds this session cookie. */
+    withCookie,
+    /** Somebody without a session. */
+    stranger: caller({ origin: config.BASE_URL }),
+    /** Somebody signed in, without going through mail and code. */
+    signIn: async (user: TestUser): Promise<Caller> =>
+      withCookie(await openSession(db.system, user.user_id)),
+    close: async () => {
+      await app.close();
+      await db.close();
+      await rm(DATA_DIR, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
+
+function addressOf(endpoint: Endpoint, input: Input<Endpoint>): string {
+  const params = new Map(Object.entries(input.params ?? {}));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params.get(name) ?? '')),
+  );
+  const query = new URLSearchParams(
+    Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]),
+  );
+  return query.size > 0 ? `${path}?${query}` : path;
+}

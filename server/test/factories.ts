@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@emanet/contract/shared/roles';
+import type { Db } from '../src/platform/db.ts';
+
+/** A name nobody else in the test run has. */
+export const unique = (word: string): string => `${word}-${randomUUID().slice(0, 8)}`;
+
+export type TestUser = { user_id: number; email: string; role: Role };
+
+export type NewUser = {
+  role?: Role;
+  /** Companies in order; the first one is the active one. */
+  companies?: readonly number[];
+  /** Departments of the first company; a temsilci gets one membership for each. */
+  departments?: readonly number[];
+  email?: string;
+  fullname?: string;
+  egitim_sorumlusu?: boolean;
+  varlik_sorumlusu?: boolean;
+};
+
+/** Makes what a suite needs, past every permission. */
+export const factories = (db: Db) => ({
+  makeCompany: async (name = unique('Şirket')): Promise<number> => {
+    const row = await db.system
+      .insertInto('companies')
+      .values({ company_name: name })
+      .returning('company_id')
+      .executeTakeFirstOrThrow();
+    return row.company_id;
+  },
+
+  makeDepartment: async (company_id: number, name = unique('Departman')): Promise<number> => {
+    const row = await db.system
+      .insertInto('departments')
+      .values({ company_id, department_name: name })
+      .returning('department_id')
+      .executeTakeFirstOrThrow();
+    return row.department_id;
+  },
+
+  makeUser: async (wanted: NewUser = {}): Promise<TestUser> => {
+    const { companies = [], departments = [], role = 'danışman' } = wanted;
+    const user = await db.system
+      .insertInto('users')
+      .values({
+        email: wanted.email ?? `${unique('kisi')}@ornek.test`,
+        fullname: wanted.fullname ?? 'Deniz Örnek',
+        role,
+        egitim_sorumlusu: wanted.egitim_sorumlusu ?? false,
+        varlik_sorumlusu: wanted.varlik_sorumlusu ?? false,
+      })
+      .returning(['user_id', 'email', 'role'])
+      .executeTakeFirstOrThrow();
+    const memberships = companies.flatMap((company_id, place) => {
+      const inside = place === 0 && departments.length > 0 ? departments : [null];
+      return inside.map((department_id) => ({
+        user_id: user.user_id,
+        company_id,
+        department_id,
+        company_active: place === 0,
+        sira: place,
+      }));
+    });
+    if (memberships.length > 0)
+      await db.system.insertInto('memberships').values(memberships).execute();
+    return user;
+  },
+});
