@@ -1,0 +1,59 @@
+import type { ErrorBody, ErrorCode } from '@emanet/contract/shared/errors';
+import { FORCES_SIGN_OUT, SENTENCES } from '@emanet/contract/shared/sentences';
+import type { Language } from '@emanet/contract/shared/primitives';
+
+/** A call that failed: what the server said, or that it could not be reached (`NETWORK`, status 0). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | 'NETWORK';
+  /** One sentence per bad field, in the caller's language. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** The current row of a 409. */
+  readonly data: unknown;
+  readonly requestId: string | undefined;
+
+  constructor(parts: {
+    status: number;
+    code: ErrorCode | 'NETWORK';
+    message: string;
+    fields?: Record<string, string>;
+    data?: unknown;
+    requestId?: string;
+  }) {
+    super(parts.message);
+    this.name = 'ApiError';
+    this.status = parts.status;
+    this.code = parts.code;
+    this.fields = parts.fields ?? {};
+    this.data = parts.data;
+    this.requestId = parts.requestId;
+  }
+}
+
+const networkSentence = (language: Language): string =>
+  SENTENCES.networkFailed[language === 'tr' ? 0 : 1];
+
+export const networkError = (language: Language): ApiError =>
+  new ApiError({ status: 0, code: 'NETWORK', message: networkSentence(language) });
+
+const isErrorBody = (body: unknown): body is Partial<ErrorBody> =>
+  typeof body === 'object' && body !== null && ('error' in body || 'message' in body);
+
+/** Turns the body of a failed answer into an error; whatever else arrives gets the general sentence. */
+export function errorFrom(status: number, body: unknown, language: Language): ApiError {
+  const said = isErrorBody(body) ? body : {};
+  return new ApiError({
+    status,
+    code: said.code ?? (status >= 500 ? 'INTERNAL' : 'NETWORK'),
+    message: said.error ?? said.message ?? networkSentence(language),
+    fields: said.fields,
+    data: said.data,
+    requestId: said.request_id,
+  });
+}
+
+/** True when the session behind a failure is over (specification, section 5). */
+export function forcesSignOut(error: ApiError): boolean {
+  // A 401 says so in any language; the texts are Turkish and come from user-info.
+  return error.status === 401 || FORCES_SIGN_OUT.some((text) => error.message.includes(text));
+}

@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import type { Endpoint } from '@emanet/contract/shared/endpoint';
+import { ApiError, errorFrom, networkError } from './api-error.ts';
+import { currentLanguage } from './i18n.ts';
+
+export { ApiError } from './api-error.ts';
+
+type Parts<E extends Endpoint> = {
+  params?: z.input<E['params']>;
+  query?: z.input<E['query']>;
+  body?: z.input<E['body']>;
+  /** Same key, same answer: a double submission adds once. */
+  idempotencyKey?: string;
+  /** Short-lived token; the session cookie is sent anyway. */
+  bearer?: string;
+  signal?: AbortSignal;
+};
+
+/** What the session knows and every call must say or obey; set once by session.ts. */
+const ties: {
+  companyId: () => number | undefined;
+  onFailure: (error: ApiError) => void;
+} = { companyId: () => undefined, onFailure: () => undefined };
+
+export function tieClient(to: Partial<typeof ties>): void {
+  Object.assign(ties, to);
+}
+
+function addressOf(endpoint: Endpoint, parts: { params?: unknown; query?: unknown }): string {
+  const params = new Map(Object.entries(parts.params ?? {}));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params.get(name))),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parts.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+async function send<E extends Endpoint>(endpoint: E, parts: Parts<E>): Promise<Response> {
+  const headers = new Headers({ 'Accept-Language': currentLanguage() });
+  const company = ties.companyId();
+  if (company !== undefined) headers.set('X-Company-Id', String(company));
+  if (parts.idempotencyKey) headers.set('Idempotency-Key', parts.idempotencyKey);
+  if (parts.bearer) headers.set('Authorization', `Bearer ${parts.bearer}`);
+  if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
+  const request: RequestInit = { method: endpoint.method, headers, signal: parts.signal };
+  if (parts.body !== undefined) request.body = JSON.stringify(parts.body);
+
+  let answer: Response;
+  try {
+    answer = await fetch(addressOf(endpoint, parts), request);
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw networkError(currentLanguage());
+  }
+  if (answer.ok) return answer;
+  const error = errorFrom(answer.status, await bodyOf(answer), currentLanguage());
+  ties.onFailure(error);
+  throw error;
+}
+
+const bodyOf = (answer: Response): Promise<unknown> => answer.json().catch(() => undefined);
+
+/** Calls an endpoint of the contract and gives its answer; throws `ApiError` on failure. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  parts: Parts<E> = {},
+): Promise<z.output<E['answers']>> {
+  const answer = await send(endpoint, parts);
+  // The server has serialised this through the same schema; parsing again would only cost time.
+  return (await answer.json()) as z.output<E['answers']>;
+}
+
+/** The same for an endpoint whose answer is a file. */
+export async function callForFile<E extends Endpoint>(
+  endpoint: E,
+  parts: Parts<E> = {},
+): Promise<Blob> {
+  return (await send(endpoint, parts)).blob();
+}

@@ -1,0 +1,39 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { i18n } from './i18n.ts';
+
+const LINGERS = 5000;
+const LINGERS_LONGER = 10_000;
+
+function success(text: string, { undo }: { undo?: () => void } = {}): void {
+  const id = notifications.show({
+    color: 'moss',
+    icon: <IconCircleCheck size={18} />,
+    autoClose: undo ? LINGERS_LONGER : LINGERS,
+    message: undo ? <WithUndo text={text} onUndo={() => [notifications.hide(id), undo()]} /> : text,
+  });
+}
+
+function WithUndo({ text, onUndo }: { text: string; onUndo: () => void }) {
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="md">
+      <Text size="sm">{text}</Text>
+      <Button size="xs" variant="default" onClick={onUndo}>
+        {i18n.t('common.undo')}
+      </Button>
+    </Group>
+  );
+}
+
+function error(text: string): void {
+  notifications.show({
+    color: 'brick',
+    icon: <IconAlertCircle size={18} />,
+    autoClose: LINGERS_LONGER,
+    message: text,
+  });
+}
+
+/** Toasts at the bottom right; a success may offer to undo what was done. */
+export const notify = { success, error };

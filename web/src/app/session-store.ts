@@ -1,0 +1,123 @@
+import { auth, type UserInfo } from '@emanet/contract/auth';
+import { forcesSignOut } from './api-error.ts';
+import { ApiError, call, tieClient } from './client.ts';
+import { hearOtherTabs, tellOtherTabs } from './tabs.ts';
+
+export type SessionState =
+  | { status: 'loading'; problem?: ApiError }
+  | { status: 'authenticated'; user: UserInfo }
+  | { status: 'unauthenticated'; reason: 'no-session' | 'signed-out' | 'invalid-token' };
+
+let state: SessionState = { status: 'loading' };
+const listeners = new Set<() => void>();
+
+function become(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+export const sessionState = (): SessionState => state;
+
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The company a user works in: the active one of a consultant, otherwise the first. */
+export const companyOf = (user: UserInfo) =>
+  user.role === 'danışman'
+    ? user.companies.find((company) => company.company_active)
+    : user.companies[0];
+
+let refreshing: Promise<void> | undefined;
+
+/** Asks the server who is signed in. Several askers at once share one answer. */
+export function refreshSession(): Promise<void> {
+  refreshing ??= readSession().finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+}
+
+async function readSession(): Promise<void> {
+  try {
+    const session = await call(auth.session);
+    if (!session.accessToken) {
+      leave('no-session');
+      return;
+    }
+    const { data } = await call(auth.userInfo, { bearer: session.accessToken });
+    noticeCompany(data);
+    become({ status: 'authenticated', user: data });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (forcesSignOut(error)) await endInvalidSession();
+    // A dropped connection must not throw anybody out of a half-filled form.
+    else if (state.status !== 'authenticated') become({ status: 'loading', problem: error });
+  }
+}
+
+/** A company switched in another browser shows here only by its id: the screen holds old rows. */
+function noticeCompany(user: UserInfo): void {
+  if (state.status !== 'authenticated') return;
+  const before = companyOf(state.user)?.company_id;
+  const samePerson = state.user.user_id === user.user_id;
+  if (!samePerson || before !== companyOf(user)?.company_id) location.reload();
+}
+
+/** After the code was right: shows the user at once and tells the other tabs. */
+export function signedIn(user: UserInfo): void {
+  become({ status: 'authenticated', user });
+  tellOtherTabs('signed-in');
+}
+
+/** Ends this session on the server and in every tab. */
+export async function signOut(): Promise<void> {
+  await call(auth.signOut, { body: {} });
+  leave('signed-out');
+  tellOtherTabs('signed-out');
+}
+
+type Reason = Extract<SessionState, { status: 'unauthenticated' }>['reason'];
+
+function leave(reason: Reason): void {
+  become({ status: 'unauthenticated', reason });
+}
+
+let ending = false;
+
+/** The server no longer knows this session: sign out and say so on /login. */
+async function endInvalidSession(): Promise<void> {
+  if (ending) return;
+  ending = true;
+  try {
+    await call(auth.signOut, { body: {} });
+  } catch {
+    // Already gone on the server; the cookie is refused from now on.
+  } finally {
+    ending = false;
+  }
+  leave('invalid-token');
+  tellOtherTabs('signed-out');
+}
+
+/** Keeps the session true to the server: other tabs, coming back to the tab, refused calls. */
+export function watchSession(onCompanyChanged: (error: ApiError) => void): void {
+  tieClient({
+    companyId: () =>
+      state.status === 'authenticated' ? companyOf(state.user)?.company_id : undefined,
+    onFailure: (error) => {
+      if (error.code === 'COMPANY_CHANGED') onCompanyChanged(error);
+      else if (state.status === 'authenticated' && forcesSignOut(error)) void endInvalidSession();
+    },
+  });
+  hearOtherTabs((news) => {
+    if (news === 'company-changed') location.reload();
+    else if (news === 'signed-out') leave('signed-out');
+    else void refreshSession();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void refreshSession();
+  });
+  void refreshSession();
+}

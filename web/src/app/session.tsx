@@ -1,0 +1,36 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { CompanyEntry, UserInfo } from '@emanet/contract/auth';
+import type { Permission } from '@emanet/contract/shared/roles';
+import { companyOf, onSessionChange, sessionState, type SessionState } from './session-store.ts';
+
+/** loading, authenticated or unauthenticated; drawn again on every change. */
+export const useSession = (): SessionState => useSyncExternalStore(onSessionChange, sessionState);
+
+const UserContext = createContext<UserInfo | undefined>(undefined);
+
+/** Everything inside the shell stands below this. */
+export const UserProvider = UserContext.Provider;
+
+/** The signed-in user; only inside the shell. */
+export function useUser(): UserInfo {
+  const user = use(UserContext);
+  if (!user) throw new Error('useUser is only for screens inside the shell');
+  return user;
+}
+
+/** The company being shown, or nothing when the user belongs to none. */
+export const useCompanyOrNone = (): CompanyEntry | undefined => companyOf(useUser());
+
+/** The company being shown; the shell draws no screen that needs one when there is none. */
+export function useCompany(): CompanyEntry {
+  const company = useCompanyOrNone();
+  if (!company) throw new Error('useCompany needs a user with a company');
+  return company;
+}
+
+/** Whether the user may do this in the company shown; abilities travel with the user info. */
+export function useCan(permission: Permission): boolean {
+  const { abilities } = useUser();
+  if (permission === 'public' || permission === 'signed-in') return true;
+  return abilities.includes(permission);
+}

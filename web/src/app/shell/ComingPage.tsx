@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconLayoutDashboard } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { useTranslation } from '../i18n.ts';
+import type { MissingScreen } from '../router.tsx';
+import { useCan, useUser } from '../session.tsx';
+
+/** A screen of the specification that this version does not have: one honest sentence. */
+export function ComingPage({ screen }: { screen: MissingScreen }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const mayCopy = useCan('template.read');
+  const isDepartment = screen === 'denetim' && user.role === 'temsilci';
+  const title = t(`coming.titles.${isDepartment ? 'departman' : screen}`);
+  return (
+    <>
+      <PageTitle title={title} />
+      <EmptyState
+        icon={<IconLayoutDashboard size={20} />}
+        title={title}
+        text={t(`coming.${screen}`)}
+      >
+        <Button component={Link} to="/veri-isleme">
+          {t('coming.toActivities')}
+        </Button>
+        {screen === 'denetim' && mayCopy && (
+          <Button component={Link} to="/envanter/sihirbaz" variant="default">
+            {t('coming.toWizard')}
+          </Button>
+        )}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useCompanyOrNone, useUser } from '../session.tsx';
+import { CompanyLogo } from './CompanyLogo.tsx';
+import { CompanySelector } from './CompanySelector.tsx';
+import shell from './shell.module.css';
+
+/** A consultant chooses the company here; the others read which one is theirs. */
+export function CompanyCorner() {
+  const user = useUser();
+  const company = useCompanyOrNone();
+  if (user.role === 'danışman') return <CompanySelector />;
+  if (!company) return null;
+  return (
+    <div className={shell.company} title={company.company_name}>
+      <CompanyLogo company={company} />
+      <span className={shell.companyName}>{company.company_name}</span>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Menu, TextInput } from '@mantine/core';
+import { IconCheck, IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { auth } from '@emanet/contract/auth';
+import { SENTENCES } from '@emanet/contract/shared/sentences';
+import { compareTurkish, searchable } from '@emanet/contract/shared/turkish';
+import { ApiError, call } from '../client.ts';
+import { useLanguage, useTranslation } from '../i18n.ts';
+import { notify } from '../notify.tsx';
+import { useCompanyOrNone, useUser } from '../session.tsx';
+import { tellOtherTabs } from '../tabs.ts';
+import { CompanyLogo } from './CompanyLogo.tsx';
+import shell from './shell.module.css';
+
+/** From this many companies on, a search field helps more than it costs. */
+const MANY = 8;
+
+/** Switches the active company of a consultant; the page then starts over with its data. */
+export function CompanySelector() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const user = useUser();
+  const company = useCompanyOrNone();
+  const [asked, setAsked] = useState('');
+  const shown = user.companies
+    .filter((one) => searchable(one.company_name).includes(searchable(asked)))
+    .toSorted((a, b) => compareTurkish(a.company_name, b.company_name));
+
+  const pick = async (companyId: number) => {
+    if (companyId === company?.company_id) return;
+    const body = { user_id: user.user_id, company_id: companyId, company_active: true };
+    try {
+      await call(auth.companyActive, { body });
+    } catch (error) {
+      const fallback = SENTENCES.companySwitchFailed[language === 'tr' ? 0 : 1];
+      notify.error(error instanceof ApiError ? error.message : fallback);
+      return;
+    }
+    tellOtherTabs('company-changed');
+    location.reload();
+  };
+
+  return (
+    <Menu position="bottom-end" trigger="click-hover" width={280} onClose={() => setAsked('')}>
+      <Menu.Target>
+        <button
+          type="button"
+          className={shell.company}
+          aria-label={t('shell.company', { name: company?.company_name ?? t('shell.pickCompany') })}
+        >
+          {company && <CompanyLogo company={company} />}
+          <span className={shell.companyName}>
+            {company?.company_name ?? t('shell.pickCompany')}
+          </span>
+          <IconChevronDown size={14} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {user.companies.length >= MANY && (
+          <TextInput
+            size="xs"
+            mb={5}
+            value={asked}
+            onChange={(event) => setAsked(event.currentTarget.value)}
+            placeholder={t('shell.findCompany')}
+            aria-label={t('shell.findCompany')}
+            leftSection={<IconSearch size={14} aria-hidden />}
+          />
+        )}
+        <div className={shell.options}>
+          {shown.map((one) => (
+            <Menu.Item
+              key={one.company_id}
+              role="menuitemradio"
+              aria-checked={one.company_id === company?.company_id}
+              leftSection={<CompanyLogo company={one} />}
+              rightSection={one.company_id === company?.company_id && <IconCheck size={14} />}
+              onClick={() => void pick(one.company_id)}
+            >
+              {one.company_name}
+            </Menu.Item>
+          ))}
+          {shown.length === 0 && <p className={shell.group}>{t('shell.noMatch')}</p>}
+        </div>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Menu } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router';
+import { useTranslation } from '../i18n.ts';
+import { placeIcons } from './place-icons.ts';
+import type { Child, Place } from './places.ts';
+import shell from './shell.module.css';
+
+type Props = { place: Place; current: boolean };
+
+/** A place of the top navigation: a link, or a menu that opens by hover, click and keyboard. */
+export function PlaceItem({ place, current }: Props) {
+  const { t } = useTranslation();
+  if (place.children) return <PlaceMenu place={place} current={current} />;
+  return (
+    <Link
+      className={shell.place}
+      to={place.to ?? '/'}
+      data-current={current || undefined}
+      aria-current={current ? 'page' : undefined}
+    >
+      {t(`shell.places.${place.key}`)}
+      {place.isNew && <span className={shell.badge}>{t('shell.new')}</span>}
+    </Link>
+  );
+}
+
+function PlaceMenu({ place, current }: Props) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const Chevron = opened ? IconChevronUp : IconChevronDown;
+  return (
+    <Menu
+      trigger="click-hover"
+      position="bottom-start"
+      offset={-3}
+      onChange={setOpened}
+      width={290}
+    >
+      <Menu.Target>
+        <button
+          type="button"
+          className={shell.place}
+          data-current={current || undefined}
+          aria-current={current || undefined}
+        >
+          {t(`shell.places.${place.key}`)}
+          <Chevron size={14} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {place.children?.map((child) => (
+          <ChildItem key={child.key} child={child} />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function ChildItem({ child }: { child: Child }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const Icon = placeIcons[child.key];
+  const item = (
+    <Menu.Item
+      component={Link}
+      to={child.to}
+      leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+      aria-current={pathname === child.to ? 'page' : undefined}
+    >
+      <span className={shell.itemText}>
+        {t(`shell.places.${child.key}`)}
+        {child.key !== 'wizard' && <small>{t(`shell.hints.${child.key}`)}</small>}
+      </span>
+    </Menu.Item>
+  );
+  if (child.key !== 'wizard') return item;
+  return (
+    <>
+      <Menu.Divider />
+      {item}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import '../theme.css';
+import { useEffect } from 'react';
+import { Notifications } from '@mantine/notifications';
+import { IconBuilding } from '@tabler/icons-react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useTranslation } from '../i18n.ts';
+import { queryClient } from '../query-client.ts';
+import { useCompanyOrNone, useUser } from '../session.tsx';
+import { maySee } from './places.ts';
+import { TopNav } from './TopNav.tsx';
+import shell from './shell.module.css';
+
+const WITHOUT_COMPANY = ['/notification-settings', '/unauthorized-access'];
+
+/** Navigation above, the screen below; nothing of it is drawn without a user. */
+export default function Shell() {
+  const { t } = useTranslation();
+  useEffect(() => () => queryClient.clear(), []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <a className={shell.skip} href="#icerik">
+        {t('shell.skip')}
+      </a>
+      <TopNav />
+      <main id="icerik" className={shell.main} tabIndex={-1}>
+        <Screen />
+      </main>
+      <Notifications position="bottom-right" />
+      <ScrollRestoration getKey={(location) => location.pathname} />
+    </QueryClientProvider>
+  );
+}
+
+function Screen() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const user = useUser();
+  const company = useCompanyOrNone();
+  if (!maySee(pathname, user)) return <Navigate to="/unauthorized-access" replace />;
+  if (!company && !WITHOUT_COMPANY.includes(pathname)) {
+    return (
+      <div className={shell.alone}>
+        <EmptyState
+          icon={<IconBuilding size={20} />}
+          title={t('shell.noCompanyTitle')}
+          text={t('shell.noCompanyText')}
+        />
+      </div>
+    );
+  }
+  return <Outlet />;
+}

@@ -1,0 +1,63 @@
+import { ActionIcon } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { IconMenu2 } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router';
+import { useTranslation } from '../i18n.ts';
+import { START } from '../return-address.ts';
+import { useUser } from '../session.tsx';
+import { CompanyCorner } from './CompanyCorner.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { Mark } from './Mark.tsx';
+import { NavDrawer } from './NavDrawer.tsx';
+import { PlaceItem } from './PlaceItem.tsx';
+import { isCurrent, placesOf } from './places.ts';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import shell from './shell.module.css';
+
+const PHONE = '(max-width: 899px)';
+
+/** One row from 900 px; below, the places move into a drawer. */
+export function TopNav() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const places = placesOf(useUser());
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const [opened, drawer] = useDisclosure();
+  return (
+    <header className={shell.nav}>
+      {isPhone && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          onClick={drawer.open}
+          aria-label={t('shell.openMenu')}
+          aria-expanded={opened}
+        >
+          <IconMenu2 size={20} />
+        </ActionIcon>
+      )}
+      <Link className={shell.brand} to={START} aria-label={t('common.product')}>
+        <Mark />
+        <span className={shell.brandName}>{t('common.product')}</span>
+      </Link>
+      {isPhone ? (
+        <NavDrawer places={places} opened={opened} onClose={drawer.close} />
+      ) : (
+        <nav aria-label={t('shell.nav')} style={{ alignSelf: 'stretch', display: 'flex' }}>
+          <ul className={shell.places}>
+            {places.map((place) => (
+              <li key={place.key}>
+                <PlaceItem place={place} current={isCurrent(place, pathname)} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className={shell.right}>
+        <CompanyCorner />
+        <LanguageMenu />
+        <ProfileMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { useTranslation } from '../i18n.ts';
+import { START } from '../return-address.ts';
+
+/** Shown when a screen is not for the user's role. */
+export default function UnauthorizedPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageTitle title={t('shell.unauthorizedTitle')} />
+      <EmptyState
+        icon={<IconLock size={20} />}
+        title={t('shell.unauthorizedTitle')}
+        text={t('shell.unauthorizedText')}
+      >
+        <Button component={Link} to={START}>
+          {t('shell.toStart')}
+        </Button>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** What one tab tells the others of the same browser. */
+export type TabNews = 'signed-in' | 'signed-out' | 'company-changed';
+
+const channel = new BroadcastChannel('emanet');
+
+const NEWS: readonly TabNews[] = ['signed-in', 'signed-out', 'company-changed'];
+
+export function tellOtherTabs(news: TabNews): void {
+  channel.postMessage(news);
+}
+
+/** Calls back with what other tabs tell; gives the way to stop listening. */
+export function hearOtherTabs(hear: (news: TabNews) => void): () => void {
+  const listener = (event: MessageEvent<unknown>) => {
+    const news = NEWS.find((one) => one === event.data);
+    if (news) hear(news);
+  };
+  channel.addEventListener('message', listener);
+  return () => channel.removeEventListener('message', listener);
+}

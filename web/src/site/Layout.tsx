@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { SiteMark } from './SiteMark.tsx';
+import { texts } from './texts.ts';
+
+type Props = {
+  language: Language;
+  /** Address without the language, empty for the home page. */
+  path: string;
+  title: string;
+  css: string;
+  children: ReactNode;
+};
+
+/** The whole document: no script, one style sheet, nothing from other sites. */
+export function Layout({ language, path, title, css, children }: Props) {
+  const { nav, foot, description, product } = texts[language];
+  const prefix = language === 'tr' ? '' : '/en';
+  const other = language === 'tr' ? 'en' : 'tr';
+  const otherAddress = language === 'tr' ? `/en${path}` : path || '/';
+  const link = (to: string, name: string) => (
+    <a href={`${prefix}${to}`} aria-current={to === path ? 'page' : undefined}>
+      {name}
+    </a>
+  );
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="description" content={description} />
+        <meta name="color-scheme" content="light dark" />
+        <title>{title === product ? product : `${title} · ${product}`}</title>
+        <link rel="stylesheet" href={css} />
+      </head>
+      <body>
+        <a className="skip" href="#icerik">
+          {nav.skip}
+        </a>
+        <header className="head">
+          <a className="brand" href={prefix || '/'}>
+            <SiteMark />
+            {product}
+          </a>
+          <nav aria-label={nav.label}>
+            {link('/pricing', nav.pricing)}
+            {link('/community', nav.community)}
+            {link('/contact', nav.contact)}
+          </nav>
+          <div className="corner">
+            <a href={otherAddress} lang={other} hrefLang={other}>
+              {nav.other}
+            </a>
+            <a className="button" href="/login">
+              {nav.signIn}
+            </a>
+          </div>
+        </header>
+        <main id="icerik">{children}</main>
+        <footer className="foot">
+          <span>© 2026 {product}</span>
+          {link('/legal', foot.legal)}
+          {link('/try-for-free', foot.tryFree)}
+          {link('/contact', nav.contact)}
+        </footer>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,32 @@
+import marks from './marks.module.css';
+
+type Props = {
+  codes: readonly string[];
+  /** Further codes are counted instead of shown. */
+  most?: number;
+  /** Shows the bases of special-category data (art. 6/3) in their own colour. */
+  explained?: boolean;
+};
+
+/** Legal bases as outlined code chips, such as "5/2-ç". */
+export function BasisChips({ codes, most = codes.length, explained = false }: Props) {
+  const hidden = codes.slice(most);
+  return (
+    <span className={marks.chips}>
+      {codes.slice(0, most).map((code) => (
+        <span
+          key={code}
+          className={marks.chip}
+          data-special={(explained && code.startsWith('6/')) || undefined}
+        >
+          {code}
+        </span>
+      ))}
+      {hidden.length > 0 && (
+        <span className={marks.more} title={hidden.join(', ')}>
+          +{hidden.length}
+        </span>
+      )}
+    </span>
+  );
+}

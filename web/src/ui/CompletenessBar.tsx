@@ -1,0 +1,26 @@
+import { useLanguage, useTranslation } from '../app/i18n.ts';
+import marks from './marks.module.css';
+
+const FULL = 100;
+const GOOD = 75;
+
+const levelOf = (value: number) => (value >= FULL ? 'full' : value >= GOOD ? 'good' : 'low');
+
+/** How complete a record is, from 0 to 100: a short bar and the percentage. */
+export function CompletenessBar({ value }: { value: number }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(value / FULL);
+  return (
+    <span className={marks.completeness} title={t('ui.complete', { percent })}>
+      <span className={marks.track} aria-hidden="true">
+        <span
+          className={marks.fill}
+          data-level={levelOf(value)}
+          style={{ width: `${Math.min(value, FULL)}%`, display: 'block' }}
+        />
+      </span>
+      <span className="em-num">{percent}</span>
+    </span>
+  );
+}

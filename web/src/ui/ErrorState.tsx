@@ -1,0 +1,69 @@
+import { ActionIcon, Button, CopyButton } from '@mantine/core';
+import { IconCheck, IconCloudOff, IconCopy, IconRefresh } from '@tabler/icons-react';
+import { Trans } from 'react-i18next';
+import { ApiError } from '../app/client.ts';
+import { useTranslation } from '../app/i18n.ts';
+import page from './page.module.css';
+
+type Props = {
+  error: unknown;
+  onRetry: () => void;
+  /** What failed, in the words of the screen. */
+  title?: string;
+};
+
+/** What happened, what was kept, a retry, and the request number to write to us with. */
+export function ErrorState({ error, onRetry, title }: Props) {
+  const { t } = useTranslation();
+  const said = error instanceof ApiError ? error : undefined;
+  return (
+    <div className={page.panel} role="alert">
+      <div className={page.state}>
+        <div className={page.tile} data-error aria-hidden="true">
+          <IconCloudOff size={20} />
+        </div>
+        <h2>{title ?? t('ui.errorTitle')}</h2>
+        <p className={page.text}>
+          {said?.message} {t('ui.errorKept')}
+        </p>
+        <div className={page.steps}>
+          <Button leftSection={<IconRefresh size={16} />} onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+        </div>
+        {said?.requestId && <RequestNumber id={said.requestId} />}
+      </div>
+    </div>
+  );
+}
+
+function RequestNumber({ id }: { id: string }) {
+  const { t } = useTranslation();
+  return (
+    <dl className={page.facts}>
+      <dt>{t('ui.ifItLasts')}</dt>
+      <dd>
+        <span>
+          <Trans i18nKey="ui.contactUs" components={{ a: <a href="/contact" /> }} />
+        </span>
+      </dd>
+      <dt>{t('ui.requestNumber')}</dt>
+      <dd>
+        <span className="em-num">{id}</span>
+        <CopyButton value={id}>
+          {({ copied, copy }) => (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="xs"
+              onClick={copy}
+              aria-label={t(copied ? 'common.copied' : 'common.copy')}
+            >
+              {copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
+            </ActionIcon>
+          )}
+        </CopyButton>
+      </dd>
+    </dl>
+  );
+}

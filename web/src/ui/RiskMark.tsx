@@ -1,0 +1,48 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { Risk } from '@emanet/contract/records/warnings';
+import { useTranslation } from '../app/i18n.ts';
+import marks from './marks.module.css';
+
+const FILLED = { Düşük: 1, Orta: 2, Yüksek: 3, Tamamlanmış: 3 } as const;
+const BARS = [
+  { x: 0, height: 4 },
+  { x: 5, height: 8 },
+  { x: 10, height: 12 },
+] as const;
+
+type Props = {
+  risk: Risk | 'Tamamlanmış';
+  /** On its own ground; inside tables it stands without. */
+  ground?: boolean;
+};
+
+/** Risk as signal bars, word and colour together. */
+export function RiskMark({ risk, ground = false }: Props) {
+  const { t } = useTranslation();
+  return (
+    <span
+      className={`${marks.tag} ${marks.risk} ${ground ? marks.ground : ''}`}
+      data-risk={risk}
+      title={t('ui.riskIs', { risk: t(`ui.risk.${risk}`) })}
+    >
+      {risk === 'Tamamlanmış' ? (
+        <IconCheck size={13} stroke={2.4} aria-hidden />
+      ) : (
+        <svg className={marks.bars} width="13" height="12" fill="currentColor" aria-hidden="true">
+          {BARS.map(({ x, height }, index) => (
+            <rect
+              key={x}
+              x={x}
+              y={12 - height}
+              width="3"
+              height={height}
+              rx="1"
+              data-filled={index < FILLED[risk]}
+            />
+          ))}
+        </svg>
+      )}
+      {t(`ui.risk.${risk}`)}
+    </span>
+  );
+}

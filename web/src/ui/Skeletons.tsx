@@ -1,0 +1,34 @@
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from '../app/i18n.ts';
+import page from './page.module.css';
+
+const WIDTHS = ['34%', '26%', '30%', '38%', '28%', '36%'] as const;
+
+/** The shape of a list that is on its way. */
+export function ListSkeleton({ rows = 12 }: { rows?: number }) {
+  const { t } = useTranslation();
+  return (
+    <div className={page.rows} aria-busy="true" aria-label={t('common.loading')} role="status">
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className={page.row}>
+          <Skeleton height={10} width={WIDTHS[index % WIDTHS.length]} />
+          <Skeleton height={10} width="14%" visibleFrom="md" />
+          <Skeleton height={10} width="18%" visibleFrom="md" />
+          <Skeleton height={10} width="8%" ml="auto" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A page whose title and body are on their way. */
+export function PageSkeleton() {
+  return (
+    <>
+      <div className={page.title}>
+        <Skeleton height={20} width={220} />
+      </div>
+      <ListSkeleton />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { IconShieldHalfFilled } from '@tabler/icons-react';
+import { useTranslation } from '../app/i18n.ts';
+import marks from './marks.module.css';
+
+/** The one mark of special-category data: an icon beside names, with words elsewhere. */
+export function SpecialMark({ withText = false }: { withText?: boolean }) {
+  const { t } = useTranslation();
+  if (withText) {
+    return (
+      <span className={`${marks.tag} ${marks.special}`} data-text>
+        <IconShieldHalfFilled size={13} aria-hidden />
+        {t('ui.special')}
+      </span>
+    );
+  }
+  return (
+    <span
+      className={`${marks.tag} ${marks.special}`}
+      role="img"
+      aria-label={t('ui.specialLong')}
+      title={t('ui.specialLong')}
+    >
+      <IconShieldHalfFilled size={13} aria-hidden />
+    </span>
+  );
+}
