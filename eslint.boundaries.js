@@ -4,11 +4,12 @@
  * @param {string[]} files
  * @param {{ regex: string, message: string }[]} patterns
  * @param {string[]} [ignores]
+ * @returns {import('eslint').Linter.Config}
  */
 const forbid = (files, patterns, ignores = []) => ({
   files,
   ignores,
-  rules: { 'no-restricted-imports': /** @type {const} */ (['error', { patterns }]) },
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
 });
 
 const nouns =

@@ -33,7 +33,7 @@ export default defineConfig(
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
       '@typescript-eslint/restrict-template-expressions': [
         'error',
-        { allowNumber: true, allow: [{ from: 'lib', name: 'URLSearchParams' }] },
+        { allowNumber: true, allow: ['URLSearchParams'] },
       ],
       '@typescript-eslint/no-unused-vars': [
         'error',

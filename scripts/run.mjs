@@ -11,20 +11,23 @@ const running = new Set();
 
 /**
  * Runs a program in the repository and resolves with its exit code and what it printed.
- * With `stream` the output goes straight to the terminal instead.
+ * With `stream` the output goes straight to the terminal instead. With `group` it gets a process
+ * group of its own, so that whatever it starts can be ended with it.
  * @param {string} command
  * @param {string[]} args
- * @param {{ stream?: boolean, env?: Record<string, string | undefined> }} [options]
+ * @param {{ stream?: boolean, group?: boolean, env?: Record<string, string | undefined> }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { stream = false, env = {} } = {}) {
+export function run(command, args, { stream = false, group = false, env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
+      detached: group,
       stdio: stream ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
     running.add(child);
+    if (group) groups.add(child);
     /** @type {Buffer[]} */
     const printed = [];
     child.stdout?.on('data', (/** @type {Buffer} */ data) => printed.push(data));
@@ -38,6 +41,23 @@ export function run(command, args, { stream = false, env = {} } = {}) {
   });
 }
 
+/** @type {WeakSet<import('node:child_process').ChildProcess>} */
+const groups = new WeakSet();
+const patience = 10_000;
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function send(child, signal) {
+  if (!child.pid || !groups.has(child)) return child.kill(signal);
+  try {
+    return process.kill(-child.pid, signal);
+  } catch {
+    return false;
+  }
+}
+
 /**
  * npm as it was called, or the one in the path.
  * @param {string[]} args
@@ -49,17 +69,20 @@ export function npm(args) {
 
 /**
  * Ends what is running when this process is told to end, or when npm, its parent, is gone.
- * @param {() => void} [before]
+ * Returns whether that has happened; whoever waits for `run` then stops by itself.
+ * @returns {() => boolean}
  */
-export function endTogether(before = () => undefined) {
+export function endTogether() {
   let ending = false;
   const end = (/** @type {NodeJS.Signals} */ signal) => {
     if (ending) return;
     ending = true;
-    before();
-    for (const child of running) child.kill(signal);
-    // Whoever still runs ends this process by ending itself.
     if (running.size === 0) process.exit(130);
+    for (const child of running) {
+      send(child, signal);
+      // Only a group is forced: the server needs its time to stop its database.
+      if (groups.has(child)) setTimeout(() => send(child, 'SIGKILL'), patience).unref();
+    }
   };
   process.on('SIGINT', () => end('SIGINT'));
   process.on('SIGTERM', () => end('SIGTERM'));

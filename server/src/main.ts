@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
+import { authenticate } from './features/auth/actor.ts';
 import { ConfigError, loadConfig, type Config } from './platform/config.ts';
 import { openDb } from './platform/db.ts';
 import { startEmbedded } from './platform/embedded-postgres.ts';
@@ -50,7 +51,7 @@ async function start(config: Config): Promise<void> {
     log.warn({ err: error }, 'a database connection was lost');
   });
   shutdown.add('database connections', () => db.close(), 5_000);
-  const app = await buildApp({ config, db, log }, authenticate, webFolder);
+  const app = await buildApp({ config, db, log }, authenticate(db), webFolder);
   shutdown.add('requests', () => app.close(), 10_000);
   if (shutdown.requested()) return;
   await app.listen({ host: config.HOST, port: config.PORT });

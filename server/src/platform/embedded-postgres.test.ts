@@ -4,8 +4,8 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readPostmaster, isAlive } from './embedded/postmaster.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearOrphan, isAlive, readPostmaster } from './embedded/postmaster.ts';
 import { shareEmbedded, startEmbedded, type Embedded } from './embedded-postgres.ts';
 import { createLog } from './log.ts';
 
@@ -91,19 +91,25 @@ it('starts a database of its own for a command when no server runs', async () =>
   expect(await ask(shared.url, 'select 1 as n')).toEqual([{ n: 1 }]);
 });
 
-it('stops the database that a killed server left behind', async () => {
+it('loses nothing and leaves no process behind when the server is killed', async () => {
   const script = join(import.meta.dirname, '../../test/start-embedded.ts');
   const child = fork(script, [dir], { stdio: 'ignore' });
   children.push(child);
   await once(child, 'message');
-  const orphan = postmaster()?.pid ?? 0;
+  const pid = postmaster()?.pid ?? 0;
   child.kill('SIGKILL');
-  await once(child, 'exit');
-  expect(isAlive(orphan)).toBe(true);
+  await vi.waitFor(() => {
+    expect(isAlive(pid)).toBe(false);
+  }, 10_000);
+  expect(await ask((await start()).url, 'select n from promised')).toEqual([{ n: 1 }]);
+});
 
-  const { url } = await start();
-  expect(isAlive(orphan)).toBe(false);
-  expect(await ask(url, 'select n from promised')).toEqual([{ n: 1 }]);
+it('finds and stops a database that nobody looks after any more', async () => {
+  await start();
+  const pid = postmaster()?.pid ?? 0;
+  expect(await clearOrphan(join(dir, 'pg'))).toBe(true);
+  expect(isAlive(pid)).toBe(false);
+  expect(await clearOrphan(join(dir, 'pg'))).toBe(false);
 });
 
 it('ignores a stale lock file whose number now belongs to another program', async () => {

@@ -31,6 +31,7 @@ export async function launch(
     const child = spawn(command, args, { ...runner.options, stdio, detached: true });
     closeSync(log);
     child.unref();
+    guard(child);
     if (await ready(child, folder)) return { child, port };
     const said = readFileSync(logFile, 'utf8').slice(before).trim();
     if (attempt === 20 || !passing.test(said)) {
@@ -58,6 +59,20 @@ function settings(port: number, maxConnections: number): Record<string, string |
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
   };
+}
+
+/** Stops the database should this process be killed: the pipe to the guard then closes. */
+function guard(database: ChildProcess): void {
+  if (process.platform === 'win32' || database.pid === undefined) return;
+  const script = 'read -r _; kill -INT "$1"';
+  const watching = spawn('sh', ['-c', script, 'sh', String(database.pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  watching.on('error', () => undefined);
+  watching.unref();
+  // Its number may go to another program once the database is gone.
+  database.once('exit', () => watching.kill('SIGKILL'));
 }
 
 async function ready(child: ChildProcess, folder: string): Promise<boolean> {

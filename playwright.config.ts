@@ -1,0 +1,47 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/chromium.mjs';
+
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+// The main job must work in both languages at both widths; other tests do with one of each.
+const everywhere = /@everywhere/;
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/server.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: process.env.E2E_URL,
+    timezoneId: 'Europe/Istanbul',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-default-apps',
+        '--no-first-run',
+        '--disable-dev-shm-usage',
+        '--disable-gpu',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop-tr', use: { viewport: desktop, locale: 'tr-TR' } },
+    { name: 'phone-en', use: { viewport: phone, locale: 'en-US', hasTouch: true } },
+    { name: 'desktop-en', use: { viewport: desktop, locale: 'en-US' }, grep: everywhere },
+    {
+      name: 'phone-tr',
+      use: { viewport: phone, locale: 'tr-TR', hasTouch: true },
+      grep: everywhere,
+    },
+  ],
+});

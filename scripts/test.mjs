@@ -1,0 +1,105 @@
+// `npm test`: everything that must hold, on a bare machine as in continuous integration.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled } from './install.mjs';
+import { playwrightCount, vitestCount } from './results.mjs';
+import { endTogether, node, run } from './run.mjs';
+import { ensureWebBuilt } from './web.mjs';
+
+const ended = endTogether();
+// Everything temporary of this run lies in one folder, gone with the run however it ends.
+const temporary = mkdtempSync(join(tmpdir(), 'emanet-run-'));
+const env = { TMPDIR: temporary, CI: '1', FORCE_COLOR: process.stdout.isTTY ? '1' : undefined };
+const total = { passed: 0, failed: 0 };
+
+const bin = {
+  tsc: 'node_modules/typescript/bin/tsc',
+  eslint: 'node_modules/eslint/bin/eslint.js',
+  prettier: 'node_modules/prettier/bin/prettier.cjs',
+  knip: 'node_modules/knip/bin/knip.js',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+};
+
+/**
+ * Runs one step and says how it went.
+ * @param {string} name
+ * @param {() => Promise<{ code: number, output?: string, count?: import('./results.mjs').Count }>} work
+ */
+async function step(name, work) {
+  if (ended()) return;
+  const began = Date.now();
+  const { code, output = '', count } = await work();
+  if (ended()) return;
+  const { passed, failed } =
+    count ?? (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  total.passed += passed;
+  total.failed += failed;
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  console.log(
+    `── ${name}: ${failed ? 'FAILED' : 'passed'} (${passed}/${passed + failed}, ${seconds} s)`,
+  );
+  if (failed && output) console.log(output.trimEnd());
+}
+
+/**
+ * @param {string} program
+ * @param {...string} args
+ */
+const tool =
+  (program, ...args) =>
+  () =>
+    run(node, [program, ...args], { group: true, env });
+
+const checks = () =>
+  Promise.all([
+    step('lint', tool(bin.eslint, '--max-warnings', '0', '.')),
+    (async () => {
+      await step('types of server, contract and tests', tool(bin.tsc, '-p', '.'));
+      await step('types of the web', tool(bin.tsc, '-p', 'web'));
+      await step('format', tool(bin.prettier, '--check', '--log-level', 'warn', '.'));
+      await step('dead code', tool(bin.knip, '--no-progress'));
+      await step('web build', async () => ({ code: (await ensureWebBuilt()) ? 0 : 1 }));
+    })(),
+  ]);
+
+const unit = () =>
+  step('unit and API tests', async () => {
+    console.log('── unit and API tests …');
+    const report = join(temporary, 'vitest.json');
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const args = [bin.vitest, 'run', ...reporters];
+    const { code } = await run(node, args, { stream: true, group: true, env });
+    return { code, count: vitestCount(report, code) };
+  });
+
+const browser = () =>
+  step('browser tests', async () => {
+    if (!(await ensureChromium())) return { code: 1 };
+    console.log('── browser tests …');
+    const report = join(temporary, 'playwright.json');
+    const args = [bin.playwright, 'test', '--reporter=list,json'];
+    const { code } = await run(node, [...args, '--output', `test-results/${process.pid}`], {
+      stream: true,
+      group: true,
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    });
+    return { code, count: playwrightCount(report, code) };
+  });
+
+try {
+  if (await ensureInstalled()) {
+    await checks();
+    await unit();
+    await browser();
+  } else if (!ended()) {
+    total.failed += 1;
+  }
+} finally {
+  rmSync(temporary, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+}
+if (ended()) process.exit(130);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
