@@ -1,7 +1,7 @@
 import type { ChangeLogType } from '@emanet/contract/change-logs';
 import type { registerEndpoints } from '@emanet/contract/records/endpoints';
 import type { Field, Values } from '@emanet/contract/records/fields';
-import type { fieldLabel } from '@emanet/contract/records/labels';
+import type { LabelledNoun } from '@emanet/contract/records/labels';
 import type { Warning } from '@emanet/contract/records/warnings';
 import type { z } from 'zod';
 
@@ -10,7 +10,7 @@ import type { z } from 'zod';
  * `editPath` its form. `filters` names the select fields whose filter is always offered.
  */
 export type Register = Readonly<{
-  noun: Parameters<typeof fieldLabel>[0];
+  noun: LabelledNoun;
   tur: ChangeLogType;
   path: string;
   addPath: string;

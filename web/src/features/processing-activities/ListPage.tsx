@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconListDetails, IconWand } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useTranslation } from '../../app/i18n.ts';
+import { useCan } from '../../app/session.tsx';
+import { RegisterList } from '../../records/list/RegisterList.tsx';
+import { activityRegister } from './register.ts';
+
+const WIZARD = '/envanter/sihirbaz';
+
+/** The register of data-processing activities. */
+export default function ListPage() {
+  const { t } = useTranslation();
+  const mayWrite = useCan('activities.write');
+  return (
+    <RegisterList
+      register={activityRegister}
+      icon={<IconListDetails size={20} />}
+      actions={
+        mayWrite && (
+          <Button component={Link} to={WIZARD} variant="default">
+            {t('records.nouns.processingActivities.wizard')}
+          </Button>
+        )
+      }
+      firstSteps={
+        <Button component={Link} to={WIZARD} variant="default" leftSection={<IconWand size={16} />}>
+          {t('records.nouns.processingActivities.emptyWizard')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import type { DocumentRow } from '@emanet/contract/documents';
+import { choiceOf } from '@emanet/contract/lookups';
+import type { Department } from '@emanet/contract/organization';
+import type { Field } from '@emanet/contract/records/fields';
+import { isEmpty } from '@emanet/contract/records/fields';
+import type { Language } from '@emanet/contract/shared/primitives';
+import en from '../locales/en.json' with { type: 'json' };
+import tr from '../locales/tr.json' with { type: 'json' };
+
+const WORDS = { tr: tr.records, en: en.records };
+
+/** What ids stand for. */
+export type Names = Readonly<{
+  departments: readonly Department[];
+  documents: readonly DocumentRow[];
+}>;
+
+const NO_NAMES: Names = { departments: [], documents: [] };
+
+function one(field: Field, value: unknown, lang: Language, names: Names): string {
+  if (typeof value === 'boolean') return value ? WORDS[lang].yes : WORDS[lang].no;
+  if (field.control === 'department')
+    return (
+      names.departments.find((entry) => entry.department_id === value)?.department_name ??
+      WORDS[lang].otherDepartment.replace('{{id}}', String(value))
+    );
+  if (field.control === 'document')
+    return (
+      names.documents.find((entry) => entry.id === value)?.dokuman_ismi ??
+      WORDS[lang].archivedDocument.replace('{{id}}', String(value))
+    );
+  const code = String(value);
+  return (field.lookup && choiceOf(field.lookup, code)?.[lang]) ?? code;
+}
+
+/** A stored value as the labels a person reads; nothing for an empty value. */
+export function displayValues(
+  field: Field,
+  value: unknown,
+  lang: Language,
+  names: Names = NO_NAMES,
+): string[] {
+  if (isEmpty(value)) return [];
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  return values.map((entry) => one(field, entry, lang, names));
+}
+
+/** The same as one text. */
+export const displayValue = (
+  field: Field,
+  value: unknown,
+  lang: Language,
+  names: Names = NO_NAMES,
+): string => displayValues(field, value, lang, names).join(', ');
+
+/** The texts of a multi-select's value, whatever arrived. */
+export const codesIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((code): code is string => typeof code === 'string') : [];
+
+export type DataGroup = Readonly<{
+  code: string;
+  name: string;
+  special: boolean;
+  items: readonly { code: string; name: string; special: boolean }[];
+}>;
+
+/** Personal data by category, special categories first, otherwise as chosen. */
+export function groupPersonalData(value: unknown, lang: Language): DataGroup[] {
+  const groups = new Map<string, { name: string; special: boolean; items: DataGroup['items'] }>();
+  for (const code of codesIn(value)) {
+    const choice = choiceOf('kisisel_veriler', code);
+    const group = choice?.group;
+    const key = group?.code ?? code;
+    const special = choice?.special === true;
+    const before = groups.get(key) ?? { name: group?.[lang] ?? code, special: false, items: [] };
+    groups.set(key, {
+      name: before.name,
+      special: before.special || special,
+      items: [...before.items, { code, name: choice?.[lang] ?? code, special }],
+    });
+  }
+  return [...groups]
+    .map(([code, group]) => ({ code, ...group }))
+    .sort((a, b) => Number(b.special) - Number(a.special));
+}

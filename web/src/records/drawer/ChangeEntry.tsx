@@ -1,0 +1,94 @@
+import { Avatar } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import type { ChangeLogEntry } from '@emanet/contract/change-logs';
+import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { useUser } from '../../app/session.tsx';
+import { initialsOf } from '../../app/shell/initials.ts';
+import type { Names } from '../display.ts';
+import type { Register } from '../register.ts';
+import { when, whenInFull } from '../when.ts';
+import { changesOf, deedOf } from './changes.ts';
+import type { Change } from './changes.ts';
+import classes from './drawer.module.css';
+
+type Props = {
+  entry: ChangeLogEntry;
+  older: readonly ChangeLogEntry[];
+  register: Register;
+  names: Names;
+};
+
+/** Who did what and when, and every changed field with its old and new value. */
+export function ChangeEntry({ entry, older, register, names }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const self = entry.user_id === useUser().user_id;
+  const who = self ? t('changeLog.you') : entry.guncelleyen;
+  const deed = deedOf(entry, older, register.fields);
+  const changes = changesOf(entry, register.fields, register.noun, lang, names);
+  return (
+    <li className={classes.entry}>
+      <Avatar size={28} color="petrol" aria-hidden>
+        {initialsOf(entry.guncelleyen)}
+      </Avatar>
+      <div className={classes.deed}>
+        <span>
+          <strong>{who}</strong>{' '}
+          {t(`changeLog.${self ? 'self' : 'other'}.${deed}`, { count: entry.alanlar.length })}
+        </span>
+        <span className={classes.time}>
+          {!entry.okundu && <span className={classes.new}>{t('changeLog.new')}</span>}
+          <time dateTime={entry.tarih} title={whenInFull(entry.tarih, lang)}>
+            {when(entry.tarih, lang, true)}
+          </time>
+        </span>
+      </div>
+      {changes.length > 0 && (
+        <dl className={classes.changes}>
+          {changes.map((change) => (
+            <div key={change.alan}>
+              <dt>{change.label}</dt>
+              <dd>
+                <Values change={change} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+function Values({ change }: { change: Change }) {
+  const { t } = useTranslation();
+  if ('plus' in change)
+    return (
+      <>
+        {change.minus.map((label) => (
+          <del key={label} aria-label={`${t('changeLog.minus')}: ${label}`}>
+            − {label}
+          </del>
+        ))}
+        {change.plus.map((label) => (
+          <ins key={label} aria-label={`${t('changeLog.plus')}: ${label}`}>
+            + {label}
+          </ins>
+        ))}
+      </>
+    );
+  return (
+    <>
+      {change.before && (
+        <>
+          <del aria-label={`${t('changeLog.before')}: ${change.before}`}>{change.before}</del>
+          <IconArrowRight size={14} aria-hidden />
+        </>
+      )}
+      {change.after ? (
+        <ins aria-label={`${t('changeLog.after')}: ${change.after}`}>{change.after}</ins>
+      ) : (
+        <span className={classes.quiet}>{t('changeLog.blank')}</span>
+      )}
+    </>
+  );
+}

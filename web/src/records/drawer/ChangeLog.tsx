@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { Divider, Skeleton, Stack, Text } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { Trans } from 'react-i18next';
+import type { ChangeLogEntry } from '@emanet/contract/change-logs';
+import { useTranslation } from '../../app/i18n.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import type { Names } from '../display.ts';
+import { useChangeLog, useMarkRead } from '../queries.ts';
+import type { Register } from '../register.ts';
+import { ChangeEntry } from './ChangeEntry.tsx';
+import { splitByRead } from './changes.ts';
+import classes from './drawer.module.css';
+
+type Props = { register: Register; id: number; names: Names };
+
+/** What happened to the record. Opening it marks everything as read. */
+export function ChangeLog({ register, id, names }: Props) {
+  const { t } = useTranslation();
+  const query = useChangeLog(register, id);
+  const { mutate: markRead } = useMarkRead(register);
+  const arrived = query.data !== undefined;
+  useEffect(() => {
+    if (arrived) markRead(id);
+  }, [arrived, id, markRead]);
+
+  if (query.isPending)
+    return (
+      <Stack p="xl" aria-busy role="status" aria-label={t('changeLog.loading')}>
+        <Skeleton height={44} />
+        <Skeleton height={72} />
+        <Skeleton height={44} />
+      </Stack>
+    );
+  if (!query.data)
+    return (
+      <div className={classes.state}>
+        <ErrorState
+          error={query.error}
+          title={t('changeLog.failed')}
+          onRetry={() => void query.refetch()}
+        />
+      </div>
+    );
+  if (query.data.length === 0)
+    return (
+      <div className={classes.state}>
+        <EmptyState
+          panel={false}
+          icon={<IconHistory size={20} />}
+          title={t('changeLog.empty')}
+          text={t('changeLog.emptyText')}
+        />
+      </div>
+    );
+  return <Entries entries={query.data} register={register} names={names} />;
+}
+
+type EntriesProps = { entries: readonly ChangeLogEntry[]; register: Register; names: Names };
+
+function Entries({ entries, register, names }: EntriesProps) {
+  const { t } = useTranslation();
+  // What was new when the panel opened stays marked as new until it closes.
+  const [newIds] = useState(() => new Set(splitByRead(entries).unread.map((entry) => entry.id)));
+  const marked = entries.map((entry) => ({ ...entry, okundu: !newIds.has(entry.id) }));
+  const { unread, read } = splitByRead(marked);
+  const draw = (entry: ChangeLogEntry) => (
+    <ChangeEntry
+      key={entry.id}
+      entry={entry}
+      older={marked.slice(marked.findIndex((one) => one.id === entry.id) + 1)}
+      register={register}
+      names={names}
+    />
+  );
+  return (
+    <div className={classes.log}>
+      <Text size="sm" c="var(--em-text-2)">
+        {unread.length > 0 ? (
+          <Trans i18nKey="changeLog.since" count={unread.length} components={{ b: <strong /> }} />
+        ) : (
+          t('changeLog.nothingNew')
+        )}
+      </Text>
+      <ol>{unread.map(draw)}</ol>
+      {unread.length > 0 && read.length > 0 && <Divider my="lg" label={t('changeLog.read')} />}
+      <ol>{read.map(draw)}</ol>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { IconExternalLink, IconFileText, IconFileOff } from '@tabler/icons-react';
+import type { Field } from '@emanet/contract/records/fields';
+import { fieldLabel } from '@emanet/contract/records/labels';
+import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import type { Names } from '../display.ts';
+import { displayValue } from '../display.ts';
+import type { RecordRow, Register } from '../register.ts';
+import { when } from '../when.ts';
+import classes from './drawer.module.css';
+
+type Props = { register: Register; row: RecordRow; fields: readonly Field[]; names: Names };
+
+/** The notices and consent texts the record names. */
+export function LinkedDocuments({ register, row, fields, names }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  if (fields.length === 0)
+    return (
+      <div className={classes.state}>
+        <EmptyState
+          panel={false}
+          icon={<IconFileOff size={20} />}
+          title={t('records.drawer.noDocuments')}
+          text={t('records.drawer.noDocumentsText')}
+        />
+      </div>
+    );
+  return (
+    <ul className={classes.documents}>
+      {fields.map((field) => {
+        const found = names.documents.find((one) => one.id === row[field.name]);
+        const name = displayValue(field, row[field.name], lang, names);
+        return (
+          <li key={field.name}>
+            <IconFileText size={18} aria-hidden />
+            <div>
+              <strong>{name}</strong>
+              <span className={classes.quiet}>
+                {fieldLabel(register.noun, field.name, lang)}
+                {found &&
+                  ` · ${t('records.drawer.updatedOn', { date: when(found.lastupdated, lang) })}`}
+              </span>
+            </div>
+            {found?.dokuman_linki && (
+              <a
+                href={found.dokuman_linki}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={t('records.drawer.openDocument', { name })}
+              >
+                <IconExternalLink size={17} />
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { useTranslation } from '../../app/i18n.ts';
+import { ApiError } from '../../app/client.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { IconFileOff } from '@tabler/icons-react';
+import type { Names } from '../display.ts';
+import { useRecord } from '../queries.ts';
+import type { RecordRow, Register } from '../register.ts';
+import { DrawerHead } from './DrawerHead.tsx';
+import type { DrawerMoves } from './DrawerHead.tsx';
+import classes from './drawer.module.css';
+import { RecordTabs } from './RecordTabs.tsx';
+
+type Props = DrawerMoves & {
+  register: Register;
+  id: number;
+  /** The row as the list holds it, shown until the server has answered. */
+  listed: RecordRow | undefined;
+  names: Names;
+};
+
+/** One record: from the list at once, fresh as soon as the answer is there. */
+export function RecordPanel({ register, id, listed, names, ...moves }: Props) {
+  const { t } = useTranslation();
+  const query = useRecord(register, id);
+  const gone = query.error instanceof ApiError && query.error.status === 404;
+  const row = gone ? undefined : (query.data ?? listed);
+  return (
+    <>
+      <DrawerHead register={register} row={row} {...moves} />
+      {body()}
+    </>
+  );
+
+  function body() {
+    if (row) return <RecordTabs register={register} row={row} names={names} />;
+    if (gone)
+      return (
+        <div className={classes.state}>
+          <EmptyState
+            panel={false}
+            icon={<IconFileOff size={20} />}
+            title={t('records.drawer.gone')}
+            text={t('records.drawer.goneText')}
+          >
+            <Button variant="default" onClick={moves.onClose}>
+              {t('records.drawer.backToList')}
+            </Button>
+          </EmptyState>
+        </div>
+      );
+    if (query.isError)
+      return (
+        <div className={classes.state}>
+          <ErrorState
+            error={query.error}
+            title={t('records.drawer.failed')}
+            onRetry={() => void query.refetch()}
+          />
+        </div>
+      );
+    return (
+      <Stack p="xl" aria-busy aria-label={t('records.loading')} role="status">
+        <Skeleton height={20} width="60%" />
+        <Skeleton height={14} width="40%" />
+        <Skeleton height={120} mt="lg" />
+        <Skeleton height={120} />
+      </Stack>
+    );
+  }
+}

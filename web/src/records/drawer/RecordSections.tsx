@@ -1,0 +1,116 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { Field } from '@emanet/contract/records/fields';
+import { expectedFields, holds, isEmpty } from '@emanet/contract/records/fields';
+import { fieldLabel, sectionTitle, warningText } from '@emanet/contract/records/labels';
+import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import type { Names } from '../display.ts';
+import { displayValue } from '../display.ts';
+import type { RecordRow, Register } from '../register.ts';
+import { whenInFull } from '../when.ts';
+import classes from './drawer.module.css';
+import { DataCount, LegalBases, PersonalData } from './SpecialFields.tsx';
+
+type Props = { register: Register; row: RecordRow; names: Names };
+
+/** The whole record, section by section; what is missing is said, what does not apply is not. */
+export function RecordSections({ register, row, names }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const expected = expectedFields(register.fields, row);
+  const shown = register.fields.filter(
+    (field) =>
+      field.name !== register.nameField &&
+      field.control !== 'department' &&
+      field.control !== 'hidden-id' &&
+      holds(field.visibleWhen, row) &&
+      (!isEmpty(row[field.name]) || expected.includes(field)),
+  );
+  return (
+    <>
+      {register.sections.map((section) => (
+        <Section
+          key={section}
+          section={section}
+          fields={shown.filter((field) => field.section === section)}
+          register={register}
+          row={row}
+          names={names}
+        />
+      ))}
+      <p className={classes.foot}>
+        {t('records.drawer.lastUpdate', {
+          who: row.guncelleyen,
+          when: whenInFull(row.guncellenme_tarihi, lang),
+        })}
+      </p>
+    </>
+  );
+}
+
+type SectionProps = Props & { section: string; fields: readonly Field[] };
+
+function Section({ section, fields, register, row, names }: SectionProps) {
+  const lang = useLanguage();
+  const own = register.fields.filter((field) => field.section === section);
+  const warnings = row.uyarilar.filter((one) => own.some((field) => field.name === one.alan));
+  if (fields.length === 0 && warnings.length === 0) return null;
+  const data = fields.find((field) => field.lookup === 'kisisel_veriler');
+  return (
+    <section className={classes.section}>
+      <h3>
+        {sectionTitle(register.noun, section, lang)}
+        {data && <DataCount value={row[data.name]} />}
+      </h3>
+      {warnings.map((one) => (
+        <Warning
+          key={one.kod + one.alan}
+          register={register}
+          code={one.kod}
+          high={one.seviye === 'Yüksek'}
+        />
+      ))}
+      <dl>
+        {fields.map((field) => (
+          <FieldValue key={field.name} field={field} register={register} row={row} names={names} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function FieldValue({ field, register, row, names }: Props & { field: Field }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const value = row[field.name];
+  if (!isEmpty(value)) {
+    if (field.lookup === 'kisisel_veriler') return <PersonalData value={value} />;
+    if (field.lookup === 'isleme_sarti')
+      return <LegalBases label={fieldLabel(register.noun, field.name, lang)} value={value} />;
+  }
+  return (
+    <>
+      <dt>{fieldLabel(register.noun, field.name, lang)}</dt>
+      <dd>
+        {isEmpty(value) ? (
+          <span className={classes.missing}>{t('records.drawer.notFilled')}</span>
+        ) : (
+          displayValue(field, value, lang, names)
+        )}
+      </dd>
+    </>
+  );
+}
+
+function Warning({ register, code, high }: { register: Register; code: string; high: boolean }) {
+  const lang = useLanguage();
+  const { title, why } = warningText(register.noun, code, lang);
+  return (
+    <div className={classes.warning} data-high={high || undefined}>
+      <IconAlertTriangle size={16} aria-hidden />
+      <div>
+        <strong>{title}</strong>
+        <p>{why}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Tabs } from '@mantine/core';
+import { isEmpty } from '@emanet/contract/records/fields';
+import { useTranslation } from '../../app/i18n.ts';
+import type { Names } from '../display.ts';
+import { useUnreadCount } from '../queries.ts';
+import type { RecordRow, Register } from '../register.ts';
+import { ChangeLog } from './ChangeLog.tsx';
+import classes from './drawer.module.css';
+import { LinkedDocuments } from './LinkedDocuments.tsx';
+import { RecordSections } from './RecordSections.tsx';
+
+type Props = { register: Register; row: RecordRow; names: Names };
+
+/** The record itself, what happened to it, and its documents. */
+export function RecordTabs({ register, row, names }: Props) {
+  const { t } = useTranslation();
+  const [tab, setTab] = useState<string | null>('record');
+  const unread = useUnreadCount(register, row.id);
+  const linked = register.fields.filter(
+    (field) => field.control === 'document' && !isEmpty(row[field.name]),
+  );
+  return (
+    <Tabs
+      value={tab}
+      onChange={setTab}
+      keepMounted={false}
+      classNames={{ root: classes.tabs, list: classes.tabList, panel: classes.tabPanel }}
+    >
+      <Tabs.List>
+        <Tabs.Tab value="record">{t('records.drawer.record')}</Tabs.Tab>
+        <Tabs.Tab
+          value="changes"
+          rightSection={
+            unread > 0 && (
+              <span
+                className={classes.unread}
+                role="img"
+                aria-label={t('records.drawer.unread', { count: unread })}
+              >
+                {unread}
+              </span>
+            )
+          }
+        >
+          {t('records.drawer.changes')}
+        </Tabs.Tab>
+        <Tabs.Tab
+          value="documents"
+          rightSection={linked.length > 0 && <span className={classes.quiet}>{linked.length}</span>}
+        >
+          {t('records.drawer.documents')}
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="record">
+        <RecordSections register={register} row={row} names={names} />
+      </Tabs.Panel>
+      <Tabs.Panel value="changes">
+        <ChangeLog register={register} id={row.id} names={names} />
+      </Tabs.Panel>
+      <Tabs.Panel value="documents">
+        <LinkedDocuments register={register} row={row} fields={linked} names={names} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ChangedField, ChangeLogEntry } from '@emanet/contract/change-logs';
+import { choiceOf } from '@emanet/contract/lookups';
+import type { Field } from '@emanet/contract/records/fields';
+import { isEmpty } from '@emanet/contract/records/fields';
+import type { LabelledNoun } from '@emanet/contract/records/labels';
+import { fieldLabel } from '@emanet/contract/records/labels';
+import type { Language } from '@emanet/contract/shared/primitives';
+import type { Names } from '../display.ts';
+import { codesIn, displayValue, displayValues } from '../display.ts';
+
+/** What an entry says was done, in a word that has a sentence in the texts. */
+export type Deed = 'added' | 'copied' | 'restored' | 'removed' | 'linked' | 'updated';
+
+/** One changed field: for choices only what came and went, otherwise the old and the new value. */
+export type Change = Readonly<
+  | { alan: string; label: string; plus: string[]; minus: string[] }
+  | { alan: string; label: string; before: string; after: string }
+>;
+
+const LIBRARY_RECORD = 'veri_isleme_faaliyetleri_id';
+
+const isLink = (fields: readonly Field[]) => (change: ChangedField) =>
+  fields.some((field) => field.name === change.alan && field.control === 'document') &&
+  isEmpty(change.eski) &&
+  !isEmpty(change.yeni);
+
+/** What was done; `older` are the entries before it, newest first. */
+export function deedOf(
+  entry: ChangeLogEntry,
+  older: readonly ChangeLogEntry[],
+  fields: readonly Field[],
+): Deed {
+  if (entry.islem === 'silme') return 'removed';
+  if (entry.islem === 'ekleme') {
+    if (older[0]?.islem === 'silme') return 'restored';
+    const source = entry.alanlar.find((change) => change.alan === LIBRARY_RECORD);
+    return source && !isEmpty(source.yeni) ? 'copied' : 'added';
+  }
+  const { alanlar } = entry;
+  return alanlar.length > 0 && alanlar.every(isLink(fields)) ? 'linked' : 'updated';
+}
+
+/** Labels of choices; legal bases carry their article. */
+function labelsOf(field: Field, codes: readonly string[], lang: Language): string[] {
+  return codes.map((code) => {
+    const article = field.lookup && choiceOf(field.lookup, code)?.article;
+    const [label = code] = displayValues(field, code, lang);
+    return article ? `${article} ${label}` : label;
+  });
+}
+
+/** The changed fields of an update as they are shown; additions and removals need none. */
+export function changesOf(
+  entry: ChangeLogEntry,
+  fields: readonly Field[],
+  noun: LabelledNoun,
+  lang: Language,
+  names: Names,
+): Change[] {
+  if (entry.islem !== 'güncelleme') return [];
+  return entry.alanlar.map(({ alan, eski, yeni }): Change => {
+    const field = fields.find((one) => one.name === alan);
+    const label = fieldLabel(noun, alan, lang);
+    if (!field) return { alan, label, before: plain(eski), after: plain(yeni) };
+    if (field.control === 'multiselect') {
+      const before = codesIn(eski);
+      const after = codesIn(yeni);
+      return {
+        alan,
+        label,
+        plus: labelsOf(
+          field,
+          after.filter((code) => !before.includes(code)),
+          lang,
+        ),
+        minus: labelsOf(
+          field,
+          before.filter((code) => !after.includes(code)),
+          lang,
+        ),
+      };
+    }
+    return {
+      alan,
+      label,
+      before: displayValue(field, eski, lang, names),
+      after: displayValue(field, yeni, lang, names),
+    };
+  });
+}
+
+/** A value of a field that no longer exists, as it was stored. */
+const plain = (value: unknown): string => {
+  if (isEmpty(value)) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+/** Entries not seen before, then those seen; the server's order is kept. */
+export const splitByRead = (entries: readonly ChangeLogEntry[]) => ({
+  unread: entries.filter((entry) => !entry.okundu),
+  read: entries.filter((entry) => entry.okundu),
+});

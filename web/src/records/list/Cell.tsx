@@ -1,0 +1,68 @@
+import { choiceOf } from '@emanet/contract/lookups';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { BasisChips } from '../../ui/BasisChips.tsx';
+import { CompletenessBar } from '../../ui/CompletenessBar.tsx';
+import { RiskMark } from '../../ui/RiskMark.tsx';
+import type { Names } from '../display.ts';
+import { codesIn, displayValue, displayValues, groupPersonalData } from '../display.ts';
+import type { RecordRow } from '../register.ts';
+import { when, whenInFull } from '../when.ts';
+import type { Column } from './columns.ts';
+import classes from './list.module.css';
+
+const CHIPS_SHOWN = 2;
+const NAMES_SHOWN = 2;
+
+type Props = { row: RecordRow; column: Column; lang: Language; names: Names };
+
+/** What one column says of one row, on one line. */
+export function Cell({ row, column, lang, names }: Props) {
+  switch (column.kind) {
+    case 'risk':
+      return <RiskMark risk={row.risk} />;
+    case 'eksiksizlik':
+      return <CompletenessBar value={row.eksiksizlik} />;
+    case 'guncelleyen':
+      return row.guncelleyen;
+    case 'guncellenme_tarihi':
+      return (
+        <time dateTime={row.guncellenme_tarihi} title={whenInFull(row.guncellenme_tarihi, lang)}>
+          {when(row.guncellenme_tarihi, lang)}
+        </time>
+      );
+  }
+  const { field } = column;
+  const value = row[field.name];
+  if (field.control === 'department') return row.department_name;
+  if (field.lookup === 'isleme_sarti') {
+    const articles = codesIn(value).map((code) => choiceOf('isleme_sarti', code)?.article ?? code);
+    return <BasisChips codes={articles} most={CHIPS_SHOWN} />;
+  }
+  if (field.lookup === 'kisisel_veriler')
+    return <NameList names={groupPersonalData(value, lang)} />;
+  if (field.control === 'multiselect')
+    return (
+      <NameList
+        names={displayValues(field, value, lang).map((name) => ({ name, special: false }))}
+      />
+    );
+  return displayValue(field, value, lang, names);
+}
+
+/** The first names, how many more there are, and all of them in the title. */
+function NameList({ names }: { names: readonly { name: string; special: boolean }[] }) {
+  const hidden = names.length - NAMES_SHOWN;
+  return (
+    <span className={classes.names} title={names.map((one) => one.name).join(', ')}>
+      <span className={classes.cut}>
+        {names.slice(0, NAMES_SHOWN).map(({ name, special }, index) => (
+          <span key={name}>
+            {index > 0 && ', '}
+            <span data-special={special || undefined}>{name}</span>
+          </span>
+        ))}
+      </span>
+      {hidden > 0 && <span className={classes.hidden}>+{hidden}</span>}
+    </span>
+  );
+}

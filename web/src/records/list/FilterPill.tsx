@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Button, Popover } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useTranslation } from '../../app/i18n.ts';
+import { ChoiceList } from './ChoiceList.tsx';
+import classes from './filters.module.css';
+import type { ChoiceFilter, FlagFilter } from './useFilterList.ts';
+
+const NAMED = 1;
+
+function Remove({ label, onClick }: { label: string; onClick: () => void }) {
+  const { t } = useTranslation();
+  const title = t('records.filters.remove', { name: label });
+  return (
+    <button type="button" className={classes.remove} onClick={onClick} aria-label={title}>
+      <IconX size={14} aria-hidden />
+    </button>
+  );
+}
+
+type Props = { filter: ChoiceFilter; startOpen?: boolean; onClosed?: () => void };
+
+/** A filter with choices: dashed while empty, then "name | value ×". */
+export function ChoicePill({ filter, startOpen = false, onClosed }: Props) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(startOpen);
+  const change = (next: boolean) => {
+    setOpened(next);
+    if (!next) onClosed?.();
+  };
+  const names = filter.options
+    .filter((option) => filter.chosen.includes(option.value))
+    .map((option) => option.label);
+  const set = names.length > 0;
+  const rest = names.length - NAMED;
+  return (
+    <Popover
+      opened={opened}
+      onChange={change}
+      position="bottom-start"
+      width={320}
+      trapFocus
+      returnFocus
+      offset={6}
+    >
+      <Popover.Target>
+        <span className={classes.pill} data-set={set || undefined}>
+          <button
+            type="button"
+            className={classes.main}
+            aria-haspopup="dialog"
+            aria-expanded={opened}
+            onClick={() => change(!opened)}
+            title={set ? `${filter.label}: ${names.join(', ')}` : undefined}
+          >
+            {!set && <IconPlus size={14} aria-hidden />}
+            {filter.label}
+            {set && (
+              <span className={classes.value}>
+                <span className={classes.cut}>{names[0]}</span>
+                {rest > 0 && <span>{t('records.filters.others', { count: rest })}</span>}
+              </span>
+            )}
+          </button>
+          {set && <Remove label={filter.label} onClick={() => filter.choose([])} />}
+        </span>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={filter.label} p="sm">
+        <ChoiceList filter={filter} />
+        {set && (
+          <Button size="xs" variant="subtle" color="gray" mt="xs" onClick={() => filter.choose([])}>
+            {t('records.filters.clearOne')}
+          </Button>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** A filter that is on or off. */
+export function FlagPill({ filter }: { filter: FlagFilter }) {
+  return (
+    <span className={classes.pill} data-set={filter.on || undefined}>
+      <button
+        type="button"
+        className={classes.main}
+        aria-pressed={filter.on}
+        onClick={filter.toggle}
+      >
+        {!filter.on && <IconPlus size={14} aria-hidden />}
+        <span className={filter.on ? classes.on : undefined}>{filter.label}</span>
+      </button>
+      {filter.on && <Remove label={filter.label} onClick={filter.toggle} />}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { Accordion, Button, Drawer, Group, Switch } from '@mantine/core';
+import { useTranslation } from '../../app/i18n.ts';
+import { ChoiceList } from './ChoiceList.tsx';
+import classes from './filters.module.css';
+import { SavedFilterItems } from './SavedFilters.tsx';
+import type { SavedFilters } from './SavedFilters.tsx';
+import type { useFilterList } from './useFilterList.ts';
+
+type Props = {
+  opened: boolean;
+  onClose: () => void;
+  list: ReturnType<typeof useFilterList>;
+  saved: SavedFilters;
+  shown: number;
+  onClear: () => void;
+};
+
+/** All filters on a sheet of their own, for small screens. */
+export function FilterSheet({ opened, onClose, list, saved, shown, onClear }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="bottom"
+      size="88%"
+      title={t('records.filters.title')}
+      closeButtonProps={{ 'aria-label': t('records.drawer.close') }}
+      classNames={{ body: classes.sheet, content: classes.sheetContent }}
+    >
+      <div className={classes.sheetFlags}>
+        {list.flags.map((filter) => (
+          <Switch
+            key={filter.key}
+            label={filter.label}
+            checked={filter.on}
+            onChange={filter.toggle}
+          />
+        ))}
+      </div>
+      <Accordion multiple order={3}>
+        {list.choices.map((filter) => (
+          <Accordion.Item key={filter.key} value={filter.key}>
+            <Accordion.Control>
+              <Group justify="space-between" wrap="nowrap">
+                {filter.label}
+                {filter.chosen.length > 0 && (
+                  <span className={classes.value}>{filter.chosen.length}</span>
+                )}
+              </Group>
+            </Accordion.Control>
+            <Accordion.Panel>
+              <ChoiceList filter={filter} />
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+      <SavedFilterItems saved={saved} onApplied={onClose} />
+      <div className={classes.sheetFoot}>
+        <Button variant="default" onClick={onClear}>
+          {t('records.filters.clear')}
+        </Button>
+        <Button onClick={onClose}>{t('records.filters.show', { count: shown })}</Button>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { IconFilterOff, IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useTranslation } from '../../app/i18n.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { ListFooter } from './ListFooter.tsx';
+import classes from './list.module.css';
+import { PhoneRows } from './PhoneRows.tsx';
+import { RecordTable } from './RecordTable.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import type { RegisterListModel } from './useRegisterList.ts';
+
+const ROWS_AWAITED = 16;
+
+type Props = {
+  list: RegisterListModel;
+  icon: ReactNode;
+  mayWrite: boolean;
+  firstSteps: ReactNode;
+};
+
+/** The rows, or why there are none. */
+export function ListBody({ list, icon, mayWrite, firstSteps }: Props) {
+  const { t } = useTranslation();
+  const { register, query, rows, visible } = list;
+  const noun = `records.nouns.${register.noun}` as const;
+  if (query.isPending) return <ListSkeleton rows={ROWS_AWAITED} />;
+  if (!query.data)
+    return (
+      <ErrorState
+        error={query.error}
+        title={t(`${noun}.failed`)}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        icon={icon}
+        title={t(`${noun}.emptyTitle`)}
+        text={`${t(`${noun}.emptyText`)} ${mayWrite ? t(`${noun}.emptyHint`) : ''}`}
+      >
+        {mayWrite && (
+          <Button component={Link} to={register.addPath} leftSection={<IconPlus size={16} />}>
+            {t(`${noun}.emptyAdd`)}
+          </Button>
+        )}
+        {mayWrite && firstSteps}
+      </EmptyState>
+    );
+  if (visible.length === 0)
+    return (
+      <EmptyState
+        icon={<IconFilterOff size={20} />}
+        title={t('records.noMatch.title')}
+        text={t('records.noMatch.text', { count: rows.length })}
+      >
+        <Button onClick={list.clearFilters}>{t('records.filters.clear')}</Button>
+      </EmptyState>
+    );
+  return (
+    <div className={classes.panel}>
+      <Rows list={list} />
+      <Foot list={list} mayWrite={mayWrite} />
+    </div>
+  );
+}
+
+function Rows({ list }: { list: RegisterListModel }) {
+  const { register, phone, visible, state, chosen, names, selection, menu } = list;
+  if (phone)
+    return (
+      <PhoneRows register={register} rows={visible} openId={state.openId} onOpen={state.open} />
+    );
+  return (
+    <RecordTable
+      register={register}
+      rows={visible}
+      columns={chosen.columns}
+      names={names}
+      sort={state.sort}
+      onSort={state.setSort}
+      selection={selection}
+      openId={state.openId}
+      onOpen={state.open}
+      onMenu={menu.show}
+    />
+  );
+}
+
+function Foot({ list, mayWrite }: { list: RegisterListModel; mayWrite: boolean }) {
+  const { rows, visible, state, selection, file, removal } = list;
+  if (selection.rows.length === 0)
+    return (
+      <ListFooter
+        rows={visible}
+        total={rows.length}
+        filters={state.filters}
+        onChange={state.setFilters}
+      />
+    );
+  return (
+    <SelectionBar
+      count={selection.rows.length}
+      exporting={file.isPending}
+      onExport={() => file.mutate(selection.rows)}
+      onDelete={mayWrite ? () => removal.ask(selection.rows) : undefined}
+      onClear={selection.clear}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { Kbd } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from '../../app/i18n.ts';
+import type { RecordRow } from '../register.ts';
+import type { Filters, FlagName } from './filters.ts';
+import classes from './list.module.css';
+
+type Props = {
+  rows: readonly RecordRow[];
+  total: number;
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+};
+
+/** How many rows are shown, what stands out among them (each a filter), and the keys. */
+export function ListFooter({ rows, total, filters, onChange }: Props) {
+  const { t } = useTranslation();
+  const counts = {
+    special: rows.filter((row) => row.ozel_nitelikli).length,
+    warned: rows.filter((row) => row.uyarilar.length > 0).length,
+    unread: rows.filter((row) => row.unread_count > 0).length,
+  };
+  const marks: (FlagName & keyof typeof counts)[] = ['special', 'warned', 'unread'];
+  return (
+    <div className={classes.footer}>
+      <span className="em-num" role="status">
+        {t('records.footer.shown', { shown: rows.length, total })}
+      </span>
+      {marks
+        .filter((mark) => counts[mark] > 0)
+        .map((mark) => (
+          <button
+            key={mark}
+            type="button"
+            className={classes.mark}
+            data-mark={mark}
+            aria-pressed={filters[mark]}
+            onClick={() => onChange({ ...filters, [mark]: !filters[mark] })}
+          >
+            {mark === 'warned' && <IconAlertTriangle size={14} aria-hidden />}
+            {t(`records.footer.${mark}`, { count: counts[mark] })}
+          </button>
+        ))}
+      <span className={classes.keys}>
+        <Kbd>↑</Kbd>
+        <Kbd>↓</Kbd> {t('records.footer.move')}
+        <Kbd>Enter</Kbd> {t('records.footer.enter')}
+        <Kbd>X</Kbd> {t('records.footer.mark')}
+        <Kbd>/</Kbd> {t('records.footer.find')}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { ActionIcon, Indicator } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useTranslation } from '../../app/i18n.ts';
+import { ColumnPicker } from './ColumnPicker.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { countFilters } from './filters.ts';
+import classes from './filters.module.css';
+import { SavedFiltersButton, useSavedFilters } from './SavedFilters.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { useFilterList } from './useFilterList.ts';
+import type { RegisterListModel } from './useRegisterList.ts';
+
+/** Search, filters and columns on one line; on a small screen the filters have their own sheet. */
+export function ListTools({ list }: { list: RegisterListModel }) {
+  const { t } = useTranslation();
+  const { register, state, names, chosen, phone } = list;
+  const { filters } = state;
+  const [sheet, setSheet] = useState(false);
+  const filterList = useFilterList(register, names.departments, filters, state.setFilters);
+  const saved = useSavedFilters(register, state.search, state.setSearch);
+  const search = (
+    <SearchBox
+      value={filters.q}
+      onSearch={list.setQ}
+      onSettled={(q) => state.setFilters({ ...filters, q })}
+    />
+  );
+  if (phone)
+    return (
+      <div className={classes.bar}>
+        {search}
+        <Indicator disabled={countFilters(filters) === 0} label={countFilters(filters)} size={16}>
+          <ActionIcon
+            variant="default"
+            aria-label={t('records.filters.open')}
+            aria-haspopup="dialog"
+            onClick={() => setSheet(true)}
+          >
+            <IconAdjustmentsHorizontal size={18} />
+          </ActionIcon>
+        </Indicator>
+        <FilterSheet
+          opened={sheet}
+          onClose={() => setSheet(false)}
+          list={filterList}
+          saved={saved}
+          shown={list.visible.length}
+          onClear={list.clearFilters}
+        />
+      </div>
+    );
+  return (
+    <div className={classes.bar}>
+      {search}
+      <FilterBar list={filterList} />
+      <SavedFiltersButton saved={saved} />
+      <div className={classes.right}>
+        <ColumnPicker
+          register={register}
+          preset={state.preset}
+          onPreset={state.setPreset}
+          chosen={chosen}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLanguage } from '../../app/i18n.ts';
+import { CompletenessBar } from '../../ui/CompletenessBar.tsx';
+import { RiskMark } from '../../ui/RiskMark.tsx';
+import { SpecialMark } from '../../ui/SpecialMark.tsx';
+import { UnreadPill } from '../../ui/UnreadPill.tsx';
+import { nameOf } from '../register.ts';
+import type { RecordRow, Register } from '../register.ts';
+import classes from './list.module.css';
+import { useRowWindow } from './useRowWindow.ts';
+
+const ROW_HEIGHT = 68;
+
+type Props = {
+  register: Register;
+  rows: readonly RecordRow[];
+  openId: number | undefined;
+  onOpen: (id: number) => void;
+};
+
+/** The register on a small screen: two lines a row, a touch opens it. */
+export function PhoneRows({ register, rows, openId, onOpen }: Props) {
+  const lang = useLanguage();
+  const { scroller, virtualizer } = useRowWindow({ register, rows, height: ROW_HEIGHT, head: 0 });
+  return (
+    <div className={classes.scroller} ref={scroller}>
+      <ul className={classes.phone} style={{ height: virtualizer.getTotalSize() }} lang={lang}>
+        {virtualizer.getVirtualItems().map((item) => {
+          const row = rows[item.index];
+          return (
+            row && (
+              <li
+                key={row.id}
+                style={{ transform: `translateY(${item.start}px)` }}
+                aria-setsize={rows.length}
+                aria-posinset={item.index + 1}
+              >
+                <button
+                  type="button"
+                  data-index={item.index}
+                  data-row={row.id}
+                  data-open={row.id === openId || undefined}
+                  onClick={() => onOpen(row.id)}
+                >
+                  <span className={classes.phoneLine}>
+                    <span className={`${classes.cut} ${classes.phoneName}`}>
+                      {nameOf(register, row)}
+                    </span>
+                    <UnreadPill count={row.unread_count} />
+                  </span>
+                  <span className={classes.phoneLine}>
+                    <span className={`${classes.cut} ${classes.phoneDepartment}`}>
+                      {row.department_name}
+                    </span>
+                    {row.ozel_nitelikli && <SpecialMark />}
+                    <RiskMark risk={row.risk} />
+                    <CompletenessBar value={row.eksiksizlik} />
+                  </span>
+                </button>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { List, Progress, Text } from '@mantine/core';
+import { useTranslation } from '../../app/i18n.ts';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { nameOf } from '../register.ts';
+import type { Register } from '../register.ts';
+import type { useRemoval } from './useRemoval.ts';
+
+const NAMES_SHOWN = 5;
+
+type Props = { register: Register; removal: ReturnType<typeof useRemoval> };
+
+/** Asks once before deleting and names what goes. */
+export function RemovalModal({ register, removal }: Props) {
+  const { t } = useTranslation();
+  const { asked, done } = removal;
+  const names = asked.map((row) => nameOf(register, row));
+  const busy = done !== undefined;
+  const rest = names.length - NAMES_SHOWN;
+  return (
+    <ConfirmModal
+      opened={names.length > 0}
+      onClose={() => !busy && removal.cancel()}
+      onConfirm={() => void removal.confirm()}
+      title={t('records.removal.title', { count: names.length, name: names[0] })}
+      confirmLabel={t('records.removal.confirm')}
+      busy={busy}
+      danger
+    >
+      <p>{t('records.removal.text', { count: names.length })}</p>
+      {names.length > 1 && (
+        <List size="sm">
+          {asked.slice(0, NAMES_SHOWN).map((row) => (
+            <List.Item key={row.id}>{nameOf(register, row)}</List.Item>
+          ))}
+          {rest > 0 && <List.Item>{t('records.removal.andOthers', { count: rest })}</List.Item>}
+        </List>
+      )}
+      {busy && names.length > 1 && (
+        <div role="status">
+          <Text mt="md" size="sm" c="dimmed">
+            {t('records.removal.progress', { done, total: names.length })}
+          </Text>
+          <Progress mt="xs" value={(done / names.length) * 100} aria-hidden />
+        </div>
+      )}
+    </ConfirmModal>
+  );
+}

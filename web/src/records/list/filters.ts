@@ -1,0 +1,128 @@
+import type { Field } from '@emanet/contract/records/fields';
+import type { Risk } from '@emanet/contract/records/warnings';
+import { RISKS } from '@emanet/contract/records/warnings';
+import { searchable } from '@emanet/contract/shared/turkish';
+import { codesIn } from '../display.ts';
+import type { RecordRow } from '../register.ts';
+
+/** What a list is narrowed by. `fields` holds the chosen codes per select field. */
+export type Filters = Readonly<{
+  q: string;
+  departments: readonly number[];
+  risks: readonly Risk[];
+  special: boolean;
+  incomplete: boolean;
+  warned: boolean;
+  unread: boolean;
+  fields: Readonly<Record<string, readonly string[]>>;
+}>;
+
+export const NO_FILTERS: Filters = {
+  q: '',
+  departments: [],
+  risks: [],
+  special: false,
+  incomplete: false,
+  warned: false,
+  unread: false,
+  fields: {},
+};
+
+/** Names of the address's parameters; a field filter goes by the field's own name. */
+const FLAGS = {
+  special: 'ozel',
+  incomplete: 'eksik',
+  warned: 'uyari',
+  unread: 'okunmamis',
+} as const;
+export type FlagName = keyof typeof FLAGS;
+export const FLAG_NAMES: readonly FlagName[] = ['special', 'incomplete', 'warned', 'unread'];
+
+const isRisk = (value: string): value is Risk => RISKS.some((risk) => risk === value);
+
+/** Fields a list can be narrowed by: those with a fixed set of choices. */
+export const filterable = (fields: readonly Field[]): Field[] =>
+  fields.filter(
+    (field) => field.lookup && (field.control === 'select' || field.control === 'multiselect'),
+  );
+
+const listIn = (params: URLSearchParams, name: string): string[] =>
+  (params.get(name) ?? '').split(',').filter((part) => part !== '');
+
+/** Reads the filters of an address; what it does not understand it leaves out. */
+export function readFilters(params: URLSearchParams, fields: readonly Field[]): Filters {
+  const chosen: Record<string, string[]> = {};
+  for (const field of filterable(fields)) {
+    const codes = listIn(params, field.name);
+    if (codes.length > 0) chosen[field.name] = codes;
+  }
+  const on = (flag: FlagName) => params.get(FLAGS[flag]) === '1';
+  return {
+    q: params.get('q') ?? '',
+    departments: listIn(params, 'departman').map(Number).filter(Number.isInteger),
+    risks: listIn(params, 'risk').filter(isRisk),
+    special: on('special'),
+    incomplete: on('incomplete'),
+    warned: on('warned'),
+    unread: on('unread'),
+    fields: chosen,
+  };
+}
+
+/** The address with these filters; every other parameter stays as it was. */
+export function writeFilters(
+  params: URLSearchParams,
+  filters: Filters,
+  fields: readonly Field[],
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const put = (name: string, value: string) => {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  };
+  put('q', filters.q);
+  put('departman', filters.departments.join(','));
+  put('risk', filters.risks.join(','));
+  for (const flag of FLAG_NAMES) put(FLAGS[flag], filters[flag] ? '1' : '');
+  for (const field of filterable(fields))
+    put(field.name, filters.fields[field.name]?.join(',') ?? '');
+  return next;
+}
+
+/** How many filters are set, the search apart. */
+export const countFilters = (filters: Filters): number =>
+  (filters.departments.length > 0 ? 1 : 0) +
+  (filters.risks.length > 0 ? 1 : 0) +
+  FLAG_NAMES.filter((flag) => filters[flag]).length +
+  Object.values(filters.fields).filter((codes) => codes.length > 0).length;
+
+export const isFiltered = (filters: Filters): boolean =>
+  filters.q.trim() !== '' || countFilters(filters) > 0;
+
+function passesChoices(row: RecordRow, filters: Filters): boolean {
+  return Object.entries(filters.fields).every(([name, codes]) => {
+    if (codes.length === 0) return true;
+    const value = row[name];
+    return typeof value === 'string'
+      ? codes.includes(value)
+      : codesIn(value).some((code) => codes.includes(code));
+  });
+}
+
+/** Does a row pass everything but the search? */
+export function passes(row: RecordRow, filters: Filters): boolean {
+  if (filters.departments.length > 0 && !filters.departments.includes(Number(row.department_id)))
+    return false;
+  if (filters.risks.length > 0 && !filters.risks.includes(row.risk)) return false;
+  if (filters.special && !row.ozel_nitelikli) return false;
+  if (filters.incomplete && row.eksiksizlik >= 100) return false;
+  if (filters.warned && row.uyarilar.length === 0) return false;
+  if (filters.unread && row.unread_count === 0) return false;
+  return passesChoices(row, filters);
+}
+
+/** The words of a search; a row matches when its text holds all of them. */
+export const searchWords = (q: string): string[] =>
+  searchable(q)
+    .split(/\s+/)
+    .filter((word) => word !== '');

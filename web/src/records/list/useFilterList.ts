@@ -1,0 +1,93 @@
+import { choicesOf } from '@emanet/contract/lookups';
+import { fieldLabel } from '@emanet/contract/records/labels';
+import type { Field } from '@emanet/contract/records/fields';
+import { RISKS } from '@emanet/contract/records/warnings';
+import type { Department } from '@emanet/contract/organization';
+import { compareTurkish } from '@emanet/contract/shared/turkish';
+import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import type { Register } from '../register.ts';
+import { FLAG_NAMES, filterable } from './filters.ts';
+import type { Filters, FlagName } from './filters.ts';
+
+export type Option = Readonly<{ value: string; label: string; group?: string; special?: boolean }>;
+
+/** A filter with choices. `always`: offered in the bar even when nothing is chosen. */
+export type ChoiceFilter = Readonly<{
+  key: string;
+  label: string;
+  options: readonly Option[];
+  chosen: readonly string[];
+  choose: (values: string[]) => void;
+  always: boolean;
+}>;
+
+/** A filter that is on or off. */
+export type FlagFilter = Readonly<{
+  key: FlagName;
+  label: string;
+  on: boolean;
+  toggle: () => void;
+  always: boolean;
+}>;
+
+const ALWAYS: readonly FlagName[] = ['special', 'incomplete'];
+
+/** Every filter of a register, for the bar and for the sheet of small screens. */
+export function useFilterList(
+  register: Register,
+  departments: readonly Department[],
+  filters: Filters,
+  onChange: (filters: Filters) => void,
+): { choices: ChoiceFilter[]; flags: FlagFilter[] } {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+
+  const department: ChoiceFilter = {
+    key: 'department',
+    label: t('records.filters.department'),
+    options: departments
+      .map((one) => ({ value: String(one.department_id), label: one.department_name }))
+      .sort((a, b) => compareTurkish(a.label, b.label)),
+    chosen: filters.departments.map(String),
+    choose: (values) => onChange({ ...filters, departments: values.map(Number) }),
+    always: true,
+  };
+  const risk: ChoiceFilter = {
+    key: 'risk',
+    label: t('records.filters.risk'),
+    options: RISKS.toReversed().map((value) => ({ value, label: t(`ui.risk.${value}`) })),
+    chosen: filters.risks,
+    choose: (values) =>
+      onChange({ ...filters, risks: RISKS.filter((one) => values.includes(one)) }),
+    always: true,
+  };
+  const ofField = (field: Field): ChoiceFilter => ({
+    key: field.name,
+    label: fieldLabel(register.noun, field.name, lang),
+    options: (field.lookup ? choicesOf(field.lookup) : []).map((choice) => ({
+      value: choice.code,
+      label: choice.article ? `${choice.article} ${choice[lang]}` : choice[lang],
+      group: choice.group?.[lang],
+      special: choice.special,
+    })),
+    chosen: filters.fields[field.name] ?? [],
+    choose: (values) =>
+      onChange({ ...filters, fields: { ...filters.fields, [field.name]: values } }),
+    always: register.filters.includes(field.name),
+  });
+
+  return {
+    choices: [
+      ...(departments.length > 1 ? [department] : []),
+      risk,
+      ...filterable(register.fields).map(ofField),
+    ],
+    flags: FLAG_NAMES.map((key) => ({
+      key,
+      label: t(`records.filters.${key}`),
+      on: filters[key],
+      toggle: () => onChange({ ...filters, [key]: !filters[key] }),
+      always: ALWAYS.includes(key),
+    })),
+  };
+}

@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import type { Names } from '../display.ts';
+import { useDepartments, useDocuments, useRecords } from '../queries.ts';
+import type { RecordRow, Register } from '../register.ts';
+import { NO_FILTERS } from './filters.ts';
+import { useRowMenu } from './RowMenu.tsx';
+import { useExport } from './useExport.ts';
+import { useColumns, useListState } from './useListState.ts';
+import { useRemoval } from './useRemoval.ts';
+import { useSelection } from './useSelection.ts';
+import { useVisibleRows } from './useVisibleRows.ts';
+
+const NO_ROWS: readonly RecordRow[] = [];
+const NO_DEPARTMENTS: Names['departments'] = [];
+const NO_DOCUMENTS: Names['documents'] = [];
+const PHONE = '(max-width: 899px)';
+
+const focusRow = (id: number | undefined) =>
+  document.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus();
+
+/** All that a list screen knows and can do; its parts only show it. */
+export function useRegisterList(register: Register) {
+  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const query = useRecords(register);
+  const rows = query.data ?? NO_ROWS;
+  const departments = useDepartments().data ?? NO_DEPARTMENTS;
+  const documents = useDocuments().data ?? NO_DOCUMENTS;
+  const names = useMemo(() => ({ departments, documents }), [departments, documents]);
+
+  const state = useListState(register);
+  const chosen = useColumns(register, state.preset);
+  const [q, setQ] = useState(state.filters.q);
+  const { filters, sort, openId } = state;
+  const visible = useVisibleRows(register, rows, { filters, q, sort, names });
+  const selection = useSelection(visible);
+  const removal = useRemoval(register, (ids) => {
+    selection.clear();
+    if (openId && ids.includes(openId)) state.open(undefined);
+  });
+
+  return {
+    register,
+    phone,
+    query,
+    rows,
+    names,
+    state,
+    chosen,
+    setQ,
+    visible,
+    selection,
+    removal,
+    menu: useRowMenu(),
+    file: useExport(register),
+    clearFilters: () => {
+      setQ('');
+      state.setFilters(NO_FILTERS);
+    },
+    /** Closes the drawer; the focus goes back to its row. */
+    close: () => {
+      focusRow(openId);
+      state.open(undefined);
+    },
+  };
+}
+export type RegisterListModel = ReturnType<typeof useRegisterList>;

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from '../../app/i18n.ts';
+import { notify } from '../../app/notify.tsx';
+import { useDeleteRecord, useRestoreRecord } from '../queries.ts';
+import { nameOf } from '../register.ts';
+import type { RecordRow, Register } from '../register.ts';
+
+const AT_ONCE = 4;
+
+/** Does `work` to every row, a few at a time; gives those it failed for. */
+async function forEach(
+  rows: readonly RecordRow[],
+  work: (id: number) => Promise<unknown>,
+  onDone: () => void = () => undefined,
+): Promise<RecordRow[]> {
+  const waiting = [...rows];
+  const failed: RecordRow[] = [];
+  const worker = async () => {
+    for (let row = waiting.shift(); row; row = waiting.shift()) {
+      try {
+        await work(row.id);
+      } catch {
+        failed.push(row);
+      }
+      onDone();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return failed;
+}
+
+/** Asks once, deletes, and offers to bring everything back. */
+export function useRemoval(register: Register, onRemoved: (ids: number[]) => void) {
+  const { t } = useTranslation();
+  const remove = useDeleteRecord(register);
+  const restore = useRestoreRecord(register);
+  const [asked, setAsked] = useState<readonly RecordRow[]>([]);
+  const [done, setDone] = useState<number>();
+
+  const named = (rows: readonly RecordRow[]) => {
+    const [first] = rows;
+    return { count: rows.length, name: first ? nameOf(register, first) : '' };
+  };
+
+  const undo = async (rows: readonly RecordRow[]) => {
+    const failed = await forEach(rows, restore.mutateAsync);
+    const back = rows.filter((row) => !failed.includes(row));
+    if (back.length > 0) notify.success(t('records.removal.restored', named(back)));
+    if (failed.length > 0) notify.error(t('records.removal.restoreFailed', named(failed)));
+  };
+
+  const confirm = async () => {
+    setDone(0);
+    const failed = await forEach(asked, remove.mutateAsync, () => setDone((n = 0) => n + 1));
+    const gone = asked.filter((row) => !failed.includes(row));
+    setAsked([]);
+    setDone(undefined);
+    onRemoved(gone.map((row) => row.id));
+    if (gone.length > 0)
+      notify.success(t('records.removal.done', named(gone)), { undo: () => void undo(gone) });
+    if (failed.length > 0) notify.error(t('records.removal.failed', named(failed)));
+  };
+
+  return { ask: setAsked, cancel: () => setAsked([]), confirm, asked, done };
+}

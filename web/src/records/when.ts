@@ -1,0 +1,56 @@
+import type { Language } from '@emanet/contract/shared/primitives';
+
+const ZONE = 'Europe/Istanbul';
+const LOCALE = { tr: 'tr-TR', en: 'en-GB' } as const;
+const DAY_MS = 86_400_000;
+
+const memo = new Map<string, Intl.DateTimeFormat>();
+function format(lang: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = lang + JSON.stringify(options);
+  const known =
+    memo.get(key) ?? new Intl.DateTimeFormat(LOCALE[lang], { timeZone: ZONE, ...options });
+  memo.set(key, known);
+  return known;
+}
+
+/** Days since 1970 on a Turkish calendar. */
+function dayNumber(at: Date): number {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(at);
+  return Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+}
+
+/** Turkish clocks are written with a full stop. */
+const clock = (at: Date, lang: Language) => {
+  const time = format(lang, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
+  return lang === 'tr' ? time.replace(':', '.') : time;
+};
+
+/**
+ * An instant in Turkey time, as near as it matters: today and yesterday in words, the year only
+ * when it is another one. `withTime` gives the hour for every day, otherwise only for today.
+ */
+export function when(instant: string, lang: Language, withTime = false, now = new Date()): string {
+  const at = new Date(instant);
+  if (Number.isNaN(at.getTime())) return '';
+  const ago = dayNumber(now) - dayNumber(at);
+  if (ago === 0 || ago === 1) {
+    const word = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(-ago, 'day');
+    return ago === 0 || withTime ? `${word} ${clock(at, lang)}` : word;
+  }
+  const year = format(lang, { year: 'numeric' });
+  const sameYear = year.format(at) === year.format(now);
+  const day = format(lang, {
+    day: 'numeric',
+    month: 'short',
+    ...(sameYear ? {} : { year: 'numeric' }),
+  }).format(at);
+  return withTime ? `${day} ${clock(at, lang)}` : day;
+}
+
+/** The whole instant, for titles and for paper. */
+export const whenInFull = (instant: string, lang: Language): string => {
+  const at = new Date(instant);
+  if (Number.isNaN(at.getTime())) return '';
+  const day = format(lang, { day: 'numeric', month: 'long', year: 'numeric' }).format(at);
+  return `${day} ${clock(at, lang)}`;
+};
