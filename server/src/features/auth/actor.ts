@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.ts';
 import type { Authenticate } from '../../platform/http/app.ts';
 import type { Membership } from '../../platform/http/scope.ts';
 import { tokenHash } from '../../platform/tokens.ts';
-import { SESSION } from './limits.ts';
+import { SESSION } from '../../platform/session-life.ts';
 
 type Row = {
   session_id: number;

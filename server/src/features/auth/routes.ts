@@ -4,7 +4,7 @@ import type { App } from '../../platform/http/app.ts';
 import { cookieName, cookieOptions, csrfToken } from '../../platform/http/credential.ts';
 import { companyRoute, publicRoute, signedInRoute } from '../../platform/http/route.ts';
 import { enterCode, sendCode, switchCompany, verifyEmail } from './auth.ts';
-import { SESSION } from './limits.ts';
+import { SESSION } from '../../platform/session-life.ts';
 import { SAYS } from './sentences.ts';
 import { endSession, endSessions, issueBearer, sessionEnd } from './sessions.ts';
 import { userInfoOf } from './user-info.ts';

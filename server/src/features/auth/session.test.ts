@@ -1,6 +1,6 @@
 import { auth } from '@emanet/contract/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { testApp, type TestApp } from '../../../test/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

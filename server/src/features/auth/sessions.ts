@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../platform/db.ts';
 import { newToken, tokenHash } from '../../platform/tokens.ts';
 import { alive } from './actor.ts';
-import { SESSION } from './limits.ts';
+import { SESSION } from '../../platform/session-life.ts';
 
 /** Opens a session of this user; the token it returns is stored nowhere else. */
 export async function openSession(db: Queries, user_id: number): Promise<string> {

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from './log.ts';
+
+const RECONNECT_MS = 1000;
+
+/**
+ * Hears PostgreSQL's notifications on one channel, over a connection of its own that is made anew
+ * whenever it breaks. `onWake` is called for each one, and after every (re)connection because
+ * something may have been missed.
+ */
+export function listen(
+  url: string,
+  channel: string,
+  onWake: () => void,
+  log: Pick<Log, 'warn'>,
+): { stop: () => Promise<void> } {
+  const stopped = new AbortController();
+  let client: pg.Client | undefined;
+
+  const hear = async () => {
+    const made = new pg.Client({
+      connectionString: url,
+      application_name: 'emanet-listen',
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+    });
+    const broken = new Promise<void>((resolve) => {
+      made.on('error', () => {
+        resolve();
+      });
+      made.on('end', () => {
+        resolve();
+      });
+    });
+    client = made;
+    try {
+      await made.connect();
+      made.on('notification', onWake);
+      await made.query(`listen ${pg.escapeIdentifier(channel)}`);
+      if (stopped.signal.aborted) return;
+      onWake();
+      await broken;
+    } finally {
+      await made.end().catch(() => undefined);
+    }
+  };
+  const loop = async () => {
+    while (!stopped.signal.aborted) {
+      await hear().catch(() => undefined);
+      if (stopped.signal.aborted) return;
+      log.warn({ channel }, 'the connection for notifications broke; connecting again');
+      await sleep(RECONNECT_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
+    }
+  };
+  const running = loop();
+  return {
+    stop: async () => {
+      stopped.abort();
+      await client?.end().catch(() => undefined);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import type { Mail } from './outbox.ts';
+
+/** Hands one mail over; resolves when it is accepted. `id` stays the same over all tries. */
+export type Deliver = (mail: Mail, id: string) => Promise<void>;
+
+export type MailTransport = Readonly<{ deliver: Deliver; close: () => void }>;
+
+/** Where mails lie that are written instead of sent. */
+export const mailFolder = (config: Config): string => join(config.DATA_DIR, 'mail');
+
+// All of them together stay below the outbox's lease, so that no mail is taken up twice.
+const TIMEOUTS = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
+
+/** SMTP when SMTP_URL is set, otherwise `.eml` files in DATA_DIR/mail. */
+export const mailTransport = (config: Config): MailTransport =>
+  config.SMTP_URL ? smtp(config, config.SMTP_URL) : files(config);
+
+const message = (config: Config, mail: Mail, id: string) => ({
+  ...mail,
+  from: config.MAIL_FROM,
+  // A mail server that is handed a mail twice knows it by this.
+  messageId: `<${id}@${new URL(config.BASE_URL).hostname}>`,
+  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+});
+
+function smtp(config: Config, url: string): MailTransport {
+  const address = new URL(url);
+  const sender = createTransport({
+    pool: true,
+    host: address.hostname,
+    port: Number(address.port) || (address.protocol === 'smtps:' ? 465 : 587),
+    secure: address.protocol === 'smtps:',
+    ...(address.username && {
+      auth: {
+        user: decodeURIComponent(address.username),
+        pass: decodeURIComponent(address.password),
+      },
+    }),
+    ...TIMEOUTS,
+  });
+  return {
+    deliver: async (mail, id) => {
+      await sender.sendMail(message(config, mail, id));
+    },
+    close: () => {
+      sender.close();
+    },
+  };
+}
+
+function files(config: Config): MailTransport {
+  const writer = createTransport({ streamTransport: true, buffer: true });
+  const folder = mailFolder(config);
+  return {
+    deliver: async (mail, id) => {
+      const { message: eml } = await writer.sendMail(message(config, mail, id));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // Written aside and moved: who reads the folder finds whole mails only, and a second try
+      // replaces the first.
+      const aside = join(folder, `.${id}.${process.pid}`);
+      await writeFile(aside, Buffer.isBuffer(eml) ? eml : '', { mode: 0o600 });
+      await rename(aside, join(folder, `${id}.eml`));
+    },
+    close: () => {
+      writer.close();
+    },
+  };
+}
