@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { colorScheme } from './scripts/color-scheme.ts';
+import { endpointsOnly } from './scripts/endpoints-only.ts';
 import { precompress } from './scripts/precompress.ts';
 import { publicSite } from './scripts/public-site.ts';
 
@@ -9,7 +10,7 @@ const API = process.env['API'] ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), colorScheme(), publicSite(), precompress()],
+  plugins: [react(), endpointsOnly(), colorScheme(), publicSite(), precompress()],
   server: { proxy: { '/api': API, '/demo': API } },
   build: {
     target: 'es2023',

@@ -1,4 +1,5 @@
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { loginAddress } from './return-address.ts';
 import { SessionProblem } from './SessionProblem.tsx';
 import { UserProvider, useSession } from './session.tsx';
@@ -7,9 +8,15 @@ import { UserProvider, useSession } from './session.tsx';
 export function RequireSession() {
   const session = useSession();
   const { pathname, search } = useLocation();
-  if (session.status === 'unauthenticated') {
-    return <Navigate to={loginAddress(session.reason, pathname + search)} replace />;
-  }
+  const login =
+    session.status === 'unauthenticated'
+      ? loginAddress(session.reason, pathname + search)
+      : undefined;
+  useEffect(() => {
+    // A new document, so that nothing of the last person stays in memory.
+    if (login) location.replace(login);
+  }, [login]);
+  if (session.status === 'unauthenticated') return null;
   if (session.status === 'loading') {
     return session.problem ? <SessionProblem error={session.problem} /> : null;
   }

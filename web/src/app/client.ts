@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import { ApiError, errorFrom, networkError } from './api-error.ts';
-import { currentLanguage } from './i18n.ts';
+import type { Language } from '@emanet/contract/shared/primitives';
 
 export { ApiError } from './api-error.ts';
 
@@ -16,11 +16,12 @@ type Parts<E extends Endpoint> = {
   signal?: AbortSignal;
 };
 
-/** What the session knows and every call must say or obey; set once by session.ts. */
+/** What the session knows and every call must say or obey; set once by session-store.ts. */
 const ties: {
+  language: () => Language;
   companyId: () => number | undefined;
   onFailure: (error: ApiError) => void;
-} = { companyId: () => undefined, onFailure: () => undefined };
+} = { language: () => 'tr', companyId: () => undefined, onFailure: () => undefined };
 
 export function tieClient(to: Partial<typeof ties>): void {
   Object.assign(ties, to);
@@ -39,7 +40,7 @@ function addressOf(endpoint: Endpoint, parts: { params?: unknown; query?: unknow
 }
 
 async function send<E extends Endpoint>(endpoint: E, parts: Parts<E>): Promise<Response> {
-  const headers = new Headers({ 'Accept-Language': currentLanguage() });
+  const headers = new Headers({ 'Accept-Language': ties.language() });
   const company = ties.companyId();
   if (company !== undefined) headers.set('X-Company-Id', String(company));
   if (parts.idempotencyKey) headers.set('Idempotency-Key', parts.idempotencyKey);
@@ -53,10 +54,10 @@ async function send<E extends Endpoint>(endpoint: E, parts: Parts<E>): Promise<R
     answer = await fetch(addressOf(endpoint, parts), request);
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    throw networkError(currentLanguage());
+    throw networkError(ties.language());
   }
   if (answer.ok) return answer;
-  const error = errorFrom(answer.status, await bodyOf(answer), currentLanguage());
+  const error = errorFrom(answer.status, await bodyOf(answer), ties.language());
   ties.onFailure(error);
   throw error;
 }

@@ -1,6 +1,8 @@
 const PARAM = 'donus';
 export const START = '/denetim';
 
+export const isLogin = (path: string): boolean => /^\/login\/?$/.test(path);
+
 /** Where to send somebody after sign-in: an address of ours, never one of another site. */
 export function returnAddress(search: string): string {
   const asked = new URLSearchParams(search).get(PARAM) ?? '';

@@ -54,7 +54,6 @@ export const router = createBrowserRouter([
     errorElement: <RouteError />,
     hydrateFallbackElement: <></>,
     children: [
-      page('/login', () => import('../features/auth/LoginPage.tsx')),
       page('/egitim/*', () => import('./shell/PublicPage.tsx')),
       page('/kvkk-formu/*', () => import('./shell/PublicPage.tsx')),
       {

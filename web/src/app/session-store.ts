@@ -1,4 +1,5 @@
 import { auth, type UserInfo } from '@emanet/contract/auth';
+import type { Language } from '@emanet/contract/shared/primitives';
 import { forcesSignOut } from './api-error.ts';
 import { ApiError, call, tieClient } from './client.ts';
 import { hearOtherTabs, tellOtherTabs } from './tabs.ts';
@@ -102,12 +103,13 @@ async function endInvalidSession(): Promise<void> {
 }
 
 /** Keeps the session true to the server: other tabs, coming back to the tab, refused calls. */
-export function watchSession(onCompanyChanged: (error: ApiError) => void): void {
+export function watchSession(language: () => Language): void {
   tieClient({
+    language,
     companyId: () =>
       state.status === 'authenticated' ? companyOf(state.user)?.company_id : undefined,
     onFailure: (error) => {
-      if (error.code === 'COMPANY_CHANGED') onCompanyChanged(error);
+      if (error.code === 'COMPANY_CHANGED') reloadForCompany(error);
       else if (state.status === 'authenticated' && forcesSignOut(error)) void endInvalidSession();
     },
   });
@@ -120,4 +122,12 @@ export function watchSession(onCompanyChanged: (error: ApiError) => void): void 
     if (document.visibilityState === 'visible') void refreshSession();
   });
   void refreshSession();
+}
+
+const READING_TIME = 2500;
+
+/** The active company is another one: say so, then start over with its data. */
+function reloadForCompany(error: ApiError): void {
+  void import('./notify.tsx').then(({ notify }) => notify.error(error.message));
+  setTimeout(() => location.reload(), READING_TIME);
 }

@@ -3,9 +3,10 @@ import { Button, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconArrowRight, IconMail } from '@tabler/icons-react';
 import { auth } from '@emanet/contract/auth';
 import { SENTENCES } from '@emanet/contract/shared/sentences';
-import { ApiError, call } from '../../app/client.ts';
+import { call } from '../../app/client.ts';
 import { useLanguage, useTranslation } from '../../app/i18n.ts';
 import login from './login.module.css';
+import { sentenceOf } from './sentence.ts';
 
 type Props = { invalidSession: boolean; onVerified: (email: string) => void };
 
@@ -83,12 +84,4 @@ export function EmailForm({ invalidSession, onVerified }: Props) {
       </p>
     </form>
   );
-}
-
-/** The server's own words when there are any: a bad address names the field. */
-export function sentenceOf(error: unknown, language: 'tr' | 'en'): string {
-  if (error instanceof ApiError) {
-    return error.fields['email'] ?? error.fields['code'] ?? error.message;
-  }
-  return SENTENCES.networkFailed[language === 'tr' ? 0 : 1];
 }

@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../app/i18n.ts';
 import { returnAddress } from '../../app/return-address.ts';
 import { useSession } from '../../app/session.tsx';
-import { CodeModal } from './CodeModal.tsx';
+import { CodeDialog } from './CodeDialog.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 
 /** Sign-in: the e-mail address first, then the one-time code. */
 export default function LoginPage() {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const session = useSession();
-  const { search } = useLocation();
-  const [query] = useSearchParams();
+  const isIn = useSession().status === 'authenticated';
   const [email, setEmail] = useState<string>();
+  const title = `${t('login.signIn')} · ${t('common.product')}`;
   useEffect(() => {
-    document.title = `${t('login.signIn')} · ${t('common.product')}`;
-  }, [t, language]);
-  if (session.status === 'authenticated') return <Navigate to={returnAddress(search)} replace />;
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    if (isIn) location.replace(returnAddress(location.search));
+  }, [isIn]);
+  const error = new URLSearchParams(location.search).get('error');
   return (
     <LoginFrame>
-      <EmailForm invalidSession={query.get('error') === 'invalid_token'} onVerified={setEmail} />
+      <EmailForm invalidSession={error === 'invalid_token'} onVerified={setEmail} />
       {email !== undefined && (
-        <CodeModal email={email} onChangeAddress={() => setEmail(undefined)} />
+        <CodeDialog email={email} onChangeAddress={() => setEmail(undefined)} />
       )}
     </LoginFrame>
   );

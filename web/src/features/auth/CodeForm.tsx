@@ -1,0 +1,97 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { Button, PinInput } from '@mantine/core';
+import { auth, OTP } from '@emanet/contract/auth';
+import { call } from '../../app/client.ts';
+import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { signedIn } from '../../app/session-store.ts';
+import login from './login.module.css';
+import { sentenceOf } from './sentence.ts';
+import { clock } from './useCountdown.ts';
+import { useSendCode } from './useSendCode.ts';
+
+type Props = { email: string; onChangeAddress: () => void };
+
+/** Six digits, by hand or pasted, sign in; a wrong code empties the boxes. */
+export function CodeForm({ email, onChangeAddress }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const sending = useSendCode(email);
+
+  const startOver = () => {
+    setCode('');
+    // The boxes are still disabled in this frame.
+    requestAnimationFrame(() => first.current?.focus());
+  };
+  const resend = () => {
+    setProblem(undefined);
+    startOver();
+    void sending.send();
+  };
+  const enter = async (entered: string) => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { data } = await call(auth.enterCode, { body: { email, code: entered } });
+      signedIn(data);
+    } catch (error) {
+      setProblem(sentenceOf(error, language));
+      setBusy(false);
+      startOver();
+    }
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (code.length === OTP.digits) void enter(code);
+  };
+
+  return (
+    <form onSubmit={submit}>
+      <div role="group" aria-label={t('login.codeLabel')}>
+        <PinInput
+          ref={first}
+          length={OTP.digits}
+          type="number"
+          inputMode="numeric"
+          placeholder=""
+          autoFocus
+          value={code}
+          onChange={(value) => {
+            setCode(value);
+            if (value) setProblem(undefined);
+          }}
+          onComplete={(value) => void enter(value)}
+          disabled={busy}
+          error={problem !== undefined}
+          classNames={{ root: login.pins, pinInput: login.pin, input: login.pinInput }}
+          getInputProps={(index) => ({ 'aria-label': t('login.codeDigit', { n: index + 1 }) })}
+        />
+      </div>
+      <p className={login.problem} role="alert">
+        {problem ?? sending.problem}
+      </p>
+      <Button type="submit" size="md" fullWidth loading={busy} disabled={code.length < OTP.digits}>
+        {t('login.signIn')}
+      </Button>
+      <div className={login.codeActions}>
+        <button type="button" className={login.link} onClick={onChangeAddress}>
+          {t('login.changeAddress')}
+        </button>
+        {sending.left > 0 ? (
+          <span className="em-num">{t('login.resendIn', { time: clock(sending.left) })}</span>
+        ) : (
+          <button type="button" className={login.link} onClick={resend}>
+            {t('login.resend')}
+          </button>
+        )}
+      </div>
+      <p className={login.sent} role="status">
+        {sending.again && t('login.resent')}
+      </p>
+    </form>
+  );
+}
