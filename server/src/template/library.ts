@@ -22,7 +22,7 @@ type Item = (typeof activityLibrary.items)[number];
 
 function valuesOf(item: Item): ActivityValues {
   const given: Readonly<Record<string, FieldValue>> = item;
-  const values = portable.map(({ name }) => [name, given[name] ?? null]);
+  const values = portable.map(({ name }): [string, FieldValue] => [name, given[name] ?? null]);
   const period = item.saklama_suresi_code;
   const known = choiceOf('saklama_suresi', period) !== undefined;
   return {

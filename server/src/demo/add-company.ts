@@ -1,0 +1,75 @@
+import type { Tx } from '../platform/db.ts';
+import { insertRows } from '../platform/insert-rows.ts';
+import { later, turkishDay } from './calendar.ts';
+import type { DemoCompany } from './companies.ts';
+import { documentsFor } from './documents.ts';
+import { addHistory } from './history.ts';
+import { logoAddress } from './logos.ts';
+import { randomFrom } from './random.ts';
+import { chosenBy } from './select.ts';
+import { tellStory } from './story.ts';
+
+export type AddedCompany = Readonly<{
+  key: string;
+  company_id: number;
+  departments: ReadonlyMap<string, number>;
+}>;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Stores a company with its departments, documents, activities and their history. */
+export async function addCompany(
+  tx: Tx,
+  company: DemoCompany,
+  given: Readonly<{
+    now: Date;
+    userIds: ReadonlyMap<string, number>;
+    libraryIds: readonly number[];
+  }>,
+): Promise<AddedCompany> {
+  const random = randomFrom(company.seed);
+  const chosen = chosenBy(company, random);
+  const { company_name, logo } = company;
+  const company_id = await addRow(tx, { company_name, logo: logoAddress(logo) });
+  const names = company.departments.map(({ name }) => name);
+  const departments = pair(
+    names,
+    await insertRows(
+      tx,
+      'departments',
+      names.map((department_name) => ({ company_id, department_name })),
+      'department_id',
+    ),
+  );
+
+  const texts = documentsFor(
+    chosen.map(({ activity }) => activity),
+    company.unwritten,
+  );
+  const rows = texts.map(({ daysAgo, ...text }) => ({
+    ...text,
+    company_id,
+    lastupdated: turkishDay(later(given.now, -daysAgo * DAY)),
+  }));
+  const documentIds = await insertRows(tx, 'dokumanlar', rows, 'id');
+  const current = texts.flatMap(({ guncel, dokuman_ismi }, at) =>
+    guncel ? [{ dokuman_ismi, id: documentIds[at] ?? 0 }] : [],
+  );
+  const documents = new Map(current.map(({ dokuman_ismi, id }) => [dokuman_ismi, id]));
+
+  const lives = tellStory({ ...given, company, random, departments, documents }, chosen);
+  await addHistory(tx, { company_id, key: company.key, lives, ...given });
+  return { key: company.key, company_id, departments };
+}
+
+async function addRow(tx: Tx, row: { company_name: string; logo: string }): Promise<number> {
+  const made = await tx
+    .insertInto('companies')
+    .values(row)
+    .returning('company_id')
+    .executeTakeFirstOrThrow();
+  return made.company_id;
+}
+
+const pair = (names: readonly string[], ids: readonly number[]) =>
+  new Map(names.map((name, at) => [name, ids[at] ?? 0]));

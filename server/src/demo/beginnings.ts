@@ -1,0 +1,52 @@
+import { activityFields } from '@emanet/contract/processing-activities';
+import { holds } from '@emanet/contract/records/fields';
+import type { ActivityValues, FieldValue } from '../template/library.ts';
+import type { Random } from './random.ts';
+
+/** How far a person got when the record was entered by hand instead of copied. */
+const LEFT_EMPTY = {
+  taslak: ['elde_etme', 'hukuki_sebep', 'saklama', 'tedarikci', 'ilkeler', 'metinler'],
+  hukuki_sebep_bekliyor: ['hukuki_sebep', 'metinler'],
+  saklama_bekliyor: ['saklama', 'ilkeler'],
+} as const;
+
+/** Most records are copied; of the others some stay a draft for a while. */
+export function beginningOf(random: Random): keyof typeof LEFT_EMPTY | 'kopya' {
+  const at = random.below(100);
+  if (at < 74) return 'kopya';
+  if (at < 81) return 'taslak';
+  return at < 91 ? 'hukuki_sebep_bekliyor' : 'saklama_bekliyor';
+}
+
+const emptyOf = (control: string): FieldValue => (control === 'multiselect' ? [] : null);
+
+/** Nothing filled in yet. */
+export const BLANK: ActivityValues = Object.fromEntries(
+  activityFields.map(({ name, control }) => [name, emptyOf(control)]),
+);
+
+/** The values without those of the sections that were left for later. */
+export function leaveOut(
+  values: ActivityValues,
+  beginning: ReturnType<typeof beginningOf>,
+): ActivityValues {
+  if (beginning === 'kopya') return values;
+  const later: readonly string[] = LEFT_EMPTY[beginning];
+  const emptied = activityFields
+    .filter(({ section }) => later.includes(section))
+    .map(({ name, control }) => [name, emptyOf(control)] as const);
+  return consistent({
+    ...values,
+    ...Object.fromEntries(emptied),
+    durum: null,
+    veri_isleme_faaliyetleri_id: null,
+  });
+}
+
+/** Empties what is not asked of such a record, as the form does. */
+export function consistent(values: ActivityValues): ActivityValues {
+  const hidden = activityFields
+    .filter(({ visibleWhen }) => visibleWhen && !holds(visibleWhen, values))
+    .map(({ name, control }) => [name, emptyOf(control)] as const);
+  return { ...values, ...Object.fromEntries(hidden) };
+}

@@ -1,0 +1,222 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { choiceOf } from '@emanet/contract/lookups';
+import { companies as contract } from '@emanet/contract/companies';
+import { activityFields, activityWarnings } from '@emanet/contract/processing-activities';
+import {
+  completeness,
+  isEmpty,
+  requiredFields,
+  type Values,
+} from '@emanet/contract/records/fields';
+import { recordBody } from '@emanet/contract/records/schema';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openDb, type Db } from '../platform/db.ts';
+import { loadTemplate } from '../template/template.ts';
+import { COMPANIES } from './companies.ts';
+import { loadDemo } from './demo.ts';
+import { PEOPLE } from './people.ts';
+
+let db: Db;
+let dataDir: string;
+let companyIds: number[];
+let loaded: boolean[];
+let took: number;
+const ACCOUNTS = PEOPLE.slice(0, 5).map(({ email }) => email);
+const names = COMPANIES.map(({ company_name }) => company_name);
+
+beforeAll(async () => {
+  db = openDb(inject('databaseUrl'));
+  dataDir = await mkdtemp(join(tmpdir(), 'emanet-demo-'));
+  const config = { DEMO: true, DATA_DIR: dataDir, TEMPLATE_COMPANY_ID: 34 };
+  await loadTemplate(db, config);
+  const started = performance.now();
+  loaded = await Promise.all([1, 2, 3].map(() => loadDemo(db, config)));
+  took = performance.now() - started;
+  const found = await db.system
+    .selectFrom('companies')
+    .select('company_id')
+    .where('company_name', 'in', names)
+    .execute();
+  companyIds = found.map(({ company_id }) => company_id);
+});
+afterAll(async () => {
+  await db.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const activities = (company_id: number) =>
+  db.system.selectFrom('veri_harita').selectAll().where('company_id', '=', company_id).execute();
+const changes = (company_id: number) =>
+  db.system
+    .selectFrom('change_logs')
+    .selectAll()
+    .where('company_id', '=', company_id)
+    .orderBy('id')
+    .execute();
+
+describe('the demo', () => {
+  it('is loaded once, also when three nodes start together, and quickly', () => {
+    expect(loaded.filter(Boolean)).toHaveLength(1);
+    expect(companyIds).toHaveLength(2);
+    expect(took).toBeLessThan(3000);
+  });
+
+  it('is not loaded where nobody asked for it', async () => {
+    const config = { DEMO: false, DATA_DIR: dataDir, TEMPLATE_COMPANY_ID: 34 };
+    expect(await loadDemo(db, config)).toBe(false);
+  });
+
+  it('gives every company ten departments and at least sixty activities', async () => {
+    for (const company_id of companyIds) {
+      const departments = await db.system
+        .selectFrom('departments')
+        .select('department_id')
+        .where('company_id', '=', company_id)
+        .execute();
+      const rows = await activities(company_id);
+      expect(departments).toHaveLength(10);
+      expect(rows.length).toBeGreaterThanOrEqual(60);
+      expect(new Set(rows.map((row) => row.department_id)).size).toBe(10);
+    }
+  });
+
+  it('holds only records that the API would take', async () => {
+    const body = recordBody(activityFields);
+    for (const row of (await Promise.all(companyIds.map(activities))).flat()) {
+      const values: Values = row;
+      const fields = activityFields.map(({ name }) => [name, values[name]] as const);
+      expect(body.safeParse(Object.fromEntries(fields)).error).toBeUndefined();
+      const empty = requiredFields(activityFields, row).filter(({ name }) => isEmpty(values[name]));
+      expect(empty).toEqual([]);
+    }
+  });
+
+  it('shows complete and incomplete records, and every kind of warning', async () => {
+    for (const company_id of companyIds) {
+      const rows = await activities(company_id);
+      const shares = rows.map((row) => completeness(activityFields, row));
+      expect(shares.filter((share) => share === 100).length).toBeGreaterThan(15);
+      expect(shares.filter((share) => share < 60).length).toBeGreaterThan(3);
+    }
+    const rows = (await Promise.all(companyIds.map(activities))).flat();
+    const kinds = new Set(rows.flatMap((row) => activityWarnings(row).map(({ kod }) => kod)));
+    expect([...kinds].sort()).toEqual([
+      'aydinlatma_metni_yok',
+      'gereksiz_acik_riza',
+      'ilkeye_aykiri',
+      'ozel_nitelikli_dayanak_yok',
+      'yalniz_mesru_menfaat',
+    ]);
+  });
+
+  it('keeps an unbroken chain of changes in the order of time', async () => {
+    for (const company_id of companyIds) {
+      const { rows } = await sql<{ ozet: string; wanted: string }>`
+        select ozet, change_log_hash(coalesce(lag(ozet) over (order by id), ''), entry) as wanted
+        from change_logs as entry where company_id = ${company_id} order by id`.execute(db.system);
+      expect(rows.length).toBeGreaterThan(100);
+      expect(rows.map(({ ozet }) => ozet)).toEqual(rows.map(({ wanted }) => wanted));
+      const times = (await changes(company_id)).map(({ tarih }) => Date.parse(tarih));
+      expect(times).toEqual([...times].sort((a, b) => a - b));
+      expect(times.at(-1)).toBeLessThanOrEqual(Date.now());
+    }
+  });
+
+  it('agrees with itself: every record is what its changes made of it', async () => {
+    for (const company_id of companyIds) {
+      const log = await changes(company_id);
+      const alive = new Map((await activities(company_id)).map((row) => [row.id, row]));
+      for (const [id, row] of alive) {
+        const own = log.filter((entry) => entry.record_id === id);
+        const played = Object.fromEntries(
+          own.flatMap((entry) => entry.alanlar.map(({ alan, yeni }) => [alan, yeni] as const)),
+        );
+        expect(own[0]?.islem).toBe('ekleme');
+        expect(row).toMatchObject(played);
+        expect(row).toMatchObject({ surum: own.length, guncelleyen: own.at(-1)?.guncelleyen });
+        expect(row.guncellenme_tarihi).toBe(own.at(-1)?.tarih);
+      }
+      const deleted = log.filter(({ islem }) => islem === 'silme');
+      expect(deleted).toHaveLength(1);
+      expect(alive.has(deleted[0]?.record_id ?? 0)).toBe(false);
+      const known = log.filter(({ record_id }) => !alive.has(record_id));
+      expect(new Set(known.map(({ record_id }) => record_id)).size).toBe(1);
+    }
+  });
+
+  it('was written by several people, each in the own company and department', async () => {
+    for (const company_id of companyIds) {
+      const authors = new Set((await changes(company_id)).map(({ guncelleyen }) => guncelleyen));
+      expect(authors.size).toBeGreaterThanOrEqual(4);
+    }
+    const { rows } = await sql<{ strangers: number }>`
+      select count(*) as strangers from change_logs as entry
+      where company_id = any(${companyIds}) and not exists (
+        select from memberships as own
+        where own.user_id = entry.user_id and own.company_id = entry.company_id
+          and coalesce(own.department_id, entry.department_id) = entry.department_id)`.execute(
+      db.system,
+    );
+    expect(rows).toEqual([{ strangers: 0 }]);
+  });
+
+  it('leaves some changes unread for every demo account', async () => {
+    const { rows } = await sql<{ email: string; unread: number; seen: number }>`
+      select users.email,
+        count(*) filter (where entry.id > coalesce(mark.son_id, 0)) as unread,
+        count(*) filter (where entry.id <= mark.son_id) as seen
+      from users
+      join memberships as own using (user_id)
+      join change_logs as entry on entry.company_id = own.company_id
+        and entry.user_id <> users.user_id
+        and coalesce(own.department_id, entry.department_id) = entry.department_id
+      left join change_log_reads as mark on mark.company_id = entry.company_id
+        and mark.user_id = users.user_id and mark.tur = entry.tur
+        and mark.record_id = entry.record_id
+      where users.email in (${sql.join(ACCOUNTS)})
+      group by users.email`.execute(db.system);
+    expect(rows).toHaveLength(5);
+    for (const { email, unread, seen } of rows) {
+      expect(unread, email).toBeGreaterThan(0);
+      expect(seen, email).toBeGreaterThan(0);
+    }
+  });
+
+  it('has the five accounts, the consultant in both companies with one active', async () => {
+    const accounts = await db.system
+      .selectFrom('users')
+      .innerJoin('memberships', 'memberships.user_id', 'users.user_id')
+      .select(['email', 'role', 'company_active', 'department_id'])
+      .select(['egitim_sorumlusu', 'varlik_sorumlusu'])
+      .where('email', 'in', ACCOUNTS)
+      .orderBy('membership_id')
+      .execute();
+    const named = (name: string) => accounts.filter(({ email }) => email.startsWith(`${name}@`));
+    expect(named('danisman').map((own) => own.company_active)).toEqual([true, false]);
+    expect(named('yonetici')).toMatchObject([{ role: 'yönetici', department_id: null }]);
+    expect(named('temsilci')).toMatchObject([{ role: 'temsilci', egitim_sorumlusu: false }]);
+    expect(named('egitim')).toMatchObject([{ role: 'temsilci', egitim_sorumlusu: true }]);
+    expect(named('varlik')).toMatchObject([{ role: 'temsilci', varlik_sorumlusu: true }]);
+    expect(named('temsilci')[0]?.department_id).toEqual(expect.any(Number));
+  });
+
+  it('lays the logos where the API looks for them', async () => {
+    for (const { logo } of COMPANIES) {
+      expect(contract.logoFile.params.safeParse({ file: logo }).success).toBe(true);
+      const bytes = await readFile(join(dataDir, 'files', 'logos', logo));
+      expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+      expect(bytes.length).toBeLessThan(5120);
+    }
+  });
+
+  it('names retention periods of the look-up or in words', async () => {
+    const rows = (await Promise.all(companyIds.map(activities))).flat();
+    const periods = rows.flatMap((row: Values) => row.saklama_suresi ?? []).map(String);
+    const inWords = periods.filter((period) => !choiceOf('saklama_suresi', period));
+    expect(inWords.length).toBeGreaterThan(0);
+    expect(inWords.every((period) => period.includes(' '))).toBe(true);
+  });
+});

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Config } from '../platform/config.ts';
+import type { Db, Tx } from '../platform/db.ts';
+import { insertRows } from '../platform/insert-rows.ts';
+import { COMPANIES } from './companies.ts';
+import { addCompany, type AddedCompany } from './add-company.ts';
+import { keepLogos } from './logos.ts';
+import { PEOPLE } from './people.ts';
+
+// Nodes that start together wait for each other here; any constant will do.
+const LOCK = 7_153_044;
+
+/**
+ * Two companies, their people and three months of their work, once per installation and after the
+ * template company. Gives back whether it loaded anything; without DEMO it never does.
+ */
+export async function loadDemo(
+  db: Db,
+  config: Pick<Config, 'DEMO' | 'DATA_DIR' | 'TEMPLATE_COMPANY_ID'>,
+): Promise<boolean> {
+  if (!config.DEMO) return false;
+  await keepLogos(config.DATA_DIR);
+  return db.system.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+    if (await isLoaded(tx)) return false;
+    const userIds = await addPeople(tx);
+    const libraryIds = await idsOfLibrary(tx, config.TEMPLATE_COMPANY_ID);
+    const now = new Date();
+    const added: AddedCompany[] = [];
+    for (const company of COMPANIES)
+      added.push(await addCompany(tx, company, { now, userIds, libraryIds }));
+    await addMemberships(tx, userIds, added);
+    return true;
+  });
+}
+
+async function isLoaded(tx: Tx): Promise<boolean> {
+  const emails = PEOPLE.map(({ email }) => email);
+  const found = tx.selectFrom('users').select('user_id').where('email', 'in', emails).limit(1);
+  return (await found.execute()).length > 0;
+}
+
+/** Ids of the people by e-mail address. */
+async function addPeople(tx: Tx): Promise<Map<string, number>> {
+  const rows = PEOPLE.map(({ email, fullname, role, egitim_sorumlusu, varlik_sorumlusu }) => ({
+    email,
+    fullname,
+    role,
+    egitim_sorumlusu: egitim_sorumlusu ?? false,
+    varlik_sorumlusu: varlik_sorumlusu ?? false,
+    aktif: true,
+    olusturma_tarihi: new Date().toISOString(),
+  }));
+  const ids = await insertRows(tx, 'users', rows, 'user_id');
+  return new Map(rows.map(({ email }, at) => [email, ids[at] ?? 0]));
+}
+
+async function idsOfLibrary(tx: Tx, company_id: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('veri_harita')
+    .select('id')
+    .where('company_id', '=', company_id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Everybody's companies; the first one is the active one. */
+async function addMemberships(
+  tx: Tx,
+  userIds: ReadonlyMap<string, number>,
+  added: readonly AddedCompany[],
+): Promise<void> {
+  const rows = PEOPLE.flatMap((person) =>
+    person.companies.map((key, sira) => {
+      const company = added.find((one) => one.key === key);
+      return {
+        user_id: userIds.get(person.email),
+        company_id: company?.company_id,
+        department_id: company?.departments.get(person.department ?? '') ?? null,
+        company_active: sira === 0,
+        sira,
+      };
+    }),
+  );
+  await insertRows(tx, 'memberships', rows, 'membership_id');
+}

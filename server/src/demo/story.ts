@@ -1,0 +1,143 @@
+import type { ActivityValues } from '../template/library.ts';
+import { beginningOf, leaveOut } from './beginnings.ts';
+import { later, workingInstant } from './calendar.ts';
+import { CASES } from './cases.ts';
+import type { DemoCompany } from './companies.ts';
+import { EDITS, type Surroundings } from './edits.ts';
+import { OWN_ACTIVITIES } from './own-activities.ts';
+import { PEOPLE, type Person } from './people.ts';
+import type { Random } from './random.ts';
+import { liveThrough, type RecordLife, type Step } from './record-life.ts';
+import type { Chosen } from './select.ts';
+
+/** What a company's story is told with: ids of what is already stored. */
+export type Stage = Readonly<{
+  company: DemoCompany;
+  now: Date;
+  random: Random;
+  departments: ReadonlyMap<string, number>;
+  documents: ReadonlyMap<string, number>;
+  /** Ids of the template's records, in the order of the library. */
+  libraryIds: readonly number[];
+}>;
+
+/** Runs of the wizard, one record a second; what does not fit in was entered by hand. */
+const WIZARD_RUNS = [
+  { daysAgo: 87, minute: 74, most: 34 },
+  { daysAgo: 70, minute: 305, most: 22 },
+  { daysAgo: 52, minute: 121, most: Infinity },
+];
+const PACE = 1140;
+
+/** Every record of a company with its history, some of it only hours old. */
+export function tellStory(stage: Stage, chosen: readonly Chosen[]): RecordLife[] {
+  const copied = chosen.map((one, order) => copiedLife(stage, one, order));
+  return [...copied, ...OWN_ACTIVITIES.flatMap((own) => ownLife(stage, own))];
+}
+
+function copiedLife(stage: Stage, chosen: Chosen, order: number): RecordLife {
+  const { company, random, now } = stage;
+  const { activity, department } = chosen;
+  const own = CASES.find((one) => one.company === company.key && one.activity === activity.code);
+  const beginning = own ? 'kopya' : beginningOf(random);
+  const byHand = beginning !== 'kopya';
+  const by = byHand ? someoneOf(stage, department) : consultantOf(stage);
+  const copy = { ...copyOf(stage, chosen), ...own?.entered };
+  const added = {
+    at: byHand
+      ? workingInstant(now, 40 + random.below(35), random.below(480))
+      : wizardAt(now, order),
+    by,
+    values: leaveOut(copy, beginning),
+  };
+  const corrections = own?.corrections?.map(({ daysAgo, by: name, values }) => ({
+    at: workingInstant(now, daysAgo, random.below(480)),
+    by: personNamed(name),
+    values,
+  }));
+  return liveThrough(added, corrections ?? everydayEdits(stage, department, added.values));
+}
+
+function ownLife(stage: Stage, own: (typeof OWN_ACTIVITIES)[number]): RecordLife[] {
+  const { company, now, random, departments } = stage;
+  if (own.company !== company.key) return [];
+  const by = personNamed(own.by);
+  const values = { ...own.values, department_id: departments.get(own.department) ?? null };
+  const added = { at: workingInstant(now, own.daysAgo, random.below(400)), by, values };
+  if (own.deletedDaysAgo === undefined) return [liveThrough(added, [])];
+  const at = workingInstant(now, own.deletedDaysAgo, random.below(400));
+  return [liveThrough(added, [], { at, by: managerOf(stage) })];
+}
+
+/** The library's values with the company's own department and texts. */
+function copyOf(stage: Stage, { activity, position, department }: Chosen): ActivityValues {
+  const textId = (title: string | null) =>
+    title === null ? null : (stage.documents.get(title) ?? null);
+  return {
+    ...activity.values,
+    department_id: stage.departments.get(department) ?? null,
+    aydinlatma_metni: textId(activity.notice),
+    acik_riza_metni: textId(activity.consent),
+    veri_isleme_faaliyetleri_id: stage.libraryIds[position] ?? null,
+  };
+}
+
+function wizardAt(now: Date, order: number): Date {
+  let place = order;
+  for (const { daysAgo, minute, most } of WIZARD_RUNS) {
+    if (place < most) return later(workingInstant(now, daysAgo, minute), place * PACE);
+    place -= most;
+  }
+  throw new Error('the last run of the wizard takes every record');
+}
+
+/** None to three changes of the last weeks; few of them touch a draft. */
+function everydayEdits(stage: Stage, department: string, start: ActivityValues): Step[] {
+  const { random, now, documents } = stage;
+  const around: Surroundings = { random, documents, prefix: shortName(department) };
+  const days = Array.from({ length: random.pick([0, 0, 1, 1, 1, 2, 2, 3]) }, () =>
+    random.below(38),
+  );
+  let values = start;
+  const steps: Step[] = [];
+  for (const daysAgo of days.sort((a, b) => b - a)) {
+    const edit = random.pick(EDITS);
+    const proposed = edit.propose(values, around);
+    if (!proposed) continue;
+    values = { ...values, ...proposed };
+    const by = edit.by === 'danışman' ? consultantOf(stage) : someoneOf(stage, department);
+    steps.push({ at: workingInstant(now, daysAgo, random.below(500)), by, values: proposed });
+  }
+  return steps;
+}
+
+const shortName = (department: string) =>
+  department
+    .split(' ')
+    .filter((word) => word !== 've')
+    .map((word) => word.charAt(0))
+    .join('');
+
+const worksFor = ({ company }: Stage, person: Person) => person.companies.includes(company.key);
+
+const consultantOf = (stage: Stage) => colleague(stage, ({ role }) => role === 'danışman');
+const managerOf = (stage: Stage) => colleague(stage, ({ role }) => role === 'yönetici');
+
+/** The department's representative where it has one, else mostly the manager. */
+function someoneOf(stage: Stage, department: string): Person {
+  const own = PEOPLE.find((person) => person.department === department && worksFor(stage, person));
+  if (own && stage.random.chance(0.75)) return own;
+  return stage.random.chance(0.7) ? managerOf(stage) : consultantOf(stage);
+}
+
+function colleague(stage: Stage, fits: (person: Person) => boolean): Person {
+  return required(PEOPLE.find((person) => worksFor(stage, person) && fits(person)));
+}
+
+const personNamed = (name: string) =>
+  required(PEOPLE.find(({ email }) => email.startsWith(`${name}@`)));
+
+function required(person: Person | undefined): Person {
+  if (!person) throw new Error('the demo names a person it does not have');
+  return person;
+}
