@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
+import { loadDemo } from './demo/demo.ts';
 import { authenticate } from './features/auth/actor.ts';
 import { ConfigError, loadConfig, type Config } from './platform/config.ts';
 import { openDb } from './platform/db.ts';
@@ -7,6 +8,7 @@ import { startEmbedded } from './platform/embedded-postgres.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { createShutdown, onEndRequested } from './platform/shutdown.ts';
+import { loadTemplate } from './template/template.ts';
 import { failureSentence, greeting } from './terminal.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist');
@@ -51,6 +53,8 @@ async function start(config: Config): Promise<void> {
     log.warn({ err: error }, 'a database connection was lost');
   });
   shutdown.add('database connections', () => db.close(), 5_000);
+  await loadTemplate(db, config);
+  await loadDemo(db, config);
   const app = await buildApp({ config, db, log }, authenticate(db), webFolder);
   shutdown.add('requests', () => app.close(), 10_000);
   if (shutdown.requested()) return;
