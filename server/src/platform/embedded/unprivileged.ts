@@ -23,6 +23,8 @@ export function unprivileged(folder: string): Runner {
       `--reuid=${owner.uid}`,
       `--regid=${owner.gid}`,
       '--clear-groups',
+      // Otherwise access(2), with which PostgreSQL looks for its own programs, ignores it.
+      '--securebits=+no_setuid_fixup',
       `--inh-caps=+${capability}`,
       `--ambient-caps=+${capability}`,
     ];
