@@ -1,6 +1,21 @@
 import { authRoutes } from './features/auth/routes.ts';
+import { changeLogRoutes } from './features/change-logs/routes.ts';
+import { companyRoutes } from './features/companies/routes.ts';
+import { documentRoutes } from './features/documents/routes.ts';
+import { lookupRoutes } from './features/lookups/routes.ts';
+import { organizationRoutes } from './features/organization/routes.ts';
+import { processingActivityRoutes } from './features/processing-activities/routes.ts';
 import type { App } from './platform/http/app.ts';
 import { mailboxRoutes } from './platform/mail/mailbox-routes.ts';
 
 /** Every feature of the server; the application registers them in this order. */
-export const features: readonly ((app: App) => void | Promise<void>)[] = [mailboxRoutes, authRoutes];
+export const features: readonly ((app: App) => void | Promise<void>)[] = [
+  mailboxRoutes,
+  authRoutes,
+  companyRoutes,
+  organizationRoutes,
+  lookupRoutes,
+  documentRoutes,
+  processingActivityRoutes,
+  changeLogRoutes,
+];

@@ -2,16 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
-import type { ErrorBody } from '@emanet/contract/shared/errors';
+import { errorBody, type ErrorBody } from '@emanet/contract/shared/errors';
 import { inject } from 'vitest';
 import type { z } from 'zod';
 import { buildApp } from '../src/app.ts';
 import { authenticate } from '../src/features/auth/actor.ts';
 import { openSession } from '../src/features/auth/sessions.ts';
 import { loadConfig, type Config } from '../src/platform/config.ts';
-import { openDb } from '../src/platform/db.ts';
+import { openDb, type Db } from '../src/platform/db.ts';
 import { cookieName } from '../src/platform/http/credential.ts';
 import { createLog, type Log } from '../src/platform/log.ts';
+import { openMail, type Mail } from '../src/platform/mail/outbox.ts';
 import { factories, type TestUser } from './factories.ts';
 
 const SECRET = 'a secret of tests, long enough to be one';
@@ -30,6 +31,8 @@ type Called<E extends Endpoint> = {
   status: number;
   headers: Record<string, unknown>;
   body: Body<E>;
+  /** The answer as it came. */
+  text: string;
   /** Value of the session cookie that the answer sets; empty when it clears it. */
   cookie: string | undefined;
 };
@@ -40,13 +43,16 @@ export type Caller = {
   call: <E extends Endpoint>(endpoint: E, input?: Input<E>) => Promise<Called<E>>;
 };
 
+type Options = { log?: Log; url?: string };
+
 /**
  * The real application on the database of global-setup. A suite makes its own companies and
- * people with the factories and closes what it opened; two of them are two nodes.
+ * people with the factories and closes what it opened; two of them are two nodes. Jobs do not run:
+ * what would be mailed waits in the outbox, which all suites share.
  */
-export async function testApp(settings: Partial<Config> = {}, log: Log = createLog('silent')) {
+export async function testApp(settings: Partial<Config> = {}, options: Options = {}) {
+  const { log = createLog('silent'), url = inject('databaseUrl') } = options;
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'emanet-app-'));
-  const url = inject('databaseUrl');
   const env = { DATABASE_URL: url, SECRET, DATA_DIR, RATE_LIMIT: 'off' };
   const config: Config = { ...loadConfig(env), ...settings };
   const db = openDb(url, () => undefined, 4);
@@ -66,9 +72,11 @@ export async function testApp(settings: Partial<Config> = {}, log: Log = createL
         },
         payload: input.body === undefined ? '' : JSON.stringify(input.body),
       });
+      checkShape(endpoint, answer.statusCode, answer.payload);
       return {
         status: answer.statusCode,
         headers: answer.headers,
+        text: answer.payload,
         get body() {
           return answer.json<Body<E>>();
         },
@@ -86,6 +94,8 @@ export async function testApp(settings: Partial<Config> = {}, log: Log = createL
     services,
     url,
     ...factories(db),
+    /** Mails waiting for this address, newest first. */
+    mailsTo: (email: string): Promise<Mail[]> => waitingMails(db, config, email),
     /** Somebody with these headers only. */
     caller,
     /** Somebody whose browser holds this session cookie. */
@@ -104,6 +114,24 @@ export async function testApp(settings: Partial<Config> = {}, log: Log = createL
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
+
+async function waitingMails(db: Db, config: Config, email: string): Promise<Mail[]> {
+  const rows = await db.system
+    .selectFrom('mail_outbox')
+    .select('sealed')
+    .where('state', '=', 'waiting')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows
+    .map(({ sealed }) => openMail(config.SECRET, sealed ?? Buffer.alloc(0)))
+    .filter((mail) => mail.to === email);
+}
+
+/** Whatever a test is about, an answer must have the shape that the contract promises. */
+function checkShape(endpoint: Endpoint, status: number, text: string): void {
+  if (status >= 400) errorBody.parse(JSON.parse(text));
+  else if (!endpoint.raw) endpoint.answers.parse(JSON.parse(text));
+}
 
 function addressOf(endpoint: Endpoint, input: Input<Endpoint>): string {
   const params = new Map(Object.entries(input.params ?? {}));

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '../http/app.ts';
-import type { Mail } from './outbox.ts';
-import { unseal } from './seal.ts';
+import { openMail } from './outbox.ts';
 import type { MailTransport } from './transport.ts';
 
 /** A taken mail is left to its taker for so long; if that node dies, another takes it up then. */
@@ -83,8 +82,7 @@ async function deliver(services: Services, transport: MailTransport, taken: Take
   const { config, db, log } = services;
   const { id, attempts } = taken;
   try {
-    const text = unseal(config.SECRET, taken.sealed);
-    await transport.deliver(JSON.parse(text) as Mail, taken.message_id);
+    await transport.deliver(openMail(config.SECRET, taken.sealed), taken.message_id);
   } catch (error) {
     const pause = refused(error) ? undefined : BACKOFF_SECONDS[attempts - 1];
     log.warn(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Queries } from '../db.ts';
 import { htmlOf, textOf, type MailContent } from './layout.ts';
-import { seal } from './seal.ts';
+import { seal, unseal } from './seal.ts';
 
 /** A mail ready to leave. */
 export type Mail = Readonly<{ to: string; subject: string; html: string; text: string }>;
@@ -43,3 +43,7 @@ export async function enqueueMail(tx: Queries, config: Config, mail: NewMail): P
     })
     .execute();
 }
+
+/** Reads a mail of the outbox; throws when it was sealed with another secret. */
+export const openMail = (secret: string, sealed: Buffer): Mail =>
+  JSON.parse(unseal(secret, sealed)) as Mail;
