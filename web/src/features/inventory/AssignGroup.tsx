@@ -8,8 +8,8 @@ export type AssignTools = Readonly<{
   choices: { value: string; label: string }[];
   readOnly: boolean;
   ownName: string;
-  /** Whether missing departments are already shown as errors. */
-  checked: boolean;
+  /** Refused attempts to create: from the first on, missing departments show as errors. */
+  attempts: number;
   copied: ReadonlySet<number>;
   onAssign: (ids: readonly number[], department: number) => void;
 }>;
@@ -23,8 +23,6 @@ export function AssignGroup(props: {
   const { name, rows, tools } = props;
   const { t } = useTranslation();
   const ids = rows.map(({ activity }) => activity.id);
-  const first = rows[0]?.department ?? null;
-  const common = rows.every(({ department }) => department === first) ? first : null;
   return (
     <section aria-label={name}>
       <div className={css.assignHead}>
@@ -37,7 +35,7 @@ export function AssignGroup(props: {
             label={t('inventory.wizard.assignGroupLabel', { department: name })}
             placeholder={t('inventory.wizard.assignGroup')}
             choices={tools.choices}
-            value={common}
+            value={null}
             onChange={(department) => tools.onAssign(ids, department)}
           />
         )}
@@ -63,7 +61,7 @@ export function AssignGroup(props: {
               value={department}
               onChange={(chosen) => tools.onAssign([activity.id], chosen)}
               error={
-                tools.checked && department === null
+                tools.attempts > 0 && department === null
                   ? t('inventory.wizard.departmentMissing')
                   : undefined
               }

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Paper } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../app/i18n.ts';
 import type { AssignTools } from './AssignGroup.tsx';
@@ -12,26 +13,40 @@ import css from './wizard.module.css';
 export function AssignStep(props: {
   assigned: readonly Assigned[];
   tools: AssignTools;
-  /** What went wrong at the last attempt, in words. */
+  /** The rule that the last attempt broke, in words. */
+  rule?: string;
+  /** How the last attempt failed on the way. */
   problem?: Problem;
 }) {
-  const { assigned, tools, problem } = props;
+  const { assigned, tools, rule, problem } = props;
   const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (tools.attempts === 0) return;
+    const missing = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    missing?.scrollIntoView({ block: 'center' });
+    missing?.focus({ preventScroll: true });
+  }, [tools.attempts]);
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem) alert.current?.focus();
+  }, [problem]);
   const groups = Map.groupBy(assigned, ({ activity }) => activity.department);
   return (
-    <div className={css.assign}>
-      {problem && (
+    <div className={css.assign} ref={place}>
+      {(rule ?? problem) && (
         <Alert
-          color="red"
           icon={<IconAlertTriangle size={18} aria-hidden />}
-          title={problem.title}
+          title={rule ?? problem?.title}
           className={css.problem}
+          ref={alert}
+          tabIndex={-1}
         >
-          {problem.text}
+          {!rule && problem?.text}
         </Alert>
       )}
       {!tools.readOnly && tools.choices.length === 0 && (
-        <Alert color="amber" className={css.problem} title={t('inventory.wizard.noDepartments')}>
+        <Alert className={css.problem} data-notice title={t('inventory.wizard.noDepartments')}>
           {t('inventory.wizard.noDepartmentsHint')}{' '}
           <Anchor component={Link} to="/organizasyon" inherit>
             {t('inventory.wizard.toOrganization')}

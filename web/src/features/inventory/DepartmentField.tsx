@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { Department } from '@emanet/contract/organization';
 import { compareTurkish } from '@emanet/contract/shared/turkish';
@@ -18,7 +18,10 @@ export const useDepartmentChoices = (departments: readonly Department[]) =>
     [departments],
   );
 
-/** Chooses a department; `label` is read out, never shown. */
+/**
+ * Chooses a department; `label` is read out, never shown. The browser's own list, because forty of
+ * them stand on a page and phones handle no other as well.
+ */
 export function DepartmentField(props: {
   label: string;
   choices: { value: string; label: string }[];
@@ -29,18 +32,25 @@ export function DepartmentField(props: {
 }) {
   const { label, choices, value, onChange, placeholder, error } = props;
   return (
-    <Select
+    <NativeSelect
       size="xs"
       className={css.department}
+      classNames={{ input: css.departmentInput, error: css.departmentError }}
       aria-label={label}
-      data={choices}
-      value={value === null ? null : String(value)}
-      onChange={(chosen) => chosen !== null && onChange(Number(chosen))}
-      placeholder={placeholder}
+      value={value === null ? '' : String(value)}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
+      data-empty={value === null || undefined}
       error={error}
-      allowDeselect={false}
-      searchable={choices.length > 12}
-    />
+    >
+      <option value="" disabled hidden>
+        {placeholder}
+      </option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </NativeSelect>
   );
 }
 

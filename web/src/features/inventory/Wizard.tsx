@@ -37,7 +37,7 @@ export function Wizard(props: {
   const { t } = useTranslation();
   const user = useUser();
   const [params, setParams] = useSearchParams();
-  const [checked, setChecked] = useState(false);
+  const [attempts, setAttempts] = useState(0);
   const { selection, dispatch, keep } = useSelection(user.user_id, company.company_id);
 
   const picked = useMemo(() => chosenGroups(groups, selection), [groups, selection]);
@@ -62,7 +62,7 @@ export function Wizard(props: {
     [dispatch],
   );
   const goTo = (next: 'choose' | 'assign') => {
-    setChecked(false);
+    setAttempts(0);
     forgetProblem();
     setParams(next === 'assign' ? { [STEP]: '2' } : {});
     scrollTo({ top: 0 });
@@ -74,7 +74,7 @@ export function Wizard(props: {
 
   const create = () => {
     const broken = brokenRule(company, assigned);
-    setChecked(broken !== undefined);
+    setAttempts(broken ? attempts + 1 : 0);
     if (broken) notify.error(t(`inventory.errors.${broken}`));
     else void copy(assigned);
   };
@@ -87,7 +87,7 @@ export function Wizard(props: {
         text={t('inventory.wizard.libraryEmptyHint')}
       />
     );
-  const missing = checked && brokenRule(company, assigned);
+  const broken = attempts > 0 ? brokenRule(company, assigned) : undefined;
   return (
     <div className={css.page}>
       <WizardHead step={step} onBack={() => goTo('choose')} />
@@ -96,12 +96,13 @@ export function Wizard(props: {
       ) : (
         <AssignStep
           assigned={assigned}
-          problem={missing ? { title: t(`inventory.errors.${missing}`) } : problem}
+          rule={broken && t(`inventory.errors.${broken}`)}
+          problem={problem}
           tools={{
             choices,
             readOnly: assigner.readOnly,
             ownName: company.department_name ?? t('inventory.wizard.noOwnDepartment'),
-            checked,
+            attempts,
             copied,
             onAssign: (ids, department) => dispatch({ type: 'assign', ids, department }),
           }}

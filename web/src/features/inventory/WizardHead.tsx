@@ -19,6 +19,7 @@ export function WizardHead({ step, onBack }: { step: 'choose' | 'assign'; onBack
       </div>
       <Stepper
         size="xs"
+        iconSize={26}
         active={active}
         onStepClick={onBack}
         wrap={false}

@@ -15,7 +15,7 @@ import type { Selection, SelectionAction } from './selection.ts';
 import { select } from './selection.ts';
 import { useCreation } from './useCreation.ts';
 
-export type Problem = Readonly<{ title: string; text?: string }>;
+export type Problem = Readonly<{ title: string; text: string }>;
 
 /** Copies the assigned activities and says in words how it ended. */
 export function useCopying(props: {
