@@ -1,0 +1,116 @@
+/** What a call of the matrix is about; `user_id` is the caller. */
+export type Target = Readonly<{
+  company_id: number;
+  department_id: number;
+  record_id: number;
+  user_id: number;
+}>;
+
+type Input = { params?: object; query?: object; body?: object };
+
+/** Expected status per asker. A foreign column is left out where a call cannot name anything foreign. */
+type Row = Readonly<{
+  nobody: number;
+  danışman: number;
+  yönetici: number;
+  temsilci: number;
+  foreignCompany?: number;
+  foreignDepartment?: number;
+  input?: (target: Target) => Input;
+}>;
+
+const open = (status: number, input?: Row['input']): Row => ({
+  nobody: status,
+  danışman: status,
+  yönetici: status,
+  temsilci: status,
+  input,
+});
+
+const everyRole = (status: number, rest: Partial<Row> = {}): Row => ({
+  ...open(status),
+  nobody: 401,
+  ...rest,
+});
+
+const record = ({ record_id }: Target): Input => ({ params: { id: String(record_id) } });
+const logs = ({ company_id, record_id }: Target): Input => ({
+  params: { companyId: String(company_id), type: 'veri_harita', recordId: String(record_id) },
+});
+const email = () => ({ body: { email: 'kimse@ornek.test' } });
+
+/** By the name of the endpoint (decisions, section 3). */
+export const MATRIX: Readonly<Record<string, Row>> = {
+  'auth.verifyEmail': open(200, email),
+  'auth.sendCode': open(200, email),
+  'auth.enterCode': open(400, () => ({ body: { email: 'kimse@ornek.test', code: '000000' } })),
+  'auth.session': open(200),
+  'auth.csrf': open(200),
+  'auth.providers': open(200),
+  'auth.signOut': open(200),
+  'auth.userInfo': everyRole(200),
+  'auth.companyActive': {
+    nobody: 401,
+    danışman: 200,
+    yönetici: 403,
+    temsilci: 403,
+    foreignCompany: 403,
+    input: ({ user_id, company_id }) => ({ body: { user_id, company_id, company_active: true } }),
+  },
+
+  'changeLogs.list': everyRole(200, { foreignCompany: 403, foreignDepartment: 404, input: logs }),
+  'changeLogs.unreadCount': everyRole(200, {
+    foreignCompany: 403,
+    foreignDepartment: 404,
+    input: logs,
+  }),
+  'changeLogs.markRead': everyRole(200, {
+    foreignCompany: 403,
+    foreignDepartment: 404,
+    input: logs,
+  }),
+
+  'companies.list': everyRole(200),
+  'companies.logos': everyRole(200),
+  'companies.logoFile': open(404, () => ({ params: { file: 'yok.png' } })),
+  'documents.list': everyRole(200),
+  'lookups.personalData': everyRole(200),
+  'organization.departments': everyRole(200),
+
+  'processingActivities.list': everyRole(200, {
+    foreignCompany: 403,
+    input: ({ company_id }) => ({ query: { company_id: String(company_id) } }),
+  }),
+  'processingActivities.single': everyRole(200, {
+    foreignCompany: 404,
+    foreignDepartment: 404,
+    input: record,
+  }),
+  'processingActivities.add': everyRole(201, {
+    foreignCompany: 400,
+    foreignDepartment: 400,
+    input: ({ department_id }) => ({ body: { surec_ismi: 'Yeni faaliyet', department_id } }),
+  }),
+  'processingActivities.update': everyRole(200, {
+    foreignCompany: 404,
+    foreignDepartment: 404,
+    input: (target) => ({ ...record(target), body: { dosya_ismi: 'Dosya' } }),
+  }),
+  'processingActivities.delete': everyRole(200, {
+    foreignCompany: 404,
+    foreignDepartment: 404,
+    input: record,
+  }),
+  'processingActivities.restore': everyRole(200, {
+    foreignCompany: 404,
+    foreignDepartment: 404,
+    input: record,
+  }),
+  'processingActivities.export': everyRole(200, {
+    foreignCompany: 200,
+    foreignDepartment: 200,
+    input: ({ record_id }) => ({ body: { ids: [record_id] } }),
+  }),
+  'processingActivities.categoriesAndPurposes': everyRole(200),
+  'processingActivities.subjectsByCategory': everyRole(200),
+};
