@@ -1,0 +1,166 @@
+import { auth } from '@emanet/contract/auth';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { unique } from '../../../test/factories.ts';
+import { LIMITS } from './limits.ts';
+
+let nodes: TestApp[];
+let lines = '';
+/** Each test comes from a network address of its own, so that the tests do not meet. */
+let network = 0;
+const from = (node: number) =>
+  (nodes[node % nodes.length] as TestApp).caller({
+    'x-forwarded-for': `10.9.${network >> 8}.${network & 255}`,
+  });
+
+beforeAll(async () => {
+  const sink = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines += chunk.toString();
+      done();
+    },
+  });
+  const settings = { RATE_LIMIT: 'on', TRUST_PROXY: 1 } as const;
+  network = Math.floor(Math.random() * 60_000);
+  nodes = [
+    await testApp(settings, { log: pino({ level: 'trace' }, sink) }),
+    await testApp(settings),
+  ];
+});
+afterAll(() => Promise.all(nodes.map((node) => node.close())));
+
+const entryLogs = (email: string) =>
+  (nodes[0] as TestApp).db.system
+    .selectFrom('entry_logs')
+    .selectAll()
+    .where('email', '=', email)
+    .orderBy('id')
+    .execute();
+
+describe('attempts', () => {
+  it('at one account are counted over all nodes', async () => {
+    const email = `${unique('kisi')}@ornek.test`;
+    const { attempts } = LIMITS.verifyEmail.account;
+    const answers = [];
+    for (let n = 0; n <= attempts; n++) {
+      network++;
+      answers.push(await from(n).call(auth.verifyEmail, { body: { email } }));
+    }
+    expect(answers.slice(0, -1).every((one) => one.status === 200)).toBe(true);
+    const refused = answers.at(-1);
+    expect([refused?.status, refused?.body.code]).toEqual([429, 'TOO_MANY']);
+    const seconds = Number(refused?.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(800);
+    expect(refused?.body.error).toContain(`${seconds} saniye`);
+  });
+
+  it('from one network address are counted over all accounts, also at the same moment', async () => {
+    network++;
+    const { attempts } = LIMITS.verifyEmail.network;
+    const answers = await Promise.all(
+      Array.from({ length: attempts + 10 }, (_, n) =>
+        from(n).call(auth.verifyEmail, { body: { email: `${unique('kisi')}@ornek.test` } }),
+      ),
+    );
+    expect(answers.filter((one) => one.status === 429)).toHaveLength(10);
+    network++;
+    const elsewhere = { body: { email: `${unique('kisi')}@ornek.test` } };
+    expect((await from(0).call(auth.verifyEmail, elsewhere)).status).toBe(200);
+  });
+
+  it('at a code are limited over any number of codes', async () => {
+    const app = nodes[0] as TestApp;
+    const { email } = await app.makeUser({ companies: [await app.makeCompany()] });
+    const body = { email, code: '000000' };
+    const { attempts } = LIMITS.enterCode.account;
+    for (let n = 0; n < attempts; n++) {
+      if (n % 20 === 0) network++;
+      await from(n).call(auth.enterCode, { body });
+    }
+    expect((await from(0).call(auth.enterCode, { body })).status).toBe(429);
+    const logs = await entryLogs(email);
+    expect(logs).toHaveLength(attempts + 1);
+    expect(logs.at(-1)?.neden).toBe('cok_fazla_deneme');
+  });
+});
+
+describe('another code', () => {
+  it('is sent after 60 seconds, whichever node is asked', async () => {
+    network++;
+    const app = nodes[0] as TestApp;
+    const { email } = await app.makeUser();
+    const ask = (node: number) => from(node).call(auth.sendCode, { body: { email } });
+    const both = await Promise.all([ask(0), ask(1)]);
+    expect(both.map((one) => one.status).sort()).toEqual([200, 429]);
+    const again = await ask(1);
+    expect(again.status).toBe(429);
+    expect(Number(again.headers['retry-after'])).toBeGreaterThan(50);
+    expect(Number(again.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(await app.mailsTo(email)).toHaveLength(1);
+  });
+
+  it('may be asked for at once after one was used', async () => {
+    network++;
+    const app = nodes[0] as TestApp;
+    const { email } = await app.makeUser();
+    const ask = () => from(0).call(auth.sendCode, { body: { email } });
+    await ask();
+    const code = /\d{6}/.exec((await app.mailsTo(email))[0]?.text ?? '')?.[0] ?? '';
+    expect((await from(1).call(auth.enterCode, { body: { email, code } })).status).toBe(200);
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('is refused to a stranger just the same', async () => {
+    network++;
+    const body = { email: `${unique('yok')}@ornek.test` };
+    const statuses = [];
+    for (const node of [0, 1])
+      statuses.push((await from(node).call(auth.sendCode, { body })).status);
+    expect(statuses).toEqual([200, 429]);
+  });
+});
+
+describe('what is written down', () => {
+  it('is each attempt, good or bad, without the code; the log holds nobody', async () => {
+    network++;
+    const app = nodes[0] as TestApp;
+    const company = await app.makeCompany();
+    const { email, user_id } = await app.makeUser({ companies: [company], fullname: 'Ayşe Gizli' });
+    lines = '';
+    await from(0).call(auth.sendCode, { body: { email } });
+    const code = /\d{6}/.exec((await app.mailsTo(email))[0]?.text ?? '')?.[0] ?? '';
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    const headers = { 'user-agent': 'Browser/1.0 ' + 'x'.repeat(400) };
+    for (const tried of [wrong, code, code])
+      await from(0).call(auth.enterCode, { body: { email, code: tried }, headers });
+    const logs = await entryLogs(email);
+    expect(logs.map(({ sonuc, neden }) => [sonuc, neden])).toEqual([
+      ['başarısız', 'kod_hatali'],
+      ['başarılı', 'giris_yapildi'],
+      ['başarısız', 'kod_gecersiz'],
+    ]);
+    expect(logs[1]).toMatchObject({
+      company_id: company,
+      user_id,
+      fullname: 'Ayşe Gizli',
+      role: 'danışman',
+      ip: `10.9.${network >> 8}.${network & 255}`,
+    });
+    expect(logs[1]?.user_agent).toHaveLength(300);
+    expect(lines.length).toBeGreaterThan(100);
+    const told = JSON.stringify(logs.map((row) => ({ ...row, id: 0, email: '', tarih: '' })));
+    for (const typed of [code, wrong]) expect(told).not.toContain(typed);
+    for (const secret of [code, wrong, email, 'Ayşe', '10.9.']) expect(lines).not.toContain(secret);
+  });
+
+  it('of a stranger belongs to no company', async () => {
+    network++;
+    const email = `${unique('yok')}@ornek.test`;
+    await from(0).call(auth.verifyEmail, { body: { email } });
+    expect(await entryLogs(email)).toMatchObject([
+      { company_id: null, user_id: null, sonuc: 'başarısız', neden: 'eposta_bulunamadi' },
+    ]);
+  });
+});
