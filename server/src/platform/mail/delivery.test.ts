@@ -1,0 +1,240 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import pg from 'pg';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { startEmbedded, type Embedded } from '../embedded-postgres.ts';
+import { startJobs, type Jobs } from '../jobs.ts';
+import { createLog } from '../log.ts';
+import { migrate } from '../migrate.ts';
+import { enqueueMail, type NewMail } from './outbox.ts';
+import type { MailTransport } from './transport.ts';
+
+// A database of its own: whoever delivers empties the outbox of the whole database.
+let dir: string;
+let database: Embedded;
+let app: TestApp;
+const running: Jobs[] = [];
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'emanet-mail-'));
+  database = await startEmbedded({ dataDir: dir, log: createLog('silent') });
+  await migrate(database.url);
+  app = await testApp({}, { url: database.url });
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
+  await app.db.system.deleteFrom('mail_outbox').execute();
+});
+afterAll(async () => {
+  await app.close();
+  await database.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const start = (settings = {}, transport?: MailTransport) => {
+  const services = { ...app.services, config: { ...app.config, ...settings } };
+  const jobs = startJobs(services, database.url, transport);
+  running.push(jobs);
+  return jobs;
+};
+const mail = (to: string, more: Partial<NewMail> = {}): NewMail => ({
+  to,
+  language: 'tr',
+  content: { subject: 'Şirket ığüşöç', blocks: [{ kind: 'code', code: '012345' }] },
+  ...more,
+});
+const put = (wanted: NewMail) => enqueueMail(app.db.identity, app.config, wanted);
+const states = async () =>
+  (
+    await app.db.system
+      .selectFrom('mail_outbox')
+      .select(['state', 'attempts', 'sealed'])
+      .orderBy('id')
+      .execute()
+  ).map(({ state, attempts, sealed }) => [state, attempts, sealed === null]);
+/** Remembers what it is given; refuses as often as `refusals` says. */
+const remembering = (refusals = 0, error = new Error('no')) => {
+  const sent: string[] = [];
+  const transport: MailTransport = {
+    deliver: async ({ to }) => {
+      if (refusals-- > 0) throw error;
+      sent.push(to);
+      return Promise.resolve();
+    },
+    close: () => undefined,
+  };
+  return { sent, transport };
+};
+
+describe('the outbox', () => {
+  it('sends what was stored and nothing that was rolled back', async () => {
+    const { sent, transport } = remembering();
+    start({}, transport);
+    await app.db.identity
+      .transaction()
+      .execute(async (tx) => {
+        await enqueueMail(tx, app.config, mail('geri@ornek.test'));
+        throw new Error('roll back');
+      })
+      .catch(() => undefined);
+    await put(mail('kalan@ornek.test'));
+    await vi.waitFor(() => expect(sent).toEqual(['kalan@ornek.test']));
+    expect(await states()).toEqual([['delivered', 1, true]]);
+  });
+
+  it('is heard of at once', async () => {
+    const { sent, transport } = remembering();
+    start({}, transport);
+    await put(mail('ilk@ornek.test'));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    const began = performance.now();
+    await put(mail('hemen@ornek.test'));
+    await vi.waitFor(() => expect(sent).toHaveLength(2), { interval: 5 });
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+
+  it('sends each mail once, with three nodes at it', async () => {
+    const { sent, transport } = remembering();
+    const wanted = Array.from({ length: 60 }, (_, n) => `kisi${n}@ornek.test`);
+    for (const _ of [1, 2, 3]) start({}, transport);
+    await Promise.all(wanted.map((to) => put(mail(to))));
+    await vi.waitFor(async () =>
+      expect((await states()).every(([state]) => state === 'delivered')).toBe(true),
+    );
+    expect([...sent].sort()).toEqual([...wanted].sort());
+  });
+
+  it('keeps a mail that was not accepted and tries again', async () => {
+    const { sent, transport } = remembering(1);
+    start({}, transport);
+    await put(mail('sonra@ornek.test'));
+    await vi.waitFor(() => expect(sent).toEqual(['sonra@ornek.test']), { timeout: 5000 });
+    expect(await states()).toEqual([['delivered', 2, true]]);
+  });
+
+  it('takes up the mail of a node that died with it', async () => {
+    await put(mail('yetim@ornek.test'));
+    await app.db.system
+      .updateTable('mail_outbox')
+      .set({ attempts: 1, next_try_at: new Date(Date.now() + 500).toISOString() })
+      .execute();
+    const { sent, transport } = remembering();
+    start({}, transport);
+    await vi.waitFor(() => expect(sent).toEqual(['yetim@ornek.test']), { timeout: 5000 });
+  });
+
+  it('sends urgent mail first and nothing that nobody needs any more', async () => {
+    const { sent, transport } = remembering();
+    for (let n = 0; n < 20; n++) await put(mail(`toplu${n}@ornek.test`));
+    await put(mail('bekleyen@ornek.test', { urgent: true }));
+    await put(mail('gec@ornek.test', { urgent: true, uselessAfterSeconds: 0 }));
+    start({}, transport);
+    await vi.waitFor(() => expect(sent).toHaveLength(21));
+    expect(sent.slice(0, 4)).toContain('bekleyen@ornek.test');
+    await vi.waitFor(async () => expect((await states()).at(-1)).toEqual(['given_up', 0, true]));
+  });
+
+  it('goes on after its connections were cut', async () => {
+    const { sent, transport } = remembering();
+    start({}, transport);
+    await put(mail('once@ornek.test'));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+    await client.end();
+    await vi.waitFor(() => put(mail('sonra@ornek.test')));
+    await vi.waitFor(() => expect(sent).toContain('sonra@ornek.test'), { timeout: 5000 });
+  });
+
+  it('can be filled by a request, and not read', async () => {
+    await put(mail('gizli@ornek.test'));
+    await expect(app.db.identity.selectFrom('mail_outbox').selectAll().execute()).rejects.toThrow(
+      'permission denied',
+    );
+  });
+});
+
+describe('SMTP', () => {
+  it('delivers the whole mail, after a first refusal too', async () => {
+    const received: Buffer[] = [];
+    let refusals = 1;
+    const server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onData: (stream, _session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          if (refusals-- > 0) {
+            done(Object.assign(new Error('busy'), { responseCode: 451 }));
+            return;
+          }
+          received.push(Buffer.concat(chunks));
+          done();
+        });
+      },
+    });
+    const listening = server.listen(0, '127.0.0.1');
+    await new Promise((resolve) => listening.once('listening', resolve));
+    const { port } = listening.address() as AddressInfo;
+    const jobs = start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    await put(mail('alici@ornek.test'));
+    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 8000 });
+    await jobs.stop();
+    await new Promise<void>((resolve) => {
+      server.close(resolve);
+    });
+    const { to, from, subject, text, html, messageId } = await PostalMime.parse(
+      received[0] ?? Buffer.alloc(0),
+    );
+    expect([to?.[0]?.address, from?.address]).toEqual(['alici@ornek.test', 'bildirim@emanet.test']);
+    expect(subject).toBe('Şirket ığüşöç');
+    expect(text).toContain('012345');
+    expect(html).toContain('<!doctype html>');
+    expect(messageId).toMatch(/^<[0-9a-f-]{36}@127\.0\.0\.1>$/);
+  });
+
+  it('gives up a recipient that the server does not know', async () => {
+    const unknown = Object.assign(new Error('no such user'), {
+      code: 'EENVELOPE',
+      responseCode: 550,
+    });
+    const { transport } = remembering(9, unknown);
+    start({}, transport);
+    await put(mail('yok@ornek.test'));
+    await vi.waitFor(async () => expect(await states()).toEqual([['given_up', 1, true]]));
+  });
+});
+
+describe('without SMTP', () => {
+  it('mails become whole .eml files, shown in the demo mailbox', async () => {
+    const demo = await testApp({ DEMO: true }, { url: database.url });
+    const jobs = start({ DATA_DIR: demo.config.DATA_DIR });
+    const page = async (path: string, headers = {}) =>
+      (await demo.app.inject({ url: path, headers })).body;
+    expect(await page('/demo/mailbox')).toContain('Henüz e-posta yok');
+    await put(mail('kutu@ornek.test'));
+    const folder = join(demo.config.DATA_DIR, 'mail');
+    await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1));
+    await vi.waitFor(async () => expect((await readdir(folder))[0]).toMatch(/\.eml$/));
+    const [file = ''] = await readdir(folder);
+    expect((await PostalMime.parse(await readFile(join(folder, file)))).text).toContain('012345');
+    await jobs.stop();
+
+    const list = await page('/demo/mailbox', { 'accept-language': 'en' });
+    expect(list).toContain('kutu@ornek.test');
+    expect(list).toContain('Şirket ığüşöç');
+    expect(list).not.toMatch(/<script|style=|<style/);
+    const link = /\/demo\/mailbox\/[0-9a-f-]{36}/.exec(list)?.[0] ?? '';
+    expect(await page(link)).toContain('012345');
+    expect((await demo.app.inject('/demo/mailbox/..%2f..%2fsecret')).statusCode).toBe(404);
+    expect((await app.app.inject('/demo/mailbox')).statusCode).toBe(404);
+    await demo.close();
+  });
+});
