@@ -5,6 +5,7 @@ import { authenticate } from './features/auth/actor.ts';
 import { ConfigError, loadConfig, type Config } from './platform/config.ts';
 import { openDb } from './platform/db.ts';
 import { startEmbedded } from './platform/embedded-postgres.ts';
+import { startJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { createShutdown, onEndRequested } from './platform/shutdown.ts';
@@ -56,6 +57,8 @@ async function start(config: Config): Promise<void> {
   await loadTemplate(db, config);
   await loadDemo(db, config);
   const app = await buildApp({ config, db, log }, authenticate(db), webFolder);
+  const jobs = startJobs({ config, db, log }, url);
+  shutdown.add('jobs', () => jobs.stop(), 10_000);
   shutdown.add('requests', () => app.close(), 10_000);
   if (shutdown.requested()) return;
   await app.listen({ host: config.HOST, port: config.PORT });
