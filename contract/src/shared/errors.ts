@@ -21,6 +21,7 @@ export const ERRORS = {
   STALE: [409, 'Bu kayıt siz düzenlerken başkası tarafından değiştirildi.', 'Somebody else changed this record while you were editing it.'],
   COMPANY_CHANGED: [409, 'Etkin şirket değişti. Hiçbir şey kaydedilmedi; sayfa yenilenecek.', 'The active company has changed. Nothing was saved; the page will reload.'],
   NOT_DELETED: [409, 'Bu kayıt silinmiş değil; geri getirilecek bir şey yok.', 'This record has not been deleted; there is nothing to bring back.'],
+  DEPARTMENT_GONE: [409, 'Kayıt geri getirilemedi: bağlı olduğu departman artık yok.', 'The record could not be brought back: its department no longer exists.'],
   KEY_REUSED: [409, 'Bu işlem anahtarı başka bir istek için kullanılmış.', 'This idempotency key was used for a different request.'],
   DEPARTMENT_FULL: [409, 'Bu departmanda hâlâ kayıtlar var.', 'This department still holds records.'],
   TOO_LARGE: [413, 'Gönderilen veri çok büyük.', 'What was sent is too large.'],

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db.ts';
+import type { CompanyScope } from '../../platform/http/scope.ts';
+import type { Register } from '../../records/register.ts';
+
+/** Up to where this person has opened the entries of a record. */
+const readUntil = (scope: CompanyScope, register: Register, record_id: number) => sql<number>`
+  coalesce((
+    select son_id from change_log_reads
+    where company_id = ${scope.company_id} and user_id = ${scope.actor.user_id}
+      and tur = ${register.tur} and record_id = ${record_id}
+  ), 0)`;
+
+const entriesOf = (tx: Tx, scope: CompanyScope, register: Register, record_id: number) =>
+  tx
+    .selectFrom('change_logs')
+    .where('company_id', '=', scope.company_id)
+    .where('tur', '=', register.tur)
+    .where('record_id', '=', record_id);
+
+/** Entries of a record, the newest first; one's own count as read. */
+export const selectEntries = (tx: Tx, scope: CompanyScope, register: Register, record_id: number) =>
+  entriesOf(tx, scope, register, record_id)
+    .select([
+      ...(['id', 'company_id', 'tur', 'record_id', 'islem', 'user_id'] as const),
+      ...(['guncelleyen', 'tarih', 'alanlar'] as const),
+    ])
+    .select(
+      sql<boolean>`user_id = ${scope.actor.user_id}
+        or id <= ${readUntil(scope, register, record_id)}`.as('okundu'),
+    )
+    .orderBy('id', 'desc')
+    .execute();
+
+export async function countUnread(
+  tx: Tx,
+  scope: CompanyScope,
+  register: Register,
+  record_id: number,
+): Promise<number> {
+  const found = await entriesOf(tx, scope, register, record_id)
+    .where('user_id', '<>', scope.actor.user_id)
+    .where('id', '>', readUntil(scope, register, record_id))
+    .select((query) => query.fn.countAll<number>().as('unread'))
+    .executeTakeFirstOrThrow();
+  return found.unread;
+}
+
+/** Everything there is now counts as opened by this person; what comes later does not. */
+export async function markEntriesRead(
+  tx: Tx,
+  scope: CompanyScope,
+  register: Register,
+  record_id: number,
+): Promise<void> {
+  await sql`
+    insert into change_log_reads (company_id, user_id, tur, record_id, son_id)
+    select ${scope.company_id}, ${scope.actor.user_id}, ${register.tur}, ${record_id}, max(id)
+    from change_logs
+    where company_id = ${scope.company_id} and tur = ${register.tur} and record_id = ${record_id}
+    having max(id) is not null
+    on conflict (company_id, user_id, tur, record_id)
+      do update set son_id = greatest(change_log_reads.son_id, excluded.son_id)
+  `.execute(tx);
+}

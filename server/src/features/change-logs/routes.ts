@@ -1,0 +1,26 @@
+import { changeLogs } from '@emanet/contract/change-logs';
+import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import type { App } from '../../platform/http/app.ts';
+import { companyRoute } from '../../platform/http/route.ts';
+import { listChanges, markRead, unreadCount } from './change-logs.ts';
+
+const MARKED: Sentence = { tr: 'Değişiklikler okundu sayıldı.', en: 'Changes marked as read.' };
+const marked = (language: Language) => ({ message: MARKED[language] });
+
+export function changeLogRoutes(app: App): void {
+  const { db } = app.services;
+
+  companyRoute(app, changeLogs.list, async ({ scope, params }) => ({
+    data: await listChanges(db, scope, params),
+  }));
+
+  companyRoute(app, changeLogs.unreadCount, async ({ scope, params }) => ({
+    unread_count: await unreadCount(db, scope, params),
+    record_id: params.recordId,
+  }));
+
+  companyRoute(app, changeLogs.markRead, async ({ scope, params, request }) => {
+    await markRead(db, scope, params);
+    return marked(request.language);
+  });
+}

@@ -1,0 +1,13 @@
+import { currentCompany, type Actor } from '../../platform/http/scope.ts';
+
+/** The companies of a person, each once, in their order; the one they work in is active. */
+export function companiesOf(actor: Actor) {
+  const active = currentCompany(actor)?.company_id;
+  const found = new Map(actor.memberships.map((one) => [one.company_id, one]));
+  return [...found.values()].map(({ company_id, company_name, logo }) => ({
+    company_id,
+    company_name,
+    logo,
+    company_active: company_id === active,
+  }));
+}

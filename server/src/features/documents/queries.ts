@@ -1,0 +1,22 @@
+import type { DocumentRow } from '@emanet/contract/documents';
+import { searchable } from '@emanet/contract/shared/turkish';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db.ts';
+import type { CompanyScope } from '../../platform/http/scope.ts';
+
+/** Current documents whose name holds `q`, whatever its case; I, İ, ı and i are one letter. */
+export async function selectCurrentDocuments(
+  tx: Tx,
+  scope: CompanyScope,
+  q: string | undefined,
+): Promise<DocumentRow[]> {
+  const needle = searchable((q ?? '').toWellFormed());
+  const found = await sql<DocumentRow>`
+    select id, dokuman_ismi, dokuman_tur, lastupdated, company_id, dokuman_linki, guncel
+    from dokumanlar
+    where company_id = ${scope.company_id} and guncel
+      and strpos(searchable(normalize(dokuman_ismi)), ${needle}::text) > 0
+    order by dokuman_ismi collate turkish, id
+  `.execute(tx);
+  return found.rows;
+}

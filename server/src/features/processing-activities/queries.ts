@@ -1,0 +1,62 @@
+import { choicesOf } from '@emanet/contract/lookups';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db.ts';
+import type { CompanyScope } from '../../platform/http/scope.ts';
+import { inScope } from '../../records/queries.ts';
+
+const items = choicesOf('kisisel_veriler').map(({ code, group }) => ({
+  code,
+  category: group?.code ?? '',
+}));
+
+/** Every activity of the scope once per category that it holds an item of. */
+const activitiesByCategory = (scope: CompanyScope) => sql`
+  select distinct t.id, item.category, t.islenme_amaci, t.saklama_suresi, t.ilgili_kisi
+  from veri_harita t
+  cross join unnest(t.islenen_kisisel_veriler) held(code)
+  join unnest(
+    ${items.map((one) => one.code)}::text[], ${items.map((one) => one.category)}::text[]
+  ) item(code, category) on item.code = held.code
+  where ${inScope(scope)}`;
+
+export type CategoryUse = Readonly<{
+  category: string;
+  activities: number;
+  purposes: string[];
+  periods: string[];
+}>;
+
+/** Per category: how many activities, their purposes and their storage periods. */
+export async function selectCategoryUse(tx: Tx, scope: CompanyScope): Promise<CategoryUse[]> {
+  const found = await sql<CategoryUse>`
+    with use as (${activitiesByCategory(scope)})
+    select category, count(distinct id)::int as activities,
+      coalesce(array_agg(distinct purpose) filter (where purpose is not null), '{}') as purposes,
+      coalesce(array_agg(distinct saklama_suresi) filter (where saklama_suresi is not null), '{}')
+        as periods
+    from use left join unnest(islenme_amaci) purpose on true
+    group by category
+  `.execute(tx);
+  return found.rows;
+}
+
+export type SubjectUse = Readonly<{ subject: string; category: string; activities: number }>;
+
+/** How many activities hold a category of a group of people, by the group's name in VERBİS. */
+export async function selectSubjectUse(
+  tx: Tx,
+  scope: CompanyScope,
+  officialNameOf: ReadonlyMap<string, string>,
+): Promise<SubjectUse[]> {
+  const found = await sql<SubjectUse>`
+    with use as (${activitiesByCategory(scope)})
+    select named.official as subject, category, count(distinct id)::int as activities
+    from use
+    cross join unnest(ilgili_kisi) person(code)
+    join unnest(
+      ${[...officialNameOf.keys()]}::text[], ${[...officialNameOf.values()]}::text[]
+    ) named(code, official) on named.code = person.code
+    group by named.official, category
+  `.execute(tx);
+  return found.rows;
+}

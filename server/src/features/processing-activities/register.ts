@@ -1,0 +1,18 @@
+import {
+  activityFields,
+  activityWarnings,
+  holdsSpecialData,
+} from '@emanet/contract/processing-activities';
+import type { Register } from '../../records/register.ts';
+
+/** Data-processing activities, the first of the registers. */
+export const activities: Register = {
+  noun: 'processingActivities',
+  tur: 'veri_harita',
+  table: 'veri_harita',
+  title: { tr: 'Veri işleme faaliyetleri', en: 'Data-processing activities' },
+  fields: activityFields,
+  nameField: 'surec_ismi',
+  warnings: activityWarnings,
+  special: holdsSpecialData,
+};

@@ -1,0 +1,37 @@
+import type { Services } from '../platform/http/app.ts';
+import { once, type OnceKey } from '../platform/http/once.ts';
+import type { CompanyScope } from '../platform/http/scope.ts';
+import { appendChange, changedFields } from './change-log.ts';
+import { checkRecord, findLibraryRows, namingGone, refuseOtherCompany } from './checks.ts';
+import { cleanRecord } from './clean.ts';
+import { insertRecord } from './queries.ts';
+import type { RecordBody, RecordRow, Register } from './register.ts';
+import { readRecord } from './single.ts';
+
+/** Adds a record; the same key of the same person adds it once. */
+export async function addRecord(
+  services: Services,
+  register: Register,
+  scope: CompanyScope,
+  body: RecordBody,
+  key: OnceKey | undefined,
+): Promise<RecordRow> {
+  refuseOtherCompany(scope, body.company_id);
+  const next = cleanRecord(register.fields, body);
+  const library = await findLibraryRows(services, register, scope, next);
+  const adding = services.db.write(scope, (tx) =>
+    once(tx, scope, key, async () => {
+      await checkRecord(tx, register, scope, { next, current: undefined, library });
+      const id = await insertRecord(tx, register, scope, next);
+      if (id === undefined) throw new Error('the database numbered a record twice');
+      await appendChange(tx, scope, register, {
+        record_id: id,
+        department_id: Number(next.department_id),
+        islem: 'ekleme',
+        alanlar: changedFields(register.fields, undefined, next),
+      });
+      return readRecord(tx, register, scope, id);
+    }),
+  );
+  return namingGone(register, adding);
+}

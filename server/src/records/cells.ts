@@ -1,0 +1,38 @@
+import type { CellObject, SheetData } from 'write-excel-file/node';
+import type { SheetColumn } from './sheet.ts';
+import type { RecordRow } from './register.ts';
+
+/** The most characters one cell of a sheet can hold. */
+const LONGEST_CELL = 32_767;
+
+/**
+ * Text that a spreadsheet would run as a formula gets an apostrophe in front, which makes it text
+ * again, also after the sheet has been saved in another format.
+ */
+export const neutralised = (text: string): string =>
+  (/^\s*[=+\-@]|^[\t\r\n]/.test(text) ? `'${text}` : text).slice(0, LONGEST_CELL);
+
+const DATE_FORMAT = 'dd.mm.yyyy hh:mm';
+
+function cellOf(value: ReturnType<SheetColumn['valueOf']>): CellObject | null {
+  if (value === null || value === '') return null;
+  const look = { wrap: true, alignVertical: 'top' } as const;
+  if (typeof value === 'string') return { ...look, type: String, value: neutralised(value) };
+  if (typeof value === 'number') return { ...look, type: Number, value };
+  return { ...look, type: Date, value, format: DATE_FORMAT };
+}
+
+const headOf = (column: SheetColumn): CellObject => ({
+  type: String,
+  value: neutralised(column.title),
+  fontWeight: 'bold',
+  wrap: true,
+  alignVertical: 'center',
+  backgroundColor: '#E9ECEF',
+});
+
+/** The cells of a sheet, the row of heads first. */
+export const cellsOf = (columns: readonly SheetColumn[], rows: readonly RecordRow[]): SheetData => [
+  columns.map(headOf),
+  ...rows.map((row) => columns.map((column) => cellOf(column.valueOf(row)))),
+];

@@ -1,0 +1,69 @@
+import type { ChangedField } from '@emanet/contract/change-logs';
+import type { Field, Values } from '@emanet/contract/records/fields';
+import { isEmpty } from '@emanet/contract/records/fields';
+import type { Tx } from '../platform/db.ts';
+import { updaterName, type CompanyScope } from '../platform/http/scope.ts';
+import type { Register } from './register.ts';
+
+const same = (a: unknown, b: unknown) =>
+  (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);
+
+/** Field by field, what became of a record; nothing before it was added or after it is deleted. */
+export const changedFields = (
+  fields: readonly Pick<Field, 'name'>[],
+  before: Values | undefined,
+  after: Values | undefined,
+): ChangedField[] =>
+  fields
+    .map(({ name }) => ({ alan: name, eski: before?.[name] ?? null, yeni: after?.[name] ?? null }))
+    .filter(({ eski, yeni }) => !same(eski, yeni));
+
+/**
+ * Writes an entry into the company's chain, in the transaction of the change itself. It belongs to
+ * the department that has the record from then on (or had it last).
+ */
+export async function appendChange(
+  tx: Tx,
+  scope: CompanyScope,
+  register: Register,
+  entry: Readonly<{
+    record_id: number;
+    department_id: number;
+    islem: 'ekleme' | 'güncelleme' | 'silme';
+    alanlar: readonly ChangedField[];
+  }>,
+): Promise<void> {
+  await tx
+    .insertInto('change_logs')
+    .values({
+      ...entry,
+      alanlar: JSON.stringify(entry.alanlar),
+      company_id: scope.company_id,
+      tur: register.tur,
+      user_id: scope.actor.user_id,
+      guncelleyen: updaterName(scope.actor),
+    })
+    .execute();
+}
+
+/** The newest entry about a record among those the scope may see. */
+export async function lastChange(
+  tx: Tx,
+  scope: CompanyScope,
+  register: Pick<Register, 'tur'>,
+  record_id: number,
+) {
+  const { departments } = scope;
+  return tx
+    .selectFrom('change_logs')
+    .select(['islem', 'department_id', 'alanlar'])
+    .where('company_id', '=', scope.company_id)
+    .where('tur', '=', register.tur)
+    .where('record_id', '=', record_id)
+    .$if(departments !== 'all', (query) =>
+      query.where('department_id', 'in', departments === 'all' ? [] : departments),
+    )
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

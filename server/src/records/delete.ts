@@ -1,0 +1,30 @@
+import { fail } from '../platform/errors.ts';
+import type { Services } from '../platform/http/app.ts';
+import type { CompanyScope } from '../platform/http/scope.ts';
+import { appendChange, changedFields } from './change-log.ts';
+import { deleteRecordRow, lockRecord } from './queries.ts';
+import type { Register } from './register.ts';
+import { readRecord } from './single.ts';
+
+/** What a row has beside its fields and needs again when it comes back. */
+export const KEPT_WITH_ROW = ['surum', 'olusturma_tarihi'] as const;
+
+/** Deletes a record; the change log keeps all of it, so that `restore` can bring it back. */
+export const deleteRecord = (
+  { db }: Services,
+  register: Register,
+  scope: CompanyScope,
+  id: number,
+): Promise<void> =>
+  db.write(scope, async (tx) => {
+    if (!(await lockRecord(tx, register, scope, id))) fail('NOT_FOUND');
+    const current = await readRecord(tx, register, scope, id);
+    const kept = [...register.fields, ...KEPT_WITH_ROW.map((name) => ({ name }))];
+    await deleteRecordRow(tx, register, scope, id);
+    await appendChange(tx, scope, register, {
+      record_id: id,
+      department_id: Number(current.department_id),
+      islem: 'silme',
+      alanlar: changedFields(kept, current, undefined),
+    });
+  });

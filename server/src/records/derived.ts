@@ -1,0 +1,34 @@
+import type { Values } from '@emanet/contract/records/fields';
+import { completeness } from '@emanet/contract/records/fields';
+import { riskOf } from '@emanet/contract/records/warnings';
+import type { RecordRow, Register } from './register.ts';
+
+/** What follows from a record's values and is therefore stored nowhere. */
+function derive(register: Register, values: Values) {
+  const uyarilar = register.warnings(values);
+  const ozel_nitelikli = register.special(values);
+  return {
+    risk: riskOf(uyarilar, ozel_nitelikli),
+    eksiksizlik: completeness(register.fields, values),
+    uyarilar,
+    ozel_nitelikli,
+  };
+}
+
+type StoredRow = Omit<RecordRow, keyof ReturnType<typeof derive>>;
+
+/** Reads a row that `selectLines` selected: it names the columns, so their types are known. */
+export const parseLine = (line: string): StoredRow & { id: number } =>
+  JSON.parse(line) as StoredRow & { id: number };
+
+/** A row, as the database wrote it in JSON, with what follows from it. */
+export function toRow(register: Register, line: string): RecordRow {
+  const stored = parseLine(line);
+  return { ...stored, ...derive(register, stored) } as RecordRow;
+}
+
+/** The same as text: what the database wrote goes through untouched, it is only lengthened. */
+export function toJson(register: Register, line: string): string {
+  const derived = JSON.stringify(derive(register, parseLine(line)));
+  return `${line.slice(0, -1)},${derived.slice(1)}`;
+}

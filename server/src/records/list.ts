@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { fail } from '../platform/errors.ts';
+import type { Services } from '../platform/http/app.ts';
+import { templateScope, type CompanyScope } from '../platform/http/scope.ts';
+import { parseLine, toJson } from './derived.ts';
+import { afterCursor, cursorBehind, orderOf, orderSql } from './order.ts';
+import { selectLines, type Condition } from './queries.ts';
+import type { ListQuery, Register } from './register.ts';
+import { matching } from './search.ts';
+
+/** A whole list is read in pieces of this many rows, each in a transaction of its own. */
+const PIECE = 1000;
+
+type Piece = Readonly<{ lines: string[]; next: string | undefined }>;
+
+/** The scope a list is about: the caller's own, or the library's when that is named. */
+export function listScope(
+  { config }: Services,
+  scope: CompanyScope,
+  company_id: number | undefined,
+): { scope: CompanyScope; readOnly: boolean } {
+  if (company_id === undefined || company_id === scope.company_id)
+    return { scope, readOnly: false };
+  if (company_id !== config.TEMPLATE_COMPANY_ID) fail('COMPANY_FORBIDDEN');
+  return { scope: templateScope(scope, config.TEMPLATE_COMPANY_ID), readOnly: true };
+}
+
+/**
+ * Rows in order, piece by piece: neither a long list nor a slow reader holds memory or a
+ * connection.
+ */
+export async function* pieces(
+  services: Services,
+  register: Register,
+  caller: CompanyScope,
+  query: ListQuery,
+): AsyncGenerator<Piece, void> {
+  const { scope, readOnly } = listScope(services, caller, query.company_id);
+  const order = orderOf(register, query.sort);
+  const filters: Condition[] = [
+    ...(query.department_id ? [sql`t.department_id = ${query.department_id}`] : []),
+    ...(query.q ? [matching(register, query.q)] : []),
+  ];
+  const size = query.limit ?? PIECE;
+  let cursor = query.cursor;
+  do {
+    const where = cursor === undefined ? filters : [...filters, afterCursor(order, cursor)];
+    const found = await services.db.read(scope, (tx) =>
+      selectLines(tx, register, scope, {
+        where,
+        orderBy: orderSql(order),
+        limit: size + 1,
+        readOnly,
+      }),
+    );
+    const lines = found.slice(0, size);
+    const last = lines.at(-1);
+    cursor = found.length > size && last ? cursorBehind(order, parseLine(last)) : undefined;
+    yield { lines, next: cursor };
+  } while (cursor !== undefined && query.limit === undefined);
+}
+
+/** The JSON of a list: whole, or the page that `limit` and `cursor` ask for. */
+export async function* listJson(
+  services: Services,
+  register: Register,
+  scope: CompanyScope,
+  query: ListQuery,
+): AsyncGenerator<string, void> {
+  let before = '{"data":[';
+  let next: string | undefined;
+  for await (const piece of pieces(services, register, scope, query)) {
+    const rows = piece.lines.map((line) => toJson(register, line)).join(',');
+    yield before + rows;
+    before = ',';
+    next = piece.next;
+  }
+  yield next === undefined ? ']}' : `],"next_cursor":${JSON.stringify(next)}}`;
+}

@@ -1,0 +1,12 @@
+import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+
+const MESSAGES = {
+  added: { tr: 'Kayıt eklendi.', en: 'The record was added.' },
+  updated: { tr: 'Kayıt güncellendi.', en: 'The record was updated.' },
+  deleted: { tr: 'Kayıt silindi.', en: 'The record was deleted.' },
+  restored: { tr: 'Kayıt geri getirildi.', en: 'The record was brought back.' },
+} as const satisfies Record<string, Sentence>;
+
+/** What the server says of a verb that went well. */
+export const said = (verb: keyof typeof MESSAGES, language: Language): string =>
+  MESSAGES[verb][language];

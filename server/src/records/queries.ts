@@ -1,0 +1,151 @@
+import type { Values } from '@emanet/contract/records/fields';
+import { documentName } from '@emanet/contract/records/schema';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { updaterName, type CompanyScope } from '../platform/http/scope.ts';
+import type { Register } from './register.ts';
+
+export type Condition = RawBuilder<unknown>;
+
+const column = (name: string) => sql.ref(`t.${name}`);
+
+/** An instant as ISO text; JSON would write it in another form than every other answer. */
+export const instantOf = (name: string) =>
+  sql`to_char(${column(name)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** Entries of others about the row that this person has not opened. */
+const unreadCount = (register: Register, scope: CompanyScope) => sql`(
+  select count(*)::int from change_logs l
+  where l.company_id = t.company_id and l.tur = ${register.tur} and l.record_id = t.id
+    and l.user_id <> ${scope.actor.user_id}
+    and l.id > coalesce((
+      select r.son_id from change_log_reads r
+      where r.company_id = t.company_id and r.user_id = ${scope.actor.user_id}
+        and r.tur = ${register.tur} and r.record_id = t.id
+    ), 0))`;
+
+const documentsOf = (register: Register) =>
+  register.fields
+    .filter((field) => field.control === 'document')
+    .map((field) => ({
+      field: field.name,
+      name: documentName(field),
+      table: `d_${field.name}`,
+    }));
+
+/** The scope once more, beside row-level security: it finds the index and doubles the lock. */
+export const inScope = (scope: CompanyScope): Condition =>
+  scope.departments === 'all'
+    ? sql`t.company_id = ${scope.company_id}`
+    : sql`t.company_id = ${scope.company_id}
+        and t.department_id = any(${[...scope.departments]}::int[])`;
+
+/** Rows in the scope, each as one line of JSON. `readOnly`: nobody's changes are counted. */
+export async function selectLines(
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+  parts: { where?: Condition[]; orderBy?: Condition; limit?: number; readOnly?: boolean } = {},
+): Promise<string[]> {
+  const documents = documentsOf(register);
+  const columns = [
+    ...register.fields.map((field) => column(field.name)),
+    ...['id', 'company_id', 'surum', 'guncelleyen'].map(column),
+    ...documents.map(
+      ({ name, table }) => sql`${sql.ref(`${table}.dokuman_ismi`)} as ${sql.id(name)}`,
+    ),
+    sql`d.department_name`,
+    sql`${instantOf('guncellenme_tarihi')} as guncellenme_tarihi`,
+    sql`${instantOf('olusturma_tarihi')} as olusturma_tarihi`,
+    sql`${parts.readOnly ? sql`0` : unreadCount(register, scope)} as unread_count`,
+  ];
+  const joins = documents.map(
+    ({ field, table }) => sql`left join dokumanlar ${sql.id(table)}
+      on ${sql.ref(`${table}.company_id`)} = t.company_id
+      and ${sql.ref(`${table}.id`)} = ${column(field)}`,
+  );
+  const found = await sql<{ line: string }>`
+    select row_to_json((select r from (select ${sql.join(columns)}) r))::text as line
+    from ${sql.table(register.table)} t
+    join departments d on d.company_id = t.company_id and d.department_id = t.department_id
+    ${sql.join(joins, sql` `)}
+    where ${sql.join([inScope(scope), ...(parts.where ?? [])], sql` and `)}
+    ${parts.orderBy ? sql`order by ${parts.orderBy}` : sql``}
+    ${parts.limit ? sql`limit ${parts.limit}` : sql``}
+  `.execute(tx);
+  return found.rows.map((row) => row.line);
+}
+
+/** Is there such a row in the scope? */
+export async function recordExists(
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+  id: number,
+): Promise<boolean> {
+  const found = await sql`select 1 from ${sql.table(register.table)} t
+    where ${inScope(scope)} and t.id = ${id}`.execute(tx);
+  return found.rows.length > 0;
+}
+
+/** Holds a row of the scope until the transaction ends; false when there is none. */
+export async function lockRecord(
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+  id: number,
+): Promise<boolean> {
+  const found = await sql`select 1 from ${sql.table(register.table)} t
+    where ${inScope(scope)} and t.id = ${id} for update`.execute(tx);
+  return found.rows.length > 0;
+}
+
+/** Stores a new row; `old` brings back what a deleted one had. Nothing when its id is taken. */
+export async function insertRecord(
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+  values: Values,
+  old: Values = {},
+): Promise<number | undefined> {
+  const row = Object.entries({
+    ...Object.fromEntries(register.fields.map((field) => [field.name, values[field.name]])),
+    company_id: scope.company_id,
+    guncelleyen: updaterName(scope.actor),
+    ...old,
+  });
+  const stored = await sql<{ id: number }>`
+    insert into ${sql.table(register.table)} (${sql.join(row.map(([name]) => sql.id(name)))})
+    values (${sql.join(row.map(([, value]) => value))})
+    on conflict (id) do nothing
+    returning id
+  `.execute(tx);
+  return stored.rows[0]?.id;
+}
+
+/** Changes the named fields of a row that `lockRecord` holds. */
+export async function updateRecordFields(
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+  id: number,
+  values: Values,
+): Promise<void> {
+  const changes = Object.entries(values).map(([name, value]) => sql`${sql.id(name)} = ${value}`);
+  await sql`
+    update ${sql.table(register.table)} t
+    set ${sql.join(changes)}, surum = surum + 1, guncelleyen = ${updaterName(scope.actor)},
+      guncellenme_tarihi = clock_timestamp()
+    where ${inScope(scope)} and t.id = ${id}
+  `.execute(tx);
+}
+
+export async function deleteRecordRow(
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+  id: number,
+): Promise<void> {
+  await sql`delete from ${sql.table(register.table)} t
+    where ${inScope(scope)} and t.id = ${id}`.execute(tx);
+}

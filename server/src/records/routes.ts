@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import type { App } from '../platform/http/app.ts';
+import { onceKeyOf } from '../platform/http/once.ts';
+import { companyRoute } from '../platform/http/route.ts';
+import { addRecord } from './add.ts';
+import { deleteRecord } from './delete.ts';
+import { exportRecords } from './export.ts';
+import { listJson } from './list.ts';
+import { said } from './messages.ts';
+import type { Endpoints, Register } from './register.ts';
+import { restoreRecord } from './restore.ts';
+import { singleRecord } from './single.ts';
+import { updateRecord } from './update.ts';
+
+/** Serves the calls that every register has. */
+export function registerRoutes(app: App, register: Register, endpoints: Endpoints): void {
+  const { services } = app;
+
+  companyRoute(app, endpoints.list, async ({ scope, query, reply }) => {
+    const text = listJson(services, register, scope, query);
+    // What is wrong with the request shows with the first piece, before the answer has begun.
+    const first = await text.next();
+    const rest = async function* () {
+      if (!first.done) yield first.value;
+      yield* text;
+    };
+    return reply.type('application/json; charset=utf-8').send(Readable.from(rest()));
+  });
+
+  companyRoute(app, endpoints.single, async ({ scope, params }) => ({
+    data: await singleRecord(services, register, scope, params.id),
+  }));
+
+  companyRoute(app, endpoints.add, async ({ scope, body, request }) => ({
+    data: await addRecord(services, register, scope, body, onceKeyOf(request)),
+    message: said('added', request.language),
+  }));
+
+  companyRoute(app, endpoints.update, async ({ scope, params, body, request }) => ({
+    data: await updateRecord(services, register, scope, params.id, body),
+    message: said('updated', request.language),
+  }));
+
+  companyRoute(app, endpoints.delete, async ({ scope, params, request }) => {
+    await deleteRecord(services, register, scope, params.id);
+    return { message: said('deleted', request.language) };
+  });
+
+  companyRoute(app, endpoints.restore, async ({ scope, params, request }) => ({
+    data: await restoreRecord(services, register, scope, params.id),
+    message: said('restored', request.language),
+  }));
+
+  companyRoute(app, endpoints.export, async ({ scope, body, reply }) => {
+    const file = await exportRecords(services, register, scope, body);
+    return reply
+      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+      .header('content-disposition', file.disposition)
+      .send(file.content);
+  });
+}
