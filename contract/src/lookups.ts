@@ -33,6 +33,9 @@ const ASSET_GROUPS: Record<string, { tr: string; en: string }> = {
   bulut: { tr: 'Bulut', en: 'Cloud' },
 };
 
+/** How the registry writes that a company sets the period itself. */
+const NO_STATUTORY_PERIOD = 'Kanuni süre yok';
+
 const LOOKUPS = {
   faaliyet_amaci: ofGroup(activityOptions.items, 'faaliyet_amaci'),
   dahil_oluyormu: ofGroup(activityOptions.items, 'dahil_oluyormu'),
@@ -56,7 +59,15 @@ const LOOKUPS = {
   }),
   islenme_amaci: processingPurposes.items,
   isleme_sarti: legalBases.items,
-  saklama_suresi: retentionPeriods.items.map(({ code, tr, en }): Choice => ({ code, tr, en })),
+  saklama_suresi: retentionPeriods.items.map(
+    ({ code, tr, en, applies_to, applies_to_en, law }): Choice => ({
+      code,
+      tr,
+      en,
+      note_tr: `${applies_to} · ${law}`,
+      note_en: `${applies_to_en} · ${law.startsWith(NO_STATUTORY_PERIOD) ? 'no statutory period' : law}`,
+    }),
+  ),
 } satisfies Record<string, readonly Choice[]>;
 
 export type LookupName = keyof typeof LOOKUPS;

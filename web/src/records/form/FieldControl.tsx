@@ -1,5 +1,6 @@
 import { BooleanControl } from './controls/AnswerControl.tsx';
 import { ChoiceControl } from './controls/ChoiceControl.tsx';
+import { ChoiceOrTextControl } from './controls/ChoiceOrTextControl.tsx';
 import type { ControlProps } from './controls/control.ts';
 import { DepartmentControl } from './controls/DepartmentControl.tsx';
 import { DocumentControl } from './controls/DocumentControl.tsx';
@@ -14,8 +15,9 @@ export function FieldControl(props: ControlProps) {
     case 'textarea':
       return <TextControl {...props} />;
     case 'suggest':
-    case 'select-or-text':
       return <SuggestControl {...props} />;
+    case 'select-or-text':
+      return <ChoiceOrTextControl {...props} />;
     case 'select':
       return <ChoiceControl {...props} />;
     case 'multiselect':

@@ -1,7 +1,7 @@
 import type { Field } from '@emanet/contract/records/fields';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useEffect } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
 import type { Register } from '../register.ts';
 import { FieldControl } from './FieldControl.tsx';
@@ -40,6 +40,12 @@ export const FieldRow = memo(function FieldRow(props: Props) {
   const id = fieldId(field.name);
   const error = refusal ?? (problem && wordsOf(problem));
 
+  const describedBy = error === undefined ? `${id}-note` : `${id}-error ${id}-note`;
+  useEffect(() => {
+    // The library's inputs take their description only from texts that they draw themselves.
+    document.getElementById(`${id}-control`)?.setAttribute('aria-describedby', describedBy);
+  });
+
   function wordsOf(found: Problem): string {
     return found.kind === 'long'
       ? t('form.problems.long', { max: found.max.toLocaleString(lang) })
@@ -67,7 +73,6 @@ export const FieldRow = memo(function FieldRow(props: Props) {
           labelId={`${id}-label`}
           aria={{
             id: `${id}-control`,
-            'aria-describedby': error ? `${id}-error ${id}-note` : `${id}-note`,
             'aria-required': required,
             'aria-invalid': error !== undefined,
           }}

@@ -31,7 +31,7 @@ export function FormRail({ register, progress, current }: Props) {
       <div className={classes.ring}>
         <RingProgress
           size={52}
-          thickness={5}
+          thickness={4}
           roundCaps
           sections={[{ value: progress.completeness, color: colorOf(progress.completeness) }]}
           label={

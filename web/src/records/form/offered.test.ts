@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { codeOrText, groupCount, groupsOf, orderedTicks, searchGroups } from './offered.ts';
+import {
+  codeOrText,
+  groupCount,
+  groupsOf,
+  matchingChoices,
+  orderedTicks,
+  searchGroups,
+} from './offered.ts';
 
 const codes = (groups: ReturnType<typeof groupsOf>) =>
   groups.flatMap((group) => group.choices.map((choice) => choice.code));
@@ -50,6 +57,10 @@ describe('personal data', () => {
   it('are counted by category and shown special first', () => {
     expect(groupCount('kisisel_veriler', [...ticked, 'tckn'])).toBe(2);
     expect(orderedTicks('kisisel_veriler', ticked)).toEqual(['saglik_raporu', 'ad_soyad']);
+    expect(orderedTicks('isleme_sarti', ['k6_3_b_kanun', 'k5_2_a_kanun'])).toEqual([
+      'k5_2_a_kanun',
+      'k6_3_b_kanun',
+    ]);
     expect(groupCount('islenme_amaci', ['acil_durum'])).toBe(0);
   });
 });
@@ -64,5 +75,24 @@ describe('codeOrText', () => {
       'is_iliskisi_10',
     );
     expect(codeOrText('saklama_suresi', '12 ay ')).toBe('12 ay ');
+  });
+
+  it('does not guess between two entries of one name', () => {
+    expect(codeOrText('saklama_suresi', '2 yıl')).toBe('2 yıl');
+  });
+});
+
+describe('matchingChoices', () => {
+  const found = (written: string) =>
+    matchingChoices('saklama_suresi', 'tr', written).map((choice) => choice.code);
+
+  it('looks into the law and the kind of record as well', () => {
+    expect(found('VUK m.253')).toContain('vuk_253_5');
+    expect(found('kamera')).toEqual(['cctv_30', 'cctv_90']);
+    expect(found('12 ay')).toEqual([]);
+  });
+
+  it('offers everything again once an entry is chosen', () => {
+    expect(found('2 yıl').length).toBe(found('').length);
   });
 });

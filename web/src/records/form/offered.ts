@@ -77,21 +77,37 @@ export function searchGroups(
     .filter((group) => group.choices.length > 0);
 }
 
-/** Ticked codes as pills show them: special data first, otherwise as they were ticked. */
-export const orderedTicks = (lookup: LookupName, ticked: readonly string[]): string[] => {
+/** Ticked codes as pills show them: legal bases as the law orders them, special data first. */
+export function orderedTicks(lookup: LookupName, ticked: readonly string[]): string[] {
+  const choices = choicesOf(lookup);
+  if (choices.some((choice) => choice.article))
+    return choices.map((choice) => choice.code).filter((code) => ticked.includes(code));
   const isSpecial = (code: string) => choiceOf(lookup, code)?.special === true;
   return [...ticked.filter(isSpecial), ...ticked.filter((code) => !isSpecial(code))];
-};
+}
 
 /** How many different headings the ticked codes stand under; 0 where there are none. */
 export const groupCount = (lookup: LookupName, ticked: readonly string[]): number =>
   new Set(ticked.flatMap((code) => choiceOf(lookup, code)?.group?.code ?? [])).size;
 
-/** The code behind a written name in either language, else the text itself. */
+/** The code behind a name written in either language, if it is the name of one; else the text. */
 export function codeOrText(lookup: LookupName, text: string): string {
   const wanted = searchable(text.trim());
-  const found = choicesOf(lookup).find(
+  const found = choicesOf(lookup).filter(
     (choice) => searchable(choice.tr) === wanted || searchable(choice.en) === wanted,
   );
-  return found?.code ?? text;
+  return found.length === 1 && found[0] ? found[0].code : text;
 }
+
+/** Choices whose name or note holds what is written; all of them once a name stands in full. */
+export function matchingChoices(lookup: LookupName, lang: Language, written: string): Choice[] {
+  const wanted = searchable(written.trim());
+  const choices = choicesOf(lookup);
+  if (choices.some((choice) => searchable(choice[lang]) === wanted)) return [...choices];
+  return choices.filter((choice) =>
+    searchable(`${choice[lang]} ${noteOf(choice, lang) ?? ''}`).includes(wanted),
+  );
+}
+
+export const noteOf = (choice: Choice, lang: Language): string | undefined =>
+  lang === 'tr' ? choice.note_tr : choice.note_en;

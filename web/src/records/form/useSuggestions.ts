@@ -16,7 +16,7 @@ export function useSuggestions(
     const used = (name: string) => (rows ?? []).map((row) => row[name]);
     const offered = register.fields
       .filter((field) => field.control === 'suggest')
-      .map(({ name }) => [name, known[name] ?? distinct(used(name))] as const);
+      .map(({ name }) => [name, distinct(known[name] ?? used(name))] as const);
     return Object.fromEntries(offered);
   }, [register, rows, known]);
 }

@@ -18,7 +18,6 @@ export function AnswerControl({
     <SegmentedControl
       id={aria.id}
       aria-labelledby={labelId}
-      aria-describedby={aria['aria-describedby']}
       data={[...answers, { value: '', label: t('form.answer.none') }]}
       value={answer}
       readOnly={readOnly}

@@ -1,8 +1,9 @@
 import { choiceOf } from '@emanet/contract/lookups';
 import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { groupsOf, orderedTicks, searchGroups } from '../offered.ts';
+import { makeRoomBelow } from '../place.ts';
 import { labelOfCode, type ControlProps } from './control.ts';
 import { MultiFooter, MultiOptions } from './MultiOptions.tsx';
 import classes from './MultiControl.module.css';
@@ -15,6 +16,7 @@ export function MultiControl(props: ControlProps) {
   const { t } = useTranslation();
   const { lookup } = field;
   const ticked = Array.isArray(value) ? value : NONE;
+  const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const [first, setFirst] = useState(ticked);
   const combobox = useCombobox({
@@ -24,10 +26,14 @@ export function MultiControl(props: ControlProps) {
       setQuery('');
     },
   });
-  const open = combobox.dropdownOpened;
+  const opened = combobox.dropdownOpened;
+  const open = () => {
+    if (!opened) makeRoomBelow(input.current);
+    combobox.openDropdown();
+  };
   const groups = useMemo(
-    () => (lookup && open ? groupsOf(lookup, lang, { special, ticked, first }) : []),
-    [lookup, open, lang, special, ticked, first],
+    () => (lookup && opened ? groupsOf(lookup, lang, { special, ticked, first }) : []),
+    [lookup, opened, lang, special, ticked, first],
   );
   const shown = useMemo(() => searchGroups(groups, lang, query), [groups, lang, query]);
   if (!lookup) return null;
@@ -45,7 +51,10 @@ export function MultiControl(props: ControlProps) {
         <PillsInput
           error={aria['aria-invalid']}
           pointer={!readOnly}
-          onClick={() => readOnly || combobox.openDropdown()}
+          onClick={() => {
+            input.current?.focus();
+            if (!readOnly) open();
+          }}
         >
           <Pill.Group>
             {pills.map((code) => (
@@ -53,6 +62,7 @@ export function MultiControl(props: ControlProps) {
                 key={code}
                 className={classes.pill}
                 mod={{ special: choiceOf(lookup, code)?.special }}
+                title={labelOfCode(field, code, lang)}
                 withRemoveButton={!readOnly}
                 removeButtonProps={{
                   'aria-label': t('form.multi.remove', { name: labelOfCode(field, code, lang) }),
@@ -65,16 +75,20 @@ export function MultiControl(props: ControlProps) {
               </Pill>
             ))}
             <Combobox.EventsTarget withExpandedAttribute>
-              <PillsInput.Field
+              {/* Not PillsInput.Field: it sets its own id and description. */}
+              <input
                 {...aria}
+                ref={input}
+                className={classes.field}
                 aria-labelledby={labelId}
                 value={query}
                 readOnly={readOnly}
-                placeholder={readOnly ? undefined : t(open ? searching : 'form.multi.add')}
+                placeholder={readOnly ? undefined : t(opened ? searching : 'form.multi.add')}
+                onMouseDown={(event) => event.stopPropagation()}
                 onBlur={() => combobox.closeDropdown()}
                 onChange={(event) => {
                   setQuery(event.currentTarget.value);
-                  combobox.openDropdown();
+                  open();
                   combobox.resetSelectedOption();
                 }}
                 onKeyDown={(event) => {

@@ -3,7 +3,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { Checkbox, Combobox, Kbd } from '@mantine/core';
 import { useTranslation } from '../../../app/i18n.ts';
 import { SpecialMark } from '../../../ui/SpecialMark.tsx';
-import { groupCount, type ChoiceGroup } from '../offered.ts';
+import { groupCount, noteOf, type ChoiceGroup } from '../offered.ts';
 import classes from './MultiControl.module.css';
 
 /** The choices of an open multi-select under their headings. */
@@ -58,7 +58,7 @@ function Heading({ group, ticked }: InGroup) {
 function Options({ group, ticked, lang }: InGroup) {
   return group.choices.map((choice) => {
     const checked = ticked.includes(choice.code);
-    const note = lang === 'tr' ? choice.note_tr : choice.note_en;
+    const note = noteOf(choice, lang);
     return (
       <Combobox.Option
         key={choice.code}

@@ -16,7 +16,6 @@ export type ControlProps = Readonly<{
   suggestions: readonly string[];
   aria: Readonly<{
     id: string;
-    'aria-describedby': string;
     'aria-required': boolean;
     'aria-invalid': boolean;
   }>;

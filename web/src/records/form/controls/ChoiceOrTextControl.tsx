@@ -1,0 +1,67 @@
+import { choiceOf } from '@emanet/contract/lookups';
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { useTranslation } from '../../../app/i18n.ts';
+import { codeOrText, matchingChoices, noteOf } from '../offered.ts';
+import { labelOfCode, textIn, type ControlProps } from './control.ts';
+import classes from './MultiControl.module.css';
+
+/** One of a look-up, or words of one's own where none of it fits. */
+export function ChoiceOrTextControl(props: ControlProps) {
+  const { field, value, onChange, lang, readOnly, aria } = props;
+  const { t } = useTranslation();
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const { lookup } = field;
+  if (!lookup) return null;
+  const stored = textIn(value);
+  const chosen = choiceOf(lookup, stored);
+  const written = labelOfCode(field, stored, lang);
+  const choices = combobox.dropdownOpened ? matchingChoices(lookup, lang, written) : [];
+  return (
+    <Combobox
+      store={combobox}
+      readOnly={readOnly}
+      onOptionSubmit={(code) => {
+        onChange(code);
+        combobox.closeDropdown();
+      }}
+    >
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          {...aria}
+          value={written}
+          readOnly={readOnly}
+          error={aria['aria-invalid']}
+          autoComplete="off"
+          placeholder={t('form.chooseOrWrite')}
+          rightSection={readOnly ? null : <Combobox.Chevron />}
+          onClick={() => readOnly || combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+          onChange={(event) => {
+            onChange(codeOrText(lookup, event.currentTarget.value));
+            combobox.openDropdown();
+            combobox.resetSelectedOption();
+          }}
+        />
+      </Combobox.Target>
+      {chosen && <span className={classes.chosenNote}>{noteOf(chosen, lang)}</span>}
+      <Combobox.Dropdown className={classes.dropdown} hidden={choices.length === 0}>
+        <Combobox.Options className={classes.options}>
+          {choices.map((choice) => (
+            <Combobox.Option
+              key={choice.code}
+              value={choice.code}
+              active={choice.code === stored}
+              aria-selected={choice.code === stored}
+              className={classes.option}
+            >
+              <span>
+                {choice[lang]}
+                <span className={classes.note}>{noteOf(choice, lang)}</span>
+              </span>
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
