@@ -84,7 +84,7 @@ function Entries({ entries, register, names }: EntriesProps) {
         )}
       </Text>
       <ol>{unread.map(draw)}</ol>
-      {unread.length > 0 && read.length > 0 && <Divider my="lg" label={t('changeLog.read')} />}
+      {unread.length > 0 && read.length > 0 && <Divider mt="xl" label={t('changeLog.read')} />}
       <ol>{read.map(draw)}</ol>
     </div>
   );

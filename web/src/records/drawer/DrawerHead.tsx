@@ -40,7 +40,7 @@ export function DrawerHead({ register, row, ...moves }: Props) {
   // Whoever opened the record reads on here; the keys of the list work again after Escape.
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
-    <header className={classes.head}>
+    <div className={classes.head}>
       <div className={classes.line}>
         <span className={classes.department}>{row?.department_name}</span>
         <HeadTools register={register} row={row} mayWrite={mayWrite} {...moves} />
@@ -60,7 +60,7 @@ export function DrawerHead({ register, row, ...moves }: Props) {
         )}
       </div>
       {row && <HeadMarks register={register} row={row} />}
-    </header>
+    </div>
   );
 }
 

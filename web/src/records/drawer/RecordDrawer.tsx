@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Drawer } from '@mantine/core';
+import { useTranslation } from '../../app/i18n.ts';
 import type { Names } from '../display.ts';
 import { nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';
@@ -19,47 +20,47 @@ type Props = {
 };
 
 /** Says to screen readers what is true of this drawer: the list behind it stays usable. */
-const markNotModal = (node: HTMLElement | null) =>
-  node?.closest('[role="dialog"]')?.setAttribute('aria-modal', 'false');
+const markNotModal = (node: HTMLElement | null) => node?.setAttribute('aria-modal', 'false');
 
 /** A record beside its list; over it on a small screen. */
 export function RecordDrawer({ register, id, rows, names, onClose, onMove, onDelete }: Props) {
+  const { t } = useTranslation();
   const [last, setLast] = useState(id);
   if (id !== undefined && id !== last) setLast(id);
   const shown = id ?? last;
   const at = rows.findIndex((row) => row.id === shown);
   const row = rows[at];
+  const name = row ? nameOf(register, row) : '';
   return (
-    <Drawer
+    <Drawer.Root
       opened={id !== undefined}
       onClose={onClose}
       position="right"
       size={660}
-      withOverlay={false}
       lockScroll={false}
       trapFocus={false}
       returnFocus={false}
-      withCloseButton={false}
       padding={0}
       classNames={{ inner: classes.inner, content: classes.content, body: classes.body }}
-      aria-label={row ? nameOf(register, row) : undefined}
     >
-      {shown !== undefined && (
-        <div ref={markNotModal} className={classes.fill}>
-          <RecordPanel
-            key={shown}
-            register={register}
-            id={shown}
-            listed={row}
-            names={names}
-            previous={rows[at - 1]?.id}
-            next={at < 0 ? undefined : rows[at + 1]?.id}
-            onClose={onClose}
-            onMove={onMove}
-            onDelete={onDelete}
-          />
-        </div>
-      )}
-    </Drawer>
+      <Drawer.Content ref={markNotModal} aria-label={t('records.drawer.label', { name })}>
+        <Drawer.Body>
+          {shown !== undefined && (
+            <RecordPanel
+              key={shown}
+              register={register}
+              id={shown}
+              listed={row}
+              names={names}
+              previous={rows[at - 1]?.id}
+              next={at < 0 ? undefined : rows[at + 1]?.id}
+              onClose={onClose}
+              onMove={onMove}
+              onDelete={onDelete}
+            />
+          )}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }

@@ -52,13 +52,13 @@ export function RecordTabs({ register, row, names }: Props) {
           {t('records.drawer.documents')}
         </Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value="record">
+      <Tabs.Panel value="record" tabIndex={0}>
         <RecordSections register={register} row={row} names={names} />
       </Tabs.Panel>
-      <Tabs.Panel value="changes">
+      <Tabs.Panel value="changes" tabIndex={0}>
         <ChangeLog register={register} id={row.id} names={names} />
       </Tabs.Panel>
-      <Tabs.Panel value="documents">
+      <Tabs.Panel value="documents" tabIndex={0}>
         <LinkedDocuments register={register} row={row} fields={linked} names={names} />
       </Tabs.Panel>
     </Tabs>

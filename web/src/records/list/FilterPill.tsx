@@ -43,13 +43,11 @@ export function ChoicePill({ filter, startOpen = false, onClosed }: Props) {
       returnFocus
       offset={6}
     >
-      <Popover.Target>
-        <span className={classes.pill} data-set={set || undefined}>
+      <span className={classes.pill} data-set={set || undefined}>
+        <Popover.Target>
           <button
             type="button"
             className={classes.main}
-            aria-haspopup="dialog"
-            aria-expanded={opened}
             onClick={() => change(!opened)}
             title={set ? `${filter.label}: ${names.join(', ')}` : undefined}
           >
@@ -62,9 +60,9 @@ export function ChoicePill({ filter, startOpen = false, onClosed }: Props) {
               </span>
             )}
           </button>
-          {set && <Remove label={filter.label} onClick={() => filter.choose([])} />}
-        </span>
-      </Popover.Target>
+        </Popover.Target>
+        {set && <Remove label={filter.label} onClick={() => filter.choose([])} />}
+      </span>
       <Popover.Dropdown aria-label={filter.label} p="sm">
         <ChoiceList filter={filter} />
         {set && (

@@ -5,15 +5,13 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../app/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import classes from './list.module.css';
 import { PhoneRows } from './PhoneRows.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
+import { TableSkeleton } from './TableSkeleton.tsx';
 import type { RegisterListModel } from './useRegisterList.ts';
-
-const ROWS_AWAITED = 16;
 
 type Props = {
   list: RegisterListModel;
@@ -24,10 +22,27 @@ type Props = {
 
 /** The rows, or why there are none. */
 export function ListBody({ list, icon, mayWrite, firstSteps }: Props) {
+  const { query, visible } = list;
+  if (query.isPending) return <TableSkeleton columns={list.chosen.columns} phone={list.phone} />;
+  if (visible.length === 0)
+    return (
+      <div className={classes.fill}>
+        <WhyEmpty list={list} icon={icon} mayWrite={mayWrite} firstSteps={firstSteps} />
+      </div>
+    );
+  return (
+    <div className={classes.panel}>
+      <Rows list={list} />
+      <Foot list={list} mayWrite={mayWrite} />
+    </div>
+  );
+}
+
+/** The list failed, holds nothing yet, or the filters leave nothing. */
+function WhyEmpty({ list, icon, mayWrite, firstSteps }: Props) {
   const { t } = useTranslation();
-  const { register, query, rows, visible } = list;
+  const { register, query, rows } = list;
   const noun = `records.nouns.${register.noun}` as const;
-  if (query.isPending) return <ListSkeleton rows={ROWS_AWAITED} />;
   if (!query.data)
     return (
       <ErrorState
@@ -36,22 +51,7 @@ export function ListBody({ list, icon, mayWrite, firstSteps }: Props) {
         onRetry={() => void query.refetch()}
       />
     );
-  if (rows.length === 0)
-    return (
-      <EmptyState
-        icon={icon}
-        title={t(`${noun}.emptyTitle`)}
-        text={`${t(`${noun}.emptyText`)} ${mayWrite ? t(`${noun}.emptyHint`) : ''}`}
-      >
-        {mayWrite && (
-          <Button component={Link} to={register.addPath} leftSection={<IconPlus size={16} />}>
-            {t(`${noun}.emptyAdd`)}
-          </Button>
-        )}
-        {mayWrite && firstSteps}
-      </EmptyState>
-    );
-  if (visible.length === 0)
+  if (rows.length > 0)
     return (
       <EmptyState
         icon={<IconFilterOff size={20} />}
@@ -62,10 +62,18 @@ export function ListBody({ list, icon, mayWrite, firstSteps }: Props) {
       </EmptyState>
     );
   return (
-    <div className={classes.panel}>
-      <Rows list={list} />
-      <Foot list={list} mayWrite={mayWrite} />
-    </div>
+    <EmptyState
+      icon={icon}
+      title={t(`${noun}.emptyTitle`)}
+      text={`${t(`${noun}.emptyText`)} ${mayWrite ? t(`${noun}.emptyHint`) : ''}`}
+    >
+      {mayWrite && (
+        <Button component={Link} to={register.addPath} leftSection={<IconPlus size={16} />}>
+          {t(`${noun}.emptyAdd`)}
+        </Button>
+      )}
+      {mayWrite && firstSteps}
+    </EmptyState>
   );
 }
 

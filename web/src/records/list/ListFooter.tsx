@@ -38,7 +38,7 @@ export function ListFooter({ rows, total, filters, onChange }: Props) {
             onClick={() => onChange({ ...filters, [mark]: !filters[mark] })}
           >
             {mark === 'warned' && <IconAlertTriangle size={14} aria-hidden />}
-            {t(`records.footer.${mark}`, { count: counts[mark] })}
+            <span>{t(`records.footer.${mark}`, { count: counts[mark] })}</span>
           </button>
         ))}
       <span className={classes.keys}>

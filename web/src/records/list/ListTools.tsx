@@ -53,9 +53,11 @@ export function ListTools({ list }: { list: RegisterListModel }) {
     );
   return (
     <div className={classes.bar}>
-      {search}
-      <FilterBar list={filterList} />
-      <SavedFiltersButton saved={saved} />
+      <div className={classes.left}>
+        {search}
+        <FilterBar list={filterList} />
+        <SavedFiltersButton saved={saved} />
+      </div>
       <div className={classes.right}>
         <ColumnPicker
           register={register}

@@ -16,7 +16,7 @@ import type { useSelection } from './useSelection.ts';
 
 const ROW_HEIGHT = 40;
 const HEAD_HEIGHT = 34;
-const MENU_WIDTH = 48;
+const MENU_WIDTH = 44;
 
 type Props = {
   register: Register;
@@ -113,7 +113,7 @@ export function RecordTable(props: Props) {
             if (!row) return null;
             return (
               <Fragment key={row.id}>
-                <Gap height={item.start - (items[at - 1]?.end ?? 0)} />
+                <Gap height={item.start - (items[at - 1]?.end ?? HEAD_HEIGHT)} />
                 <RecordLine
                   row={row}
                   index={item.index}

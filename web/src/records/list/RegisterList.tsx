@@ -38,7 +38,7 @@ export function RegisterList({ register, icon, actions, firstSteps }: Props) {
   const count = phone ? rows.length : t('records.count', { count: rows.length });
   return (
     <div className={classes.screen}>
-      <PageTitle title={t(`${noun}.title`)} count={list.query.data && count}>
+      <PageTitle title={t(`${noun}.title`)} count={rows.length > 0 ? count : undefined}>
         {rows.length > 0 && !phone && (
           <Button
             variant="subtle"
@@ -59,7 +59,9 @@ export function RegisterList({ register, icon, actions, firstSteps }: Props) {
           </Button>
         )}
       </PageTitle>
-      {(rows.length > 0 || isFiltered(state.filters)) && <ListTools list={list} />}
+      {(rows.length > 0 || list.query.isPending || isFiltered(state.filters)) && (
+        <ListTools list={list} />
+      )}
       <ListBody list={list} icon={icon} mayWrite={mayWrite} firstSteps={firstSteps} />
       <RowMenu register={register} menu={list.menu} onOpen={state.open} onDelete={askToDelete} />
       <RemovalModal register={register} removal={removal} />

@@ -26,7 +26,7 @@ export function RemovalModal({ register, removal }: Props) {
       busy={busy}
       danger
     >
-      <p>{t('records.removal.text', { count: names.length })}</p>
+      <Text mb="md">{t('records.removal.text', { count: names.length })}</Text>
       {names.length > 1 && (
         <List size="sm">
           {asked.slice(0, NAMES_SHOWN).map((row) => (

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useTranslation } from '../../app/i18n.ts';
 import { useCan } from '../../app/session.tsx';
 import { copyLink } from '../copy-link.ts';
+import { nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';
 import classes from './list.module.css';
 
@@ -53,7 +54,13 @@ export function RowMenu({ register, menu, onOpen, onDelete }: Props) {
       trapFocus
     >
       <Menu.Target>
-        <span className={classes.menuAnchor} style={at} />
+        <button
+          type="button"
+          className={classes.menuAnchor}
+          style={at}
+          tabIndex={-1}
+          aria-label={t('records.table.menu', { name: nameOf(register, row) })}
+        />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconArrowBarToRight size={16} />} onClick={() => onOpen(row.id)}>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLocalStorage } from '@mantine/hooks';
 import type { ColumnPreset } from '@emanet/contract/records/fields';
@@ -17,7 +17,7 @@ export function useListState(register: Register) {
   const search = params.toString();
   useEffect(() => rememberPlace(register, { search }), [register, search]);
 
-  const filters = useMemo(() => readFilters(params, register.fields), [params, register]);
+  const [filters, setFilters] = useFilters(register, params);
   const sortText = params.get('sirala');
   const sort = useMemo(() => readSort(sortText, register.fields), [sortText, register]);
   const put = (name: string, value: string, replace: boolean) =>
@@ -38,8 +38,10 @@ export function useListState(register: Register) {
     sort,
     openId,
     preset: readPreset(params.get('gorunum')),
-    setFilters: (next: Filters) =>
-      setParams((before) => writeFilters(before, next, register.fields), { replace: true }),
+    setFilters: (next: Filters) => {
+      setFilters(next);
+      setParams((before) => writeFilters(before, next, register.fields), { replace: true });
+    },
     /** Takes a saved address over, the open record apart. */
     setSearch: (text: string) => setParams(new URLSearchParams(text)),
     setSort: (next: Sort) => put('sirala', writeSort(next), true),
@@ -47,6 +49,23 @@ export function useListState(register: Register) {
     /** Opening is a step in the history, so that Back closes; going from record to record is not. */
     open: (id: number | undefined) => put('kayit', id ? String(id) : '', openId !== undefined),
   };
+}
+
+/**
+ * The filters of the address. A change shows at once and the address follows, because navigation
+ * is not immediate and a check box must not wait for it.
+ */
+function useFilters(register: Register, params: URLSearchParams) {
+  const { fields } = register;
+  const inAddress = readFilters(params, fields);
+  const key = writeFilters(new URLSearchParams(), inAddress, fields).toString();
+  const [seen, setSeen] = useState(key);
+  const [filters, setFilters] = useState(inAddress);
+  if (seen !== key) {
+    setSeen(key);
+    setFilters(inAddress);
+  }
+  return [filters, setFilters] as const;
 }
 
 /** Columns of a preset, or those a person chose instead; the choice is kept per preset. */

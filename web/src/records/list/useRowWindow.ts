@@ -31,6 +31,7 @@ export function useRowWindow({ register, rows, height, head }: Options) {
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: AHEAD,
     initialOffset: scrollOf(register),
+    paddingStart: head,
     scrollPaddingStart: head,
     rangeExtractor: (range) => {
       const inSight = defaultRangeExtractor(range);
@@ -46,7 +47,10 @@ export function useRowWindow({ register, rows, height, head }: Options) {
   useEffect(() => {
     const node = scroller.current;
     if (!node) return;
-    const remember = () => rememberPlace(register, { scrollTop: node.scrollTop });
+    const remember = () => {
+      rememberPlace(register, { scrollTop: node.scrollTop });
+      node.toggleAttribute('data-moved', node.scrollLeft > 0);
+    };
     node.addEventListener('scroll', remember, { passive: true });
     return () => node.removeEventListener('scroll', remember);
   }, [register]);
