@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util';
+import type { Config } from '../platform/config.ts';
+import type { Queries } from '../platform/db.ts';
+import { idFrom } from './arguments.ts';
+import { addCompany, addDepartment, listCompanies, listDepartments } from './companies.ts';
+import { refuse } from './failure.ts';
+import { addUser, disableUser, listUsers } from './users.ts';
+
+export const USAGE = `Usage: npm run admin -- COMMAND
+
+  company add NAME
+  company list
+  department add NAME --company ID
+  department list --company ID
+  user add --email ADDRESS --name "FULL NAME" --role danışman|yönetici|temsilci
+           --company ID [--company ID …] [--department ID …]
+           [--training-officer] [--asset-officer]
+  user list
+  user disable ADDRESS`;
+
+const options = {
+  email: { type: 'string' },
+  name: { type: 'string' },
+  role: { type: 'string' },
+  company: { type: 'string', multiple: true },
+  department: { type: 'string', multiple: true },
+  'training-officer': { type: 'boolean' },
+  'asset-officer': { type: 'boolean' },
+} as const;
+
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  'company add': [],
+  'company list': [],
+  'department add': ['company'],
+  'department list': ['company'],
+  'user add': Object.keys(options),
+  'user list': [],
+  'user disable': [],
+};
+
+/** Takes the words after `npm run admin --`; what they ask for, or a refusal before anything opens. */
+export function parseCommand(words: readonly string[]) {
+  const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
+  const [noun, verb, ...rest] = positionals;
+  const command = `${noun ?? ''} ${verb ?? ''}`.trim();
+  const allowed = ALLOWED[command];
+  if (!allowed) refuse(command === '' ? USAGE : `There is no command "${command}".\n\n${USAGE}`);
+  const odd = Object.keys(values).find((option) => !allowed.includes(option));
+  if (odd) refuse(`"${command}" takes no --${odd}.`);
+  const takesWords = command.endsWith(' add') && noun !== 'user';
+  if (!takesWords && rest.length > (command === 'user disable' ? 1 : 0))
+    refuse(`"${rest.at(-1)}" is one word too many; quote names that hold spaces.`);
+  return { command, values, rest };
+}
+
+export type Command = ReturnType<typeof parseCommand>;
+
+/** Does a command; returns what to print. */
+export async function runCommand(
+  db: Queries,
+  config: Pick<Config, 'INITIAL_PASSWORD'>,
+  { command, values, rest }: Command,
+): Promise<string> {
+  const company = () =>
+    idFrom(
+      '--company',
+      values.company?.[0] ?? refuse('--company is missing: the number of a company.'),
+    );
+  switch (command) {
+    case 'company add':
+      return addCompany(db, rest);
+    case 'company list':
+      return listCompanies(db);
+    case 'department add':
+      return addDepartment(db, company(), rest);
+    case 'department list':
+      return listDepartments(db, company());
+    case 'user add':
+      return addUser(db, config.INITIAL_PASSWORD, values);
+    case 'user list':
+      return listUsers(db);
+    default:
+      return disableUser(db, rest[0]);
+  }
+}

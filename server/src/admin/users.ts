@@ -1,0 +1,156 @@
+import type { Role } from '@emanet/contract/shared/roles';
+import { sql } from 'kysely';
+import type { Queries } from '../platform/db.ts';
+import { passwordHash } from '../platform/tokens.ts';
+import { emailFrom, idFrom, nameFrom, roleFrom } from './arguments.ts';
+import { companyOf } from './companies.ts';
+import { refuse } from './failure.ts';
+import { table } from './table.ts';
+
+export type UserOptions = {
+  email?: string;
+  name?: string;
+  role?: string;
+  company?: string[];
+  department?: string[];
+  'training-officer'?: boolean;
+  'asset-officer'?: boolean;
+};
+
+/** Adds a person of any role; the first company is the one that counts. */
+export async function addUser(
+  db: Queries,
+  initialPassword: string,
+  options: UserOptions,
+): Promise<string> {
+  const email = emailFrom(options.email);
+  const fullname = nameFrom('--name', options.name);
+  const role = roleFrom(options.role);
+  const companies = unique((options.company ?? []).map((text) => idFrom('--company', text)));
+  const departments = unique(
+    (options.department ?? []).map((text) => idFrom('--department', text)),
+  );
+  const duties = {
+    egitim_sorumlusu: options['training-officer'] ?? false,
+    varlik_sorumlusu: options['asset-officer'] ?? false,
+  };
+  refuseMisfit(role, companies, departments, duties);
+  for (const company_id of companies) await companyOf(db, company_id);
+  await refuseForeign(db, companies[0] ?? 0, departments);
+
+  const password_hash = await passwordHash(initialPassword);
+  const user_id = await db.transaction().execute(async (tx) => {
+    const user = await tx
+      .insertInto('users')
+      .values({ email, fullname, role, password_hash, ...duties })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('user_id')
+      .executeTakeFirst();
+    if (!user) refuse(`There already is an account for ${email}.`);
+    const places = companies.flatMap((company_id, sira) =>
+      (departments.length > 0 ? departments : [null]).map((department_id) => ({
+        user_id: user.user_id,
+        company_id,
+        department_id,
+        sira,
+        company_active: sira === 0,
+      })),
+    );
+    await tx.insertInto('memberships').values(places).execute();
+    return user.user_id;
+  });
+  return `User ${user_id} added: ${fullname}, ${role}, ${email}`;
+}
+
+function refuseMisfit(
+  role: Role,
+  companies: readonly number[],
+  departments: readonly number[],
+  duties: { egitim_sorumlusu: boolean; varlik_sorumlusu: boolean },
+): void {
+  if (companies.length === 0) refuse('--company is missing: the number of at least one company.');
+  if (role !== 'danışman' && companies.length > 1)
+    refuse(`A ${role} belongs to one company; give --company once.`);
+  if (role === 'temsilci') {
+    if (departments.length === 0)
+      refuse('--department is missing: a temsilci works in at least one department.');
+    return;
+  }
+  if (departments.length > 0) refuse(`--department is for a temsilci; a ${role} sees them all.`);
+  if (duties.egitim_sorumlusu || duties.varlik_sorumlusu)
+    refuse(`--training-officer and --asset-officer are duties of a temsilci; a ${role} has both.`);
+}
+
+async function refuseForeign(
+  db: Queries,
+  company_id: number,
+  departments: readonly number[],
+): Promise<void> {
+  if (departments.length === 0) return;
+  const own = await db
+    .selectFrom('departments')
+    .select('department_id')
+    .where('company_id', '=', company_id)
+    .where('department_id', 'in', departments)
+    .execute();
+  const missing = departments.find((id) => !own.some((one) => one.department_id === id));
+  if (missing !== undefined)
+    refuse(
+      `Company ${company_id} has no department ${missing}; "department list --company ${company_id}" shows them.`,
+    );
+}
+
+/** Every account with its companies. */
+export async function listUsers(db: Queries): Promise<string> {
+  const users = await db
+    .selectFrom('users as u')
+    .leftJoin('memberships as m', 'm.user_id', 'u.user_id')
+    .select([
+      'u.user_id',
+      'u.email',
+      'u.fullname',
+      'u.role',
+      'u.aktif',
+      sql<string>`coalesce(string_agg(distinct m.company_id::text, ', '), '')`.as('companies'),
+    ])
+    .groupBy('u.user_id')
+    .orderBy('u.user_id')
+    .execute();
+  const rows = users.map((one) => [
+    String(one.user_id),
+    one.email,
+    one.fullname,
+    one.role,
+    one.companies,
+    one.aktif ? '' : 'disabled',
+  ]);
+  return table(['ID', 'E-MAIL', 'NAME', 'ROLE', 'COMPANIES', ''], rows);
+}
+
+/** Switches an account off; its sessions and codes end in the same transaction. */
+export async function disableUser(db: Queries, text: string | undefined): Promise<string> {
+  const email = emailFrom(text ?? refuse('The e-mail address is missing: user disable EMAIL.'));
+  return db.transaction().execute(async (tx) => {
+    const user = await tx
+      .selectFrom('users')
+      .select(['user_id', 'aktif'])
+      .where('email', '=', email)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!user) refuse(`There is no account for ${email}; "user list" shows them.`);
+    if (!user.aktif) return `${email} was disabled already.`;
+    const { sessions } = await tx
+      .selectFrom('sessions')
+      .select(({ fn }) => fn.countAll<number>().as('sessions'))
+      .where('user_id', '=', user.user_id)
+      .executeTakeFirstOrThrow();
+    await tx
+      .updateTable('users')
+      .set({ aktif: false })
+      .where('user_id', '=', user.user_id)
+      .execute();
+    return `${email} is disabled; sessions ended: ${sessions}.`;
+  });
+}
+
+const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
