@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
+import { fail } from '../errors.ts';
 import type { App } from './app.ts';
 import { policy } from './headers.ts';
 
@@ -43,5 +44,17 @@ export async function servePages(app: App, folder: string): Promise<void> {
       );
     },
   });
+  // The plugin knows a page as `/pricing/` only; its address is `/pricing`.
+  for (const file of publicPages(folder)) {
+    app.get(`/${dirname(file)}`, (_request, reply) => reply.sendFile(file));
+  }
+  // A script of an earlier build must not be answered with a page.
+  app.get('/assets/*', () => fail('ROUTE_NOT_FOUND'));
   app.get('/*', (_request, reply) => sendApp(reply));
 }
+
+/** The pages below the folder, as `pricing/index.html`; the home page is served already. */
+const publicPages = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('/index.html'),
+  );
