@@ -8,16 +8,22 @@ const KEY = 'emanet-dil';
 const isLanguage = (value: string | null | undefined): value is Language =>
   LANGUAGES.some((one) => one === value);
 
-/** The language chosen in this browser; Turkish when none was. */
+/** The language chosen in this browser; Turkish when none was. The public site asks by `?lang=`. */
 export function storedLanguage(): Language {
-  const asked = new URLSearchParams(location.search).get('lang');
-  if (isLanguage(asked)) return asked;
+  const address = new URL(location.href);
+  const asked = address.searchParams.get('lang');
+  if (isLanguage(asked)) {
+    storeLanguage(asked);
+    // Taken once, so that a later choice is not undone by a reload.
+    address.searchParams.delete('lang');
+    history.replaceState(history.state, '', address);
+    return asked;
+  }
   const kept = localStorage.getItem(KEY);
   return isLanguage(kept) ? kept : 'tr';
 }
 
-/** Keeps the choice for this browser, and as a cookie for what the server writes. */
+/** Keeps the choice for this browser. */
 export function storeLanguage(language: Language): void {
   localStorage.setItem(KEY, language);
-  document.cookie = `${KEY}=${language}; path=/; max-age=31536000; samesite=lax`;
 }

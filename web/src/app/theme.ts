@@ -133,6 +133,8 @@ const components = {
   Modal: {
     defaultProps: {
       centered: true,
+      // Above the navigation, which stands at 210 so that the record drawer slides under it.
+      zIndex: 300,
       radius: 'lg',
       shadow: 'xl',
       padding: 26,

@@ -1,6 +1,6 @@
 import type { Language } from '@emanet/contract/shared/primitives';
 import { Register } from './Register.tsx';
-import { texts } from './texts.ts';
+import { loginOf, texts } from './texts.ts';
 
 /** What the product does today, for whom, and the way in. */
 export function Home({ language }: { language: Language }) {
@@ -11,7 +11,7 @@ export function Home({ language }: { language: Language }) {
         <h1>{home.title}</h1>
         <div>
           <p>{home.lead}</p>
-          <a className="button large" href="/login">
+          <a className="button large" href={loginOf(language)}>
             {nav.signIn}
           </a>
         </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { SiteMark } from './SiteMark.tsx';
-import { texts } from './texts.ts';
+import { loginOf, texts } from './texts.ts';
 
 type Props = {
   language: Language;
@@ -51,7 +51,7 @@ export function Layout({ language, path, title, css, children }: Props) {
             <a href={otherAddress} lang={other} hrefLang={other}>
               {nav.other}
             </a>
-            <a className="button" href="/login">
+            <a className="button" href={loginOf(language)}>
               {nav.signIn}
             </a>
           </div>

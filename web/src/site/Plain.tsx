@@ -1,5 +1,5 @@
 import type { Language } from '@emanet/contract/shared/primitives';
-import { texts, type PlainName } from './texts.ts';
+import { loginOf, texts, type PlainName } from './texts.ts';
 
 type Props = { language: Language; name: PlainName };
 
@@ -10,7 +10,7 @@ export function Plain({ language, name }: Props) {
     <section className="plain">
       <h1>{titles[name]}</h1>
       <p>{plain[name]}</p>
-      <a className="button" href="/login">
+      <a className="button" href={loginOf(language)}>
         {nav.signIn}
       </a>
     </section>

@@ -7,42 +7,44 @@ const BARS = { low: 1, mid: 2, high: 3 } as const;
 export function Register({ language }: { language: Language }) {
   const { register } = texts[language];
   return (
-    <table className="register">
-      <caption>
-        <strong>{register.title}</strong> {register.count}
-      </caption>
-      <thead>
-        <tr>
-          {register.columns.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {register.rows.map((row) => (
-          <tr key={row.name}>
-            <th scope="row">
-              {row.name}
-              {row.special && <span className="special">{register.special}</span>}
-            </th>
-            <td>{row.department}</td>
-            <td>{row.data}</td>
-            <td>
-              {row.codes.map((code) => (
-                <span key={code} className="chip">
-                  {code}
-                </span>
-              ))}
-            </td>
-            <td>
-              <Risk risk={row.risk} name={register.risks[riskOf(row.risk)]} />
-            </td>
+    <div className="register">
+      <table>
+        <caption>
+          <strong>{register.title}</strong> {register.count}
+        </caption>
+        <thead>
+          <tr>
+            {register.columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {register.rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">
+                {row.name}
+                {row.special && <span className="special">{register.special}</span>}
+              </th>
+              <td>{row.department}</td>
+              <td>{row.data}</td>
+              <td>
+                {row.codes.map((code) => (
+                  <span key={code} className="chip">
+                    {code}
+                  </span>
+                ))}
+              </td>
+              <td>
+                <Risk risk={row.risk} name={register.risks[riskOf(row.risk)]} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import page from './page.module.css';
 
 type Props = {
   icon: ReactNode;
-  title: string;
+  title?: string;
   text: ReactNode;
   /** The first steps: buttons or links. */
   children?: ReactNode;
@@ -18,7 +18,7 @@ export function EmptyState({ icon, title, text, children, panel = true }: Props)
       <div className={page.tile} aria-hidden="true">
         {icon}
       </div>
-      <h2>{title}</h2>
+      {title && <h2>{title}</h2>}
       <p className={page.text}>{text}</p>
       {children && <div className={page.steps}>{children}</div>}
     </div>

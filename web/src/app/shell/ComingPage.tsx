@@ -17,18 +17,18 @@ export function ComingPage({ screen }: { screen: MissingScreen }) {
   return (
     <>
       <PageTitle title={title} />
-      <EmptyState
-        icon={<IconLayoutDashboard size={20} />}
-        title={title}
-        text={t(`coming.${screen}`)}
-      >
-        <Button component={Link} to="/veri-isleme">
-          {t('coming.toActivities')}
-        </Button>
-        {screen === 'denetim' && mayCopy && (
-          <Button component={Link} to="/envanter/sihirbaz" variant="default">
-            {t('coming.toWizard')}
-          </Button>
+      <EmptyState icon={<IconLayoutDashboard size={20} />} text={t(`coming.${screen}`)}>
+        {screen === 'denetim' && (
+          <>
+            <Button component={Link} to="/veri-isleme">
+              {t('coming.toActivities')}
+            </Button>
+            {mayCopy && (
+              <Button component={Link} to="/envanter/sihirbaz" variant="default">
+                {t('coming.toWizard')}
+              </Button>
+            )}
+          </>
         )}
       </EmptyState>
     </>

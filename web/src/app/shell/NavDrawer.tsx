@@ -16,13 +16,18 @@ export function NavDrawer({ places, opened, onClose }: Props) {
       opened={opened}
       onClose={onClose}
       size={300}
+      zIndex={300}
       title={t('common.product')}
       closeButtonProps={{ 'aria-label': t('shell.closeMenu') }}
     >
       <nav aria-label={t('shell.nav')}>
         {places.map((place) =>
           place.children ? (
-            <section key={place.key} aria-label={t(`shell.places.${place.key}`)}>
+            <section
+              key={place.key}
+              className={shell.section}
+              aria-label={t(`shell.places.${place.key}`)}
+            >
               <p className={shell.group}>{t(`shell.places.${place.key}`)}</p>
               {place.children.map((child) => {
                 const Icon = placeIcons[child.key];

@@ -18,7 +18,7 @@ export function ProfileMenu() {
   const name = user.fullname || user.name || t('shell.defaultName');
   const leave = () => signOut().catch(() => notify.error(t('shell.signOutFailed')));
   return (
-    <Menu position="bottom-end" trigger="click-hover" width={260}>
+    <Menu position="bottom-end" trigger="click-hover" width={290}>
       <Menu.Target>
         <button type="button" className={shell.avatar} aria-label={t('shell.profile', { name })}>
           {initialsOf(name)}

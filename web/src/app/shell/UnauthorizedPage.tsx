@@ -11,7 +11,7 @@ export default function UnauthorizedPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageTitle title={t('shell.unauthorizedTitle')} />
+      <PageTitle title={t('shell.unauthorized')} />
       <EmptyState
         icon={<IconLock size={20} />}
         title={t('shell.unauthorizedTitle')}

@@ -44,6 +44,12 @@ export function CodeForm({ email, onChangeAddress }: Props) {
       startOver();
     }
   };
+  // Not the boxes' own onComplete: it fires once only and would miss the second try.
+  const change = (value: string) => {
+    setCode(value);
+    if (value) setProblem(undefined);
+    if (value.length === OTP.digits && value !== code) void enter(value);
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (code.length === OTP.digits) void enter(code);
@@ -51,26 +57,20 @@ export function CodeForm({ email, onChangeAddress }: Props) {
 
   return (
     <form onSubmit={submit}>
-      <div role="group" aria-label={t('login.codeLabel')}>
-        <PinInput
-          ref={first}
-          length={OTP.digits}
-          type="number"
-          inputMode="numeric"
-          placeholder=""
-          autoFocus
-          value={code}
-          onChange={(value) => {
-            setCode(value);
-            if (value) setProblem(undefined);
-          }}
-          onComplete={(value) => void enter(value)}
-          disabled={busy}
-          error={problem !== undefined}
-          classNames={{ root: login.pins, pinInput: login.pin, input: login.pinInput }}
-          getInputProps={(index) => ({ 'aria-label': t('login.codeDigit', { n: index + 1 }) })}
-        />
-      </div>
+      <PinInput
+        ref={first}
+        aria-label={t('login.codeLabel')}
+        length={OTP.digits}
+        type="number"
+        placeholder=""
+        autoFocus
+        value={code}
+        onChange={change}
+        disabled={busy}
+        error={problem !== undefined}
+        classNames={{ root: login.pins, pinInput: login.pin, input: login.pinInput }}
+        getInputProps={(index) => ({ 'aria-label': t('login.codeDigit', { n: index + 1 }) })}
+      />
       <p className={login.problem} role="alert">
         {problem ?? sending.problem}
       </p>

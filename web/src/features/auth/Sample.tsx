@@ -18,7 +18,7 @@ const SAMPLES = [
 export function Sample() {
   const { t } = useTranslation();
   return (
-    <div className={login.sample} aria-hidden="true" data-mantine-color-scheme="light">
+    <div className={login.sample} aria-hidden="true">
       <p className={login.sampleHead}>
         <strong>{t('login.sampleTitle')}</strong> {t('login.sampleCount')}
       </p>
