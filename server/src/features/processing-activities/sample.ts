@@ -1,5 +1,7 @@
+import type { Values } from '@emanet/contract/records/fields';
+
 /** A whole activity for tests, every field filled that may be without documents of the company. */
-export const activityBody = (department_id: number, surec_ismi: string) => ({
+export const activityBody = (department_id: number, surec_ismi: string): Values => ({
   department_id,
   surec_ismi,
   faaliyet_amaci: 'ise_alim',

@@ -1,0 +1,163 @@
+import type { Role } from '@emanet/contract/shared/roles';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { scopeOf, type CompanyScope } from '../../platform/http/scope.ts';
+import { activityBody } from './sample.ts';
+
+/** Tables with a company; the queries here name none of them on purpose. */
+const TABLES = [
+  'companies',
+  'departments',
+  'memberships',
+  'dokumanlar',
+  'veri_harita',
+  'change_logs',
+  'change_log_heads',
+] as const;
+
+let app: TestApp;
+let own: { company: number; hr: number; sales: number };
+let foreign: { company: number; department: number };
+let whole: CompanyScope;
+let hr: CompanyScope;
+
+const scope = (role: Role, company_id: number, department_id: number | null): CompanyScope =>
+  scopeOf(
+    {
+      user_id: 1,
+      fullname: 'Deneme',
+      email: 'deneme@ornek.test',
+      role,
+      egitim_sorumlusu: false,
+      varlik_sorumlusu: false,
+      session_id: 1,
+      memberships: [
+        {
+          company_id,
+          company_name: 'Deneme',
+          department_id,
+          department_name: null,
+          company_active: true,
+          logo: null,
+        },
+      ],
+    },
+    'activities.read',
+  );
+
+async function fill(company: number, departments: number[]): Promise<void> {
+  const who = await app.signIn(await app.makeUser({ companies: [company] }));
+  for (const department of departments)
+    await who.call(processingActivities.add, { body: activityBody(department, 'Kayıt') });
+  await app.db.system
+    .insertInto('dokumanlar')
+    .values({ company_id: company, dokuman_ismi: 'Metin', dokuman_tur: 'Politika' })
+    .execute();
+}
+
+beforeAll(async () => {
+  app = await testApp();
+  const company = await app.makeCompany();
+  own = {
+    company,
+    hr: await app.makeDepartment(company),
+    sales: await app.makeDepartment(company),
+  };
+  foreign = { company: await app.makeCompany(), department: 0 };
+  foreign.department = await app.makeDepartment(foreign.company);
+  await fill(own.company, [own.hr, own.sales]);
+  await fill(foreign.company, [foreign.department]);
+  whole = scope('yönetici', own.company, null);
+  hr = scope('temsilci', own.company, own.hr);
+});
+afterAll(() => app.close());
+
+const stored = () =>
+  app.db.system
+    .selectFrom('veri_harita')
+    .selectAll()
+    .where('company_id', 'in', [own.company, foreign.company])
+    .execute();
+
+describe('row-level security, with the filter of the query taken away', () => {
+  it.each(TABLES)('shows no foreign row of %s', async (table) => {
+    const { rows } = await app.db.read(whole, (tx) =>
+      sql<{ company_id: number }>`select company_id from ${sql.table(table)}`.execute(tx),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map((row) => row.company_id))).toEqual(new Set([own.company]));
+  });
+
+  it.each(['departments', 'veri_harita', 'change_logs'] as const)(
+    'shows a representative only the own department of %s',
+    async (table) => {
+      const { rows } = await app.db.read(hr, (tx) =>
+        sql<{ department_id: number }>`select department_id from ${sql.table(table)}`.execute(tx),
+      );
+      expect(rows).toEqual([{ department_id: own.hr }]);
+    },
+  );
+
+  it('changes and deletes no foreign row', async () => {
+    const before = await stored();
+    const other = before.filter((row) => row.department_id !== own.hr);
+    await app.db.write(hr, (tx) =>
+      sql`update veri_harita set surec_ismi = 'Ele geçti'`.execute(tx),
+    );
+    await app.db.write(hr, (tx) => sql`delete from veri_harita`.execute(tx));
+    const after = await stored();
+    expect(after).toEqual(expect.arrayContaining(other));
+    expect(after).toHaveLength(other.length);
+  });
+
+  it('stores nothing for another company or department', async () => {
+    const insert = (company: number, department: number) =>
+      app.db.write(hr, (tx) =>
+        sql`insert into veri_harita (company_id, department_id, surec_ismi, guncelleyen)
+          values (${company}, ${department}, 'x', 'x')`.execute(tx),
+      );
+    await expect(insert(foreign.company, foreign.department)).rejects.toThrow(/row-level security/);
+    await expect(insert(own.company, own.sales)).rejects.toThrow(/row-level security/);
+    await insert(own.company, own.hr);
+    const move = sql`update veri_harita set department_id = ${own.sales}`;
+    await expect(app.db.write(hr, (tx) => move.execute(tx))).rejects.toThrow(/row-level security/);
+    const log = (company: number, department: number) =>
+      sql`insert into change_logs
+        (company_id, department_id, tur, record_id, islem, user_id, guncelleyen, alanlar)
+        values (${company}, ${department}, 'veri_harita', 1, 'silme', 1, 'x', '[]')`;
+    const entry = log(foreign.company, foreign.department);
+    await expect(app.db.write(whole, (tx) => entry.execute(tx))).rejects.toThrow(
+      /row-level security/,
+    );
+  });
+
+  it('reads only: a reading transaction stores nothing', async () => {
+    const write = app.db.read(whole, (tx) => sql`delete from veri_harita`.execute(tx));
+    await expect(write).rejects.toThrow(/read-only transaction/);
+  });
+
+  it('keeps scopes apart on one connection, and forgets them after use', async () => {
+    const other = scope('yönetici', foreign.company, null);
+    const companies = await Promise.all(
+      Array.from({ length: 20 }, (_, place) => (place % 2 ? whole : other)).map(async (one) => {
+        const { rows } = await app.db.read(one, (tx) =>
+          sql<{ company_id: number }>`select distinct company_id from dokumanlar`.execute(tx),
+        );
+        return [rows, [{ company_id: one.company_id }]] as const;
+      }),
+    );
+    for (const [found, expected] of companies) expect(found).toEqual(expected);
+  });
+
+  it('shows nothing to a temsilci who has no department', async () => {
+    const nowhere = scope('temsilci', own.company, null);
+    for (const table of ['departments', 'veri_harita', 'change_logs'] as const) {
+      const { rows } = await app.db.read(nowhere, (tx) =>
+        sql`select 1 from ${sql.table(table)}`.execute(tx),
+      );
+      expect(rows).toEqual([]);
+    }
+  });
+});

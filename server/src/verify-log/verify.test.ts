@@ -1,0 +1,127 @@
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type Caller, type TestApp } from '../../test/app.ts';
+import { activityBody } from '../features/processing-activities/sample.ts';
+import { report } from './report.ts';
+import { verifyChains } from './verify.ts';
+
+let app: TestApp;
+let owner: pg.Client;
+beforeAll(async () => {
+  app = await testApp();
+  owner = new pg.Client({ connectionString: app.url });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await app.close();
+});
+
+/** A company with five entries; gives their numbers. */
+async function makeChain(): Promise<{ company: number; who: Caller; ids: number[] }> {
+  const company = await app.makeCompany();
+  const department = await app.makeDepartment(company);
+  const who = await app.signIn(await app.makeUser({ companies: [company] }));
+  for (let place = 0; place < 5; place++)
+    await who.call(processingActivities.add, { body: activityBody(department, `Süreç ${place}`) });
+  const found = await sql<{ id: number }>`
+    select id from change_logs where company_id = ${company} order by id`.execute(app.db.system);
+  return { company, who, ids: found.rows.map((row) => row.id) };
+}
+
+/** What an owner of the database could do: change it with its triggers off. */
+async function tamper(statement: string, values: unknown[]): Promise<void> {
+  await owner.query('begin');
+  await owner.query(`alter table change_logs disable trigger user, no force row level security`);
+  const done = await owner.query(statement, values);
+  await owner.query(`alter table change_logs enable trigger user, force row level security`);
+  await owner.query('commit');
+  expect(done.rowCount).toBeGreaterThan(0);
+}
+
+async function verdictOf(company: number) {
+  for await (const verdict of verifyChains(app.db.system))
+    if (verdict.company_id === company) return verdict;
+  return undefined;
+}
+
+describe('the chain of change-log entries', () => {
+  it('is whole as it was written', async () => {
+    const { company } = await makeChain();
+    expect(await verdictOf(company)).toEqual({ company_id: company, entries: 5 });
+  });
+
+  it('cannot be changed or cut by the application', async () => {
+    const { company } = await makeChain();
+    for (const statement of [
+      sql`update change_logs set guncelleyen = 'x' where company_id = ${company}`,
+      sql`delete from change_logs where company_id = ${company}`,
+    ])
+      await expect(statement.execute(app.db.system)).rejects.toThrow(/permission denied/);
+    await expect(owner.query('delete from change_logs')).rejects.toThrow(/append-only/);
+  });
+
+  it.each([
+    ['who', `update change_logs set guncelleyen = 'Başkası' where id = $1`],
+    ['what', `update change_logs set alanlar = '[]' where id = $1`],
+    ['when', `update change_logs set tarih = tarih + interval '1 microsecond' where id = $1`],
+    ['which record', `update change_logs set record_id = record_id + 1 where id = $1`],
+  ])('shows that %s was changed', async (_, statement) => {
+    const { company, ids } = await makeChain();
+    await tamper(statement, [ids[2]]);
+    expect(await verdictOf(company)).toMatchObject({
+      entries: 2,
+      broken: { id: ids[2], why: 'changed' },
+    });
+  });
+
+  it('shows a changed entry that was given a fitting digest of its own', async () => {
+    const { company, ids } = await makeChain();
+    await tamper(`update change_logs set guncelleyen = 'Başkası' where id = $1`, [ids[2]]);
+    await tamper(
+      `update change_logs l set ozet = change_log_hash(p.ozet, l) from change_logs p
+       where l.id = $1 and p.id = $2`,
+      [ids[2], ids[1]],
+    );
+    expect(await verdictOf(company)).toMatchObject({ broken: { id: ids[3] } });
+  });
+
+  it('shows an entry taken out of its middle', async () => {
+    const { company, ids } = await makeChain();
+    await tamper('delete from change_logs where id = $1', [ids[1]]);
+    expect(await verdictOf(company)).toMatchObject({ broken: { id: ids[2], why: 'changed' } });
+  });
+
+  it('shows entries cut off its end, even all of them', async () => {
+    const { company, ids } = await makeChain();
+    await tamper('delete from change_logs where id = $1', [ids[4]]);
+    const cut = { entries: 4, broken: { id: ids[4], why: 'cut off' } };
+    expect(await verdictOf(company)).toMatchObject(cut);
+    await tamper('delete from change_logs where company_id = $1', [company]);
+    expect(await verdictOf(company)).toMatchObject({ ...cut, entries: 0 });
+  });
+});
+
+describe('the report', () => {
+  it('names the broken company and fails', async () => {
+    const { company, ids } = await makeChain();
+    await tamper(`update change_logs set islem = 'silme' where id = $1`, [ids[0]]);
+    const lines: string[] = [];
+    expect(await report(verifyChains(app.db.system), (line) => lines.push(line))).toBe(1);
+    expect(lines.filter((line) => line.startsWith(`company ${company}:`))).toEqual([
+      expect.stringContaining(`BROKEN at entry ${ids[0]}`),
+    ]);
+    expect(lines.at(-1)).toMatch(/chains are broken/);
+  });
+
+  it('passes when every chain is whole', async () => {
+    const whole = async function* () {
+      yield { company_id: 5, entries: 1 };
+    };
+    const lines: string[] = [];
+    expect(await report(whole(), (line) => lines.push(line))).toBe(0);
+    expect(lines).toEqual(['company 5: ok, 1 entry', 'All chains are whole.']);
+  });
+});

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Queries } from '../platform/db.ts';
+
+/** Entries checked by one query. */
+const BATCH = 5000;
+
+/** What became of one company's chain; `broken` is the first entry that does not fit. */
+export type Verdict = Readonly<{
+  company_id: number;
+  entries: number;
+  broken?: Readonly<{ id: number; why: 'changed' | 'cut off' }>;
+}>;
+
+type Link = { id: number; ozet: string; expected: string };
+
+/**
+ * Recomputes the chain of every company, entry by entry, and compares its end with the head that
+ * the database keeps apart: entries that were changed, removed or slipped in do not fit.
+ */
+export async function* verifyChains(system: Queries): AsyncGenerator<Verdict, void> {
+  const companies = await sql<{ company_id: number }>`
+    select company_id from change_log_heads union select distinct company_id from change_logs
+    order by company_id`.execute(system);
+  for (const { company_id } of companies.rows) yield await verifyChain(system, company_id);
+}
+
+/** One company's chain, up to the head it has when the reading begins. */
+async function verifyChain(system: Queries, company_id: number): Promise<Verdict> {
+  const head = await system
+    .selectFrom('change_log_heads')
+    .select(['son_id', 'ozet'])
+    .where('company_id', '=', company_id)
+    .executeTakeFirst();
+  // Entries behind the head are new ones, unless there is no head: then all are suspect.
+  const end = head?.son_id ?? Number.MAX_SAFE_INTEGER;
+  let entries = 0;
+  let previous = { id: 0, ozet: '' };
+  for (;;) {
+    const links = await readLinks(system, company_id, previous, end);
+    for (const link of links) {
+      if (link.ozet !== link.expected)
+        return { company_id, entries, broken: { id: link.id, why: 'changed' } };
+      previous = link;
+      entries++;
+    }
+    if (links.length < BATCH) break;
+  }
+  const whole = head ? head.son_id === previous.id && head.ozet === previous.ozet : entries === 0;
+  if (whole) return { company_id, entries };
+  return { company_id, entries, broken: { id: head?.son_id ?? previous.id, why: 'cut off' } };
+}
+
+async function readLinks(
+  system: Queries,
+  company_id: number,
+  previous: Readonly<{ id: number; ozet: string }>,
+  end: number,
+): Promise<Link[]> {
+  const found = await sql<Link>`
+    select l.id, l.ozet,
+      change_log_hash(lag(l.ozet, 1, ${previous.ozet}::text) over (order by l.id), l) as expected
+    from change_logs l
+    where l.company_id = ${company_id} and l.id > ${previous.id} and l.id <= ${end}
+    order by l.id
+    limit ${BATCH}
+  `.execute(system);
+  return found.rows;
+}
