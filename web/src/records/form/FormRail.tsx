@@ -32,7 +32,7 @@ export function FormRail({ register, progress, current }: Props) {
         <RingProgress
           size={52}
           thickness={4}
-          roundCaps
+          roundCaps={progress.completeness > 0}
           sections={[{ value: progress.completeness, color: colorOf(progress.completeness) }]}
           label={
             <span className={classes.percent}>

@@ -1,6 +1,6 @@
 import { requiredFields } from '@emanet/contract/records/fields';
 import { useHotkeys } from '@mantine/hooks';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage, useTranslation } from '../../app/i18n.ts';
 import { notify } from '../../app/notify.tsx';
@@ -58,6 +58,8 @@ export function RecordForm({ register, row, start, suggestions, remedies }: Reco
   const draft = useDraft(key, register.fields, form.work);
   const current = useScrollSpy(register.sections);
 
+  // The shell remembers how far a page was scrolled; a form starts at its beginning.
+  useEffect(() => scrollTo(0, 0), []);
   const { dirty, conflict } = form;
   useHotkeys([['mod+S', () => offer || conflict || form.submit()]], []);
   const holds = useCallback(() => dirty && !finished.current, [dirty]);

@@ -23,11 +23,10 @@ export function goToSection(name: string): void {
 
 /** Room that a long list of choices takes below its field. */
 const LIST_HEIGHT = 460;
-const NARROW = '(max-width: 899px)';
 
 /** Moves a field up the page when the list it is about to open would not fit below it. */
 export function makeRoomBelow(element: HTMLElement | null): void {
-  if (!element || matchMedia(NARROW).matches) return;
+  if (!element) return;
   if (innerHeight - element.getBoundingClientRect().bottom < LIST_HEIGHT)
     element.closest('[id^=field-]:not(input)')?.scrollIntoView({ block: 'start' });
 }

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from '../../../app/i18n.ts';
 import type { ControlProps } from './control.ts';
+import classes from './AnswerControl.module.css';
 
 type Answer = { value: string; label: string };
 
@@ -16,6 +17,7 @@ export function AnswerControl({
   const { t } = useTranslation();
   return (
     <SegmentedControl
+      className={classes.answers}
       id={aria.id}
       aria-labelledby={labelId}
       data={[...answers, { value: '', label: t('form.answer.none') }]}

@@ -37,6 +37,7 @@ export function ChoiceControl(props: ControlProps) {
       value={textIn(value) || null}
       data={data}
       filter={filterOptions}
+      openOnFocus={false}
       searchable
       clearable={!readOnly}
       clearButtonProps={{ 'aria-label': t('form.clear') }}

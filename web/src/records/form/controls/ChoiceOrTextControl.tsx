@@ -2,6 +2,7 @@ import { choiceOf } from '@emanet/contract/lookups';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useTranslation } from '../../../app/i18n.ts';
 import { codeOrText, matchingChoices, noteOf } from '../offered.ts';
+import { makeRoomBelow } from '../place.ts';
 import { labelOfCode, textIn, type ControlProps } from './control.ts';
 import classes from './MultiControl.module.css';
 
@@ -34,7 +35,11 @@ export function ChoiceOrTextControl(props: ControlProps) {
           autoComplete="off"
           placeholder={t('form.chooseOrWrite')}
           rightSection={readOnly ? null : <Combobox.Chevron />}
-          onClick={() => readOnly || combobox.openDropdown()}
+          onClick={(event) => {
+            if (readOnly) return;
+            makeRoomBelow(event.currentTarget);
+            combobox.openDropdown();
+          }}
           onBlur={() => combobox.closeDropdown()}
           onChange={(event) => {
             onChange(codeOrText(lookup, event.currentTarget.value));

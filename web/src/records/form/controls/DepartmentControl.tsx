@@ -32,6 +32,7 @@ export function DepartmentControl(props: ControlProps) {
       value={typeof value === 'number' ? String(value) : null}
       data={data}
       filter={filterOptions}
+      openOnFocus={false}
       searchable
       allowDeselect={false}
       nothingFoundMessage={t(isPending ? 'form.loading' : 'form.nothingFound')}

@@ -33,6 +33,7 @@ export function DocumentControl(props: ControlProps) {
       value={typeof value === 'number' ? String(value) : null}
       data={data}
       filter={filterOptions}
+      openOnFocus={false}
       searchable
       clearable={!readOnly}
       clearButtonProps={{ 'aria-label': t('form.clear') }}

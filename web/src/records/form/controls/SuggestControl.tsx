@@ -12,6 +12,7 @@ export function SuggestControl(props: ControlProps) {
       value={textIn(value)}
       data={[...suggestions]}
       filter={filterOptions}
+      openOnFocus={false}
       limit={MOST_SHOWN}
       maxDropdownHeight={280}
       readOnly={readOnly}
