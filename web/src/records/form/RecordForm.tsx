@@ -59,7 +59,9 @@ export function RecordForm({ register, row, start, suggestions, remedies }: Reco
   const current = useScrollSpy(register.sections);
 
   // The shell remembers how far a page was scrolled; a form starts at its beginning.
-  useEffect(() => scrollTo(0, 0), []);
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, []);
   const { dirty, conflict } = form;
   useHotkeys([['mod+S', () => offer || conflict || form.submit()]], []);
   const holds = useCallback(() => dirty && !finished.current, [dirty]);
