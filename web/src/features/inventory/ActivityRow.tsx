@@ -6,6 +6,9 @@ import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import type { LibraryActivity } from './library.ts';
 import css from './wizard.module.css';
 
+/** More would leave no room for the name. */
+const MOST_BASES = 3;
+
 /** One library activity with its box; the whole row is the target. */
 export const ActivityRow = memo(function ActivityRow(props: {
   activity: LibraryActivity;
@@ -33,7 +36,7 @@ export const ActivityRow = memo(function ActivityRow(props: {
         </span>
       )}
       <span className={css.itemBases}>
-        <BasisChips codes={activity.bases} />
+        <BasisChips codes={activity.bases} most={MOST_BASES} />
       </span>
     </label>
   );

@@ -29,7 +29,11 @@ export function DepartmentTable(props: {
   const { t } = useTranslation();
   return (
     <Paper withBorder className={css.panel}>
-      <Table className={css.table} aria-label={t('inventory.overview.byDepartment')}>
+      <Table
+        className={css.table}
+        horizontalSpacing={14}
+        aria-label={t('inventory.overview.byDepartment')}
+      >
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{t('inventory.overview.department')}</Table.Th>

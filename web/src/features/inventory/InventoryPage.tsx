@@ -31,6 +31,7 @@ export default function InventoryPage() {
       >
         <Button
           variant="default"
+          visibleFrom="md"
           component={Link}
           to={activityRegister.path}
           leftSection={<IconList size={16} aria-hidden />}

@@ -71,7 +71,7 @@ export function LibraryFilter(props: {
           </UnstyledButton>
         ))}
       </nav>
-      <Menu position="bottom-end" width={290}>
+      <Menu position="bottom-end" width={290} withinPortal={false}>
         <Menu.Target>
           <Button
             variant="default"

@@ -42,7 +42,7 @@ export function ProgressModal({ progress }: { progress: Progress | undefined }) 
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
-      classNames={{ title: css.head }}
+      classNames={{ header: css.header, title: css.head }}
       title={
         <>
           <span tabIndex={-1} data-autofocus className={css.title}>
