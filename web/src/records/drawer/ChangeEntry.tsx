@@ -79,16 +79,16 @@ function Values({ change }: { change: Change }) {
   return (
     <>
       {change.before && (
-        <>
-          <del aria-label={`${t('changeLog.before')}: ${change.before}`}>{change.before}</del>
-          <IconArrowRight size={14} aria-hidden />
-        </>
+        <del aria-label={`${t('changeLog.before')}: ${change.before}`}>{change.before}</del>
       )}
-      {change.after ? (
-        <ins aria-label={`${t('changeLog.after')}: ${change.after}`}>{change.after}</ins>
-      ) : (
-        <span className={classes.quiet}>{t('changeLog.blank')}</span>
-      )}
+      <span className={classes.after}>
+        {change.before && <IconArrowRight size={14} aria-hidden />}
+        {change.after ? (
+          <ins aria-label={`${t('changeLog.after')}: ${change.after}`}>{change.after}</ins>
+        ) : (
+          <span className={classes.quiet}>{t('changeLog.blank')}</span>
+        )}
+      </span>
     </>
   );
 }

@@ -26,12 +26,17 @@ export function FilterSheet({ opened, onClose, list, saved, shown, onClear }: Pr
       size="88%"
       title={t('records.filters.title')}
       closeButtonProps={{ 'aria-label': t('records.drawer.close') }}
-      classNames={{ body: classes.sheet, content: classes.sheetContent }}
+      classNames={{
+        body: classes.sheet,
+        content: classes.sheetContent,
+        title: classes.sheetTitle,
+      }}
     >
       <div className={classes.sheetFlags}>
         {list.flags.map((filter) => (
           <Switch
             key={filter.key}
+            withThumbIndicator={false}
             label={filter.label}
             checked={filter.on}
             onChange={filter.toggle}
@@ -55,6 +60,7 @@ export function FilterSheet({ opened, onClose, list, saved, shown, onClear }: Pr
           </Accordion.Item>
         ))}
       </Accordion>
+      <h3 className={classes.sheetTitle}>{t('records.saved.title')}</h3>
       <SavedFilterItems saved={saved} onApplied={onClose} />
       <div className={classes.sheetFoot}>
         <Button variant="default" onClick={onClear}>

@@ -56,7 +56,7 @@ export function ListTools({ list }: { list: RegisterListModel }) {
       <div className={classes.left}>
         {search}
         <FilterBar list={filterList} />
-        <SavedFiltersButton saved={saved} />
+        <SavedFiltersButton saved={saved} tight={countFilters(filters) > 0} />
       </div>
       <div className={classes.right}>
         <ColumnPicker

@@ -105,8 +105,8 @@ export function SavedFilterItems({
   );
 }
 
-/** The same behind a button of the filter line. */
-export function SavedFiltersButton({ saved }: { saved: SavedFilters }) {
+/** The same behind a button of the filter line. `tight`: the line needs the room for filters. */
+export function SavedFiltersButton({ saved, tight }: { saved: SavedFilters; tight: boolean }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   return (
@@ -124,11 +124,13 @@ export function SavedFiltersButton({ saved }: { saved: SavedFilters }) {
           variant="subtle"
           color="gray"
           className={classes.savedButton}
+          data-tight={tight || undefined}
+          aria-label={t('records.saved.title')}
           leftSection={<IconBookmark size={15} />}
           rightSection={<IconChevronDown size={14} />}
           onClick={() => setOpened(!opened)}
         >
-          {t('records.saved.title')}
+          <span className={classes.savedLabel}>{t('records.saved.title')}</span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown p="md" aria-label={t('records.saved.title')}>

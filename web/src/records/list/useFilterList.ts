@@ -80,7 +80,9 @@ export function useFilterList(
     choices: [
       ...(departments.length > 1 ? [department] : []),
       risk,
-      ...filterable(register.fields).map(ofField),
+      ...filterable(register.fields)
+        .map(ofField)
+        .sort((a, b) => Number(b.always) - Number(a.always)),
     ],
     flags: FLAG_NAMES.map((key) => ({
       key,
