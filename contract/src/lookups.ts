@@ -6,7 +6,11 @@ import dataCategories from './data/data-categories.json' with { type: 'json' };
 import dataSubjects from './data/data-subjects.json' with { type: 'json' };
 import legalBases from './data/legal-bases.json' with { type: 'json' };
 import processingPurposes from './data/processing-purposes.json' with { type: 'json' };
+import publicBodies from './data/public-bodies.json' with { type: 'json' };
+import recipients from './data/recipients.json' with { type: 'json' };
 import retentionPeriods from './data/retention-periods.json' with { type: 'json' };
+import securityMeasures from './data/security-measures.json' with { type: 'json' };
+import transferAbroad from './data/transfer-abroad.json' with { type: 'json' };
 import { endpoint, listOf } from './shared/endpoint.ts';
 import { language } from './shared/primitives.ts';
 
@@ -36,6 +40,28 @@ const ASSET_GROUPS: Record<string, { tr: string; en: string }> = {
 /** How the registry writes that a company sets the period itself. */
 const NO_STATUTORY_PERIOD = 'Kanuni süre yok';
 
+const ASSET_TYPES = assetTypes.items.map((item): Choice => {
+  const name = ASSET_GROUPS[item.group] ?? { tr: item.group, en: item.group };
+  return { code: item.code, tr: item.tr, en: item.en, group: { code: item.group, ...name } };
+});
+
+const MECHANISM_GROUPS: Record<string, { tr: string; en: string }> = {
+  adequacy: { tr: 'Yeterlilik', en: 'Adequacy' },
+  safeguard: { tr: 'Uygun güvenceler', en: 'Appropriate safeguards' },
+  derogation: { tr: 'Arızi aktarım', en: 'Occasional transfers' },
+  special_permission: { tr: 'Kurul izni', en: 'Permission of the Board' },
+  special_law: { tr: 'Özel kanun', en: 'Other laws' },
+};
+
+const MEASURE_KINDS: Record<string, { tr: string; en: string }> = {
+  technical: { tr: 'Teknik tedbirler', en: 'Technical measures' },
+  administrative: { tr: 'İdari tedbirler', en: 'Administrative measures' },
+};
+
+/** Public bodies with the law that a transfer to them usually rests on. */
+export const lawOfBody = (code: string): string | undefined =>
+  publicBodies.items.find((body) => body.code === code)?.law;
+
 const LOOKUPS = {
   faaliyet_amaci: ofGroup(activityOptions.items, 'faaliyet_amaci'),
   dahil_oluyormu: ofGroup(activityOptions.items, 'dahil_oluyormu'),
@@ -53,10 +79,8 @@ const LOOKUPS = {
     })),
   ),
   ilgili_kisi: dataSubjects.items,
-  saklandigi_alan: assetTypes.items.map((item): Choice => {
-    const name = ASSET_GROUPS[item.group] ?? { tr: item.group, en: item.group };
-    return { code: item.code, tr: item.tr, en: item.en, group: { code: item.group, ...name } };
-  }),
+  saklandigi_alan: ASSET_TYPES,
+  varlik_turu: ASSET_TYPES,
   islenme_amaci: processingPurposes.items,
   isleme_sarti: legalBases.items,
   saklama_suresi: retentionPeriods.items.map(
@@ -68,6 +92,34 @@ const LOOKUPS = {
       note_en: `${applies_to_en} · ${law.startsWith(NO_STATUTORY_PERIOD) ? 'no statutory period' : law}`,
     }),
   ),
+  veri_isleyen_rolu: ofGroup(activityOptions.items, 'veri_isleyen_rolu'),
+  aktarim_yontemi: ofGroup(activityOptions.items, 'aktarim_yontemi'),
+  aktarim_sikligi: ofGroup(activityOptions.items, 'aktarim_sikligi'),
+  gizlilik_derecesi: ofGroup(activityOptions.items, 'gizlilik_derecesi'),
+  imha_yontemi: ofGroup(activityOptions.items, 'imha_yontemi'),
+  varlik_durumu: ofGroup(activityOptions.items, 'varlik_durumu'),
+  alici_grubu: recipients.items,
+  yurt_disi_mekanizma: transferAbroad.items.map(
+    ({ code, tr, en, article, note_tr, note_en, group }): Choice => ({
+      code,
+      tr,
+      en,
+      article,
+      note_tr,
+      note_en,
+      group: { code: group, ...(MECHANISM_GROUPS[group] ?? { tr: group, en: group }) },
+    }),
+  ),
+  alinan_tedbirler: securityMeasures.items.map(({ code, tr, en, kind }): Choice => ({
+    code,
+    tr,
+    en,
+    group: { code: kind, ...(MEASURE_KINDS[kind] ?? { tr: kind, en: kind }) },
+  })),
+  kurum_adi: [
+    ...publicBodies.items.map(({ code, tr, en }): Choice => ({ code, tr, en })),
+    { code: 'diger_kurum', tr: 'Diğer (yazınız)', en: 'Other (please write)' },
+  ],
 } satisfies Record<string, readonly Choice[]>;
 
 export type LookupName = keyof typeof LOOKUPS;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Field, Values } from './records/fields.ts';
 import { isEmpty } from './records/fields.ts';
 import { registerEndpoints } from './records/endpoints.ts';
+import { hasSpecialData, listOfCodes } from './records/personal-data.ts';
 import type { Warning } from './records/warnings.ts';
-import { isSpecialData } from './lookups.ts';
 import { endpoint, listOf } from './shared/endpoint.ts';
 
 const INFORMATION_TEXTS = ['Aydınlatma Metni', 'Politika', 'Taahhütname'] as const;
@@ -59,18 +59,15 @@ export const activitySections = [
   'metinler',
 ] as const;
 
-const list = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
-
 const CONSENT_BASES = ['k5_1_acik_riza', 'k6_3_a_acik_riza'];
 const LEGAL_DUTIES = ['k5_2_a_kanun', 'k5_2_cc_hukuki_yukumluluk', 'k6_3_b_kanun'];
 
 export const holdsSpecialData = (values: Values): boolean =>
-  list(values.islenen_kisisel_veriler).some(isSpecialData);
+  hasSpecialData(values.islenen_kisisel_veriler);
 
 /** The field guide's checks (section 1): they warn and never block. */
 export function activityWarnings(values: Values): Warning[] {
-  const bases = list(values.isleme_sarti);
+  const bases = listOfCodes(values.isleme_sarti);
   const special = holdsSpecialData(values);
   const found: Warning[] = [];
   const warn = (kod: string, alan: string, seviye: Warning['seviye'] = 'Orta') =>

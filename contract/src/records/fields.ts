@@ -23,9 +23,14 @@ export type Field = Readonly<{
     | 'boolean'
     | 'department'
     | 'document'
+    | 'supplier'
+    | 'activities'
+    | 'date'
     | 'hidden-id';
   lookup?: LookupName;
   documentTypes?: readonly string[];
+  /** The server stores this code whatever is sent; the form does not ask. */
+  fixed?: string;
   max?: number;
   visibleWhen?: Condition;
   required?: true | Condition;

@@ -19,6 +19,13 @@ function schemaOf(field: Field): z.ZodType {
         .transform((values) => [...new Set(values)]);
     case 'boolean':
       return flag.nullable();
+    case 'activities':
+      return z
+        .array(id)
+        .max(MOST_CHOICES)
+        .transform((values) => [...new Set(values)]);
+    case 'date':
+      return z.iso.date().nullable();
     case 'department':
     case 'document':
     case 'hidden-id':
@@ -69,6 +76,7 @@ export const recordRow = (fields: readonly Field[]) =>
 
 function answered(field: Field): z.ZodType {
   if (field.control === 'multiselect') return z.array(z.string());
+  if (field.control === 'activities') return z.array(z.number());
   if (field.control === 'boolean') return z.boolean().nullable();
   if (
     field.control === 'department' ||

@@ -1,0 +1,51 @@
+import type { Field, Values } from './records/fields.ts';
+import { isEmpty } from './records/fields.ts';
+import { hasSpecialData } from './records/personal-data.ts';
+import type { Warning } from './records/warnings.ts';
+
+const ABROAD = { field: 'yurt_disi_mi', is: true } as const;
+
+/** Fields of an asset (field guide, section 4). `varlik_grubu` follows from the type. */
+// prettier-ignore
+export const assetFields: readonly Field[] = [
+  { name: 'varlik_ismi', section: 'varlik', control: 'text', max: 200, required: true, listed: ['ozet', 'hukuki', 'saklama', 'tumu'] },
+  { name: 'department_id', section: 'varlik', control: 'department', required: true, listed: ['ozet', 'hukuki', 'saklama', 'tumu'] },
+  { name: 'varlik_turu', section: 'varlik', control: 'select', lookup: 'varlik_turu', expected: true, listed: ['ozet', 'tumu'] },
+  { name: 'varlik_sahibi', section: 'varlik', control: 'text', max: 200, expected: true, listed: ['ozet', 'tumu'] },
+  { name: 'varlik_durumu', section: 'varlik', control: 'select', lookup: 'varlik_durumu', expected: true, listed: ['tumu'] },
+  { name: 'durum', section: 'varlik', control: 'boolean', listed: ['tumu'] },
+  { name: 'bulundugu_yer', section: 'konum', control: 'text', max: 300, expected: true, listed: ['ozet', 'tumu'] },
+  { name: 'tedarikci_adi', section: 'konum', control: 'supplier', max: 200, listed: ['ozet', 'tumu'] },
+  { name: 'yurt_disi_mi', section: 'konum', control: 'boolean', expected: true, listed: ['hukuki', 'tumu'] },
+  { name: 'ulke', section: 'konum', control: 'text', max: 100, visibleWhen: ABROAD, expected: true, listed: ['hukuki', 'tumu'] },
+  { name: 'veri_harita_id', section: 'veriler', control: 'activities', expected: true, listed: ['tumu'] },
+  { name: 'islenen_kisisel_veriler', section: 'veriler', control: 'multiselect', lookup: 'kisisel_veriler', listed: ['hukuki', 'tumu'] },
+  { name: 'ozel_nitelikli_veri', section: 'veriler', control: 'boolean', listed: ['hukuki', 'tumu'] },
+  { name: 'gizlilik_derecesi', section: 'guvenlik', control: 'select', lookup: 'gizlilik_derecesi', expected: true, listed: ['ozet', 'tumu'] },
+  { name: 'erisim_yetkilileri', section: 'guvenlik', control: 'textarea', max: 1000, expected: true, listed: ['tumu'] },
+  { name: 'yedekleme_var_mi', section: 'guvenlik', control: 'boolean', expected: true, listed: ['saklama', 'tumu'] },
+  { name: 'sifreleme_var_mi', section: 'guvenlik', control: 'boolean', expected: true, listed: ['saklama', 'tumu'] },
+  { name: 'alinan_tedbirler', section: 'guvenlik', control: 'multiselect', lookup: 'alinan_tedbirler', expected: true, listed: ['tumu'] },
+  { name: 'saklama_suresi', section: 'saklama', control: 'select-or-text', lookup: 'saklama_suresi', max: 200, expected: true, listed: ['saklama', 'tumu'] },
+  { name: 'imha_yontemi', section: 'saklama', control: 'select', lookup: 'imha_yontemi', expected: true, listed: ['saklama', 'tumu'] },
+  { name: 'diger_aciklamalar_danisman', section: 'saklama', control: 'textarea', max: 2000, writableBy: ['danışman'], listed: ['tumu'] },
+];
+
+export const assetSections = ['varlik', 'konum', 'veriler', 'guvenlik', 'saklama'] as const;
+
+export const assetHoldsSpecial = (values: Values): boolean =>
+  values.ozel_nitelikli_veri === true || hasSpecialData(values.islenen_kisisel_veriler);
+
+/** Checks of an asset; they warn and never block. */
+export function assetWarnings(values: Values): Warning[] {
+  const found: Warning[] = [];
+  const warn = (kod: string, alan: string, seviye: Warning['seviye'] = 'Orta') =>
+    found.push({ kod, alan, seviye });
+  const special = assetHoldsSpecial(values);
+  if (special && values.sifreleme_var_mi === false)
+    warn('ozel_nitelikli_sifresiz', 'sifreleme_var_mi', 'Yüksek');
+  if (values.yedekleme_var_mi === false) warn('yedek_yok', 'yedekleme_var_mi');
+  if (values.yurt_disi_mi === true && isEmpty(values.tedarikci_adi))
+    warn('yurt_disi_tedarikci_yok', 'tedarikci_adi', 'Yüksek');
+  return found;
+}

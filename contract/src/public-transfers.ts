@@ -1,0 +1,51 @@
+import type { Field, Values } from './records/fields.ts';
+import { isEmpty } from './records/fields.ts';
+import { withoutSpecialBasis } from './records/personal-data.ts';
+import type { Warning } from './records/warnings.ts';
+
+const OTHER_BODY = { field: 'kurum_adi', is: 'diger_kurum' } as const;
+
+/** Fields of a public transfer (field guide, section 3). */
+// prettier-ignore
+export const publicTransferFields: readonly Field[] = [
+  { name: 'kurum_adi', section: 'kurum', control: 'select', lookup: 'kurum_adi', required: true, listed: ['ozet', 'hukuki', 'saklama', 'tumu'] },
+  { name: 'kurum_adi_yaziniz', section: 'kurum', control: 'text', max: 300, visibleWhen: OTHER_BODY, required: OTHER_BODY, listed: ['tumu'] },
+  { name: 'department_id', section: 'kurum', control: 'department', required: true, listed: ['ozet', 'hukuki', 'saklama', 'tumu'] },
+  { name: 'sorumlu_unvan', section: 'kurum', control: 'text', max: 200, expected: true, listed: ['tumu'] },
+  { name: 'durum', section: 'kurum', control: 'boolean', listed: ['tumu'] },
+  { name: 'veri_harita_id', section: 'veriler', control: 'activities', expected: true, listed: ['ozet', 'tumu'] },
+  { name: 'aktarilan_kisisel_veriler', section: 'veriler', control: 'multiselect', lookup: 'kisisel_veriler', expected: true, listed: ['ozet', 'tumu'] },
+  { name: 'ilgili_kisi', section: 'veriler', control: 'multiselect', lookup: 'ilgili_kisi', expected: true, listed: ['tumu'] },
+  { name: 'aktarim_amaci', section: 'hukuki_sebep', control: 'multiselect', lookup: 'islenme_amaci', expected: true, listed: ['hukuki', 'tumu'] },
+  { name: 'aktarim_sarti', section: 'hukuki_sebep', control: 'multiselect', lookup: 'isleme_sarti', expected: true, listed: ['ozet', 'hukuki', 'tumu'] },
+  { name: 'hukuki_dayanak', section: 'hukuki_sebep', control: 'text', max: 500, expected: true, listed: ['ozet', 'hukuki', 'tumu'] },
+  { name: 'alici_grubu', section: 'hukuki_sebep', control: 'select', lookup: 'alici_grubu', fixed: 'yetkili_kamu_kurumlari', listed: ['tumu'] },
+  { name: 'aktarim_yontemi', section: 'aktarim', control: 'multiselect', lookup: 'aktarim_yontemi', expected: true, listed: ['tumu'] },
+  { name: 'aktarim_yontemi_yaziniz', section: 'aktarim', control: 'text', max: 300, listed: ['tumu'] },
+  { name: 'aktarim_sikligi', section: 'aktarim', control: 'select', lookup: 'aktarim_sikligi', expected: true, listed: ['ozet', 'tumu'] },
+  { name: 'bildirim_suresi', section: 'aktarim', control: 'text', max: 200, listed: ['tumu'] },
+  { name: 'saklama_suresi', section: 'aktarim', control: 'select-or-text', lookup: 'saklama_suresi', max: 200, expected: true, listed: ['saklama', 'tumu'] },
+  { name: 'diger_aciklamalar_danisman', section: 'notlar', control: 'textarea', max: 2000, writableBy: ['danışman'], listed: ['tumu'] },
+];
+
+export const publicTransferSections = [
+  'kurum',
+  'veriler',
+  'hukuki_sebep',
+  'aktarim',
+  'notlar',
+] as const;
+
+/** Checks of a public transfer: art. 8 asks for a condition of art. 5 or 6. They never block. */
+export function publicTransferWarnings(values: Values): Warning[] {
+  const found: Warning[] = [];
+  if (withoutSpecialBasis(values.aktarilan_kisisel_veriler, values.aktarim_sarti))
+    found.push({
+      kod: 'ozel_nitelikli_dayanak_yok',
+      alan: 'aktarilan_kisisel_veriler',
+      seviye: 'Yüksek',
+    });
+  if (isEmpty(values.hukuki_dayanak))
+    found.push({ kod: 'hukuki_dayanak_yok', alan: 'hukuki_dayanak', seviye: 'Orta' });
+  return found;
+}
