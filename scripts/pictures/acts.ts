@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { sentence, type Language } from './words.ts';
+
+/** Brings a page to what its picture shows. Nothing done here reaches the database. */
+export type Act = (page: Page, language: Language) => Promise<void>;
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 900;
+
+const button = (page: Page, language: Language, key: string) =>
+  page.getByRole('button', { name: sentence(language, key) });
+
+export const askForCode: Act = async (page) => {
+  await page.route('**/api/auth/signin/otp', (route) => route.fulfill({ json: { message: '' } }));
+  await page.locator('input[type=email]').fill('danisman@demo.emanet.test');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+};
+
+export const openRowMenu: Act = async (page) => {
+  if (isPhone(page)) return;
+  await page.locator('[data-act=menu]').nth(3).click();
+  await page.getByRole('menu').waitFor();
+};
+
+export const openFilter: Act = async (page, language) => {
+  if (isPhone(page)) await button(page, language, 'records.filters.open').first().click();
+  else await button(page, language, 'records.filters.department').first().click();
+  await page.locator('[role=dialog], [role=listbox], [role=menu]').first().waitFor();
+};
+
+export const emptyList: Act = async (page) => {
+  await page.route('**/api/veriharita/list*', (route) => route.fulfill({ json: { data: [] } }));
+  await page.reload();
+};
+
+export const failingList: Act = async (page, language) => {
+  const message = sentence(language, 'records.nouns.processingActivities.failed').source;
+  const failure = { error: message, message, code: 'UNAVAILABLE', request_id: 'req-7f3a91c2' };
+  await page.route('**/api/veriharita/list*', (route) =>
+    route.fulfill({ status: 503, json: failure }),
+  );
+  await page.reload();
+  await page.getByRole('alert').first().waitFor({ timeout: 20_000 });
+};
+
+const openTab =
+  (at: number): Act =>
+  async (page) => {
+    await page.getByRole('tab').nth(at).click();
+    await page.getByRole('tabpanel').waitFor();
+  };
+export const openChanges = openTab(1);
+export const openDocuments = openTab(2);
+
+export const submitForm: Act = async (page) => {
+  await page.locator('form button[type=submit], button[form]').first().click();
+  await page.locator('[aria-invalid=true]').first().waitFor();
+};
+
+export const openMultiselect: Act = async (page) => {
+  await page
+    .locator('input[name=islenen_kisisel_veriler], #islenen_kisisel_veriler')
+    .first()
+    .click();
+  await page.getByRole('listbox').first().waitFor();
+};
+
+export const chooseActivities: Act = async (page) => {
+  const boxes = page.locator('main section input[type=checkbox]');
+  await boxes.first().waitFor();
+  for (const at of [2, 3, 5, 31, 33, 42]) await boxes.nth(at).check();
+};
+
+export const assignDepartments: Act = async (page, language) => {
+  await chooseActivities(page, language);
+  await button(page, language, 'inventory.wizard.continue').click();
+  await page.locator('main select').first().waitFor();
+};
+
+export const startCreating: Act = async (page, language) => {
+  let made = 0;
+  await page.route('**/api/veriharita/add', async (route) => {
+    made += 1;
+    // The third is never answered, so that the picture shows the middle of the work.
+    if (made < 3) await route.fulfill({ status: 201, json: { message: '', data: { id: made } } });
+  });
+  await assignDepartments(page, language);
+  for (const choice of await page.locator('main select').all()) {
+    await choice.selectOption({ index: 1 });
+  }
+  await button(page, language, 'inventory.wizard.create').click();
+  await page.waitForRequest(() => made >= 3);
+};
+
+export const openNavigation: Act = async (page, language) => {
+  if (isPhone(page)) await button(page, language, 'shell.openMenu').click();
+  else await button(page, language, 'shell.places.inventory').click();
+  await page.locator('[role=dialog], [role=menu]').first().waitFor();
+};
+
+export const openProfile: Act = async (page, language) => {
+  await button(page, language, 'shell.profile').click();
+  await page.getByRole('menu').waitFor();
+};

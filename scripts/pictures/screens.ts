@@ -1,0 +1,85 @@
+import type { Act } from './acts.ts';
+import * as acts from './acts.ts';
+
+/** A picture to take. One line each: a new screen needs no more. */
+export type Screen = Readonly<{
+  name: string;
+  /** Where it is; `:kayit` stands for the record that the demo tells most about. */
+  path: string | Readonly<{ tr: string; en: string }>;
+  /** Whose session: a demo account, `danisman` unless told, or nobody's. */
+  as?: 'danisman' | 'yonetici' | 'temsilci' | 'egitim' | 'nobody';
+  /** What to do there before the picture is taken. */
+  act?: Act;
+  /** From top to bottom instead of what the window shows. */
+  whole?: true;
+}>;
+
+const site = (name: string, path: string): Screen => ({
+  name: `site-${name}`,
+  path: { tr: path, en: `/en${path === '/' ? '' : path}` },
+  as: 'nobody',
+  whole: true,
+});
+
+// prettier-ignore
+export const screens: readonly Screen[] = [
+  { name: 'giris', path: '/login', as: 'nobody' },
+  { name: 'giris-kod', path: '/login', as: 'nobody', act: acts.askForCode },
+  { name: 'giris-gecersiz', path: '/login?error=invalid_token', as: 'nobody' },
+
+  { name: 'veri-isleme', path: '/veri-isleme' },
+  { name: 'veri-isleme-menu', path: '/veri-isleme', act: acts.openRowMenu },
+  { name: 'veri-isleme-filtre', path: '/veri-isleme', act: acts.openFilter },
+  { name: 'veri-isleme-bos', path: '/veri-isleme', act: acts.emptyList },
+  { name: 'veri-isleme-hata', path: '/veri-isleme', act: acts.failingList },
+  { name: 'veri-isleme-temsilci', path: '/veri-isleme', as: 'temsilci' },
+  { name: 'kayit', path: '/veri-isleme?kayit=:kayit' },
+  { name: 'kayit-degisiklikler', path: '/veri-isleme?kayit=:kayit', act: acts.openChanges },
+  { name: 'kayit-belgeler', path: '/veri-isleme?kayit=:kayit', act: acts.openDocuments },
+
+  { name: 'faaliyet-ekle', path: '/envanter/ekle' },
+  { name: 'faaliyet-ekle-eksik', path: '/envanter/ekle', act: acts.submitForm },
+  { name: 'faaliyet-guncelle', path: '/envanter/guncelle/:kayit' },
+  { name: 'faaliyet-guncelle-liste', path: '/envanter/guncelle/:kayit', act: acts.openMultiselect },
+  { name: 'faaliyet-guncelle-tam', path: '/envanter/guncelle/:kayit', whole: true },
+
+  { name: 'envanter', path: '/envanter' },
+  { name: 'envanter-temsilci', path: '/envanter', as: 'temsilci' },
+  { name: 'sihirbaz-sec', path: '/envanter/sihirbaz', act: acts.chooseActivities },
+  { name: 'sihirbaz-ata', path: '/envanter/sihirbaz', act: acts.assignDepartments },
+  { name: 'sihirbaz-ilerleme', path: '/envanter/sihirbaz', act: acts.startCreating },
+
+  { name: 'menu-envanter', path: '/denetim', act: acts.openNavigation },
+  { name: 'menu-profil', path: '/denetim', act: acts.openProfile },
+  { name: 'unauthorized-access', path: '/unauthorized-access' },
+  { name: 'denetim', path: '/denetim' },
+  { name: 'sirket', path: '/sirket' },
+  { name: 'organizasyon', path: '/organizasyon' },
+  { name: 'tedarikciler', path: '/tedarikciler' },
+  { name: 'tedarikci-haritasi', path: '/tedarikci-haritasi' },
+  { name: 'diger-aktarimlar', path: '/diger-aktarimlar' },
+  { name: 'varlik-listesi', path: '/varlik-listesi' },
+  { name: 'varlik-haritasi', path: '/varlik-haritasi' },
+  { name: 'aksiyonlar', path: '/aksiyonlar' },
+  { name: 'aksiyon-arsiv', path: '/aksiyon-arsiv' },
+  { name: 'dokumanlar', path: '/dokumanlar' },
+  { name: 'dokuman-arsiv', path: '/dokuman-arsiv' },
+  { name: 'performans', path: '/performans' },
+  { name: 'tablolar', path: '/tablolar' },
+  { name: 'farkindalik-egitimi', path: '/farkindalik-egitimi', as: 'egitim' },
+  { name: 'notification-settings', path: '/notification-settings' },
+  { name: 'giris-kayitlari', path: '/giris-kayitlari' },
+  { name: 'videolar', path: '/videolar' },
+  { name: 'egitim', path: '/egitim/ornek', as: 'nobody' },
+  { name: 'kvkk-formu', path: '/kvkk-formu/ornek', as: 'nobody' },
+
+  site('ana-sayfa', '/'),
+  site('pricing', '/pricing'),
+  site('contact', '/contact'),
+  site('legal', '/legal'),
+  site('community', '/community'),
+  site('try-for-free', '/try-for-free'),
+  { name: 'bulunamadi', path: '/boyle-bir-sayfa.html', as: 'nobody' },
+  { name: 'posta-kutusu', path: { tr: '/demo/mailbox?lang=tr', en: '/demo/mailbox?lang=en' }, as: 'nobody' },
+  { name: 'api-docs', path: '/api/docs', as: 'nobody' },
+];

@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { APIRequestContext, Browser } from '@playwright/test';
+
+/** A record whose history shows every kind of change. */
+const TELLING = 'İşe Giriş Muayenesi ve Sağlık Dosyası';
+const PATIENCE = 50;
+
+export type Session = Awaited<ReturnType<APIRequestContext['storageState']>>;
+
+/** Signs a demo account in as a person would, with the code out of the mail; gives its cookies. */
+export async function signIn(
+  browser: Browser,
+  baseURL: string,
+  mailFolder: string,
+  name: string,
+): Promise<Session> {
+  const context = await browser.newContext({ baseURL });
+  const email = `${name}@demo.emanet.test`;
+  const headers = { origin: baseURL };
+  await context.request.post('/api/auth/signin/otp', { data: { email }, headers });
+  const code = await codeFor(mailFolder, email);
+  const answer = await context.request.post('/api/auth/callback/otp', {
+    data: { email, code },
+    headers,
+  });
+  if (!answer.ok()) throw new Error(`${email} cannot sign in: ${await answer.text()}`);
+  const session = await context.storageState();
+  await context.close();
+  return session;
+}
+
+async function codeFor(mailFolder: string, email: string): Promise<string> {
+  for (let tried = 0; tried < PATIENCE; tried += 1) {
+    const names = await readdir(mailFolder).catch(() => []);
+    for (const name of names.filter((one) => one.endsWith('.eml'))) {
+      const mail = await readFile(join(mailFolder, name), 'utf8');
+      const code = /^\s*(\d{6})\s*$/m.exec(mail)?.[1];
+      if (code && mail.includes(email)) return code;
+    }
+    await sleep(100);
+  }
+  throw new Error(`No code arrived for ${email}.`);
+}
+
+/** The id of the record that the demo tells most about. */
+export async function tellingRecord(
+  browser: Browser,
+  baseURL: string,
+  storageState: Session | undefined,
+): Promise<number> {
+  const context = await browser.newContext({ baseURL, storageState });
+  const answer = await context.request.get('/api/veriharita/list');
+  const { data } = (await answer.json()) as { data: { id: number; surec_ismi: string }[] };
+  await context.close();
+  const found = data.find(({ surec_ismi }) => surec_ismi === TELLING);
+  if (!found) throw new Error(`The demo has no record ${TELLING}.`);
+  return found.id;
+}

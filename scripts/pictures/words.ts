@@ -1,0 +1,21 @@
+import en from '../../web/src/locales/en.json' with { type: 'json' };
+import tr from '../../web/src/locales/tr.json' with { type: 'json' };
+
+export const LANGUAGES = ['tr', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const texts: Readonly<Record<Language, unknown>> = { tr, en };
+
+/** A text of the web client by its key; what it fills in itself may be anything. */
+export function sentence(language: Language, key: string): RegExp {
+  let found = texts[language];
+  for (const part of key.split('.')) {
+    found =
+      typeof found === 'object' && found !== null
+        ? Object.entries(found).find(([name]) => name === part)?.[1]
+        : undefined;
+  }
+  if (typeof found !== 'string') throw new Error(`There is no text ${key} in ${language}.json.`);
+  const escaped = found.replace(/[()[\].*+?^$|\\]/g, '\\$&');
+  return new RegExp(escaped.replace(/\{\{\w+\}\}/g, '.+'));
+}

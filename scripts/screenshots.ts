@@ -1,0 +1,134 @@
+// `npm run screenshots`: every screen in both languages, schemes and sizes, to be looked at.
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import startServer from '../e2e/server.ts';
+import config from '../playwright.config.ts';
+import { ensureChromium } from './chromium.mjs';
+import { screens, type Screen } from './pictures/screens.ts';
+import { signIn, tellingRecord, type Session } from './pictures/visitor.ts';
+import { LANGUAGES, type Language } from './pictures/words.ts';
+import { ensureWebBuilt } from './web.mjs';
+
+const SCHEMES = ['light', 'dark'] as const;
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+const folder = join(import.meta.dirname, '..', 'screenshots');
+
+type Look = Readonly<{
+  language: Language;
+  scheme: (typeof SCHEMES)[number];
+  size: (typeof SIZES)[number];
+}>;
+type World = Readonly<{
+  browser: Browser;
+  baseURL: string;
+  record: number;
+  sessions: ReadonlyMap<string, Session>;
+}>;
+
+/** Names given on the command line take only the screens that begin so. */
+const asked = process.argv.slice(2);
+const wanted = screens.filter(
+  ({ name }) => asked.length === 0 || asked.some((one) => name.startsWith(one)),
+);
+const failed: string[] = [];
+let taken = 0;
+
+if (!(await ensureWebBuilt()) || !(await ensureChromium())) process.exit(1);
+const stop = await startServer();
+const browser = await chromium.launch(config.use?.launchOptions);
+try {
+  await takeAll(browser);
+} finally {
+  await browser.close();
+  await stop();
+}
+console.log(`${taken} pictures in ${folder}`);
+if (failed.length > 0) {
+  console.error(`${failed.length} could not be taken:\n${failed.join('\n')}`);
+  process.exitCode = 1;
+}
+
+async function takeAll(browser: Browser): Promise<void> {
+  const baseURL = process.env.E2E_URL ?? '';
+  const mailFolder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
+  const sessions = new Map<string, Session>();
+  for (const name of new Set(['danisman', ...wanted.map(({ as }) => as ?? 'danisman')])) {
+    if (name !== 'nobody') sessions.set(name, await signIn(browser, baseURL, mailFolder, name));
+  }
+  const record = await tellingRecord(browser, baseURL, sessions.get('danisman'));
+  if (asked.length === 0) await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const looks = LANGUAGES.flatMap((language) =>
+    SCHEMES.flatMap((scheme) => SIZES.map((size): Look => ({ language, scheme, size }))),
+  );
+  const world = { browser, baseURL, record, sessions };
+  const lanes = [0, 1].map(async (lane) => {
+    for (const look of looks.filter((_, at) => at % 2 === lane)) await takeLook(world, look);
+  });
+  await Promise.all(lanes);
+}
+
+async function takeLook(world: World, look: Look): Promise<void> {
+  for (const screen of wanted) {
+    const { language, scheme, size } = look;
+    const name = `${screen.name}.${language}.${scheme}.${size.width}`;
+    try {
+      await take(world, look, screen, join(folder, `${name}.png`));
+      taken += 1;
+    } catch (error) {
+      failed.push(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : 'failed'}`);
+    }
+  }
+}
+
+async function take(world: World, look: Look, screen: Screen, file: string): Promise<void> {
+  const { language, scheme, size } = look;
+  const context = await world.browser.newContext({
+    baseURL: world.baseURL,
+    viewport: size,
+    hasTouch: size.width < 900,
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    locale: language === 'tr' ? 'tr-TR' : 'en-GB',
+    timezoneId: 'Europe/Istanbul',
+    storageState: world.sessions.get(screen.as ?? 'danisman'),
+  });
+  context.setDefaultTimeout(10_000);
+  try {
+    await context.addInitScript(
+      ([kept, chosen]) => {
+        localStorage.setItem('emanet-dil', kept);
+        localStorage.setItem('mantine-color-scheme-value', chosen);
+      },
+      [language, scheme] as const,
+    );
+    // What one picture reads stays unread in the next.
+    await context.route('**/api/change-logs/mark-read/**', (route) =>
+      route.fulfill({ json: { message: '' } }),
+    );
+    const page = await context.newPage();
+    const { path } = screen;
+    const address = typeof path === 'string' ? path : path[language];
+    await page.goto(address.replace(':kayit', String(world.record)));
+    await settled(page);
+    await screen.act?.(page, language);
+    await settled(page);
+    await page.screenshot({ path: file, fullPage: screen.whole ?? false });
+  } finally {
+    await context.close();
+  }
+}
+
+/** There is something to read, nothing is being fetched and no skeleton stands for what comes; the picture awaits the fonts. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.getByText(/\S/).first().waitFor();
+  await page
+    .locator('[aria-busy=true], .mantine-Skeleton-root')
+    .first()
+    .waitFor({ state: 'detached' });
+}
