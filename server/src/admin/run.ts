@@ -6,7 +6,7 @@ import { addCompany, addDepartment, listCompanies, listDepartments } from './com
 import { refuse } from './failure.ts';
 import { addUser, disableUser, listUsers } from './users.ts';
 
-export const USAGE = `Usage: npm run admin -- COMMAND
+const USAGE = `Usage: npm run admin -- COMMAND
 
   company add NAME
   company list
