@@ -14,15 +14,28 @@ export async function limitAttempts(
   kind: keyof typeof LIMITS,
   email: string,
 ): Promise<void> {
-  const counted = [
-    { who: request.ip, limit: LIMITS[kind].network, per: 'network' },
+  const subjects = [
+    { who: networkOf(request.ip), limit: LIMITS[kind].network, per: 'network' },
     { who: email, limit: LIMITS[kind].account, per: 'account' },
   ];
-  for (const { who, limit, per } of counted) {
+  for (const { who, limit, per } of subjects) {
     const what = { purpose: `${kind}:${per}`, who };
     const counted = await count({ config, db: db.identity }, what, limit.seconds);
     if (counted.attempts === limit.attempts + 1)
       await logEntry(db.identity, request, { email }, 'cok_fazla_deneme');
     refuseAbove(limit.attempts, counted);
   }
+}
+
+const IPV6_GROUPS = 8;
+const IPV6_NETWORK_GROUPS = 4;
+
+/** Whoever has one IPv6 address has its whole /64 network, so that is counted as one. */
+export function networkOf(ip: string): string {
+  if (!ip.includes(':') || ip.includes('.')) return ip;
+  const [before = '', after] = ip.split('::');
+  const groups = (part = '') => part.split(':').filter((group) => group !== '');
+  const missing = IPV6_GROUPS - groups(before).length - groups(after).length;
+  const zeros = after === undefined ? [] : Array.from({ length: missing }, () => '0');
+  return [...groups(before), ...zeros, ...groups(after)].slice(0, IPV6_NETWORK_GROUPS).join(':');
 }

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
+import { networkOf } from './limit.ts';
 import { LIMITS } from './limits.ts';
 
 let nodes: TestApp[];
@@ -163,4 +164,14 @@ describe('what is written down', () => {
       { company_id: null, user_id: null, sonuc: 'başarısız', neden: 'eposta_bulunamadi' },
     ]);
   });
+});
+
+it.each([
+  ['10.1.2.3', '10.1.2.3'],
+  ['::ffff:10.1.2.3', '::ffff:10.1.2.3'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::5:6', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('%s is counted as %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
 });

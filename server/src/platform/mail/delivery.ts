@@ -25,6 +25,7 @@ export type Delivery = Readonly<{
 export function startDelivery(services: Services, transport: MailTransport): Delivery {
   let stopping = false;
   let wanted = false;
+  let failing = false;
   let running: Promise<void> | undefined;
 
   const lane = async () => {
@@ -43,9 +44,15 @@ export function startDelivery(services: Services, transport: MailTransport): Del
   const wake = () => {
     wanted = true;
     running ??= run()
+      .then(() => {
+        failing = false;
+      })
       .catch((error: unknown) => {
         wanted = false;
-        services.log.warn({ cause: causeOf(error) }, 'the mail outbox could not be read');
+        // Once an outage: it is tried every second.
+        if (!failing)
+          services.log.warn({ cause: causeOf(error) }, 'the mail outbox could not be read');
+        failing = true;
       })
       .finally(() => {
         running = undefined;
