@@ -13,10 +13,12 @@ function format(lang: Language, options: Intl.DateTimeFormatOptions): Intl.DateT
   return known;
 }
 
+// Written year-month-day, which is what Date.parse takes.
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE });
+
 /** Days since 1970 on a Turkish calendar. */
 function dayNumber(at: Date): number {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(at);
-  return Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+  return Date.parse(`${isoDay.format(at)}T00:00:00Z`) / DAY_MS;
 }
 
 /** Turkish clocks are written with a full stop. */

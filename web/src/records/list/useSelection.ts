@@ -1,11 +1,16 @@
 import { useMemo, useRef, useState } from 'react';
 import type { RecordRow } from '../register.ts';
 
+const NONE: readonly RecordRow[] = [];
+
 /** Which of the rows shown are ticked; a row that a filter hides is never acted upon. */
 export function useSelection(visible: readonly RecordRow[]) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const anchor = useRef<number>(undefined);
-  const rows = useMemo(() => visible.filter((row) => ticked.has(row.id)), [visible, ticked]);
+  const rows = useMemo(
+    () => (ticked.size === 0 ? NONE : visible.filter((row) => ticked.has(row.id))),
+    [visible, ticked],
+  );
   const ids = useMemo(() => new Set(rows.map((row) => row.id)), [rows]);
 
   /** `range`: everything between the row ticked last and this one follows it. */

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLanguage } from '../../app/i18n.ts';
 import type { Names } from '../display.ts';
 import type { RecordRow, Register } from '../register.ts';
@@ -6,7 +6,7 @@ import { passes, searchWords } from './filters.ts';
 import type { Filters } from './filters.ts';
 import { sortRows } from './order.ts';
 import type { Sort } from './order.ts';
-import { searchText } from './search-text.ts';
+import { prepareSearch, searchText } from './search-text.ts';
 
 /**
  * The rows to show, in order. Sorting and filtering are apart, so that a keystroke in the search
@@ -23,12 +23,17 @@ export function useVisibleRows(
     [rows, sort, register, lang, names],
   );
   const passed = useMemo(() => sorted.filter((row) => passes(row, filters)), [sorted, filters]);
+  useEffect(() => prepareSearch(rows, register.fields, lang), [rows, register, lang]);
+  const words = searchWords(q);
+  const searching = words.length > 0;
+  const texts = useMemo(
+    () => (searching ? passed.map((row) => searchText(row, register.fields, lang)) : []),
+    [searching, passed, register, lang],
+  );
+  const wanted = words.join(' ');
   return useMemo(() => {
-    const words = searchWords(q);
-    if (words.length === 0) return passed;
-    return passed.filter((row) => {
-      const text = searchText(row, register.fields, lang);
-      return words.every((word) => text.includes(word));
-    });
-  }, [passed, q, register, lang]);
+    if (wanted === '') return passed;
+    const all = wanted.split(' ');
+    return passed.filter((_, index) => all.every((word) => texts[index]?.includes(word)));
+  }, [passed, texts, wanted]);
 }
