@@ -4,13 +4,19 @@ import marks from './marks.module.css';
 const FULL = 100;
 const GOOD = 75;
 
+// Made once: a list draws thousands of these.
+const PERCENT = {
+  tr: new Intl.NumberFormat('tr', { style: 'percent' }),
+  en: new Intl.NumberFormat('en', { style: 'percent' }),
+};
+
 const levelOf = (value: number) => (value >= FULL ? 'full' : value >= GOOD ? 'good' : 'low');
 
 /** How complete a record is, from 0 to 100: a short bar and the percentage. */
 export function CompletenessBar({ value }: { value: number }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(value / FULL);
+  const percent = PERCENT[language].format(value / FULL);
   return (
     <span className={marks.completeness} title={t('ui.complete', { percent })}>
       <span className={marks.track} aria-hidden="true">
