@@ -104,7 +104,7 @@ function Counter({ field, value, lang }: Pick<Props, 'field' | 'value' | 'lang'>
   return (
     <span className={classes.counter} data-over={value.length > max || undefined}>
       {t('form.counter', {
-        count: value.length,
+        used: value.length.toLocaleString(lang),
         max: max.toLocaleString(lang),
       })}
     </span>

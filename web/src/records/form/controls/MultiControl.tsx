@@ -46,7 +46,12 @@ export function MultiControl(props: ControlProps) {
   const pills = orderedTicks(lookup, ticked);
 
   return (
-    <Combobox store={combobox} onOptionSubmit={toggle} readOnly={readOnly} withinPortal>
+    <Combobox
+      store={combobox}
+      onOptionSubmit={toggle}
+      readOnly={readOnly}
+      resetSelectionOnOptionHover
+    >
       <Combobox.DropdownTarget>
         <PillsInput
           error={aria['aria-invalid']}
