@@ -15,7 +15,7 @@ import { sheetColumns } from './sheet.ts';
 
 type Asked = z.output<Endpoints['export']['body']>;
 
-const FORBIDDEN_IN_NAMES = /[\\/:*?"<>|\p{Cc}]+/gu;
+const FORBIDDEN_IN_NAMES = /[\\/:*?"<>|\p{Cc}\s]+/gu;
 const TURKEY_MS = 3 * 60 * 60 * 1000;
 
 /** Records as a sheet: those of `ids` in their order, or all of the scope in the list's order. */
@@ -77,7 +77,7 @@ export function fileName(
   const company = currentCompany(scope.actor)?.company_name ?? '';
   const day = new Date(now.getTime() + TURKEY_MS).toISOString().slice(0, 10);
   const name = [company, register.title[lang], day].join(' - ');
-  return `${name.toWellFormed().replace(FORBIDDEN_IN_NAMES, ' ').trim()}.xlsx`;
+  return `${name.toWellFormed().replace(FORBIDDEN_IN_NAMES, ' ')}.xlsx`;
 }
 
 /** RFC 6266: a plain name for old clients, the real one percent-encoded (RFC 5987) for all others. */

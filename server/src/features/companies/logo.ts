@@ -19,6 +19,10 @@ export async function openLogo(
 ): Promise<{ type: string; size: number; content: Readable }> {
   const type = TYPES[extname(file)] ?? fail('NOT_FOUND');
   const handle = await open(join(dataDir, 'files', 'logos', file)).catch(() => fail('NOT_FOUND'));
-  const { size } = await handle.stat();
-  return { type, size, content: handle.createReadStream() };
+  const stat = await handle.stat();
+  if (!stat.isFile()) {
+    await handle.close();
+    fail('NOT_FOUND');
+  }
+  return { type, size: stat.size, content: handle.createReadStream() };
 }

@@ -12,17 +12,18 @@ const byCode = new Map(
 );
 
 const UNITS: readonly (readonly [RegExp, number])[] = [
-  [/(\d+)\s*(yıl|sene|year)/i, 365],
-  [/(\d+)\s*(ay(?!rı)|month)/i, 30],
-  [/(\d+)\s*(hafta|week)/i, 7],
-  [/(\d+)\s*(gün|day)/i, 1],
+  [/(\d+)\s*(yıl|sene|year)/, 365],
+  [/(\d+)\s*(ay(?!rı)|month)/, 30],
+  [/(\d+)\s*(hafta|week)/, 7],
+  [/(\d+)\s*(gün|day)/, 1],
 ];
 
 /** About how many days a storage period is; free text counts by the largest figure it names. */
 export function daysOf(period: string): number {
   const known = byCode.get(period);
   if (known !== undefined) return known;
-  const figures = UNITS.map(([pattern, days]) => Number(pattern.exec(period)?.[1] ?? -1) * days);
+  const text = period.toLocaleLowerCase('tr');
+  const figures = UNITS.map(([pattern, days]) => Number(pattern.exec(text)?.[1] ?? -1) * days);
   return Math.max(...figures);
 }
 

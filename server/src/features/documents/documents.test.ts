@@ -1,0 +1,67 @@
+import { documents } from '@emanet/contract/documents';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+
+let app: TestApp;
+let consultant: Caller;
+let representative: Caller;
+
+beforeAll(async () => {
+  app = await testApp();
+  const company = await app.makeCompany();
+  const department = await app.makeDepartment(company);
+  consultant = await app.signIn(await app.makeUser({ companies: [company] }));
+  representative = await app.signIn(
+    await app.makeUser({ role: 'temsilci', companies: [company], departments: [department] }),
+  );
+  const row = (company_id: number, dokuman_ismi: string, guncel = true) => ({
+    company_id,
+    dokuman_ismi,
+    dokuman_tur: 'Politika',
+    guncel,
+  });
+  await app.db.system
+    .insertInto('dokumanlar')
+    .values([
+      row(company, 'Şirket politikası'),
+      row(company, 'IŞIK metni %'),
+      row(company, 'İLETİŞİM metni'),
+      row(company, 'Eski metin', false),
+      row(await app.makeCompany(), 'Yabancı metin'),
+    ])
+    .execute();
+});
+afterAll(() => app.close());
+
+const names = async (who: Caller, q?: string) => {
+  const { body } = await who.call(documents.list, q === undefined ? {} : { query: { q } });
+  return body.data.map((one) => one.dokuman_ismi);
+};
+
+describe('the list of documents', () => {
+  it('holds the current ones of the own company, for every role', async () => {
+    const all = ['IŞIK metni %', 'İLETİŞİM metni', 'Şirket politikası'];
+    expect(await names(consultant)).toEqual(all);
+    expect(await names(representative)).toEqual(all);
+  });
+
+  it.each([
+    ['ışık', ['IŞIK metni %']],
+    ['IŞIK', ['IŞIK metni %']],
+    ['işik', ['IŞIK metni %']],
+    ['iletişim', ['İLETİŞİM metni']],
+    ['ILETIŞIM', ['İLETİŞİM metni']],
+    ['ŞİRKET', ['Şirket politikası']],
+    ['%', ['IŞIK metni %']],
+    ['_', []],
+    ['metni', ['IŞIK metni %', 'İLETİŞİM metni']],
+  ])('finds %s in a name, whatever its case', async (q, found) => {
+    expect(await names(consultant, q)).toEqual(found);
+  });
+
+  it.each(['', '   ', 'a'.repeat(201), 'a\u0000'])('refuses to search for %j', async (q) => {
+    const answer = await consultant.call(documents.list, { query: { q } });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.fields ?? {})).toEqual(['q']);
+  });
+});

@@ -1,0 +1,31 @@
+import { lookups } from '@emanet/contract/lookups';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+
+let app: TestApp;
+let somebody: Caller;
+beforeAll(async () => {
+  app = await testApp();
+  somebody = await app.signIn(await app.makeUser({ companies: [await app.makeCompany()] }));
+});
+afterAll(() => app.close());
+
+describe('the categories of personal data', () => {
+  it.each([
+    [{}, 'Kimlik', 'Ad soyad'],
+    [{ lang: 'tr' as const }, 'Kimlik', 'Ad soyad'],
+    [{ lang: 'en' as const }, 'Identity', 'Full name'],
+  ])('come with their items for %o', async (query, category, item) => {
+    const { body } = await somebody.call(lookups.personalData, { query });
+    expect(body.data).toHaveLength(26);
+    expect(body.data.filter((one) => one.ozel_nitelikli)).toHaveLength(12);
+    expect(body.data[0]).toMatchObject({ kategori: 'kimlik', ad: category });
+    expect(body.data[0]?.veriler[0]).toEqual({ kod: 'ad_soyad', ad: item });
+  });
+
+  it('refuse another language and ask for a session', async () => {
+    const answer = await somebody.call(lookups.personalData, { query: { lang: 'de' as 'tr' } });
+    expect(answer.status).toBe(400);
+    expect((await app.stranger.call(lookups.personalData)).status).toBe(401);
+  });
+});

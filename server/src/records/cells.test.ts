@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { readSheet } from 'read-excel-file/node';
+import { describe, expect, it } from 'vitest';
+import writeExcelFile from 'write-excel-file/node';
+import { cellsOf, neutralised } from './cells.ts';
+import type { RecordRow } from './register.ts';
+
+const turkish = fc.string({
+  unit: fc.constantFrom(...'çÇğĞıIİiöÖşŞüÜâÂ aZ09<>&"\'=+-@;|\t\n😀'),
+  minLength: 1,
+  maxLength: 40,
+});
+
+describe('neutralised', () => {
+  it.each(['=1+1', '+90 212', '-5', '@SUM(A1)', '\tx', '\rx', '\nx', '  =cmd|x', '\u00a0=1'])(
+    'makes text of %j',
+    (text) => {
+      expect(neutralised(text)).toBe(`'${text}`);
+    },
+  );
+
+  it.each(['Bordro', '1-2', 'a=b', "'=1", 'İş e-postası', ''])('leaves %j as it is', (text) => {
+    expect(neutralised(text)).toBe(text);
+  });
+
+  it('leaves no text that a spreadsheet would run', () => {
+    fc.assert(
+      fc.property(fc.oneof(turkish, fc.string()), (text) => {
+        expect(neutralised(text)).not.toMatch(/^\s*[=+\-@]|^[\t\r\n]/);
+      }),
+    );
+  });
+});
+
+describe('a sheet', () => {
+  it('gives back every text it was given', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(turkish, { minLength: 1, maxLength: 20 }), async (texts) => {
+        const column = {
+          title: 'Başlık',
+          width: 10,
+          valueOf: (row: RecordRow) => row.department_name,
+        };
+        const rows = texts.map((department_name) => ({ department_name }) as RecordRow);
+        const file = await writeExcelFile(cellsOf([column], rows)).toBuffer();
+        const read = await readSheet(file, { trim: false });
+        expect(read.map(([cell]) => cell)).toEqual(['Başlık', ...texts.map(neutralised)]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('holds no cell that is longer than a sheet allows', () => {
+    expect(neutralised('='.repeat(40_000))).toHaveLength(32_767);
+  });
+});

@@ -1,0 +1,28 @@
+import { inflateRawSync } from 'node:zlib';
+
+const DIRECTORY_ENTRY = 0x02014b50;
+const END_OF_DIRECTORY = 0x06054b50;
+
+/** The files of a zip archive as text, read through its central directory. */
+export function unzipped(zip: Buffer): Map<string, string> {
+  const files = new Map<string, string>();
+  let end = zip.length - 22;
+  while (zip.readUInt32LE(end) !== END_OF_DIRECTORY) end--;
+  let at = zip.readUInt32LE(end + 16);
+  while (zip.readUInt32LE(at) === DIRECTORY_ENTRY) {
+    const [method, packed, header] = [at + 10, at + 20, at + 42].map((place, which) =>
+      which === 0 ? zip.readUInt16LE(place) : zip.readUInt32LE(place),
+    ) as [number, number, number];
+    const [name, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset)) as [
+      number,
+      number,
+      number,
+    ];
+    const start = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);
+    const content = zip.subarray(start, start + packed);
+    const text = method === 0 ? content : inflateRawSync(content);
+    files.set(zip.toString('utf8', at + 46, at + 46 + name), text.toString('utf8'));
+    at += 46 + name + extra + comment;
+  }
+  return files;
+}
