@@ -7,13 +7,14 @@ import { node, npm, root, run } from './run.mjs';
 const lockFile = join(root, 'package-lock.json');
 const stampFile = join(root, 'node_modules', '.emanet-stamp');
 
-/** Installs exactly what package-lock.json names, unless that is what is there. */
-export async function ensureInstalled() {
+/** Installs exactly what package-lock.json names, unless that is what is there; true if it is. */
+export async function ensureInstalled(ended = () => false) {
   if (await isInstalled()) return true;
   return alone('install', async () => {
     if (await isInstalled()) return true;
     console.log('Installing packages; the first time this takes about a minute …');
     const { code, output } = await npm(['ci', '--include=dev', '--loglevel=error']);
+    if (ended()) return false;
     if (code !== 0) {
       console.error(`${output}\nnpm ci failed; see above. Is the npm registry within reach?`);
       return false;

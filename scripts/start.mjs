@@ -6,8 +6,8 @@ import { ensureWebBuilt } from './web.mjs';
 const ended = endTogether();
 
 async function start() {
-  if (!(await ensureInstalled()) || ended()) return 1;
-  if (!(await ensureWebBuilt()) || ended()) return 1;
+  if (!(await ensureInstalled(ended)) || ended()) return 1;
+  if (!(await ensureWebBuilt(ended)) || ended()) return 1;
   // The server ends itself when this process is gone.
   const env = { NODE_ENV: 'production', npm_lifecycle_event: 'start' };
   return (await run(node, ['server/src/main.ts'], { stream: true, env })).code;

@@ -61,7 +61,7 @@ const checks = () =>
       await step('types of the web', tool(bin.tsc, '-p', 'web'));
       await step('format', tool(bin.prettier, '--check', '--log-level', 'warn', '.'));
       await step('dead code', tool(bin.knip, '--no-progress'));
-      await step('web build', async () => ({ code: (await ensureWebBuilt()) ? 0 : 1 }));
+      await step('web build', async () => ({ code: (await ensureWebBuilt(ended)) ? 0 : 1 }));
     })(),
   ]);
 
@@ -90,7 +90,7 @@ const browser = () =>
   });
 
 try {
-  if (await ensureInstalled()) {
+  if (await ensureInstalled(ended)) {
     await checks();
     await unit();
     await browser();

@@ -9,7 +9,7 @@ const stampFile = join(web, 'dist', '.stamp');
 const made = new Set(['node_modules', 'dist']);
 
 /** Builds the web unless web/dist was built from exactly these sources. */
-export async function ensureWebBuilt() {
+export async function ensureWebBuilt(ended = () => false) {
   if (isBuilt()) return true;
   return alone('build', async () => {
     if (isBuilt()) return true;
@@ -22,6 +22,7 @@ export async function ensureWebBuilt() {
       '--logLevel',
       'warn',
     ]);
+    if (ended()) return false;
     if (code !== 0) {
       console.error(output);
       return false;
