@@ -1,7 +1,7 @@
 // `npm run screenshots`: every screen in both languages, schemes and sizes, to be looked at.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import startServer from '../e2e/server.ts';
 import config from '../playwright.config.ts';
 import { ensureChromium } from './chromium.mjs';
@@ -72,20 +72,26 @@ async function takeAll(browser: Browser): Promise<void> {
   await Promise.all(lanes);
 }
 
+/** All screens in one look; people keep their browser from one to the next, as at work. */
 async function takeLook(world: World, look: Look): Promise<void> {
+  const { language, scheme, size } = look;
+  const contexts = new Map<string, BrowserContext>();
   for (const screen of wanted) {
-    const { language, scheme, size } = look;
+    const who = screen.as ?? 'danisman';
+    const context = contexts.get(who) ?? (await open(world, look, who));
+    contexts.set(who, context);
     const name = `${screen.name}.${language}.${scheme}.${size.width}`;
     try {
-      await take(world, look, screen, join(folder, `${name}.png`));
+      await take(context, look, screen, world.record, join(folder, `${name}.png`));
       taken += 1;
     } catch (error) {
       failed.push(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : 'failed'}`);
     }
   }
+  for (const context of contexts.values()) await context.close();
 }
 
-async function take(world: World, look: Look, screen: Screen, file: string): Promise<void> {
+async function open(world: World, look: Look, who: string): Promise<BrowserContext> {
   const { language, scheme, size } = look;
   const context = await world.browser.newContext({
     baseURL: world.baseURL,
@@ -95,35 +101,45 @@ async function take(world: World, look: Look, screen: Screen, file: string): Pro
     reducedMotion: 'reduce',
     locale: language === 'tr' ? 'tr-TR' : 'en-GB',
     timezoneId: 'Europe/Istanbul',
-    storageState: world.sessions.get(screen.as ?? 'danisman'),
+    storageState: world.sessions.get(who),
   });
   context.setDefaultTimeout(10_000);
+  await context.addInitScript(
+    ([kept, chosen]) => {
+      localStorage.setItem('emanet-dil', kept);
+      localStorage.setItem('mantine-color-scheme-value', chosen);
+    },
+    [language, scheme] as const,
+  );
+  // What one picture reads stays unread in the next.
+  await context.route('**/api/change-logs/mark-read/**', (route) =>
+    route.fulfill({ json: { message: '' } }),
+  );
+  return context;
+}
+
+async function take(
+  context: BrowserContext,
+  { language }: Look,
+  screen: Screen,
+  record: number,
+  file: string,
+): Promise<void> {
+  const page = await context.newPage();
   try {
-    await context.addInitScript(
-      ([kept, chosen]) => {
-        localStorage.setItem('emanet-dil', kept);
-        localStorage.setItem('mantine-color-scheme-value', chosen);
-      },
-      [language, scheme] as const,
-    );
-    // What one picture reads stays unread in the next.
-    await context.route('**/api/change-logs/mark-read/**', (route) =>
-      route.fulfill({ json: { message: '' } }),
-    );
-    const page = await context.newPage();
     const { path } = screen;
     const address = typeof path === 'string' ? path : path[language];
-    await page.goto(address.replace(':kayit', String(world.record)));
+    await page.goto(address.replace(':kayit', String(record)));
     await settled(page);
     await screen.act?.(page, language);
     await settled(page);
     await page.screenshot({ path: file, fullPage: screen.whole ?? false });
   } finally {
-    await context.close();
+    await page.close();
   }
 }
 
-/** There is something to read, nothing is being fetched and no skeleton stands for what comes; the picture awaits the fonts. */
+/** There is something to read, nothing is being fetched, no skeleton is left. Fonts it awaits. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.getByText(/\S/).first().waitFor();

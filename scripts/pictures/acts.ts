@@ -1,3 +1,4 @@
+import { sentenceOf } from '@emanet/contract/shared/errors';
 import type { Page } from '@playwright/test';
 import { sentence, type Language } from './words.ts';
 
@@ -34,7 +35,7 @@ export const emptyList: Act = async (page) => {
 };
 
 export const failingList: Act = async (page, language) => {
-  const message = sentence(language, 'records.nouns.processingActivities.failed').source;
+  const message = sentenceOf('UNAVAILABLE')[language];
   const failure = { error: message, message, code: 'UNAVAILABLE', request_id: 'req-7f3a91c2' };
   await page.route('**/api/veriharita/list*', (route) =>
     route.fulfill({ status: 503, json: failure }),

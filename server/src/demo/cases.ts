@@ -25,8 +25,14 @@ export const CASES: readonly Case[] = [
       { daysAgo: 2, by: 'temsilci', values: { saklandigi_alan: ['ik_yazilimi', 'kilitli_dolap', 'arsiv_odasi'] } },
     ],
   },
-  { company: 'ilgaz', activity: 'sendika_aidat_kesintisi', entered: { ...ONLY_INTEREST, veri_sorumlusu_mesru_menfaati: 'Aidatların sendikaya eksiksiz aktarılması.' } },
-  { company: 'ilgaz', activity: 'analik_izni', entered: { isleme_sarti: ['k5_2_a_kanun', 'k5_2_cc_hukuki_yukumluluk'] } },
+  {
+    company: 'ilgaz', activity: 'sendika_aidat_kesintisi', entered: { ...ONLY_INTEREST, veri_sorumlusu_mesru_menfaati: 'Aidatların sendikaya eksiksiz aktarılması.' },
+    corrections: [{ daysAgo: 1, by: 'danisman', values: { diger_aciklamalar_danisman: 'Sendika üyeliği özel nitelikli veridir; meşru menfaat tek başına dayanak olamaz. 6/3-b ve 6/3-f değerlendirilip hukuki sebep düzeltilmelidir.' } }],
+  },
+  {
+    company: 'ilgaz', activity: 'analik_izni', entered: { isleme_sarti: ['k5_2_a_kanun', 'k5_2_cc_hukuki_yukumluluk'] },
+    corrections: [{ daysAgo: 2, by: 'yonetici', values: { dosya_ismi: 'İK-F-34 Analık ve süt izni dosyası' } }],
+  },
   {
     company: 'ilgaz', activity: 'ise_giris_muayenesi', entered: { isleme_sarti: ['k5_2_a_kanun', 'k5_2_cc_hukuki_yukumluluk'], saklama_suresi: 'is_iliskisi_10' },
     corrections: [
