@@ -10,6 +10,7 @@ function success(text: string, { undo }: { undo?: () => void } = {}): void {
   const id = notifications.show({
     color: 'moss',
     icon: <IconCircleCheck size={18} />,
+    closeButtonProps: { 'aria-label': i18n.t('common.close') },
     autoClose: undo ? LINGERS_LONGER : LINGERS,
     message: undo ? <WithUndo text={text} onUndo={() => [notifications.hide(id), undo()]} /> : text,
   });
@@ -30,6 +31,7 @@ function error(text: string): void {
   notifications.show({
     color: 'brick',
     icon: <IconAlertCircle size={18} />,
+    closeButtonProps: { 'aria-label': i18n.t('common.close') },
     autoClose: LINGERS_LONGER,
     message: text,
   });

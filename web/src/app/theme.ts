@@ -60,7 +60,7 @@ const MEANINGS: Readonly<Record<string, readonly [light: string, dark: string]>>
   'brand-ground': ['#e3eff0', '#18302f'],
   'brand-solid': ['#17686f', '#5b9ea4'],
   filled: ['#17686f', '#1f7880'],
-  'filled-hover': ['#10575e', '#26888f'],
+  'filled-hover': ['#10575e', '#1a6b72'],
 };
 
 /** The library's own variables that point at a meaning, the same in both schemes. */
