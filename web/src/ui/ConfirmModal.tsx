@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Modal, Text, Title } from '@mantine/core';
 import { useTranslation } from '../app/i18n.ts';
 
 type Props = {
@@ -20,12 +20,10 @@ export function ConfirmModal(props: Props) {
   const { opened, title, children, confirmLabel, danger = false, busy = false } = props;
   const { t } = useTranslation();
   return (
-    <Modal
-      opened={opened}
-      onClose={props.onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Modal opened={opened} onClose={props.onClose} withCloseButton={false} aria-label={title}>
+      <Title order={2} mb="sm">
+        {title}
+      </Title>
       <Text component="div" c="var(--em-text-2)">
         {children}
       </Text>

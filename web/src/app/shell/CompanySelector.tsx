@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Menu, TextInput } from '@mantine/core';
-import { IconCheck, IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { Menu, VisuallyHidden } from '@mantine/core';
+import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { auth } from '@emanet/contract/auth';
 import { SENTENCES } from '@emanet/contract/shared/sentences';
 import { compareTurkish, searchable } from '@emanet/contract/shared/turkish';
@@ -41,13 +41,16 @@ export function CompanySelector() {
   };
 
   return (
-    <Menu position="bottom-end" trigger="click-hover" width={280} onClose={() => setAsked('')}>
+    <Menu
+      position="bottom-end"
+      trigger="click-hover"
+      withinPortal={false}
+      width={280}
+      onClose={() => setAsked('')}
+    >
       <Menu.Target>
-        <button
-          type="button"
-          className={shell.company}
-          aria-label={t('shell.company', { name: company?.company_name ?? t('shell.pickCompany') })}
-        >
+        <button type="button" className={shell.company}>
+          <VisuallyHidden>{t('shell.company')}</VisuallyHidden>
           {company && <CompanyLogo company={company} />}
           <span className={shell.companyName}>
             {company?.company_name ?? t('shell.pickCompany')}
@@ -57,9 +60,7 @@ export function CompanySelector() {
       </Menu.Target>
       <Menu.Dropdown>
         {user.companies.length >= MANY && (
-          <TextInput
-            size="xs"
-            mb={5}
+          <Menu.Search
             value={asked}
             onChange={(event) => setAsked(event.currentTarget.value)}
             placeholder={t('shell.findCompany')}
@@ -68,20 +69,21 @@ export function CompanySelector() {
           />
         )}
         <div className={shell.options}>
-          {shown.map((one) => (
-            <Menu.Item
-              key={one.company_id}
-              role="menuitemradio"
-              aria-checked={one.company_id === company?.company_id}
-              leftSection={<CompanyLogo company={one} />}
-              rightSection={one.company_id === company?.company_id && <IconCheck size={14} />}
-              onClick={() => void pick(one.company_id)}
-            >
-              {one.company_name}
-            </Menu.Item>
-          ))}
-          {shown.length === 0 && <p className={shell.group}>{t('shell.noMatch')}</p>}
+          <Menu.RadioGroup
+            value={String(company?.company_id)}
+            onChange={(value) => void pick(Number(value))}
+          >
+            {shown.map((one) => (
+              <Menu.RadioItem key={one.company_id} value={String(one.company_id)} closeMenuOnClick>
+                <span className={shell.option}>
+                  <CompanyLogo company={one} />
+                  {one.company_name}
+                </span>
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
         </div>
+        {shown.length === 0 && <p className={shell.group}>{t('shell.noMatch')}</p>}
       </Menu.Dropdown>
     </Menu>
   );

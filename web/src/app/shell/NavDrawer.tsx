@@ -1,4 +1,4 @@
-import { Drawer, NavLink } from '@mantine/core';
+import { CloseButton, Drawer, NavLink } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../i18n.ts';
 import { placeIcons } from './place-icons.ts';
@@ -17,9 +17,13 @@ export function NavDrawer({ places, opened, onClose }: Props) {
       onClose={onClose}
       size={300}
       zIndex={300}
-      title={t('common.product')}
-      closeButtonProps={{ 'aria-label': t('shell.closeMenu') }}
+      withCloseButton={false}
+      attributes={{ content: { 'aria-label': t('shell.nav') } }}
     >
+      <div className={shell.drawerHead}>
+        {t('common.product')}
+        <CloseButton onClick={onClose} aria-label={t('shell.closeMenu')} size="lg" />
+      </div>
       <nav aria-label={t('shell.nav')}>
         {places.map((place) =>
           place.children ? (

@@ -32,6 +32,7 @@ function PlaceMenu({ place, current }: Props) {
   const Chevron = opened ? IconChevronUp : IconChevronDown;
   return (
     <Menu
+      withinPortal={false}
       trigger="click-hover"
       position="bottom-start"
       offset={-3}

@@ -1,13 +1,13 @@
-import { Menu, SegmentedControl, useMantineColorScheme } from '@mantine/core';
+import { Menu, useMantineColorScheme } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBell, IconLogout } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { setLanguage, useLanguage, useTranslation } from '../i18n.ts';
+import { useTranslation } from '../i18n.ts';
 import { notify } from '../notify.tsx';
 import { signOut } from '../session-store.ts';
 import { useUser } from '../session.tsx';
 import { initialsOf } from './initials.ts';
-import { LANGUAGE_NAMES } from './LanguageMenu.tsx';
+import { LanguageItems } from './LanguageItems.tsx';
 import shell from './shell.module.css';
 
 /** Name, e-mail and role, settings, appearance, sign-out. */
@@ -18,7 +18,7 @@ export function ProfileMenu() {
   const name = user.fullname || user.name || t('shell.defaultName');
   const leave = () => signOut().catch(() => notify.error(t('shell.signOutFailed')));
   return (
-    <Menu position="bottom-end" trigger="click-hover" width={290}>
+    <Menu position="bottom-end" trigger="click-hover" withinPortal={false} width={290}>
       <Menu.Target>
         <button type="button" className={shell.avatar} aria-label={t('shell.profile', { name })}>
           {initialsOf(name)}
@@ -39,8 +39,13 @@ export function ProfileMenu() {
           {t('shell.settings')}
         </Menu.Item>
         <Menu.Divider />
-        <SchemeSwitch />
-        {isPhone && <LanguageSwitch />}
+        <SchemeItems />
+        {isPhone && (
+          <>
+            <Menu.Label>{t('shell.language')}</Menu.Label>
+            <LanguageItems />
+          </>
+        )}
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconLogout size={17} stroke={1.6} aria-hidden />}
@@ -53,43 +58,22 @@ export function ProfileMenu() {
   );
 }
 
-function SchemeSwitch() {
+const SCHEMES = ['light', 'dark', 'auto'] as const;
+
+function SchemeItems() {
   const { t } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const pick = (value: string) => setColorScheme(SCHEMES.find((one) => one === value) ?? 'auto');
   return (
-    <div className={shell.scheme}>
-      <SegmentedControl
-        fullWidth
-        size="xs"
-        aria-label={t('shell.theme')}
-        value={colorScheme}
-        onChange={setColorScheme}
-        data={[
-          { value: 'light', label: t('shell.light') },
-          { value: 'dark', label: t('shell.dark') },
-          { value: 'auto', label: t('shell.auto') },
-        ]}
-      />
-    </div>
-  );
-}
-
-function LanguageSwitch() {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  return (
-    <div className={shell.scheme}>
-      <SegmentedControl
-        fullWidth
-        size="xs"
-        aria-label={t('shell.language')}
-        value={language}
-        onChange={(one) => void setLanguage(one)}
-        data={[
-          { value: 'tr', label: LANGUAGE_NAMES.tr },
-          { value: 'en', label: LANGUAGE_NAMES.en },
-        ]}
-      />
-    </div>
+    <>
+      <Menu.Label>{t('shell.theme')}</Menu.Label>
+      <Menu.RadioGroup value={colorScheme} onChange={pick}>
+        {SCHEMES.map((one) => (
+          <Menu.RadioItem key={one} value={one}>
+            {t(`shell.${one}`)}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </>
   );
 }

@@ -1,0 +1,17 @@
+const KEY = 'emanet-guncelleme';
+const APART = 10_000;
+
+/** True when the last such reload is long enough ago not to be the beginning of a circle. */
+export function mayReload(last: string | null, now: number): boolean {
+  return now - Number(last ?? 0) > APART;
+}
+
+/** A page opened before an update asks for scripts that are gone: start over, but not in circles. */
+export function reloadAfterUpdate(): void {
+  addEventListener('vite:preloadError', (event) => {
+    if (!mayReload(sessionStorage.getItem(KEY), Date.now())) return;
+    event.preventDefault();
+    sessionStorage.setItem(KEY, String(Date.now()));
+    location.reload();
+  });
+}
