@@ -16,4 +16,4 @@ export const endpoints: readonly Endpoint[] = [
   lookups,
   organization,
   processingActivities,
-].flatMap((feature): Endpoint[] => Object.values(feature));
+].flatMap((feature: Readonly<Record<string, Endpoint>>) => Object.values(feature));

@@ -17,8 +17,9 @@ const parsers = new Map<number, (value: string) => unknown>([
 ]);
 
 const types: pg.CustomTypesConfig = {
+  // The library types its own parsers as `any`.
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
+    parsers.get(oid) ?? (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
 };
 
 export type Tx = Transaction<Tables>;
