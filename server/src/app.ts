@@ -11,6 +11,7 @@ import { csrfMatches, readCredential } from './platform/http/credential.ts';
 import { AppError } from './platform/errors.ts';
 import { answerFailure, failureBody } from './platform/http/failure.ts';
 import { setSecurityHeaders } from './platform/http/headers.ts';
+import { serveHealth } from './platform/http/health.ts';
 import { languageOf } from './platform/http/language.ts';
 import { observeRequests } from './platform/http/observe.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
@@ -84,6 +85,7 @@ export async function buildApp(
   });
 
   observeRequests(app, config);
+  serveHealth(app);
   const served = new Set<string>();
   app.addHook('onRoute', ({ url, method, config: routeConfig }) => {
     if (!url.startsWith('/api/') || url.startsWith('/api/docs') || method === 'HEAD') return;

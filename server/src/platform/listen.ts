@@ -16,7 +16,11 @@ export function listen(
   log: Pick<Log, 'warn'>,
 ): { stop: () => Promise<void> } {
   const stopped = new AbortController();
-  let client: pg.Client | undefined;
+  const stopping = new Promise<void>((resolve) => {
+    stopped.signal.addEventListener('abort', () => {
+      resolve();
+    });
+  });
 
   const hear = async () => {
     const made = new pg.Client({
@@ -33,16 +37,22 @@ export function listen(
         resolve();
       });
     });
-    client = made;
-    try {
+    const listening = async () => {
       await made.connect();
       made.on('notification', onWake);
       await made.query(`listen ${pg.escapeIdentifier(channel)}`);
       if (stopped.signal.aborted) return;
       onWake();
       await broken;
+    };
+    try {
+      // A client that is ended while it connects never says that it has not connected.
+      await Promise.race([listening(), stopping]);
     } finally {
-      await made.end().catch(() => undefined);
+      await Promise.race([
+        made.end().catch(() => undefined),
+        sleep(1000, undefined, { ref: false }),
+      ]);
     }
   };
   const loop = async () => {
@@ -57,7 +67,6 @@ export function listen(
   return {
     stop: async () => {
       stopped.abort();
-      await client?.end().catch(() => undefined);
       await running;
     },
   };

@@ -27,10 +27,23 @@ export async function migrate(url: string, migrations = folder): Promise<string[
 async function pending(client: pg.Client, migrations: string): Promise<string[]> {
   await client.query(
     `create table if not exists schema_migrations
-      (name text primary key, applied_at timestamptz not null default now())`,
+      (name text primary key, applied_at timestamptz not null default now());
+    -- Any role may ask whether the database is up to date.
+    grant select on schema_migrations to public`,
   );
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
-  const done = new Set(rows.map((row) => row.name));
+  return pendingMigrations(
+    rows.map((row) => row.name),
+    migrations,
+  );
+}
+
+/** The migrations of this version that are not among those `applied`, in their order. */
+export async function pendingMigrations(
+  applied: readonly string[],
+  migrations = folder,
+): Promise<string[]> {
+  const done = new Set(applied);
   const files = await readdir(migrations);
   return files.filter((name) => /^\d{4}_.+\.sql$/.test(name) && !done.has(name)).sort();
 }
