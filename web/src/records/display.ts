@@ -4,10 +4,7 @@ import type { Department } from '@emanet/contract/organization';
 import type { Field } from '@emanet/contract/records/fields';
 import { isEmpty } from '@emanet/contract/records/fields';
 import type { Language } from '@emanet/contract/shared/primitives';
-import en from '../locales/en.json' with { type: 'json' };
-import tr from '../locales/tr.json' with { type: 'json' };
-
-const WORDS = { tr: tr.records, en: en.records };
+import { i18n } from '../app/i18n.ts';
 
 /** What ids stand for. */
 export type Names = Readonly<{
@@ -18,16 +15,17 @@ export type Names = Readonly<{
 const NO_NAMES: Names = { departments: [], documents: [] };
 
 function one(field: Field, value: unknown, lang: Language, names: Names): string {
-  if (typeof value === 'boolean') return value ? WORDS[lang].yes : WORDS[lang].no;
+  if (typeof value === 'boolean')
+    return i18n.t(value ? 'records.yes' : 'records.no', { lng: lang });
   if (field.control === 'department')
     return (
       names.departments.find((entry) => entry.department_id === value)?.department_name ??
-      WORDS[lang].otherDepartment.replace('{{id}}', String(value))
+      i18n.t('records.otherDepartment', { lng: lang, id: value })
     );
   if (field.control === 'document')
     return (
       names.documents.find((entry) => entry.id === value)?.dokuman_ismi ??
-      WORDS[lang].archivedDocument.replace('{{id}}', String(value))
+      i18n.t('records.archivedDocument', { lng: lang, id: value })
     );
   const code = String(value);
   return (field.lookup && choiceOf(field.lookup, code)?.[lang]) ?? code;

@@ -1,4 +1,5 @@
 import { choiceOf } from '@emanet/contract/lookups';
+import type { Field } from '@emanet/contract/records/fields';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { BasisChips } from '../../ui/BasisChips.tsx';
 import { CompletenessBar } from '../../ui/CompletenessBar.tsx';
@@ -30,8 +31,14 @@ export function Cell({ row, column, lang, names }: Props) {
           {when(row.guncellenme_tarihi, lang)}
         </time>
       );
+    case 'field':
+      return <FieldCell row={row} field={column.field} lang={lang} names={names} />;
   }
-  const { field } = column;
+}
+
+type FieldProps = Omit<Props, 'column'> & { field: Field };
+
+function FieldCell({ row, field, lang, names }: FieldProps) {
   const value = row[field.name];
   if (field.control === 'department') return row.department_name;
   if (field.lookup === 'isleme_sarti') {

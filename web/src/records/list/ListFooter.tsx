@@ -5,6 +5,13 @@ import type { RecordRow } from '../register.ts';
 import type { Filters, FlagName } from './filters.ts';
 import classes from './list.module.css';
 
+const KEYS = [
+  [['↑', '↓'], 'move'],
+  [['Enter'], 'enter'],
+  [['X'], 'mark'],
+  [['/'], 'find'],
+] as const;
+
 type Props = {
   rows: readonly RecordRow[];
   total: number;
@@ -42,11 +49,14 @@ export function ListFooter({ rows, total, filters, onChange }: Props) {
           </button>
         ))}
       <span className={classes.keys}>
-        <Kbd>↑</Kbd>
-        <Kbd>↓</Kbd> {t('records.footer.move')}
-        <Kbd>Enter</Kbd> {t('records.footer.enter')}
-        <Kbd>X</Kbd> {t('records.footer.mark')}
-        <Kbd>/</Kbd> {t('records.footer.find')}
+        {KEYS.map(([keys, does]) => (
+          <span key={does}>
+            {keys.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+            {t(`records.footer.${does}`)}
+          </span>
+        ))}
       </span>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Fragment, useEffect } from 'react';
+import { Fragment, useEffect, useEffectEvent } from 'react';
 import type { MouseEvent } from 'react';
 import { useLanguage, useTranslation } from '../../app/i18n.ts';
 import type { Names } from '../display.ts';
@@ -42,20 +42,20 @@ export function RecordTable(props: Props) {
     height: ROW_HEIGHT,
     head: HEAD_HEIGHT,
   });
-  useEffect(() => {
-    const index = rows.findIndex((row) => row.id === openId);
+  // Only when another record opens: a list that changes under an open drawer stays in place.
+  const follow = useEffectEvent((id: number | undefined) => {
+    const index = rows.findIndex((row) => row.id === id);
     if (index < 0) return;
     activate(index, false);
     virtualizer.scrollToIndex(index, { align: 'auto' });
-    // Only when another record opens: a list that changes under an open drawer stays in place.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [openId]);
+  });
+  useEffect(() => follow(openId), [openId]);
   const dotsOf = (index: number) =>
     scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-act="menu"]`);
   const onKeyDown = useRowKeys({
     active,
     count: rows.length,
-    page: Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD_HEIGHT) / ROW_HEIGHT) || 1,
+    page: () => Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD_HEIGHT) / ROW_HEIGHT) || 1,
     onMove: (index) => activate(index, true),
     onOpen: (index) => rows[index] && onOpen(rows[index].id),
     onTick: (index, range) => rows[index] && selection.toggle(rows[index].id, range),

@@ -5,7 +5,7 @@ type Options = {
   active: number;
   count: number;
   /** Rows that fit on the screen, for Page Up and Page Down. */
-  page: number;
+  page: () => number;
   onMove: (index: number) => void;
   onOpen: (index: number) => void;
   onTick: (index: number, range: boolean) => void;
@@ -38,9 +38,9 @@ export function useRowKeys({ active, count, page, onMove, onOpen, onTick, onMenu
       case 'ArrowUp':
         return active - 1;
       case 'PageDown':
-        return active + page;
+        return active + page();
       case 'PageUp':
-        return active - page;
+        return active - page();
       case 'Home':
         return 0;
       case 'End':

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { activityFields } from '@emanet/contract/processing-activities';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { madeRow } from '../made-row.ts';
+import { searchWords } from './filters.ts';
+import { searchText } from './search-text.ts';
+
+const row = madeRow({
+  surec_ismi: 'İşe Giriş Muayenesi ve ISI Ölçümü',
+  islenen_kisisel_veriler: ['ad_soyad', 'asi_bilgisi'],
+  isleme_sarti: ['k5_2_a_kanun'],
+});
+
+const finds = (q: string, lang: Language = 'tr') => {
+  const text = searchText(row, activityFields, lang);
+  return searchWords(q).every((word) => text.includes(word));
+};
+
+describe('search', () => {
+  it.each(['işe giriş', 'İŞE GİRİŞ', 'muayenesi işe', 'ısı', 'isi', 'ISI'])(
+    'looks at the name without minding the kind of i: %s',
+    (q) => expect(finds(q)).toBe(true),
+  );
+
+  it('minds every other letter', () => expect(finds('ise')).toBe(false));
+
+  it('looks at data, their category, the article of law and the department', () => {
+    expect(finds('aşı bilgisi')).toBe(true);
+    expect(finds('sağlık bilgileri')).toBe(true);
+    expect(finds('5/2-a')).toBe(true);
+    expect(finds('insan kaynakları')).toBe(true);
+    expect(finds('kanunlarda açıkça')).toBe(true);
+  });
+
+  it('looks at the labels of the language shown', () => {
+    expect(finds('identity', 'en')).toBe(true);
+    expect(finds('identity', 'tr')).toBe(false);
+  });
+
+  it('does not find codes or what is not there', () => {
+    expect(finds('k5_2_a_kanun')).toBe(false);
+    expect(finds('kamera')).toBe(false);
+  });
+});
