@@ -26,7 +26,10 @@ export function copyBody(activity: LibraryActivity, target: CopyTarget): Record<
   const writable = activityFields.filter(
     ({ writableBy }) => !writableBy || writableBy.includes(target.role),
   );
-  const copied = writable.map((field) => [field.name, valueOf(field, activity, target)]);
+  const copied = writable.map((field): [string, unknown] => [
+    field.name,
+    valueOf(field, activity, target),
+  ]);
   return {
     ...Object.fromEntries(copied),
     company_id: target.company_id,

@@ -47,7 +47,7 @@ export function useCopying(props: {
 
   async function copy(assigned: readonly Assigned[]) {
     setProblem(undefined);
-    const fresh = assigned.map(({ activity }) => [activity.id, newKey()]);
+    const fresh = assigned.map(({ activity }): [number, string] => [activity.id, newKey()]);
     const keyed: SelectionAction = { type: 'keyed', keys: Object.fromEntries(fresh) };
     let state = select(selection, keyed);
     dispatch(keyed);

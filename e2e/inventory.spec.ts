@@ -1,0 +1,146 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { expectAccessible } from './axe.ts';
+import { makeCompany, makePerson, signIn, speak } from './people.ts';
+import { fill, WORDS } from './words.ts';
+
+const ADD = '**/api/veriharita/add';
+const PEOPLE = ['Bordro Hazırlanması', 'Referans Kontrolü', 'SGK İşe Giriş Bildirimi'];
+const LEGAL = 'Dava ve Uyuşmazlık Takibi';
+
+type Words = (typeof WORDS)['tr']['inventory'];
+const counted = (text: string, count: number) => fill(text, { count });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const department = (page: Page, words: Words, activity: string) =>
+  page.getByRole('combobox', {
+    name: fill(words.wizard.departmentOf, { activity }),
+  });
+
+async function open(page: Page, locale: string | undefined, email: string) {
+  const words = WORDS[await speak(page, locale)].inventory;
+  await signIn(page, email);
+  return words;
+}
+
+async function consultant() {
+  const { company } = await makeCompany('İnsan Kaynakları', 'Depo');
+  return makePerson('danışman', company);
+}
+
+async function choose(page: Page, ...names: string[]) {
+  await page.goto('/envanter/sihirbaz');
+  for (const name of names) await page.getByRole('checkbox', { name, exact: true }).check();
+}
+
+async function registered(page: Page): Promise<string[]> {
+  const answer = await page.request.get('/api/veriharita/list');
+  const { data } = processingActivities.list.answers.parse(await answer.json());
+  return data.map((row) => String(row.surec_ismi)).toSorted();
+}
+
+test('copies what was chosen, one second apart, and opens the register', async ({
+  page,
+  locale,
+}) => {
+  test.slow();
+  const words = await open(page, locale, await consultant());
+  await page.goto('/envanter');
+  await page.getByRole('link', { name: words.overview.emptyWizard }).click();
+  await expect(button(page, counted(words.wizard.continue, 0))).toBeDisabled();
+  await expectAccessible(page);
+
+  await choose(page, ...PEOPLE, LEGAL);
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: LEGAL, exact: true })).toBeChecked();
+  await button(page, counted(words.wizard.continue, 4)).click();
+  await expect(department(page, words, 'Bordro Hazırlanması')).toHaveValue(/\d/);
+
+  await button(page, counted(words.wizard.create, 4)).click();
+  await expect(page.getByRole('alert').first()).toContainText(words.errors.selectAllDepartments);
+  await expect(department(page, words, LEGAL)).toBeFocused();
+  await department(page, words, LEGAL).selectOption({ label: 'Depo' });
+  await expectAccessible(page);
+
+  const sent: { at: number; request: Request }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/veriharita/add')) sent.push({ at: Date.now(), request });
+  });
+  await button(page, counted(words.wizard.create, 4)).click();
+  const progress = page.getByRole('dialog');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(3, 300);
+  await page.goBack();
+  await expect(progress).toBeVisible();
+  await expect(progress).toContainText(/[1-4] \/ 4/);
+  await expectAccessible(page);
+
+  await expect(page).toHaveURL(/\/veri-isleme/, { timeout: 15_000 });
+  await expect(page.getByText(counted(words.wizard.created_other, 4))).toBeVisible();
+  expect(await registered(page)).toEqual([...PEOPLE, LEGAL].toSorted());
+  const pauses = sent.slice(1).map(({ at }, index) => at - (sent[index]?.at ?? 0));
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(990);
+  const keys = sent.map(({ request }) => request.headers()['idempotency-key']);
+  expect(new Set(keys).size).toBe(4);
+
+  await page.goto('/envanter');
+  await expect(page.getByRole('row', { name: /Depo/ })).toContainText('1');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Depo' }).click();
+  await expect(page).toHaveURL(/\/veri-isleme\?departman=\d+/);
+  await expect(page.getByText(LEGAL).first()).toBeVisible();
+});
+
+test('makes nothing twice when an answer is lost on the way', async ({ page, locale }) => {
+  const words = await open(page, locale, await consultant());
+  await choose(page, ...PEOPLE);
+  await button(page, counted(words.wizard.continue, 3)).click();
+  let calls = 0;
+  await page.route(ADD, async (route) => {
+    calls += 1;
+    if (calls !== 2) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await button(page, counted(words.wizard.create, 3)).click();
+
+  const left = button(page, counted(words.wizard.create, 2));
+  await expect(left).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await registered(page)).toHaveLength(2);
+  await expectAccessible(page);
+
+  await page.reload();
+  await left.click();
+  await expect(page).toHaveURL(/\/veri-isleme/, { timeout: 15_000 });
+  expect(await registered(page)).toEqual(PEOPLE.toSorted());
+});
+
+test('select-all leaves out what the company already has', async ({ page, locale }) => {
+  const words = await open(page, locale, await consultant());
+  await choose(page, LEGAL);
+  await button(page, counted(words.wizard.continue, 1)).click();
+  await department(page, words, LEGAL).selectOption({ label: 'Depo' });
+  await button(page, counted(words.wizard.create, 1)).click();
+  await expect(page).toHaveURL(/\/veri-isleme/, { timeout: 15_000 });
+
+  await page.goto('/envanter/sihirbaz');
+  const group = page.getByRole('region', { name: 'Hukuk ve Uyum' });
+  await group.getByRole('checkbox').first().check();
+  await expect(group.getByRole('checkbox', { name: LEGAL })).not.toBeChecked();
+  await expect(group).toContainText(words.wizard.copied);
+  await expect(group.getByRole('checkbox', { checked: true })).toHaveCount(9);
+});
+
+test('a representative copies into the own department only', async ({ page, locale }) => {
+  const { company, departments } = await makeCompany('Depo', 'Satış');
+  const email = await makePerson('temsilci', company, departments[0] ?? '');
+  const words = await open(page, locale, email);
+  await choose(page, LEGAL);
+  await button(page, counted(words.wizard.continue, 1)).click();
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Hukuk ve Uyum' })).toContainText('Depo');
+  await button(page, counted(words.wizard.create, 1)).click();
+  await expect(page).toHaveURL(/\/veri-isleme/, { timeout: 15_000 });
+  expect(await registered(page)).toEqual([LEGAL]);
+});

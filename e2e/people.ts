@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { auth } from '@emanet/contract/auth';
+import type { Role } from '@emanet/contract/shared/roles';
+import type { Language } from './words.ts';
+import { languageOf } from './words.ts';
+
+const run = promisify(execFile);
+
+/** What an operator would type after `npm run admin --`; answers the id it tells. */
+async function admin(...words: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DEMO: 'true' };
+  const { stdout } = await run(process.execPath, ['server/src/admin/main.ts', ...words], { env });
+  const id = /\d+/.exec(stdout)?.[0];
+  if (!id) throw new Error(`The admin command told no id: ${stdout}`);
+  return id;
+}
+
+/** A company of the test's own, with these departments; answers its name and their ids. */
+export async function makeCompany(...departments: string[]) {
+  const name = `Deneme ${randomUUID()}`;
+  const company = await admin('company', 'add', name);
+  const ids: string[] = [];
+  for (const department of departments)
+    ids.push(await admin('department', 'add', department, '--company', company));
+  return { company, name, departments: ids };
+}
+
+type Person = Readonly<{
+  role: Role;
+  companies: readonly string[];
+  departments?: readonly string[];
+  name?: string;
+  trains?: boolean;
+}>;
+
+/** A new person; answers the e-mail address to sign in with. */
+export async function addPerson(person: Person): Promise<string> {
+  const email = `${randomUUID()}@ornek.test`;
+  const words = ['--email', email, '--name', person.name ?? 'Ece Örnek', '--role', person.role];
+  const each = (option: string, ids: readonly string[]) => ids.flatMap((id) => [option, id]);
+  words.push(...each('--company', person.companies));
+  words.push(...each('--department', person.departments ?? []));
+  if (person.trains) words.push('--training-officer');
+  await admin('user', 'add', ...words);
+  return email;
+}
+
+/** A new person in a company; answers the e-mail address to sign in with. */
+export const makePerson = (role: Role, company: string, ...departments: string[]) =>
+  addPerson({ role, companies: [company], departments });
+
+/** The code that the demo mailbox shows for an address, read in a tab of its own. */
+export async function readCode(context: BrowserContext, email: string): Promise<string> {
+  const mailbox = await context.newPage();
+  await mailbox.goto('/demo/mailbox');
+  // The page brings new mail by itself.
+  const mail = mailbox.getByRole('listitem').filter({ hasText: email }).first();
+  const subject = await mail.getByRole('link').textContent({ timeout: 15_000 });
+  await mailbox.close();
+  return /\d{6}/.exec(subject ?? '')?.[0] ?? '';
+}
+
+/** Signs a person in by the code of the demo mailbox, past the sign-in screens. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  const { request } = page;
+  const { csrfToken } = auth.csrf.answers.parse(await (await request.get('/api/auth/csrf')).json());
+  const headers = { 'X-CSRF-Token': csrfToken };
+  await request.post('/api/auth/signin/otp', { headers, data: { email } });
+  let code: string | undefined;
+  await expect(async () => {
+    const mails = await (await request.get('/demo/mailbox')).text();
+    code = new RegExp(`(\\d{6})</a><span class="to">${email}`).exec(mails)?.[1];
+    expect(code).toBeDefined();
+  }).toPass({ timeout: 10_000 });
+  const answer = await request.post('/api/auth/callback/otp', { headers, data: { email, code } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Shows the interface in the language of the browser's locale. */
+export async function speak(page: Page, locale: string | undefined): Promise<Language> {
+  const language = languageOf(locale);
+  await page.addInitScript((chosen) => localStorage.setItem('emanet-dil', chosen), language);
+  return language;
+}
+
+/** A page of somebody else, in a browser that shares nothing with the test's own. */
+export async function otherBrowser(browser: Browser, locale: string | undefined, email: string) {
+  const page = await (await browser.newContext()).newPage();
+  await speak(page, locale);
+  await signIn(page, email);
+  return page;
+}
