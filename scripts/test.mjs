@@ -57,8 +57,9 @@ const checks = () =>
   Promise.all([
     step('lint', tool(bin.eslint, '--max-warnings', '0', '.')),
     (async () => {
-      await step('types of server, contract and tests', tool(bin.tsc, '-p', '.'));
+      await step('types of the server', tool(bin.tsc, '-p', '.'));
       await step('types of the web', tool(bin.tsc, '-p', 'web'));
+      await step('types of the browser tests', tool(bin.tsc, '-p', 'e2e'));
       await step('format', tool(bin.prettier, '--check', '--log-level', 'warn', '.'));
       await step('dead code', tool(bin.knip, '--no-progress'));
       await step('web build', async () => ({ code: (await ensureWebBuilt(ended)) ? 0 : 1 }));
