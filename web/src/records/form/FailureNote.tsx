@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { ApiError } from '../../app/client.ts';
+import type { ApiError } from '../../app/client.ts';
 import { useTranslation } from '../../app/i18n.ts';
 import { listAddress } from '../place.ts';
 import type { Register } from '../register.ts';

@@ -1,3 +1,4 @@
+import { ActivitiesControl } from './controls/ActivitiesControl.tsx';
 import { BooleanControl } from './controls/AnswerControl.tsx';
 import { ChoiceControl } from './controls/ChoiceControl.tsx';
 import { ChoiceOrTextControl } from './controls/ChoiceOrTextControl.tsx';
@@ -13,13 +14,17 @@ export function FieldControl(props: ControlProps) {
   switch (props.field.control) {
     case 'text':
     case 'textarea':
+    case 'date':
       return <TextControl {...props} />;
     case 'suggest':
+    case 'supplier':
       return <SuggestControl {...props} />;
     case 'select-or-text':
       return <ChoiceOrTextControl {...props} />;
     case 'select':
       return <ChoiceControl {...props} />;
+    case 'activities':
+      return <ActivitiesControl {...props} />;
     case 'multiselect':
       return <MultiControl {...props} />;
     case 'boolean':

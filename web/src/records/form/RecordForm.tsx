@@ -44,17 +44,7 @@ export function RecordForm({ register, row, start, suggestions, remedies }: Reco
   const [offer, setOffer] = useState(() => readDraft(localStorage, key, register.fields));
   const finished = useRef(false);
 
-  const form = useRecordForm(
-    register,
-    { id: row?.id, values: start, surum: row?.surum },
-    (saved) => {
-      finished.current = true;
-      draft.drop();
-      const name = nameOf(register, saved);
-      notify.success(t(row ? 'form.saved' : 'form.added', { name }));
-      void navigate(listAddress(register, saved.id), { replace: true });
-    },
-  );
+  const form = useRecordForm(register, { id: row?.id, values: start, surum: row?.surum });
   const draft = useDraft(key, register.fields, form.work);
   const current = useScrollSpy(register.sections);
 
@@ -62,8 +52,16 @@ export function RecordForm({ register, row, start, suggestions, remedies }: Reco
   useEffect(() => {
     scrollTo(0, 0);
   }, []);
+  function onSaved(saved: RecordRow) {
+    finished.current = true;
+    draft.drop();
+    notify.success(t(row ? 'form.saved' : 'form.added', { name: nameOf(register, saved) }));
+    void navigate(listAddress(register, saved.id), { replace: true });
+  }
+
+  const submit = () => form.submit(onSaved);
   const { dirty, conflict } = form;
-  useHotkeys([['mod+S', () => offer || conflict || form.submit()]], []);
+  useHotkeys([['mod+S', () => offer || conflict || submit()]], []);
   const holds = useCallback(() => dirty && !finished.current, [dirty]);
   const required = new Set(requiredFields(register.fields, form.values).map((one) => one.name));
   const special = register.holdsSpecial(form.values);
@@ -74,7 +72,7 @@ export function RecordForm({ register, row, start, suggestions, remedies }: Reco
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        form.submit();
+        submit();
       }}
     >
       <FormHead
@@ -88,7 +86,7 @@ export function RecordForm({ register, row, start, suggestions, remedies }: Reco
       <div className={classes.body} inert={form.saving}>
         <FormRail register={register} progress={form.progress} current={current} />
         <div className={classes.sections}>
-          <FailureNote register={register} failure={form.failure} onRetry={form.submit} />
+          <FailureNote register={register} failure={form.failure} onRetry={submit} />
           {register.sections.map((name) => (
             <FormSection
               key={name}
@@ -128,7 +126,7 @@ export function RecordForm({ register, row, start, suggestions, remedies }: Reco
           base={form.base}
           mine={form.values}
           row={conflict}
-          onSettle={(chosen) => form.settle(conflict, chosen)}
+          onSettle={(chosen) => form.settle(conflict, chosen, onSaved)}
           onClose={form.closeConflict}
         />
       )}

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError } from '../../app/client.ts';
+import type { ApiError } from '../../app/client.ts';
 import { useUser } from '../../app/session.tsx';
 import type { RecordRow, Register } from '../register.ts';
 import { differencesOf } from './conflict.ts';
@@ -14,10 +14,12 @@ import { isChanged, valuesOf, type FieldValue, type FormValues } from './values.
 type Refusals = Readonly<Record<string, string>>;
 const NONE: Refusals = {};
 
+type OnSaved = (row: RecordRow) => void;
+
 type Start = Readonly<{ id?: number; values: FormValues; surum?: number }>;
 
 /** State of one form: its values, what is wrong with them, and its way to the server. */
-export function useRecordForm(register: Register, start: Start, onSaved: (row: RecordRow) => void) {
+export function useRecordForm(register: Register, start: Start) {
   const { fields, sections } = register;
   const { role } = useUser();
   const [work, setWork] = useState({
@@ -63,36 +65,40 @@ export function useRecordForm(register: Register, start: Start, onSaved: (row: R
     if (bad[0]) goToField(bad[0].name);
   }
 
-  async function send(values: FormValues, surum: number | undefined): Promise<void> {
+  async function send(
+    values: FormValues,
+    surum: number | undefined,
+    onSaved: OnSaved,
+  ): Promise<void> {
     setFailure(undefined);
     const result = await save(values, surum);
     if ('done' in result) onSaved(result.done);
-    else if ('stale' in result) meet(result.stale, values);
+    else if ('stale' in result) meet(result.stale, values, onSaved);
     else if ('failed' in result) refuse(result.failed);
   }
 
   /** Somebody saved meanwhile: asks only where the two versions differ. */
-  function meet(row: RecordRow, mine: FormValues) {
+  function meet(row: RecordRow, mine: FormValues, onSaved: OnSaved) {
     const theirs = valuesOf(fields, row);
     if (differencesOf(fields, role, work.base, mine, theirs).length > 0) setConflict(row);
-    else settle(row, mine);
+    else settle(row, mine, onSaved);
   }
 
-  function submit() {
+  function submit(onSaved: OnSaved) {
     const first = problems.keys().next().value;
     if (first !== undefined) {
       flushSync(() => setTried(true));
       goToField(first);
       return;
     }
-    void send(work.values, work.surum);
+    void send(work.values, work.surum, onSaved);
   }
 
   /** Goes on from the version saved meanwhile, with the values chosen between the two. */
-  function settle(theirs: RecordRow, values: FormValues) {
+  function settle(theirs: RecordRow, values: FormValues, onSaved: OnSaved) {
     setConflict(undefined);
     setWork({ values, base: valuesOf(fields, theirs), surum: theirs.surum });
-    void send(values, theirs.surum);
+    void send(values, theirs.surum, onSaved);
   }
 
   return {
@@ -114,7 +120,6 @@ export function useRecordForm(register: Register, start: Start, onSaved: (row: R
       const problem = problems.get(name);
       return tried || problem?.kind === 'long' ? problem : undefined;
     },
-    problemCount: tried ? problems.size : 0,
     dirty: isChanged(fields, work.base, work.values),
   };
 }

@@ -15,7 +15,7 @@ export function useSuggestions(
   return useMemo(() => {
     const used = (name: string) => (rows ?? []).map((row) => row[name]);
     const offered = register.fields
-      .filter((field) => field.control === 'suggest')
+      .filter(({ control }) => control === 'suggest' || control === 'supplier')
       .map(({ name }) => [name, distinct(known[name] ?? used(name))] as const);
     return Object.fromEntries(offered);
   }, [register, rows, known]);

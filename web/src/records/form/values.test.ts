@@ -70,6 +70,24 @@ describe('bodyOf', () => {
   });
 });
 
+describe('other registers', () => {
+  const transfer: readonly Field[] = [
+    { name: 'veri_harita_id', section: 'a', control: 'activities' },
+    { name: 'tarih', section: 'a', control: 'date' },
+    { name: 'alici_grubu', section: 'a', control: 'select', lookup: 'isleme_sarti', fixed: 'x' },
+  ];
+
+  it('hold activities by id and never send what the server sets', () => {
+    const values = valuesOf(transfer, { veri_harita_id: [3, 7], tarih: '2026-11-20' });
+    expect(values.veri_harita_id).toEqual([3, 7]);
+    expect(valuesOf(transfer, { veri_harita_id: ['3'] }).veri_harita_id).toEqual([]);
+    expect(bodyOf(transfer, values, 'danışman')).toEqual({
+      veri_harita_id: [3, 7],
+      tarih: '2026-11-20',
+    });
+  });
+});
+
 describe('sameValue', () => {
   it('sees no change in white space, in order, or between blank and nothing', () => {
     expect(sameValue(' a ', 'a')).toBe(true);

@@ -3,16 +3,25 @@ import type { Role } from '@emanet/contract/shared/roles';
 import type { RecordBody } from '../register.ts';
 
 /** What a control holds. Nothing is `null`; a multi-select with nothing ticked is `[]`. */
-export type FieldValue = string | number | boolean | string[] | null;
+export type FieldValue = string | number | boolean | string[] | number[] | null;
 export type FormValues = Readonly<Record<string, FieldValue>>;
 
-const isStringList = (value: unknown): value is string[] =>
+export const isStringList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-const emptyOf = (field: Field): FieldValue => (field.control === 'multiselect' ? [] : null);
+export const isNumberList = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'number');
+
+const holdsMany = ({ control }: Field) => control === 'multiselect' || control === 'activities';
+
+const emptyOf = (field: Field): FieldValue => (holdsMany(field) ? [] : null);
+
+/** What the server sets whatever is sent is never asked. */
+const isAsked = (field: Field) => field.control !== 'hidden-id' && field.fixed === undefined;
 
 function valueOf(field: Field, value: unknown): FieldValue {
   if (field.control === 'multiselect') return isStringList(value) ? value : [];
+  if (field.control === 'activities') return isNumberList(value) ? value : [];
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return value;
   return emptyOf(field);
@@ -25,10 +34,10 @@ export const valuesOf = (fields: readonly Field[], row: Values): FormValues =>
 export const emptyValues = (fields: readonly Field[]): FormValues => valuesOf(fields, {});
 
 export const isVisible = (field: Field, values: Values): boolean =>
-  field.control !== 'hidden-id' && holds(field.visibleWhen, values);
+  isAsked(field) && holds(field.visibleWhen, values);
 
 export const isWritable = (field: Field, role: Role): boolean =>
-  field.control !== 'hidden-id' && (field.writableBy?.includes(role) ?? true);
+  isAsked(field) && (field.writableBy?.includes(role) ?? true);
 
 /** A value as it would be stored: text without outer white space, blank text as nothing. */
 const stored = (value: FieldValue): FieldValue => {
@@ -39,8 +48,10 @@ const stored = (value: FieldValue): FieldValue => {
 
 /** Are two values stored alike? The order in which choices were ticked does not matter. */
 export function sameValue(a: FieldValue, b: FieldValue): boolean {
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((one) => b.includes(one));
+  if (Array.isArray(a) && Array.isArray(b)) {
+    const inB = new Set<string | number>(b);
+    return a.length === b.length && a.every((one) => inB.has(one));
+  }
   return stored(a) === stored(b);
 }
 

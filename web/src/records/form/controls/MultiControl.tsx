@@ -1,9 +1,10 @@
 import { choiceOf } from '@emanet/contract/lookups';
 import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
-import { useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { groupsOf, orderedTicks, searchGroups } from '../offered.ts';
 import { makeRoomBelow } from '../place.ts';
+import { isStringList } from '../values.ts';
 import { labelOfCode, type ControlProps } from './control.ts';
 import { MultiFooter, MultiOptions } from './MultiOptions.tsx';
 import classes from './MultiControl.module.css';
@@ -15,9 +16,11 @@ export function MultiControl(props: ControlProps) {
   const { field, value, onChange, lang, special, readOnly, aria, labelId } = props;
   const { t } = useTranslation();
   const { lookup } = field;
-  const ticked = Array.isArray(value) ? value : NONE;
+  const ticked = isStringList(value) ? value : NONE;
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
+  // The list may lag behind the keys, the keys never behind the list.
+  const searched = useDeferredValue(query);
   const [first, setFirst] = useState(ticked);
   const combobox = useCombobox({
     onDropdownOpen: () => setFirst(ticked),
@@ -35,7 +38,7 @@ export function MultiControl(props: ControlProps) {
     () => (lookup && opened ? groupsOf(lookup, lang, { special, ticked, first }) : []),
     [lookup, opened, lang, special, ticked, first],
   );
-  const shown = useMemo(() => searchGroups(groups, lang, query), [groups, lang, query]);
+  const shown = useMemo(() => searchGroups(groups, lang, searched), [groups, lang, searched]);
   if (!lookup) return null;
 
   const remove = (code: string) => onChange(ticked.filter((one) => one !== code));
@@ -108,7 +111,15 @@ export function MultiControl(props: ControlProps) {
         </PillsInput>
       </Combobox.DropdownTarget>
       <Combobox.Dropdown className={classes.dropdown}>
-        <MultiOptions lookup={lookup} groups={shown} ticked={ticked} lang={lang} query={query} />
+        <MultiOptions
+          lookup={lookup}
+          groups={shown}
+          ticked={ticked}
+          lang={lang}
+          query={searched}
+          onPick={toggle}
+          onHover={combobox.resetSelectedOption}
+        />
         <MultiFooter
           lookup={lookup}
           ticked={ticked}

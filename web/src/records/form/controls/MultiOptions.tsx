@@ -1,6 +1,7 @@
-import type { LookupName } from '@emanet/contract/lookups';
+import type { Choice, LookupName } from '@emanet/contract/lookups';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { Checkbox, Combobox, Kbd } from '@mantine/core';
+import { memo, useId } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { SpecialMark } from '../../../ui/SpecialMark.tsx';
 import { groupCount, noteOf, type ChoiceGroup } from '../offered.ts';
@@ -13,11 +14,26 @@ export function MultiOptions(props: {
   ticked: readonly string[];
   lang: Language;
   query: string;
+  onPick: (code: string) => void;
+  onHover: () => void;
 }) {
   const { t } = useTranslation();
-  const { groups, query } = props;
+  const { groups, query, onPick, onHover } = props;
   return (
-    <Combobox.Options className={classes.options} aria-multiselectable>
+    <Combobox.Options
+      className={classes.options}
+      aria-multiselectable
+      // The caret stays in the search.
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseOver={onHover}
+      onClick={(event) => {
+        const option =
+          event.target instanceof Element
+            ? event.target.closest<HTMLElement>('[role=option]')
+            : null;
+        if (option?.dataset.code) onPick(option.dataset.code);
+      }}
+    >
       {groups.length === 0 && (
         <Combobox.Empty>{t('form.multi.nothing', { query: query.trim() })}</Combobox.Empty>
       )}
@@ -56,32 +72,41 @@ function Heading({ group, ticked }: InGroup) {
 }
 
 function Options({ group, ticked, lang }: InGroup) {
-  return group.choices.map((choice) => {
-    const checked = ticked.includes(choice.code);
-    const note = noteOf(choice, lang);
-    return (
-      <Combobox.Option
-        key={choice.code}
-        value={choice.code}
-        active={checked}
-        aria-selected={checked}
-        className={classes.option}
-      >
-        <Checkbox.Indicator
-          size="xs"
-          checked={checked}
-          color={choice.special ? 'plum' : undefined}
-          aria-hidden
-        />
-        {choice.article && <span className={classes.article}>{choice.article}</span>}
-        <span>
-          {choice[lang]}
-          {note && <span className={classes.note}>{note}</span>}
-        </span>
-      </Combobox.Option>
-    );
-  });
+  return group.choices.map((choice) => (
+    <Option key={choice.code} choice={choice} checked={ticked.includes(choice.code)} lang={lang} />
+  ));
 }
+
+/**
+ * Plain elements that the library's keyboard finds by their attribute: its own options are all
+ * drawn again at every keystroke, and there are up to 180 of them.
+ */
+const Option = memo(function Option(props: { choice: Choice; checked: boolean; lang: Language }) {
+  const { choice, checked, lang } = props;
+  const note = noteOf(choice, lang);
+  return (
+    <div
+      id={useId()}
+      role="option"
+      data-combobox-option
+      data-code={choice.code}
+      aria-selected={checked}
+      className={classes.option}
+    >
+      <Checkbox.Indicator
+        size="xs"
+        checked={checked}
+        color={choice.special ? 'plum' : undefined}
+        aria-hidden
+      />
+      {choice.article && <span className={classes.article}>{choice.article}</span>}
+      <span>
+        {choice[lang]}
+        {note && <span className={classes.note}>{note}</span>}
+      </span>
+    </div>
+  );
+});
 
 /** How much is ticked, and the keys that work. */
 export function MultiFooter({
@@ -103,8 +128,8 @@ export function MultiFooter({
         {basesHidden && <span className={classes.note}>{t('form.multi.basesHidden')}</span>}
       </span>
       <span className={classes.keys} aria-hidden>
-        <Kbd size="xs">Enter</Kbd> {t('form.multi.pick')} <Kbd size="xs">Esc</Kbd>{' '}
-        {t('form.multi.close')}
+        <Kbd size="xs">{t('form.multi.enterKey')}</Kbd> {t('form.multi.pick')}{' '}
+        <Kbd size="xs">{t('form.multi.escapeKey')}</Kbd> {t('form.multi.close')}
       </span>
     </Combobox.Footer>
   );

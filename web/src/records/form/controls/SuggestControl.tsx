@@ -1,7 +1,7 @@
 import { Autocomplete } from '@mantine/core';
 import { filterOptions, textIn, type ControlProps } from './control.ts';
 
-const MOST_SHOWN = 50;
+const MOST_SHOWN = 20;
 
 /** Free text with suggestions. */
 export function SuggestControl(props: ControlProps) {
