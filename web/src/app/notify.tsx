@@ -20,7 +20,7 @@ function WithUndo({ text, onUndo }: { text: string; onUndo: () => void }) {
   return (
     <Group justify="space-between" wrap="nowrap" gap="md">
       <Text size="sm">{text}</Text>
-      <Button size="xs" variant="default" onClick={onUndo}>
+      <Button size="xs" variant="default" flex="none" onClick={onUndo}>
         {i18n.t('common.undo')}
       </Button>
     </Group>

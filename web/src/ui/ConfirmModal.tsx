@@ -20,7 +20,12 @@ export function ConfirmModal(props: Props) {
   const { opened, title, children, confirmLabel, danger = false, busy = false } = props;
   const { t } = useTranslation();
   return (
-    <Modal opened={opened} onClose={props.onClose} withCloseButton={false} aria-label={title}>
+    <Modal
+      opened={opened}
+      onClose={props.onClose}
+      withCloseButton={false}
+      attributes={{ content: { 'aria-label': title } }}
+    >
       <Title order={2} mb="sm">
         {title}
       </Title>
