@@ -41,6 +41,8 @@ export function RecordDrawer({ register, id, rows, names, onClose, onMove, onDel
       trapFocus={false}
       returnFocus={false}
       padding={0}
+      shadow="xl"
+      transitionProps={{ transition: 'fade', duration: 140 }}
       classNames={{ inner: classes.inner, content: classes.content, body: classes.body }}
     >
       <Drawer.Content ref={markNotModal} aria-label={t('records.drawer.label', { name })}>

@@ -16,7 +16,7 @@ import type { useSelection } from './useSelection.ts';
 
 const ROW_HEIGHT = 40;
 const HEAD_HEIGHT = 34;
-const MENU_WIDTH = 44;
+const MENU_WIDTH = 40;
 
 type Props = {
   register: Register;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { List, Progress, Text } from '@mantine/core';
 import { useTranslation } from '../../app/i18n.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
@@ -12,13 +13,16 @@ type Props = { register: Register; removal: ReturnType<typeof useRemoval> };
 /** Asks once before deleting and names what goes. */
 export function RemovalModal({ register, removal }: Props) {
   const { t } = useTranslation();
-  const { asked, done } = removal;
+  const { done } = removal;
+  // The text stays while the closed modal fades.
+  const [asked, setAsked] = useState(removal.asked);
+  if (removal.asked.length > 0 && removal.asked !== asked) setAsked(removal.asked);
   const names = asked.map((row) => nameOf(register, row));
   const busy = done !== undefined;
   const rest = names.length - NAMES_SHOWN;
   return (
     <ConfirmModal
-      opened={names.length > 0}
+      opened={removal.asked.length > 0}
       onClose={() => !busy && removal.cancel()}
       onConfirm={() => void removal.confirm()}
       title={t('records.removal.title', { count: names.length, name: names[0] })}

@@ -14,21 +14,21 @@ export type DerivedKey = (typeof DERIVED_COLUMNS)[number];
 export type Column = Readonly<{ key: string; width: number }> &
   ({ kind: 'field'; field: Field } | { kind: DerivedKey });
 
-export const NAME_WIDTH = 364;
+export const NAME_WIDTH = 402;
 
 const DERIVED_WIDTH: Readonly<Record<DerivedKey, number>> = {
-  risk: 92,
-  eksiksizlik: 108,
+  risk: 88,
+  eksiksizlik: 104,
   guncelleyen: 160,
-  guncellenme_tarihi: 118,
+  guncellenme_tarihi: 114,
 };
 
 function widthOf(field: Field): number {
   if (field.control === 'boolean') return 150;
-  if (field.control === 'department') return 150;
-  if (field.lookup === 'isleme_sarti') return 152;
-  if (field.lookup === 'kisisel_veriler') return 208;
-  if (field.lookup === 'ilgili_kisi') return 134;
+  if (field.control === 'department') return 154;
+  if (field.lookup === 'isleme_sarti') return 146;
+  if (field.lookup === 'kisisel_veriler') return 196;
+  if (field.lookup === 'ilgili_kisi') return 126;
   if (field.control === 'textarea') return 280;
   return 220;
 }
