@@ -1,3 +1,4 @@
+import { fieldLabel } from '@emanet/contract/records/labels';
 import { sentenceOf } from '@emanet/contract/shared/errors';
 import type { Page } from '@playwright/test';
 import { sentence, type Language } from './words.ts';
@@ -58,9 +59,11 @@ export const submitForm: Act = async (page) => {
   await page.locator('[aria-invalid=true]').first().waitFor();
 };
 
-export const openMultiselect: Act = async (page) => {
+export const openMultiselect: Act = async (page, language) => {
+  const label = fieldLabel('processingActivities', 'islenen_kisisel_veriler', language);
   await page
-    .locator('input[name=islenen_kisisel_veriler], #islenen_kisisel_veriler')
+    .getByRole('textbox', { name: label })
+    .or(page.getByRole('combobox', { name: label }))
     .first()
     .click();
   await page.getByRole('listbox').first().waitFor();
@@ -69,7 +72,8 @@ export const openMultiselect: Act = async (page) => {
 export const chooseActivities: Act = async (page) => {
   const boxes = page.locator('main section input[type=checkbox]');
   await boxes.first().waitFor();
-  for (const at of [2, 3, 5, 31, 33, 42]) await boxes.nth(at).check();
+  for (const at of [42, 33, 31, 5, 3, 2]) await boxes.nth(at).check();
+  await page.mouse.wheel(0, -20_000);
 };
 
 export const assignDepartments: Act = async (page, language) => {
@@ -79,6 +83,10 @@ export const assignDepartments: Act = async (page, language) => {
 };
 
 export const startCreating: Act = async (page, language) => {
+  let answered = 0;
+  const second = page.waitForEvent('requestfinished', {
+    predicate: (request) => request.url().endsWith('/add') && (answered += 1) === 2,
+  });
   let made = 0;
   await page.route('**/api/veriharita/add', async (route) => {
     made += 1;
@@ -90,7 +98,7 @@ export const startCreating: Act = async (page, language) => {
     await choice.selectOption({ index: 1 });
   }
   await button(page, language, 'inventory.wizard.create').click();
-  await page.waitForRequest(() => made >= 3);
+  await second;
 };
 
 export const openNavigation: Act = async (page, language) => {

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIRequestContext, Browser } from '@playwright/test';
@@ -19,8 +19,9 @@ export async function signIn(
   const context = await browser.newContext({ baseURL });
   const email = `${name}@demo.emanet.test`;
   const headers = { origin: baseURL };
+  const asked = Date.now();
   await context.request.post('/api/auth/signin/otp', { data: { email }, headers });
-  const code = await codeFor(mailFolder, email);
+  const code = await codeFor(mailFolder, email, asked);
   const answer = await context.request.post('/api/auth/callback/otp', {
     data: { email, code },
     headers,
@@ -31,11 +32,14 @@ export async function signIn(
   return session;
 }
 
-async function codeFor(mailFolder: string, email: string): Promise<string> {
+/** The code in the mail that came after `asked`. */
+async function codeFor(mailFolder: string, email: string, asked: number): Promise<string> {
   for (let tried = 0; tried < PATIENCE; tried += 1) {
     const names = await readdir(mailFolder).catch(() => []);
     for (const name of names.filter((one) => one.endsWith('.eml'))) {
-      const mail = await readFile(join(mailFolder, name), 'utf8');
+      const path = join(mailFolder, name);
+      if ((await stat(path)).mtimeMs < asked) continue;
+      const mail = await readFile(path, 'utf8');
       const code = /^\s*(\d{6})\s*$/m.exec(mail)?.[1];
       if (code && mail.includes(email)) return code;
     }
