@@ -17,7 +17,6 @@ import { copiedIds } from './library.ts';
 import { ProgressModal } from './ProgressModal.tsx';
 import { chosenGroups } from './selection.ts';
 import { useCopying } from './useCopying.ts';
-import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useSelection } from './useSelection.ts';
 import { WizardFooter } from './WizardFooter.tsx';
 import { WizardHead } from './WizardHead.tsx';
@@ -55,7 +54,6 @@ export function Wizard(props: {
     dispatch,
     keep,
   });
-  useLeaveGuard(progress !== undefined && !progress.finished);
 
   const onChoose = useCallback(
     (ids: readonly number[], on: boolean) => dispatch({ type: 'choose', ids, on }),

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ApiError, call } from '../../app/client.ts';
 import type { Job, RunEnd } from './runner.ts';
 import { createAll } from './runner.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
 import { WIZARD_CLOSE_MS, WIZARD_PAUSE_MS } from './timing.ts';
 
 export type Progress = Readonly<{ names: readonly string[]; made: number; finished: boolean }>;
@@ -26,10 +27,12 @@ async function post({ body, key }: Job): Promise<void> {
 export function useCreation(company: number) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress>();
+  const guard = useLeaveGuard();
 
   async function create(jobs: readonly Job[], onMade: (id: number) => void): Promise<RunEnd> {
     const names = jobs.map(({ name }) => name);
     let made = 0;
+    guard(true);
     setProgress({ names, made, finished: false });
     const end = await createAll(jobs, {
       post,
@@ -43,6 +46,7 @@ export function useCreation(company: number) {
     });
     void client.invalidateQueries({ queryKey: ['records', company] });
     if (end.done) await sleep(WIZARD_CLOSE_MS);
+    guard(false);
     setProgress(undefined);
     return end;
   }

@@ -1,18 +1,28 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 
-/** While `active`, closing the tab asks first and no link or Back leaves the page. */
-export function useLeaveGuard(active: boolean): void {
+/**
+ * While the returned guard is up, closing the tab asks first and no link or Back leaves the page.
+ * It falls at once and not with the next drawing, so that the way on is never taken for an escape.
+ */
+export function useLeaveGuard(): (up: boolean) => void {
+  const up = useRef(false);
   useEffect(() => {
-    if (!active) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (up.current) event.preventDefault();
+    };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [active]);
+  }, []);
 
   // A session that ends meanwhile must still reach the sign-in page.
-  const blocker = useBlocker(({ nextLocation }) => active && nextLocation.pathname !== '/login');
+  const blocker = useBlocker(
+    ({ nextLocation }) => up.current && nextLocation.pathname !== '/login',
+  );
   useEffect(() => {
     if (blocker.state === 'blocked') blocker.reset();
   }, [blocker]);
+  return useCallback((raised) => {
+    up.current = raised;
+  }, []);
 }
