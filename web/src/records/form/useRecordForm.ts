@@ -123,5 +123,3 @@ export function useRecordForm(register: Register, start: Start) {
     dirty: isChanged(fields, work.base, work.values),
   };
 }
-
-export type RecordFormState = ReturnType<typeof useRecordForm>;
