@@ -10,14 +10,12 @@ export function unzipped(zip: Buffer): Map<string, string> {
   while (zip.readUInt32LE(end) !== END_OF_DIRECTORY) end--;
   let at = zip.readUInt32LE(end + 16);
   while (zip.readUInt32LE(at) === DIRECTORY_ENTRY) {
-    const [method, packed, header] = [at + 10, at + 20, at + 42].map((place, which) =>
-      which === 0 ? zip.readUInt16LE(place) : zip.readUInt32LE(place),
-    ) as [number, number, number];
-    const [name, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset)) as [
-      number,
-      number,
-      number,
-    ];
+    const method = zip.readUInt16LE(at + 10);
+    const packed = zip.readUInt32LE(at + 20);
+    const name = zip.readUInt16LE(at + 28);
+    const extra = zip.readUInt16LE(at + 30);
+    const comment = zip.readUInt16LE(at + 32);
+    const header = zip.readUInt32LE(at + 42);
     const start = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);
     const content = zip.subarray(start, start + packed);
     const text = method === 0 ? content : inflateRawSync(content);

@@ -24,7 +24,7 @@ export const parseLine = (line: string): StoredRow & { id: number } =>
 /** A row, as the database wrote it in JSON, with what follows from it. */
 export function toRow(register: Register, line: string): RecordRow {
   const stored = parseLine(line);
-  return { ...stored, ...derive(register, stored) } as RecordRow;
+  return { ...stored, ...derive(register, stored) };
 }
 
 /** The same as text: what the database wrote goes through untouched, it is only lengthened. */

@@ -68,7 +68,7 @@ async function allRows(services: Services, register: Register, scope: CompanySco
 }
 
 /** `<company> - <register> - <day in Turkey>.xlsx` */
-export function fileName(
+function fileName(
   register: Pick<Register, 'title'>,
   scope: CompanyScope,
   lang: Language,
@@ -81,7 +81,7 @@ export function fileName(
 }
 
 /** RFC 6266: a plain name for old clients, the real one percent-encoded (RFC 5987) for all others. */
-export function disposition(name: string): string {
+function disposition(name: string): string {
   const plain = name
     .normalize('NFD')
     .replaceAll('ı', 'i')

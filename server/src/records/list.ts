@@ -9,12 +9,12 @@ import type { ListQuery, Register } from './register.ts';
 import { matching } from './search.ts';
 
 /** A whole list is read in pieces of this many rows, each in a transaction of its own. */
-const PIECE = 1000;
+const PIECE = 2000;
 
 type Piece = Readonly<{ lines: string[]; next: string | undefined }>;
 
 /** The scope a list is about: the caller's own, or the library's when that is named. */
-export function listScope(
+function listScope(
   { config }: Services,
   scope: CompanyScope,
   company_id: number | undefined,

@@ -26,9 +26,7 @@ export const restoreRecord = (
     if (!(await departmentExists(tx, scope, department_id))) fail('DEPARTMENT_GONE');
 
     const next = await withoutGoneDocuments(tx, register, scope, cleanRecord(register.fields, had));
-    // A version of its own: whoever still holds the deleted one is told that it has changed.
-    const old = { id, surum: Number(had.surum) + 1, olusturma_tarihi: had.olusturma_tarihi };
-    if (!(await insertRecord(tx, register, scope, next, old))) fail('NOT_DELETED');
+    if (!(await insertRecord(tx, register, scope, next, identityOf(id, had)))) fail('NOT_DELETED');
     await appendChange(tx, scope, register, {
       record_id: id,
       department_id,
@@ -37,6 +35,13 @@ export const restoreRecord = (
     });
     return readRecord(tx, register, scope, id);
   });
+
+/** Its own id and birthday, and a new version: who still holds the deleted one is told. */
+const identityOf = (id: number, had: Values): Values => ({
+  id,
+  surum: (typeof had.surum === 'number' ? had.surum : 0) + 1,
+  ...(had.olusturma_tarihi ? { olusturma_tarihi: had.olusturma_tarihi } : {}),
+});
 
 async function withoutGoneDocuments(
   tx: Tx,

@@ -1,4 +1,5 @@
 import { processingActivities } from '@emanet/contract/processing-activities';
+import type { Values } from '@emanet/contract/records/fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { activityBody } from './sample.ts';
@@ -80,8 +81,9 @@ describe('an activity', () => {
   });
 
   it('answers every bad field at once, in the language of the caller', async () => {
+    const body: Values = { ...activityBody(department, ''), saklama_suresi: 5, olmayan: 1 };
     const answer = await consultant.call(calls.add, {
-      body: Object.assign({}, activityBody(department, ''), { saklama_suresi: 5, olmayan: 1 }),
+      body,
       headers: { 'accept-language': 'en' },
     });
     expect(answer.body.fields).toEqual({
