@@ -41,13 +41,14 @@ export function useRecords(register: Register) {
   });
 }
 
-/** One row, fresh from the server. */
+/** One row, asked for anew by whoever opens it: a form must not start from an old `surum`. */
 export function useRecord(register: Register, id: number) {
   const company = useCompanyId();
   return useQuery({
     queryKey: singleKey(company, register, id),
     queryFn: async ({ signal }) =>
       (await call(register.endpoints.single, { params: { id: String(id) }, signal })).data,
+    staleTime: 0,
   });
 }
 

@@ -32,36 +32,38 @@ export function FilterSheet({ opened, onClose, list, saved, shown, onClear }: Pr
         title: classes.sheetTitle,
       }}
     >
-      <div className={classes.sheetFlags}>
-        {list.flags.map((filter) => (
-          <Switch
-            key={filter.key}
-            withThumbIndicator={false}
-            label={filter.label}
-            checked={filter.on}
-            onChange={filter.toggle}
-          />
-        ))}
+      <div className={classes.sheetScroll}>
+        <div className={classes.sheetFlags}>
+          {list.flags.map((filter) => (
+            <Switch
+              key={filter.key}
+              withThumbIndicator={false}
+              label={filter.label}
+              checked={filter.on}
+              onChange={filter.toggle}
+            />
+          ))}
+        </div>
+        <Accordion multiple order={3}>
+          {list.choices.map((filter) => (
+            <Accordion.Item key={filter.key} value={filter.key}>
+              <Accordion.Control>
+                <Group justify="space-between" wrap="nowrap">
+                  {filter.label}
+                  {filter.chosen.length > 0 && (
+                    <span className={classes.value}>{filter.chosen.length}</span>
+                  )}
+                </Group>
+              </Accordion.Control>
+              <Accordion.Panel>
+                <ChoiceList filter={filter} />
+              </Accordion.Panel>
+            </Accordion.Item>
+          ))}
+        </Accordion>
+        <h3 className={classes.sheetTitle}>{t('records.saved.title')}</h3>
+        <SavedFilterItems saved={saved} onApplied={onClose} />
       </div>
-      <Accordion multiple order={3}>
-        {list.choices.map((filter) => (
-          <Accordion.Item key={filter.key} value={filter.key}>
-            <Accordion.Control>
-              <Group justify="space-between" wrap="nowrap">
-                {filter.label}
-                {filter.chosen.length > 0 && (
-                  <span className={classes.value}>{filter.chosen.length}</span>
-                )}
-              </Group>
-            </Accordion.Control>
-            <Accordion.Panel>
-              <ChoiceList filter={filter} />
-            </Accordion.Panel>
-          </Accordion.Item>
-        ))}
-      </Accordion>
-      <h3 className={classes.sheetTitle}>{t('records.saved.title')}</h3>
-      <SavedFilterItems saved={saved} onApplied={onClose} />
       <div className={classes.sheetFoot}>
         <Button variant="default" onClick={onClear}>
           {t('records.filters.clear')}
