@@ -15,16 +15,16 @@ function derive(register: Register, values: Values) {
   };
 }
 
-type StoredRow = Omit<RecordRow, keyof ReturnType<typeof derive>>;
+// `selectLines` alone writes these rows and names every column, so the two casts here hold.
 
-/** Reads a row that `selectLines` selected: it names the columns, so their types are known. */
-export const parseLine = (line: string): StoredRow & { id: number } =>
-  JSON.parse(line) as StoredRow & { id: number };
+/** Reads a row as the database wrote it. */
+export const parseLine = (line: string): Values & { id: number } =>
+  JSON.parse(line) as Values & { id: number };
 
-/** A row, as the database wrote it in JSON, with what follows from it. */
+/** A row with what follows from it. */
 export function toRow(register: Register, line: string): RecordRow {
   const stored = parseLine(line);
-  return { ...stored, ...derive(register, stored) };
+  return { ...stored, ...derive(register, stored) } as RecordRow;
 }
 
 /** The same as text: what the database wrote goes through untouched, it is only lengthened. */
