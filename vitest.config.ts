@@ -6,8 +6,8 @@ export default defineConfig({
     include: ['{contract,server,web}/src/**/*.test.{ts,tsx}', 'server/test/**/*.test.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     env: { TZ: 'Europe/Istanbul' },
   },
 });

@@ -9,8 +9,7 @@ import { readFileSync } from 'node:fs';
  * @returns {Count}
  */
 export function vitestCount(file, code) {
-  const report = read(file);
-  return counted(Number(report?.numPassedTests), Number(report?.numFailedTests), code);
+  return counted(read(file, 'numPassedTests'), read(file, 'numFailedTests'), code);
 }
 
 /**
@@ -20,8 +19,8 @@ export function vitestCount(file, code) {
  * @returns {Count}
  */
 export function playwrightCount(file, code) {
-  const stats = read(file)?.stats;
-  return counted(Number(stats?.expected), Number(stats?.unexpected) + Number(stats?.flaky), code);
+  const failed = read(file, 'stats', 'unexpected') + read(file, 'stats', 'flaky');
+  return counted(read(file, 'stats', 'expected'), failed, code);
 }
 
 /**
@@ -30,21 +29,27 @@ export function playwrightCount(file, code) {
  * @param {number} code
  */
 function counted(passed, failed, code) {
-  const count = { passed: passed || 0, failed: failed || 0 };
+  const count = { passed, failed };
   // No report, no test, or a failure beside the tests must not look like success.
   if (count.failed === 0 && (code !== 0 || count.passed === 0)) count.failed = 1;
   return count;
 }
 
 /**
+ * The number at this place of a JSON file; 0 where there is none.
  * @param {string} file
- * @returns {{ numPassedTests?: unknown, numFailedTests?: unknown,
- *   stats?: { expected?: unknown, unexpected?: unknown, flaky?: unknown } } | undefined}
+ * @param {...string} path
  */
-function read(file) {
+function read(file, ...path) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    /** @type {unknown} */
+    let value = JSON.parse(readFileSync(file, 'utf8'));
+    for (const key of path) {
+      if (typeof value !== 'object' || value === null) return 0;
+      value = new Map(Object.entries(value)).get(key);
+    }
+    return Number(value) || 0;
   } catch {
-    return undefined;
+    return 0;
   }
 }

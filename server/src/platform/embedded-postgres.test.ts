@@ -1,22 +1,31 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { execFileSync, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { clearOrphan, isAlive, readPostmaster } from './embedded/postmaster.ts';
 import { shareEmbedded, startEmbedded, type Embedded } from './embedded-postgres.ts';
 import { createLog } from './log.ts';
 
 const log = createLog('silent');
+let seed: string;
 let dir: string;
 const running: Embedded[] = [];
 const children: ChildProcess[] = [];
 
+beforeAll(async () => {
+  seed = await mkdtemp(join(tmpdir(), 'emanet-pg-'));
+  await (await startEmbedded({ dataDir: seed, log })).stop();
+});
+
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'emanet-pg-'));
+  execFileSync('cp', ['-a', `${seed}/.`, dir]);
 });
+
+afterAll(() => rm(seed, { recursive: true, force: true }));
 
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
@@ -120,7 +129,6 @@ it('ignores a stale lock file whose number now belongs to another program', asyn
 });
 
 it('begins again after a first start that was cut short', async () => {
-  await (await start()).stop();
   await rm(join(dir, 'pg'), { recursive: true });
   await writeFile(join(dir, 'pg.making'), 'half');
   expect(await ask((await start()).url, 'select 1 as n')).toEqual([{ n: 1 }]);

@@ -4,21 +4,21 @@ import type { Log } from './log.ts';
 import { binaries } from './embedded/binaries.ts';
 import { claim, DataDirBusy } from './embedded/claim.ts';
 import { ensureCluster } from './embedded/cluster.ts';
-import { launch } from './embedded/launch.ts';
+import { launch, type Settings } from './embedded/launch.ts';
 import { appUrl, passwords } from './embedded/passwords.ts';
 import { clearOrphan, isAlive, readPostmaster, stopPostmaster } from './embedded/postmaster.ts';
 import { ensureRole } from './embedded/role.ts';
 import { unprivileged } from './embedded/unprivileged.ts';
 
 export type Embedded = { url: string; stop: () => Promise<void> };
-type Options = { dataDir: string; log: Pick<Log, 'info' | 'error'>; maxConnections?: number };
+type Options = { dataDir: string; log: Pick<Log, 'info' | 'error'>; settings?: Settings };
 
 /**
  * Starts the PostgreSQL of `dataDir`, creating it on the first start, and returns the address of
  * the application's role. Throws DataDirBusy when another process looks after this folder.
  */
 export async function startEmbedded(options: Options): Promise<Embedded> {
-  const { dataDir, log, maxConnections = 60 } = options;
+  const { dataDir, log, settings = {} } = options;
   const release = await claim(dataDir);
   try {
     const folder = join(dataDir, 'pg');
@@ -28,10 +28,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
     ensureCluster(folder, words.superuser, initdb, runner);
     if (await clearOrphan(folder)) log.info('stopped a database left behind by a killed server');
     const logFile = join(dataDir, 'postgres.log');
-    const { child, port } = await launch(
-      { folder, logFile, program: postgres, runner },
-      maxConnections,
-    );
+    const { child, port } = await launch({ folder, logFile, program: postgres, runner }, settings);
     const pid = child.pid ?? 0;
     let stopping = false;
     child.once('exit', (code) => {

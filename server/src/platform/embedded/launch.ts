@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readPostmaster } from './postmaster.ts';
 import type { Runner } from './unprivileged.ts';
 
+export type Settings = Record<string, string | number>;
 type Launch = { folder: string; logFile: string; program: string; runner: Runner };
 
 // What a start right after a kill may meet for a moment: the lock, the memory or the port.
@@ -14,7 +15,7 @@ const biggestLog = 5_000_000;
 /** Starts PostgreSQL on a free port of 127.0.0.1 and waits until it takes connections. */
 export async function launch(
   { folder, logFile, program, runner }: Launch,
-  maxConnections: number,
+  wanted: Settings,
 ): Promise<{ child: ChildProcess; port: number }> {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
@@ -23,7 +24,7 @@ export async function launch(
     const [command, args] = runner.wrap(program, [
       '-D',
       folder,
-      ...Object.entries(settings(port, maxConnections)).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
+      ...Object.entries({ ...defaults, ...wanted, port }).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
     ]);
     // Its own process group: Ctrl+C in the terminal must reach the app alone, which then
     // finishes its requests before it stops the database.
@@ -41,25 +42,22 @@ export async function launch(
   }
 }
 
-function settings(port: number, maxConnections: number): Record<string, string | number> {
-  return {
-    listen_addresses: '127.0.0.1',
-    port,
-    unix_socket_directories: '',
-    max_connections: maxConnections,
-    shared_buffers: '64MB',
-    work_mem: '8MB',
-    maintenance_work_mem: '64MB',
-    max_wal_size: '256MB',
-    io_method: 'sync',
-    jit: 'off',
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    // A failed statement may hold personal data; the app reports failures without it.
-    log_min_error_statement: 'panic',
-    log_error_verbosity: 'terse',
-  };
-}
+const defaults: Settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: 60,
+  shared_buffers: '64MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  max_wal_size: '256MB',
+  io_method: 'sync',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // A failed statement may hold personal data; the app reports failures without it.
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+};
 
 /** Stops the database should this process be killed: the pipe to the guard then closes. */
 function guard(database: ChildProcess): void {
