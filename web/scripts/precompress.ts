@@ -10,7 +10,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Writes `.br` and `.gz` beside every text file, so that the server compresses nothing itself. */
-export async function compressFolder(folder: string): Promise<void> {
+async function compressFolder(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(names.filter((name) => TEXT.test(name)).map((name) => beside(folder, name)));
 }

@@ -4,7 +4,9 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin, ViteBuilder } from 'vite';
 
 type Manifest = Record<string, { file: string; css?: string[] }>;
-type Site = { pages: (css: string) => Iterable<{ path: string; html: string }> };
+type Site = {
+  pages: (files: { css: string; icon: string }) => Iterable<{ path: string; html: string }>;
+};
 
 const RENDER = 'src/site/render.tsx';
 const APP_PATH = /^\/(?!@|src\/|node_modules\/|api\/|demo\/|assets\/)[^.]*$/;
@@ -13,11 +15,15 @@ async function writePages(builder: ViteBuilder): Promise<void> {
   const dist = path.resolve(builder.config.root, builder.config.build.outDir);
   const manifestFile = path.join(dist, '.vite/manifest.json');
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
-  const css = manifest['src/site/site.css'];
-  if (!css) throw new Error('the build made no style sheet for the public site');
+  const fileOf = (source: string) => {
+    const made = manifest[source];
+    if (!made) throw new Error(`the build made nothing of ${source} for the public site`);
+    return `/${made.file}`;
+  };
+  const files = { css: fileOf('src/site/site.css'), icon: fileOf('src/app/mark.svg') };
   const rendered = path.join(builder.config.root, 'node_modules/.site/render.js');
   const site = (await import(pathToFileURL(rendered).href)) as Site;
-  for (const page of site.pages(`/${css.file}`)) {
+  for (const page of site.pages(files)) {
     const folder = path.join(dist, page.path);
     await mkdir(folder, { recursive: true });
     await writeFile(path.join(folder, 'index.html'), page.html);
@@ -41,7 +47,9 @@ export function publicSite(): Plugin {
         const asked = (request.url ?? '/').split('?')[0] ?? '/';
         if (request.method !== 'GET' || !APP_PATH.test(asked)) return next();
         const { pages } = (await server.ssrLoadModule(`/${RENDER}`)) as Site;
-        const found = [...pages('/src/site/site.css')].find((page) => page.path === asked);
+        const found = [...pages({ css: '/src/site/site.css', icon: '/src/app/mark.svg' })].find(
+          (page) => page.path === asked,
+        );
         const app = path.join(server.config.root, 'app.html');
         response.setHeader('Content-Type', 'text/html; charset=utf-8');
         const html =

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { LoadingShell } from './LoadingShell.tsx';
 import { loginAddress } from './return-address.ts';
 import { SessionProblem } from './SessionProblem.tsx';
 import { UserProvider, useSession } from './session.tsx';
@@ -18,7 +19,7 @@ export function RequireSession() {
   }, [login]);
   if (session.status === 'unauthenticated') return null;
   if (session.status === 'loading') {
-    return session.problem ? <SessionProblem error={session.problem} /> : null;
+    return session.problem ? <SessionProblem error={session.problem} /> : <LoadingShell />;
   }
   return (
     <UserProvider value={session.user}>

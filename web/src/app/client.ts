@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
-import { ApiError, errorFrom, networkError } from './api-error.ts';
 import type { Language } from '@emanet/contract/shared/primitives';
+import { errorFrom, networkError, type ApiError } from './api-error.ts';
 
 export { ApiError } from './api-error.ts';
 

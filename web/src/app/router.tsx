@@ -1,4 +1,5 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
+import { LoadingShell } from './LoadingShell.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { RouteError } from './RouteError.tsx';
 
@@ -52,7 +53,7 @@ export const router = createBrowserRouter([
   {
     element: <Outlet />,
     errorElement: <RouteError />,
-    hydrateFallbackElement: <></>,
+    hydrateFallbackElement: <LoadingShell />,
     children: [
       page('/egitim/*', () => import('./shell/PublicPage.tsx')),
       page('/kvkk-formu/*', () => import('./shell/PublicPage.tsx')),

@@ -8,12 +8,12 @@ type Props = {
   /** Address without the language, empty for the home page. */
   path: string;
   title: string;
-  css: string;
+  files: Readonly<{ css: string; icon: string }>;
   children: ReactNode;
 };
 
 /** The whole document: no script, one style sheet, nothing from other sites. */
-export function Layout({ language, path, title, css, children }: Props) {
+export function Layout({ language, path, title, files, children }: Props) {
   const { nav, foot, description, product } = texts[language];
   const prefix = language === 'tr' ? '' : '/en';
   const other = language === 'tr' ? 'en' : 'tr';
@@ -31,7 +31,8 @@ export function Layout({ language, path, title, css, children }: Props) {
         <meta name="description" content={description} />
         <meta name="color-scheme" content="light dark" />
         <title>{title === product ? product : `${title} · ${product}`}</title>
-        <link rel="stylesheet" href={css} />
+        <link rel="icon" href={files.icon} type="image/svg+xml" />
+        <link rel="stylesheet" href={files.css} />
       </head>
       <body>
         <a className="skip" href="#icerik">

@@ -7,15 +7,17 @@ import { texts } from './texts.ts';
 const LANGUAGES = ['tr', 'en'] as const;
 const PLAIN = ['pricing', 'contact', 'legal', 'community', 'try-for-free'] as const;
 
-/** Every public page with its address; `css` is the address of the style sheet. */
-export function* pages(css: string): Generator<{ path: string; html: string }> {
+type SiteFiles = Readonly<{ css: string; icon: string }>;
+
+/** Every public page with its address; `files` are the addresses of style sheet and icon. */
+export function* pages(files: SiteFiles): Generator<{ path: string; html: string }> {
   for (const language of LANGUAGES) {
     const { titles, home } = texts[language];
     const prefix = language === 'tr' ? '' : '/en';
     const write = (path: string, title: string, body: React.ReactNode) => ({
       path: `${prefix}${path}` || '/',
       html: `<!doctype html>${renderToStaticMarkup(
-        <Layout language={language} path={path} title={title} css={css}>
+        <Layout language={language} path={path} title={title} files={files}>
           {body}
         </Layout>,
       )}`,

@@ -20,15 +20,3 @@ export function ListSkeleton({ rows = 12 }: { rows?: number }) {
     </div>
   );
 }
-
-/** A page whose title and body are on their way. */
-export function PageSkeleton() {
-  return (
-    <>
-      <div className={page.title}>
-        <Skeleton height={20} width={220} />
-      </div>
-      <ListSkeleton />
-    </>
-  );
-}

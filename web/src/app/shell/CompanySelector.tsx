@@ -45,7 +45,7 @@ export function CompanySelector() {
       position="bottom-end"
       trigger="click-hover"
       withinPortal={false}
-      width={280}
+      width={340}
       onClose={() => setAsked('')}
     >
       <Menu.Target>

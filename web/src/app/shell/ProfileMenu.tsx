@@ -16,12 +16,17 @@ export function ProfileMenu() {
   const user = useUser();
   const isPhone = useMediaQuery('(max-width: 899px)');
   const name = user.fullname || user.name || t('shell.defaultName');
+  const initials = initialsOf(name);
   const leave = () => signOut().catch(() => notify.error(t('shell.signOutFailed')));
   return (
     <Menu position="bottom-end" trigger="click-hover" withinPortal={false} width={290}>
       <Menu.Target>
-        <button type="button" className={shell.avatar} aria-label={t('shell.profile', { name })}>
-          {initialsOf(name)}
+        <button
+          type="button"
+          className={shell.avatar}
+          aria-label={t('shell.profile', { initials, name })}
+        >
+          {initials}
         </button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,7 +1,7 @@
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '../theme.css';
-import { useEffect } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Notifications } from '@mantine/notifications';
 import { IconBuilding } from '@tabler/icons-react';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -26,12 +26,30 @@ export default function Shell() {
         {t('shell.skip')}
       </a>
       <TopNav />
-      <main id="icerik" className={shell.main} tabIndex={-1}>
+      <Main>
         <Screen />
-      </main>
+      </Main>
       <Notifications position="bottom-right" />
       <ScrollRestoration getKey={(location) => location.pathname} />
     </QueryClientProvider>
+  );
+}
+
+/** The reader of a screen reader starts at the new screen, not at the link that led to it. */
+function Main({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    const isInside = main.current?.contains(document.activeElement);
+    if (!isInside) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <main id="icerik" ref={main} className={shell.main} tabIndex={-1}>
+      {children}
+    </main>
   );
 }
 
@@ -40,14 +58,15 @@ function Screen() {
   const { pathname } = useLocation();
   const user = useUser();
   const company = useCompanyOrNone();
+  const hasAny = user.companies.length > 0;
   if (!maySee(pathname, user)) return <Navigate to="/unauthorized-access" replace />;
   if (!company && !WITHOUT_COMPANY.includes(pathname)) {
     return (
       <div className={shell.alone}>
         <EmptyState
           icon={<IconBuilding size={20} />}
-          title={t('shell.noCompanyTitle')}
-          text={t('shell.noCompanyText')}
+          title={t(hasAny ? 'shell.pickCompany' : 'shell.noCompanyTitle')}
+          text={t(hasAny ? 'shell.pickCompanyText' : 'shell.noCompanyText')}
         />
       </div>
     );
