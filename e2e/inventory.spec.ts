@@ -52,7 +52,8 @@ test('copies what was chosen, one second apart, and opens the register', async (
 
   await choose(page, ...PEOPLE, LEGAL);
   await page.reload();
-  await expect(page.getByRole('checkbox', { name: LEGAL, exact: true })).toBeChecked();
+  const legal = page.getByRole('checkbox', { name: LEGAL, exact: true });
+  await expect(legal).toBeChecked({ timeout: 30_000 });
   await button(page, counted(words.wizard.continue, 4)).click();
   await expect(department(page, words, 'Bordro Hazırlanması')).toHaveValue(/\d/);
 

@@ -19,6 +19,7 @@ import { chosenGroups } from './selection.ts';
 import { useCopying } from './useCopying.ts';
 import { useSelection } from './useSelection.ts';
 import { WizardFooter } from './WizardFooter.tsx';
+import { WizardFrame } from './WizardFrame.tsx';
 import { WizardHead } from './WizardHead.tsx';
 import css from './wizard.module.css';
 
@@ -79,11 +80,13 @@ export function Wizard(props: {
 
   if (groups.length === 0)
     return (
-      <EmptyState
-        icon={<IconBooks size={20} />}
-        title={t('inventory.wizard.libraryEmpty')}
-        text={t('inventory.wizard.libraryEmptyHint')}
-      />
+      <WizardFrame>
+        <EmptyState
+          icon={<IconBooks size={20} />}
+          title={t('inventory.wizard.libraryEmpty')}
+          text={t('inventory.wizard.libraryEmptyHint')}
+        />
+      </WizardFrame>
     );
   const broken = attempts > 0 ? brokenRule(company, assigned) : undefined;
   return (

@@ -26,8 +26,16 @@ export function WizardHead({ step, onBack }: { step: 'choose' | 'assign'; onBack
         className={css.stepper}
         aria-label={t('inventory.wizard.steps')}
       >
-        <Stepper.Step label={t('inventory.wizard.stepChoose')} allowStepSelect={active === 1} />
-        <Stepper.Step label={t('inventory.wizard.stepAssign')} allowStepSelect={false} />
+        <Stepper.Step
+          label={t('inventory.wizard.stepChoose')}
+          allowStepSelect={active === 1}
+          aria-current={active === 0 ? 'step' : undefined}
+        />
+        <Stepper.Step
+          label={t('inventory.wizard.stepAssign')}
+          allowStepSelect={false}
+          aria-current={active === 1 ? 'step' : undefined}
+        />
       </Stepper>
     </header>
   );

@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { activityRegister } from '../processing-activities/register.ts';
 import { useLibrary } from './queries.ts';
 import { Wizard } from './Wizard.tsx';
+import { WizardFrame } from './WizardFrame.tsx';
 import { WizardSkeleton } from './WizardSkeleton.tsx';
 
 /** /envanter/sihirbaz: copies activities of the library into the company. */
@@ -16,11 +17,13 @@ export default function WizardPage() {
   const { t } = useTranslation();
   if (!company)
     return (
-      <EmptyState
-        icon={<IconBuilding size={20} />}
-        title={t('inventory.errors.activeCompanyNotFound')}
-        text={t('inventory.errors.activeCompanyHint')}
-      />
+      <WizardFrame>
+        <EmptyState
+          icon={<IconBuilding size={20} />}
+          title={t('inventory.errors.activeCompanyNotFound')}
+          text={t('inventory.errors.activeCompanyHint')}
+        />
+      </WizardFrame>
     );
   return <Load key={company.company_id} company={company} />;
 }
@@ -35,10 +38,12 @@ function Load({ company }: { company: CompanyEntry }) {
   const failed = needed.find(({ isError, data }) => isError && !data);
   if (failed)
     return (
-      <ErrorState
-        error={failed.error}
-        onRetry={() => needed.forEach((one) => one.isError && void one.refetch())}
-      />
+      <WizardFrame>
+        <ErrorState
+          error={failed.error}
+          onRetry={() => needed.forEach((one) => one.isError && void one.refetch())}
+        />
+      </WizardFrame>
     );
   if (!library.data || !records.data || !departments.data || !documents.data)
     return <WizardSkeleton />;
