@@ -101,7 +101,7 @@ async function open(world: World, look: Look, who: string): Promise<BrowserConte
     timezoneId: 'Europe/Istanbul',
     storageState: world.sessions.get(who),
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   await context.addInitScript(
     ([kept, chosen]) => {
       localStorage.setItem('emanet-dil', kept);

@@ -42,7 +42,7 @@ export const failingList: Act = async (page, language) => {
     route.fulfill({ status: 503, json: failure }),
   );
   await page.reload();
-  await page.getByRole('alert').first().waitFor({ timeout: 20_000 });
+  await page.getByRole('alert').first().waitFor();
 };
 
 const openTab =
