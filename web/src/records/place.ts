@@ -3,20 +3,33 @@ import type { Register } from './register.ts';
 /** Where a person was in a list, so that coming back from the form loses nothing. */
 type Place = { search: string; scrollTop: number };
 
+const TOP: Place = { search: '', scrollTop: 0 };
 const places = new Map<string, Place>();
 
-export const rememberPlace = (register: Register, place: Partial<Place>): void => {
-  const before = places.get(register.path) ?? { search: '', scrollTop: 0 };
-  places.set(register.path, { ...before, ...place });
-};
+/** An address without the open record: what decides which rows are listed and how. */
+export function listSearch(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete('kayit');
+  return params.toString();
+}
+
+/** Remembers the address of a list; another list of rows begins at its top. */
+export function rememberSearch(register: Register, search: string): void {
+  const kept = listSearch(search);
+  const before = places.get(register.path) ?? TOP;
+  places.set(register.path, before.search === kept ? before : { search: kept, scrollTop: 0 });
+}
+
+export function rememberScroll(register: Register, scrollTop: number): void {
+  places.set(register.path, { ...(places.get(register.path) ?? TOP), scrollTop });
+}
 
 /** How far the list was scrolled when it was left. */
 export const scrollOf = (register: Register): number => places.get(register.path)?.scrollTop ?? 0;
 
 /** Address of the list with the filters it was left with, its drawer open on `kayit` if given. */
 export function listAddress(register: Register, kayit?: number): string {
-  const params = new URLSearchParams(places.get(register.path)?.search ?? '');
-  params.delete('kayit');
+  const params = new URLSearchParams(places.get(register.path)?.search);
   if (kayit !== undefined) params.set('kayit', String(kayit));
   const search = params.toString();
   return search ? `${register.path}?${search}` : register.path;

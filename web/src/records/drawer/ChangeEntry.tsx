@@ -34,7 +34,7 @@ export function ChangeEntry({ entry, older, register, names }: Props) {
       <div className={classes.deed}>
         <span>
           <strong>{who}</strong>{' '}
-          {t(`changeLog.${self ? 'self' : 'other'}.${deed}`, { count: entry.alanlar.length })}
+          {t(`changeLog.${self ? 'self' : 'other'}.${deed}`, { count: changes.length || 1 })}
         </span>
         <span className={classes.time}>
           {!entry.okundu && <span className={classes.new}>{t('changeLog.new')}</span>}

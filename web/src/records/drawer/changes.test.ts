@@ -75,6 +75,12 @@ describe('changed fields', () => {
     });
   });
 
+  it('leave out choices that only changed their order', () => {
+    expect(changes(changed('ilgili_kisi', ['calisan', 'stajyer'], ['stajyer', 'calisan']))).toEqual(
+      [],
+    );
+  });
+
   it('take a choice that was never set as none', () => {
     expect(changes(changed('ilgili_kisi', null, ['calisan']))[0]).toMatchObject({
       plus: ['Çalışan'],

@@ -58,7 +58,7 @@ export function changesOf(
   names: Names,
 ): Change[] {
   if (entry.islem !== 'güncelleme') return [];
-  return entry.alanlar.map(({ alan, eski, yeni }): Change => {
+  const changes = entry.alanlar.map(({ alan, eski, yeni }): Change => {
     const field = fields.find((one) => one.name === alan);
     const label = fieldLabel(noun, alan, lang);
     if (!field) return { alan, label, before: plain(eski), after: plain(yeni) };
@@ -87,7 +87,12 @@ export function changesOf(
       after: displayValue(field, yeni, lang, names),
     };
   });
+  return changes.filter(isSeen);
 }
+
+/** Choices that were only put in another order are no change to a reader. */
+const isSeen = (change: Change): boolean =>
+  !('plus' in change) || change.plus.length + change.minus.length > 0;
 
 /** A value of a field that no longer exists, as it was stored. */
 const plain = (value: unknown): string => {

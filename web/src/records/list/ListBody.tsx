@@ -81,12 +81,19 @@ function Rows({ list }: { list: RegisterListModel }) {
   const { register, phone, visible, state, chosen, names, selection, menu } = list;
   if (phone)
     return (
-      <PhoneRows register={register} rows={visible} openId={state.openId} onOpen={state.open} />
+      <PhoneRows
+        register={register}
+        rows={visible}
+        listing={list.listing}
+        openId={state.openId}
+        onOpen={state.open}
+      />
     );
   return (
     <RecordTable
       register={register}
       rows={visible}
+      listing={list.listing}
       columns={chosen.columns}
       names={names}
       sort={state.sort}

@@ -13,14 +13,21 @@ const ROW_HEIGHT = 68;
 type Props = {
   register: Register;
   rows: readonly RecordRow[];
+  listing: string;
   openId: number | undefined;
   onOpen: (id: number) => void;
 };
 
 /** The register on a small screen: two lines a row, a touch opens it. */
-export function PhoneRows({ register, rows, openId, onOpen }: Props) {
+export function PhoneRows({ register, rows, listing, openId, onOpen }: Props) {
   const lang = useLanguage();
-  const { scroller, virtualizer } = useRowWindow({ register, rows, height: ROW_HEIGHT, head: 0 });
+  const { scroller, virtualizer } = useRowWindow({
+    register,
+    rows,
+    listing,
+    height: ROW_HEIGHT,
+    head: 0,
+  });
   return (
     <div className={classes.scroller} ref={scroller}>
       <ul className={classes.phone} style={{ height: virtualizer.getTotalSize() }} lang={lang}>

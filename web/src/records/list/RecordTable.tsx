@@ -1,7 +1,8 @@
-import { Fragment, useEffect, useEffectEvent } from 'react';
+import { Fragment, useEffect, useEffectEvent, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { useLanguage, useTranslation } from '../../app/i18n.ts';
 import type { Names } from '../display.ts';
+import { scrollOf } from '../place.ts';
 import { nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';
 import type { Column } from './columns.ts';
@@ -21,6 +22,7 @@ const MENU_WIDTH = 40;
 type Props = {
   register: Register;
   rows: readonly RecordRow[];
+  listing: string;
   columns: readonly Column[];
   names: Names;
   sort: Sort;
@@ -39,15 +41,20 @@ export function RecordTable(props: Props) {
   const { scroller, virtualizer, active, activate } = useRowWindow({
     register,
     rows,
+    listing: props.listing,
     height: ROW_HEIGHT,
     head: HEAD_HEIGHT,
   });
-  // Only when another record opens: a list that changes under an open drawer stays in place.
+  // Only when another record opens: a list that changes under an open drawer stays in place, and
+  // so does one that is come back to, though the record just saved may have moved elsewhere.
+  const shown = useRef(false);
   const follow = useEffectEvent((id: number | undefined) => {
     const index = rows.findIndex((row) => row.id === id);
     if (index < 0) return;
     activate(index, false);
-    virtualizer.scrollToIndex(index, { align: 'auto' });
+    const back = !shown.current && scrollOf(register) > 0;
+    shown.current = true;
+    if (!back) virtualizer.scrollToIndex(index, { align: 'auto' });
   });
   useEffect(() => follow(openId), [openId]);
   const dotsOf = (index: number) =>

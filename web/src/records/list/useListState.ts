@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useLocalStorage } from '@mantine/hooks';
 import type { ColumnPreset } from '@emanet/contract/records/fields';
 import { useUser } from '../../app/session.tsx';
-import { rememberPlace } from '../place.ts';
+import { rememberSearch } from '../place.ts';
 import type { Register } from '../register.ts';
 import { columnsOf, presetKeys, readPreset } from './columns.ts';
 import { readFilters, writeFilters } from './filters.ts';
@@ -15,7 +15,7 @@ import type { Sort } from './order.ts';
 export function useListState(register: Register) {
   const [params, setParams] = useSearchParams();
   const search = params.toString();
-  useEffect(() => rememberPlace(register, { search }), [register, search]);
+  useEffect(() => rememberSearch(register, search), [register, search]);
 
   const [filters, setFilters] = useFilters(register, params);
   const sortText = params.get('sirala');

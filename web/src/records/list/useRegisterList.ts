@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Names } from '../display.ts';
+import { listSearch } from '../place.ts';
 import { useDepartments, useDocuments, useRecords } from '../queries.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { NO_FILTERS } from './filters.ts';
@@ -17,7 +18,7 @@ const NO_DOCUMENTS: Names['documents'] = [];
 const PHONE = '(max-width: 899px)';
 
 const focusRow = (id: number | undefined) =>
-  document.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus();
+  document.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus({ preventScroll: true });
 
 /** All that a list screen knows and can do; its parts only show it. */
 export function useRegisterList(register: Register) {
@@ -49,6 +50,8 @@ export function useRegisterList(register: Register) {
     chosen,
     setQ,
     visible,
+    /** Changes when other rows are listed, or in another order. */
+    listing: `${listSearch(state.search)} ${q}`,
     selection,
     removal,
     menu: useRowMenu(),

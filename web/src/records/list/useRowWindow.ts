@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { rememberPlace, scrollOf } from '../place.ts';
+import { rememberScroll, scrollOf } from '../place.ts';
 import type { RecordRow, Register } from '../register.ts';
 
 const AHEAD = 12;
@@ -9,6 +9,8 @@ type Options = {
   register: Register;
   rows: readonly RecordRow[];
   height: number;
+  /** What decides which rows are listed and how: when it changes, the list begins at its top. */
+  listing: string;
   /** Room at the top that a sticky head covers. */
   head: number;
 };
@@ -17,7 +19,7 @@ type Options = {
  * Draws only the rows in sight and the active one, remembers how far the list was scrolled, and
  * moves the focus from row to row.
  */
-export function useRowWindow({ register, rows, height, head }: Options) {
+export function useRowWindow({ register, rows, listing, height, head }: Options) {
   const scroller = useRef<HTMLDivElement>(null);
   const [activeId, setActiveId] = useState<number>();
   const found = rows.findIndex((row) => row.id === activeId);
@@ -44,11 +46,18 @@ export function useRowWindow({ register, rows, height, head }: Options) {
     scroller.current?.scrollTo({ top: scrollOf(register) });
   }, [register]);
 
+  const listed = useRef(listing);
+  useLayoutEffect(() => {
+    if (listed.current === listing) return;
+    listed.current = listing;
+    scroller.current?.scrollTo({ top: 0 });
+  }, [listing]);
+
   useEffect(() => {
     const node = scroller.current;
     if (!node) return;
     const remember = () => {
-      rememberPlace(register, { scrollTop: node.scrollTop });
+      rememberScroll(register, node.scrollTop);
       node.toggleAttribute('data-moved', node.scrollLeft > 0);
     };
     node.addEventListener('scroll', remember, { passive: true });
