@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconDeviceFloppy } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../app/i18n.ts';
 import { listAddress } from '../place.ts';
@@ -21,6 +22,11 @@ export function FormHead({ register, id, title, draft, saving }: Props) {
   const { t } = useTranslation();
   const back = listAddress(register, id);
   const texts = `form.registers.${register.noun}` as const;
+  const name = title || t(id === undefined ? `${texts}.add` : 'form.unnamed');
+  const product = t('common.product');
+  useEffect(() => {
+    document.title = `${name} · ${product}`;
+  }, [name, product]);
   return (
     <header className={classes.head}>
       <ActionIcon
@@ -38,7 +44,7 @@ export function FormHead({ register, id, title, draft, saving }: Props) {
           {' / '}
           {t(id === undefined ? `${texts}.addCrumb` : `${texts}.editCrumb`)}
         </div>
-        <h1>{title || t(id === undefined ? `${texts}.add` : 'form.unnamed')}</h1>
+        <h1>{name}</h1>
       </div>
       <DraftNote {...draft} />
       <div className={classes.actions}>

@@ -70,6 +70,11 @@ export function RecordForm({ register, row, start, suggestions, remedies }: Reco
     <form
       noValidate
       className={classes.form}
+      onKeyDown={(event) => {
+        // Enter in an open list chooses; it must not send the form when nothing is marked.
+        const list = event.target instanceof Element && event.target.ariaExpanded === 'true';
+        if (event.key === 'Enter' && list) event.preventDefault();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         submit();

@@ -5,6 +5,7 @@ import { ApiError } from '../../app/client.ts';
 import { useTranslation } from '../../app/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { listAddress } from '../place.ts';
 import { useDepartments, useRecord } from '../queries.ts';
 import type { Register } from '../register.ts';
@@ -31,26 +32,35 @@ export function AddRecordPage(props: Props) {
 
 /** The form for a record that exists, begun from what the server holds now. */
 export function EditRecordPage({ id, ...props }: Props & { id: number }) {
+  const { t } = useTranslation();
   const { register } = props;
   const { data: row, error, refetch, isFetchedAfterMount } = useRecord(register, id);
   if (!isFetchedAfterMount) return <FormSkeleton />;
   if (row) return <RecordForm {...props} row={row} start={valuesOf(register.fields, row)} />;
   if (error instanceof ApiError && error.status === 404) return <Gone register={register} />;
-  return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PageTitle title={t(`form.registers.${register.noun}.list`)} />
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    </>
+  );
 }
 
 /** Nothing stands under this id, or nothing this person may see. */
 export function Gone({ register }: { register: Register }) {
   const { t } = useTranslation();
   return (
-    <EmptyState
-      icon={<IconFileOff size={20} />}
-      title={t('form.gone.title')}
-      text={t('form.gone.text')}
-    >
-      <Button component={Link} to={listAddress(register)}>
-        {t('form.backToList')}
-      </Button>
-    </EmptyState>
+    <>
+      <PageTitle title={t(`form.registers.${register.noun}.list`)} />
+      <EmptyState
+        icon={<IconFileOff size={20} />}
+        title={t('form.gone.title')}
+        text={t('form.gone.text')}
+      >
+        <Button component={Link} to={listAddress(register)}>
+          {t('form.backToList')}
+        </Button>
+      </EmptyState>
+    </>
   );
 }

@@ -100,6 +100,8 @@ export function MultiControl(props: ControlProps) {
                   combobox.resetSelectedOption();
                 }}
                 onKeyDown={(event) => {
+                  // Here Enter ticks; it must not send the form when nothing is marked.
+                  if (event.key === 'Enter') event.preventDefault();
                   const last = pills.at(-1);
                   if (event.key !== 'Backspace' || query !== '' || readOnly || !last) return;
                   event.preventDefault();
