@@ -1,6 +1,5 @@
 import { ActionIcon, Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCloudOff, IconCopy, IconRefresh } from '@tabler/icons-react';
-import { Trans } from 'react-i18next';
 import { ApiError } from '../app/client.ts';
 import { useTranslation } from '../app/i18n.ts';
 import page from './page.module.css';
@@ -42,11 +41,7 @@ function RequestNumber({ id }: { id: string }) {
   return (
     <dl className={page.facts}>
       <dt>{t('ui.ifItLasts')}</dt>
-      <dd>
-        <span>
-          <Trans i18nKey="ui.contactUs" components={{ a: <a href="/contact" /> }} />
-        </span>
-      </dd>
+      <dd>{t('ui.tellThem')}</dd>
       <dt>{t('ui.requestNumber')}</dt>
       <dd>
         <span className="em-num">{id}</span>

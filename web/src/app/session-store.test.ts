@@ -1,0 +1,114 @@
+import type { UserInfo } from '@emanet/contract/auth';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const company = (id: number, active: boolean) => ({
+  company_id: id,
+  company_name: `Şirket ${id}`,
+  department_id: null,
+  department_name: null,
+  company_active: active,
+  logo: null,
+});
+const user: UserInfo = {
+  user_id: 7,
+  fullname: 'Selin Aydoğan',
+  name: '',
+  email: 'selin@example.test',
+  role: 'danışman',
+  egitim_sorumlusu: 0,
+  varlik_sorumlusu: false,
+  companies: [company(1, false), company(2, true)],
+  abilities: [],
+};
+
+type Answer = { status?: number; body: unknown };
+const calls: string[] = [];
+
+function serve(answers: Record<string, Answer>) {
+  calls.length = 0;
+  vi.stubGlobal('fetch', async (address: string) => {
+    calls.push(address);
+    const { status = 200, body } = answers[address] ?? { body: {} };
+    return Response.json(body, { status });
+  });
+}
+const signedIn = { '/api/auth/session': { body: { user, accessToken: 't', expires: 'x' } } };
+
+/** A fresh module per test: the store is one per page. */
+const store = () => import('./session-store.ts');
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the session', () => {
+  it('is loading first, then what the server says', async () => {
+    serve({ ...signedIn, '/api/auth/user-info': { body: { data: user } } });
+    const { refreshSession, sessionState } = await store();
+    expect(sessionState()).toEqual({ status: 'loading' });
+    await refreshSession();
+    expect(sessionState()).toEqual({ status: 'authenticated', user });
+  });
+
+  it('is unauthenticated without a session, and user info is not asked for', async () => {
+    serve({ '/api/auth/session': { body: {} } });
+    const { refreshSession, sessionState } = await store();
+    await refreshSession();
+    expect(sessionState()).toEqual({ status: 'unauthenticated', reason: 'no-session' });
+    expect(calls).toEqual(['/api/auth/session']);
+  });
+
+  it.each(['Kullanıcı bulunamadı - oturum sonlandırıldı', 'Token geçersiz', 'Yetkisiz'])(
+    'ends on the server too when user info says "%s"',
+    async (error) => {
+      serve({ ...signedIn, '/api/auth/user-info': { status: 403, body: { error } } });
+      const { refreshSession, sessionState } = await store();
+      await refreshSession();
+      expect(sessionState()).toEqual({ status: 'unauthenticated', reason: 'invalid-token' });
+      expect(calls).toContain('/api/auth/signout');
+    },
+  );
+
+  it('says what is wrong when the server is down, and signs nobody out', async () => {
+    serve({ ...signedIn, '/api/auth/user-info': { status: 503, body: { error: 'Kapalı' } } });
+    const { refreshSession, sessionState } = await store();
+    await refreshSession();
+    expect(sessionState()).toMatchObject({ status: 'loading', problem: { message: 'Kapalı' } });
+  });
+
+  it('outlives a lost connection once it is there', async () => {
+    serve({ ...signedIn, '/api/auth/user-info': { body: { data: user } } });
+    const { refreshSession, sessionState } = await store();
+    await refreshSession();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+    await refreshSession();
+    expect(sessionState()).toEqual({ status: 'authenticated', user });
+  });
+
+  it('asks once when several ask at the same time', async () => {
+    serve({ '/api/auth/session': { body: {} } });
+    const { refreshSession } = await store();
+    await Promise.all([refreshSession(), refreshSession(), refreshSession()]);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('tells its listeners', async () => {
+    serve({ '/api/auth/session': { body: {} } });
+    const { onSessionChange, refreshSession } = await store();
+    const listener = vi.fn();
+    const stop = onSessionChange(listener);
+    await refreshSession();
+    stop();
+    await refreshSession();
+    expect(listener).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the company shown', () => {
+  it('is the active one of a consultant and the first of the others', async () => {
+    const { companyOf } = await store();
+    expect(companyOf(user)?.company_id).toBe(2);
+    expect(companyOf({ ...user, role: 'yönetici' })?.company_id).toBe(1);
+    expect(companyOf({ ...user, role: 'temsilci', companies: [] })).toBeUndefined();
+    expect(companyOf({ ...user, companies: [company(1, false)] })).toBeUndefined();
+  });
+});
