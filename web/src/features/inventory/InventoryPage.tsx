@@ -22,6 +22,8 @@ export default function InventoryPage() {
   const records = useRecords(activityRegister);
   const departments = useDepartments();
   const rows = records.data;
+  // An empty inventory offers its two first steps by itself.
+  const mayAdd = mayWrite && rows?.length !== 0;
 
   return (
     <div className={css.page}>
@@ -38,7 +40,7 @@ export default function InventoryPage() {
         >
           {t('inventory.overview.list')}
         </Button>
-        {mayWrite && (
+        {mayAdd && (
           <>
             <Button
               variant="default"
