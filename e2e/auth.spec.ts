@@ -1,0 +1,130 @@
+import { expect, test } from '@playwright/test';
+import { auth, OTP } from '@emanet/contract/auth';
+import { sentenceOf } from '@emanet/contract/shared/errors';
+import { sentence } from '@emanet/contract/shared/sentences';
+import { button } from './activities.ts';
+import { expectAccessible } from './axe.ts';
+import { makeCompany, makePerson, readCode, signIn, speak } from './people.ts';
+import { isPhone, openProfile } from './shell.ts';
+import { languageOf, WORDS } from './words.ts';
+
+async function administrator() {
+  const { company } = await makeCompany('Depo');
+  return makePerson('yönetici', company);
+}
+
+test('an address nobody has is refused before any code', async ({ page, locale }) => {
+  const language = await speak(page, locale);
+  const words = WORDS[language].login;
+  await page.goto('/login');
+  await page.getByLabel(words.email).fill('yanlış');
+  await button(page, words.continue).click();
+  await expect(page.getByRole('alert')).toHaveText(words.emailInvalid);
+  await page.getByLabel(words.email).fill('hic-kimse@ornek.test');
+  await button(page, words.continue).click();
+  await expect(page.getByRole('alert')).toHaveText(sentence('emailNotFound')[language]);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a wrong code says how many tries are left, the right one goes on to where one was', async ({
+  page,
+  locale,
+}) => {
+  const language = await speak(page, locale);
+  const words = WORDS[language].login;
+  const email = await administrator();
+  await page.goto('/envanter');
+  await expect(page).toHaveURL('/login?donus=%2Fenvanter');
+  await page.getByLabel(words.email).fill(email);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: words.codeTitle });
+  await expect(dialog).toContainText(email);
+  const code = await readCode(page.context(), email);
+
+  for (const left of [OTP.tries - 1, OTP.tries - 2]) {
+    await page.keyboard.type(code === '111111' ? '222222' : '111111');
+    const refusal = sentenceOf('OTP_WRONG')[language].replace('{left}', String(left));
+    await expect(dialog.getByRole('alert')).toHaveText(refusal);
+    await expect(dialog.getByRole('textbox').first()).toBeFocused();
+  }
+  await expectAccessible(page);
+  await page.keyboard.type(code);
+  await expect(page).toHaveURL('/envanter');
+
+  await page.goto('/login');
+  await expect(page).toHaveURL('/denetim');
+  await page.goto('/boyle-bir-sayfa-yok');
+  await expect(page).toHaveURL('/denetim');
+});
+
+test('a session that ended elsewhere leads to the login page, which says so', async ({
+  page,
+  locale,
+  playwright,
+  baseURL,
+}) => {
+  const words = WORDS[await speak(page, locale)];
+  await signIn(page, await administrator());
+  await page.goto('/denetim');
+  const answer = await page.request.get(auth.session.path);
+  const { accessToken } = auth.session.answers.parse(await answer.json());
+  const elsewhere = await playwright.request.newContext({
+    baseURL,
+    extraHTTPHeaders: { Authorization: `Bearer ${accessToken}` },
+  });
+  const ended = await elsewhere.post(auth.signOut.path, { data: { all: true } });
+  expect(ended.ok(), await ended.text()).toBe(true);
+
+  await page.getByRole('link', { name: words.coming.toActivities }).click();
+  await expect(page).toHaveURL(/\/login\?error=invalid_token/);
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText(words.login.invalidTitle);
+  await expect(notice).toContainText(words.login.invalidText);
+  await expectAccessible(page);
+});
+
+test('signing out in one tab signs out the other', async ({ page, context, locale }) => {
+  const words = WORDS[await speak(page, locale)];
+  await signIn(page, await administrator());
+  const other = await context.newPage();
+  await speak(other, locale);
+  await other.goto('/envanter');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/denetim');
+  await openProfile(page);
+  await page.getByRole('menuitem', { name: words.shell.signOut }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(other).toHaveURL('/login');
+  await expect(other.getByLabel(words.login.email)).toBeVisible();
+});
+
+test('a language stays chosen: before signing in, after it, and on the next visit', async ({
+  page,
+  context,
+  locale,
+}) => {
+  // Whatever the browser prefers, the first visit is in Turkish.
+  expect(languageOf(locale)).toBe(isPhone(page) ? 'en' : 'tr');
+  const { tr, en } = WORDS;
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: tr.login.title })).toBeVisible();
+  await button(page, tr.login.other).click();
+  await expect(page.getByRole('heading', { name: en.login.title })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: en.login.title })).toBeVisible();
+
+  await signIn(page, await administrator());
+  await page.goto('/veri-isleme');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  if (isPhone(page)) await openProfile(page);
+  else await page.getByRole('button', { name: /English/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Türkçe' }).click();
+  const title = tr.records.nouns.processingActivities.emptyTitle;
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  const later = await context.newPage();
+  await later.goto('/envanter');
+  await expect(later.locator('html')).toHaveAttribute('lang', 'tr');
+});

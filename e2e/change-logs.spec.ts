@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import type { Language } from './words.ts';
+import { fieldLabel } from '@emanet/contract/records/labels';
+import {
+  addActivity,
+  button,
+  drawerOf,
+  fieldOf,
+  openRecord,
+  registered,
+  rowOf,
+} from './activities.ts';
+import { expectAccessible } from './axe.ts';
+import { addPerson, makeCompany, otherBrowser, signIn, speak } from './people.ts';
+import { isPhone } from './shell.ts';
+import { fill, WORDS } from './words.ts';
+
+const NAME = 'Sevkiyat kaydı';
+const label = (field: string, language: Language) =>
+  fieldLabel('processingActivities', field, language);
+
+/** Two people of one company, the first signed in, and one record both may edit. */
+async function twoPeople(page: Page) {
+  const { company, departments } = await makeCompany('Depo');
+  const companies = [company];
+  const emails = [
+    await addPerson({ role: 'yönetici', companies, name: 'Ayşe Şahin' }),
+    await addPerson({ role: 'yönetici', companies, name: 'İsmail Çınar' }),
+  ] as const;
+  await signIn(page, emails[0]);
+  const id = await addActivity(page, departments[0], NAME);
+  return { id, other: emails[1], form: `/envanter/guncelle/${id}` };
+}
+
+/** Opens the form and writes into fields; nothing is saved yet. */
+async function write(page: Page, form: string, language: Language, values: Record<string, string>) {
+  await page.goto(form);
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  for (const [field, value] of Object.entries(values))
+    await fieldOf(page, language, field).fill(value);
+}
+
+test('two people save one record: the second chooses, nothing is lost', async ({
+  page,
+  browser,
+  locale,
+}) => {
+  const language = await speak(page, locale);
+  const words = WORDS[language];
+  const { other, form, id } = await twoPeople(page);
+  const rival = await otherBrowser(browser, locale, other);
+  await write(page, form, language, {
+    dosya_ismi: 'Benim dosyam',
+    saklama_suresi: '3 yıl',
+    faaliyet_aciklamasi: 'Benim açıklamam',
+  });
+  await write(rival, form, language, {
+    dosya_ismi: 'Onun dosyası',
+    faaliyet_aciklamasi: 'Onun açıklaması',
+    gerceklestirme_amaci: 'Onun gerekçesi',
+  });
+  await button(rival, words.form.saveChanges).click();
+  await expect(drawerOf(rival, words, NAME)).toBeVisible();
+
+  await button(page, words.form.saveChanges).click();
+  const { conflict } = words.form;
+  const modal = page.getByRole('dialog', { name: conflict.title });
+  await expect(modal).toContainText('İsmail Çınar');
+  await expectAccessible(page);
+  const side = (field: string, of: 'mine' | 'theirs') =>
+    modal
+      .getByRole('radiogroup', { name: label(field, language) })
+      .getByRole('radio', { name: conflict[of] });
+  // Where only one of the two wrote, that one's words are proposed.
+  await expect(side('gerceklestirme_amaci', 'theirs')).toBeChecked();
+  await expect(side('saklama_suresi', 'mine')).toBeChecked();
+  await side('dosya_ismi', 'theirs').click();
+  await side('faaliyet_aciklamasi', 'mine').click();
+  await button(page, conflict.save).click();
+  await expect(drawerOf(page, words, NAME)).toBeVisible();
+
+  const row = (await registered(page)).find((one) => one.id === id);
+  expect(row).toMatchObject({
+    dosya_ismi: 'Onun dosyası',
+    saklama_suresi: '3 yıl',
+    faaliyet_aciklamasi: 'Benim açıklamam',
+    gerceklestirme_amaci: 'Onun gerekçesi',
+    surum: 3,
+  });
+  await rival.context().close();
+});
+
+test('a change by somebody else is counted until it was looked at', async ({
+  page,
+  browser,
+  locale,
+}) => {
+  const language = await speak(page, locale);
+  const words = WORDS[language];
+  const { other, form } = await twoPeople(page);
+  const rival = await otherBrowser(browser, locale, other);
+  await write(rival, form, language, { dosya_ismi: 'Yeni dosya' });
+  await button(rival, words.form.saveChanges).click();
+  await expect(drawerOf(rival, words, NAME)).toBeVisible();
+  await rival.context().close();
+
+  await page.goto('/veri-isleme');
+  const badge = rowOf(page, NAME).getByTitle(fill(words.ui.unreadLong_one, { count: 1 }));
+  await expect(badge).toBeVisible();
+  const drawer = await openRecord(page, words, NAME);
+  const changes = drawer.getByRole('tab', { name: words.records.drawer.changes });
+  const count = changes.getByRole('img', {
+    name: fill(words.records.drawer.unread_one, { count: 1 }),
+  });
+  await expect(count).toBeVisible();
+  await expectAccessible(page);
+  await changes.click();
+
+  const entry = page.getByRole('tabpanel').getByRole('listitem').first();
+  await expect(entry).toContainText('İsmail Çınar');
+  await expect(entry).toContainText(fill(words.changeLog.other.updated_one, { count: 1 }));
+  await expect(entry).toContainText(label('dosya_ismi', language));
+  await expect(entry.getByLabel(words.changeLog.before)).toHaveText('Eski dosya');
+  await expect(entry.getByLabel(words.changeLog.after)).toHaveText('Yeni dosya');
+  await expectAccessible(page);
+  await expect(count).toBeHidden();
+  await drawer.getByRole('button', { name: words.records.drawer.close }).click();
+  await expect(badge).toHaveCount(0);
+  await page.reload();
+  await expect(rowOf(page, NAME)).toBeVisible();
+  await expect(badge).toHaveCount(0);
+});
+
+test('an unread count that fails shows none and hides nothing else', async ({ page, locale }) => {
+  const words = WORDS[await speak(page, locale)];
+  const { id } = await twoPeople(page);
+  await page.route('**/api/change-logs/unread-count/**', (route) =>
+    route.fulfill({ status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } }),
+  );
+  await page.goto(`/veri-isleme?kayit=${id}`);
+  const drawer = drawerOf(page, words, NAME);
+  const changes = drawer.getByRole('tab', { name: words.records.drawer.changes });
+  await expect(changes).toHaveText(words.records.drawer.changes);
+  await changes.click();
+  await expect(drawer.getByRole('tabpanel')).toContainText(words.changeLog.self.added);
+  if (isPhone(page)) await expect(rowOf(page, NAME)).toBeAttached();
+});

@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import library from '@emanet/contract/data/activity-library.json' with { type: 'json' };
+import { fieldLabel } from '@emanet/contract/records/labels';
+import { readSheet } from 'read-excel-file/node';
+import {
+  addActivity,
+  button,
+  drawerOf,
+  expectShown,
+  fieldOf,
+  openRecord,
+  registered,
+  rowOf,
+} from './activities.ts';
+import { expectAccessible } from './axe.ts';
+import {
+  assign,
+  correct,
+  enterByMail,
+  findAgain,
+  leave,
+  readChanges,
+  watchProgress,
+} from './main-job.ts';
+import { addPerson, makeCompany, makePerson, signIn, speak } from './people.ts';
+import { companyButton, goByMenu, isPhone, pickCompany } from './shell.ts';
+import { fill, WORDS } from './words.ts';
+
+const PLACES = ['İnsan Kaynakları', 'Satış', 'Depo'];
+
+/** So many activities, spread over all departments of the library. */
+function choose(count: number): string[] {
+  const step = Math.floor(library.items.length / count);
+  const spread = library.items.filter((_, at) => at % step === 0);
+  return spread.slice(0, count).map((item) => item.surec_ismi);
+}
+
+/** Signs the administrator of a new company in. */
+async function administrator(page: Page, locale: string | undefined) {
+  const language = await speak(page, locale);
+  const { company, departments } = await makeCompany('Depo');
+  await signIn(page, await makePerson('yönetici', company));
+  return { language, words: WORDS[language], depot: departments[0] };
+}
+
+test('the main job: sign in, copy from the library, work on the register @everywhere', async ({
+  page,
+  locale,
+}, { project }) => {
+  test.setTimeout(240_000);
+  const language = await speak(page, locale);
+  const words = WORDS[language];
+  const first = await makeCompany('Depo');
+  const second = await makeCompany(...PLACES);
+  const companies = [first.company, second.company];
+  const email = await addPerson({ role: 'danışman', companies, name: 'Nilgün Işık' });
+  // Forty once; a second stands between any two, so the other projects do with fewer.
+  const count = project.name === 'desktop-tr' ? 40 : 6;
+  const names = choose(count);
+  const [name = '', , , other = ''] = names;
+  const [department = ''] = PLACES;
+  const [departmentId] = second.departments;
+
+  await test.step('signs in by e-mail and code', () => enterByMail(page, words, email));
+  await test.step('picks the second company at the top right', async () => {
+    await companyButton(page, words, first.name).click();
+    await expect(page.getByRole('menuitemradio', { name: second.name })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await pickCompany(page, words, first.name, second.name);
+  });
+  await test.step('chooses activities and gives each a department', async () => {
+    await goByMenu(page, words, 'inventory', 'wizard');
+    await assign(page, words, names, PLACES);
+  });
+  await test.step('watches the progress', () => watchProgress(page, words, count));
+  await test.step('finds them in the register', async () => {
+    await expectShown(page, words, count, count);
+    const made = (await registered(page)).map((row) => row.surec_ismi);
+    expect(made.toSorted()).toEqual(names.toSorted());
+    await expectAccessible(page);
+    const inDepartment = names.filter((_, at) => at % PLACES.length === 0).length;
+    const wanted = { name, other, department, departmentId };
+    await findAgain(page, words, wanted, { inDepartment, total: count });
+  });
+  await test.step('corrects legal basis and retention', () => correct(page, language, name));
+  await test.step('sees who changed what', () => readChanges(page, language));
+  await test.step('signs out', () => leave(page, words));
+});
+
+test('a representative sees and adds in the own department only', async ({ page, locale }) => {
+  const language = await speak(page, locale);
+  const words = WORDS[language];
+  const { company, departments } = await makeCompany('Depo', 'Satış');
+  const [depot, sales] = departments;
+  await signIn(page, await makePerson('yönetici', company));
+  await addActivity(page, depot, 'Sevkiyat kaydı');
+  const foreign = await addActivity(page, sales, 'Teklif hazırlama');
+  await page.context().clearCookies();
+  await signIn(page, await makePerson('temsilci', company, depot ?? ''));
+
+  await page.goto('/veri-isleme');
+  await expect(rowOf(page, 'Sevkiyat kaydı')).toBeVisible();
+  await expectShown(page, words, 1, 1);
+  await page.goto(`/veri-isleme?kayit=${foreign}`);
+  await expect(page.getByRole('heading', { name: words.records.drawer.gone })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/envanter/guncelle/${foreign}`);
+  await expect(page.getByRole('heading', { name: words.form.gone.title })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/envanter/ekle');
+  const department = fieldOf(page, language, 'department_id');
+  await expect(department).toHaveValue('Depo');
+  await expect(department).toHaveAttribute('readonly');
+  await expect(fieldOf(page, language, 'diger_aciklamalar_danisman')).toHaveAttribute('readonly');
+});
+
+test('a double click on save makes one record', async ({ page, locale }) => {
+  const { language, words } = await administrator(page, locale);
+  await page.goto('/envanter/ekle');
+  await button(page, words.form.saveNew).click();
+  await expect(fieldOf(page, language, 'surec_ismi')).toBeFocused();
+  await expect(page.getByText(words.form.problems.write).first()).toBeVisible();
+  await expectAccessible(page);
+  await fieldOf(page, language, 'surec_ismi').fill('Ziyaretçi defteri');
+  await page.keyboard.press('Escape');
+  await button(page, words.form.saveNew).dblclick();
+  await expect(drawerOf(page, words, 'Ziyaretçi defteri')).toBeVisible();
+  await expect(page.getByText(fill(words.form.added, { name: 'Ziyaretçi defteri' }))).toBeVisible();
+  expect(await registered(page)).toHaveLength(1);
+});
+
+test('what was deleted comes back by undo', async ({ page, locale }) => {
+  const { words, depot } = await administrator(page, locale);
+  const id = await addActivity(page, depot, 'Sevkiyat kaydı');
+  await page.goto('/veri-isleme');
+  const drawer = await openRecord(page, words, 'Sevkiyat kaydı');
+  await drawer.getByRole('button', { name: words.records.drawer.menu }).click();
+  await page.getByRole('menuitem', { name: words.records.drawer.delete }).click();
+  const { removal } = words.records;
+  const name = fill(removal.title_one, { name: 'Sevkiyat kaydı' });
+  await expect(button(page, removal.cancel)).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('dialog', { name }).getByRole('button', { name: removal.confirm }).click();
+  await expect(rowOf(page, 'Sevkiyat kaydı')).toHaveCount(0);
+  expect(await registered(page)).toEqual([]);
+  await expectAccessible(page);
+
+  await button(page, words.common.undo).click();
+  await expect(rowOf(page, 'Sevkiyat kaydı')).toBeVisible();
+  expect((await registered(page)).map((row) => row.id)).toEqual([id]);
+});
+
+test('the list leaves as an Excel file, in the language shown', async ({ page, locale }) => {
+  test.skip(isPhone(page), 'a phone offers no export');
+  const { language, words, depot } = await administrator(page, locale);
+  for (const name of ['Çağrı merkezi', '=HYPERLINK("http://kotu.test")', 'Sevkiyat kaydı'])
+    await addActivity(page, depot, name);
+  await page.goto('/veri-isleme');
+  await expectShown(page, words, 3, 3);
+  const downloading = page.waitForEvent('download');
+  await button(page, words.records.export).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+  const [head = [], ...rows] = await readSheet(await file.path());
+  const label = (field: string) => fieldLabel('processingActivities', field, language);
+  expect(head).toEqual(expect.arrayContaining([label('surec_ismi'), label('saklama_suresi')]));
+  const names = rows.map((row) => row[head.indexOf(label('surec_ismi'))]);
+  expect(names).toHaveLength(3);
+  expect(names).toEqual(expect.arrayContaining(['Çağrı merkezi', 'Sevkiyat kaydı']));
+  // No cell of the file may begin a formula.
+  expect(rows.flat().filter((cell) => /^[=+\-@]/.test(String(cell ?? '')))).toEqual([]);
+});
+
+test('unsaved work is guarded and comes back after a reload', async ({ page, locale }) => {
+  const { language, words, depot } = await administrator(page, locale);
+  const id = await addActivity(page, depot, 'Sevkiyat kaydı');
+  await page.goto(`/envanter/guncelle/${id}`);
+  const file = fieldOf(page, language, 'dosya_ismi');
+  await file.fill('Yarım kalan dosya');
+  await page.getByRole('link', { name: words.form.cancel }).click();
+  const { leave, draft } = words.form;
+  await expect(page.getByRole('dialog', { name: leave.title })).toBeVisible();
+  await expectAccessible(page);
+  await button(page, leave.stay).last().click();
+  await expect(file).toHaveValue('Yarım kalan dosya');
+
+  const asked = page.waitForEvent('dialog').then(async (question) => {
+    await question.accept();
+    return question.type();
+  });
+  await page.reload();
+  expect(await asked).toBe('beforeunload');
+  await expect(page.getByRole('dialog', { name: draft.title })).toBeVisible();
+  await expectAccessible(page);
+  await button(page, draft.resume).last().click();
+  await expect(file).toHaveValue('Yarım kalan dosya');
+  await button(page, words.form.saveChanges).click();
+  await expect(drawerOf(page, words, 'Sevkiyat kaydı')).toContainText('Yarım kalan dosya');
+  await page.goto(`/envanter/guncelle/${id}`);
+  await expect(file).toHaveValue('Yarım kalan dosya');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('an empty list says what to do, a failed one lets try again', async ({ page, locale }) => {
+  const { words, depot } = await administrator(page, locale);
+  const { emptyTitle, emptyAdd, failed } = words.records.nouns.processingActivities;
+  await page.goto('/veri-isleme');
+  await expect(page.getByRole('heading', { name: emptyTitle })).toBeVisible();
+  await expect(page.getByRole('link', { name: emptyAdd })).toBeVisible();
+  await expectAccessible(page);
+
+  await addActivity(page, depot, 'Sevkiyat kaydı');
+  await page.route('**/api/veriharita/list', (route) =>
+    route.fulfill({ status: 500, json: { error: 'Olmadı', code: 'INTERNAL', request_id: '42' } }),
+  );
+  await page.reload();
+  const problem = page.getByRole('alert');
+  await expect(problem).toContainText(failed, { timeout: 20_000 });
+  await expect(problem).toContainText('42');
+  await expectAccessible(page);
+  await page.unroute('**/api/veriharita/list');
+  await button(page, words.common.retry).click();
+  await expect(rowOf(page, 'Sevkiyat kaydı')).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import en from '../web/src/locales/en.json' with { type: 'json' };
+import tr from '../web/src/locales/tr.json' with { type: 'json' };
+
+export type Language = 'tr' | 'en';
+export type Words = typeof tr;
+
+/** Everything the interface says, from the same files it reads. */
+export const WORDS: Readonly<Record<Language, Words>> = { tr, en };
+
+/** The language that the browser of a project asks for. */
+export const languageOf = (locale: string | undefined): Language =>
+  locale?.startsWith('en') ? 'en' : 'tr';
+
+/** A sentence with its `{{places}}` filled in. */
+export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
+
+/** Finds a sentence whatever stands in its `{{places}}`. */
+export const anyOf = (...texts: readonly string[]): RegExp => {
+  const patterns = texts.map((text) =>
+    text
+      .split(/\{\{\w+\}\}/)
+      .map((part) => RegExp.escape(part))
+      .join('.+'),
+  );
+  return new RegExp(`^(${patterns.join('|')})$`);
+};
