@@ -1,6 +1,5 @@
 import type { CellObject, SheetData } from 'write-excel-file/node';
-import type { SheetColumn } from './sheet.ts';
-import type { RecordRow } from './register.ts';
+import type { CellValue, Workbook } from './workbook.ts';
 
 /** The most characters one cell of a sheet can hold. */
 const LONGEST_CELL = 32_767;
@@ -14,7 +13,7 @@ export const neutralised = (text: string): string =>
 
 const DATE_FORMAT = 'dd.mm.yyyy hh:mm';
 
-function cellOf(value: ReturnType<SheetColumn['valueOf']>): CellObject | null {
+function cellOf(value: CellValue): CellObject | null {
   if (value === null || value === '') return null;
   const look = { wrap: true, alignVertical: 'top' } as const;
   if (typeof value === 'string') return { ...look, type: String, value: neutralised(value) };
@@ -22,9 +21,9 @@ function cellOf(value: ReturnType<SheetColumn['valueOf']>): CellObject | null {
   return { ...look, type: Date, value, format: DATE_FORMAT };
 }
 
-const headOf = (column: SheetColumn): CellObject => ({
+const headOf = (title: string): CellObject => ({
   type: String,
-  value: neutralised(column.title),
+  value: neutralised(title),
   fontWeight: 'bold',
   wrap: true,
   alignVertical: 'center',
@@ -32,7 +31,7 @@ const headOf = (column: SheetColumn): CellObject => ({
 });
 
 /** The cells of a sheet, the row of heads first. */
-export const cellsOf = (columns: readonly SheetColumn[], rows: readonly RecordRow[]): SheetData => [
-  columns.map(headOf),
-  ...rows.map((row) => columns.map((column) => cellOf(column.valueOf(row)))),
+export const cellsOf = ({ titles, rows }: Pick<Workbook, 'titles' | 'rows'>): SheetData => [
+  titles.map(headOf),
+  ...rows.map((row) => row.map(cellOf)),
 ];

@@ -1,17 +1,14 @@
-import { PassThrough, type Readable } from 'node:stream';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { sql } from 'kysely';
-import writeExcelFile from 'write-excel-file/node';
 import type { z } from 'zod';
 import type { Services } from '../platform/http/app.ts';
 import { currentCompany, type CompanyScope } from '../platform/http/scope.ts';
-import { autoFilter } from './auto-filter.ts';
-import { cellsOf } from './cells.ts';
 import { toRow } from './derived.ts';
 import { pieces } from './list.ts';
 import { selectLines } from './queries.ts';
 import type { Endpoints, RecordRow, Register } from './register.ts';
-import { sheetColumns } from './sheet.ts';
+import { workbookOf } from './sheet.ts';
+import { writeWorkbook } from './workbook.ts';
 
 type Asked = z.output<Endpoints['export']['body']>;
 
@@ -24,24 +21,12 @@ export async function exportRecords(
   register: Register,
   scope: CompanyScope,
   { ids, lang }: Asked,
-): Promise<{ content: Readable; disposition: string }> {
+): Promise<{ content: Uint8Array; disposition: string }> {
   const rows = ids
     ? await rowsByIds(services, register, scope, ids)
     : await allRows(services, register, scope);
-  const columns = sheetColumns(register, lang);
-  const written = writeExcelFile(
-    cellsOf(columns, rows),
-    {
-      sheet: register.title[lang].slice(0, 31),
-      columns: columns.map(({ width }) => ({ width })),
-      stickyRowsCount: 1,
-    },
-    { features: [autoFilter(rows.length, columns.length)] },
-  );
-  const content = new PassThrough();
-  void Promise.resolve(written.toStream(content)).catch((error: Error) => content.destroy(error));
   return {
-    content,
+    content: await writeWorkbook(workbookOf(register, rows, lang)),
     disposition: disposition(fileName(register, scope, lang, new Date())),
   };
 }

@@ -4,10 +4,9 @@ import { fieldLabel, warningText } from '@emanet/contract/records/labels';
 import { documentName } from '@emanet/contract/records/schema';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type { RecordRow, Register } from './register.ts';
+import type { CellValue, Workbook } from './workbook.ts';
 
-type CellValue = string | number | Date | null;
-
-export type SheetColumn = Readonly<{
+type SheetColumn = Readonly<{
   title: string;
   width: number;
   valueOf: (row: RecordRow) => CellValue;
@@ -62,7 +61,7 @@ function shown(field: Field, row: Values, lang: Language): string | null {
 }
 
 /** Every column of a register's sheet: its fields, then what the server knows of the record. */
-export function sheetColumns(register: Register, lang: Language): SheetColumn[] {
+function sheetColumns(register: Register, lang: Language): SheetColumn[] {
   const own = (title: Sentence, width: number, valueOf: SheetColumn['valueOf']) => ({
     title: title[lang],
     width,
@@ -86,4 +85,19 @@ export function sheetColumns(register: Register, lang: Language): SheetColumn[] 
     own(TITLES.changed, NORMAL, (row) => inTurkey(row.guncellenme_tarihi)),
     own(TITLES.added, NORMAL, (row) => inTurkey(row.olusturma_tarihi)),
   ];
+}
+
+/** Records as a register's sheet in one language. */
+export function workbookOf(
+  register: Register,
+  rows: readonly RecordRow[],
+  lang: Language,
+): Workbook {
+  const columns = sheetColumns(register, lang);
+  return {
+    sheet: register.title[lang],
+    titles: columns.map(({ title }) => title),
+    widths: columns.map(({ width }) => width),
+    rows: rows.map((row) => columns.map(({ valueOf }) => valueOf(row))),
+  };
 }
