@@ -1,3 +1,4 @@
+import { TEMPLATE_COMPANY_ID } from '@emanet/contract/inventory';
 import { sql } from 'kysely';
 import { fail } from '../platform/errors.ts';
 import type { Services } from '../platform/http/app.ts';
@@ -21,7 +22,9 @@ function listScope(
 ): { scope: CompanyScope; readOnly: boolean } {
   if (company_id === undefined || company_id === scope.company_id)
     return { scope, readOnly: false };
-  if (company_id !== config.TEMPLATE_COMPANY_ID) fail('COMPANY_FORBIDDEN');
+  // The wizard always asks for 34, whichever company holds the library here.
+  if (company_id !== config.TEMPLATE_COMPANY_ID && company_id !== TEMPLATE_COMPANY_ID)
+    fail('COMPANY_FORBIDDEN');
   return { scope: templateScope(scope, config.TEMPLATE_COMPANY_ID), readOnly: true };
 }
 

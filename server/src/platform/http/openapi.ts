@@ -66,5 +66,13 @@ export async function serveOpenApi(app: App, endpoints: readonly Endpoint[]): Pr
     },
   });
   app.get('/api/openapi.json', { config: { endpoint: 'openapi' } }, () => app.swagger());
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    theme: {
+      title: 'Emanet API',
+      // The bar above offers to load other descriptions; there is only this one.
+      css: [{ filename: 'emanet.css', content: '.swagger-ui .topbar { display: none }' }],
+    },
+  });
 }
