@@ -5,8 +5,12 @@ import type { Tx } from '../platform/db.ts';
 import { updaterName, type CompanyScope } from '../platform/http/scope.ts';
 import type { Register } from './register.ts';
 
+/** Choices are a set: in another order they are the same answer. */
+const comparable = (value: unknown) =>
+  JSON.stringify(Array.isArray(value) ? value.map(String).toSorted() : value);
+
 const same = (a: unknown, b: unknown) =>
-  (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);
+  (isEmpty(a) && isEmpty(b)) || comparable(a) === comparable(b);
 
 /** Field by field, what became of a record; nothing before it was added or after it is deleted. */
 export const changedFields = (
