@@ -16,16 +16,19 @@ type Props = {
   older: readonly ChangeLogEntry[];
   register: Register;
   names: Names;
+  /** Shows the changes of this field alone. */
+  only: string | undefined;
 };
 
 /** Who did what and when, and every changed field with its old and new value. */
-export function ChangeEntry({ entry, older, register, names }: Props) {
+export function ChangeEntry({ entry, older, register, names, only }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const self = entry.user_id === useUser().user_id;
   const who = self ? t('changeLog.you') : entry.guncelleyen;
   const deed = deedOf(entry, older, register.fields);
   const changes = changesOf(entry, register.fields, register.noun, lang, names);
+  const shown = changes.filter((change) => !only || change.alan === only);
   return (
     <li className={classes.entry}>
       <Avatar size={28} color="petrol" aria-hidden>
@@ -43,9 +46,9 @@ export function ChangeEntry({ entry, older, register, names }: Props) {
           </time>
         </span>
       </div>
-      {changes.length > 0 && (
+      {shown.length > 0 && (
         <dl className={classes.changes}>
-          {changes.map((change) => (
+          {shown.map((change) => (
             <div key={change.alan}>
               <dt>{change.label}</dt>
               <dd>

@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import type { Names } from '../display.ts';
 import { useChangeLog, useMarkRead } from '../queries.ts';
 import type { Register } from '../register.ts';
+import { FieldMenu } from './FieldMenu.tsx';
 import { ChangeEntry } from './ChangeEntry.tsx';
 import { splitByRead } from './changes.ts';
 import classes from './drawer.module.css';
@@ -64,7 +65,10 @@ function Entries({ entries, register, names }: EntriesProps) {
   // What was new when the panel opened stays marked as new until it closes.
   const [newIds] = useState(() => new Set(splitByRead(entries).unread.map((entry) => entry.id)));
   const marked = entries.map((entry) => ({ ...entry, okundu: !newIds.has(entry.id) }));
-  const { unread, read } = splitByRead(marked);
+  const [field, setField] = useState<string>();
+  const { unread, read } = splitByRead(
+    marked.filter((entry) => !field || entry.alanlar.some((change) => change.alan === field)),
+  );
   const draw = (entry: ChangeLogEntry) => (
     <ChangeEntry
       key={entry.id}
@@ -72,17 +76,21 @@ function Entries({ entries, register, names }: EntriesProps) {
       older={marked.slice(marked.findIndex((one) => one.id === entry.id) + 1)}
       register={register}
       names={names}
+      only={field}
     />
   );
   return (
     <div className={classes.log}>
-      <Text size="sm" c="var(--em-text-2)">
-        {unread.length > 0 ? (
-          <Trans i18nKey="changeLog.since" count={unread.length} components={{ b: <strong /> }} />
-        ) : (
-          t('changeLog.nothingNew')
-        )}
-      </Text>
+      <div className={classes.logHead}>
+        <Text size="sm" c="var(--em-text-2)">
+          {unread.length > 0 ? (
+            <Trans i18nKey="changeLog.since" count={unread.length} components={{ b: <strong /> }} />
+          ) : (
+            t('changeLog.nothingNew')
+          )}
+        </Text>
+        <FieldMenu entries={entries} register={register} field={field} onField={setField} />
+      </div>
       <ol>{unread.map(draw)}</ol>
       {unread.length > 0 && read.length > 0 && <Divider mt="xl" label={t('changeLog.read')} />}
       <ol>{read.map(draw)}</ol>

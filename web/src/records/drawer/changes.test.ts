@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangedField, ChangeLogEntry } from '@emanet/contract/change-logs';
 import { activityFields } from '@emanet/contract/processing-activities';
-import { changesOf, deedOf, splitByRead } from './changes.ts';
+import { changesOf, deedOf, splitByRead, updatedFields } from './changes.ts';
 
 let id = 0;
 const entry = (
@@ -104,4 +104,13 @@ describe('changed fields', () => {
 it('splits entries into new and seen and keeps their order', () => {
   const all = [entry('güncelleme'), entry('güncelleme', [], true), entry('ekleme')];
   expect(splitByRead(all)).toEqual({ unread: [all[0], all[2]], read: [all[1]] });
+});
+
+it('names the fields that were ever updated, once each', () => {
+  const all = [
+    entry('güncelleme', [changed('durum', false, true), changed('dosya_ismi', null, 'B')]),
+    entry('güncelleme', [changed('durum', null, false)]),
+    entry('ekleme', [changed('surec_ismi', null, 'Bordro')]),
+  ];
+  expect(updatedFields(all)).toEqual(['durum', 'dosya_ismi']);
 });

@@ -105,3 +105,12 @@ export const splitByRead = (entries: readonly ChangeLogEntry[]) => ({
   unread: entries.filter((entry) => !entry.okundu),
   read: entries.filter((entry) => entry.okundu),
 });
+
+/** Fields that were ever updated, those changed last first. */
+export const updatedFields = (entries: readonly ChangeLogEntry[]): string[] => [
+  ...new Set(
+    entries
+      .filter((entry) => entry.islem === 'güncelleme')
+      .flatMap((entry) => entry.alanlar.map((change) => change.alan)),
+  ),
+];

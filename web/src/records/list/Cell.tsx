@@ -14,10 +14,17 @@ import classes from './list.module.css';
 const CHIPS_SHOWN = 2;
 const NAMES_SHOWN = 2;
 
-type Props = { row: RecordRow; column: Column; lang: Language; names: Names };
+type Props = {
+  row: RecordRow;
+  column: Column;
+  lang: Language;
+  names: Names;
+  /** On paper nothing is left for a title to show, and yesterday soon is another day. */
+  whole?: boolean;
+};
 
 /** What one column says of one row, on one line. */
-export function Cell({ row, column, lang, names }: Props) {
+export function Cell({ row, column, lang, names, whole = false }: Props) {
   switch (column.kind) {
     case 'risk':
       return <RiskMark risk={row.risk} />;
@@ -28,41 +35,42 @@ export function Cell({ row, column, lang, names }: Props) {
     case 'guncellenme_tarihi':
       return (
         <time dateTime={row.guncellenme_tarihi} title={whenInFull(row.guncellenme_tarihi, lang)}>
-          {when(row.guncellenme_tarihi, lang)}
+          {whole ? whenInFull(row.guncellenme_tarihi, lang) : when(row.guncellenme_tarihi, lang)}
         </time>
       );
     case 'field':
-      return <FieldCell row={row} field={column.field} lang={lang} names={names} />;
+      return <FieldCell row={row} field={column.field} lang={lang} names={names} whole={whole} />;
   }
 }
 
 type FieldProps = Omit<Props, 'column'> & { field: Field };
 
-function FieldCell({ row, field, lang, names }: FieldProps) {
+function FieldCell({ row, field, lang, names, whole = false }: FieldProps) {
   const value = row[field.name];
   if (field.control === 'department') return row.department_name;
   if (field.lookup === 'isleme_sarti') {
     const articles = codesIn(value).map((code) => choiceOf('isleme_sarti', code)?.article ?? code);
-    return <BasisChips codes={articles} most={CHIPS_SHOWN} />;
+    return <BasisChips codes={articles} most={whole ? articles.length : CHIPS_SHOWN} />;
   }
-  if (field.lookup === 'kisisel_veriler')
-    return <NameList names={groupPersonalData(value, lang)} />;
-  if (field.control === 'multiselect')
-    return (
-      <NameList
-        names={displayValues(field, value, lang).map((name) => ({ name, special: false }))}
-      />
-    );
+  if (field.control === 'multiselect') {
+    const all =
+      field.lookup === 'kisisel_veriler'
+        ? groupPersonalData(value, lang)
+        : displayValues(field, value, lang).map((name) => ({ name, special: false }));
+    return <NameList names={all} most={whole ? all.length : NAMES_SHOWN} />;
+  }
   return displayValue(field, value, lang, names);
 }
 
+type NameListProps = { names: readonly { name: string; special: boolean }[]; most: number };
+
 /** The first names, how many more there are, and all of them in the title. */
-function NameList({ names }: { names: readonly { name: string; special: boolean }[] }) {
-  const hidden = names.length - NAMES_SHOWN;
+function NameList({ names, most }: NameListProps) {
+  const hidden = names.length - most;
   return (
     <span className={classes.names} title={names.map((one) => one.name).join(', ')}>
       <span className={classes.cut}>
-        {names.slice(0, NAMES_SHOWN).map(({ name, special }, index) => (
+        {names.slice(0, most).map(({ name, special }, index) => (
           <span key={name}>
             {index > 0 && ', '}
             <span data-special={special || undefined}>{name}</span>

@@ -82,7 +82,7 @@ function Sheet({ register, rows, total, columns, names }: Props) {
               <th scope="row">{nameOf(register, row)}</th>
               {columns.map((column) => (
                 <td key={column.key}>
-                  <Cell row={row} column={column} lang={lang} names={names} />
+                  <Cell row={row} column={column} lang={lang} names={names} whole />
                 </td>
               ))}
             </tr>
