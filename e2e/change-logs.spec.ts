@@ -52,7 +52,7 @@ test('two people save one record: the second chooses, nothing is lost', async ({
   const rival = await otherBrowser(browser, locale, other);
   await write(page, form, language, {
     dosya_ismi: 'Benim dosyam',
-    saklama_suresi: '3 yıl',
+    saklama_suresi: '39 ay',
     faaliyet_aciklamasi: 'Benim açıklamam',
   });
   await write(rival, form, language, {
@@ -83,7 +83,7 @@ test('two people save one record: the second chooses, nothing is lost', async ({
   const row = (await registered(page)).find((one) => one.id === id);
   expect(row).toMatchObject({
     dosya_ismi: 'Onun dosyası',
-    saklama_suresi: '3 yıl',
+    saklama_suresi: '39 ay',
     faaliyet_aciklamasi: 'Benim açıklamam',
     gerceklestirme_amaci: 'Onun gerekçesi',
     surum: 3,

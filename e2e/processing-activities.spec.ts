@@ -141,7 +141,7 @@ test('what was deleted comes back by undo', async ({ page, locale }) => {
   await page.getByRole('menuitem', { name: words.records.drawer.delete }).click();
   const { removal } = words.records;
   const name = fill(removal.title_one, { name: 'Sevkiyat kaydı' });
-  await expect(button(page, removal.cancel)).toBeFocused();
+  await expect(button(page, words.common.cancel)).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('dialog', { name }).getByRole('button', { name: removal.confirm }).click();
   await expect(rowOf(page, 'Sevkiyat kaydı')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button, PinInput } from '@mantine/core';
 import { auth, OTP } from '@emanet/contract/auth';
 import { call } from '../../app/client.ts';
@@ -21,14 +21,15 @@ export function CodeForm({ email, onChangeAddress }: Props) {
   const first = useRef<HTMLInputElement>(null);
   const sending = useSendCode(email);
 
-  const startOver = () => {
-    setCode('');
-    // The boxes are still disabled in this frame.
-    requestAnimationFrame(() => first.current?.focus());
-  };
+  useEffect(() => {
+    // Boxes that are still disabled take no focus.
+    if (problem !== undefined && !busy) first.current?.focus();
+  }, [problem, busy]);
+
   const resend = () => {
     setProblem(undefined);
-    startOver();
+    setCode('');
+    first.current?.focus();
     void sending.send();
   };
   const enter = async (entered: string) => {
@@ -41,7 +42,7 @@ export function CodeForm({ email, onChangeAddress }: Props) {
     } catch (error) {
       setProblem(sentenceOf(error, language));
       setBusy(false);
-      startOver();
+      setCode('');
     }
   };
   // Not the boxes' own onComplete: it fires once only and would miss the second try.
