@@ -28,7 +28,10 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
     ensureCluster(folder, words.superuser, initdb, runner);
     if (await clearOrphan(folder)) log.info('stopped a database left behind by a killed server');
     const logFile = join(dataDir, 'postgres.log');
-    const { child, port } = await launch({ folder, logFile, program: postgres, runner }, settings);
+    const { child, port, ended } = await launch(
+      { folder, logFile, program: postgres, runner },
+      settings,
+    );
     const pid = child.pid ?? 0;
     let stopping = false;
     child.once('exit', (code) => {
@@ -37,6 +40,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
     const stop = async () => {
       stopping = true;
       if (isAlive(pid)) await stopPostmaster(pid);
+      await reaped(ended);
       release();
     };
     await ensureRole(words, port).catch(async (error: unknown) => {
@@ -48,6 +52,14 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
     release();
     throw error;
   }
+}
+
+/** Both child processes are unreferenced, so waiting for their end alone would end this one. */
+async function reaped(ended: Promise<unknown>): Promise<void> {
+  const waited = new AbortController();
+  const limit = sleep(1000, undefined, { signal: waited.signal }).catch(() => undefined);
+  await Promise.race([ended, limit]);
+  waited.abort();
 }
 
 /**

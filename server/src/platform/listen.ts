@@ -49,10 +49,7 @@ export function listen(
       // A client that is ended while it connects never says that it has not connected.
       await Promise.race([listening(), stopping]);
     } finally {
-      await Promise.race([
-        made.end().catch(() => undefined),
-        sleep(1000, undefined, { ref: false }),
-      ]);
+      await Promise.race([made.end().catch(() => undefined), sleep(1000)]);
     }
   };
   const loop = async () => {

@@ -18,11 +18,17 @@ export function createShutdown(log: Pick<Log, 'warn' | 'error'>): Shutdown {
   const closeAll = async () => {
     for (let closer = closers.pop(); closer; closer = closers.pop()) {
       const { name, close, patience } = closer;
+      const closed = new AbortController();
+      // A timer that keeps the process alive: what hangs may be all that is left of it.
+      const late = sleep(patience, 'late', { signal: closed.signal });
       try {
-        const result = await Promise.race([close(), sleep(patience, 'late', { ref: false })]);
+        const result = await Promise.race([close(), late]);
         if (result === 'late') log.warn(`${name} did not close in time`);
       } catch (error) {
         log.error({ err: error }, `${name} did not close cleanly`);
+      } finally {
+        late.catch(() => undefined);
+        closed.abort();
       }
     }
   };

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,7 +17,7 @@ const biggestLog = 5_000_000;
 export async function launch(
   { folder, logFile, program, runner }: Launch,
   wanted: Settings,
-): Promise<{ child: ChildProcess; port: number }> {
+): Promise<{ child: ChildProcess; port: number; ended: Promise<unknown> }> {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
     const log = openSync(logFile, sizeOf(logFile) > biggestLog ? 'w' : 'a', 0o600);
@@ -32,8 +33,8 @@ export async function launch(
     const child = spawn(command, args, { ...runner.options, stdio, detached: true });
     closeSync(log);
     child.unref();
-    guard(child);
-    if (await ready(child, folder)) return { child, port };
+    const ended = guard(child);
+    if (await ready(child, folder)) return { child, port, ended };
     const said = readFileSync(logFile, 'utf8').slice(before).trim();
     if (attempt === 20 || !passing.test(said)) {
       throw new Error(`The embedded PostgreSQL did not start: ${said || command}`);
@@ -59,18 +60,24 @@ const defaults: Settings = {
   log_error_verbosity: 'terse',
 };
 
-/** Stops the database should this process be killed: the pipe to the guard then closes. */
-function guard(database: ChildProcess): void {
-  if (process.platform === 'win32' || database.pid === undefined) return;
+/**
+ * Stops the database should this process be killed: the pipe to the guard then closes. Resolves
+ * when both have ended and left nothing in the list of processes.
+ */
+async function guard(database: ChildProcess): Promise<void> {
+  const gone = once(database, 'exit').catch(() => undefined);
+  if (process.platform === 'win32' || database.pid === undefined) return void (await gone);
   const script = 'read -r _; kill -INT "$1"';
   const watching = spawn('sh', ['-c', script, 'sh', String(database.pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
-  watching.on('error', () => undefined);
+  const watched = once(watching, 'exit').catch(() => undefined);
   watching.unref();
-  // Its number may go to another program once the database is gone.
-  database.once('exit', () => watching.kill('SIGKILL'));
+  await gone;
+  // Its number may go to another program from now on.
+  watching.kill('SIGKILL');
+  await watched;
 }
 
 async function ready(child: ChildProcess, folder: string): Promise<boolean> {

@@ -1,0 +1,123 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { isAlive, readPostmaster } from './platform/embedded/postmaster.ts';
+
+let dir: string;
+let port: number;
+const servers: ChildProcess[] = [];
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'emanet-main-'));
+});
+beforeEach(async () => {
+  port = await freePort();
+});
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    if (server.exitCode !== null || server.signalCode !== null) continue;
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  }
+});
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+it('says where it is and, asked to end, leaves no process behind', async () => {
+  const server = start();
+  expect(await server.said('Stop with Ctrl+C')).toContain(`http://127.0.0.1:${port}`);
+  expect((await fetch(`http://127.0.0.1:${port}/api/ready`)).status).toBe(200);
+  const database = databasePid();
+  server.child.kill('SIGTERM');
+  server.child.kill('SIGINT');
+  expect(await server.ended).toBe(0);
+  expect(isAlive(database)).toBe(false);
+});
+
+it('ends cleanly when it is asked to while it still starts', async () => {
+  const server = start();
+  await vi.waitUntil(() => databasePid() > 0, { timeout: 50_000, interval: 2 });
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(server.output()).not.toContain('Stop with Ctrl+C');
+  expect(readPostmaster(join(dir, 'pg'))).toBeUndefined();
+});
+
+it('starts again after it was killed, and tells a second one so', async () => {
+  const killed = start();
+  await killed.said('Stop with Ctrl+C');
+  killed.child.kill('SIGKILL');
+  await killed.ended;
+
+  const server = start();
+  await server.said('Stop with Ctrl+C');
+  const second = start({ PORT: String(await freePort()) });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain(`already running on DATA_DIR ${dir}`);
+});
+
+it('names the setting when the port is taken, and stops its database', async () => {
+  const taken = createServer().listen(port, '127.0.0.1');
+  const server = start();
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toContain(`PORT ${port} on 127.0.0.1 is already in use`);
+  expect(readPostmaster(join(dir, 'pg'))).toBeUndefined();
+  taken.close();
+});
+
+it.each([
+  [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535.'],
+  [{ DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'SECRET is required when DATABASE_URL is set'],
+  [
+    { DATABASE_URL: 'postgres://127.0.0.1:1/x', SECRET: 's'.repeat(32), DEMO: '' },
+    'The database that DATABASE_URL names cannot be reached (ECONNREFUSED).',
+  ],
+])('stops at once with a sentence: %o', async (settings, sentence) => {
+  const server = start(settings);
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toContain(sentence);
+  expect(server.output()).not.toContain('    at ');
+});
+
+function start(settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dir,
+      DEMO: 'false',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+  });
+  servers.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  const ended = once(child, 'close').then(() => child.exitCode);
+  return {
+    child,
+    ended,
+    output: () => output,
+    said: async (text: string) => {
+      await vi.waitUntil(() => output.includes(text) || child.exitCode !== null, 50_000);
+      expect(output).toContain(text);
+      return output;
+    },
+  };
+}
+
+const databasePid = () => readPostmaster(join(dir, 'pg'))?.pid ?? 0;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
