@@ -22,7 +22,7 @@ const singleKey = (company: number, register: Register, id: number) => [
   'single',
   id,
 ];
-export const changeLogKey = (company: number, register: Register, id: number) => [
+const changeLogKey = (company: number, register: Register, id: number) => [
   'change-log',
   company,
   register.tur,

@@ -49,7 +49,6 @@ export function RecordDrawer({ register, id, rows, names, onClose, onMove, onDel
         <Drawer.Body>
           {shown !== undefined && (
             <RecordPanel
-              key={shown}
               register={register}
               id={shown}
               listed={row}

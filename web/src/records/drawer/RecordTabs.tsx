@@ -12,7 +12,10 @@ import { RecordSections } from './RecordSections.tsx';
 
 type Props = { register: Register; row: RecordRow; names: Names };
 
-/** The record itself, what happened to it, and its documents. */
+/**
+ * The record itself, what happened to it, and its documents. Going to another record stays on the
+ * tab and begins at its top.
+ */
 export function RecordTabs({ register, row, names }: Props) {
   const { t } = useTranslation();
   const [tab, setTab] = useState<string | null>('record');
@@ -52,10 +55,10 @@ export function RecordTabs({ register, row, names }: Props) {
           {t('records.drawer.documents')}
         </Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value="record" tabIndex={0}>
+      <Tabs.Panel key={`record ${row.id}`} value="record" tabIndex={0}>
         <RecordSections register={register} row={row} names={names} />
       </Tabs.Panel>
-      <Tabs.Panel value="changes" tabIndex={0}>
+      <Tabs.Panel key={`changes ${row.id}`} value="changes" tabIndex={0}>
         <ChangeLog register={register} id={row.id} names={names} />
       </Tabs.Panel>
       <Tabs.Panel value="documents" tabIndex={0}>
