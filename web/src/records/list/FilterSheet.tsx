@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Accordion, Button, Drawer, Group, Switch } from '@mantine/core';
 import { useTranslation } from '../../app/i18n.ts';
 import { ChoiceList } from './ChoiceList.tsx';
@@ -12,11 +13,13 @@ type Props = {
   list: ReturnType<typeof useFilterList>;
   saved: SavedFilters;
   shown: number;
+  /** How the rows are ordered. */
+  order: ReactNode;
   onClear: () => void;
 };
 
 /** All filters on a sheet of their own, for small screens. */
-export function FilterSheet({ opened, onClose, list, saved, shown, onClear }: Props) {
+export function FilterSheet({ opened, onClose, list, saved, shown, order, onClear }: Props) {
   const { t } = useTranslation();
   return (
     <Drawer
@@ -33,6 +36,7 @@ export function FilterSheet({ opened, onClose, list, saved, shown, onClear }: Pr
       }}
     >
       <div className={classes.sheetScroll}>
+        {order}
         <div className={classes.sheetFlags}>
           {list.flags.map((filter) => (
             <Switch

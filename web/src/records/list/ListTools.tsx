@@ -9,6 +9,7 @@ import { countFilters } from './filters.ts';
 import classes from './filters.module.css';
 import { SavedFiltersButton, useSavedFilters } from './SavedFilters.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { SortSelect } from './SortSelect.tsx';
 import { useFilterList } from './useFilterList.ts';
 import type { RegisterListModel } from './useRegisterList.ts';
 
@@ -47,6 +48,7 @@ export function ListTools({ list }: { list: RegisterListModel }) {
           list={filterList}
           saved={saved}
           shown={list.visible.length}
+          order={<SortSelect register={register} sort={state.sort} onSort={state.setSort} />}
           onClear={list.clearFilters}
         />
       </div>

@@ -3,7 +3,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { rememberScroll, scrollOf } from '../place.ts';
 import type { RecordRow, Register } from '../register.ts';
 
-const AHEAD = 12;
+const AHEAD = 8;
 
 type Options = {
   register: Register;
