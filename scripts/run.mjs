@@ -34,6 +34,8 @@ export function run(command, args, { stream = false, group = false, env = {} } =
     child.stderr?.on('data', (/** @type {Buffer} */ data) => printed.push(data));
     const finish = (/** @type {number} */ code, note = '') => {
       running.delete(child);
+      // What it started and did not end itself must not go on without it.
+      if (group) send(child, 'SIGKILL');
       resolve({ code, output: Buffer.concat(printed).toString() + note });
     };
     child.once('error', (error) => finish(127, error.message));

@@ -1,5 +1,5 @@
 // `npm test`: everything that must hold, on a bare machine as in continuous integration.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
@@ -99,7 +99,11 @@ try {
     total.failed += 1;
   }
 } finally {
-  rmSync(temporary, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+  // Databases of tests that were cut short take a moment to end.
+  for (let tries = 0; existsSync(temporary) && tries < 40; tries++) {
+    rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
+    if (ended()) await new Promise((resolve) => setTimeout(resolve, 250));
+  }
 }
 if (ended()) process.exit(130);
 console.log(`${total.passed} passed, ${total.failed} failed`);
