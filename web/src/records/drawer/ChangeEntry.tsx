@@ -9,7 +9,7 @@ import type { Register } from '../register.ts';
 import { when, whenInFull } from '../when.ts';
 import { changesOf, deedOf } from './changes.ts';
 import type { Change } from './changes.ts';
-import classes from './drawer.module.css';
+import classes from './log.module.css';
 
 type Props = {
   entry: ChangeLogEntry;

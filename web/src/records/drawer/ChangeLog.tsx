@@ -13,6 +13,7 @@ import { FieldMenu } from './FieldMenu.tsx';
 import { ChangeEntry } from './ChangeEntry.tsx';
 import { splitByRead } from './changes.ts';
 import classes from './drawer.module.css';
+import log from './log.module.css';
 
 type Props = { register: Register; id: number; names: Names };
 
@@ -80,8 +81,8 @@ function Entries({ entries, register, names }: EntriesProps) {
     />
   );
   return (
-    <div className={classes.log}>
-      <div className={classes.logHead}>
+    <div className={log.log}>
+      <div className={log.logHead}>
         <Text size="sm" c="var(--em-text-2)">
           {unread.length > 0 ? (
             <Trans i18nKey="changeLog.since" count={unread.length} components={{ b: <strong /> }} />

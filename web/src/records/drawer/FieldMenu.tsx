@@ -5,7 +5,7 @@ import { fieldLabel } from '@emanet/contract/records/labels';
 import { useLanguage, useTranslation } from '../../app/i18n.ts';
 import type { Register } from '../register.ts';
 import { updatedFields } from './changes.ts';
-import classes from './drawer.module.css';
+import classes from './log.module.css';
 
 type Props = {
   entries: readonly ChangeLogEntry[];

@@ -6,6 +6,7 @@ import { UnreadPill } from '../../ui/UnreadPill.tsx';
 import { nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';
 import classes from './list.module.css';
+import phone from './phone.module.css';
 import { useRowWindow } from './useRowWindow.ts';
 
 const ROW_HEIGHT = 68;
@@ -30,7 +31,7 @@ export function PhoneRows({ register, rows, listing, openId, onOpen }: Props) {
   });
   return (
     <div className={classes.scroller} ref={scroller}>
-      <ul className={classes.phone} style={{ height: virtualizer.getTotalSize() }} lang={lang}>
+      <ul className={phone.rows} style={{ height: virtualizer.getTotalSize() }} lang={lang}>
         {virtualizer.getVirtualItems().map((item) => {
           const row = rows[item.index];
           return (
@@ -48,14 +49,12 @@ export function PhoneRows({ register, rows, listing, openId, onOpen }: Props) {
                   data-open={row.id === openId || undefined}
                   onClick={() => onOpen(row.id)}
                 >
-                  <span className={classes.phoneLine}>
-                    <span className={`${classes.cut} ${classes.phoneName}`}>
-                      {nameOf(register, row)}
-                    </span>
+                  <span className={phone.line}>
+                    <span className={`${classes.cut} ${phone.name}`}>{nameOf(register, row)}</span>
                     <UnreadPill count={row.unread_count} />
                   </span>
-                  <span className={classes.phoneLine}>
-                    <span className={`${classes.cut} ${classes.phoneDepartment}`}>
+                  <span className={phone.line}>
+                    <span className={`${classes.cut} ${phone.department}`}>
                       {row.department_name}
                     </span>
                     {row.ozel_nitelikli && <SpecialMark />}
