@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { endpoints } from '@emanet/contract/endpoints';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const namesIn = (folder: string, ending: string): string[] =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith(ending))
+    .map((name) => name.slice(0, name.length - ending.length));
+
+const contract = new Set(namesIn('contract/src', '.ts'));
+const server = namesIn('server/src/features', '');
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** One noun, one spelling, four places (docs/architecture.md). */
+describe('a noun', () => {
+  test.each([
+    ['server/src/features', server],
+    ['web/src/features', namesIn('web/src/features', '')],
+    ['e2e', namesIn('e2e', '.spec.ts')],
+  ])('in %s has its file in the contract', (_, names) => {
+    expect(names.filter((name) => !contract.has(name))).toEqual([]);
+    expect(names).not.toEqual([]);
+  });
+
+  test('with endpoints has its folder on the server', () => {
+    const nouns = new Set(endpoints.map(({ name }) => kebab(name.split('.')[0] ?? '')));
+    expect([...nouns].filter((noun) => !server.includes(noun))).toEqual([]);
+  });
+});
