@@ -50,9 +50,9 @@ test('a switch of company in one tab starts the other tab over', async ({
   await other.goto('/veri-isleme');
   await expect(rowOf(other, 'Sevkiyat kaydı')).toBeVisible();
 
-  await pickCompany(page, words, first.name, second.name);
+  await pickCompany(page, first.name, second.name);
   for (const tab of [page, other]) {
-    await expect(companyButton(tab, words, second.name)).toBeVisible();
+    await expect(companyButton(tab, second.name)).toBeVisible();
     const { emptyTitle } = words.records.nouns.processingActivities;
     await expect(tab.getByRole('heading', { name: emptyTitle })).toBeVisible();
     await expect(rowOf(tab, 'Sevkiyat kaydı')).toHaveCount(0);
@@ -68,7 +68,7 @@ test('an administrator reads the name of the company and has its menu', async ({
   await signIn(page, await makePerson('yönetici', company));
   await page.goto('/denetim');
   await expect(page.getByTitle(name)).toBeVisible();
-  await expect(companyButton(page, words, name)).toHaveCount(0);
+  await expect(companyButton(page, name)).toHaveCount(0);
   await goByMenu(page, words, 'company', 'organization');
   await expect(page).toHaveURL('/organizasyon');
   await expectAccessible(page);

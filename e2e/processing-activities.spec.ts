@@ -64,11 +64,11 @@ test('the main job: sign in, copy from the library, work on the register @everyw
 
   await test.step('signs in by e-mail and code', () => enterByMail(page, words, email));
   await test.step('picks the second company at the top right', async () => {
-    await companyButton(page, words, first.name).click();
+    await companyButton(page, first.name).click();
     await expect(page.getByRole('menuitemradio', { name: second.name })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await pickCompany(page, words, first.name, second.name);
+    await pickCompany(page, first.name, second.name);
   });
   await test.step('chooses activities and gives each a department', async () => {
     await goByMenu(page, words, 'inventory', 'wizard');

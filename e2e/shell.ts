@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Words } from './words.ts';
-import { fill } from './words.ts';
 
 type Place = keyof Words['shell']['places'];
 
 /** Below this width the navigation is a drawer and the list has no table. */
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 900;
 
-export const companyButton = (page: Page, words: Words, name: string) =>
-  page.getByRole('button', { name: fill(words.shell.company, { name }) });
+/** The selector at the top right while it shows this company. */
+export const companyButton = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('button', { name });
 
 /** Goes to a screen of a menu the way a person does. */
 export async function goByMenu(page: Page, words: Words, menu: Place, place: Place): Promise<void> {
@@ -35,12 +35,12 @@ export async function openMenu(page: Page, words: Words, menu: Place) {
 }
 
 /** Switches a consultant's company; the page starts over with the data of the other one. */
-export async function pickCompany(page: Page, words: Words, from: string, to: string) {
-  await companyButton(page, words, from).click();
+export async function pickCompany(page: Page, from: string, to: string) {
+  await companyButton(page, from).click();
   const reloaded = page.waitForEvent('load');
   await page.getByRole('menuitemradio', { name: to }).click();
   await reloaded;
-  await expect(companyButton(page, words, to)).toBeVisible();
+  await expect(companyButton(page, to)).toBeVisible();
 }
 
 /** The menu of one's own name, opened. */

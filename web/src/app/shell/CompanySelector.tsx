@@ -10,6 +10,7 @@ import { notify } from '../notify.tsx';
 import { useCompanyOrNone, useUser } from '../session.tsx';
 import { tellOtherTabs } from '../tabs.ts';
 import { CompanyLogo } from './CompanyLogo.tsx';
+import { openByArrow } from './open-by-arrow.ts';
 import shell from './shell.module.css';
 
 /** From this many companies on, a search field helps more than it costs. */
@@ -49,7 +50,7 @@ export function CompanySelector() {
       onClose={() => setAsked('')}
     >
       <Menu.Target>
-        <button type="button" className={shell.company}>
+        <button type="button" className={shell.company} onKeyDown={openByArrow}>
           <VisuallyHidden>{t('shell.company')}</VisuallyHidden>
           {company && <CompanyLogo company={company} />}
           <span className={shell.companyName}>

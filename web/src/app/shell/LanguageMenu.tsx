@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../i18n.ts';
 import { LANGUAGE_NAMES, LanguageItems } from './LanguageItems.tsx';
+import { openByArrow } from './open-by-arrow.ts';
 import shell from './shell.module.css';
 
 export function LanguageMenu() {
@@ -14,6 +15,7 @@ export function LanguageMenu() {
         <button
           type="button"
           className={shell.language}
+          onKeyDown={openByArrow}
           aria-label={t('shell.languageNow', { code, name: LANGUAGE_NAMES[language] })}
         >
           {code}

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../i18n.ts';
 import { placeIcons } from './place-icons.ts';
 import type { Child, Place } from './places.ts';
+import { openByArrow } from './open-by-arrow.ts';
 import shell from './shell.module.css';
 
 type Props = { place: Place; current: boolean };
@@ -43,6 +44,7 @@ function PlaceMenu({ place, current }: Props) {
         <button
           type="button"
           className={shell.place}
+          onKeyDown={openByArrow}
           data-current={current || undefined}
           aria-current={current || undefined}
         >

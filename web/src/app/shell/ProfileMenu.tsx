@@ -8,6 +8,7 @@ import { signOut } from '../session-store.ts';
 import { useUser } from '../session.tsx';
 import { initialsOf } from './initials.ts';
 import { LanguageItems } from './LanguageItems.tsx';
+import { openByArrow } from './open-by-arrow.ts';
 import shell from './shell.module.css';
 
 /** Name, e-mail and role, settings, appearance, sign-out. */
@@ -24,6 +25,7 @@ export function ProfileMenu() {
         <button
           type="button"
           className={shell.avatar}
+          onKeyDown={openByArrow}
           aria-label={t('shell.profile', { initials, name })}
         >
           {initials}
