@@ -41,6 +41,17 @@ export type Db = Readonly<{
   close: () => Promise<void>;
 }>;
 
+/**
+ * The address with server options behind those it names itself, so that ours win. Given beside the
+ * address they would lose to its own, and with them the role that row-level security binds.
+ */
+function withOptions(url: string, options: string): string {
+  const address = new URL(url);
+  const own = address.searchParams.get('options') ?? '';
+  address.searchParams.set('options', `${own} ${options}`.trim());
+  return address.href;
+}
+
 /** Opens the pools. `onIdleError` hears of connections that die while nobody uses them. */
 export function openDb(
   url: string,
@@ -49,8 +60,7 @@ export function openDb(
 ): Db {
   const pool = (role: string, max: number) => {
     const made = new pg.Pool({
-      connectionString: url,
-      options: `-c role=${role} -c timezone=UTC`,
+      connectionString: withOptions(url, `-c role=${role} -c timezone=UTC`),
       application_name: 'emanet',
       max,
       connectionTimeoutMillis: 10_000,
