@@ -39,6 +39,7 @@ function describe(issue: z.core.$ZodIssue, language: Language): string {
     if (typeof code === 'string' && code in SENTENCES)
       return inputSentence(code as InputProblem, language);
   }
+  if (issue.code === 'unrecognized_keys') return inputSentence('unknown', language);
   if (issue.code === 'invalid_type')
     return inputSentence(issue.input === undefined ? 'required' : 'type', language);
   if (issue.code === 'invalid_value') return inputSentence('choice', language);
@@ -58,11 +59,14 @@ export function inputProblems(
   issues: readonly z.core.$ZodIssue[],
   language: Language,
 ): Record<string, string> {
-  const found: Record<string, string> = {};
+  // A map first, because a plain object swallows the name "__proto__".
+  const found = new Map<string, string>();
   for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) found[key.slice(0, 100)] = inputSentence('unknown', language);
-    else found[String(issue.path[0] ?? 'body')] ??= describe(issue, language);
+    const names =
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => key.slice(0, 100))
+        : [String(issue.path[0] ?? 'body')];
+    for (const name of names) if (!found.has(name)) found.set(name, describe(issue, language));
   }
-  return found;
+  return Object.fromEntries(found);
 }

@@ -37,14 +37,15 @@ const instant = (name: string): SortKey => ({
   kind: 'text',
 });
 
-const ENVELOPE: Readonly<Record<string, SortKey>> = {
-  id: whole('id'),
-  surum: whole('surum'),
-  guncelleyen: text('guncelleyen', 't.guncelleyen'),
-  department_name: text('department_name', 'd.department_name'),
-  guncellenme_tarihi: instant('guncellenme_tarihi'),
-  olusturma_tarihi: instant('olusturma_tarihi'),
-};
+// A map, because an object answers to names such as "constructor" too.
+const ENVELOPE: ReadonlyMap<string, SortKey> = new Map([
+  ['id', whole('id')],
+  ['surum', whole('surum')],
+  ['guncelleyen', text('guncelleyen', 't.guncelleyen')],
+  ['department_name', text('department_name', 'd.department_name')],
+  ['guncellenme_tarihi', instant('guncellenme_tarihi')],
+  ['olusturma_tarihi', instant('olusturma_tarihi')],
+]);
 
 function keyOfField(field: Field): SortKey {
   const { name } = field;
@@ -84,7 +85,7 @@ export function orderOf(register: Register, sort: string | undefined): Order {
   const descending = asked.startsWith('-');
   const name = descending ? asked.slice(1) : asked;
   const field = register.fields.find((one) => one.name === name);
-  const key = field ? keyOfField(field) : ENVELOPE[name];
+  const key = field ? keyOfField(field) : ENVELOPE.get(name);
   return key
     ? { name: asked, descending, key }
     : fail('INVALID_INPUT', { fields: { sort: 'choice' } });
