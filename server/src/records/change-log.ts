@@ -1,6 +1,7 @@
 import type { ChangedField } from '@emanet/contract/change-logs';
 import type { Field, Values } from '@emanet/contract/records/fields';
 import { isEmpty } from '@emanet/contract/records/fields';
+import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { updaterName, type CompanyScope } from '../platform/http/scope.ts';
 import type { Register } from './register.ts';
@@ -65,7 +66,7 @@ export async function lastChange(
     .where('tur', '=', register.tur)
     .where('record_id', '=', record_id)
     .$if(departments !== 'all', (query) =>
-      query.where('department_id', 'in', departments === 'all' ? [] : departments),
+      query.where(sql<boolean>`department_id = any(${departments}::int[])`),
     )
     .orderBy('id', 'desc')
     .limit(1)

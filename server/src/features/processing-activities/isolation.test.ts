@@ -181,6 +181,15 @@ describe('the change log', () => {
     expect((await people.sales.call(changeLogs.list, of(id))).status).toBe(404);
   });
 
+  it('is not there for a temsilci without a department', async () => {
+    const user = await app.makeUser({ role: 'temsilci', companies: [company] });
+    const nowhere = await app.signIn(user);
+    for (const endpoint of endpoints)
+      expect((await nowhere.call(endpoint, of(records.hr))).status).toBe(404);
+    expect((await nowhere.call(calls.restore, at(records.hr))).status).toBe(404);
+    expect((await nowhere.call(calls.list)).body.data).toEqual([]);
+  });
+
   it('of a type without a register is not there yet', async () => {
     const { params } = of(records.hr);
     const answer = await people.admin.call(changeLogs.list, {
