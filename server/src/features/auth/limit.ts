@@ -3,6 +3,7 @@ import type { Services } from '../../platform/http/app.ts';
 import { count, refuseAbove } from '../../platform/throttle.ts';
 import { logEntry } from './entry-log.ts';
 import { LIMITS } from './limits.ts';
+import { accountOf } from './queries.ts';
 
 /**
  * Counts one attempt against the account and the network address and refuses it with 429 above the
@@ -22,7 +23,12 @@ export async function limitAttempts(
     const what = { purpose: `${kind}:${per}`, who };
     const counted = await count({ config, db: db.identity }, what, limit.seconds);
     if (counted.attempts === limit.attempts + 1)
-      await logEntry(db.identity, request, { email }, 'cok_fazla_deneme');
+      await logEntry(
+        db.identity,
+        request,
+        (await accountOf(db.identity, email)) ?? { email },
+        'cok_fazla_deneme',
+      );
     refuseAbove(limit.attempts, counted);
   }
 }
