@@ -1,7 +1,7 @@
 import { endpoints } from '@emanet/contract/endpoints';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import fastify, { LogController } from 'fastify';
+import fastify, { LogController, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { z } from 'zod';
@@ -16,9 +16,14 @@ import { languageOf } from './platform/http/language.ts';
 import { observeRequests } from './platform/http/observe.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { servePages } from './platform/http/pages.ts';
+import { answerUnreadable } from './platform/http/unreadable.ts';
 
 const MOST_BODY_BYTES = 1_048_576;
 const BROTLI_QUALITY = 4;
+
+/** By the route, since one address can be spelled in many ways (`/%61pi/…`, `http://host/api/…`). */
+const isApi = (request: FastifyRequest) =>
+  (request.routeOptions.url ?? request.url).startsWith('/api/');
 
 /**
  * The whole HTTP application, not yet listening. `authenticate` finds the person behind a
@@ -31,13 +36,19 @@ export async function buildApp(
   web?: string,
 ): Promise<App> {
   const { config } = services;
+  const https = config.BASE_URL.startsWith('https:');
   const app = fastify({
     loggerInstance: services.log,
     logController: new LogController({
       disableRequestLogging: true,
       requestIdLogLabel: 'request_id',
     }),
-    frameworkErrors: answerFailure,
+    // No hook runs for an address that cannot be read.
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(reply, https);
+      return answerFailure(error, request, reply.header('cache-control', 'no-store'));
+    },
+    clientErrorHandler: answerUnreadable,
     genReqId: () => randomUUID(),
     bodyLimit: MOST_BODY_BYTES,
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
@@ -75,12 +86,12 @@ export async function buildApp(
   app.addHook('onRequest', async (request) => {
     request.language = languageOf(request);
     request.credential = readCredential(request, config);
-    if (request.credential && request.url.startsWith('/api/'))
+    if (request.credential && isApi(request))
       request.actor = await authenticate(request.credential);
   });
   app.addHook('onSend', async (request, reply) => {
-    setSecurityHeaders(reply, config.BASE_URL.startsWith('https:'));
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+    setSecurityHeaders(reply, https);
+    if (isApi(request) && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
   });
 

@@ -6,6 +6,7 @@ import type { Sentence } from './primitives.ts';
 export const ERRORS = {
   INVALID_INPUT: [400, 'Gönderilen bilgiler geçersiz. İşaretli alanları düzeltin.', 'Some of the information is not valid. Please correct the marked fields.'],
   MALFORMED_JSON: [400, 'İstek okunamadı: gövde geçerli bir JSON değil.', 'The request could not be read: its body is not valid JSON.'],
+  UNREADABLE: [400, 'İstek okunamadı.', 'The request could not be read.'],
   OTP_WRONG: [400, 'Kod hatalı. Kalan deneme: {left}.', 'That code is not right. Tries left: {left}.'],
   OTP_EXPIRED: [400, 'Kodun süresi doldu veya kod kullanıldı. Yeni bir kod isteyin.', 'The code has expired or was already used. Please ask for a new one.'],
   UNAUTHENTICATED: [401, 'Token geçersiz veya süresi dolmuş', 'The session is not valid or has expired'],

@@ -19,8 +19,12 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'ROUTE_NOT_FOUND',
 };
 
-/** PostgreSQL classes 08 (connection), 53 (resources), 57 (operator), and the socket's own words. */
-const DEPENDENCY = /^(08...|53...|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/;
+/**
+ * PostgreSQL classes 08 (connection), 53 (resources), 57 (operator, time limit), 40 (deadlock),
+ * 25006 (a standby took over), and the socket's own words: asking again can help.
+ */
+const DEPENDENCY =
+  /^(08...|53...|57...|40...|25006|E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOENT|NOTFOUND|AI_AGAIN|(HOST|NET)UNREACH))$/;
 const POOL_DOWN = /Connection terminated|timeout exceeded when trying to connect/;
 
 function codeOf(error: FastifyError): ErrorCode {
@@ -74,11 +78,12 @@ export function answerFailure(
   const known = thrown instanceof AppError;
   const code = known ? thrown.code : codeOf(thrown);
   const details = known ? thrown.details : {};
-  // A message of the database can quote a row, so only where it happened is kept.
+  // A message of the database can quote a row, so only where it happened is kept. Not under the
+  // name `code`, which the log hides because codes for signing in have it.
   if (statusOf(code) >= 500)
     request.log.error(
       {
-        code,
+        failure: code,
         cause: thrown.code,
         at: thrown.stack?.split('\n').filter((line) => /^\s+at /.test(line)),
       },

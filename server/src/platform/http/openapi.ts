@@ -4,6 +4,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import swagger from '@fastify/swagger';
 import { z } from 'zod';
 import type { App } from './app.ts';
+import { cookieName } from './credential.ts';
 
 const schemaOf = (type: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' });
@@ -32,7 +33,7 @@ export async function serveOpenApi(app: App, endpoints: readonly Endpoint[]): Pr
       },
       components: {
         securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: 'emanet' },
+          session: { type: 'apiKey', in: 'cookie', name: cookieName(app.services.config) },
           bearer: { type: 'http', scheme: 'bearer' },
         },
       },
