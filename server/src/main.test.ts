@@ -59,6 +59,16 @@ it('starts again after it was killed, and tells a second one so', async () => {
   expect(second.output()).toContain(`already running on DATA_DIR ${dir}`);
 });
 
+it('ends when its database does, instead of failing for ever', async () => {
+  const server = start();
+  await server.said('Stop with Ctrl+C');
+  process.kill(databasePid(), 'SIGKILL');
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toContain('the embedded PostgreSQL ended unasked');
+  const again = start();
+  await again.said('Stop with Ctrl+C');
+});
+
 it('names the setting when the port is taken, and stops its database', async () => {
   const taken = createServer().listen(port, '127.0.0.1');
   const server = start();

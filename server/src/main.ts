@@ -67,7 +67,14 @@ async function start(config: Config): Promise<void> {
 
 async function database(config: Config): Promise<string> {
   if (config.DATABASE_URL) return config.DATABASE_URL;
-  const embedded = await startEmbedded({ dataDir: config.DATA_DIR, log });
+  const embedded = await startEmbedded({
+    dataDir: config.DATA_DIR,
+    log,
+    // Without it every answer would be a failure for ever; a new start brings it back.
+    onLost: () => {
+      end(1);
+    },
+  });
   shutdown.add('database', () => embedded.stop());
   return embedded.url;
 }

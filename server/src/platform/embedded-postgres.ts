@@ -11,14 +11,20 @@ import { ensureRole } from './embedded/role.ts';
 import { unprivileged } from './embedded/unprivileged.ts';
 
 export type Embedded = { url: string; stop: () => Promise<void> };
-type Options = { dataDir: string; log: Pick<Log, 'info' | 'error'>; settings?: Settings };
+type Options = {
+  dataDir: string;
+  log: Pick<Log, 'info' | 'error'>;
+  settings?: Settings;
+  /** Called when the database ends without having been asked to. */
+  onLost?: () => void;
+};
 
 /**
  * Starts the PostgreSQL of `dataDir`, creating it on the first start, and returns the address of
  * the application's role. Throws DataDirBusy when another process looks after this folder.
  */
 export async function startEmbedded(options: Options): Promise<Embedded> {
-  const { dataDir, log, settings = {} } = options;
+  const { dataDir, log, settings = {}, onLost } = options;
   const release = await claim(dataDir);
   try {
     const folder = join(dataDir, 'pg');
@@ -34,8 +40,10 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
     );
     const pid = child.pid ?? 0;
     let stopping = false;
-    child.once('exit', (code) => {
-      if (!stopping) log.error({ code }, 'the embedded PostgreSQL ended unasked');
+    child.once('exit', (exit_code, signal) => {
+      if (stopping) return;
+      log.error({ exit_code, signal }, 'the embedded PostgreSQL ended unasked');
+      onLost?.();
     });
     const stop = async () => {
       stopping = true;
