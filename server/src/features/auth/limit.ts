@@ -6,8 +6,8 @@ import { LIMITS } from './limits.ts';
 import { accountOf } from './queries.ts';
 
 /**
- * Counts one attempt against the account and the network address and refuses it with 429 above the
- * limit. The first refusal of a window is written down; the ones after it would only fill the log.
+ * Counts one attempt against the network address, the account and both together, and refuses it
+ * with 429 above a limit. The first refusal of a window is written down; the ones after it would only fill the log.
  */
 export async function limitAttempts(
   { config, db }: Services,
@@ -15,11 +15,15 @@ export async function limitAttempts(
   kind: keyof typeof LIMITS,
   email: string,
 ): Promise<void> {
+  const network = networkOf(request.ip);
+  // What an earlier one refuses is not counted by a later one.
   const subjects = [
-    { who: networkOf(request.ip), limit: LIMITS[kind].network, per: 'network' },
-    { who: email, limit: LIMITS[kind].account, per: 'account' },
-  ];
-  for (const { who, limit, per } of subjects) {
+    { who: network, per: 'network' },
+    { who: `${network} ${email}`, per: 'pair' },
+    { who: email, per: 'account' },
+  ] as const;
+  for (const { who, per } of subjects) {
+    const limit = LIMITS[kind][per];
     const what = { purpose: `${kind}:${per}`, who };
     const counted = await count({ config, db: db.identity }, what, limit.seconds);
     if (counted.attempts === limit.attempts + 1)

@@ -5,21 +5,25 @@ const QUARTER = 900;
 const HOUR = 3600;
 
 /**
- * Per e-mail address and per network address. A whole office may share one network address, so
- * those are wide. The account's numbers keep guessing hopeless: 30 tries an hour at a six-digit
- * code that changes with every five.
+ * Per e-mail address, per network address, and per both together. A whole office may share one
+ * network address, so those are wide. The account's numbers keep guessing hopeless: 30 tries an
+ * hour at a six-digit code that changes with every five. One network gets a part of them only, so
+ * that nobody at one place can use up what the person needs to sign in from another.
  */
 export const LIMITS = {
   verifyEmail: {
-    account: { attempts: 20, seconds: QUARTER },
     network: { attempts: 60, seconds: QUARTER },
+    pair: { attempts: 20, seconds: QUARTER },
+    account: { attempts: 60, seconds: QUARTER },
   },
   sendCode: {
-    account: { attempts: 10, seconds: HOUR },
     network: { attempts: 40, seconds: QUARTER },
+    pair: { attempts: 10, seconds: HOUR },
+    account: { attempts: 30, seconds: HOUR },
   },
   enterCode: {
-    account: { attempts: 30, seconds: HOUR },
     network: { attempts: 120, seconds: QUARTER },
+    pair: { attempts: 15, seconds: HOUR },
+    account: { attempts: 30, seconds: HOUR },
   },
-} as const satisfies Record<string, { account: Limit; network: Limit }>;
+} as const satisfies Record<string, { network: Limit; pair: Limit; account: Limit }>;

@@ -71,6 +71,18 @@ describe('attempts', () => {
     expect((await from(0).call(auth.verifyEmail, elsewhere)).status).toBe(200);
   });
 
+  it('of one network do not lock the account for another', async () => {
+    const body = { email: `${unique('kisi')}@ornek.test`, code: '000000' };
+    network++;
+    const statuses = [];
+    for (let n = 0; n < 2 * LIMITS.enterCode.account.attempts; n++)
+      statuses.push((await from(n).call(auth.enterCode, { body })).status);
+    expect(statuses.indexOf(429)).toBe(LIMITS.enterCode.pair.attempts);
+    expect(statuses.at(-1)).toBe(429);
+    network++;
+    expect((await from(0).call(auth.enterCode, { body })).status).toBe(400);
+  });
+
   it('at a code are limited over any number of codes', async () => {
     const app = nodes[0] as TestApp;
     const company_id = await app.makeCompany();
@@ -78,9 +90,10 @@ describe('attempts', () => {
     const body = { email, code: '000000' };
     const { attempts } = LIMITS.enterCode.account;
     for (let n = 0; n < attempts; n++) {
-      if (n % 20 === 0) network++;
+      if (n % LIMITS.enterCode.pair.attempts === 0) network++;
       await from(n).call(auth.enterCode, { body });
     }
+    network++;
     expect((await from(0).call(auth.enterCode, { body })).status).toBe(429);
     const logs = await entryLogs(email);
     expect(logs).toHaveLength(attempts + 1);
