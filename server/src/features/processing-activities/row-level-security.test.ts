@@ -81,6 +81,27 @@ const stored = () =>
     .where('company_id', 'in', [own.company, foreign.company])
     .execute();
 
+it('stands behind every table that has a company, also for the owner', async () => {
+  const { rows } = await sql<{ name: string; forced: boolean }>`
+    select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`.execute(
+    app.db.system,
+  );
+  expect(rows.map((row) => row.name)).toEqual(expect.arrayContaining([...TABLES]));
+  expect(rows.filter((row) => !row.forced)).toEqual([]);
+});
+
+it('is not all that binds sign-in: it reads no password and changes no membership', async () => {
+  for (const statement of [
+    sql`select password_hash from users`,
+    sql`update memberships set company_id = ${foreign.company}`,
+    sql`update users set role = 'danışman'`,
+    sql`select 1 from veri_harita`,
+  ])
+    await expect(statement.execute(app.db.identity)).rejects.toThrow(/permission denied/);
+});
+
 describe('row-level security, with the filter of the query taken away', () => {
   it.each(TABLES)('shows no foreign row of %s', async (table) => {
     const { rows } = await app.db.read(whole, (tx) =>
