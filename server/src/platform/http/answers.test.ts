@@ -74,9 +74,19 @@ it.each([
   for (const one of [answer.payload, ...lines]) expect(one).not.toContain('secret row');
 });
 
-it('names the session cookie in OpenAPI as it is', async () => {
+it('names the session cookie and the headers in OpenAPI as they are', async () => {
   const answer = await app.app.inject({ url: '/api/openapi.json' });
   expect(answer.json()).toMatchObject({
     components: { securitySchemes: { session: { name: cookieName(app.config) } } },
+    paths: {
+      '/api/veriharita/add': {
+        post: {
+          parameters: [
+            { in: 'header', name: 'Idempotency-Key' },
+            { in: 'header', name: 'X-Company-Id' },
+          ],
+        },
+      },
+    },
   });
 });

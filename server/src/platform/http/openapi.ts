@@ -11,6 +11,28 @@ const schemaOf = (type: z.ZodType, io: 'input' | 'output') => {
   return schema;
 };
 
+/** Headers that change what a call does; the server reads them itself, see once.ts and route.ts. */
+function headersOf({ method, once, permission }: Endpoint) {
+  const inCompany = permission !== 'public' && permission !== 'signed-in';
+  const properties = {
+    ...(once && {
+      'Idempotency-Key': {
+        type: 'string',
+        maxLength: 200,
+        description: 'Aynı anahtar 24 saat ilk sonucu verir / answers the first result for 24 h',
+      },
+    }),
+    ...(method !== 'GET' &&
+      inCompany && {
+        'X-Company-Id': {
+          type: 'integer',
+          description: 'Etkin şirket bu değilse 409 / 409 unless this is the active company',
+        },
+      }),
+  };
+  return Object.keys(properties).length > 0 ? { type: 'object', properties } : undefined;
+}
+
 const SECURITY: Record<string, string[]>[] = [{ session: [] }, { bearer: [] }];
 const FILE = {
   200: {
@@ -51,6 +73,7 @@ export async function serveOpenApi(app: App, endpoints: readonly Endpoint[]): Pr
           description: `Yetki / permission: ${endpoint.permission}`,
           tags: [endpoint.name.split('.')[0] ?? ''],
           ...(endpoint.permission !== 'public' && { security: SECURITY }),
+          headers: headersOf(endpoint),
           ...(holds(endpoint.params) && { params: schemaOf(endpoint.params, 'input') }),
           ...(holds(endpoint.query) && { querystring: schemaOf(endpoint.query, 'input') }),
           ...(holds(endpoint.body) && { body: schemaOf(endpoint.body, 'input') }),
