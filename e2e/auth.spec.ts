@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { auth, OTP } from '@emanet/contract/auth';
 import { sentenceOf } from '@emanet/contract/shared/errors';
 import { sentence } from '@emanet/contract/shared/sentences';
@@ -6,6 +6,7 @@ import { button } from './activities.ts';
 import { expectAccessible } from './axe.ts';
 import { makeCompany, makePerson, readCode, signIn, speak } from './people.ts';
 import { isPhone, openProfile } from './shell.ts';
+import { test } from './test.ts';
 import { languageOf, WORDS } from './words.ts';
 
 async function administrator() {

@@ -8,10 +8,16 @@ const SIZE = 'target-size';
 /** Waits until nothing moves, because a half-faded panel has other colours; loaders go on. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
-    const finite = document
-      .getAnimations()
-      .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
-    await Promise.allSettled(finite.map((one) => one.finished));
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    // What was just opened begins to move a few frames later.
+    for (let still = 0; still < 4; still += 1, await frame()) {
+      if (moving().length > 0) still = 0;
+      await Promise.allSettled(moving().map((one) => one.finished));
+    }
   });
 
 /** A target half under a bar that stays in view is small only until the page is scrolled. */

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
-import type { Language } from './words.ts';
+import { expect } from '@playwright/test';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import {
   addActivity,
@@ -14,6 +13,8 @@ import {
 import { expectAccessible } from './axe.ts';
 import { addPerson, makeCompany, otherBrowser, signIn, speak } from './people.ts';
 import { isPhone } from './shell.ts';
+import { test } from './test.ts';
+import type { Language } from './words.ts';
 import { fill, WORDS } from './words.ts';
 
 const NAME = 'Sevkiyat kaydı';

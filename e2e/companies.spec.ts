@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addActivity, rowOf } from './activities.ts';
 import { expectAccessible } from './axe.ts';
 import { addPerson, makeCompany, makePerson, signIn, speak } from './people.ts';
 import { companyButton, goByMenu, isPhone, openMenu, pickCompany } from './shell.ts';
+import { test } from './test.ts';
 import type { Words } from './words.ts';
 import { WORDS } from './words.ts';
 

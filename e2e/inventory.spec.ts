@@ -1,8 +1,9 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { expectAccessible } from './axe.ts';
 import { makeCompany, makePerson, signIn, speak } from './people.ts';
+import { test } from './test.ts';
 import { fill, WORDS } from './words.ts';
 
 const ADD = '**/api/veriharita/add';

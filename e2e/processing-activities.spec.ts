@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import library from '@emanet/contract/data/activity-library.json' with { type: 'json' };
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { readSheet } from 'read-excel-file/node';
@@ -25,6 +25,7 @@ import {
 } from './main-job.ts';
 import { addPerson, makeCompany, makePerson, signIn, speak } from './people.ts';
 import { companyButton, goByMenu, isPhone, pickCompany } from './shell.ts';
+import { test } from './test.ts';
 import { fill, WORDS } from './words.ts';
 
 const PLACES = ['İnsan Kaynakları', 'Satış', 'Depo'];

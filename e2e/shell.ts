@@ -46,4 +46,5 @@ export async function pickCompany(page: Page, from: string, to: string) {
 /** The menu of one's own name, opened. */
 export async function openProfile(page: Page): Promise<void> {
   await page.getByRole('button', { name: /profil/i }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
 }

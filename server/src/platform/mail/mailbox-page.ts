@@ -3,8 +3,6 @@ import { createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { StoredMail } from './mailbox.ts';
 
-const REFRESH_SECONDS = 3;
-
 const WORDS = {
   tr: {
     title: 'Deneme posta kutusu',
@@ -52,9 +50,9 @@ function page(language: Language, path: string, refresh: boolean, content: React
         h('meta', { charSet: 'utf-8' }),
         h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
         h('meta', { name: 'robots', content: 'noindex' }),
-        refresh && h('meta', { httpEquiv: 'refresh', content: String(REFRESH_SECONDS) }),
         h('title', null, `${words.title} · Emanet`),
         h('link', { rel: 'stylesheet', href: '/demo/mailbox.css' }),
+        refresh && h('script', { src: '/demo/mailbox.js', defer: true }),
       ),
       h(
         'body',

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../errors.ts';
 import type { App } from '../http/app.ts';
 import { listPage, mailPage } from './mailbox-page.ts';
+import { mailboxScript } from './mailbox-script.ts';
 import { storedMail, storedMails } from './mailbox.ts';
 
 const style = readFileSync(join(import.meta.dirname, 'mailbox.css'), 'utf8');
@@ -30,6 +31,12 @@ export function mailboxRoutes(app: App): void {
   }
   app.get('/demo/mailbox.css', options, (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),
+  );
+  app.get('/demo/mailbox.js', options, (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(mailboxScript),
   );
   app.get<Asked>('/demo/mailbox', options, async (request, reply) =>
     sendPage(reply, listPage(languageOf(request), await storedMails(config))),
