@@ -2,6 +2,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Services } from '../platform/http/app.ts';
+import { inTurn } from '../platform/in-turn.ts';
 import { currentCompany, type CompanyScope } from '../platform/http/scope.ts';
 import { toRow } from './derived.ts';
 import { pieces } from './list.ts';
@@ -15,6 +16,9 @@ type Asked = z.output<Endpoints['export']['body']>;
 const FORBIDDEN_IN_NAMES = /[\\/:*?"<>|\p{Cc}\s]+/gu;
 const TURKEY_MS = 3 * 60 * 60 * 1000;
 
+/** Each sheet takes tens of megabytes while it is written; who waits holds nothing. */
+const sheetInTurn = inTurn(2);
+
 /** Records as a sheet: those of `ids` in their order, or all of the scope in the list's order. */
 export async function exportRecords(
   services: Services,
@@ -22,13 +26,13 @@ export async function exportRecords(
   scope: CompanyScope,
   { ids, lang }: Asked,
 ): Promise<{ content: Uint8Array; disposition: string }> {
-  const rows = ids
-    ? await rowsByIds(services, register, scope, ids)
-    : await allRows(services, register, scope);
-  return {
-    content: await writeWorkbook(workbookOf(register, rows, lang)),
-    disposition: disposition(fileName(register, scope, lang, new Date())),
-  };
+  const content = await sheetInTurn(async () => {
+    const rows = ids
+      ? await rowsByIds(services, register, scope, ids)
+      : await allRows(services, register, scope);
+    return writeWorkbook(workbookOf(register, rows, lang));
+  });
+  return { content, disposition: disposition(fileName(register, scope, lang, new Date())) };
 }
 
 /** Rows that are not in the scope are left out in silence: whether they exist is not said. */
