@@ -93,6 +93,7 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
     ['MAIL_FROM', 'nobody'],
     ['DEMO', 'yes'],
     ['TEMPLATE_COMPANY_ID', '-1'],
+    ['TEMPLATE_COMPANY_ID', '1001'],
     ['INITIAL_PASSWORD', 'kisa'],
     ['CONTACT_INBOX', 'inbox'],
     ['RATE_LIMIT', 'no'],

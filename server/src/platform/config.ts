@@ -45,7 +45,8 @@ const variables = z.object({
   S3_ACCESS_KEY: text.optional(),
   S3_SECRET_KEY: text.optional(),
   DEMO: oneOf(['true', 'false']).optional(),
-  TEMPLATE_COMPANY_ID: whole(1, 2_147_483_647, 34),
+  // Everybody may read this company. Clients' numbers begin at 1001, so it can be none of theirs.
+  TEMPLATE_COMPANY_ID: whole(1, 1000, 34),
   INITIAL_PASSWORD: longEnough(8).optional(),
   CONTACT_INBOX: z.email({ error: 'must be an e-mail address' }).optional(),
   RATE_LIMIT: oneOf(['on', 'off']).default('on'),
