@@ -10,9 +10,17 @@ export function greeting(config: Config): string {
       '  Demo accounts',
       ...demoAccounts.map(([email, who]) => `    ${email.padEnd(30)} ${who}`),
     );
+    if (!ownMachine.test(config.HOST))
+      lines.push(
+        '',
+        `  Careful: HOST is ${config.HOST}. Whoever reaches it can read the mailbox and sign in as`,
+        '  anybody. Set DEMO=false before real data come in.',
+      );
   }
   return [...lines, '', '  Stop with Ctrl+C.', ''].join('\n');
 }
+
+const ownMachine = /^(localhost|127\..+|::1)$/;
 
 const demoAccounts = [
   ['danisman@demo.emanet.test', 'consultant of two companies'],
