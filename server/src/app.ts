@@ -20,6 +20,8 @@ import { answerUnreadable } from './platform/http/unreadable.ts';
 
 const MOST_BODY_BYTES = 1_048_576;
 const BROTLI_QUALITY = 4;
+/** For the whole of a request to arrive; Fastify would wait for ever for one that trickles in. */
+const REQUEST_MS = 120_000;
 
 /** By the route, since one address can be spelled in many ways (`/%61pi/…`, `http://host/api/…`). */
 const isApi = (request: FastifyRequest) =>
@@ -51,6 +53,7 @@ export async function buildApp(
     clientErrorHandler: answerUnreadable,
     genReqId: () => randomUUID(),
     bodyLimit: MOST_BODY_BYTES,
+    requestTimeout: REQUEST_MS,
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',

@@ -44,6 +44,10 @@ it('knows its own address however it is spelled', async () => {
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
+it('does not wait for ever for a request that trickles in', () => {
+  expect(app.app.server.requestTimeout).toBeGreaterThan(0);
+});
+
 it.each(['no request at all', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}`])(
   'answers what is no HTTP with a sentence',
   async (bytes) => {
