@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { alone } from './lock.mjs';
 import { node, npm, root, run } from './run.mjs';
@@ -9,45 +9,54 @@ const stampFile = join(root, 'node_modules', '.emanet-stamp');
 
 /** Installs exactly what package-lock.json names, unless that is what is there; true if it is. */
 export async function ensureInstalled(ended = () => false) {
-  if (await isInstalled()) return true;
+  if (await isStamped()) return true;
   return alone('install', async () => {
-    if (await isInstalled()) return true;
+    if (await isStamped()) return true;
     console.log('Installing packages; the first time this takes about a minute …');
-    const { code, output } = await npm(['ci', '--include=dev', '--loglevel=error']);
-    if (ended()) return false;
-    if (code !== 0) {
-      console.error(`${output}\nnpm ci failed; see above. Is the npm registry within reach?`);
-      return false;
-    }
+    if (!(await isInstalled()) && !(await install(ended, 'ci'))) return false;
     if (!(await nodeRuns())) {
-      console.error(
-        'npm installed no working node_modules/.bin/node: are install scripts allowed?',
-      );
+      console.error('npm put no working node in node_modules/.bin: are install scripts allowed?');
       return false;
     }
-    stamp();
+    // On an old Node npm silently leaves out optional packages that ask for a newer one, among
+    // them the compiled half of the bundler. The Node just installed gets them.
+    if (isOld && !(await install(ended, 'install', '--no-save'))) return false;
+    writeFileSync(stampFile, want());
     return true;
   });
 }
 
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+const isOld = major < 22 || (major === 22 && minor < 12);
+
+/**
+ * @param {() => boolean} ended
+ * @param {'ci' | 'install'} command
+ * @param {...string} options
+ */
+async function install(ended, command, ...options) {
+  const args = [command, ...options, '--include=dev', '--include=optional', '--loglevel=error'];
+  const { code, output } = await npm(args, command === 'install');
+  if (ended()) return false;
+  if (code === 0) return true;
+  console.error(`${output}\nnpm ${command} failed; see above. Is the npm registry within reach?`);
+  return false;
+}
+
+async function isStamped() {
+  return read(stampFile) === want() && (await nodeRuns());
+}
+
+/** Somebody ran npm by hand since the lock file changed. */
 async function isInstalled() {
-  if (read(stampFile) === want()) return await nodeRuns();
-  // Somebody ran npm by hand since the lock file changed.
   const mtime = (/** @type {string} */ file) =>
     statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const byHand = mtime(join(root, 'node_modules', '.package-lock.json'));
-  if (byHand < mtime(lockFile) || !(await nodeRuns())) return false;
-  stamp();
-  return true;
+  return byHand >= mtime(lockFile) && (await nodeRuns());
 }
 
 async function nodeRuns() {
   return (await run(node, ['--version'])).code === 0;
-}
-
-function stamp() {
-  mkdirSync(join(root, 'node_modules'), { recursive: true });
-  writeFileSync(stampFile, want());
 }
 
 function want() {

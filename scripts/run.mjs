@@ -1,6 +1,6 @@
 // Plain JavaScript without dependencies: it must run before anything is installed, on Node 18.
 import { spawn } from 'node:child_process';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -61,12 +61,14 @@ function send(child, signal) {
 }
 
 /**
- * npm as it was called, or the one in the path.
+ * npm as it was called, or the one in the path; with `newNode` on the Node it installed before.
  * @param {string[]} args
  */
-export function npm(args) {
+export function npm(args, newNode = false) {
   const cli = process.env.npm_execpath;
-  return cli?.endsWith('npm-cli.js') ? run(process.execPath, [cli, ...args]) : run('npm', args);
+  if (cli?.endsWith('npm-cli.js')) return run(newNode ? node : process.execPath, [cli, ...args]);
+  const path = [...(newNode ? [dirname(node)] : []), process.env.PATH].join(delimiter);
+  return run('npm', args, { env: { PATH: path } });
 }
 
 /**
