@@ -5,7 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startEmbedded } from './platform/embedded-postgres.ts';
 import { isAlive, readPostmaster } from './platform/embedded/postmaster.ts';
+import { createLog } from './platform/log.ts';
 
 let dir: string;
 let port: number;
@@ -57,6 +59,21 @@ it('starts again after it was killed, and tells a second one so', async () => {
   const second = start({ PORT: String(await freePort()) });
   expect(await second.ended).toBe(1);
   expect(second.output()).toContain(`already running on DATA_DIR ${dir}`);
+});
+
+it('is ready with a database of another and a folder that was not there', async () => {
+  const database = await startEmbedded({ dataDir: join(dir, 'db'), log: createLog('silent') });
+  try {
+    const own = { DATABASE_URL: database.url, SECRET: 's'.repeat(32), DATA_DIR: join(dir, 'new') };
+    const server = start(own);
+    await server.said('Stop with Ctrl+C');
+    const ready = await fetch(`http://127.0.0.1:${port}/api/ready`);
+    expect(await ready.json()).toEqual({ status: 'ok', database: true, files: true });
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  } finally {
+    await database.stop();
+  }
 });
 
 it('ends when its database does, instead of failing for ever', async () => {

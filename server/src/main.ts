@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { loadDemo } from './demo/demo.ts';
@@ -48,6 +49,7 @@ function settings(): Config {
 }
 
 async function start(config: Config): Promise<void> {
+  await mkdir(config.DATA_DIR, { recursive: true, mode: 0o711 });
   const url = await database(config);
   await migrate(url);
   const db = openDb(url, (error) => {
