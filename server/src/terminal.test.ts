@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest';
 import { loadConfig } from './platform/config.ts';
-import { greeting } from './terminal.ts';
+import { failureSentence, greeting } from './terminal.ts';
 
 const said = (env: Record<string, string>) =>
   greeting(loadConfig({ DATA_DIR: '/nowhere', SECRET: 's'.repeat(32), ...env }));
+
+it('names the folder that cannot be written to', () => {
+  const config = loadConfig({ DATA_DIR: '/dev/null/x', SECRET: 's'.repeat(32) });
+  const error = Object.assign(new Error('x'), { code: 'ENOTDIR', path: '/dev/null/x' });
+  expect(failureSentence(error, config)).toBe(
+    'DATA_DIR /dev/null/x must be a folder that can be written to (ENOTDIR).',
+  );
+});
 
 it('warns of a mailbox that others can reach, and only then', () => {
   expect(said({})).toContain('/demo/mailbox');

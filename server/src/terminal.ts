@@ -41,6 +41,9 @@ export function failureSentence(error: unknown, config: Config): string {
     return `PORT ${config.PORT} may not be opened by this user; set PORT to a number above 1023.`;
   }
   if (code === 'EADDRNOTAVAIL') return `HOST ${config.HOST} is no address of this machine.`;
+  if ('path' in error && String(error.path).startsWith(config.DATA_DIR)) {
+    return `DATA_DIR ${config.DATA_DIR} must be a folder that can be written to (${code}).`;
+  }
   if (config.DATABASE_URL && unreachable.has(code)) {
     return `The database that DATABASE_URL names cannot be reached (${code}).`;
   }

@@ -92,6 +92,7 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
     ['SMTP_URL', 'https://mail'],
     ['MAIL_FROM', 'nobody'],
     ['DEMO', 'yes'],
+    ['DATA_DIR', '/dev/null/data'],
     ['TEMPLATE_COMPANY_ID', '-1'],
     ['TEMPLATE_COMPANY_ID', '1001'],
     ['INITIAL_PASSWORD', 'kisa'],

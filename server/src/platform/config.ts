@@ -76,7 +76,7 @@ export function loadConfig(env: Env) {
 
   const embedded = vars.DATABASE_URL === undefined;
   const DATA_DIR = resolve(vars.DATA_DIR);
-  const SECRET = vars.SECRET ?? keptSecret(DATA_DIR);
+  const SECRET = vars.SECRET ?? secretIn(DATA_DIR);
   const host = ['0.0.0.0', '::'].includes(vars.HOST) ? 'localhost' : vars.HOST;
   const ownUrl = `http://${host.includes(':') ? `[${host}]` : host}:${vars.PORT}`;
   return {
@@ -89,6 +89,15 @@ export function loadConfig(env: Env) {
     /** The app looks after its own PostgreSQL in DATA_DIR. */
     embedded,
   };
+}
+
+function secretIn(dataDir: string): string {
+  try {
+    return keptSecret(dataDir);
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown';
+    throw new ConfigError(`DATA_DIR must be a folder that can be written to (${code}).`, { cause });
+  }
 }
 
 function refuseCombinations(vars: Variables): void {
