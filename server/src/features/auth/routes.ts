@@ -39,7 +39,8 @@ export function authRoutes(app: App): void {
     const { actor, credential } = request;
     const expires = actor && (await sessionEnd(db.identity, actor.session_id));
     if (!actor || !expires) {
-      if (request.cookies[cookie]) reply.clearCookie(cookie, cookieOptions(config));
+      // A dead bearer says nothing about the cookie beside it.
+      if (credential?.kind === 'cookie') reply.clearCookie(cookie, cookieOptions(config));
       return {};
     }
     const user = userInfoOf(actor);

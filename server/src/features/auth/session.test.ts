@@ -108,6 +108,14 @@ describe('a session', () => {
 });
 
 describe('a bearer token', () => {
+  it('that is dead does not take the cookie beside it along', async () => {
+    await signedIn();
+    const headers = { authorization: `Bearer ${'x'.repeat(43)}` };
+    const { body, cookie } = await caller.call(auth.session, { headers });
+    expect([body, cookie]).toEqual([{}, undefined]);
+    expect(await statusOf(caller)).toBe(200);
+  });
+
   it('is who the session is, on every route, without a cookie', async () => {
     await signedIn();
     const script = await bearerOf(caller);
