@@ -180,12 +180,4 @@ describe('the change log', () => {
     expect((await people.hr.call(changeLogs.list, of(id))).body.data).toHaveLength(2);
     expect((await people.sales.call(changeLogs.list, of(id))).status).toBe(404);
   });
-
-  it('of a type without a register is not there yet', async () => {
-    const { params } = of(records.hr);
-    const answer = await people.admin.call(changeLogs.list, {
-      params: { ...params, type: 'varlik_listesi' },
-    });
-    expect(answer.status).toBe(404);
-  });
 });

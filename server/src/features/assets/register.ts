@@ -1,0 +1,17 @@
+import { assetFields, assetGroup, assetHoldsSpecial, assetWarnings } from '@emanet/contract/assets';
+import type { Register } from '../../records/register.ts';
+
+/** What a company keeps personal data in or on. */
+export const assetRegister: Register = {
+  noun: 'assets',
+  tur: 'varlik_listesi',
+  table: 'varlik_listesi',
+  title: { tr: 'Varlık listesi', en: 'Asset list' },
+  fields: assetFields,
+  nameField: 'varlik_ismi',
+  uniqueName: true,
+  read: 'assets.read',
+  warnings: assetWarnings,
+  special: assetHoldsSpecial,
+  follows: (values) => ({ varlik_grubu: assetGroup(values) }),
+};
