@@ -17,7 +17,7 @@ export const assetRegister: Register = {
   fields: assetFields,
   sections: assetSections,
   nameField: 'varlik_ismi',
-  filters: ['varlik_turu', 'gizlilik_derecesi'],
+  filters: ['varlik_turu'],
   summary: ['department_id', 'varlik_turu', 'varlik_sahibi', 'bulundugu_yer', 'gizlilik_derecesi'],
   widths: {
     varlik_ismi: 300,
