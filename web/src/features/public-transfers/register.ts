@@ -35,7 +35,14 @@ export const publicRegister: Register = {
     'hukuki_dayanak',
     'aktarim_sikligi',
   ],
-  widths: { kurum_adi: 254, hukuki_dayanak: 180, aktarim_sikligi: 116 },
+  widths: {
+    kurum_adi: 314,
+    department_id: 140,
+    aktarilan_kisisel_veriler: 170,
+    aktarim_sarti: 116,
+    hukuki_dayanak: 190,
+    aktarim_sikligi: 116,
+  },
   warningsOf: publicTransferWarnings,
   holdsSpecial: (values) => hasSpecialData(values.aktarilan_kisisel_veriler),
   /** Choosing a body brings the law it asks under, unless one is written already. */

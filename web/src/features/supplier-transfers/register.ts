@@ -26,7 +26,12 @@ export const supplierRegister: Register = {
     'yurt_disi_aktarim',
     'sozlesme_var_mi',
   ],
-  widths: { tedarikci_adi: 276, veri_isleyen_rolu: 150, sozlesme_var_mi: 120 },
+  widths: {
+    tedarikci_adi: 284,
+    department_id: 140,
+    veri_isleyen_rolu: 140,
+    sozlesme_var_mi: 136,
+  },
   warningsOf: (values) => supplierTransferWarnings(values, todayInTurkey()),
   holdsSpecial: (values) => hasSpecialData(values.aktarilan_kisisel_veriler),
 };
