@@ -166,7 +166,7 @@ export function useActivities(wanted = true) {
 const toActivities = (rows: readonly RecordRow[]): Activity[] =>
   rows.map((row) => ({
     id: row.id,
-    name: String(row.surec_ismi ?? ''),
+    name: typeof row.surec_ismi === 'string' ? row.surec_ismi : '',
     department: row.department_name,
     special: row.ozel_nitelikli,
   }));
@@ -210,7 +210,7 @@ export function useAddSupplier() {
   });
 }
 
-export type NewSupplier = z.input<(typeof suppliers.create)['body']>;
+type NewSupplier = z.input<(typeof suppliers.create)['body']>;
 
 /** What happened to one record, newest first. */
 export function useChangeLog(register: Register, id: number) {

@@ -3,7 +3,7 @@ import { businessDaysAfter } from '@emanet/contract/shared/business-days';
 import { noticeDueDate } from '@emanet/contract/supplier-transfers';
 
 /** How the notice of a standard contract stands; `days` are business days. */
-export type Notice = Readonly<{ due: string }> &
+type Notice = Readonly<{ due: string }> &
   Readonly<{ state: 'inTime' | 'notInTime' | 'today' } | { state: 'left' | 'late'; days: number }>;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
