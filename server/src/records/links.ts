@@ -1,4 +1,5 @@
-import type { Values } from '@emanet/contract/records/fields';
+import { codesOf } from '@emanet/contract/lookups';
+import { isEmpty, type Values } from '@emanet/contract/records/fields';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { scopeWith, type CompanyScope } from '../platform/http/scope.ts';
@@ -27,8 +28,8 @@ export async function activityNames(
 }
 
 /**
- * A record with its suppliers in the directory's spelling, and without activities that have been
- * deleted. Who sees only some departments cannot tell a deleted activity from another
+ * A record with its suppliers in the directory's spelling, with the data that follow from its
+ * activities, and without activities that have been deleted. Who sees only some departments cannot tell a deleted activity from another
  * department's, so there it stays.
  */
 export async function settleLinks(
@@ -45,7 +46,25 @@ export async function settleLinks(
     if (control === 'activities' && scope.departments === 'all')
       settled[name] = await existing(tx, scope, idsIn(value));
   }
+  const { dataOfActivities: derived } = register;
+  if (derived && isEmpty(settled[derived])) {
+    const linked = register.fields.filter(({ control }) => control === 'activities');
+    const ids = linked.flatMap(({ name }) => idsIn(settled[name]));
+    settled[derived] = await dataOf(tx, scope, ids);
+  }
   return settled;
+}
+
+/** Data items of those of the activities that the caller may read, in the order of the look-up. */
+async function dataOf(tx: Tx, scope: CompanyScope, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const found = await sql<{ code: string }>`
+    select distinct held.code from veri_harita t
+    cross join unnest(t.islenen_kisisel_veriler) held(code)
+    where ${inScope(scopeWith(scope, 'activities.read'))} and t.id = any(${[...ids]}::int[])
+  `.execute(tx);
+  const held = new Set(found.rows.map((row) => row.code));
+  return codesOf('kisisel_veriler').filter((code) => held.has(code));
 }
 
 async function directorySpelling(

@@ -19,6 +19,7 @@ type RegisterName = {
  * is a choice, `writtenName` is the field of the name that the look-up does not have.
  * `read`: who may read records, and so their changes. `library`: the template company's records are
  * open to everybody. `uniqueName`: one record a name in a company, in Turkish case folding.
+ * `dataOfActivities`: a list of data that follows from the linked activities while it is left empty.
  * `prefill` completes what was left empty in a new record, `follows` is answered beside the fields.
  * `today` is the date in Turkey.
  */
@@ -33,6 +34,7 @@ export type Register = Readonly<{
   read: Ability;
   library?: true;
   uniqueName?: true;
+  dataOfActivities?: string;
   warnings: (values: Values, today: string) => Warning[];
   special: (values: Values) => boolean;
   prefill?: (values: Values) => Values;

@@ -141,6 +141,26 @@ describe('the name of an asset', () => {
 });
 
 describe('what follows from an asset', () => {
+  it('is its data while none are named: those of its activities, special ones too', async () => {
+    const body = { ...activityBody(departments.it, 'Log'), islenen_kisisel_veriler: ['kan_grubu'] };
+    const { id } = (await people.it.call(processingActivities.add, { body: body as object })).body
+      .data;
+    const linked = { veri_harita_id: [id], ozel_nitelikli_veri: null };
+    const derived = await add(people.it, departments.it, {
+      ...linked,
+      islenen_kisisel_veriler: [],
+    });
+    expect(derived.body.data).toMatchObject({
+      islenen_kisisel_veriler: ['kan_grubu'],
+      ozel_nitelikli: true,
+    });
+    const named = await add(people.it, departments.it, linked);
+    expect(named.body.data).toMatchObject({
+      islenen_kisisel_veriler: ['ad_soyad', 'tckn'],
+      ozel_nitelikli: false,
+    });
+  });
+
   it('is its group, from its type', async () => {
     const groupOf = async (more: object) =>
       (await add(people.it, departments.it, more)).body.data as object;

@@ -10,6 +10,7 @@ export const assetRegister: Register = {
   fields: assetFields,
   nameField: 'varlik_ismi',
   uniqueName: true,
+  dataOfActivities: 'islenen_kisisel_veriler',
   read: 'assets.read',
   warnings: assetWarnings,
   special: assetHoldsSpecial,
