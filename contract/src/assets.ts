@@ -1,5 +1,8 @@
+import { z } from 'zod';
+import { choiceOf } from './lookups.ts';
 import type { Field, Values } from './records/fields.ts';
 import { isEmpty } from './records/fields.ts';
+import { registerEndpoints } from './records/endpoints.ts';
 import { hasSpecialData } from './records/personal-data.ts';
 import type { Warning } from './records/warnings.ts';
 
@@ -49,3 +52,19 @@ export function assetWarnings(values: Values): Warning[] {
     warn('yurt_disi_tedarikci_yok', 'tedarikci_adi', 'Yüksek');
   return found;
 }
+
+/** `varlik_grubu`: the group that the look-up gives the asset's type. */
+export const assetGroup = ({ varlik_turu }: Values): string | null =>
+  typeof varlik_turu === 'string'
+    ? (choiceOf('varlik_turu', varlik_turu)?.group?.code ?? null)
+    : null;
+
+export const assets = registerEndpoints({
+  noun: 'assets',
+  base: '/api/varlik-listesi',
+  title: 'Varlık / Asset',
+  fields: assetFields,
+  read: 'assets.read',
+  write: 'assets.write',
+  follows: { varlik_grubu: z.string().nullable() },
+});

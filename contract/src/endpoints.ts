@@ -1,3 +1,4 @@
+import { assets } from './assets.ts';
 import { auth } from './auth.ts';
 import { changeLogs } from './change-logs.ts';
 import { companies } from './companies.ts';
@@ -5,10 +6,14 @@ import { documents } from './documents.ts';
 import { lookups } from './lookups.ts';
 import { organization } from './organization.ts';
 import { processingActivities } from './processing-activities.ts';
+import { publicTransfers } from './public-transfers.ts';
 import type { Endpoint } from './shared/endpoint.ts';
+import { supplierTransfers } from './supplier-transfers.ts';
+import { suppliers } from './suppliers.ts';
 
 /** Every endpoint there is; OpenAPI and the authorisation matrix are made from this list. */
 export const endpoints: readonly Endpoint[] = [
+  assets,
   auth,
   changeLogs,
   companies,
@@ -16,4 +21,7 @@ export const endpoints: readonly Endpoint[] = [
   lookups,
   organization,
   processingActivities,
+  publicTransfers,
+  supplierTransfers,
+  suppliers,
 ].flatMap((feature: Readonly<Record<string, Endpoint>>) => Object.values(feature));

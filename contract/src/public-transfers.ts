@@ -1,5 +1,6 @@
 import type { Field, Values } from './records/fields.ts';
 import { isEmpty } from './records/fields.ts';
+import { registerEndpoints } from './records/endpoints.ts';
 import { withoutSpecialBasis } from './records/personal-data.ts';
 import type { Warning } from './records/warnings.ts';
 
@@ -49,3 +50,12 @@ export function publicTransferWarnings(values: Values): Warning[] {
     found.push({ kod: 'hukuki_dayanak_yok', alan: 'hukuki_dayanak', seviye: 'Orta' });
   return found;
 }
+
+export const publicTransfers = registerEndpoints({
+  noun: 'publicTransfers',
+  base: '/api/kamu-aktarimlari',
+  title: 'Kamu aktarımı / Public transfer',
+  fields: publicTransferFields,
+  read: 'public-transfers.read',
+  write: 'public-transfers.write',
+});

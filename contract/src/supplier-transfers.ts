@@ -1,6 +1,7 @@
 import { businessDaysAfter } from './shared/business-days.ts';
 import type { Field, Values } from './records/fields.ts';
 import { isEmpty } from './records/fields.ts';
+import { registerEndpoints } from './records/endpoints.ts';
 import { withoutSpecialBasis } from './records/personal-data.ts';
 import type { Warning } from './records/warnings.ts';
 
@@ -87,3 +88,12 @@ export function supplierTransferWarnings(values: Values, today: string): Warning
     warn('sozlesme_bitti', 'sozlesme_bitis_tarihi');
   return found;
 }
+
+export const supplierTransfers = registerEndpoints({
+  noun: 'supplierTransfers',
+  base: '/api/veriaktarim',
+  title: 'Tedarikçi aktarımı / Supplier transfer',
+  fields: supplierTransferFields,
+  read: 'supplier-transfers.read',
+  write: 'supplier-transfers.write',
+});

@@ -1,3 +1,4 @@
+import { assetRoutes } from './features/assets/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { changeLogRoutes } from './features/change-logs/routes.ts';
 import { companyRoutes } from './features/companies/routes.ts';
@@ -5,6 +6,8 @@ import { documentRoutes } from './features/documents/routes.ts';
 import { lookupRoutes } from './features/lookups/routes.ts';
 import { organizationRoutes } from './features/organization/routes.ts';
 import { processingActivityRoutes } from './features/processing-activities/routes.ts';
+import { publicTransferRoutes } from './features/public-transfers/routes.ts';
+import { supplierTransferRoutes } from './features/supplier-transfers/routes.ts';
 import type { App } from './platform/http/app.ts';
 import { mailboxRoutes } from './platform/mail/mailbox-routes.ts';
 
@@ -17,5 +20,8 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   lookupRoutes,
   documentRoutes,
   processingActivityRoutes,
+  supplierTransferRoutes,
+  publicTransferRoutes,
+  assetRoutes,
   changeLogRoutes,
 ];

@@ -119,6 +119,21 @@ export type Tables = {
     acik_riza_metni: number | null;
     veri_isleyen_unvan: string | null;
   };
+  veri_aktarim: RegisterTable & { tedarikci_adi: string };
+  diger_aktarim: RegisterTable & { kurum_adi: string };
+  varlik_listesi: RegisterTable & { varlik_ismi: string };
+  tedarikci_listesi: {
+    id: Generated<number>;
+    company_id: number;
+    tedarikci_adi: string;
+    tedarikci_unvan: string | null;
+    vergi_no: string | null;
+    yetkili_adi: string | null;
+    eposta: string | null;
+    telefon: string | null;
+    ulke: string | null;
+    surum: Generated<number>;
+  };
 };
 
 /** Columns that every register has; its own follow its field list and are reached by name. */

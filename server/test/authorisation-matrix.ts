@@ -1,3 +1,6 @@
+import type { Role } from '@emanet/contract/shared/roles';
+import { unique } from './factories.ts';
+
 /** What a call of the matrix is about; `user_id` is the caller. */
 export type Target = Readonly<{
   company_id: number;
@@ -14,7 +17,7 @@ type Row = Readonly<{
   danışman: number;
   yönetici: number;
   temsilci: number;
-  foreignCompany?: number;
+  foreignCompany?: number | Readonly<Record<Role, number>>;
   foreignDepartment?: number;
   input?: (target: Target) => Input;
 }>;
@@ -37,7 +40,42 @@ const record = ({ record_id }: Target): Input => ({ params: { id: String(record_
 const logs = ({ company_id, record_id }: Target): Input => ({
   params: { companyId: String(company_id), type: 'veri_harita', recordId: String(record_id) },
 });
+const managersOnly = { danışman: 404, yönetici: 404, temsilci: 403 };
 const email = () => ({ body: { email: 'kimse@ornek.test' } });
+
+/** The rows that every register has; a body is whatever it takes to add and to change a record. */
+function ofRegister(
+  noun: string,
+  bodies: Readonly<{ add: () => object; update: object }>,
+): Record<string, Row> {
+  const { add, update } = bodies;
+  const theirs = { foreignCompany: 404, foreignDepartment: 404 };
+  return {
+    [`${noun}.list`]: everyRole(200, {
+      foreignCompany: 403,
+      input: ({ company_id }) => ({ query: { company_id: String(company_id) } }),
+    }),
+    [`${noun}.single`]: everyRole(200, { ...theirs, input: record }),
+    [`${noun}.add`]: everyRole(201, {
+      foreignCompany: 400,
+      foreignDepartment: 400,
+      input: ({ department_id }) => ({
+        body: { ...add(), department_id },
+      }),
+    }),
+    [`${noun}.update`]: everyRole(200, {
+      ...theirs,
+      input: (target) => ({ ...record(target), body: update }),
+    }),
+    [`${noun}.delete`]: everyRole(200, { ...theirs, input: record }),
+    [`${noun}.restore`]: everyRole(200, { ...theirs, input: record }),
+    [`${noun}.export`]: everyRole(200, {
+      foreignCompany: 200,
+      foreignDepartment: 200,
+      input: ({ record_id }) => ({ body: { ids: [record_id] } }),
+    }),
+  };
+}
 
 /** By the name of the endpoint (decisions, section 3). */
 export const MATRIX: Readonly<Record<string, Row>> = {
@@ -77,40 +115,40 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'lookups.personalData': everyRole(200),
   'organization.departments': everyRole(200),
 
-  'processingActivities.list': everyRole(200, {
-    foreignCompany: 403,
-    input: ({ company_id }) => ({ query: { company_id: String(company_id) } }),
-  }),
-  'processingActivities.single': everyRole(200, {
-    foreignCompany: 404,
-    foreignDepartment: 404,
-    input: record,
-  }),
-  'processingActivities.add': everyRole(201, {
-    foreignCompany: 400,
-    foreignDepartment: 400,
-    input: ({ department_id }) => ({ body: { surec_ismi: 'Yeni faaliyet', department_id } }),
-  }),
-  'processingActivities.update': everyRole(200, {
-    foreignCompany: 404,
-    foreignDepartment: 404,
-    input: (target) => ({ ...record(target), body: { dosya_ismi: 'Dosya' } }),
-  }),
-  'processingActivities.delete': everyRole(200, {
-    foreignCompany: 404,
-    foreignDepartment: 404,
-    input: record,
-  }),
-  'processingActivities.restore': everyRole(200, {
-    foreignCompany: 404,
-    foreignDepartment: 404,
-    input: record,
-  }),
-  'processingActivities.export': everyRole(200, {
-    foreignCompany: 200,
-    foreignDepartment: 200,
-    input: ({ record_id }) => ({ body: { ids: [record_id] } }),
+  ...ofRegister('processingActivities', {
+    add: () => ({ surec_ismi: 'Yeni faaliyet' }),
+    update: { dosya_ismi: 'Dosya' },
   }),
   'processingActivities.categoriesAndPurposes': everyRole(200),
   'processingActivities.subjectsByCategory': everyRole(200),
+  ...ofRegister('supplierTransfers', {
+    add: () => ({ tedarikci_adi: 'Yeni tedarikçi' }),
+    update: { tedarikci_unvan: 'Unvan' },
+  }),
+  ...ofRegister('publicTransfers', {
+    add: () => ({ kurum_adi: 'sgk' }),
+    update: { sorumlu_unvan: 'Unvan' },
+  }),
+  ...ofRegister('assets', {
+    add: () => ({ varlik_ismi: unique('Yeni varlık') }),
+    update: { varlik_sahibi: 'Sahip' },
+  }),
+
+  'suppliers.list': everyRole(200),
+  'suppliers.create': everyRole(201, {
+    foreignCompany: 409,
+    input: ({ company_id }) => ({
+      body: { tedarikci_adi: unique('Yeni tedarikçi'), company_id },
+    }),
+  }),
+  'suppliers.update': everyRole(200, {
+    temsilci: 403,
+    foreignCompany: managersOnly,
+    input: (target) => ({ ...record(target), body: { ulke: 'Türkiye' } }),
+  }),
+  'suppliers.delete': everyRole(200, {
+    temsilci: 403,
+    foreignCompany: managersOnly,
+    input: record,
+  }),
 };

@@ -54,9 +54,11 @@ export function registerEndpoints(register: {
   fields: readonly Field[];
   read: Ability;
   write: Ability;
+  /** What follows from a record of this register alone and is answered beside its fields. */
+  follows?: Readonly<Record<string, z.ZodType>>;
 }) {
-  const { noun, base, title, fields, read, write } = register;
-  const row = z.intersection(recordRow(fields), derived);
+  const { noun, base, title, fields, read, write, follows = {} } = register;
+  const row = z.intersection(recordRow(fields, follows), derived);
   const body = recordBody(fields);
   return {
     list: endpoint({

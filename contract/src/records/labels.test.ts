@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { activityFields, activitySections, activityWarnings } from '../processing-activities.ts';
+import { assetFields, assetSections, assetWarnings } from '../assets.ts';
+import {
+  publicTransferFields,
+  publicTransferSections,
+  publicTransferWarnings,
+} from '../public-transfers.ts';
 import { LANGUAGES } from '../shared/primitives.ts';
+import {
+  supplierTransferFields,
+  supplierTransferSections,
+  supplierTransferWarnings,
+} from '../supplier-transfers.ts';
+import type { Warning } from './warnings.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import tr from '../locales/tr.json' with { type: 'json' };
 import {
@@ -23,12 +35,54 @@ const worstRecords = [
   { ...special, isleme_sarti: ['k5_2_f_mesru_menfaat'] },
 ];
 
+const worstSuppliers = [
+  { yurt_disi_aktarim: true, veri_isleyen_rolu: 'veri_isleyen', sozlesme_var_mi: false },
+  {
+    aktarilan_kisisel_veriler: ['saglik_raporu'],
+    sozlesme_var_mi: true,
+    sozlesme_bitis_tarihi: '2026-01-05',
+  },
+  ...['2026-01-05', '2026-06-01'].map((signed) => ({
+    yurt_disi_mekanizma: 'standart_sozlesme',
+    standart_sozlesme_imza_tarihi: signed,
+  })),
+];
+const worstAsset = {
+  ozel_nitelikli_veri: true,
+  sifreleme_var_mi: false,
+  yedekleme_var_mi: false,
+  yurt_disi_mi: true,
+};
+
+const codesOf = (warnings: readonly Warning[]) => [...new Set(warnings.map((one) => one.kod))];
+const namesOf = (fields: readonly { name: string }[]) => fields.map((field) => field.name);
+
 const registers: { noun: LabelledNoun; fields: string[]; sections: string[]; codes: string[] }[] = [
   {
     noun: 'processingActivities',
-    fields: activityFields.map((field) => field.name),
+    fields: namesOf(activityFields),
     sections: [...activitySections],
-    codes: [...new Set(worstRecords.flatMap(activityWarnings).map((one) => one.kod))],
+    codes: codesOf(worstRecords.flatMap(activityWarnings)),
+  },
+  {
+    noun: 'supplierTransfers',
+    fields: namesOf(supplierTransferFields),
+    sections: [...supplierTransferSections],
+    codes: codesOf(
+      worstSuppliers.flatMap((values) => supplierTransferWarnings(values, '2026-06-02')),
+    ),
+  },
+  {
+    noun: 'publicTransfers',
+    fields: namesOf(publicTransferFields),
+    sections: [...publicTransferSections],
+    codes: codesOf(publicTransferWarnings({ aktarilan_kisisel_veriler: ['saglik_raporu'] })),
+  },
+  {
+    noun: 'assets',
+    fields: namesOf(assetFields),
+    sections: [...assetSections],
+    codes: codesOf(assetWarnings(worstAsset)),
   },
 ];
 

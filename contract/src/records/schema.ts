@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codesOf } from '../lookups.ts';
-import { flag, id, text } from '../shared/primitives.ts';
+import { date, flag, id, text } from '../shared/primitives.ts';
 import type { Field } from './fields.ts';
 
 /** Most choices one multi-select may hold; the longest look-up has 180 entries. */
@@ -25,7 +25,7 @@ function schemaOf(field: Field): z.ZodType {
         .max(MOST_CHOICES)
         .transform((values) => [...new Set(values)]);
     case 'date':
-      return z.iso.date().nullable();
+      return date.nullable();
     case 'department':
     case 'document':
     case 'hidden-id':
@@ -64,15 +64,19 @@ export const recordBody = (fields: readonly Field[]) =>
 export const documentName = (field: Field): string => `${field.name}_ismi`;
 
 /** A row as it is answered: every field, nullable, beside what the server adds. */
-export const recordRow = (fields: readonly Field[]) =>
-  z.looseObject(
-    Object.fromEntries(
+export const recordRow = (
+  fields: readonly Field[],
+  follows: Readonly<Record<string, z.ZodType>> = {},
+) =>
+  z.looseObject({
+    ...Object.fromEntries(
       fields.flatMap((field) => [
         [field.name, answered(field)],
         ...(field.control === 'document' ? [[documentName(field), z.string().nullable()]] : []),
       ]),
     ),
-  );
+    ...follows,
+  });
 
 function answered(field: Field): z.ZodType {
   if (field.control === 'multiselect') return z.array(z.string());

@@ -17,6 +17,18 @@ const SENTENCES = {
     tr: 'Bu doküman seçilemez; güncel bir doküman seçin.',
     en: 'This document cannot be chosen; pick a current one.',
   },
+  activity: {
+    tr: 'Bu faaliyet seçilemez; listenizdeki bir faaliyeti seçin.',
+    en: 'This activity cannot be chosen; pick one of your list.',
+  },
+  taken: {
+    tr: 'Bu ad şirkette zaten kullanılıyor.',
+    en: 'This name is already used in the company.',
+  },
+  date: {
+    tr: 'Geçerli bir tarih girin (1900–2199).',
+    en: 'Enter a valid date (1900 to 2199).',
+  },
   readonly: {
     tr: 'Bu alanı yalnızca danışman değiştirebilir.',
     en: 'Only the consultant may change this field.',
@@ -27,6 +39,9 @@ export type InputProblem = keyof typeof SENTENCES;
 
 export const inputSentence = (problem: InputProblem, language: Language): string =>
   SENTENCES[problem][language];
+
+/** Formats that have a sentence of their own. */
+const FORMATS: Readonly<Record<string, InputProblem>> = { email: 'email', date: 'date' };
 
 const tooLong = (most: number, language: Language) =>
   language === 'tr' ? `En fazla ${most} karakter olabilir.` : `At most ${most} characters.`;
@@ -44,7 +59,7 @@ function describe(issue: z.core.$ZodIssue, language: Language): string {
     return inputSentence(issue.input === undefined ? 'required' : 'type', language);
   if (issue.code === 'invalid_value') return inputSentence('choice', language);
   if (issue.code === 'invalid_format')
-    return inputSentence(issue.format === 'email' ? 'email' : 'format', language);
+    return inputSentence(FORMATS[issue.format] ?? 'format', language);
   if (issue.code === 'too_small' && issue.origin === 'string')
     return inputSentence('required', language);
   if (issue.code === 'too_big') {

@@ -30,6 +30,11 @@ export const email = z
 
 export const instant = z.string();
 
+/** A day, `YYYY-MM-DD`, within the years that a record can be about. */
+export const date = z.iso.date().refine((value) => value >= '1900-01-01' && value < '2200-01-01', {
+  params: { code: 'date' },
+});
+
 /** The specification sends flags as booleans, 1/0 or "true"/"false"; all are one boolean. */
 export const flag = z
   .union([z.boolean(), z.literal(1), z.literal(0), z.literal('true'), z.literal('false')])

@@ -7,6 +7,15 @@ export const ABILITIES = [
   'activities.read',
   'activities.write',
   'activities.note',
+  'supplier-transfers.read',
+  'supplier-transfers.write',
+  'public-transfers.read',
+  'public-transfers.write',
+  'assets.read',
+  'assets.write',
+  'suppliers.read',
+  'suppliers.create',
+  'suppliers.write',
   'template.read',
   'change-logs.read',
   'documents.read',
@@ -19,6 +28,14 @@ export type Ability = (typeof ABILITIES)[number];
 const EVERYONE: readonly Ability[] = [
   'activities.read',
   'activities.write',
+  'supplier-transfers.read',
+  'supplier-transfers.write',
+  'public-transfers.read',
+  'public-transfers.write',
+  'assets.read',
+  'assets.write',
+  'suppliers.read',
+  'suppliers.create',
   'template.read',
   'change-logs.read',
   'documents.read',
@@ -27,13 +44,23 @@ const EVERYONE: readonly Ability[] = [
 ];
 
 const BY_ROLE: Readonly<Record<Role, readonly Ability[]>> = {
-  danışman: [...EVERYONE, 'activities.note', 'companies.switch'],
-  yönetici: EVERYONE,
+  danışman: [...EVERYONE, 'suppliers.write', 'activities.note', 'companies.switch'],
+  yönetici: [...EVERYONE, 'suppliers.write'],
   temsilci: EVERYONE,
 };
 
 /** Abilities of a role; they travel with the user info so that no screen derives them again. */
 export const abilitiesOf = (role: Role): readonly Ability[] => BY_ROLE[role];
+
+/** Abilities that reach beyond the own departments of a temsilci with `varlik_sorumlusu`. */
+const OF_ASSET_OFFICERS: readonly Ability[] = ['assets.read', 'assets.write'];
+
+/** Does this person use an ability on the whole company, or on the own departments alone? */
+export const seesWholeCompany = (
+  person: Readonly<{ role: Role; varlik_sorumlusu: boolean }>,
+  ability: Ability,
+): boolean =>
+  person.role !== 'temsilci' || (person.varlik_sorumlusu && OF_ASSET_OFFICERS.includes(ability));
 
 /** `public`: no session. `signed-in`: any session. An ability: within the caller's company. */
 export type Permission = 'public' | 'signed-in' | Ability;

@@ -3,7 +3,9 @@ import { insertRows } from '../platform/insert-rows.ts';
 import { later, turkishDay } from './calendar.ts';
 import type { DemoCompany } from './companies.ts';
 import { documentsFor } from './documents.ts';
-import { addHistory } from './history.ts';
+import { directoryOf } from './directory.ts';
+import { addBook, addHistory } from './history.ts';
+import { otherLives } from './other-registers.ts';
 import { logoAddress } from './logos.ts';
 import { randomFrom } from './random.ts';
 import { chosenBy } from './select.ts';
@@ -57,8 +59,14 @@ export async function addCompany(
   );
   const documents = new Map(current.map(({ dokuman_ismi, id }) => [dokuman_ismi, id]));
 
-  const lives = tellStory({ ...given, company, random, departments, documents }, chosen);
-  await addHistory(tx, { company_id, key: company.key, lives, ...given });
+  const stage = { ...given, company, random, departments, documents };
+  const activities = await addBook(tx, company_id, 'veri_harita', tellStory(stage, chosen));
+  const directory = directoryOf(company.key).map((entry) => ({ ...entry, company_id, surum: 1 }));
+  await insertRows(tx, 'tedarikci_listesi', directory, 'id');
+  const books = [activities];
+  for (const { tur, lives } of otherLives(stage, activities))
+    books.push(await addBook(tx, company_id, tur, lives));
+  await addHistory(tx, { company_id, key: company.key, books, ...given });
   return { key: company.key, company_id, departments };
 }
 

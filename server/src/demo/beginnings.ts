@@ -1,5 +1,5 @@
 import { activityFields } from '@emanet/contract/processing-activities';
-import { holds } from '@emanet/contract/records/fields';
+import { holds, type Field, type Values } from '@emanet/contract/records/fields';
 import type { ActivityValues, FieldValue } from '../template/library.ts';
 import type { Random } from './random.ts';
 
@@ -18,12 +18,12 @@ export function beginningOf(random: Random): keyof typeof LEFT_EMPTY | 'kopya' {
   return at < 91 ? 'hukuki_sebep_bekliyor' : 'saklama_bekliyor';
 }
 
-const emptyOf = (control: string): FieldValue => (control === 'multiselect' ? [] : null);
+const LISTS = ['multiselect', 'activities'];
+const emptyOf = (control: string): FieldValue => (LISTS.includes(control) ? [] : null);
 
 /** Nothing filled in yet. */
-export const BLANK: ActivityValues = Object.fromEntries(
-  activityFields.map(({ name, control }) => [name, emptyOf(control)]),
-);
+export const blankOf = (fields: readonly Field[]): ActivityValues =>
+  Object.fromEntries(fields.map(({ name, control }) => [name, emptyOf(control)]));
 
 /** The values without those of the sections that were left for later. */
 export function leaveOut(
@@ -44,8 +44,11 @@ export function leaveOut(
 }
 
 /** Empties what is not asked of such a record, as the form does. */
-export function consistent(values: ActivityValues): ActivityValues {
-  const hidden = activityFields
+export function consistent<T extends Values>(
+  values: T,
+  fields: readonly Field[] = activityFields,
+): T {
+  const hidden = fields
     .filter(({ visibleWhen }) => visibleWhen && !holds(visibleWhen, values))
     .map(({ name, control }) => [name, emptyOf(control)] as const);
   return { ...values, ...Object.fromEntries(hidden) };

@@ -8,9 +8,18 @@ import {
   completeness,
   isEmpty,
   requiredFields,
+  type Field,
   type Values,
 } from '@emanet/contract/records/fields';
+import type { Warning } from '@emanet/contract/records/warnings';
 import { recordBody } from '@emanet/contract/records/schema';
+import { assetFields, assetWarnings } from '@emanet/contract/assets';
+import { publicTransferFields, publicTransferWarnings } from '@emanet/contract/public-transfers';
+import {
+  supplierTransferFields,
+  supplierTransferWarnings,
+} from '@emanet/contract/supplier-transfers';
+import { todayInTurkey } from '@emanet/contract/shared/today';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDb, type Db } from '../platform/db.ts';
@@ -18,6 +27,14 @@ import { loadTemplate } from '../template/template.ts';
 import { COMPANIES } from './companies.ts';
 import { loadDemo } from './demo.ts';
 import { PEOPLE } from './people.ts';
+
+type Other = Readonly<{
+  table: string;
+  fields: readonly Field[];
+  warningsOf: (values: Values, today: string) => Warning[];
+  least: number;
+  kinds: string[];
+}>;
 
 let db: Db;
 let dataDir: string;
@@ -54,6 +71,7 @@ const changes = (company_id: number) =>
     .selectFrom('change_logs')
     .selectAll()
     .where('company_id', '=', company_id)
+    .where('tur', '=', 'veri_harita')
     .orderBy('id')
     .execute();
 
@@ -218,5 +236,70 @@ describe('the demo', () => {
     const inWords = periods.filter((period) => !choiceOf('saklama_suresi', period));
     expect(inWords.length).toBeGreaterThan(0);
     expect(inWords.every((period) => period.includes(' '))).toBe(true);
+  });
+
+  const others: Other[] = [
+    {
+      table: 'veri_aktarim',
+      fields: supplierTransferFields,
+      warningsOf: supplierTransferWarnings,
+      least: 15,
+      kinds: [
+        'bildirim_bekliyor',
+        'bildirim_gecikti',
+        'sozlesme_bitti',
+        'veri_isleyen_sozlesmesi_yok',
+        'yurt_disi_mekanizma_yok',
+      ],
+    },
+    {
+      table: 'diger_aktarim',
+      fields: publicTransferFields,
+      warningsOf: publicTransferWarnings,
+      least: 10,
+      kinds: ['hukuki_dayanak_yok'],
+    },
+    {
+      table: 'varlik_listesi',
+      fields: assetFields,
+      warningsOf: assetWarnings,
+      least: 20,
+      kinds: ['ozel_nitelikli_sifresiz', 'yedek_yok', 'yurt_disi_tedarikci_yok'],
+    },
+  ];
+  it.each(others)('keeps $table that the API would take, linked and changed', async (one) => {
+    const { table, fields, warningsOf, least } = one;
+    const kinds = new Set<string>();
+    for (const company_id of companyIds) {
+      const { rows } = await sql<Values & { id: number; surum: number }>`
+        select * from ${sql.table(table)} where company_id = ${company_id}`.execute(db.system);
+      expect(rows.length).toBeGreaterThanOrEqual(least);
+      const known = new Set((await activities(company_id)).map(({ id }) => id));
+      for (const row of rows) {
+        const values = Object.fromEntries(fields.map(({ name }) => [name, row[name]]));
+        expect(recordBody(fields).safeParse(values).error).toBeUndefined();
+        expect(requiredFields(fields, row).filter(({ name }) => isEmpty(row[name]))).toEqual([]);
+        expect([row.veri_harita_id].flat().every((id) => known.has(Number(id)))).toBe(true);
+        for (const { kod } of warningsOf(row, todayInTurkey())) kinds.add(kod);
+      }
+      const { rows: log } = await sql<{ record_id: number; entries: number }>`
+        select record_id, count(*)::int as entries from change_logs
+        where company_id = ${company_id} and tur = ${table} group by record_id`.execute(db.system);
+      const entries = new Map(log.map((one) => [one.record_id, one.entries]));
+      expect(rows.every(({ id, surum }) => entries.get(id) === surum)).toBe(true);
+      expect(Math.max(...entries.values())).toBeGreaterThan(2);
+    }
+    expect([...kinds]).toEqual(expect.arrayContaining(one.kinds));
+  });
+
+  it('has a supplier directory whose spelling its registers use', async () => {
+    const { rows } = await sql<{ strangers: number; entries: number }>`
+      select count(distinct d.id)::int as entries,
+        (select count(*)::int from veri_aktarim t where t.company_id = any(${companyIds})
+          and not exists (select from tedarikci_listesi d
+            where d.company_id = t.company_id and d.tedarikci_adi = t.tedarikci_adi)) as strangers
+      from tedarikci_listesi d where d.company_id = any(${companyIds})`.execute(db.system);
+    expect(rows[0]?.strangers).toBe(0);
+    expect(rows[0]?.entries).toBeGreaterThanOrEqual(40);
   });
 });

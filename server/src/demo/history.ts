@@ -1,3 +1,4 @@
+import type { ChangeLogType } from '@emanet/contract/change-logs';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { insertRows } from '../platform/insert-rows.ts';
@@ -6,30 +7,29 @@ import { PEOPLE } from './people.ts';
 import type { RecordLife } from './record-life.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const TUR = 'veri_harita';
+
+/** The records of one register, with the ids under which they were stored. */
+export type Book = Readonly<{
+  tur: ChangeLogType;
+  lives: readonly RecordLife[];
+  ids: readonly number[];
+}>;
 
 type History = Readonly<{
   company_id: number;
   key: string;
-  lives: readonly RecordLife[];
+  books: readonly Book[];
   now: Date;
   userIds: ReadonlyMap<string, number>;
 }>;
 
-/** Stores the records, then their changes in the order of time, then who has read what. */
-export async function addHistory(tx: Tx, history: History): Promise<void> {
-  const ids = await addRecords(tx, history);
-  await addChanges(tx, history, ids);
-  await addReads(tx, history);
-  const deleted = history.lives.flatMap((life, at) => (life.deleted ? [ids[at] ?? 0] : []));
-  await tx
-    .deleteFrom('veri_harita')
-    .where('company_id', '=', history.company_id)
-    .where('id', 'in', deleted)
-    .execute();
-}
-
-function addRecords(tx: Tx, { company_id, lives }: History): Promise<number[]> {
+/** Stores the records of a register as they stand now, deleted ones too. */
+export async function addBook(
+  tx: Tx,
+  company_id: number,
+  tur: ChangeLogType,
+  lives: readonly RecordLife[],
+): Promise<Book> {
   const rows = lives.map(({ values, changes }) => {
     const [first] = changes;
     const last = changes.at(-1) ?? first;
@@ -42,20 +42,32 @@ function addRecords(tx: Tx, { company_id, lives }: History): Promise<number[]> {
       guncellenme_tarihi: last.at.toISOString(),
     };
   });
-  return insertRows(tx, 'veri_harita', rows, 'id');
+  return { tur, lives, ids: await insertRows(tx, tur, rows, 'id') };
+}
+
+/** Stores all changes in the order of time, then who has read what; deleted records go. */
+export async function addHistory(tx: Tx, history: History): Promise<void> {
+  await addChanges(tx, history);
+  await addReads(tx, history);
+  for (const { tur, lives, ids } of history.books) {
+    const deleted = lives.flatMap((life, at) => (life.deleted ? [ids[at] ?? 0] : []));
+    await sql`delete from ${sql.table(tur)}
+      where company_id = ${history.company_id} and id = any(${deleted}::int[])`.execute(tx);
+  }
 }
 
 /** The chain follows the order of insertion, so that of time is made first. */
-async function addChanges(tx: Tx, history: History, ids: readonly number[]): Promise<void> {
-  const { company_id, lives, userIds } = history;
-  const changes = lives.flatMap(({ values, changes: own }, at) =>
-    own.map((change) => ({ ...change, record_id: ids[at], values })),
+async function addChanges(tx: Tx, { company_id, books, userIds }: History): Promise<void> {
+  const changes = books.flatMap(({ tur, lives, ids }) =>
+    lives.flatMap(({ values, changes: own }, at) =>
+      own.map((change) => ({ ...change, tur, record_id: ids[at], values })),
+    ),
   );
   changes.sort((a, b) => a.at.getTime() - b.at.getTime());
-  const rows = changes.map(({ at, by, islem, alanlar, record_id, values }) => ({
+  const rows = changes.map(({ at, by, tur, islem, alanlar, record_id, values }) => ({
     company_id,
     department_id: values.department_id,
-    tur: TUR,
+    tur,
     record_id,
     islem,
     user_id: userIds.get(by.email),

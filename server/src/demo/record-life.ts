@@ -1,11 +1,14 @@
 import type { ChangedField } from '@emanet/contract/change-logs';
-import { activityFields } from '@emanet/contract/processing-activities';
+import type { Field } from '@emanet/contract/records/fields';
 import { changedFields } from '../records/change-log.ts';
-import type { ActivityValues } from '../template/library.ts';
-import { BLANK, consistent } from './beginnings.ts';
+import type { FieldValue } from '../template/library.ts';
+import { blankOf, consistent } from './beginnings.ts';
 import type { Person } from './people.ts';
 
-export type Step = Readonly<{ at: Date; by: Person; values: ActivityValues }>;
+/** A record of any register; activities are linked by their ids. */
+export type DemoValues = Readonly<Record<string, FieldValue | readonly number[]>>;
+
+export type Step = Readonly<{ at: Date; by: Person; values: DemoValues }>;
 
 export type LoggedChange = Readonly<{
   islem: 'ekleme' | 'güncelleme' | 'silme';
@@ -16,7 +19,7 @@ export type LoggedChange = Readonly<{
 
 /** A record and everything that happened to it; `values` is how it stands now. */
 export type RecordLife = Readonly<{
-  values: ActivityValues;
+  values: DemoValues;
   changes: readonly [LoggedChange, ...LoggedChange[]];
   deleted: boolean;
 }>;
@@ -25,19 +28,20 @@ const SECOND = 1000;
 
 /** Plays the steps in the order of time; a step that changes nothing leaves no trace. */
 export function liveThrough(
+  fields: readonly Field[],
   added: Step,
   edits: readonly Step[],
   deletion?: Pick<Step, 'at' | 'by'>,
 ): RecordLife {
-  let values = consistent({ ...BLANK, ...added.values });
+  let values: DemoValues = consistent({ ...blankOf(fields), ...added.values }, fields);
   const first = { islem: 'ekleme', at: added.at, by: added.by } as const;
   const changes: [LoggedChange, ...LoggedChange[]] = [
-    { ...first, alanlar: changedFields(activityFields, undefined, values) },
+    { ...first, alanlar: changedFields(fields, undefined, values) },
   ];
   let last = added.at;
   for (const edit of [...edits].sort((a, b) => a.at.getTime() - b.at.getTime())) {
-    const after = consistent({ ...values, ...edit.values });
-    const alanlar = changedFields(activityFields, values, after);
+    const after = consistent({ ...values, ...edit.values }, fields);
+    const alanlar = changedFields(fields, values, after);
     if (alanlar.length === 0) continue;
     last = new Date(Math.max(edit.at.getTime(), last.getTime() + SECOND));
     changes.push({ islem: 'güncelleme', at: last, by: edit.by, alanlar });
@@ -47,7 +51,7 @@ export function liveThrough(
     changes.push({
       ...deletion,
       islem: 'silme',
-      alanlar: changedFields(activityFields, values, undefined),
+      alanlar: changedFields(fields, values, undefined),
     });
   }
   return { values, changes, deleted: deletion !== undefined };

@@ -1,11 +1,12 @@
+import { activityFields } from '@emanet/contract/processing-activities';
 import type { ActivityValues } from '../template/library.ts';
 import { beginningOf, leaveOut } from './beginnings.ts';
 import { later, workingInstant } from './calendar.ts';
 import { CASES } from './cases.ts';
+import { consultantOf, managerOf, personNamed, someoneOf } from './cast.ts';
 import type { DemoCompany } from './companies.ts';
 import { EDITS, type Surroundings } from './edits.ts';
 import { OWN_ACTIVITIES } from './own-activities.ts';
-import { PEOPLE, type Person } from './people.ts';
 import type { Random } from './random.ts';
 import { liveThrough, type RecordLife, type Step } from './record-life.ts';
 import type { Chosen } from './select.ts';
@@ -55,7 +56,11 @@ function copiedLife(stage: Stage, chosen: Chosen, order: number): RecordLife {
     by: personNamed(name),
     values,
   }));
-  return liveThrough(added, corrections ?? everydayEdits(stage, department, added.values));
+  return liveThrough(
+    activityFields,
+    added,
+    corrections ?? everydayEdits(stage, department, added.values),
+  );
 }
 
 function ownLife(stage: Stage, own: (typeof OWN_ACTIVITIES)[number]): RecordLife[] {
@@ -64,9 +69,9 @@ function ownLife(stage: Stage, own: (typeof OWN_ACTIVITIES)[number]): RecordLife
   const by = personNamed(own.by);
   const values = { ...own.values, department_id: departments.get(own.department) ?? null };
   const added = { at: workingInstant(now, own.daysAgo, random.below(400)), by, values };
-  if (own.deletedDaysAgo === undefined) return [liveThrough(added, [])];
+  if (own.deletedDaysAgo === undefined) return [liveThrough(activityFields, added, [])];
   const at = workingInstant(now, own.deletedDaysAgo, random.below(400));
-  return [liveThrough(added, [], { at, by: managerOf(stage) })];
+  return [liveThrough(activityFields, added, [], { at, by: managerOf(stage) })];
 }
 
 /** The library's values with the company's own department and texts. */
@@ -117,27 +122,3 @@ const shortName = (department: string) =>
     .filter((word) => word !== 've')
     .map((word) => word.charAt(0))
     .join('');
-
-const worksFor = ({ company }: Stage, person: Person) => person.companies.includes(company.key);
-
-const consultantOf = (stage: Stage) => colleague(stage, ({ role }) => role === 'danışman');
-const managerOf = (stage: Stage) => colleague(stage, ({ role }) => role === 'yönetici');
-
-/** The department's representative where it has one, else mostly the manager. */
-function someoneOf(stage: Stage, department: string): Person {
-  const own = PEOPLE.find((person) => person.department === department && worksFor(stage, person));
-  if (own && stage.random.chance(0.75)) return own;
-  return stage.random.chance(0.7) ? managerOf(stage) : consultantOf(stage);
-}
-
-function colleague(stage: Stage, fits: (person: Person) => boolean): Person {
-  return required(PEOPLE.find((person) => worksFor(stage, person) && fits(person)));
-}
-
-const personNamed = (name: string) =>
-  required(PEOPLE.find(({ email }) => email.startsWith(`${name}@`)));
-
-function required(person: Person | undefined): Person {
-  if (!person) throw new Error('the demo names a person it does not have');
-  return person;
-}

@@ -2,8 +2,10 @@ import type { Services } from '../platform/http/app.ts';
 import { once, type OnceKey } from '../platform/http/once.ts';
 import type { CompanyScope } from '../platform/http/scope.ts';
 import { appendChange, changedFields } from './change-log.ts';
-import { checkRecord, findLibraryRows, namingGone, refuseOtherCompany } from './checks.ts';
+import { checkRecord, findLibraryRows, refuseOtherCompany } from './checks.ts';
 import { cleanRecord } from './clean.ts';
+import { namingConflicts, refuseNamesake } from './conflicts.ts';
+import { settleLinks } from './links.ts';
 import { insertRecord } from './queries.ts';
 import type { RecordBody, RecordRow, Register } from './register.ts';
 import { readRecord } from './single.ts';
@@ -17,11 +19,14 @@ export async function addRecord(
   key: OnceKey | undefined,
 ): Promise<RecordRow> {
   refuseOtherCompany(scope, body.company_id);
-  const next = cleanRecord(register.fields, body);
-  const library = await findLibraryRows(services, register, scope, next);
+  const sent = cleanRecord(register.fields, body);
+  const asked = register.prefill?.(sent) ?? sent;
+  const library = await findLibraryRows(services, register, scope, asked);
   const adding = services.db.write(scope, (tx) =>
     once(tx, scope, key, async () => {
-      await checkRecord(tx, register, scope, { next, current: undefined, library });
+      await checkRecord(tx, register, scope, { next: asked, current: undefined, library });
+      const next = await settleLinks(tx, register, scope, asked);
+      await refuseNamesake(tx, register, scope, next);
       const id = await insertRecord(tx, register, scope, next);
       if (id === undefined) throw new Error('the database numbered a record twice');
       await appendChange(tx, scope, register, {
@@ -33,5 +38,5 @@ export async function addRecord(
       return readRecord(tx, register, scope, id);
     }),
   );
-  return namingGone(register, adding);
+  return namingConflicts(register, adding);
 }

@@ -11,14 +11,16 @@ const LONGEST_CELL = 32_767;
 export const neutralised = (text: string): string =>
   (/^\s*[=+\-@]|^[\t\r\n]/.test(text) ? `'${text}` : text).slice(0, LONGEST_CELL);
 
-const DATE_FORMAT = 'dd.mm.yyyy hh:mm';
+const INSTANT_FORMAT = 'dd.mm.yyyy hh:mm';
+const DAY_FORMAT = 'dd.mm.yyyy';
 
 function cellOf(value: CellValue): CellObject | null {
   if (value === null || value === '') return null;
   const look = { wrap: true, alignVertical: 'top' } as const;
   if (typeof value === 'string') return { ...look, type: String, value: neutralised(value) };
   if (typeof value === 'number') return { ...look, type: Number, value };
-  return { ...look, type: Date, value, format: DATE_FORMAT };
+  if (value instanceof Date) return { ...look, type: Date, value, format: INSTANT_FORMAT };
+  return { ...look, type: Date, value: new Date(value.day), format: DAY_FORMAT };
 }
 
 const headOf = (title: string): CellObject => ({

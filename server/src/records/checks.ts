@@ -2,11 +2,11 @@ import type { Values } from '@emanet/contract/records/fields';
 import { isEmpty, requiredFields } from '@emanet/contract/records/fields';
 import type { InputProblem } from '@emanet/contract/shared/input-sentences';
 import { sql } from 'kysely';
-import pg from 'pg';
 import type { Tx } from '../platform/db.ts';
 import { fail } from '../platform/errors.ts';
 import type { Services } from '../platform/http/app.ts';
 import { templateScope, type CompanyScope } from '../platform/http/scope.ts';
+import { activityNames, idsIn } from './links.ts';
 import type { Register } from './register.ts';
 
 type Problems = Record<string, InputProblem>;
@@ -51,6 +51,7 @@ export async function checkRecord(
   const problems: Problems = {
     ...(await departmentProblems(tx, register, scope, record)),
     ...(await documentProblems(tx, register, scope, record)),
+    ...(await activityProblems(tx, register, scope, record)),
     ...ownProblems(register, scope, record),
   };
   if (Object.keys(problems).length > 0) fail('INVALID_INPUT', { fields: problems });
@@ -138,17 +139,20 @@ export const findDocuments = (tx: Tx, scope: CompanyScope, ids: readonly number[
     .where('id', 'in', ids.length > 0 ? ids : [0])
     .execute();
 
-const FOREIGN_KEY_VIOLATION = '23503';
-
-/** A department or document may go between the check and the row: it is named all the same. */
-export async function namingGone<T>(register: Register, work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || error.code !== FOREIGN_KEY_VIOLATION) throw error;
-    const field = register.fields.find((one) => error.constraint?.includes(`_${one.name}_`));
-    if (!field) throw error;
-    const problem = field.control === 'department' ? 'department' : 'document';
-    return fail('INVALID_INPUT', { fields: { [field.name]: problem } });
+/** An activity newly named must be one of the caller's; one named before may stay. */
+async function activityProblems(
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+  { next, current }: Checked,
+): Promise<Problems> {
+  const problems: Problems = {};
+  for (const { name, control } of register.fields) {
+    if (control !== 'activities') continue;
+    const before = new Set(idsIn(current?.[name]));
+    const added = idsIn(next[name]).filter((id) => !before.has(id));
+    const found = await activityNames(tx, scope, added);
+    if (found.size < added.length) problems[name] = 'activity';
   }
+  return problems;
 }

@@ -1,17 +1,19 @@
 import type { Values } from '@emanet/contract/records/fields';
 import { completeness } from '@emanet/contract/records/fields';
 import { riskOf } from '@emanet/contract/records/warnings';
+import { todayInTurkey } from '@emanet/contract/shared/today';
 import type { RecordRow, Register } from './register.ts';
 
 /** What follows from a record's values and is therefore stored nowhere. */
 function derive(register: Register, values: Values) {
-  const uyarilar = register.warnings(values);
+  const uyarilar = register.warnings(values, todayInTurkey());
   const ozel_nitelikli = register.special(values);
   return {
     risk: riskOf(uyarilar, ozel_nitelikli),
     eksiksizlik: completeness(register.fields, values),
     uyarilar,
     ozel_nitelikli,
+    ...register.follows?.(values),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '@emanet/contract/shared/primitives';
+import { todayInTurkey } from '@emanet/contract/shared/today';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Services } from '../platform/http/app.ts';
@@ -6,6 +7,7 @@ import { inTurn } from '../platform/in-turn.ts';
 import { currentCompany, type CompanyScope } from '../platform/http/scope.ts';
 import { toRow } from './derived.ts';
 import { pieces } from './list.ts';
+import { activityNames, idsIn } from './links.ts';
 import { selectLines } from './queries.ts';
 import type { Endpoints, RecordRow, Register } from './register.ts';
 import { workbookOf } from './sheet.ts';
@@ -14,7 +16,6 @@ import { writeWorkbook } from './workbook.ts';
 type Asked = z.output<Endpoints['export']['body']>;
 
 const FORBIDDEN_IN_NAMES = /[\\/:*?"<>|\p{Cc}\s]+/gu;
-const TURKEY_MS = 3 * 60 * 60 * 1000;
 
 /** Each sheet takes tens of megabytes while it is written; who waits holds nothing. */
 const sheetInTurn = inTurn(2);
@@ -30,7 +31,8 @@ export async function exportRecords(
     const rows = ids
       ? await rowsByIds(services, register, scope, ids)
       : await allRows(services, register, scope);
-    return writeWorkbook(workbookOf(register, rows, lang));
+    const names = await namesIn(services, register, scope, rows);
+    return writeWorkbook(workbookOf(register, rows, lang, names));
   });
   return { content, disposition: disposition(fileName(register, scope, lang, new Date())) };
 }
@@ -56,6 +58,18 @@ async function allRows(services: Services, register: Register, scope: CompanySco
   return rows;
 }
 
+/** Names of the activities that the rows are linked to. */
+function namesIn(
+  { db }: Services,
+  register: Register,
+  scope: CompanyScope,
+  rows: readonly RecordRow[],
+): Promise<Map<number, string>> {
+  const fields = register.fields.filter(({ control }) => control === 'activities');
+  const ids = new Set(rows.flatMap((row) => fields.flatMap(({ name }) => idsIn(row[name]))));
+  return db.read(scope, (tx) => activityNames(tx, scope, [...ids]));
+}
+
 /** `<company> - <register> - <day in Turkey>.xlsx` */
 function fileName(
   register: Pick<Register, 'title'>,
@@ -64,7 +78,7 @@ function fileName(
   now: Date,
 ): string {
   const company = currentCompany(scope.actor)?.company_name ?? '';
-  const day = new Date(now.getTime() + TURKEY_MS).toISOString().slice(0, 10);
+  const day = todayInTurkey(now.getTime());
   const name = [company, register.title[lang], day].join(' - ');
   return `${name.toWellFormed().replace(FORBIDDEN_IN_NAMES, ' ')}.xlsx`;
 }

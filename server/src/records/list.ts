@@ -17,14 +17,16 @@ type Piece = Readonly<{ lines: string[]; next: string | undefined }>;
 /** The scope a list is about: the caller's own, or the library's when that is named. */
 function listScope(
   { config }: Services,
+  register: Register,
   scope: CompanyScope,
   company_id: number | undefined,
 ): { scope: CompanyScope; readOnly: boolean } {
   if (company_id === undefined || company_id === scope.company_id)
     return { scope, readOnly: false };
   // The wizard always asks for 34, whichever company holds the library here.
-  if (company_id !== config.TEMPLATE_COMPANY_ID && company_id !== TEMPLATE_COMPANY_ID)
-    fail('COMPANY_FORBIDDEN');
+  const asksLibrary =
+    company_id === config.TEMPLATE_COMPANY_ID || company_id === TEMPLATE_COMPANY_ID;
+  if (!register.library || !asksLibrary) fail('COMPANY_FORBIDDEN');
   return { scope: templateScope(scope, config.TEMPLATE_COMPANY_ID), readOnly: true };
 }
 
@@ -38,11 +40,11 @@ export async function* pieces(
   caller: CompanyScope,
   query: ListQuery,
 ): AsyncGenerator<Piece, void> {
-  const { scope, readOnly } = listScope(services, caller, query.company_id);
+  const { scope, readOnly } = listScope(services, register, caller, query.company_id);
   const order = orderOf(register, query.sort);
   const filters: Condition[] = [
     ...(query.department_id ? [sql`t.department_id = ${query.department_id}`] : []),
-    ...(query.q ? [matching(register, query.q)] : []),
+    ...(query.q ? [matching(register, scope, query.q)] : []),
   ];
   const size = query.limit ?? PIECE;
   let cursor = query.cursor;

@@ -1,5 +1,6 @@
 import { documentName } from '@emanet/contract/records/schema';
 import type { Field, Values } from '@emanet/contract/records/fields';
+import { choicesOf, choiceOf, type LookupName } from '@emanet/contract/lookups';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { fail } from '../platform/errors.ts';
@@ -72,11 +73,46 @@ function keyOfField(field: Field): SortKey {
         of: (row) => [row[name]].flat().join(','),
         kind: 'text',
       };
+    case 'activities':
+      return {
+        sql: sql`cardinality(${sql.ref(`t.${name}`)})`,
+        of: (row) => [row[name]].flat().length,
+        kind: 'int',
+      };
+    case 'date':
+      return {
+        sql: ascii(sql`${sql.ref(`t.${name}`)}::text`),
+        of: textOf(name),
+        kind: 'text',
+      };
     case 'select':
       return text(name, `t.${name}`, ascii);
     default:
       return text(name, `t.${name}`);
   }
+}
+
+/** A name that is chosen goes by what it is called in Turkish, or by what was written instead. */
+function keyOfChosenName(name: string, lookup: LookupName, written: string): SortKey {
+  const choices = choicesOf(lookup);
+  const column = sql.ref(`t.${name}`);
+  const labels = sql`(${choices.map((one) => one.tr)}::text[])[
+    array_position(${choices.map((one) => one.code)}::text[], ${column})]`;
+  return {
+    sql: turkish(sql`coalesce(${sql.ref(`t.${written}`)}, ${labels}, ${column})`),
+    of: (row) => {
+      const code = textOf(name)(row);
+      return textOf(written)(row) || (choiceOf(lookup, code)?.tr ?? code);
+    },
+    kind: 'text',
+  };
+}
+
+function keyOf(register: Register, field: Field): SortKey {
+  const { nameField, writtenName } = register;
+  return field.name === nameField && field.lookup && writtenName
+    ? keyOfChosenName(field.name, field.lookup, writtenName)
+    : keyOfField(field);
 }
 
 /** Reads `sort`: a field of the register or of its envelope, `-` before it for descending. */
@@ -85,7 +121,7 @@ export function orderOf(register: Register, sort: string | undefined): Order {
   const descending = asked.startsWith('-');
   const name = descending ? asked.slice(1) : asked;
   const field = register.fields.find((one) => one.name === name);
-  const key = field ? keyOfField(field) : ENVELOPE.get(name);
+  const key = field ? keyOf(register, field) : ENVELOPE.get(name);
   return key
     ? { name: asked, descending, key }
     : fail('INVALID_INPUT', { fields: { sort: 'choice' } });

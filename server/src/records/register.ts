@@ -4,6 +4,7 @@ import type { Field, Values } from '@emanet/contract/records/fields';
 import type { LabelledNoun } from '@emanet/contract/records/labels';
 import type { Warning } from '@emanet/contract/records/warnings';
 import type { Sentence } from '@emanet/contract/shared/primitives';
+import type { Ability } from '@emanet/contract/shared/roles';
 import type { z } from 'zod';
 import type { RegisterTable, Tables } from '../tables.ts';
 
@@ -14,7 +15,13 @@ type RegisterName = {
 
 /**
  * One register, as plain data: the verbs of this folder need nothing else to keep it.
- * `title` names its Excel sheet, `nameField` is what a record is called and listed by.
+ * `title` names its Excel sheet, `nameField` is what a record is called and listed by; where that
+ * is a choice, `writtenName` is the field of the name that the look-up does not have.
+ * `read`: who may read records, and so their changes. `library`: the template company's records are
+ * open to everybody. `uniqueName`: one record a name in a company, in Turkish case folding.
+ * `dataOfActivities`: a list of data that follows from the linked activities while it is left empty.
+ * `prefill` completes what was left empty in a new record, `follows` is answered beside the fields.
+ * `today` is the date in Turkey.
  */
 export type Register = Readonly<{
   noun: LabelledNoun;
@@ -23,8 +30,15 @@ export type Register = Readonly<{
   title: Sentence;
   fields: readonly Field[];
   nameField: string;
-  warnings: (values: Values) => Warning[];
+  writtenName?: string;
+  read: Ability;
+  library?: true;
+  uniqueName?: true;
+  dataOfActivities?: string;
+  warnings: (values: Values, today: string) => Warning[];
   special: (values: Values) => boolean;
+  prefill?: (values: Values) => Values;
+  follows?: (values: Values) => Values;
 }>;
 
 export type Endpoints = ReturnType<typeof registerEndpoints>;

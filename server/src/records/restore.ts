@@ -6,18 +6,20 @@ import type { CompanyScope } from '../platform/http/scope.ts';
 import { appendChange, changedFields, lastChange } from './change-log.ts';
 import { departmentExists, findDocuments } from './checks.ts';
 import { cleanRecord } from './clean.ts';
+import { namingConflicts, refuseNamesake } from './conflicts.ts';
+import { settleLinks } from './links.ts';
 import { insertRecord, lockRecord } from './queries.ts';
 import type { RecordRow, Register } from './register.ts';
 import { readRecord } from './single.ts';
 
 /** Brings a deleted record back under its old id, as its last entry in the change log has it. */
-export const restoreRecord = (
+export function restoreRecord(
   { db }: Services,
   register: Register,
   scope: CompanyScope,
   id: number,
-): Promise<RecordRow> =>
-  db.write(scope, async (tx) => {
+): Promise<RecordRow> {
+  const restoring = db.write(scope, async (tx) => {
     if (await lockRecord(tx, register, scope, id)) fail('NOT_DELETED');
     const entry = await lastChange(tx, scope, register, id);
     if (entry?.islem !== 'silme') fail('NOT_FOUND');
@@ -25,7 +27,10 @@ export const restoreRecord = (
     const { department_id } = entry;
     if (!(await departmentExists(tx, scope, department_id))) fail('DEPARTMENT_GONE');
 
-    const next = await withoutGoneDocuments(tx, register, scope, cleanRecord(register.fields, had));
+    const kept = cleanRecord(register.fields, had);
+    const linked = await settleLinks(tx, register, scope, kept);
+    const next = await withoutGoneDocuments(tx, register, scope, linked);
+    await refuseNamesake(tx, register, scope, next);
     if (!(await insertRecord(tx, register, scope, next, identityOf(id, had)))) fail('NOT_DELETED');
     await appendChange(tx, scope, register, {
       record_id: id,
@@ -35,6 +40,8 @@ export const restoreRecord = (
     });
     return readRecord(tx, register, scope, id);
   });
+  return namingConflicts(register, restoring);
+}
 
 /** Its own id and birthday, and a new version: who still holds the deleted one is told. */
 const identityOf = (id: number, had: Values): Values => ({

@@ -3,6 +3,7 @@ import type { Field, Values } from '@emanet/contract/records/fields';
 import { fieldLabel, warningText } from '@emanet/contract/records/labels';
 import { documentName } from '@emanet/contract/records/schema';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import { idsIn } from './links.ts';
 import type { RecordRow, Register } from './register.ts';
 import type { CellValue, Workbook } from './workbook.ts';
 
@@ -11,6 +12,9 @@ type SheetColumn = Readonly<{
   width: number;
   valueOf: (row: RecordRow) => CellValue;
 }>;
+
+/** Activities that the reader may see, by id. */
+type ActivityNames = ReadonlyMap<number, string>;
 
 const TURKEY_MS = 3 * 60 * 60 * 1000;
 const NARROW = 14;
@@ -42,6 +46,8 @@ const inTurkey = (instant: string) => new Date(Date.parse(instant) + TURKEY_MS);
 
 const WIDTHS: Partial<Record<Field['control'], number>> = {
   boolean: NARROW,
+  date: NARROW,
+  activities: WIDE,
   multiselect: WIDE,
   textarea: WIDE,
 };
@@ -50,18 +56,23 @@ const labelOf = (field: Field, code: unknown, lang: Language): string =>
   (field.lookup && choiceOf(field.lookup, String(code))?.[lang]) || String(code);
 
 /** What a person reads in place of a stored value. */
-function shown(field: Field, row: Values, lang: Language): string | null {
+function shown(field: Field, row: Values, lang: Language, names: ActivityNames): CellValue {
   const value = row[field.name];
+  if (field.control === 'activities')
+    return idsIn(value)
+      .flatMap((id) => names.get(id) ?? [])
+      .join('; ');
   if (field.control === 'department') return String(row.department_name);
   if (value === null || value === undefined) return null;
   if (field.control === 'document') return String(row[documentName(field)]);
+  if (field.control === 'date' && typeof value === 'string') return { day: value };
   if (typeof value === 'boolean') return yesNo(value, lang);
   if (Array.isArray(value)) return value.map((code) => labelOf(field, code, lang)).join('; ');
   return labelOf(field, value, lang);
 }
 
 /** Every column of a register's sheet: its fields, then what the server knows of the record. */
-function sheetColumns(register: Register, lang: Language): SheetColumn[] {
+function sheetColumns(register: Register, lang: Language, names: ActivityNames): SheetColumn[] {
   const own = (title: Sentence, width: number, valueOf: SheetColumn['valueOf']) => ({
     title: title[lang],
     width,
@@ -75,7 +86,7 @@ function sheetColumns(register: Register, lang: Language): SheetColumn[] {
       .map((field) => ({
         title: fieldLabel(register.noun, field.name, lang),
         width: WIDTHS[field.control] ?? NORMAL,
-        valueOf: (row: RecordRow) => shown(field, row, lang),
+        valueOf: (row: RecordRow) => shown(field, row, lang, names),
       })),
     own(TITLES.risk, NARROW, (row) => RISKS[row.risk]?.[lang] ?? row.risk),
     own(TITLES.special, NARROW, (row) => yesNo(row.ozel_nitelikli, lang)),
@@ -92,8 +103,9 @@ export function workbookOf(
   register: Register,
   rows: readonly RecordRow[],
   lang: Language,
+  names: ActivityNames,
 ): Workbook {
-  const columns = sheetColumns(register, lang);
+  const columns = sheetColumns(register, lang, names);
   return {
     sheet: register.title[lang],
     titles: columns.map(({ title }) => title),

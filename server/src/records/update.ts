@@ -2,8 +2,10 @@ import { fail } from '../platform/errors.ts';
 import type { Services } from '../platform/http/app.ts';
 import type { CompanyScope } from '../platform/http/scope.ts';
 import { appendChange, changedFields } from './change-log.ts';
-import { checkRecord, findLibraryRows, namingGone, refuseOtherCompany } from './checks.ts';
+import { checkRecord, findLibraryRows, refuseOtherCompany } from './checks.ts';
 import { cleanRecord } from './clean.ts';
+import { namingConflicts, refuseNamesake } from './conflicts.ts';
+import { settleLinks } from './links.ts';
 import { lockRecord, updateRecordFields } from './queries.ts';
 import type { RecordBody, RecordRow, Register } from './register.ts';
 import { readRecord } from './single.ts';
@@ -23,8 +25,10 @@ export async function updateRecord(
     const current = await readRecord(tx, register, scope, id);
     if (body.surum !== undefined && body.surum !== current.surum) fail('STALE', { data: current });
 
-    const next = cleanRecord(register.fields, { ...current, ...body });
-    await checkRecord(tx, register, scope, { next, current, library });
+    const asked = cleanRecord(register.fields, { ...current, ...body });
+    await checkRecord(tx, register, scope, { next: asked, current, library });
+    const next = await settleLinks(tx, register, scope, asked);
+    await refuseNamesake(tx, register, scope, next, id);
     const alanlar = changedFields(register.fields, current, next);
     if (alanlar.length === 0) return current;
 
@@ -38,5 +42,5 @@ export async function updateRecord(
     });
     return readRecord(tx, register, scope, id);
   });
-  return namingGone(register, updating);
+  return namingConflicts(register, updating);
 }

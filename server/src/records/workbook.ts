@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
-export type CellValue = string | number | Date | null;
+/** `day`: a date without a time, `YYYY-MM-DD`. */
+export type CellValue = string | number | Date | Readonly<{ day: string }> | null;
 
 /** One sheet: its name, and per column the head, the width in characters and the values below. */
 export type Workbook = Readonly<{

@@ -3,11 +3,25 @@ import { LoadingShell } from './LoadingShell.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { RouteError } from './RouteError.tsx';
 
+const supplierForm = () => import('../features/supplier-transfers/FormPage.tsx');
+const publicForm = () => import('../features/public-transfers/FormPage.tsx');
+const assetForm = () => import('../features/assets/FormPage.tsx');
+
 /** Screens that exist, each loaded when it is opened. */
 const screens: RouteObject[] = [
   page('/veri-isleme', () => import('../features/processing-activities/ListPage.tsx')),
   page('/envanter/ekle', () => import('../features/processing-activities/FormPage.tsx')),
   page('/envanter/guncelle/:id', () => import('../features/processing-activities/FormPage.tsx')),
+  page('/tedarikciler', () => import('../features/supplier-transfers/ListPage.tsx')),
+  page('/tedarikciler/rehber', () => import('../features/supplier-transfers/DirectoryPage.tsx')),
+  page('/envanter/tedarikci/ekle', supplierForm),
+  page('/envanter/tedarikci/guncelle/:id', supplierForm),
+  page('/diger-aktarimlar', () => import('../features/public-transfers/ListPage.tsx')),
+  page('/envanter/kamu/ekle', publicForm),
+  page('/envanter/kamu/guncelle/:id', publicForm),
+  page('/varlik-listesi', () => import('../features/assets/ListPage.tsx')),
+  page('/envanter/varlik/ekle', assetForm),
+  page('/envanter/varlik/guncelle/:id', assetForm),
   page('/envanter', () => import('../features/inventory/InventoryPage.tsx')),
   page('/envanter/sihirbaz', () => import('../features/inventory/WizardPage.tsx')),
   page('/unauthorized-access', () => import('./shell/UnauthorizedPage.tsx')),
@@ -18,10 +32,7 @@ const MISSING = [
   'denetim',
   'sirket',
   'organizasyon',
-  'tedarikciler',
   'tedarikci-haritasi',
-  'diger-aktarimlar',
-  'varlik-listesi',
   'varlik-haritasi',
   'aksiyonlar',
   'aksiyon-arsiv',

@@ -1,15 +1,25 @@
 import type { DocumentRow } from '@emanet/contract/documents';
 import { choiceOf } from '@emanet/contract/lookups';
 import type { Department } from '@emanet/contract/organization';
-import type { Field } from '@emanet/contract/records/fields';
+import type { Field, Values } from '@emanet/contract/records/fields';
 import { isEmpty } from '@emanet/contract/records/fields';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { i18n } from '../app/i18n.ts';
+import { dayShort } from './when.ts';
 
 /** What ids stand for. */
 export type Names = Readonly<{
   departments: readonly Department[];
   documents: readonly DocumentRow[];
+  activities?: readonly Activity[];
+}>;
+
+/** What is known of an activity that another record names. */
+export type Activity = Readonly<{
+  id: number;
+  name: string;
+  department: string;
+  special: boolean;
 }>;
 
 const NO_NAMES: Names = { departments: [], documents: [] };
@@ -27,7 +37,13 @@ function one(field: Field, value: unknown, lang: Language, names: Names): string
       names.documents.find((entry) => entry.id === value)?.dokuman_ismi ??
       i18n.t('records.archivedDocument', { lng: lang, id: value })
     );
+  if (field.control === 'activities')
+    return (
+      names.activities?.find((entry) => entry.id === value)?.name ??
+      i18n.t('records.otherActivity', { lng: lang, id: value })
+    );
   const code = String(value);
+  if (field.control === 'date') return dayShort(code, lang);
   return (field.lookup && choiceOf(field.lookup, code)?.[lang]) ?? code;
 }
 
@@ -54,6 +70,14 @@ export const displayValue = (
 /** The texts of a multi-select's value, whatever arrived. */
 export const codesIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((code): code is string => typeof code === 'string') : [];
+
+/** The fields that say that data leave the country. */
+const ABROAD_FIELDS = ['yurt_disi_aktarim', 'yurt_disi_mi'];
+
+export const saysAbroad = (field: Field): boolean => ABROAD_FIELDS.includes(field.name);
+
+export const isAbroad = (values: Values): boolean =>
+  ABROAD_FIELDS.some((name) => values[name] === true);
 
 export type DataGroup = Readonly<{
   code: string;

@@ -3,11 +3,16 @@ import type { registerEndpoints } from '@emanet/contract/records/endpoints';
 import type { Field, Values } from '@emanet/contract/records/fields';
 import type { LabelledNoun } from '@emanet/contract/records/labels';
 import type { Warning } from '@emanet/contract/records/warnings';
+import type { Language } from '@emanet/contract/shared/primitives';
 import type { z } from 'zod';
+import { currentLanguage } from '../app/i18n.ts';
 
 /**
  * What the shared list, form and drawer know of one register. `path` is its list, `addPath` and
- * `editPath` its form. `filters` names the select fields whose filter is always offered.
+ * `editPath` its form. `filters` names the select fields whose filter is always offered, `summary`
+ * the fields of the shortest column view where the contract's are more than fit, `widths` the
+ * columns that are not as wide as their kind. `nameOf` reads a name that is not written as such;
+ * `follow` gives what else changes in a form when a field does.
  */
 export type Register = Readonly<{
   noun: LabelledNoun;
@@ -20,6 +25,10 @@ export type Register = Readonly<{
   sections: readonly string[];
   nameField: string;
   filters: readonly string[];
+  summary?: readonly string[];
+  widths?: Readonly<Record<string, number>>;
+  nameOf?: (values: Values, lang: Language) => string;
+  follow?: (name: string, value: unknown, values: Values) => Readonly<Record<string, string>>;
   warningsOf: (values: Values) => Warning[];
   holdsSpecial: (values: Values) => boolean;
 }>;
@@ -32,6 +41,7 @@ export type RecordBody = z.input<Register['endpoints']['add']['body']>;
 
 /** The name a record goes by. */
 export const nameOf = (register: Register, values: Values): string => {
+  if (register.nameOf) return register.nameOf(values, currentLanguage());
   const name = values[register.nameField];
   return typeof name === 'string' ? name : '';
 };

@@ -49,6 +49,29 @@ export function when(instant: string, lang: Language, withTime = false, now = ne
   return withTime ? `${day} ${clock(at, lang)}` : day;
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day of the calendar, `YYYY-MM-DD`, has no zone: noon is the same day in all of Turkey's. */
+const noonOf = (day: string): Date | undefined => {
+  const at = new Date(`${day}T12:00:00Z`);
+  return DAY.test(day) && !Number.isNaN(at.getTime()) ? at : undefined;
+};
+
+/** A day in figures in Turkish, 05.01.2026, and with the month's name in English. */
+export function dayShort(day: string, lang: Language): string {
+  const at = noonOf(day);
+  const month = lang === 'tr' ? '2-digit' : 'short';
+  return at ? format(lang, { day: '2-digit', month, year: 'numeric' }).format(at) : day;
+}
+
+/** A day with its month and weekday in words. */
+export function dayInWords(day: string, lang: Language): string {
+  const at = noonOf(day);
+  return at
+    ? format(lang, { day: 'numeric', month: 'long', year: 'numeric', weekday: 'long' }).format(at)
+    : day;
+}
+
 /** The whole instant, for titles and for paper. */
 export const whenInFull = (instant: string, lang: Language): string => {
   const at = new Date(instant);

@@ -46,8 +46,8 @@ export async function markRead(db: Db, caller: CompanyScope, subject: Subject): 
 }
 
 function reach(caller: CompanyScope, subject: Subject) {
-  const scope = scopeInCompany(caller, subject.companyId);
-  return { scope, register: registerOf(subject.type) ?? fail('NOT_FOUND') };
+  const register = registerOf(subject.type);
+  return { scope: scopeInCompany(caller, subject.companyId, register.read), register };
 }
 
 /** Who may read a record may read its changes; a deleted one is read through its last entry. */

@@ -1,10 +1,16 @@
 import type { ChangeLogType } from '@emanet/contract/change-logs';
 import type { Register } from '../../records/register.ts';
+import { assetRegister } from '../assets/register.ts';
 import { activities } from '../processing-activities/register.ts';
+import { publicTransferRegister } from '../public-transfers/register.ts';
+import { supplierTransferRegister } from '../supplier-transfers/register.ts';
 
-/** Registers whose changes can be read. */
-const registers: readonly Register[] = [activities];
+/** The registers whose changes can be read. */
+const registers: Readonly<Record<ChangeLogType, Register>> = {
+  veri_harita: activities,
+  veri_aktarim: supplierTransferRegister,
+  diger_aktarim: publicTransferRegister,
+  varlik_listesi: assetRegister,
+};
 
-/** The register of a type; nothing while that register does not exist yet. */
-export const registerOf = (tur: ChangeLogType): Register | undefined =>
-  registers.find((one) => one.tur === tur);
+export const registerOf = (tur: ChangeLogType): Register => registers[tur];

@@ -189,12 +189,4 @@ describe('the change log', () => {
     expect((await nowhere.call(calls.restore, at(records.hr))).status).toBe(404);
     expect((await nowhere.call(calls.list)).body.data).toEqual([]);
   });
-
-  it('of a type without a register is not there yet', async () => {
-    const { params } = of(records.hr);
-    const answer = await people.admin.call(changeLogs.list, {
-      params: { ...params, type: 'varlik_listesi' },
-    });
-    expect(answer.status).toBe(404);
-  });
 });

@@ -13,6 +13,8 @@ export const activities: Register = {
   title: { tr: 'Veri işleme faaliyetleri', en: 'Data-processing activities' },
   fields: activityFields,
   nameField: 'surec_ismi',
+  read: 'activities.read',
+  library: true,
   warnings: activityWarnings,
   special: holdsSpecialData,
 };

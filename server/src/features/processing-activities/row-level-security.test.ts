@@ -1,9 +1,16 @@
 import type { Role } from '@emanet/contract/shared/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assets } from '@emanet/contract/assets';
+import { publicTransfers } from '@emanet/contract/public-transfers';
+import { supplierTransfers } from '@emanet/contract/supplier-transfers';
+import { suppliers } from '@emanet/contract/suppliers';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { scopeOf, type CompanyScope } from '../../platform/http/scope.ts';
+import { assetBody } from '../assets/sample.ts';
+import { publicTransferBody } from '../public-transfers/sample.ts';
+import { supplierTransferBody } from '../supplier-transfers/sample.ts';
 import { activityBody } from './sample.ts';
 
 /** Tables with a company; the queries here name none of them on purpose. */
@@ -13,9 +20,15 @@ const TABLES = [
   'memberships',
   'dokumanlar',
   'veri_harita',
+  'veri_aktarim',
+  'diger_aktarim',
+  'varlik_listesi',
+  'tedarikci_listesi',
   'change_logs',
   'change_log_heads',
 ] as const;
+
+const REGISTERS = ['veri_harita', 'veri_aktarim', 'diger_aktarim', 'varlik_listesi'] as const;
 
 let app: TestApp;
 let own: { company: number; hr: number; sales: number };
@@ -49,8 +62,17 @@ const scope = (role: Role, company_id: number, department_id: number | null): Co
 
 async function fill(company: number, departments: number[]): Promise<void> {
   const who = await app.signIn(await app.makeUser({ companies: [company] }));
-  for (const department of departments)
-    await who.call(processingActivities.add, { body: activityBody(department, 'Kayıt') });
+  for (const department of departments) {
+    const name = `Kayıt ${department}`;
+    const adding = [
+      who.call(processingActivities.add, { body: activityBody(department, 'Kayıt') }),
+      who.call(supplierTransfers.add, { body: supplierTransferBody(department, name) }),
+      who.call(publicTransfers.add, { body: publicTransferBody(department, name) }),
+      who.call(assets.add, { body: assetBody(department, name) }),
+      who.call(suppliers.create, { body: { tedarikci_adi: name } }),
+    ];
+    expect((await Promise.all(adding)).map((one) => one.status)).toEqual(adding.map(() => 201));
+  }
   await app.db.system
     .insertInto('dokumanlar')
     .values({ company_id: company, dokuman_ismi: 'Metin', dokuman_tur: 'Politika' })
@@ -111,13 +133,13 @@ describe('row-level security, with the filter of the query taken away', () => {
     expect(new Set(rows.map((row) => row.company_id))).toEqual(new Set([own.company]));
   });
 
-  it.each(['departments', 'veri_harita', 'change_logs'] as const)(
+  it.each([...REGISTERS, 'departments', 'change_logs'] as const)(
     'shows a representative only the own department of %s',
     async (table) => {
       const { rows } = await app.db.read(hr, (tx) =>
         sql<{ department_id: number }>`select department_id from ${sql.table(table)}`.execute(tx),
       );
-      expect(rows).toEqual([{ department_id: own.hr }]);
+      expect(new Set(rows.map((row) => row.department_id))).toEqual(new Set([own.hr]));
     },
   );
 
@@ -174,7 +196,7 @@ describe('row-level security, with the filter of the query taken away', () => {
 
   it('shows nothing to a temsilci who has no department', async () => {
     const nowhere = scope('temsilci', own.company, null);
-    for (const table of ['departments', 'veri_harita', 'change_logs'] as const) {
+    for (const table of [...REGISTERS, 'departments', 'change_logs'] as const) {
       const { rows } = await app.db.read(nowhere, (tx) =>
         sql`select 1 from ${sql.table(table)}`.execute(tx),
       );

@@ -1,5 +1,5 @@
 import type { Ability, Role } from '@emanet/contract/shared/roles';
-import { abilitiesOf } from '@emanet/contract/shared/roles';
+import { abilitiesOf, seesWholeCompany } from '@emanet/contract/shared/roles';
 import { fail } from '../errors.ts';
 
 export type Membership = Readonly<{
@@ -36,16 +36,20 @@ export type CompanyScope = Readonly<{
   [minted]: true;
 }>;
 
-const departmentsOf = (actor: Actor, company_id: number): readonly number[] | 'all' =>
-  actor.role !== 'temsilci'
+const departmentsOf = (
+  actor: Actor,
+  company_id: number,
+  ability: Ability,
+): readonly number[] | 'all' =>
+  seesWholeCompany(actor, ability)
     ? 'all'
     : actor.memberships.flatMap((one) =>
         one.company_id === company_id && one.department_id !== null ? [one.department_id] : [],
       );
 
-const mint = (actor: Actor, company_id: number): CompanyScope => ({
+const mint = (actor: Actor, company_id: number, ability: Ability): CompanyScope => ({
   company_id,
-  departments: departmentsOf(actor, company_id),
+  departments: departmentsOf(actor, company_id, ability),
   actor,
   [minted]: true,
 });
@@ -61,19 +65,30 @@ export function scopeOf(actor: Actor, ability: Ability): CompanyScope {
   if (!abilitiesOf(actor.role).includes(ability)) fail('FORBIDDEN');
   const company = currentCompany(actor);
   if (!company) fail('NO_COMPANY');
-  return mint(actor, company.company_id);
+  return mint(actor, company.company_id, ability);
 }
 
-/** The same person in a company named by the address; it must be one that this person may see. */
-export function scopeInCompany(scope: CompanyScope, company_id: number): CompanyScope {
+/**
+ * The same person, using another ability, in a company named by the address; it must be one that
+ * this person may see.
+ */
+export function scopeInCompany(
+  scope: CompanyScope,
+  company_id: number,
+  ability: Ability,
+): CompanyScope {
   const { actor } = scope;
   const visible =
     actor.role === 'danışman'
       ? actor.memberships.some((one) => one.company_id === company_id)
       : company_id === scope.company_id;
   if (!visible) fail('COMPANY_FORBIDDEN');
-  return mint(actor, company_id);
+  return mint(actor, company_id, ability);
 }
+
+/** The same request, using another ability: it may reach further, or less far. */
+export const scopeWith = ({ actor, company_id }: CompanyScope, ability: Ability): CompanyScope =>
+  mint(actor, company_id, ability);
 
 /** Reading the library: the one foreign company that anybody signed in may read (decisions, section 5). */
 export const templateScope = (scope: CompanyScope, template_company_id: number): CompanyScope => ({

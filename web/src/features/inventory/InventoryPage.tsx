@@ -11,6 +11,7 @@ import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { activityRegister } from '../processing-activities/register.ts';
 import { DepartmentTable } from './DepartmentTable.tsx';
 import css from './inventory.module.css';
+import { OtherRegisters } from './OtherRegisters.tsx';
 import { byDepartment, inTotal } from './overview.ts';
 
 const WIZARD = '/envanter/sihirbaz';
@@ -76,10 +77,7 @@ export default function InventoryPage() {
       ) : (
         <DepartmentTable lines={byDepartment(rows, departments.data ?? [])} total={inTotal(rows)} />
       )}
-      <section className={css.others}>
-        <h2>{t('inventory.overview.othersTitle')}</h2>
-        <p>{t('inventory.overview.othersText')}</p>
-      </section>
+      <OtherRegisters />
     </div>
   );
 }

@@ -3,11 +3,13 @@ import type { Field } from '@emanet/contract/records/fields';
 import { expectedFields, holds, isEmpty } from '@emanet/contract/records/fields';
 import { fieldLabel, sectionTitle, warningText } from '@emanet/contract/records/labels';
 import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { AbroadMark } from '../../ui/AbroadMark.tsx';
 import type { Names } from '../display.ts';
-import { displayValue } from '../display.ts';
+import { displayValue, saysAbroad } from '../display.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { whenInFull } from '../when.ts';
 import classes from './drawer.module.css';
+import { LinkedActivities } from './LinkedActivities.tsx';
 import { DataCount, LegalBases, PersonalData } from './SpecialFields.tsx';
 
 type Props = { register: Register; row: RecordRow; names: Names };
@@ -21,6 +23,7 @@ export function RecordSections({ register, row, names }: Props) {
     (field) =>
       field.name !== register.nameField &&
       field.control !== 'department' &&
+      field.fixed === undefined &&
       field.control !== 'hidden-id' &&
       holds(field.visibleWhen, row) &&
       (!isEmpty(row[field.name]) || expected.includes(field)),
@@ -94,11 +97,19 @@ function FieldValue({ field, register, row, names }: Props & { field: Field }) {
         {isEmpty(value) ? (
           <span className={classes.missing}>{t('records.drawer.notFilled')}</span>
         ) : (
-          displayValue(field, value, lang, names)
+          <Plain field={field} value={value} names={names} />
         )}
       </dd>
     </>
   );
+}
+
+/** A value in words; activities lead to their record, data that go abroad carry the mark. */
+function Plain({ field, value, names }: { field: Field; value: unknown; names: Names }) {
+  const lang = useLanguage();
+  if (field.control === 'activities') return <LinkedActivities value={value} names={names} />;
+  if (value === true && saysAbroad(field)) return <AbroadMark withText />;
+  return displayValue(field, value, lang, names);
 }
 
 function Warning({ register, code, high }: { register: Register; code: string; high: boolean }) {

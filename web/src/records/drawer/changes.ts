@@ -6,7 +6,7 @@ import type { LabelledNoun } from '@emanet/contract/records/labels';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { Names } from '../display.ts';
-import { codesIn, displayValue, displayValues } from '../display.ts';
+import { displayValue, displayValues } from '../display.ts';
 
 /** What an entry says was done, in a word that has a sentence in the texts. */
 export type Deed = 'added' | 'copied' | 'restored' | 'removed' | 'linked' | 'updated';
@@ -40,11 +40,20 @@ export function deedOf(
   return alanlar.length > 0 && alanlar.every(isLink(fields)) ? 'linked' : 'updated';
 }
 
+type Entry = string | number;
+
+/** The entries of a list's value, codes or ids, whatever arrived. */
+const entriesIn = (value: unknown): Entry[] =>
+  Array.isArray(value)
+    ? value.filter((one): one is Entry => typeof one === 'string' || typeof one === 'number')
+    : [];
+
 /** Labels of choices; legal bases carry their article. */
-function labelsOf(field: Field, codes: readonly string[], lang: Language): string[] {
-  return codes.map((code) => {
+function labelsOf(field: Field, entries: readonly Entry[], lang: Language, names: Names): string[] {
+  return entries.map((entry) => {
+    const code = String(entry);
     const article = field.lookup && choiceOf(field.lookup, code)?.article;
-    const [label = code] = displayValues(field, code, lang);
+    const [label = code] = displayValues(field, entry, lang, names);
     return article ? `${article} ${label}` : label;
   });
 }
@@ -62,9 +71,9 @@ export function changesOf(
     const field = fields.find((one) => one.name === alan);
     const label = fieldLabel(noun, alan, lang);
     if (!field) return { alan, label, before: plain(eski), after: plain(yeni) };
-    if (field.control === 'multiselect') {
-      const before = codesIn(eski);
-      const after = codesIn(yeni);
+    if (field.control === 'multiselect' || field.control === 'activities') {
+      const before = entriesIn(eski);
+      const after = entriesIn(yeni);
       return {
         alan,
         label,
@@ -72,11 +81,13 @@ export function changesOf(
           field,
           after.filter((code) => !before.includes(code)),
           lang,
+          names,
         ),
         minus: labelsOf(
           field,
           before.filter((code) => !after.includes(code)),
           lang,
+          names,
         ),
       };
     }

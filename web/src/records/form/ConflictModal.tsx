@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../app/i18n.ts';
 import { useUser } from '../../app/session.tsx';
 import { displayValue, type Names } from '../display.ts';
-import { useDepartments, useDocuments } from '../queries.ts';
+import { useNames } from '../queries.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { when } from '../when.ts';
 import { differencesOf, mergeOf, type Difference, type Side } from './conflict.ts';
@@ -25,8 +25,7 @@ export function ConflictModal({ register, base, mine, row, onSettle, onClose }: 
   const { t } = useTranslation();
   const lang = useLanguage();
   const { role } = useUser();
-  const { data: departments = [] } = useDepartments();
-  const { data: documents = [] } = useDocuments();
+  const names = useNames(register);
   const [picked, setPicked] = useState<Readonly<Record<string, Side>>>({});
   const theirs = useMemo(() => valuesOf(register.fields, row), [register, row]);
   const differences = useMemo(
@@ -64,7 +63,7 @@ export function ConflictModal({ register, base, mine, row, onSettle, onClose }: 
             key={difference.field.name}
             difference={difference}
             label={fieldLabel(register.noun, difference.field.name, lang)}
-            names={{ departments, documents }}
+            names={names}
             side={picked[difference.field.name] ?? difference.proposed}
             onPick={(side) => setPicked({ ...picked, [difference.field.name]: side })}
           />

@@ -3,10 +3,12 @@ import { BooleanControl } from './controls/AnswerControl.tsx';
 import { ChoiceControl } from './controls/ChoiceControl.tsx';
 import { ChoiceOrTextControl } from './controls/ChoiceOrTextControl.tsx';
 import type { ControlProps } from './controls/control.ts';
+import { DateControl } from './controls/DateControl.tsx';
 import { DepartmentControl } from './controls/DepartmentControl.tsx';
 import { DocumentControl } from './controls/DocumentControl.tsx';
 import { MultiControl } from './controls/MultiControl.tsx';
 import { SuggestControl } from './controls/SuggestControl.tsx';
+import { SupplierControl } from './controls/SupplierControl.tsx';
 import { TextControl } from './controls/TextControl.tsx';
 
 /** The control that a field's description asks for. */
@@ -14,11 +16,13 @@ export function FieldControl(props: ControlProps) {
   switch (props.field.control) {
     case 'text':
     case 'textarea':
-    case 'date':
       return <TextControl {...props} />;
+    case 'date':
+      return <DateControl {...props} />;
     case 'suggest':
-    case 'supplier':
       return <SuggestControl {...props} />;
+    case 'supplier':
+      return <SupplierControl {...props} />;
     case 'select-or-text':
       return <ChoiceOrTextControl {...props} />;
     case 'select':

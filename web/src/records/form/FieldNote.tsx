@@ -19,10 +19,12 @@ type Props = Readonly<{
   writable: boolean;
   warnings: string;
   remedies: Readonly<Record<string, Remedy>>;
+  beside: string | undefined;
 }>;
 
 /** What stands beside a field: its warnings, then what belongs into it. */
-export function FieldNote({ id, register, field, lang, writable, warnings, remedies }: Props) {
+export function FieldNote(props: Props) {
+  const { id, register, field, lang, writable, warnings, remedies, beside } = props;
   const { t } = useTranslation();
   const roles = (field.writableBy ?? []).map((role) => t(`shell.roles.${role}`));
   return (
@@ -39,6 +41,7 @@ export function FieldNote({ id, register, field, lang, writable, warnings, remed
               lang={lang}
             />
           ))}
+      {beside && <p className={classes.beside}>{beside}</p>}
       <p>{fieldHelp(register.noun, field.name, lang)}</p>
       {!writable && <p>{t('form.onlyRole', { roles: new Intl.ListFormat(lang).format(roles) })}</p>}
     </div>

@@ -25,6 +25,8 @@ type Props = Readonly<{
   special: boolean;
   suggestions: readonly string[];
   remedies: Readonly<Record<string, Remedy>>;
+  /** What else is said beside this field. */
+  beside: string | undefined;
   /** Codes of the warnings beside this field, joined by a comma. */
   warnings: string;
   problem: Problem | undefined;
@@ -91,6 +93,7 @@ export const FieldRow = memo(function FieldRow(props: Props) {
         writable={writable}
         warnings={props.warnings}
         remedies={props.remedies}
+        beside={props.beside}
       />
     </div>
   );

@@ -22,6 +22,9 @@ import { useScrollSpy } from './useScrollSpy.ts';
 import type { FormValues } from './values.ts';
 import classes from './RecordForm.module.css';
 
+/** What else is said beside a field, from what the form holds. */
+export type Beside = (field: string, values: FormValues) => string | undefined;
+
 export type RecordFormProps = Readonly<{
   register: Register;
   /** The record to edit; without one the form adds. */
@@ -31,10 +34,12 @@ export type RecordFormProps = Readonly<{
   suggestions: Readonly<Record<string, readonly string[]>>;
   /** Where a warning is put right, by its code. */
   remedies: Readonly<Record<string, Remedy>>;
+  beside?: Beside;
 }>;
 
 /** The form of any register, made from its field list. */
-export function RecordForm({ register, row, start, suggestions, remedies }: RecordFormProps) {
+export function RecordForm(props: RecordFormProps) {
+  const { register, row, start, suggestions, remedies, beside } = props;
   const { t } = useTranslation();
   const lang = useLanguage();
   const { role, user_id } = useUser();
@@ -105,6 +110,7 @@ export function RecordForm({ register, row, start, suggestions, remedies }: Reco
               special={special}
               suggestions={suggestions}
               remedies={remedies}
+              beside={beside}
               warnings={form.warnings}
               problemOf={form.problemOf}
               refusals={form.refusals}

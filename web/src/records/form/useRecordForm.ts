@@ -20,7 +20,7 @@ type Start = Readonly<{ id?: number; values: FormValues; surum?: number }>;
 
 /** State of one form: its values, what is wrong with them, and its way to the server. */
 export function useRecordForm(register: Register, start: Start) {
-  const { fields, sections } = register;
+  const { fields, sections, follow } = register;
   const { role } = useUser();
   const [work, setWork] = useState({
     values: start.values,
@@ -33,14 +33,20 @@ export function useRecordForm(register: Register, start: Start) {
   const [conflict, setConflict] = useState<RecordRow>();
   const { save, saving } = useSave(register, start.id);
 
-  const set = useCallback((name: string, value: FieldValue) => {
-    setWork((before) => ({ ...before, values: { ...before.values, [name]: value } }));
-    setRefusals((before) => {
-      if (!(name in before)) return before;
-      const { [name]: _mended, ...others } = before;
-      return others;
-    });
-  }, []);
+  const set = useCallback(
+    (name: string, value: FieldValue) => {
+      setWork((before) => ({
+        ...before,
+        values: { ...before.values, [name]: value, ...follow?.(name, value, before.values) },
+      }));
+      setRefusals((before) => {
+        if (!(name in before)) return before;
+        const { [name]: _mended, ...others } = before;
+        return others;
+      });
+    },
+    [follow],
+  );
 
   const resume = useCallback(({ values, base, surum }: Draft) => {
     setWork({ values, base, surum });

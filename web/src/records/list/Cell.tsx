@@ -1,11 +1,12 @@
 import { choiceOf } from '@emanet/contract/lookups';
 import type { Field } from '@emanet/contract/records/fields';
 import type { Language } from '@emanet/contract/shared/primitives';
+import { AbroadMark } from '../../ui/AbroadMark.tsx';
 import { BasisChips } from '../../ui/BasisChips.tsx';
 import { CompletenessBar } from '../../ui/CompletenessBar.tsx';
 import { RiskMark } from '../../ui/RiskMark.tsx';
 import type { Names } from '../display.ts';
-import { codesIn, displayValue, displayValues, groupPersonalData } from '../display.ts';
+import { codesIn, displayValue, displayValues, groupPersonalData, saysAbroad } from '../display.ts';
 import type { RecordRow } from '../register.ts';
 import { when, whenInFull } from '../when.ts';
 import type { Column } from './columns.ts';
@@ -52,13 +53,14 @@ function FieldCell({ row, field, lang, names, whole = false }: FieldProps) {
     const articles = codesIn(value).map((code) => choiceOf('isleme_sarti', code)?.article ?? code);
     return <BasisChips codes={articles} most={whole ? articles.length : CHIPS_SHOWN} />;
   }
-  if (field.control === 'multiselect') {
+  if (field.control === 'multiselect' || field.control === 'activities') {
     const all =
       field.lookup === 'kisisel_veriler'
         ? groupPersonalData(value, lang)
-        : displayValues(field, value, lang).map((name) => ({ name, special: false }));
+        : displayValues(field, value, lang, names).map((name) => ({ name, special: false }));
     return <NameList names={all} most={whole ? all.length : NAMES_SHOWN} />;
   }
+  if (value === true && saysAbroad(field)) return <AbroadMark withText />;
   return displayValue(field, value, lang, names);
 }
 

@@ -23,7 +23,10 @@ type Props = {
 /** The rows, or why there are none. */
 export function ListBody({ list, icon, mayWrite, firstSteps }: Props) {
   const { query, visible } = list;
-  if (query.isPending) return <TableSkeleton columns={list.chosen.columns} phone={list.phone} />;
+  if (query.isPending)
+    return (
+      <TableSkeleton register={list.register} columns={list.chosen.columns} phone={list.phone} />
+    );
   if (visible.length === 0)
     return (
       <div className={classes.fill}>

@@ -1,8 +1,10 @@
 import { useLanguage } from '../../app/i18n.ts';
+import { AbroadMark } from '../../ui/AbroadMark.tsx';
 import { CompletenessBar } from '../../ui/CompletenessBar.tsx';
 import { RiskMark } from '../../ui/RiskMark.tsx';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import { UnreadPill } from '../../ui/UnreadPill.tsx';
+import { isAbroad } from '../display.ts';
 import { nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';
 import classes from './list.module.css';
@@ -58,6 +60,7 @@ export function PhoneRows({ register, rows, listing, openId, onOpen }: Props) {
                       {row.department_name}
                     </span>
                     {row.ozel_nitelikli && <SpecialMark />}
+                    {isAbroad(row) && <AbroadMark />}
                     <RiskMark risk={row.risk} />
                     <CompletenessBar value={row.eksiksizlik} />
                   </span>

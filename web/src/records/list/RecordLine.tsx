@@ -2,9 +2,11 @@ import { memo } from 'react';
 import { IconDots } from '@tabler/icons-react';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { useTranslation } from '../../app/i18n.ts';
+import { AbroadMark } from '../../ui/AbroadMark.tsx';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import { UnreadPill } from '../../ui/UnreadPill.tsx';
 import type { Names } from '../display.ts';
+import { isAbroad } from '../display.ts';
 import type { RecordRow } from '../register.ts';
 import { Cell } from './Cell.tsx';
 import type { Column } from './columns.ts';
@@ -56,6 +58,7 @@ export const RecordLine = memo(function RecordLine(props: Props) {
             {name}
           </span>
           {row.ozel_nitelikli && <SpecialMark />}
+          {isAbroad(row) && <AbroadMark />}
           <UnreadPill count={row.unread_count} />
         </span>
       </th>

@@ -6,7 +6,7 @@ import { scrollOf } from '../place.ts';
 import { nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';
 import type { Column } from './columns.ts';
-import { NAME_WIDTH } from './columns.ts';
+import { nameWidth } from './columns.ts';
 import classes from './list.module.css';
 import type { Sort } from './order.ts';
 import { RecordLine } from './RecordLine.tsx';
@@ -86,7 +86,8 @@ export function RecordTable(props: Props) {
   };
 
   const items = virtualizer.getVirtualItems();
-  const width = columns.reduce((sum, column) => sum + column.width, NAME_WIDTH + MENU_WIDTH);
+  const first = nameWidth(register);
+  const width = columns.reduce((sum, column) => sum + column.width, first + MENU_WIDTH);
   const ticked = selection.ids.size === 0 ? 'none' : 'some';
   const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
@@ -100,7 +101,7 @@ export function RecordTable(props: Props) {
         aria-multiselectable
       >
         <colgroup>
-          <col style={{ width: NAME_WIDTH }} />
+          <col style={{ width: first }} />
           {columns.map((column) => (
             <col key={column.key} style={{ width: column.width }} />
           ))}

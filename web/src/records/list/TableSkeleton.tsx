@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from '../../app/i18n.ts';
-import { NAME_WIDTH } from './columns.ts';
+import type { Register } from '../register.ts';
+import { nameWidth } from './columns.ts';
 import type { Column } from './columns.ts';
 import classes from './list.module.css';
 
@@ -8,10 +9,12 @@ const ROWS = 16;
 const FILLED = [0.62, 0.45, 0.54, 0.7, 0.5];
 const NARROW = 1;
 
+type Props = { register: Register; columns: readonly Column[]; phone: boolean };
+
 /** The table before its rows: the same columns, head and row height. */
-export function TableSkeleton({ columns, phone }: { columns: readonly Column[]; phone: boolean }) {
+export function TableSkeleton({ register, columns, phone }: Props) {
   const { t } = useTranslation();
-  const widths = [NAME_WIDTH, ...columns.map((column) => column.width)];
+  const widths = [nameWidth(register), ...columns.map((column) => column.width)];
   const shown = phone ? widths.slice(0, NARROW) : widths;
   return (
     <div className={classes.panel} role="status" aria-busy="true" aria-label={t('records.loading')}>

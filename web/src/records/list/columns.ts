@@ -14,7 +14,7 @@ export type DerivedKey = (typeof DERIVED_COLUMNS)[number];
 export type Column = Readonly<{ key: string; width: number }> &
   ({ kind: 'field'; field: Field } | { kind: DerivedKey });
 
-export const NAME_WIDTH = 402;
+const NAME_WIDTH = 402;
 
 const DERIVED_WIDTH: Readonly<Record<DerivedKey, number>> = {
   risk: 88,
@@ -23,9 +23,14 @@ const DERIVED_WIDTH: Readonly<Record<DerivedKey, number>> = {
   guncellenme_tarihi: 114,
 };
 
+/** Width of the column of names. */
+export const nameWidth = (register: Register): number =>
+  register.widths?.[register.nameField] ?? NAME_WIDTH;
+
 function widthOf(field: Field): number {
   if (field.control === 'boolean') return 150;
   if (field.control === 'department') return 154;
+  if (field.control === 'date') return 130;
   if (field.lookup === 'isleme_sarti') return 146;
   if (field.lookup === 'kisisel_veriler') return 196;
   if (field.lookup === 'ilgili_kisi') return 126;
@@ -54,7 +59,7 @@ export function allColumns(register: Register): Column[] {
       key: field.name,
       kind: 'field',
       field,
-      width: widthOf(field),
+      width: register.widths?.[field.name] ?? widthOf(field),
     })),
     ...DERIVED_COLUMNS.map((kind): Column => ({ key: kind, kind, width: DERIVED_WIDTH[kind] })),
   ];
@@ -62,10 +67,11 @@ export function allColumns(register: Register): Column[] {
 
 /** Keys of a preset's columns. Who saved it is shown only with all the rest. */
 export function presetKeys(register: Register, preset: ColumnPreset): string[] {
+  const summary = preset === 'ozet' ? register.summary : undefined;
   return allColumns(register)
     .filter((column) =>
       column.kind === 'field'
-        ? column.field.listed?.includes(preset)
+        ? (summary?.includes(column.key) ?? column.field.listed?.includes(preset))
         : column.kind !== 'guncelleyen' || preset === 'tumu',
     )
     .map((column) => column.key);

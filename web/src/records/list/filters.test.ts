@@ -20,6 +20,7 @@ const ALL: Filters = {
   incomplete: true,
   warned: true,
   unread: true,
+  abroad: true,
   fields: { isleme_sarti: ['k5_1_acik_riza', 'k6_3_a_acik_riza'] },
 };
 
@@ -89,7 +90,7 @@ describe('what passes', () => {
 
 describe('counting', () => {
   it('counts each filter once and the search apart', () => {
-    expect(countFilters(ALL)).toBe(7);
+    expect(countFilters(ALL)).toBe(8);
     expect(countFilters({ ...NO_FILTERS, q: 'a' })).toBe(0);
     expect(isFiltered({ ...NO_FILTERS, q: '  ' })).toBe(false);
     expect(isFiltered({ ...NO_FILTERS, q: 'a' })).toBe(true);

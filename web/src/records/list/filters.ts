@@ -2,7 +2,7 @@ import type { Field } from '@emanet/contract/records/fields';
 import type { Risk } from '@emanet/contract/records/warnings';
 import { RISKS } from '@emanet/contract/records/warnings';
 import { searchable } from '@emanet/contract/shared/turkish';
-import { codesIn } from '../display.ts';
+import { codesIn, isAbroad } from '../display.ts';
 import type { RecordRow } from '../register.ts';
 
 /** What a list is narrowed by. `fields` holds the chosen codes per select field. */
@@ -14,6 +14,7 @@ export type Filters = Readonly<{
   incomplete: boolean;
   warned: boolean;
   unread: boolean;
+  abroad: boolean;
   fields: Readonly<Record<string, readonly string[]>>;
 }>;
 
@@ -25,6 +26,7 @@ export const NO_FILTERS: Filters = {
   incomplete: false,
   warned: false,
   unread: false,
+  abroad: false,
   fields: {},
 };
 
@@ -34,9 +36,16 @@ const FLAGS = {
   incomplete: 'eksik',
   warned: 'uyari',
   unread: 'okunmamis',
+  abroad: 'yurtdisi',
 } as const;
 export type FlagName = keyof typeof FLAGS;
-export const FLAG_NAMES: readonly FlagName[] = ['special', 'incomplete', 'warned', 'unread'];
+export const FLAG_NAMES: readonly FlagName[] = [
+  'special',
+  'abroad',
+  'incomplete',
+  'warned',
+  'unread',
+];
 
 const isRisk = (value: string): value is Risk => RISKS.some((risk) => risk === value);
 
@@ -65,6 +74,7 @@ export function readFilters(params: URLSearchParams, fields: readonly Field[]): 
     incomplete: on('incomplete'),
     warned: on('warned'),
     unread: on('unread'),
+    abroad: on('abroad'),
     fields: chosen,
   };
 }
@@ -117,6 +127,7 @@ export function passes(row: RecordRow, filters: Filters): boolean {
   if (filters.special && !row.ozel_nitelikli) return false;
   if (filters.incomplete && row.eksiksizlik >= 100) return false;
   if (filters.warned && row.uyarilar.length === 0) return false;
+  if (filters.abroad && !isAbroad(row)) return false;
   if (filters.unread && row.unread_count === 0) return false;
   return passesChoices(row, filters);
 }

@@ -5,6 +5,7 @@ import { RISKS } from '@emanet/contract/records/warnings';
 import type { Department } from '@emanet/contract/organization';
 import { compareTurkish } from '@emanet/contract/shared/turkish';
 import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { saysAbroad } from '../display.ts';
 import type { Register } from '../register.ts';
 import { FLAG_NAMES, filterable } from './filters.ts';
 import type { Filters, FlagName } from './filters.ts';
@@ -30,7 +31,7 @@ export type FlagFilter = Readonly<{
   always: boolean;
 }>;
 
-const ALWAYS: readonly FlagName[] = ['special', 'incomplete'];
+const ALWAYS: readonly FlagName[] = ['special', 'abroad', 'incomplete'];
 
 /** Every filter of a register, for the bar and for the sheet of small screens. */
 export function useFilterList(
@@ -76,6 +77,7 @@ export function useFilterList(
     always: register.filters.includes(field.name),
   });
 
+  const leaves = register.fields.some(saysAbroad);
   return {
     choices: [
       ...(departments.length > 1 ? [department] : []),
@@ -84,7 +86,7 @@ export function useFilterList(
         .map(ofField)
         .sort((a, b) => Number(b.always) - Number(a.always)),
     ],
-    flags: FLAG_NAMES.map((key) => ({
+    flags: FLAG_NAMES.filter((key) => key !== 'abroad' || leaves).map((key) => ({
       key,
       label: t(`records.filters.${key}`),
       on: filters[key],

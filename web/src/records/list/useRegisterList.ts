@@ -1,8 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
-import type { Names } from '../display.ts';
 import { listSearch } from '../place.ts';
-import { useDepartments, useDocuments, useRecords } from '../queries.ts';
+import { useNames, useRecords } from '../queries.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { NO_FILTERS } from './filters.ts';
 import { useRowMenu } from './RowMenu.tsx';
@@ -13,8 +12,6 @@ import { useSelection } from './useSelection.ts';
 import { useVisibleRows } from './useVisibleRows.ts';
 
 const NO_ROWS: readonly RecordRow[] = [];
-const NO_DEPARTMENTS: Names['departments'] = [];
-const NO_DOCUMENTS: Names['documents'] = [];
 const PHONE = '(max-width: 899px)';
 
 const focusRow = (id: number | undefined) =>
@@ -25,9 +22,7 @@ export function useRegisterList(register: Register) {
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
   const query = useRecords(register);
   const rows = query.data ?? NO_ROWS;
-  const departments = useDepartments().data ?? NO_DEPARTMENTS;
-  const documents = useDocuments().data ?? NO_DOCUMENTS;
-  const names = useMemo(() => ({ departments, documents }), [departments, documents]);
+  const names = useNames(register);
 
   const state = useListState(register);
   const chosen = useColumns(register, state.preset);

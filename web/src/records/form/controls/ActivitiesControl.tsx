@@ -1,48 +1,55 @@
-import { processingActivities } from '@emanet/contract/processing-activities';
-import { MultiSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { compareTurkish } from '@emanet/contract/shared/turkish';
+import { MultiSelect, type ComboboxItem } from '@mantine/core';
 import { useMemo } from 'react';
-import { call } from '../../../app/client.ts';
 import { useTranslation } from '../../../app/i18n.ts';
-import { useCompany } from '../../../app/session.tsx';
+import { SpecialMark } from '../../../ui/SpecialMark.tsx';
+import type { Activity } from '../../display.ts';
+import { useActivities } from '../../queries.ts';
 import { isNumberList } from '../values.ts';
-import { filterOptions, type ControlProps } from './control.ts';
+import { inDepartments, searchInDepartments } from './by-department.ts';
+import type { ControlProps } from './control.ts';
+import classes from './ActivitiesControl.module.css';
 
-/** The company's activities; under the key of their own list, so that both share one answer. */
-function useActivities() {
-  const { company_id } = useCompany();
-  return useQuery({
-    queryKey: ['records', company_id, 'processingActivities', 'list'],
-    queryFn: async ({ signal }) => (await call(processingActivities.list, { signal })).data,
-  });
-}
+const NONE: readonly Activity[] = [];
 
-/** Any of the company's activities, by name. */
+/** Any of the company's activities, under their departments. */
 export function ActivitiesControl({ value, onChange, readOnly, aria }: ControlProps) {
   const { t } = useTranslation();
-  const { data: activities, isPending } = useActivities();
-  const chosen = isNumberList(value) ? value : [];
-  const data = useMemo(
-    () =>
-      (activities ?? []).map(({ id, surec_ismi }) => ({
-        value: String(id),
-        label: String(surec_ismi),
-      })),
-    [activities],
-  );
+  const { data: activities = NONE, isPending, isError } = useActivities();
+  const chosen = useMemo(() => (isNumberList(value) ? value : []), [value]);
+  const data = useMemo(() => {
+    const groups = inDepartments(activities, compareTurkish);
+    // What a person may not see, or nobody any more, stays chosen until it is taken away.
+    const unseen = chosen.filter((id) => !activities.some((one) => one.id === id));
+    const items = unseen.map((id): ComboboxItem => ({
+      value: String(id),
+      label: t('records.otherActivity', { id }),
+    }));
+    return [...groups, ...items];
+  }, [activities, chosen, t]);
+  const nothing = isPending ? 'form.loading' : isError ? 'form.activities.failed' : undefined;
   return (
     <MultiSelect
       {...aria}
       value={chosen.map(String)}
       data={data}
-      filter={filterOptions}
+      filter={searchInDepartments}
       searchable
       openOnFocus={false}
       readOnly={readOnly}
       error={aria['aria-invalid']}
       placeholder={readOnly ? undefined : t('form.multi.add')}
-      nothingFoundMessage={t(isPending ? 'form.loading' : 'form.nothingFound')}
+      nothingFoundMessage={t(nothing ?? 'form.nothingFound')}
       maxDropdownHeight={320}
+      classNames={{ inputField: classes.field, pill: classes.pill }}
+      renderOption={({ option, checked }) => (
+        <span className={classes.option} data-checked={checked || undefined}>
+          {option.label}
+          {activities.some((one) => String(one.id) === option.value && one.special) && (
+            <SpecialMark />
+          )}
+        </span>
+      )}
       onChange={(ids) => onChange(ids.map(Number))}
     />
   );

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { textIn, type ControlProps } from './control.ts';
 
-/** One line of text, several in a box that grows with them, or a day. */
+/** One line of text, or several in a box that grows with them. */
 export function TextControl({ field, value, onChange, readOnly, aria }: ControlProps) {
   const common = { ...aria, value: textIn(value), readOnly, error: aria['aria-invalid'] };
   if (field.control === 'textarea')
@@ -18,7 +18,6 @@ export function TextControl({ field, value, onChange, readOnly, aria }: ControlP
     <TextInput
       {...common}
       autoComplete="off"
-      type={field.control === 'date' ? 'date' : 'text'}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

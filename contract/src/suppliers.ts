@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { changedOf, endpoint, listOf, messageOnly } from './shared/endpoint.ts';
+import { email, id, idInPath, requiredText, text } from './shared/primitives.ts';
+
+const LONGEST_NAME = 200;
+
+/** What may be said of a supplier; empty text is none. */
+const details = {
+  tedarikci_unvan: text(300).nullish(),
+  vergi_no: text(20).nullish(),
+  yetkili_adi: text(200).nullish(),
+  eposta: z.union([z.literal(''), email]).nullish(),
+  telefon: text(40).nullish(),
+  ulke: text(100).nullish(),
+};
+
+const envelope = { company_id: id.optional(), surum: id.optional() };
+
+export const supplier = z.object({
+  id,
+  company_id: id,
+  tedarikci_adi: z.string(),
+  tedarikci_unvan: z.string().nullable(),
+  vergi_no: z.string().nullable(),
+  yetkili_adi: z.string().nullable(),
+  eposta: z.string().nullable(),
+  telefon: z.string().nullable(),
+  ulke: z.string().nullable(),
+  surum: id,
+});
+export type Supplier = z.infer<typeof supplier>;
+
+const inPath = z.strictObject({ id: idInPath });
+
+/** The supplier directory of a company: one entry a name (decisions, section 4). */
+export const suppliers = {
+  list: endpoint({
+    name: 'suppliers.list',
+    summary: 'Tedarikçi listesi / Supplier directory',
+    method: 'GET',
+    path: '/api/tedarikci-listesi/list',
+    permission: 'suppliers.read',
+    query: z.strictObject({ q: requiredText(200).optional() }),
+    answers: listOf(supplier),
+  }),
+  create: endpoint({
+    name: 'suppliers.create',
+    summary: 'Tedarikçi ekle / Add a supplier',
+    method: 'POST',
+    path: '/api/tedarikci-listesi/create',
+    permission: 'suppliers.create',
+    body: z.strictObject({ tedarikci_adi: requiredText(LONGEST_NAME), ...details, ...envelope }),
+    answers: changedOf(supplier),
+    status: 201,
+    once: true,
+  }),
+  update: endpoint({
+    name: 'suppliers.update',
+    summary: 'Tedarikçiyi güncelle / Update a supplier',
+    method: 'POST',
+    path: '/api/tedarikci-listesi/update/:id',
+    permission: 'suppliers.write',
+    params: inPath,
+    body: z.strictObject({
+      tedarikci_adi: requiredText(LONGEST_NAME).optional(),
+      ...details,
+      ...envelope,
+    }),
+    answers: changedOf(supplier),
+  }),
+  delete: endpoint({
+    name: 'suppliers.delete',
+    summary: 'Tedarikçiyi listeden sil / Delete a supplier',
+    method: 'DELETE',
+    path: '/api/tedarikci-listesi/delete/:id',
+    permission: 'suppliers.write',
+    params: inPath,
+    answers: messageOnly,
+  }),
+};

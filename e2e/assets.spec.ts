@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { choiceOf } from '@emanet/contract/lookups';
+import { warningText } from '@emanet/contract/records/labels';
+import { button, drawerOf, rowOf } from './activities.ts';
+import { expectAccessible } from './axe.ts';
+import { administrator, answer, choose, deleteAndUndo, formOf, reopen } from './registers.ts';
+
+const NAME = 'Bordro yazılımı';
+
+test('an asset goes through the form, the list, the drawer and back', async ({ page, locale }) => {
+  const { language, words } = await administrator(page, locale);
+  const field = formOf(page, 'assets', language);
+  const { emptyTitle, emptyAdd } = words.records.nouns.assets;
+
+  await page.goto('/varlik-listesi');
+  await expect(page.getByRole('heading', { name: emptyTitle })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: emptyAdd }).click();
+
+  await field('varlik_ismi').fill(NAME);
+  const level = choiceOf('gizlilik_derecesi', 'cok_gizli')?.[language] ?? '';
+  await choose(page, field('gizlilik_derecesi'), level);
+  await answer(page, 'yedekleme_var_mi', words.form.answer.no);
+  const { title } = warningText('assets', 'yedek_yok', language);
+  await expect(page.locator('#field-yedekleme_var_mi')).toContainText(title);
+  await expectAccessible(page);
+  await button(page, words.form.saveNew).click();
+
+  const drawer = drawerOf(page, words, NAME);
+  await expect(drawer).toContainText(title);
+  await expect(drawer).toContainText(level);
+  await reopen(page, words, NAME);
+  await drawer.getByRole('link', { name: words.records.drawer.edit }).click();
+  await answer(page, 'yedekleme_var_mi', words.form.answer.yes);
+  await button(page, words.form.saveChanges).click();
+  await expect(drawer).toBeVisible();
+  await expect(drawer).not.toContainText(title);
+  await expect(rowOf(page, NAME)).toBeVisible();
+  await deleteAndUndo(page, words, NAME);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { choiceOf, lawOfBody } from '@emanet/contract/lookups';
+import { button, drawerOf, rowOf } from './activities.ts';
+import { expectAccessible } from './axe.ts';
+import { administrator, choose, deleteAndUndo, formOf, reopen } from './registers.ts';
+
+test('a public transfer goes through the form, the list, the drawer and back', async ({
+  page,
+  locale,
+}) => {
+  const { language, words } = await administrator(page, locale);
+  const field = formOf(page, 'publicTransfers', language);
+  const { emptyTitle, emptyAdd } = words.records.nouns.publicTransfers;
+  const name = choiceOf('kurum_adi', 'sgk')?.[language] ?? '';
+
+  await page.goto('/diger-aktarimlar');
+  await expect(page.getByRole('heading', { name: emptyTitle })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: emptyAdd }).click();
+
+  await choose(page, field('kurum_adi'), name);
+  await expect(field('hukuki_dayanak')).toHaveValue(lawOfBody('sgk') ?? '');
+  await expect(page.locator('#field-alici_grubu')).toHaveCount(0);
+  await expectAccessible(page);
+  await button(page, words.form.saveNew).click();
+
+  const drawer = drawerOf(page, words, name);
+  await expect(drawer).toContainText(lawOfBody('sgk') ?? '');
+  await reopen(page, words, name);
+  await drawer.getByRole('link', { name: words.records.drawer.edit }).click();
+  await field('bildirim_suresi').fill('İşe girişten bir gün önce');
+  await button(page, words.form.saveChanges).click();
+  await expect(drawer).toContainText('İşe girişten bir gün önce');
+  await expect(rowOf(page, name)).toBeVisible();
+  await deleteAndUndo(page, words, name);
+});

@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { fieldLabel, type LabelledNoun } from '@emanet/contract/records/labels';
+import { button, drawerOf, openRecord, rowOf } from './activities.ts';
+import { expectAccessible } from './axe.ts';
+import { makeCompany, makePerson, signIn, speak } from './people.ts';
+import type { Language, Words } from './words.ts';
+import { fill, WORDS } from './words.ts';
+
+/** Signs the administrator of a new company with one department in. */
+export async function administrator(page: Page, locale: string | undefined) {
+  const language = await speak(page, locale);
+  const { company, departments } = await makeCompany('Depo');
+  await signIn(page, await makePerson('yönetici', company));
+  return { language, words: WORDS[language], depot: departments[0] };
+}
+
+/** Fields of a register's form, by their labels. */
+export const formOf =
+  (page: Page, noun: LabelledNoun, language: Language) =>
+  (field: string): Locator =>
+    page
+      .locator(`#field-${field}`)
+      .getByLabel(fieldLabel(noun, field, language), { exact: false })
+      .first();
+
+/** Answers a yes-or-no field. */
+export const answer = (page: Page, field: string, text: string) =>
+  page.locator(`#field-${field}`).getByText(text, { exact: true }).click();
+
+/** Chooses from the list of a select field. */
+export async function choose(page: Page, input: Locator, option: string) {
+  await input.click();
+  await input.fill(option);
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+/** Deletes the record of the open drawer and takes it back. */
+export async function deleteAndUndo(page: Page, words: Words, name: string) {
+  const { drawer, removal } = words.records;
+  const open = drawerOf(page, words, name);
+  await open.getByRole('button', { name: drawer.menu }).click();
+  await page.getByRole('menuitem', { name: drawer.delete }).click();
+  const asked = page.getByRole('dialog', { name: fill(removal.title_one, { name }) });
+  await asked.getByRole('button', { name: removal.confirm }).click();
+  await expect(rowOf(page, name)).toHaveCount(0);
+  await button(page, words.common.undo).click();
+  await expect(rowOf(page, name)).toBeVisible();
+}
+
+/** Closes the open drawer and opens the record again from its row. */
+export async function reopen(page: Page, words: Words, name: string) {
+  const open = drawerOf(page, words, name);
+  await open.getByRole('button', { name: words.records.drawer.close }).click();
+  const drawer = await openRecord(page, words, name);
+  await expectAccessible(page);
+  return drawer;
+}

@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test';
+import { choiceOf } from '@emanet/contract/lookups';
+import { addActivity, button, drawerOf, rowOf } from './activities.ts';
+import { expectAccessible } from './axe.ts';
+import { administrator, answer, choose, deleteAndUndo, formOf, reopen } from './registers.ts';
+import { fill } from './words.ts';
+
+const NAME = 'Işık Bordro';
+
+test('a supplier goes through the form, the list, the drawer and back', async ({
+  page,
+  locale,
+}) => {
+  const { language, words, depot } = await administrator(page, locale);
+  await addActivity(page, depot, 'Bordro hazırlama');
+  const field = formOf(page, 'supplierTransfers', language);
+  const { emptyTitle, emptyAdd } = words.records.nouns.supplierTransfers;
+
+  await page.goto('/tedarikciler');
+  await expect(page.getByRole('heading', { name: emptyTitle })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: emptyAdd }).click();
+
+  await field('tedarikci_adi').fill(NAME);
+  await button(page, words.form.supplier.addToDirectory).click();
+  await expect(page.getByText(words.form.supplier.known, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await choose(page, field('veri_harita_id'), 'Bordro hazırlama');
+  await page.keyboard.press('Escape');
+  await answer(page, 'yurt_disi_aktarim', words.form.answer.yes);
+  const mechanism = choiceOf('yurt_disi_mekanizma', 'standart_sozlesme')?.[language] ?? '';
+  await choose(page, field('yurt_disi_mekanizma'), mechanism);
+  await field('standart_sozlesme_imza_tarihi').fill('2026-01-05');
+  // Five business days later, the Monday after.
+  const due = language === 'tr' ? '12 Ocak 2026' : '12 January 2026';
+  await expect(page.locator('#field-standart_sozlesme_bildirim_tarihi')).toContainText(due);
+  await expectAccessible(page);
+  await button(page, words.form.saveNew).click();
+
+  const drawer = drawerOf(page, words, NAME);
+  await expect(drawer).toContainText(words.ui.abroad);
+  await expect(drawer.getByRole('link', { name: 'Bordro hazırlama' })).toBeVisible();
+  await expectAccessible(page);
+  await reopen(page, words, NAME);
+  await drawer.getByRole('link', { name: words.records.drawer.edit }).click();
+  await field('hizmet_konusu').fill('Bordro hesaplama');
+  await button(page, words.form.saveChanges).click();
+  await expect(drawer).toContainText('Bordro hesaplama');
+  await deleteAndUndo(page, words, NAME);
+});
+
+test('the directory keeps one entry a name', async ({ page, locale }) => {
+  const { words } = await administrator(page, locale);
+  const { add, save, fields, deleteOf, editOf, removed, emptyTitle } = words.supplierDirectory;
+  await page.goto('/tedarikciler/rehber');
+  await expect(page.getByRole('heading', { name: emptyTitle })).toBeVisible();
+  await expectAccessible(page);
+
+  const dialog = page.getByRole('dialog');
+  await button(page, add).click();
+  await dialog.getByLabel(fields.tedarikci_adi).fill(NAME);
+  await expectAccessible(page);
+  await button(page, save).click();
+  await expect(page.getByRole('rowheader', { name: NAME })).toBeVisible();
+  await button(page, add).click();
+  await dialog.getByLabel(fields.tedarikci_adi).fill('IŞIK  BORDRO');
+  await button(page, save).click();
+  await expect(dialog.getByRole('alert')).toContainText(NAME);
+  await button(page, words.supplierDirectory.cancel).last().click();
+
+  await button(page, fill(editOf, { name: NAME })).click();
+  await dialog.getByLabel(fields.tedarikci_unvan).fill('Işık Bordro A.Ş.');
+  await button(page, save).click();
+  await expect(page.getByText('Işık Bordro A.Ş.')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, fill(deleteOf, { name: NAME })).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: words.supplierDirectory.delete }).click();
+  await expect(page.getByText(fill(removed, { name: NAME }))).toBeVisible();
+  await expect(rowOf(page, NAME)).toHaveCount(0);
+});

@@ -1,0 +1,18 @@
+import { assetFields, assetGroup, assetHoldsSpecial, assetWarnings } from '@emanet/contract/assets';
+import type { Register } from '../../records/register.ts';
+
+/** What a company keeps personal data in or on. */
+export const assetRegister: Register = {
+  noun: 'assets',
+  tur: 'varlik_listesi',
+  table: 'varlik_listesi',
+  title: { tr: 'Varlık listesi', en: 'Asset list' },
+  fields: assetFields,
+  nameField: 'varlik_ismi',
+  uniqueName: true,
+  dataOfActivities: 'islenen_kisisel_veriler',
+  read: 'assets.read',
+  warnings: assetWarnings,
+  special: assetHoldsSpecial,
+  follows: (values) => ({ varlik_grubu: assetGroup(values) }),
+};

@@ -1,0 +1,71 @@
+import { lawOfBody } from '@emanet/contract/lookups';
+import { publicTransfers } from '@emanet/contract/public-transfers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { publicTransferBody } from './sample.ts';
+
+let app: TestApp;
+let department: number;
+let consultant: Caller;
+
+beforeAll(async () => {
+  app = await testApp();
+  const company = await app.makeCompany();
+  department = await app.makeDepartment(company);
+  consultant = await app.signIn(await app.makeUser({ companies: [company] }));
+});
+afterAll(() => app.close());
+
+const add = (more: object) =>
+  consultant.call(publicTransfers.add, {
+    body: { ...publicTransferBody(department, 'Kurum'), ...more },
+  });
+const update = (id: number, body: object) =>
+  consultant.call(publicTransfers.update, { params: { id: String(id) }, body });
+
+describe('a public transfer', () => {
+  it('always goes to the recipients that public bodies are', async () => {
+    const { data } = (await add({ alici_grubu: 'tedarikciler' })).body;
+    expect(data.alici_grubu).toBe('yetkili_kamu_kurumlari');
+    const changed = await update(data.id, { alici_grubu: null, sorumlu_unvan: 'Müdür' });
+    expect(changed.body.data.alici_grubu).toBe('yetkili_kamu_kurumlari');
+  });
+
+  it('begins with the law of its body, which may be changed or taken away', async () => {
+    const begun = { kurum_adi: 'sgk', hukuki_dayanak: '  ' };
+    const { data } = (await add(begun)).body;
+    expect(data.hukuki_dayanak).toBe(lawOfBody('sgk'));
+    expect((await add({ ...begun, hukuki_dayanak: 'Başka' })).body.data.hukuki_dayanak).toBe(
+      'Başka',
+    );
+    const emptied = await update(data.id, { hukuki_dayanak: null });
+    expect(emptied.body.data.hukuki_dayanak).toBeNull();
+    expect(emptied.body.data.uyarilar.map((one) => one.kod)).toEqual(['hukuki_dayanak_yok']);
+  });
+
+  it('names a body of the list, or writes which other one', async () => {
+    const answer = await add({ kurum_adi_yaziniz: null });
+    expect(answer.body.fields).toEqual({ kurum_adi_yaziniz: 'Bu alan boş bırakılamaz.' });
+    expect((await add({ kurum_adi: 'sgk' })).body.data.kurum_adi_yaziniz).toBeNull();
+  });
+
+  it('is listed by what its body is called, written ones among those of the list', async () => {
+    const department_id = await app.makeDepartment((await add({})).body.data.company_id);
+    for (const more of [
+      { kurum_adi_yaziniz: 'Çevre Kurulu' },
+      { kurum_adi: 'sgk' },
+      { kurum_adi: 'gib' },
+      { kurum_adi_yaziniz: 'Ürün Denetim Kurulu' },
+    ])
+      await add({ department_id, ...more });
+    const pages: (string | null)[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = { limit: '1', department_id: String(department_id), ...(cursor && { cursor }) };
+      const { body } = await consultant.call(publicTransfers.list, { query });
+      for (const row of body.data) pages.push(String(row.kurum_adi_yaziniz ?? row.kurum_adi));
+      cursor = body.next_cursor;
+    } while (cursor);
+    expect(pages).toEqual(['Çevre Kurulu', 'gib', 'sgk', 'Ürün Denetim Kurulu']);
+  });
+});

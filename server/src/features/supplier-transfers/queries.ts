@@ -1,0 +1,93 @@
+import type { Supplier } from '@emanet/contract/suppliers';
+import { searchable } from '@emanet/contract/shared/turkish';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db.ts';
+import type { CompanyScope } from '../../platform/http/scope.ts';
+
+type Values = Omit<Supplier, 'id' | 'company_id' | 'surum'>;
+
+/** Entries whose name or trade name holds `q`; I, İ, ı and i are one letter. */
+export function selectSuppliers(
+  tx: Tx,
+  scope: CompanyScope,
+  q: string | undefined,
+): Promise<Supplier[]> {
+  const needle = searchable((q ?? '').toWellFormed().normalize('NFC'));
+  return tx
+    .selectFrom('tedarikci_listesi')
+    .selectAll()
+    .where('company_id', '=', scope.company_id)
+    .where(
+      sql<boolean>`strpos(
+        searchable(concat_ws(E'\n', tedarikci_adi, tedarikci_unvan)), ${needle}::text) > 0`,
+    )
+    .orderBy(sql`tedarikci_adi collate turkish`)
+    .execute();
+}
+
+/** Stores an entry; nothing when its name is there already. */
+export const insertSupplier = (
+  tx: Tx,
+  scope: CompanyScope,
+  values: Values,
+): Promise<Supplier | undefined> =>
+  tx
+    .insertInto('tedarikci_listesi')
+    .values({ ...values, company_id: scope.company_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** The entry that has this name in Turkish case folding; `self` does not count. */
+export const selectNamesake = (
+  tx: Tx,
+  scope: CompanyScope,
+  name: string,
+  self = 0,
+): Promise<Supplier | undefined> =>
+  tx
+    .selectFrom('tedarikci_listesi')
+    .selectAll()
+    .where('company_id', '=', scope.company_id)
+    .where(sql<boolean>`fold_turkish(tedarikci_adi) = fold_turkish(${name})`)
+    .where('id', '<>', self)
+    .executeTakeFirst();
+
+/** Holds an entry until the transaction ends. */
+export const lockSupplier = (
+  tx: Tx,
+  scope: CompanyScope,
+  id: number,
+): Promise<Supplier | undefined> =>
+  tx
+    .selectFrom('tedarikci_listesi')
+    .selectAll()
+    .where('company_id', '=', scope.company_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const updateSupplierRow = (
+  tx: Tx,
+  scope: CompanyScope,
+  id: number,
+  values: Values,
+): Promise<Supplier> =>
+  tx
+    .updateTable('tedarikci_listesi')
+    .set({ ...values, surum: sql`surum + 1` })
+    .where('company_id', '=', scope.company_id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Was there such an entry? */
+export async function deleteSupplierRow(tx: Tx, scope: CompanyScope, id: number): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('tedarikci_listesi')
+    .where('company_id', '=', scope.company_id)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return gone !== undefined;
+}

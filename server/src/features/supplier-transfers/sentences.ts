@@ -1,0 +1,14 @@
+import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+
+const SENTENCES = {
+  added: { tr: 'Tedarikçi listeye eklendi.', en: 'The supplier was added to the directory.' },
+  updated: { tr: 'Tedarikçi güncellendi.', en: 'The supplier was updated.' },
+  deleted: {
+    tr: 'Tedarikçi listeden silindi.',
+    en: 'The supplier was removed from the directory.',
+  },
+} as const satisfies Record<string, Sentence>;
+
+/** What is said of a change of the directory that went well. */
+export const sentence = (verb: keyof typeof SENTENCES, language: Language): string =>
+  SENTENCES[verb][language];

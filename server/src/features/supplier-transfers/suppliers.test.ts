@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { assets } from '@emanet/contract/assets';
+import { supplierTransfers } from '@emanet/contract/supplier-transfers';
+import { suppliers } from '@emanet/contract/suppliers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { assetBody } from '../assets/sample.ts';
+import { supplierTransferBody } from './sample.ts';
+
+let app: TestApp;
+let department: number;
+let people: Record<'consultant' | 'admin' | 'representative' | 'outsider', Caller>;
+
+beforeAll(async () => {
+  app = await testApp();
+  const company = await app.makeCompany();
+  const elsewhere = await app.makeCompany();
+  department = await app.makeDepartment(company);
+  const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
+    app.signIn(await app.makeUser(wanted));
+  people = {
+    consultant: await signIn({ companies: [company] }),
+    admin: await signIn({ role: 'yönetici', companies: [company] }),
+    representative: await signIn({
+      role: 'temsilci',
+      companies: [company],
+      departments: [department],
+    }),
+    outsider: await signIn({ companies: [elsewhere] }),
+  };
+});
+afterAll(() => app.close());
+
+const create = (who: Caller, tedarikci_adi: string, headers = {}) =>
+  who.call(suppliers.create, { body: { tedarikci_adi }, headers });
+const at = (id: number) => ({ params: { id: String(id) } });
+const names = async (who: Caller, query = {}) =>
+  (await who.call(suppliers.list, { query })).body.data.map((one) => one.tedarikci_adi);
+
+describe('the supplier directory', () => {
+  it('keeps an entry with its details, trimmed, and empty text is none', async () => {
+    const body = { tedarikci_adi: '  Ilgın   Kargo ', eposta: 'BILGI@ilgin.test', telefon: ' ' };
+    const added = await people.representative.call(suppliers.create, { body });
+    expect(added.status).toBe(201);
+    expect(added.body.data).toMatchObject({
+      tedarikci_adi: 'Ilgın Kargo',
+      eposta: 'bilgi@ilgin.test',
+      telefon: null,
+      ulke: null,
+      surum: 1,
+    });
+    expect(await names(people.admin, { q: 'ILGIN' })).toEqual(['Ilgın Kargo']);
+    expect(await names(people.outsider)).toEqual([]);
+  });
+
+  it.each(['ILGIN KARGO', ' ılgın  kargo', 'Ilgın Kargo'])(
+    'refuses %j beside "Ilgın Kargo", naming the entry',
+    async (name) => {
+      const answer = await create(people.consultant, name);
+      expect(answer.status).toBe(409);
+      expect(answer.body).toMatchObject({
+        code: 'SUPPLIER_EXISTS',
+        message: '“Ilgın Kargo” tedarikçi listesinde zaten var.',
+        fields: { tedarikci_adi: 'Bu ad şirkette zaten kullanılıyor.' },
+        data: { tedarikci_adi: 'Ilgın Kargo' },
+      });
+    },
+  );
+
+  it('takes a name that only looks alike, and the same name in another company', async () => {
+    expect((await create(people.consultant, 'İlgin Kargo')).status).toBe(201);
+    expect((await create(people.outsider, 'Ilgın Kargo')).status).toBe(201);
+  });
+
+  it('lets one of two who add the same name at once win', async () => {
+    const answers = await Promise.all([
+      create(people.admin, 'İşbilir Yazılım'),
+      create(people.representative, 'İŞBİLİR YAZILIM'),
+    ]);
+    expect(answers.map((one) => one.status).toSorted()).toEqual([201, 409]);
+  });
+
+  it('adds once, however often a form is sent', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const twins = [
+      await create(people.admin, 'Tek Sefer', headers),
+      await create(people.admin, 'Tek Sefer', headers),
+    ];
+    expect(twins.map((one) => one.status)).toEqual([201, 201]);
+    expect(twins[1]?.body.data).toEqual(twins[0]?.body.data);
+  });
+
+  it('is changed by those who answer for the company, and not behind their backs', async () => {
+    const { data } = (await create(people.consultant, 'Değişen Ltd.')).body;
+    const body = { ulke: 'Türkiye', surum: 1 };
+    const changed = await people.admin.call(suppliers.update, { ...at(data.id), body });
+    expect(changed.body.data).toMatchObject({ tedarikci_adi: 'Değişen Ltd.', ...body, surum: 2 });
+    const stale = await people.consultant.call(suppliers.update, { ...at(data.id), body });
+    expect(stale.body).toMatchObject({ code: 'STALE', data: { surum: 2 } });
+    const namesake = await people.admin.call(suppliers.update, {
+      ...at(data.id),
+      body: { tedarikci_adi: 'ılgın kargo' },
+    });
+    expect(namesake.body.code).toBe('SUPPLIER_EXISTS');
+    const respelled = await people.admin.call(suppliers.update, {
+      ...at(data.id),
+      body: { tedarikci_adi: 'DEĞİŞEN Ltd.' },
+    });
+    expect(respelled.body.data.tedarikci_adi).toBe('DEĞİŞEN Ltd.');
+    expect((await people.admin.call(suppliers.delete, at(data.id))).status).toBe(200);
+    expect((await people.admin.call(suppliers.delete, at(data.id))).status).toBe(404);
+    expect(await names(people.admin)).not.toContain('DEĞİŞEN Ltd.');
+  });
+
+  it.each([
+    [{ tedarikci_adi: '  ' }, 'tedarikci_adi'],
+    [{ tedarikci_adi: 'a'.repeat(201) }, 'tedarikci_adi'],
+    [{ tedarikci_adi: 'x', eposta: 'adres değil' }, 'eposta'],
+    [{ tedarikci_adi: 'x', olmayan: 1 }, 'olmayan'],
+  ])('refuses %j and names the field', async (body, field) => {
+    const answer = await people.admin.call(suppliers.create, { body });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.fields ?? {})).toEqual([field]);
+  });
+
+  it('gives its spelling to transfers and assets that name one of its suppliers', async () => {
+    const transfer = await people.representative.call(supplierTransfers.add, {
+      body: supplierTransferBody(department, 'ILGIN  kargo'),
+    });
+    expect(transfer.body.data.tedarikci_adi).toBe('Ilgın Kargo');
+    const body: object = { ...assetBody(department, 'Takip'), tedarikci_adi: 'ılgın kargo' };
+    const asset = await people.representative.call(assets.add, { body });
+    expect(asset.body.data.tedarikci_adi).toBe('Ilgın Kargo');
+  });
+});

@@ -1,0 +1,69 @@
+import { assets } from '@emanet/contract/assets';
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { publicTransfers } from '@emanet/contract/public-transfers';
+import { supplierTransfers } from '@emanet/contract/supplier-transfers';
+import { sql } from 'kysely';
+import type { Endpoints } from '../src/records/register.ts';
+import type { TestApp } from './app.ts';
+import { unique } from './factories.ts';
+
+/** What the matrix's calls are about, by the noun of an endpoint; of all others an activity. */
+type Kind = Readonly<{
+  table: string;
+  /** Text columns that hold the record's secret name. */
+  names: readonly string[];
+  /** Columns that must be filled besides. */
+  rest?: Readonly<Record<string, unknown>>;
+  remove?: Endpoints['delete'];
+  companyWide?: true;
+}>;
+
+const ACTIVITIES: Kind = {
+  table: 'veri_harita',
+  names: ['surec_ismi', 'veri_isleyen_unvan', 'guncelleyen'],
+  remove: processingActivities.delete,
+};
+const KINDS: Readonly<Record<string, Kind>> = {
+  supplierTransfers: {
+    table: 'veri_aktarim',
+    names: ['tedarikci_adi', 'guncelleyen'],
+    remove: supplierTransfers.delete,
+  },
+  publicTransfers: {
+    table: 'diger_aktarim',
+    names: ['kurum_adi_yaziniz', 'guncelleyen'],
+    rest: { kurum_adi: 'diger_kurum' },
+    remove: publicTransfers.delete,
+  },
+  assets: {
+    table: 'varlik_listesi',
+    names: ['varlik_ismi', 'guncelleyen'],
+    remove: assets.delete,
+  },
+  suppliers: { table: 'tedarikci_listesi', names: ['tedarikci_adi'], companyWide: true },
+};
+
+export const everyKind: readonly Kind[] = [ACTIVITIES, ...Object.values(KINDS)];
+
+export const kindOf = (endpoint: string): Kind => KINDS[endpoint.split('.')[0] ?? ''] ?? ACTIVITIES;
+
+/** Stores a record past every permission and gives back its id. */
+export async function makeRecord(
+  { db }: TestApp,
+  kind: Kind,
+  where: Readonly<{ company_id: number; department_id: number }>,
+  name: string,
+): Promise<number> {
+  const { company_id, department_id } = where;
+  const secret = unique(name);
+  const row = Object.entries({
+    company_id,
+    ...(kind.companyWide ? {} : { department_id }),
+    ...kind.rest,
+    ...Object.fromEntries(kind.names.map((column) => [column, secret])),
+  });
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(kind.table)} (${sql.join(row.map(([column]) => sql.id(column)))})
+    values (${sql.join(row.map(([, value]) => value))}) returning id`.execute(db.system);
+  return rows[0]?.id ?? 0;
+}

@@ -1,0 +1,44 @@
+import { IconBuildingBank, IconServer, IconTruck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslation } from '../../app/i18n.ts';
+import { useRecords } from '../../records/queries.ts';
+import type { Register } from '../../records/register.ts';
+import { assetRegister } from '../assets/register.ts';
+import { publicRegister } from '../public-transfers/register.ts';
+import { supplierRegister } from '../supplier-transfers/register.ts';
+import css from './inventory.module.css';
+
+/** The other registers of the inventory, with how much stands in each. */
+export function OtherRegisters() {
+  const { t } = useTranslation();
+  return (
+    <section className={css.others}>
+      <h2>{t('inventory.overview.othersTitle')}</h2>
+      <p>{t('inventory.overview.othersText')}</p>
+      <ul>
+        <Way register={supplierRegister} icon={<IconTruck size={18} stroke={1.6} />} />
+        <Way register={publicRegister} icon={<IconBuildingBank size={18} stroke={1.6} />} />
+        <Way register={assetRegister} icon={<IconServer size={18} stroke={1.6} />} />
+      </ul>
+    </section>
+  );
+}
+
+function Way({ register, icon }: { register: Register; icon: ReactNode }) {
+  const { t } = useTranslation();
+  const { data: rows } = useRecords(register);
+  return (
+    <li>
+      <Link to={register.path}>
+        <span aria-hidden>{icon}</span>
+        {t(`records.nouns.${register.noun}.title`)}
+        {rows && (
+          <span className={css.way}>
+            {t('inventory.overview.othersCount', { count: rows.length })}
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}

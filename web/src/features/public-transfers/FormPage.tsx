@@ -1,0 +1,14 @@
+import type { Remedy } from '../../records/form/FieldNote.tsx';
+import { RegisterFormPage } from '../../records/form/RegisterFormPage.tsx';
+import { publicRegister } from './register.ts';
+
+/** Where each warning of the field guide is put right. */
+const REMEDIES: Readonly<Record<string, Remedy>> = {
+  ozel_nitelikli_dayanak_yok: { field: 'aktarim_sarti' },
+  hukuki_dayanak_yok: { actions: '/aksiyonlar' },
+};
+
+/** Adds a public transfer, or edits the one named in the address. */
+export default function FormPage() {
+  return <RegisterFormPage register={publicRegister} remedies={REMEDIES} />;
+}

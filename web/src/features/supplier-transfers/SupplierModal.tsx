@@ -1,0 +1,97 @@
+import type { Supplier } from '@emanet/contract/suppliers';
+import { Alert, Button, Group, Modal, TextInput } from '@mantine/core';
+import { useState, type SyntheticEvent } from 'react';
+import { ApiError } from '../../app/client.ts';
+import { useTranslation } from '../../app/i18n.ts';
+import { notify } from '../../app/notify.tsx';
+import { newKey } from '../../records/form/key.ts';
+import { useAddSupplier } from '../../records/queries.ts';
+import { useUpdateSupplier } from './directory-queries.ts';
+import { bodyOfEntry, ENTRY_FIELDS, entryOf, type Entry } from './entry.ts';
+import classes from './directory.module.css';
+
+type Props = Readonly<{
+  /** The entry to edit; without one a new entry is added. */
+  supplier?: Supplier;
+  onClose: () => void;
+}>;
+
+/** The form of one entry; what the server refuses is said above it, by field where it can be. */
+export function SupplierModal({ supplier, onClose }: Props) {
+  const { t } = useTranslation();
+  const [entry, setEntry] = useState(() => entryOf(supplier));
+  const [tried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError>();
+  const [idempotencyKey] = useState(newKey);
+  const add = useAddSupplier();
+  const update = useUpdateSupplier();
+  const name = entry.tedarikci_adi.trim();
+  const title = supplier
+    ? t('supplierDirectory.editTitle', { name: supplier.tedarikci_adi })
+    : t('supplierDirectory.addTitle');
+
+  async function send() {
+    const body = bodyOfEntry(entry);
+    if (supplier)
+      await update.mutateAsync({ id: supplier.id, body: { ...body, surum: supplier.surum } });
+    else await add.mutateAsync({ body, idempotencyKey });
+    notify.success(t(supplier ? 'supplierDirectory.saved' : 'supplierDirectory.added', { name }));
+    onClose();
+  }
+
+  function onSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    setTried(true);
+    setRefusal(undefined);
+    if (name === '') return;
+    send().catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error);
+    });
+  }
+
+  const problemOf = (field: keyof Entry) =>
+    refusal?.fields[field] ??
+    (field === 'tedarikci_adi' && tried && name === ''
+      ? t('supplierDirectory.required')
+      : undefined);
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={560}
+      closeButtonProps={{ 'aria-label': t('supplierDirectory.cancel') }}
+    >
+      <form noValidate onSubmit={onSubmit} className={classes.form}>
+        {refusal && (
+          <Alert color="brick" role="alert">
+            {refusal.message}
+          </Alert>
+        )}
+        {ENTRY_FIELDS.map((field, at) => (
+          <TextInput
+            key={field}
+            data-autofocus={at === 0 || undefined}
+            label={t(`supplierDirectory.fields.${field}`)}
+            required={field === 'tedarikci_adi'}
+            type={field === 'eposta' ? 'email' : 'text'}
+            autoComplete="off"
+            value={entry[field]}
+            error={problemOf(field)}
+            onChange={(event) => setEntry({ ...entry, [field]: event.currentTarget.value })}
+          />
+        ))}
+        <Group justify="flex-end" gap="sm" mt="sm">
+          <Button variant="default" onClick={onClose}>
+            {t('supplierDirectory.cancel')}
+          </Button>
+          <Button type="submit" loading={add.isPending || update.isPending}>
+            {t('supplierDirectory.save')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

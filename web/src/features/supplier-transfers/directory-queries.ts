@@ -1,0 +1,29 @@
+import { suppliers } from '@emanet/contract/suppliers';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../app/client.ts';
+import { useCompany } from '../../app/session.tsx';
+import { supplierKey } from '../../records/queries.ts';
+
+type SupplierUpdate = z.input<(typeof suppliers.update)['body']>;
+
+/** Changes an entry of the directory. */
+export function useUpdateSupplier() {
+  const client = useQueryClient();
+  const { company_id } = useCompany();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: number; body: SupplierUpdate }) =>
+      call(suppliers.update, { params: { id: String(id) }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: supplierKey(company_id) }),
+  });
+}
+
+/** Takes an entry out of the directory. */
+export function useDeleteSupplier() {
+  const client = useQueryClient();
+  const { company_id } = useCompany();
+  return useMutation({
+    mutationFn: (id: number) => call(suppliers.delete, { params: { id: String(id) } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: supplierKey(company_id) }),
+  });
+}

@@ -1,0 +1,40 @@
+import type { Values } from '@emanet/contract/records/fields';
+import { businessDaysAfter } from '@emanet/contract/shared/business-days';
+import { noticeDueDate } from '@emanet/contract/supplier-transfers';
+
+/** How the notice of a standard contract stands; `days` are business days. */
+type Notice = Readonly<{ due: string }> &
+  Readonly<{ state: 'inTime' | 'notInTime' | 'today' } | { state: 'left' | 'late'; days: number }>;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const dayOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && DAY.test(value) ? value : undefined;
+
+/** No count of days is said beyond this: what is so late is late. */
+const MOST_COUNTED = 999;
+
+/** Business days after `from` up to and with `to`. */
+export function businessDaysBetween(from: string, to: string): number {
+  let days = 0;
+  let day = from;
+  while (days < MOST_COUNTED) {
+    day = businessDaysAfter(day, 1);
+    if (day > to) break;
+    days += 1;
+  }
+  return days;
+}
+
+/** The notice of the standard contract in a form; nothing before it is signed. */
+export function noticeOf(values: Values, today: string): Notice | undefined {
+  const signed = dayOf(values.standart_sozlesme_imza_tarihi);
+  if (!signed) return undefined;
+  const due = noticeDueDate(signed);
+  const notified = dayOf(values.standart_sozlesme_bildirim_tarihi);
+  if (notified) return { due, state: notified > due ? 'notInTime' : 'inTime' };
+  if (today === due) return { due, state: 'today' };
+  return today < due
+    ? { due, state: 'left', days: businessDaysBetween(today, due) }
+    : { due, state: 'late', days: businessDaysBetween(due, today) };
+}

@@ -1,0 +1,30 @@
+import { TextInput } from '@mantine/core';
+import { dayInWords } from '../../when.ts';
+import { textIn, type ControlProps } from './control.ts';
+import classes from './DateControl.module.css';
+
+/** The years that a record can be about, as the server sees it too. */
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '2199-12-31';
+
+/** A day. The browser writes it its own way, so it stands beside in words as well. */
+export function DateControl({ value, onChange, lang, readOnly, aria }: ControlProps) {
+  const day = textIn(value);
+  return (
+    <div className={classes.day}>
+      <TextInput
+        {...aria}
+        type="date"
+        lang={lang}
+        min={FIRST_DAY}
+        max={LAST_DAY}
+        value={day}
+        readOnly={readOnly}
+        error={aria['aria-invalid']}
+        autoComplete="off"
+        onChange={(event) => onChange(event.currentTarget.value || null)}
+      />
+      {day !== '' && <span className={classes.words}>{dayInWords(day, lang)}</span>}
+    </div>
+  );
+}

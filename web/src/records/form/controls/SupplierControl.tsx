@@ -1,0 +1,86 @@
+import { foldTurkish } from '@emanet/contract/shared/turkish';
+import { Autocomplete, Button } from '@mantine/core';
+import { IconAddressBook, IconCheck } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { ApiError } from '../../../app/client.ts';
+import { useTranslation } from '../../../app/i18n.ts';
+import { notify } from '../../../app/notify.tsx';
+import { useCan } from '../../../app/session.tsx';
+import { useAddSupplier, useSuppliers } from '../../queries.ts';
+import { distinct } from '../distinct.ts';
+import { newKey } from '../key.ts';
+import { filterOptions, textIn, type ControlProps } from './control.ts';
+import classes from './SupplierControl.module.css';
+
+const MOST_SHOWN = 20;
+
+/** A supplier's name: those of the directory are offered, a new one can be put into it. */
+export function SupplierControl(props: ControlProps) {
+  const { value, onChange, readOnly, suggestions, aria } = props;
+  const { data: directory } = useSuppliers();
+  const text = textIn(value);
+  const name = text.trim();
+  const data = useMemo(
+    () => distinct([...(directory ?? []).map((one) => one.tedarikci_adi), ...suggestions]),
+    [directory, suggestions],
+  );
+  const known = directory?.some((one) => foldTurkish(one.tedarikci_adi) === foldTurkish(name));
+  return (
+    <>
+      <Autocomplete
+        {...aria}
+        value={text}
+        data={data}
+        filter={filterOptions}
+        openOnFocus={false}
+        limit={MOST_SHOWN}
+        maxDropdownHeight={280}
+        readOnly={readOnly}
+        error={aria['aria-invalid']}
+        autoComplete="off"
+        onChange={onChange}
+      />
+      {directory && name !== '' && !readOnly && (
+        <DirectoryNote key={name} name={name} known={known === true} />
+      )}
+    </>
+  );
+}
+
+/** Says whether a name stands in the directory, and offers to put it there. */
+function DirectoryNote({ name, known }: { name: string; known: boolean }) {
+  const { t } = useTranslation();
+  const mayAdd = useCan('suppliers.create');
+  const add = useAddSupplier();
+  const [idempotencyKey] = useState(newKey);
+  if (known)
+    return (
+      <p className={classes.note}>
+        <IconCheck size={14} aria-hidden />
+        {t('form.supplier.known')}
+      </p>
+    );
+  if (!mayAdd) return null;
+  return (
+    <p className={classes.note}>
+      {t('form.supplier.notListed', { name })}
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        loading={add.isPending}
+        leftSection={<IconAddressBook size={14} aria-hidden />}
+        onClick={() =>
+          add.mutate(
+            { body: { tedarikci_adi: name }, idempotencyKey },
+            {
+              onSuccess: () => notify.success(t('form.supplier.added', { name })),
+              onError: (error) => notify.error(error instanceof ApiError ? error.message : ''),
+            },
+          )
+        }
+      >
+        {t('form.supplier.addToDirectory')}
+      </Button>
+    </p>
+  );
+}

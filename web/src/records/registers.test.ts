@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { assetRegister } from '../features/assets/register.ts';
+import { publicRegister } from '../features/public-transfers/register.ts';
+import { supplierRegister } from '../features/supplier-transfers/register.ts';
+import type { Register } from './register.ts';
+import { columnsOf, nameWidth, presetKeys } from './list/columns.ts';
+
+/** What a window of 1440 leaves for the table between its margins. */
+const ROOM = 1392;
+const MENU = 40;
+
+describe.each([supplierRegister, publicRegister, assetRegister])(
+  'the register $noun',
+  (register) => {
+    it('fits its summary into a window of 1440', () => {
+      const columns = columnsOf(register, presetKeys(register, 'ozet'));
+      const width = columns.reduce((sum, one) => sum + one.width, nameWidth(register) + MENU);
+      expect(width).toBeLessThanOrEqual(ROOM);
+      expect(columns).toHaveLength(5 + 3);
+    });
+
+    it('names only fields that it has', () => {
+      const names = register.fields.map((field) => field.name);
+      const named = [
+        register.nameField,
+        ...register.filters,
+        ...Object.keys(register.widths ?? {}),
+      ];
+      expect(names).toEqual(expect.arrayContaining([...named, ...(register.summary ?? [])]));
+      expect(register.sections).toEqual([...new Set(register.fields.map((one) => one.section))]);
+    });
+  },
+);
+
+describe('a public transfer', () => {
+  it('goes by the name of its body, or by what was written for another', () => {
+    const nameOf = publicRegister.nameOf ?? (() => '');
+    expect(nameOf({ kurum_adi: 'sgk' }, 'tr')).toContain('Sosyal Güvenlik Kurumu');
+    expect(nameOf({ kurum_adi: 'diger_kurum', kurum_adi_yaziniz: 'Liman Başkanlığı' }, 'tr')).toBe(
+      'Liman Başkanlığı',
+    );
+    expect(nameOf({}, 'en')).toBe('');
+  });
+
+  it('brings the law of the body along, unless one is written', () => {
+    const follow: NonNullable<Register['follow']> = publicRegister.follow ?? (() => ({}));
+    expect(follow('kurum_adi', 'sgk', {}).hukuki_dayanak).toMatch(/5510/);
+    expect(follow('kurum_adi', 'sgk', { hukuki_dayanak: 'Elle yazılan' })).toEqual({});
+    expect(follow('sorumlu_unvan', 'sgk', {})).toEqual({});
+  });
+});

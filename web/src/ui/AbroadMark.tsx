@@ -1,0 +1,26 @@
+import { IconWorldShare } from '@tabler/icons-react';
+import { useTranslation } from '../app/i18n.ts';
+import marks from './marks.module.css';
+
+/** The one mark of data that leave the country: an icon beside names, with words elsewhere. */
+export function AbroadMark({ withText = false }: { withText?: boolean }) {
+  const { t } = useTranslation();
+  if (withText) {
+    return (
+      <span className={`${marks.tag} ${marks.abroad}`} data-text>
+        <IconWorldShare size={13} aria-hidden />
+        {t('ui.abroad')}
+      </span>
+    );
+  }
+  return (
+    <span
+      className={`${marks.tag} ${marks.abroad}`}
+      role="img"
+      aria-label={t('ui.abroadLong')}
+      title={t('ui.abroadLong')}
+    >
+      <IconWorldShare size={13} aria-hidden />
+    </span>
+  );
+}
