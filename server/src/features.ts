@@ -8,6 +8,7 @@ import { organizationRoutes } from './features/organization/routes.ts';
 import { processingActivityRoutes } from './features/processing-activities/routes.ts';
 import { publicTransferRoutes } from './features/public-transfers/routes.ts';
 import { supplierTransferRoutes } from './features/supplier-transfers/routes.ts';
+import { supplierRoutes } from './features/suppliers/routes.ts';
 import type { App } from './platform/http/app.ts';
 import { mailboxRoutes } from './platform/mail/mailbox-routes.ts';
 
@@ -20,6 +21,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   lookupRoutes,
   documentRoutes,
   processingActivityRoutes,
+  supplierRoutes,
   supplierTransferRoutes,
   publicTransferRoutes,
   assetRoutes,

@@ -1,34 +1,7 @@
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
-import { suppliers } from '@emanet/contract/suppliers';
-import { sentence } from './sentences.ts';
 import type { App } from '../../platform/http/app.ts';
-import { onceKeyOf } from '../../platform/http/once.ts';
-import { companyRoute } from '../../platform/http/route.ts';
 import { registerRoutes } from '../../records/routes.ts';
-import { createSupplier, deleteSupplier, listSuppliers, updateSupplier } from './suppliers.ts';
 import { supplierTransferRegister } from './register.ts';
 
-/** The register of transfers and the directory of suppliers it draws on. */
-export function supplierTransferRoutes(app: App): void {
-  const { db } = app.services;
+export const supplierTransferRoutes = (app: App): void =>
   registerRoutes(app, supplierTransferRegister, supplierTransfers);
-
-  companyRoute(app, suppliers.list, async ({ scope, query }) => ({
-    data: await listSuppliers(db, scope, query.q),
-  }));
-
-  companyRoute(app, suppliers.create, async ({ scope, body, request }) => ({
-    data: await createSupplier(db, scope, body, onceKeyOf(request)),
-    message: sentence('added', request.language),
-  }));
-
-  companyRoute(app, suppliers.update, async ({ scope, params, body, request }) => ({
-    data: await updateSupplier(db, scope, params.id, body),
-    message: sentence('updated', request.language),
-  }));
-
-  companyRoute(app, suppliers.delete, async ({ scope, params, request }) => {
-    await deleteSupplier(db, scope, params.id);
-    return { message: sentence('deleted', request.language) };
-  });
-}

@@ -5,7 +5,7 @@ import { suppliers } from '@emanet/contract/suppliers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { assetBody } from '../assets/sample.ts';
-import { supplierTransferBody } from './sample.ts';
+import { supplierTransferBody } from '../supplier-transfers/sample.ts';
 
 let app: TestApp;
 let department: number;
