@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { auth, OTP } from '@emanet/contract/auth';
 import { sentenceOf } from '@emanet/contract/shared/errors';
@@ -59,31 +60,41 @@ test('a wrong code says how many tries are left, the right one goes on to where 
   await expect(page).toHaveURL('/denetim');
 });
 
-test('a session that ended elsewhere leads to the login page, which says so', async ({
-  page,
-  locale,
-  playwright,
-  baseURL,
-}) => {
-  const words = WORDS[await speak(page, locale)];
-  await signIn(page, await administrator());
-  await page.goto('/denetim');
-  const answer = await page.request.get(auth.session.path);
-  const { accessToken } = auth.session.answers.parse(await answer.json());
-  const elsewhere = await playwright.request.newContext({
-    baseURL,
-    extraHTTPHeaders: { Authorization: `Bearer ${accessToken}` },
-  });
-  const ended = await elsewhere.post(auth.signOut.path, { data: { all: true } });
-  expect(ended.ok(), await ended.text()).toBe(true);
+/** What makes a page ask the server, and so learn that its session is over. */
+const OCCASIONS: Readonly<Record<string, (page: Page, link: Locator) => Promise<unknown>>> = {
+  'the next click': (_page, link) => link.click(),
+  'coming back to the tab': (page) =>
+    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+};
 
-  await page.getByRole('link', { name: words.coming.toActivities }).click();
-  await expect(page).toHaveURL(/\/login\?error=invalid_token/);
-  const notice = page.getByRole('alert');
-  await expect(notice).toContainText(words.login.invalidTitle);
-  await expect(notice).toContainText(words.login.invalidText);
-  await expectAccessible(page);
-});
+for (const [occasion, learn] of Object.entries(OCCASIONS))
+  test(`a session that ended elsewhere shows at ${occasion}`, async ({
+    page,
+    locale,
+    playwright,
+    baseURL,
+  }) => {
+    const words = WORDS[await speak(page, locale)];
+    await signIn(page, await administrator());
+    await page.goto('/denetim');
+    const link = page.getByRole('link', { name: words.coming.toActivities });
+    await expect(link).toBeVisible();
+    const answer = await page.request.get(auth.session.path);
+    const { accessToken } = auth.session.answers.parse(await answer.json());
+    const elsewhere = await playwright.request.newContext({
+      baseURL,
+      extraHTTPHeaders: { Authorization: `Bearer ${accessToken}` },
+    });
+    const ended = await elsewhere.post(auth.signOut.path, { data: { all: true } });
+    expect(ended.ok(), await ended.text()).toBe(true);
+
+    await learn(page, link);
+    await expect(page).toHaveURL(/\/login\?error=invalid_token/);
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText(words.login.invalidTitle);
+    await expect(notice).toContainText(words.login.invalidText);
+    await expectAccessible(page);
+  });
 
 test('signing out in one tab signs out the other', async ({ page, context, locale }) => {
   const words = WORDS[await speak(page, locale)];

@@ -44,7 +44,8 @@ async function readSession(): Promise<void> {
   try {
     const session = await call(auth.session);
     if (!session.accessToken) {
-      leave('no-session');
+      // Whoever was at work learns why the work stops.
+      leave(state.status === 'authenticated' ? 'invalid-token' : 'no-session');
       return;
     }
     const { data } = await call(auth.userInfo, { bearer: session.accessToken });
