@@ -27,7 +27,7 @@ export const publicRegister: Register = {
     if (typeof kurum_adi !== 'string') return '';
     return choiceOf('kurum_adi', kurum_adi)?.[lang] ?? kurum_adi;
   },
-  filters: ['kurum_adi', 'aktarim_sarti'],
+  filters: ['kurum_adi'],
   summary: [
     'department_id',
     'aktarilan_kisisel_veriler',

@@ -18,7 +18,7 @@ export const supplierRegister: Register = {
   fields: supplierTransferFields,
   sections: supplierTransferSections,
   nameField: 'tedarikci_adi',
-  filters: ['aktarim_sarti'],
+  filters: [],
   summary: [
     'department_id',
     'aktarilan_kisisel_veriler',
