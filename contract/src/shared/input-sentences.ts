@@ -69,6 +69,9 @@ function describe(issue: z.core.$ZodIssue, language: Language): string {
   return inputSentence('type', language);
 }
 
+/** So many unknown names are said, not more: a body can hold tens of thousands. */
+const MOST_UNKNOWN = 100;
+
 /** One sentence per bad field, by the field's name; unknown fields are named one by one. */
 export function inputProblems(
   issues: readonly z.core.$ZodIssue[],
@@ -79,7 +82,7 @@ export function inputProblems(
   for (const issue of issues) {
     const names =
       issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => key.slice(0, 100))
+        ? issue.keys.slice(0, MOST_UNKNOWN).map((key) => key.slice(0, 100))
         : [String(issue.path[0] ?? 'body')];
     for (const name of names) if (!found.has(name)) found.set(name, describe(issue, language));
   }

@@ -6,7 +6,6 @@ export type Role = (typeof ROLES)[number];
 export const ABILITIES = [
   'activities.read',
   'activities.write',
-  'activities.note',
   'supplier-transfers.read',
   'supplier-transfers.write',
   'public-transfers.read',
@@ -20,7 +19,6 @@ export const ABILITIES = [
   'change-logs.read',
   'documents.read',
   'departments.read',
-  'companies.read',
   'companies.switch',
 ] as const;
 export type Ability = (typeof ABILITIES)[number];
@@ -40,11 +38,10 @@ const EVERYONE: readonly Ability[] = [
   'change-logs.read',
   'documents.read',
   'departments.read',
-  'companies.read',
 ];
 
 const BY_ROLE: Readonly<Record<Role, readonly Ability[]>> = {
-  danışman: [...EVERYONE, 'suppliers.write', 'activities.note', 'companies.switch'],
+  danışman: [...EVERYONE, 'suppliers.write', 'companies.switch'],
   yönetici: [...EVERYONE, 'suppliers.write'],
   temsilci: EVERYONE,
 };

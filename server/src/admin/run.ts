@@ -28,22 +28,24 @@ const options = {
   'asset-officer': { type: 'boolean' },
 } as const;
 
-const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  'company add': [],
-  'company list': [],
-  'department add': ['company'],
-  'department list': ['company'],
-  'user add': Object.keys(options),
-  'user list': [],
-  'user disable': [],
-};
+const ALLOWED = new Map<string, readonly string[]>(
+  Object.entries({
+    'company add': [],
+    'company list': [],
+    'department add': ['company'],
+    'department list': ['company'],
+    'user add': Object.keys(options),
+    'user list': [],
+    'user disable': [],
+  }),
+);
 
 /** Takes the words after `npm run admin --`; what they ask for, or a refusal before anything opens. */
 export function parseCommand(words: readonly string[]) {
   const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
   const [noun, verb, ...rest] = positionals;
   const command = `${noun ?? ''} ${verb ?? ''}`.trim();
-  const allowed = ALLOWED[command];
+  const allowed = ALLOWED.get(command);
   if (!allowed) refuse(command === '' ? USAGE : `There is no command "${command}".\n\n${USAGE}`);
   const odd = Object.keys(values).find((option) => !allowed.includes(option));
   if (odd) refuse(`"${command}" takes no --${odd}.`);

@@ -20,6 +20,8 @@ const TIMEOUTS = {
   socketTimeout: 20_000,
 };
 
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
 /** SMTP when SMTP_URL is set, otherwise `.eml` files in DATA_DIR/mail. */
 export const mailTransport = (config: Config): MailTransport =>
   config.SMTP_URL ? smtp(config, config.SMTP_URL) : files(config);
@@ -39,6 +41,8 @@ function smtp(config: Config, url: string): MailTransport {
     host: address.hostname,
     port: Number(address.port) || (address.protocol === 'smtps:' ? 465 : 587),
     secure: address.protocol === 'smtps:',
+    // A code must not cross a network in the clear because somebody struck out STARTTLS.
+    requireTLS: address.protocol === 'smtp:' && !LOOPBACK.test(address.hostname),
     ...(address.username && {
       auth: {
         user: decodeURIComponent(address.username),
