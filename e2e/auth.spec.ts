@@ -140,3 +140,18 @@ test('a language stays chosen: before signing in, after it, and on the next visi
   await later.goto('/envanter');
   await expect(later.locator('html')).toHaveAttribute('lang', 'tr');
 });
+
+test('the sign-in page loads little script', async ({ page, locale }) => {
+  const { login } = WORDS[await speak(page, locale)];
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script')
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto('/login');
+  await expect(page.getByLabel(login.email)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(30_000);
+  expect(bytes).toBeLessThanOrEqual(130_000);
+});
