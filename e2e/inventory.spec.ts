@@ -146,3 +146,15 @@ test('a representative copies into the own department only', async ({ page, loca
   await expect(page).toHaveURL(/\/veri-isleme/, { timeout: 15_000 });
   expect(await registered(page)).toEqual([LEGAL]);
 });
+
+test('every step begins at its top', async ({ page, locale }) => {
+  const words = await open(page, locale, await consultant());
+  await choose(page, LEGAL);
+  const group = page.getByRole('region', { name: 'İnsan Kaynakları' });
+  await group.getByRole('checkbox').first().check();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  await button(page, counted(words.wizard.continue, 29)).click();
+  await expect(department(page, words, 'Bordro Hazırlanması')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});

@@ -2,7 +2,7 @@ import type { CompanyEntry } from '@emanet/contract/auth';
 import type { DocumentRow } from '@emanet/contract/documents';
 import type { Department } from '@emanet/contract/organization';
 import { IconBooks } from '@tabler/icons-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../app/i18n.ts';
 import { notify } from '../../app/notify.tsx';
@@ -60,11 +60,14 @@ export function Wizard(props: {
     (ids: readonly number[], on: boolean) => dispatch({ type: 'choose', ids, on }),
     [dispatch],
   );
+  // After the shell, which puts the page where it last was at this address.
+  useEffect(() => {
+    void scrollTo({ top: 0 });
+  }, [step]);
   const goTo = (next: 'choose' | 'assign') => {
     setAttempts(0);
     forgetProblem();
     setParams(next === 'assign' ? { [STEP]: '2' } : {});
-    scrollTo({ top: 0 });
   };
   const clear = () => {
     dispatch({ type: 'clear' });
