@@ -116,7 +116,7 @@ function HeadTools({
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item
-              color="brick"
+              color="var(--em-high)"
               leftSection={<IconTrash size={16} />}
               onClick={() => onDelete(row)}
             >

@@ -44,7 +44,7 @@ export function LeaveGuard({ holds, onKeep, onDiscard }: Props) {
     >
       <Text c="var(--em-text-2)">{t('form.leave.text')}</Text>
       <Group justify="flex-end" gap="sm" mt="xl">
-        <Button variant="subtle" color="brick" onClick={leave(onDiscard)}>
+        <Button variant="subtle" color="var(--em-high)" onClick={leave(onDiscard)}>
           {t('form.leave.discard')}
         </Button>
         <Button variant="default" onClick={leave(onKeep)}>

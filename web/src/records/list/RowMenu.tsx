@@ -84,7 +84,7 @@ export function RowMenu({ register, menu, onOpen, onDelete }: Props) {
           <>
             <Menu.Divider />
             <Menu.Item
-              color="brick"
+              color="var(--em-high)"
               leftSection={<IconTrash size={16} />}
               onClick={() => onDelete(row)}
             >
