@@ -2,8 +2,7 @@
 export const ROLES = ['danışman', 'yönetici', 'temsilci'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What a person may do inside the company a request is about (decisions, section 3). */
-export const ABILITIES = [
+const EVERYONE = [
   'activities.read',
   'activities.write',
   'supplier-transfers.read',
@@ -14,31 +13,15 @@ export const ABILITIES = [
   'assets.write',
   'suppliers.read',
   'suppliers.create',
-  'suppliers.write',
   'template.read',
   'change-logs.read',
   'documents.read',
   'departments.read',
-  'companies.switch',
 ] as const;
-export type Ability = (typeof ABILITIES)[number];
 
-const EVERYONE: readonly Ability[] = [
-  'activities.read',
-  'activities.write',
-  'supplier-transfers.read',
-  'supplier-transfers.write',
-  'public-transfers.read',
-  'public-transfers.write',
-  'assets.read',
-  'assets.write',
-  'suppliers.read',
-  'suppliers.create',
-  'template.read',
-  'change-logs.read',
-  'documents.read',
-  'departments.read',
-];
+/** What a person may do inside the company a request is about (decisions, section 3). */
+export const ABILITIES = [...EVERYONE, 'suppliers.write', 'companies.switch'] as const;
+export type Ability = (typeof ABILITIES)[number];
 
 const BY_ROLE: Readonly<Record<Role, readonly Ability[]>> = {
   danışman: [...EVERYONE, 'suppliers.write', 'companies.switch'],
