@@ -1,65 +1,40 @@
 // How long a list takes: `node bench/list.ts`. Starts a database and a server of its own, adds the
 // activity library until a company has 500 records, and asks for them as a browser does.
-import { mkdtemp, rm } from 'node:fs/promises';
 import { get } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import library from '@emanet/contract/data/activity-library.json' with { type: 'json' };
 import { activityFields, processingActivities } from '@emanet/contract/processing-activities';
-import { buildApp } from '../server/src/app.ts';
-import { authenticate } from '../server/src/features/auth/actor.ts';
-import { openSession } from '../server/src/features/auth/sessions.ts';
-import { loadConfig } from '../server/src/platform/config.ts';
-import { openDb } from '../server/src/platform/db.ts';
-import { startEmbedded } from '../server/src/platform/embedded-postgres.ts';
-import { cookieName } from '../server/src/platform/http/credential.ts';
-import { createLog } from '../server/src/platform/log.ts';
-import { migrate } from '../server/src/platform/migrate.ts';
-import { factories } from '../server/test/factories.ts';
 import { multiplyActivities } from '../server/test/many-records.ts';
+import { openHouse, quantile } from './house.ts';
 
 const TARGET_MS = 60;
 const FEW = 500;
 const MANY = 10_000;
 const ROUNDS = 100;
 
-const dataDir = await mkdtemp(join(tmpdir(), 'emanet-bench-'));
-const log = createLog('error');
-const database = await startEmbedded({ dataDir, log });
-await migrate(database.url);
-const config = {
-  ...loadConfig({ DATABASE_URL: database.url, SECRET: 'x'.repeat(40), DATA_DIR: dataDir }),
-  RATE_LIMIT: 'off' as const,
-};
-const db = openDb(database.url);
-const app = await buildApp({ config, db, log }, authenticate(db));
-const address = await app.listen({ host: '127.0.0.1', port: 0 });
+const { app, address, config, db, makeCompany, makeDepartment, makeUser, cookieFor, close } =
+  await openHouse();
 
 try {
-  const { company, token } = await fill();
-  await measure(FEW, token, ROUNDS);
+  const { company, cookie } = await fill();
+  await measure(FEW, cookie, ROUNDS);
   await multiplyActivities(db, company, MANY / FEW);
-  await measure(MANY, token, 10);
+  await measure(MANY, cookie, 10);
 } finally {
-  await app.close();
-  await db.close();
-  await database.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await close();
 }
 
 /** A company of 500 records, each added by one colleague and changed by another. */
-async function fill(): Promise<{ company: number; token: string }> {
-  const { makeCompany, makeDepartment, makeUser } = factories(db);
+async function fill(): Promise<{ company: number; cookie: string }> {
   const company = await makeCompany();
   const department = await makeDepartment(company);
-  const tokens: string[] = [];
+  const cookies: string[] = [];
   for (let place = 0; place < 3; place++) {
     const { user_id } = await makeUser({ companies: [company] });
-    tokens.push(await openSession(db.system, user_id));
+    cookies.push(await cookieFor(user_id));
   }
-  const [reader = '', first = '', second = ''] = tokens;
-  const post = async (token: string, url: string, payload: object) => {
-    const headers = { cookie: cookieOf(token), origin: config.BASE_URL };
+  const [reader = '', first = '', second = ''] = cookies;
+  const post = async (cookie: string, url: string, payload: object) => {
+    const headers = { cookie, origin: config.BASE_URL };
     const answer = await app.inject({ method: 'POST', url, headers, payload });
     if (answer.statusCode > 201) throw new Error(answer.body);
     return answer.json<{ data: { id: number } }>().data.id;
@@ -75,17 +50,13 @@ async function fill(): Promise<{ company: number; token: string }> {
       dosya_ismi: `Dosya ${place}`,
     });
   }
-  return { company, token: reader };
-}
-
-function cookieOf(token: string): string {
-  return `${cookieName(config)}=${token}`;
+  return { company, cookie: reader };
 }
 
 /** One list, compressed as for a browser and thrown away as it comes. */
-function fetchList(token: string): Promise<{ ms: number; bytes: number }> {
+function fetchList(cookie: string): Promise<{ ms: number; bytes: number }> {
   const began = performance.now();
-  const headers = { cookie: cookieOf(token), 'accept-encoding': 'br' };
+  const headers = { cookie, 'accept-encoding': 'br' };
   return new Promise((resolve, reject) => {
     get(`${address}${processingActivities.list.path}`, { headers }, (answer) => {
       let bytes = 0;
@@ -97,22 +68,21 @@ function fetchList(token: string): Promise<{ ms: number; bytes: number }> {
   });
 }
 
-async function measure(rows: number, token: string, rounds: number): Promise<void> {
-  for (let warm = 0; warm < Math.min(rounds, 20); warm++) await fetchList(token);
+async function measure(rows: number, cookie: string, rounds: number): Promise<void> {
+  for (let warm = 0; warm < Math.min(rounds, 20); warm++) await fetchList(cookie);
   const times: number[] = [];
   const cpu = process.cpuUsage();
   let bytes = 0;
   let memory = 0;
   for (let round = 0; round < rounds; round++) {
-    const one = await fetchList(token);
+    const one = await fetchList(cookie);
     times.push(one.ms);
     bytes = one.bytes;
     memory = Math.max(memory, process.memoryUsage().rss);
   }
   const { user, system } = process.cpuUsage(cpu);
   const cpuMs = (user + system) / 1000 / rounds;
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  const at = (share: number) => quantile(times, share);
   const target =
     rows === FEW ? `, target ${TARGET_MS} ms: ${(at(0.5) / TARGET_MS).toFixed(2)}×` : '';
   console.log(

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../server/src/app.ts';
+import { authenticate } from '../server/src/features/auth/actor.ts';
+import { openSession } from '../server/src/features/auth/sessions.ts';
+import { loadConfig } from '../server/src/platform/config.ts';
+import { openDb } from '../server/src/platform/db.ts';
+import { startEmbedded } from '../server/src/platform/embedded-postgres.ts';
+import { cookieName } from '../server/src/platform/http/credential.ts';
+import { createLog } from '../server/src/platform/log.ts';
+import { migrate } from '../server/src/platform/migrate.ts';
+import { factories } from '../server/test/factories.ts';
+
+/** A database and a listening server of a benchmark's own; `web` is the folder of a built web. */
+export async function openHouse(web?: string) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'emanet-bench-'));
+  const log = createLog('error');
+  const database = await startEmbedded({ dataDir, log });
+  await migrate(database.url);
+  const config = {
+    ...loadConfig({ DATABASE_URL: database.url, SECRET: 'x'.repeat(40), DATA_DIR: dataDir }),
+    RATE_LIMIT: 'off' as const,
+  };
+  const db = openDb(database.url);
+  const app = await buildApp({ config, db, log }, authenticate(db), web);
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    app,
+    address,
+    config,
+    db,
+    ...factories(db),
+    /** The cookie of a new session. */
+    cookieFor: async (user_id: number) =>
+      `${cookieName(config)}=${await openSession(db.system, user_id)}`,
+    close: async () => {
+      await app.close();
+      await db.close();
+      await database.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The value below which `share` of the times lie. */
+export const quantile = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
