@@ -14,22 +14,21 @@ import type { RecordBody, RecordRow, Register } from './register.ts';
 
 const STALE_AFTER_MS = 30_000;
 
+const recordsKey = (company: number) => ['records', company];
 const listKey = (company: number, register: Register) => [
-  'records',
-  company,
+  ...recordsKey(company),
   register.noun,
   'list',
 ];
 const singleKey = (company: number, register: Register, id: number) => [
-  'records',
-  company,
+  ...recordsKey(company),
   register.noun,
   'single',
   id,
 ];
+const changeLogsKey = (company: number) => ['change-log', company];
 const changeLogKey = (company: number, register: Register, id: number) => [
-  'change-log',
-  company,
+  ...changeLogsKey(company),
   register.tur,
   id,
 ];
@@ -77,6 +76,13 @@ async function refresh(client: QueryClient, company: number, register: Register,
     client.invalidateQueries({ queryKey: changeLogKey(company, register, id) }),
   ]);
 }
+
+/** Lets go of what is held of a company's registers, after a change that reached many records. */
+export const refreshAll = (client: QueryClient, company: number) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: recordsKey(company) }),
+    client.invalidateQueries({ queryKey: changeLogsKey(company) }),
+  ]);
 
 /** Adds a record; the key makes a second sending of the same form harmless. */
 export function useAddRecord(register: Register) {

@@ -2,7 +2,7 @@ import { suppliers } from '@emanet/contract/suppliers';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/once.ts';
 import { companyRoute } from '../../platform/http/route.ts';
-import { sentence } from './sentences.ts';
+import { sentence, updatedSentence } from './sentences.ts';
 import { createSupplier, deleteSupplier, listSuppliers, updateSupplier } from './suppliers.ts';
 
 /** The directory of suppliers that transfers and assets draw on. */
@@ -18,10 +18,10 @@ export function supplierRoutes(app: App): void {
     message: sentence('added', request.language),
   }));
 
-  companyRoute(app, suppliers.update, async ({ scope, params, body, request }) => ({
-    data: await updateSupplier(db, scope, params.id, body),
-    message: sentence('updated', request.language),
-  }));
+  companyRoute(app, suppliers.update, async ({ scope, params, body, request }) => {
+    const { supplier, renamed } = await updateSupplier(db, scope, params.id, body);
+    return { data: supplier, message: updatedSentence(renamed, request.language) };
+  });
 
   companyRoute(app, suppliers.delete, async ({ scope, params, request }) => {
     await deleteSupplier(db, scope, params.id);

@@ -12,3 +12,12 @@ const SENTENCES = {
 /** What is said of a change of the directory that went well. */
 export const sentence = (verb: keyof typeof SENTENCES, language: Language): string =>
   SENTENCES[verb][language];
+
+/** The same of an update, with the number of records that took the new name. */
+export function updatedSentence(renamed: number, language: Language): string {
+  const updated = sentence('updated', language);
+  if (renamed === 0) return updated;
+  return language === 'tr'
+    ? `${updated} Yeni adı alan kayıt sayısı: ${renamed}.`
+    : `${updated} Records that took the new name: ${renamed}.`;
+}

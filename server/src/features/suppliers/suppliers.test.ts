@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { assets } from '@emanet/contract/assets';
+import { changeLogs } from '@emanet/contract/change-logs';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { suppliers } from '@emanet/contract/suppliers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -131,5 +132,47 @@ describe('the supplier directory', () => {
     const body: object = { ...assetBody(department, 'Takip'), tedarikci_adi: 'ılgın kargo' };
     const asset = await people.representative.call(assets.add, { body });
     expect(asset.body.data.tedarikci_adi).toBe('Ilgın Kargo');
+  });
+
+  it('takes the records along when a supplier gets a new name, and their logs say so', async () => {
+    const entry = (await create(people.admin, 'Kervan Bordro')).body.data;
+    const { add: addTransfer, single } = supplierTransfers;
+    const add = async (name: string) =>
+      (
+        await people.representative.call(addTransfer, {
+          body: supplierTransferBody(department, name),
+        })
+      ).body.data;
+    const transfer = await add('Kervan Bordro');
+    const other = await add('Kervan Bordro Yazılımı');
+    const body: object = { ...assetBody(department, 'Bordro'), tedarikci_adi: 'KERVAN BORDRO' };
+    const asset = (await people.representative.call(assets.add, { body })).body.data;
+
+    const rename = (tedarikci_adi: string) =>
+      people.admin.call(suppliers.update, { ...at(entry.id), body: { tedarikci_adi } });
+    const renamed = await rename('Kervan İK Çözümleri');
+    expect(renamed.body.message).toBe('Tedarikçi güncellendi. Yeni adı alan kayıt sayısı: 2.');
+    const read = async (id: number) => (await people.admin.call(single, at(id))).body.data;
+    expect(await read(transfer.id)).toMatchObject({
+      tedarikci_adi: 'Kervan İK Çözümleri',
+      surum: transfer.surum + 1,
+    });
+    expect(await read(other.id)).toMatchObject({ tedarikci_adi: 'Kervan Bordro Yazılımı' });
+    const log = await people.representative.call(changeLogs.list, {
+      params: {
+        companyId: String(asset.company_id),
+        type: 'varlik_listesi',
+        recordId: String(asset.id),
+      },
+    });
+    expect(log.body.data[0]).toMatchObject({
+      islem: 'güncelleme',
+      alanlar: [{ alan: 'tedarikci_adi', eski: 'Kervan Bordro', yeni: 'Kervan İK Çözümleri' }],
+    });
+
+    const again = await rename('Kervan İK Çözümleri');
+    expect(again.body.message).toBe('Tedarikçi güncellendi.');
+    expect((await rename('Ilgın Kargo')).status).toBe(409);
+    expect(await read(transfer.id)).toMatchObject({ tedarikci_adi: 'Kervan İK Çözümleri' });
   });
 });

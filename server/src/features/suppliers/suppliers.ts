@@ -6,6 +6,9 @@ import { once, type OnceKey } from '../../platform/http/once.ts';
 import type { CompanyScope } from '../../platform/http/scope.ts';
 import { cleanText } from '../../records/clean.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
+import { renameSupplier } from '../../records/rename-supplier.ts';
+import { assetRegister } from '../assets/register.ts';
+import { supplierTransferRegister } from '../supplier-transfers/register.ts';
 import {
   deleteSupplierRow,
   insertSupplier,
@@ -44,13 +47,19 @@ export function createSupplier(
   );
 }
 
-/** Changes what the body names; a stale `surum` or another entry's name changes nothing. */
+/** The registers whose records name suppliers. */
+const NAMING = [supplierTransferRegister, assetRegister];
+
+/**
+ * Changes what the body names; a stale `surum` or another entry's name changes nothing. Records
+ * that name the supplier follow a new name: by it the registry's look-up and the map find them.
+ */
 export function updateSupplier(
   db: Db,
   scope: CompanyScope,
   id: number,
   body: ChangedSupplier,
-): Promise<Supplier> {
+): Promise<{ supplier: Supplier; renamed: number }> {
   refuseOtherCompany(scope, body.company_id);
   return db.write(scope, async (tx) => {
     const current = (await lockSupplier(tx, scope, id)) ?? fail('NOT_FOUND');
@@ -59,7 +68,11 @@ export function updateSupplier(
     const next = { ...detailsOf({ ...current, ...body }), tedarikci_adi };
     if (await selectNamesake(tx, scope, tedarikci_adi, id))
       await refuseNamesake(tx, scope, tedarikci_adi, id);
-    return updateSupplierRow(tx, scope, id, next);
+    const name = { old: current.tedarikci_adi, next: tedarikci_adi };
+    let renamed = 0;
+    if (name.old !== name.next)
+      for (const register of NAMING) renamed += await renameSupplier(tx, register, scope, name);
+    return { supplier: await updateSupplierRow(tx, scope, id, next), renamed };
   });
 }
 

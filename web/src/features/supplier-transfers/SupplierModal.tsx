@@ -30,12 +30,14 @@ export function SupplierModal({ supplier, onClose }: Props) {
     ? t('supplierDirectory.editTitle', { name: supplier.tedarikci_adi })
     : t('supplierDirectory.addTitle');
 
+  const isRenamed = supplier !== undefined && name !== supplier.tedarikci_adi;
+
   async function send() {
     const body = bodyOfEntry(entry);
-    if (supplier)
-      await update.mutateAsync({ id: supplier.id, body: { ...body, surum: supplier.surum } });
-    else await add.mutateAsync({ body, idempotencyKey });
-    notify.success(t(supplier ? 'supplierDirectory.saved' : 'supplierDirectory.added', { name }));
+    const { message } = supplier
+      ? await update.mutateAsync({ id: supplier.id, body: { ...body, surum: supplier.surum } })
+      : await add.mutateAsync({ body, idempotencyKey });
+    notify.success(message);
     onClose();
   }
 
@@ -75,6 +77,9 @@ export function SupplierModal({ supplier, onClose }: Props) {
             key={field}
             data-autofocus={at === 0 || undefined}
             label={t(`supplierDirectory.fields.${field}`)}
+            description={
+              isRenamed && field === 'tedarikci_adi' ? t('supplierDirectory.renames') : undefined
+            }
             required={field === 'tedarikci_adi'}
             type={field === 'eposta' ? 'email' : 'text'}
             autoComplete="off"

@@ -3,18 +3,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../app/client.ts';
 import { useCompany } from '../../app/session.tsx';
-import { supplierKey } from '../../records/queries.ts';
+import { refreshAll, supplierKey } from '../../records/queries.ts';
 
 type SupplierUpdate = z.input<(typeof suppliers.update)['body']>;
 
-/** Changes an entry of the directory. */
+/** Changes an entry of the directory; records that name the supplier follow a new name. */
 export function useUpdateSupplier() {
   const client = useQueryClient();
   const { company_id } = useCompany();
   return useMutation({
     mutationFn: ({ id, body }: { id: number; body: SupplierUpdate }) =>
       call(suppliers.update, { params: { id: String(id) }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: supplierKey(company_id) }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: supplierKey(company_id) }),
+        refreshAll(client, company_id),
+      ]),
   });
 }
 
