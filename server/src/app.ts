@@ -110,6 +110,8 @@ export async function buildApp(
   });
   await serveOpenApi(app, endpoints);
   for (const feature of features) await feature(app);
+  // Routes in a context of their own are there only now.
+  await app.after();
   const missing = endpoints.filter((endpoint) => !served.has(endpoint.name));
   if (missing.length > 0)
     throw new Error(`no route for ${missing.map((endpoint) => endpoint.name).join(', ')}`);

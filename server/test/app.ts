@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SHEET_TYPE } from '@emanet/contract/records/import';
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import { errorBody, type ErrorBody } from '@emanet/contract/shared/errors';
 import { inject } from 'vitest';
@@ -67,10 +68,10 @@ export async function testApp(settings: Partial<Config> = {}, options: Options =
         url: addressOf(endpoint, input),
         headers: {
           ...headers,
-          ...(input.body !== undefined && { 'content-type': 'application/json' }),
+          ...(input.body !== undefined && { 'content-type': TYPES[endpoint.takes] }),
           ...input.headers,
         },
-        payload: input.body === undefined ? '' : JSON.stringify(input.body),
+        payload: payloadOf(input.body),
       });
       checkShape(endpoint, answer.statusCode, answer.payload);
       return {
@@ -114,6 +115,13 @@ export async function testApp(settings: Partial<Config> = {}, options: Options =
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
+
+const TYPES = { json: 'application/json', sheet: SHEET_TYPE };
+
+function payloadOf(body: unknown): string | Buffer {
+  if (body instanceof Uint8Array) return Buffer.from(body);
+  return body === undefined ? '' : JSON.stringify(body);
+}
 
 async function waitingMails(db: Db, config: Config, email: string): Promise<Mail[]> {
   const rows = await db.system

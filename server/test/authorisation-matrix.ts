@@ -43,6 +43,8 @@ const logs = ({ company_id, record_id }: Target): Input => ({
 const managersOnly = { danışman: 404, yönetici: 404, temsilci: 403 };
 const email = () => ({ body: { email: 'kimse@ornek.test' } });
 
+const noSheet = new TextEncoder().encode('no sheet');
+
 /** The rows that every register has; a body is whatever it takes to add and to change a record. */
 function ofRegister(
   noun: string,
@@ -73,6 +75,11 @@ function ofRegister(
       foreignCompany: 200,
       foreignDepartment: 200,
       input: ({ record_id }) => ({ body: { ids: [record_id] } }),
+    }),
+    [`${noun}.template`]: everyRole(200),
+    [`${noun}.checkImport`]: everyRole(400, { input: () => ({ body: noSheet }) }),
+    [`${noun}.import`]: everyRole(400, {
+      input: () => ({ query: { plan: '0'.repeat(64) }, body: noSheet }),
     }),
   };
 }

@@ -3,6 +3,7 @@ import { changedOf, endpoint, listOf, messageOnly, oneOf } from '../shared/endpo
 import { id, idInPath, instant, language, requiredText } from '../shared/primitives.ts';
 import type { Ability } from '../shared/roles.ts';
 import type { Field } from './fields.ts';
+import { importPlan, importResult, inLanguage, sheetBytes, withPlan } from './import.ts';
 import { recordBody, recordRow } from './schema.ts';
 import { RISKS, warning } from './warnings.ts';
 
@@ -130,6 +131,39 @@ export function registerEndpoints(register: {
         lang: language.default('tr'),
       }),
       answers: z.unknown(),
+    }),
+    template: endpoint({
+      name: `${noun}.template`,
+      summary: `${title}: içe aktarma şablonu / import template`,
+      method: 'GET',
+      path: `${base}/import/template`,
+      permission: write,
+      raw: true,
+      query: inLanguage,
+      answers: z.unknown(),
+    }),
+    checkImport: endpoint({
+      name: `${noun}.checkImport`,
+      summary: `${title}: içe aktarmayı dene / dry run of an import`,
+      method: 'POST',
+      path: `${base}/import/check`,
+      permission: write,
+      takes: 'sheet',
+      query: inLanguage,
+      body: sheetBytes,
+      answers: importPlan,
+    }),
+    import: endpoint({
+      name: `${noun}.import`,
+      summary: `${title}: içe aktar / import`,
+      method: 'POST',
+      path: `${base}/import`,
+      permission: write,
+      takes: 'sheet',
+      query: withPlan,
+      body: sheetBytes,
+      answers: importResult,
+      once: true,
     }),
   };
 }

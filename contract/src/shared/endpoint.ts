@@ -4,7 +4,8 @@ import type { Permission } from './roles.ts';
 /**
  * One call of the API: the server registers it, the web client is made from it, OpenAPI lists it.
  * `path` writes parameters as `:name`. `answers` is the body on success, `status` its code.
- * `once`: honours `Idempotency-Key`. `raw`: the answer is not JSON.
+ * `once`: honours `Idempotency-Key`. `raw`: the answer is not JSON. `takes`: what its body is, JSON
+ * or the bytes of an .xlsx.
  */
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -24,6 +25,7 @@ export type Endpoint<
   status: 200 | 201;
   once: boolean;
   raw: boolean;
+  takes: 'json' | 'sheet';
 }>;
 
 const none = z.strictObject({});
@@ -48,11 +50,13 @@ export function endpoint<
   status?: 200 | 201;
   once?: boolean;
   raw?: boolean;
+  takes?: 'json' | 'sheet';
 }): Endpoint<Params, Query, Body, Answer> {
   return {
     status: 200,
     once: false,
     raw: false,
+    takes: 'json',
     ...parts,
     params: parts.params ?? (none as z.ZodType as Params),
     query: parts.query ?? (none as z.ZodType as Query),

@@ -1,3 +1,4 @@
+import { SHEET_TYPE } from '@emanet/contract/records/import';
 import { Readable } from 'node:stream';
 import type { App } from '../platform/http/app.ts';
 import { onceKeyOf } from '../platform/http/once.ts';
@@ -5,6 +6,7 @@ import { companyRoute } from '../platform/http/route.ts';
 import { addRecord } from './add.ts';
 import { deleteRecord } from './delete.ts';
 import { exportRecords } from './export.ts';
+import { importRoutes } from './import/routes.ts';
 import { listJson } from './list.ts';
 import { said } from './messages.ts';
 import type { Endpoints, Register } from './register.ts';
@@ -54,8 +56,10 @@ export function registerRoutes(app: App, register: Register, endpoints: Endpoint
   companyRoute(app, endpoints.export, async ({ scope, body, reply }) => {
     const file = await exportRecords(services, register, scope, body);
     return reply
-      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+      .type(SHEET_TYPE)
       .header('content-disposition', file.disposition)
       .send(file.content);
   });
+
+  importRoutes(app, register, endpoints);
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { SHEET_TYPE } from '@emanet/contract/records/import';
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { errorFrom, networkError, type ApiError } from './api-error.ts';
@@ -45,9 +46,14 @@ async function send<E extends Endpoint>(endpoint: E, parts: Parts<E>): Promise<R
   if (company !== undefined) headers.set('X-Company-Id', String(company));
   if (parts.idempotencyKey) headers.set('Idempotency-Key', parts.idempotencyKey);
   if (parts.bearer) headers.set('Authorization', `Bearer ${parts.bearer}`);
-  if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
   const request: RequestInit = { method: endpoint.method, headers, signal: parts.signal };
-  if (parts.body !== undefined) request.body = JSON.stringify(parts.body);
+  if (parts.body instanceof Blob) {
+    headers.set('Content-Type', SHEET_TYPE);
+    request.body = parts.body;
+  } else if (parts.body !== undefined) {
+    headers.set('Content-Type', 'application/json');
+    request.body = JSON.stringify(parts.body);
+  }
 
   let answer: Response;
   try {

@@ -15,8 +15,10 @@ export function onceKeyOf(request: FastifyRequest): OnceKey | undefined {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return undefined;
   if (key.length > LONGEST_KEY) fail('INVALID_INPUT', { fields: { 'Idempotency-Key': 'format' } });
-  const asked = `${request.method} ${request.url} ${JSON.stringify(request.body)}`;
-  return { key, hash: createHash('sha256').update(asked).digest('hex') };
+  const { method, url, body } = request;
+  const hash = createHash('sha256').update(`${method} ${url} `);
+  hash.update(body instanceof Uint8Array ? body : JSON.stringify(body));
+  return { key, hash: hash.digest('hex') };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { SHEET_TYPE } from '@emanet/contract/records/import';
 import { errorBody } from '@emanet/contract/shared/errors';
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import swaggerUi from '@fastify/swagger-ui';
@@ -40,6 +41,7 @@ const FILE = {
     content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
   },
 };
+const SHEET = { consumes: [SHEET_TYPE], body: { type: 'string', format: 'binary' } };
 
 /** Serves OpenAPI 3.1 at /api/openapi.json and a readable page at /api/docs, both from the contract. */
 export async function serveOpenApi(app: App, endpoints: readonly Endpoint[]): Promise<void> {
@@ -76,6 +78,7 @@ export async function serveOpenApi(app: App, endpoints: readonly Endpoint[]): Pr
           headers: headersOf(endpoint),
           ...(holds(endpoint.params) && { params: schemaOf(endpoint.params, 'input') }),
           ...(holds(endpoint.query) && { querystring: schemaOf(endpoint.query, 'input') }),
+          ...(endpoint.takes === 'sheet' && SHEET),
           ...(holds(endpoint.body) && { body: schemaOf(endpoint.body, 'input') }),
           response: {
             ...(endpoint.raw

@@ -1,6 +1,7 @@
+import { MOST_IMPORT_BYTES, SHEET_TYPE } from '@emanet/contract/records/import';
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import type { Ability } from '@emanet/contract/shared/roles';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { fail } from '../errors.ts';
 import type { App } from './app.ts';
@@ -65,7 +66,7 @@ function register<E extends Endpoint>(
       `endpoint ${endpoint.name} declares the permission "${String(permission)}", which its route does not serve`,
     );
 
-  app.route({
+  const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint: endpoint.name },
@@ -77,9 +78,10 @@ function register<E extends Endpoint>(
     onRequest: async (request) => {
       checkOrigin(request, app.services.config.BASE_URL);
       if (permission !== 'public') admit(request, ability);
+      if (endpoint.takes === 'sheet') refuseLargeSheet(request);
     },
     preValidation: async (request) => {
-      if (endpoint.method !== 'GET') request.body ??= {};
+      if (endpoint.method !== 'GET') request.body ??= endpoint.takes === 'sheet' ? Buffer.of() : {};
     },
     handler: async (request, reply) => {
       const answer = await handler({
@@ -92,7 +94,26 @@ function register<E extends Endpoint>(
       if (reply.sent || answer === reply || endpoint.raw) return answer;
       return reply.code(endpoint.status).send(answer);
     },
+  };
+  if (endpoint.takes === 'sheet') sheetRoute(app, route);
+  else app.route(route);
+}
+
+/** A route of its own context, the only one that takes an .xlsx, and nothing else. */
+function sheetRoute(app: App, route: RouteOptions): void {
+  void app.register(async (inner) => {
+    inner.removeAllContentTypeParsers();
+    inner.addContentTypeParser<Buffer>(SHEET_TYPE, { parseAs: 'buffer' }, (_, bytes, done) => {
+      done(null, bytes);
+    });
+    inner.route({ ...route, bodyLimit: MOST_IMPORT_BYTES });
   });
+}
+
+/** A file that says it is too large is not even received. */
+function refuseLargeSheet(request: FastifyRequest): void {
+  if (Number(request.headers['content-length']) > MOST_IMPORT_BYTES)
+    fail('SHEET_TOO_LARGE', { values: { most: MOST_IMPORT_BYTES / 2 ** 20 } });
 }
 
 /** Lets a request in, or refuses it, before its body is read. */
