@@ -3,6 +3,7 @@ import { auth } from './auth.ts';
 import { changeLogs } from './change-logs.ts';
 import { companies } from './companies.ts';
 import { documents } from './documents.ts';
+import { inventory } from './inventory.ts';
 import { lookups } from './lookups.ts';
 import { organization } from './organization.ts';
 import { processingActivities } from './processing-activities.ts';
@@ -18,6 +19,7 @@ export const endpoints: readonly Endpoint[] = [
   changeLogs,
   companies,
   documents,
+  inventory,
   lookups,
   organization,
   processingActivities,

@@ -4,7 +4,8 @@ import { isEmpty } from './records/fields.ts';
 import { registerEndpoints } from './records/endpoints.ts';
 import { hasSpecialData, listOfCodes } from './records/personal-data.ts';
 import type { Warning } from './records/warnings.ts';
-import { endpoint, listOf } from './shared/endpoint.ts';
+import { endpoint, listOf, oneOf } from './shared/endpoint.ts';
+import { id, idInPath } from './shared/primitives.ts';
 
 const INFORMATION_TEXTS = ['Aydınlatma Metni', 'Politika', 'Taahhütname'] as const;
 const CONSENT_TEXTS = ['Açık Rıza Metni'] as const;
@@ -106,6 +107,25 @@ const categoriesOfSubject = z.object({
   ),
 });
 
+/** A record of another register that names the activity; `mekanizma` is a code of its look-up. */
+const linkedRecord = z.object({
+  id,
+  ad: z.string(),
+  department_name: z.string(),
+  ozel_nitelikli: z.boolean(),
+  yurt_disi: z.boolean(),
+  ulke: z.string().nullable(),
+  mekanizma: z.string().nullable(),
+});
+export type LinkedRecord = z.output<typeof linkedRecord>;
+
+/** By the name of the register, as change logs have it. */
+const linkedRecords = z.object({
+  veri_aktarim: z.array(linkedRecord),
+  diger_aktarim: z.array(linkedRecord),
+  varlik_listesi: z.array(linkedRecord),
+});
+
 export const processingActivities = {
   ...registerEndpoints({
     noun: 'processingActivities',
@@ -130,5 +150,14 @@ export const processingActivities = {
     path: '/api/veriharita/verbis/ilgili-kisi/kategori',
     permission: 'activities.read',
     answers: listOf(categoriesOfSubject),
+  }),
+  links: endpoint({
+    name: 'processingActivities.links',
+    summary: 'Faaliyetin aktarımları ve varlıkları / Transfers and assets of an activity',
+    method: 'GET',
+    path: '/api/veriharita/baglantilar/:id',
+    permission: 'activities.read',
+    params: z.strictObject({ id: idInPath }),
+    answers: oneOf(linkedRecords),
   }),
 };

@@ -3,6 +3,7 @@ import { authRoutes } from './features/auth/routes.ts';
 import { changeLogRoutes } from './features/change-logs/routes.ts';
 import { companyRoutes } from './features/companies/routes.ts';
 import { documentRoutes } from './features/documents/routes.ts';
+import { inventoryRoutes } from './features/inventory/routes.ts';
 import { lookupRoutes } from './features/lookups/routes.ts';
 import { organizationRoutes } from './features/organization/routes.ts';
 import { processingActivityRoutes } from './features/processing-activities/routes.ts';
@@ -20,6 +21,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   organizationRoutes,
   lookupRoutes,
   documentRoutes,
+  inventoryRoutes,
   processingActivityRoutes,
   supplierRoutes,
   supplierTransferRoutes,

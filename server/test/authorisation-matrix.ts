@@ -119,6 +119,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'companies.logos': everyRole(200),
   'companies.logoFile': open(404, () => ({ params: { file: 'yok.png' } })),
   'documents.list': everyRole(200),
+  'inventory.counts': everyRole(200),
   'lookups.personalData': everyRole(200),
   'organization.departments': everyRole(200),
 
@@ -128,6 +129,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   }),
   'processingActivities.categoriesAndPurposes': everyRole(200),
   'processingActivities.subjectsByCategory': everyRole(200),
+  'processingActivities.links': everyRole(200, {
+    foreignCompany: 404,
+    foreignDepartment: 404,
+    input: record,
+  }),
   ...ofRegister('supplierTransfers', {
     add: () => ({ tedarikci_adi: 'Yeni tedarikçi' }),
     update: { tedarikci_unvan: 'Unvan' },

@@ -2,7 +2,8 @@ import { choicesOf } from '@emanet/contract/lookups';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import type { CompanyScope } from '../../platform/http/scope.ts';
-import { inScope } from '../../records/queries.ts';
+import { inScope, selectLines } from '../../records/queries.ts';
+import type { Register } from '../../records/register.ts';
 
 const items = choicesOf('kisisel_veriler').map(({ code, group }) => ({
   code,
@@ -60,3 +61,15 @@ export async function selectSubjectUse(
   `.execute(tx);
   return found.rows;
 }
+
+/** Records of another register, in the scope, that name the activity; each as one line of JSON. */
+export const selectLinked = (
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+  activity: number,
+): Promise<string[]> =>
+  selectLines(tx, register, scope, {
+    where: [sql`t.veri_harita_id @> array[${activity}::int]`],
+    readOnly: true,
+  });

@@ -2,6 +2,7 @@ import { processingActivities } from '@emanet/contract/processing-activities';
 import type { App } from '../../platform/http/app.ts';
 import { companyRoute } from '../../platform/http/route.ts';
 import { registerRoutes } from '../../records/routes.ts';
+import { linksOf } from './links.ts';
 import { activities } from './register.ts';
 import { categoriesAndPurposes, subjectsByCategory } from './verbis.ts';
 
@@ -15,5 +16,9 @@ export function processingActivityRoutes(app: App): void {
 
   companyRoute(app, processingActivities.subjectsByCategory, async ({ scope, request }) => ({
     data: await subjectsByCategory(db, scope, request.language),
+  }));
+
+  companyRoute(app, processingActivities.links, async ({ scope, params, request }) => ({
+    data: await linksOf(db, scope, params.id, request.language),
   }));
 }

@@ -1,0 +1,53 @@
+import { assets } from '@emanet/contract/assets';
+import { inventory } from '@emanet/contract/inventory';
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { publicTransfers } from '@emanet/contract/public-transfers';
+import { supplierTransfers } from '@emanet/contract/supplier-transfers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { assetBody } from '../assets/sample.ts';
+import { activityBody } from '../processing-activities/sample.ts';
+import { publicTransferBody } from '../public-transfers/sample.ts';
+import { supplierTransferBody } from '../supplier-transfers/sample.ts';
+
+let count = 0;
+let app: TestApp;
+let people: Record<'consultant' | 'hr' | 'officer' | 'nowhere' | 'outsider', Caller>;
+
+beforeAll(async () => {
+  app = await testApp();
+  const company = await app.makeCompany();
+  const [hr, it] = [await app.makeDepartment(company), await app.makeDepartment(company)];
+  const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
+    app.signIn(await app.makeUser(wanted));
+  const own = { role: 'temsilci', companies: [company] } as const;
+  people = {
+    consultant: await signIn({ companies: [company] }),
+    hr: await signIn({ ...own, departments: [hr] }),
+    officer: await signIn({ ...own, departments: [hr], varlik_sorumlusu: true }),
+    nowhere: await signIn(own),
+    outsider: await signIn({ companies: [await app.makeCompany()] }),
+  };
+  const { consultant } = people;
+  for (const place of [hr, it, it]) {
+    const name = `Kayıt ${++count}`;
+    const body = (made: object) => ({ body: made });
+    await consultant.call(processingActivities.add, body(activityBody(place, name)));
+    await consultant.call(supplierTransfers.add, body(supplierTransferBody(place, name)));
+    await consultant.call(publicTransfers.add, body(publicTransferBody(place, name)));
+    await consultant.call(assets.add, body(assetBody(place, name)));
+  }
+  await consultant.call(assets.add, { body: assetBody(it, 'Bir varlık daha') });
+});
+afterAll(() => app.close());
+
+it('counts what each person sees of every register', async () => {
+  const countsFor = async (who: Caller) =>
+    Object.values((await who.call(inventory.counts)).body.data);
+  expect(await countsFor(people.consultant)).toEqual([3, 3, 3, 4]);
+  expect(await countsFor(people.hr)).toEqual([1, 1, 1, 1]);
+  expect(await countsFor(people.officer)).toEqual([1, 1, 1, 4]);
+  expect(await countsFor(people.nowhere)).toEqual([0, 0, 0, 0]);
+  expect(await countsFor(people.outsider)).toEqual([0, 0, 0, 0]);
+  expect((await app.stranger.call(inventory.counts)).status).toBe(401);
+});

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db.ts';
+import type { CompanyScope } from '../../platform/http/scope.ts';
+import { inScope } from '../../records/queries.ts';
+import type { Register } from '../../records/register.ts';
+
+/** How many records of a register lie in the scope. */
+export async function selectCount(
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(register.table)} t where ${inScope(scope)}
+  `.execute(tx);
+  return found.rows[0]?.count ?? 0;
+}

@@ -1,0 +1,59 @@
+import { choiceOf } from '@emanet/contract/lookups';
+import type { LinkedRecord } from '@emanet/contract/processing-activities';
+import type { Values } from '@emanet/contract/records/fields';
+import type { Language } from '@emanet/contract/shared/primitives';
+import type { Db } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { scopeWith, type CompanyScope } from '../../platform/http/scope.ts';
+import { toRow } from '../../records/derived.ts';
+import { recordExists } from '../../records/queries.ts';
+import type { RecordRow, Register } from '../../records/register.ts';
+import { assetRegister } from '../assets/register.ts';
+import { publicTransferRegister } from '../public-transfers/register.ts';
+import { supplierTransferRegister } from '../supplier-transfers/register.ts';
+import { selectLinked } from './queries.ts';
+import { activities } from './register.ts';
+
+const text = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+
+/** What a record is called, in a language where its name is a choice. */
+function nameIn({ nameField, writtenName, fields }: Register, values: Values, lang: Language) {
+  const written = writtenName && text(values[writtenName]);
+  const name = text(values[nameField]) ?? '';
+  const lookup = fields.find((field) => field.name === nameField)?.lookup;
+  return written || ((lookup && choiceOf(lookup, name)?.[lang]) ?? name);
+}
+
+const toLink = (register: Register, row: RecordRow, lang: Language): LinkedRecord => ({
+  id: row.id,
+  ad: nameIn(register, row, lang),
+  department_name: row.department_name,
+  ozel_nitelikli: row.ozel_nitelikli,
+  yurt_disi: row.yurt_disi_aktarim === true || row.yurt_disi_mi === true,
+  ulke: text(row.aktarim_ulkesi) ?? text(row.ulke),
+  mekanizma: text(row.yurt_disi_mekanizma),
+});
+
+/**
+ * The transfers and assets that name an activity, each as far as the caller may read its register;
+ * stops with NOT_FOUND when the activity is not theirs.
+ */
+export async function linksOf(db: Db, scope: CompanyScope, id: number, lang: Language) {
+  const exists = await db.read(scope, (tx) => recordExists(tx, activities, scope, id));
+  if (!exists) fail('NOT_FOUND');
+
+  const order = new Intl.Collator(lang).compare;
+  const of = async (register: Register): Promise<LinkedRecord[]> => {
+    const reach = scopeWith(scope, register.read);
+    const lines = await db.read(reach, (tx) => selectLinked(tx, register, reach, id));
+    return lines
+      .map((line) => toLink(register, toRow(register, line), lang))
+      .sort((a, b) => order(a.ad, b.ad) || a.id - b.id);
+  };
+  return {
+    veri_aktarim: await of(supplierTransferRegister),
+    diger_aktarim: await of(publicTransferRegister),
+    varlik_listesi: await of(assetRegister),
+  };
+}
