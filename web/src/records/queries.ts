@@ -1,5 +1,6 @@
 import { changeLogs } from '@emanet/contract/change-logs';
 import { documents } from '@emanet/contract/documents';
+import { inventory } from '@emanet/contract/inventory';
 import { organization } from '@emanet/contract/organization';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { suppliers } from '@emanet/contract/suppliers';
@@ -8,7 +9,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { z } from 'zod';
 import { call } from '../app/client.ts';
-import { useCompany } from '../app/session.tsx';
+import { useLanguage } from '../app/i18n.ts';
+import { useCompany, useCompanyOrNone } from '../app/session.tsx';
 import type { Activity, Names } from './display.ts';
 import type { RecordBody, RecordRow, Register } from './register.ts';
 
@@ -32,6 +34,9 @@ const changeLogKey = (company: number, register: Register, id: number) => [
   register.tur,
   id,
 ];
+
+const linksKey = (company: number) => ['records', company, 'links'];
+const countsKey = (company: number) => ['records', company, 'counts'];
 
 const useCompanyId = (): number => useCompany().company_id;
 
@@ -74,6 +79,8 @@ async function refresh(client: QueryClient, company: number, register: Register,
   await Promise.all([
     client.invalidateQueries({ queryKey: listKey(company, register) }),
     client.invalidateQueries({ queryKey: changeLogKey(company, register, id) }),
+    client.invalidateQueries({ queryKey: linksKey(company) }),
+    client.invalidateQueries({ queryKey: countsKey(company) }),
   ]);
 }
 
@@ -129,6 +136,32 @@ export function useRestoreRecord(register: Register) {
   return useMutation({
     mutationFn: (id: number) => call(register.endpoints.restore, { params: { id: String(id) } }),
     onSuccess: ({ data }) => void keep(client, company, register, data),
+  });
+}
+
+export type Links = z.output<(typeof processingActivities.links)['answers']>['data'];
+
+/** The transfers and assets that name an activity; asked for only when `wanted`. */
+export function useLinks(id: number, wanted: boolean) {
+  const company = useCompanyId();
+  const lang = useLanguage();
+  return useQuery({
+    queryKey: [...linksKey(company), id, lang],
+    queryFn: async ({ signal }) =>
+      (await call(processingActivities.links, { params: { id: String(id) }, signal })).data,
+    staleTime: STALE_AFTER_MS,
+    enabled: wanted,
+  });
+}
+
+/** How many records of each register the person sees; asked for only when `wanted`. */
+export function useInventoryCounts(wanted: boolean) {
+  const company = useCompanyOrNone()?.company_id ?? 0;
+  return useQuery({
+    queryKey: countsKey(company),
+    queryFn: async ({ signal }) => (await call(inventory.counts, { signal })).data,
+    staleTime: STALE_AFTER_MS,
+    enabled: wanted && company > 0,
   });
 }
 

@@ -12,7 +12,8 @@ import { currentLanguage } from '../app/i18n.ts';
  * `editPath` its form. `filters` names the select fields whose filter is always offered, `summary`
  * the fields of the shortest column view where the contract's are more than fit, `widths` the
  * columns that are not as wide as their kind. `nameOf` reads a name that is not written as such;
- * `follow` gives what else changes in a form when a field does.
+ * `follow` gives what else changes in a form when a field does. `linkedFrom`: records of other
+ * registers name these.
  */
 export type Register = Readonly<{
   noun: LabelledNoun;
@@ -29,6 +30,7 @@ export type Register = Readonly<{
   widths?: Readonly<Record<string, number>>;
   nameOf?: (values: Values, lang: Language) => string;
   follow?: (name: string, value: unknown, values: Values) => Readonly<Record<string, string>>;
+  linkedFrom?: true;
   warningsOf: (values: Values) => Warning[];
   holdsSpecial: (values: Values) => boolean;
 }>;

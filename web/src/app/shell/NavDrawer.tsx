@@ -1,6 +1,7 @@
 import { CloseButton, Drawer, NavLink } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../i18n.ts';
+import { ItemCount, useCountOf } from './ItemCount.tsx';
 import { placeIcons } from './place-icons.ts';
 import { isCurrent, type Place } from './places.ts';
 import shell from './shell.module.css';
@@ -11,6 +12,7 @@ type Props = { places: readonly Place[]; opened: boolean; onClose: () => void };
 export function NavDrawer({ places, opened, onClose }: Props) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const countOf = useCountOf(opened);
   return (
     <Drawer
       opened={opened}
@@ -45,6 +47,7 @@ export function NavDrawer({ places, opened, onClose }: Props) {
                     aria-current={pathname === child.to ? 'page' : undefined}
                     label={t(`shell.places.${child.key}`)}
                     leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+                    rightSection={<ItemCount count={countOf(child.key)} />}
                   />
                 );
               })}

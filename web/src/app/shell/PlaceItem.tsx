@@ -3,6 +3,7 @@ import { Menu } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../i18n.ts';
+import { ItemCount, useCountOf } from './ItemCount.tsx';
 import { placeIcons } from './place-icons.ts';
 import type { Child, Place } from './places.ts';
 import { openByArrow } from './open-by-arrow.ts';
@@ -30,6 +31,7 @@ export function PlaceItem({ place, current }: Props) {
 function PlaceMenu({ place, current }: Props) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
+  const countOf = useCountOf(opened && place.key === 'inventory');
   const Chevron = opened ? IconChevronUp : IconChevronDown;
   return (
     <Menu
@@ -54,14 +56,14 @@ function PlaceMenu({ place, current }: Props) {
       </Menu.Target>
       <Menu.Dropdown>
         {place.children?.map((child) => (
-          <ChildItem key={child.key} child={child} />
+          <ChildItem key={child.key} child={child} count={countOf(child.key)} />
         ))}
       </Menu.Dropdown>
     </Menu>
   );
 }
 
-function ChildItem({ child }: { child: Child }) {
+function ChildItem({ child, count }: { child: Child; count: number | undefined }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const Icon = placeIcons[child.key];
@@ -70,6 +72,7 @@ function ChildItem({ child }: { child: Child }) {
       component={Link}
       to={child.to}
       leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+      rightSection={<ItemCount count={count} />}
       aria-current={pathname === child.to ? 'page' : undefined}
     >
       <span className={shell.itemText}>

@@ -18,6 +18,7 @@ export const activityRegister: Register = {
   sections: activitySections,
   nameField: 'surec_ismi',
   filters: ['isleme_sarti'],
+  linkedFrom: true,
   warningsOf: activityWarnings,
   holdsSpecial: holdsSpecialData,
 };

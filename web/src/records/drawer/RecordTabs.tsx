@@ -3,23 +3,26 @@ import { Tabs } from '@mantine/core';
 import { isEmpty } from '@emanet/contract/records/fields';
 import { useTranslation } from '../../app/i18n.ts';
 import type { Names } from '../display.ts';
-import { useUnreadCount } from '../queries.ts';
+import { useLinks, useUnreadCount } from '../queries.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { ChangeLog } from './ChangeLog.tsx';
 import classes from './drawer.module.css';
 import { LinkedDocuments } from './LinkedDocuments.tsx';
+import { linkCount, LinkedRecords } from './LinkedRecords.tsx';
 import { RecordSections } from './RecordSections.tsx';
 
 type Props = { register: Register; row: RecordRow; names: Names };
 
 /**
- * The record itself, what happened to it, and its documents. Going to another record stays on the
- * tab and begins at its top.
+ * The record itself, what happened to it, its documents, and the records that name it. Going to
+ * another record stays on the tab and begins at its top.
  */
 export function RecordTabs({ register, row, names }: Props) {
   const { t } = useTranslation();
   const [tab, setTab] = useState<string | null>('record');
   const unread = useUnreadCount(register, row.id);
+  const links = useLinks(row.id, register.linkedFrom === true);
+  const named = linkCount(links.data);
   const linked = register.fields.filter(
     (field) => field.control === 'document' && !isEmpty(row[field.name]),
   );
@@ -54,6 +57,14 @@ export function RecordTabs({ register, row, names }: Props) {
         >
           {t('records.drawer.documents')}
         </Tabs.Tab>
+        {register.linkedFrom && (
+          <Tabs.Tab
+            value="links"
+            rightSection={named > 0 && <span className={classes.quiet}>{named}</span>}
+          >
+            {t('records.drawer.links')}
+          </Tabs.Tab>
+        )}
       </Tabs.List>
       <Tabs.Panel key={`record ${row.id}`} value="record" tabIndex={0}>
         <RecordSections register={register} row={row} names={names} />
@@ -64,6 +75,11 @@ export function RecordTabs({ register, row, names }: Props) {
       <Tabs.Panel value="documents" tabIndex={0}>
         <LinkedDocuments register={register} row={row} fields={linked} names={names} />
       </Tabs.Panel>
+      {register.linkedFrom && (
+        <Tabs.Panel key={`links ${row.id}`} value="links" tabIndex={0}>
+          <LinkedRecords query={links} />
+        </Tabs.Panel>
+      )}
     </Tabs>
   );
 }

@@ -1,0 +1,33 @@
+import type { InventoryCounts } from '@emanet/contract/inventory';
+import { useInventoryCounts } from '../../records/queries.ts';
+import { useLanguage, useTranslation } from '../i18n.ts';
+import type { ChildKey } from './places.ts';
+import shell from './shell.module.css';
+
+const REGISTER_OF: Readonly<Partial<Record<ChildKey, keyof InventoryCounts>>> = {
+  activities: 'veri_harita',
+  suppliers: 'veri_aktarim',
+  publicTransfers: 'diger_aktarim',
+  assets: 'varlik_listesi',
+};
+
+/** How many records a person sees behind a place of the menu; asked for once it is `wanted`. */
+export function useCountOf(wanted: boolean): (key: ChildKey) => number | undefined {
+  const { data } = useInventoryCounts(wanted);
+  return (key) => {
+    const register = REGISTER_OF[key];
+    return register && data?.[register];
+  };
+}
+
+/** The number at the end of an item of the menu, said in words to whoever does not see it. */
+export function ItemCount({ count }: { count: number | undefined }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  if (count === undefined) return null;
+  return (
+    <span className={shell.count} role="img" aria-label={t('shell.recordsIn', { count })}>
+      {count.toLocaleString(lang)}
+    </span>
+  );
+}

@@ -1,0 +1,150 @@
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { choiceOf } from '@emanet/contract/lookups';
+import type { LinkedRecord } from '@emanet/contract/processing-activities';
+import { IconArrowsRightLeft, IconPlus } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { useCan } from '../../app/session.tsx';
+import { AbroadMark } from '../../ui/AbroadMark.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SpecialMark } from '../../ui/SpecialMark.tsx';
+import type { Links } from '../queries.ts';
+import classes from './drawer.module.css';
+import linked from './linked.module.css';
+
+/** The registers whose records name activities, in the order of the menu. */
+const REGISTERS = [
+  {
+    tur: 'veri_aktarim',
+    noun: 'supplierTransfers',
+    list: '/tedarikciler',
+    add: '/envanter/tedarikci/ekle',
+    write: 'supplier-transfers.write',
+  },
+  {
+    tur: 'diger_aktarim',
+    noun: 'publicTransfers',
+    list: '/diger-aktarimlar',
+    add: '/envanter/kamu/ekle',
+    write: 'public-transfers.write',
+  },
+  {
+    tur: 'varlik_listesi',
+    noun: 'assets',
+    list: '/varlik-listesi',
+    add: '/envanter/varlik/ekle',
+    write: 'assets.write',
+  },
+] as const;
+
+/** How many records name the activity, over all registers. */
+export const linkCount = (links: Links | undefined): number =>
+  REGISTERS.reduce((sum, { tur }) => sum + (links?.[tur].length ?? 0), 0);
+
+/** Where an activity's data go and where they are kept: the records that name it. */
+export function LinkedRecords({ query }: { query: UseQueryResult<Links> }) {
+  const { t } = useTranslation();
+  if (query.isPending)
+    return (
+      <Stack p="xl" aria-busy role="status" aria-label={t('records.links.loading')}>
+        <Skeleton height={18} width="30%" />
+        <Skeleton height={46} />
+        <Skeleton height={46} />
+      </Stack>
+    );
+  if (!query.data)
+    return (
+      <div className={classes.state}>
+        <ErrorState
+          error={query.error}
+          title={t('records.links.failed')}
+          onRetry={() => void query.refetch()}
+        />
+      </div>
+    );
+  if (linkCount(query.data) === 0) return <NoLinks />;
+  return REGISTERS.map((register) => (
+    <Group key={register.tur} register={register} rows={query.data[register.tur]} />
+  ));
+}
+
+function NoLinks() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.state}>
+      <EmptyState
+        panel={false}
+        icon={<IconArrowsRightLeft size={20} />}
+        title={t('records.links.empty')}
+        text={t('records.links.emptyText')}
+      >
+        {REGISTERS.map((register) => (
+          <AddLink key={register.tur} register={register} />
+        ))}
+      </EmptyState>
+    </div>
+  );
+}
+
+type One = (typeof REGISTERS)[number];
+
+function AddLink({ register, slight = false }: { register: One; slight?: boolean }) {
+  const { t } = useTranslation();
+  if (!useCan(register.write)) return null;
+  return (
+    <Button
+      component={Link}
+      to={register.add}
+      variant={slight ? 'subtle' : 'default'}
+      size={slight ? 'xs' : 'sm'}
+      leftSection={<IconPlus size={slight ? 14 : 16} />}
+    >
+      {t(`records.nouns.${register.noun}.add`)}
+    </Button>
+  );
+}
+
+function Group({ register, rows }: { register: One; rows: readonly LinkedRecord[] }) {
+  const { t } = useTranslation();
+  return (
+    <section className={classes.section}>
+      <div className={linked.head}>
+        <h3>
+          {t(`records.nouns.${register.noun}.title`)}
+          <span className={`${classes.quiet} em-num`}>{rows.length}</span>
+        </h3>
+        <AddLink register={register} slight />
+      </div>
+      {rows.length === 0 ? (
+        <p className={classes.quiet}>{t(`records.links.none.${register.tur}`)}</p>
+      ) : (
+        <ul className={linked.list}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <Row row={row} list={register.list} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Row({ row, list }: { row: LinkedRecord; list: string }) {
+  const lang = useLanguage();
+  const mechanism = row.mekanizma && choiceOf('yurt_disi_mekanizma', row.mekanizma)?.[lang];
+  return (
+    <>
+      <span className={linked.line}>
+        <Link to={`${list}?kayit=${row.id}`}>{row.ad}</Link>
+        {row.ozel_nitelikli && <SpecialMark />}
+        {row.yurt_disi && <AbroadMark />}
+      </span>
+      <span className={classes.quiet}>
+        {[row.department_name, row.ulke, mechanism].filter(Boolean).join(' · ')}
+      </span>
+    </>
+  );
+}
