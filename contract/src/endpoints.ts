@@ -5,6 +5,7 @@ import { companies } from './companies.ts';
 import { documents } from './documents.ts';
 import { inventory } from './inventory.ts';
 import { lookups } from './lookups.ts';
+import { maps } from './maps.ts';
 import { organization } from './organization.ts';
 import { processingActivities } from './processing-activities.ts';
 import { publicTransfers } from './public-transfers.ts';
@@ -21,6 +22,7 @@ export const endpoints: readonly Endpoint[] = [
   documents,
   inventory,
   lookups,
+  maps,
   organization,
   processingActivities,
   publicTransfers,

@@ -5,6 +5,7 @@ import { companyRoutes } from './features/companies/routes.ts';
 import { documentRoutes } from './features/documents/routes.ts';
 import { inventoryRoutes } from './features/inventory/routes.ts';
 import { lookupRoutes } from './features/lookups/routes.ts';
+import { mapRoutes } from './features/maps/routes.ts';
 import { organizationRoutes } from './features/organization/routes.ts';
 import { processingActivityRoutes } from './features/processing-activities/routes.ts';
 import { publicTransferRoutes } from './features/public-transfers/routes.ts';
@@ -27,5 +28,6 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   supplierTransferRoutes,
   publicTransferRoutes,
   assetRoutes,
+  mapRoutes,
   changeLogRoutes,
 ];

@@ -40,6 +40,9 @@ const record = ({ record_id }: Target): Input => ({ params: { id: String(record_
 const logs = ({ company_id, record_id }: Target): Input => ({
   params: { companyId: String(company_id), type: 'veri_harita', recordId: String(record_id) },
 });
+const companyInPath = ({ company_id }: Target): Input => ({
+  params: { companyId: String(company_id) },
+});
 const managersOnly = { danışman: 404, yönetici: 404, temsilci: 403 };
 const email = () => ({ body: { email: 'kimse@ornek.test' } });
 
@@ -121,6 +124,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'documents.list': everyRole(200),
   'inventory.counts': everyRole(200),
   'lookups.personalData': everyRole(200),
+  'maps.suppliers': everyRole(200, { foreignCompany: 403, input: companyInPath }),
+  'maps.assets': everyRole(200, { foreignCompany: 403, input: companyInPath }),
   'organization.departments': everyRole(200),
 
   ...ofRegister('processingActivities', {

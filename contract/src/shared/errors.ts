@@ -14,6 +14,7 @@ export const ERRORS = {
   BAD_ORIGIN: [403, 'İstek başka bir siteden geldiği için reddedildi.', 'The request was refused because it came from another site.'],
   COMPANY_FORBIDDEN: [403, 'Bu şirket verilerine erişim yetkiniz bulunmamaktadır', 'You have no access to the data of this company'],
   NO_COMPANY: [403, 'Şirket bilgisi bulunamadı', 'Company information was not found'],
+  ASSET_COMPANY_MISSING: [403, 'Kullanıcının şirket bilgisi bulunamadı', 'The company of the user was not found'],
   NOT_FOUND: [404, 'Kayıt bulunamadı.', 'The record was not found.'],
   ROUTE_NOT_FOUND: [404, 'Böyle bir adres yok.', 'There is no such address.'],
   STALE: [409, 'Bu kayıt siz düzenlerken başkası tarafından değiştirildi.', 'Somebody else changed this record while you were editing it.'],

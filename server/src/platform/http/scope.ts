@@ -64,7 +64,7 @@ export function currentCompany(actor: Actor): Membership | undefined {
 export function scopeOf(actor: Actor, ability: Ability): CompanyScope {
   if (!abilitiesOf(actor.role).includes(ability)) fail('FORBIDDEN');
   const company = currentCompany(actor);
-  if (!company) fail('NO_COMPANY');
+  if (!company) fail(ability === 'assets.read' ? 'ASSET_COMPANY_MISSING' : 'NO_COMPANY');
   return mint(actor, company.company_id, ability);
 }
 

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint, oneOf } from './shared/endpoint.ts';
+import { id, idInPath } from './shared/primitives.ts';
+
+export const NODE_KINDS = ['departman', 'faaliyet', 'varlik', 'tedarikci', 'ulke'] as const;
+export type NodeKind = (typeof NODE_KINDS)[number];
+
+const marks = { ozel_nitelikli: z.boolean(), yurt_disi: z.boolean() };
+
+/** A record behind a node; the marks are the record's own. */
+const mapRecord = z.object({ id, department_id: id, ...marks });
+export type MapRecord = z.infer<typeof mapRecord>;
+
+/**
+ * One box of a map. `id` is the kind and what it stands for, such as `faaliyet:12`; a supplier or a
+ * country goes by its folded name, so that two spellings are one box. `grup`: the group of an
+ * asset's type. `kayitlar`: the records to open behind the box.
+ */
+const mapNode = z.object({
+  id: z.string(),
+  tur: z.enum(NODE_KINDS),
+  ad: z.string(),
+  department_id: id.nullable(),
+  grup: z.string().nullable(),
+  kayitlar: z.array(mapRecord),
+  ...marks,
+});
+export type MapNode = z.infer<typeof mapNode>;
+
+/**
+ * A line from a box to one further right. `kayitlar`: ids of the transfers, or of the assets, that
+ * draw it; a path through the map is one of lines that share a record.
+ */
+const mapEdge = z.object({
+  kaynak: z.string(),
+  hedef: z.string(),
+  kayitlar: z.array(id),
+  ...marks,
+});
+export type MapEdge = z.infer<typeof mapEdge>;
+
+const dataMap = z.object({ nodes: z.array(mapNode), edges: z.array(mapEdge) });
+export type DataMap = z.infer<typeof dataMap>;
+
+const inPath = z.strictObject({ companyId: idInPath });
+
+/** Where personal data go and where they lie, as two maps (specification, section 7). */
+export const maps = {
+  suppliers: endpoint({
+    name: 'maps.suppliers',
+    summary: 'Tedarikçi haritası / Supplier map: department, activity, supplier, country',
+    method: 'GET',
+    path: '/api/veriaktarim/harita/:companyId',
+    permission: 'supplier-transfers.read',
+    params: inPath,
+    answers: oneOf(dataMap),
+  }),
+  assets: endpoint({
+    name: 'maps.assets',
+    summary: 'Varlık haritası / Asset map: department, activity, asset, supplier',
+    method: 'GET',
+    path: '/api/varlik-listesi/harita/:companyId',
+    permission: 'assets.read',
+    params: inPath,
+    answers: oneOf(dataMap),
+  }),
+};

@@ -1,0 +1,146 @@
+import { choicesOf, codesOf, isSpecialData } from '@emanet/contract/lookups';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../../platform/db.ts';
+import { scopeWith, type CompanyScope } from '../../platform/http/scope.ts';
+import { inScope } from '../../records/queries.ts';
+
+type Part = RawBuilder<unknown>;
+
+const special = codesOf('kisisel_veriler').filter(isSpecialData);
+const holdsSpecial = (column: string) => sql`${sql.ref(column)} && ${special}::text[]`;
+
+const assetGroups = choicesOf('varlik_turu').flatMap(({ code, group }) =>
+  group ? [{ code, group: group.code }] : [],
+);
+
+/**
+ * What the third column stands for, one row a record: its box (`near`), and the box to its right
+ * (`far`), which an asset without a supplier does not have.
+ */
+const transfers = (scope: CompanyScope, unknownCountry: string, domestic: string): Part => sql`
+  select t.id, t.department_id, t.veri_harita_id, null::text as grup,
+    coalesce(${holdsSpecial('t.aktarilan_kisisel_veriler')}, false) as special,
+    coalesce(t.yurt_disi_aktarim, false) as abroad,
+    'tedarikci:' || fold_turkish(t.tedarikci_adi) as near,
+    coalesce(s.tedarikci_adi, t.tedarikci_adi) as near_name,
+    'ulke:' || fold_turkish(country.name) as far,
+    case when country.name = '' then ${unknownCountry} else country.name end as far_name
+  from veri_aktarim t
+  cross join lateral (select case
+    when t.yurt_disi_aktarim then btrim(coalesce(t.aktarim_ulkesi, ''))
+    when t.yurt_disi_aktarim is null then ''
+    else ${domestic} end) country(name)
+  left join tedarikci_listesi s on s.company_id = t.company_id
+    and fold_turkish(s.tedarikci_adi) = fold_turkish(t.tedarikci_adi)
+  where ${inScope(scope)}`;
+
+const assets = (scope: CompanyScope): Part => sql`
+  select t.id, t.department_id, t.veri_harita_id, of_type.grup,
+    coalesce(t.ozel_nitelikli_veri, false)
+      or ${holdsSpecial('t.islenen_kisisel_veriler')} as special,
+    coalesce(t.yurt_disi_mi, false) as abroad,
+    'varlik:' || t.id as near, t.varlik_ismi as near_name,
+    'tedarikci:' || fold_turkish(kept_by.name) as far,
+    coalesce(s.tedarikci_adi, kept_by.name) as far_name
+  from varlik_listesi t
+  cross join lateral (select nullif(btrim(t.tedarikci_adi), '')) kept_by(name)
+  left join tedarikci_listesi s on s.company_id = t.company_id
+    and fold_turkish(s.tedarikci_adi) = fold_turkish(kept_by.name)
+  left join unnest(
+    ${assetGroups.map((one) => one.code)}::text[], ${assetGroups.map((one) => one.group)}::text[]
+  ) of_type(code, grup) on of_type.code = t.varlik_turu
+  where ${inScope(scope)}`;
+
+/**
+ * A map as the JSON of its nodes and edges. A record hangs on those of its activities that this
+ * person may read, and on its department when there are none. A line carries special data when
+ * both its record and its activity do; where no activity of the record says so, the record's word
+ * counts for all of them.
+ */
+const mapOf = (records: Part, scope: CompanyScope, nearKind: string, farKind: string): Part => sql`
+  with record as materialized (${records}),
+  activity as materialized (
+    select t.id, t.department_id, t.surec_ismi,
+      ${holdsSpecial('t.islenen_kisisel_veriler')} as special
+    from veri_harita t
+    where ${inScope(scopeWith(scope, 'activities.read'))}
+      and t.id in (select unnest(veri_harita_id) from record)
+  ),
+  link as (
+    select distinct r.id as record, a.id, a.department_id, a.special
+    from record r cross join unnest(r.veri_harita_id) one(id) join activity a on a.id = one.id
+  ),
+  path as materialized (
+    select r.*, l.id as activity, l.department_id as run_by,
+      r.special and (coalesce(l.special, true) or not bool_or(coalesce(l.special, false))
+        over (partition by r.id)) as carries
+    from record r left join link l on l.record = r.id
+  ),
+  line as (
+    select 'departman:' || run_by as kaynak, 'faaliyet:' || activity as hedef,
+      id, carries, abroad from path where activity is not null
+    union all
+    select 'faaliyet:' || activity, near, id, carries, abroad from path where activity is not null
+    union all
+    select 'departman:' || department_id, near, id, special, abroad
+    from path where activity is null
+    union all
+    select near, far, id, special, abroad from record where far is not null
+  ),
+  edge as materialized (
+    select kaynak, hedef, array_agg(distinct id) as kayitlar,
+      bool_or(carries) as ozel_nitelikli, bool_or(abroad) as yurt_disi
+    from line group by kaynak, hedef
+  ),
+  mark as (
+    select box, bool_or(ozel_nitelikli) as ozel_nitelikli, bool_or(yurt_disi) as yurt_disi
+    from edge cross join unnest(array[kaynak, hedef]) box group by box
+  ),
+  node as (
+    select 1 as place, 'departman:' || d.department_id as id, 'departman' as tur,
+      d.department_name as ad, d.department_id, null::text as grup, '[]'::json as kayitlar,
+      false as special
+    from departments d where d.company_id = ${scope.company_id}
+    union all
+    select 2, 'faaliyet:' || a.id, 'faaliyet', a.surec_ismi, a.department_id, null,
+      json_build_array(json_build_object('id', a.id, 'department_id', a.department_id,
+        'ozel_nitelikli', a.special, 'yurt_disi', false)), a.special
+    from activity a
+    union all
+    select 3, near, ${nearKind}, min(near_name collate "C"),
+      case when count(distinct department_id) = 1 then min(department_id) end, min(grup),
+      json_agg(json_build_object('id', id, 'department_id', department_id,
+        'ozel_nitelikli', special, 'yurt_disi', abroad) order by id), bool_or(special)
+    from record group by near
+    union all
+    select 4, far, ${farKind}, min(far_name collate "C"), null, null, '[]'::json, false
+    from record where far is not null group by far
+  )
+  select json_build_object(
+    'nodes', (
+      select coalesce(json_agg(json_build_object(
+        'id', n.id, 'tur', n.tur, 'ad', n.ad, 'department_id', n.department_id, 'grup', n.grup,
+        'kayitlar', n.kayitlar, 'ozel_nitelikli', n.special or m.ozel_nitelikli,
+        'yurt_disi', m.yurt_disi
+      ) order by n.place, n.ad collate turkish, n.id), '[]')
+      from node n join mark m on m.box = n.id
+    ),
+    'edges', (select coalesce(json_agg(e order by e.kaynak, e.hedef), '[]') from edge e)
+  )::text as map`;
+
+/** Department, activity, supplier, country. What names no country is told so in `unknownCountry`. */
+export const selectSupplierMap = (
+  tx: Tx,
+  scope: CompanyScope,
+  unknownCountry: string,
+): Promise<string> =>
+  textOf(tx, mapOf(transfers(scope, unknownCountry, 'Türkiye'), scope, 'tedarikci', 'ulke'));
+
+/** Department, activity, asset, supplier. */
+export const selectAssetMap = (tx: Tx, scope: CompanyScope): Promise<string> =>
+  textOf(tx, mapOf(assets(scope), scope, 'varlik', 'tedarikci'));
+
+async function textOf(tx: Tx, map: Part): Promise<string> {
+  const found = await sql<{ map: string }>`${map}`.execute(tx);
+  return found.rows[0]?.map ?? '{"nodes":[],"edges":[]}';
+}
