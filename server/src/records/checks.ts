@@ -1,4 +1,4 @@
-import type { Values } from '@emanet/contract/records/fields';
+import type { Field, Values } from '@emanet/contract/records/fields';
 import { isEmpty, requiredFields } from '@emanet/contract/records/fields';
 import type { InputProblem } from '@emanet/contract/shared/input-sentences';
 import { sql } from 'kysely';
@@ -41,6 +41,47 @@ export async function findLibraryRows(
   return new Set(found.rows.map((row) => row.id));
 }
 
+/** Everything that a record may name and that is there for the caller, found for many at once. */
+export type Known = Readonly<{
+  departments: ReadonlySet<number>;
+  documents: ReadonlyMap<number, Readonly<{ guncel: boolean; dokuman_tur: string }>>;
+  activities: ReadonlySet<number>;
+}>;
+
+type Judged = Omit<Checked, 'library'>;
+
+/** Looks up what records name and did not name before. */
+export async function findKnown(
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+  records: readonly Judged[],
+): Promise<Known> {
+  const named = (control: Field['control'], idsOf: (record: Judged, name: string) => number[]) => {
+    const fields = register.fields.filter((field) => field.control === control);
+    return [...new Set(records.flatMap((one) => fields.flatMap(({ name }) => idsOf(one, name))))];
+  };
+  const departments = named('department', newId);
+  const documents = named('document', newId);
+  const found = documents.length > 0 ? await findDocuments(tx, scope, documents) : [];
+  const activities = await activityNames(tx, scope, named('activities', newActivities));
+  return {
+    departments: await departmentsAmong(tx, scope, departments),
+    documents: new Map(found.map((one) => [one.id, one])),
+    activities: new Set(activities.keys()),
+  };
+}
+
+function newId({ next, current }: Judged, name: string): number[] {
+  const value = next[name];
+  return typeof value === 'number' && value !== current?.[name] ? [value] : [];
+}
+
+function newActivities({ next, current }: Judged, name: string): number[] {
+  const before = new Set(idsIn(current?.[name]));
+  return idsIn(next[name]).filter((id) => !before.has(id));
+}
+
 /** Stops with every bad field of a record named, if there is one. */
 export async function checkRecord(
   tx: Tx,
@@ -48,13 +89,45 @@ export async function checkRecord(
   scope: CompanyScope,
   record: Checked,
 ): Promise<void> {
-  const problems: Problems = {
-    ...(await departmentProblems(tx, register, scope, record)),
-    ...(await documentProblems(tx, register, scope, record)),
-    ...(await activityProblems(tx, register, scope, record)),
-    ...ownProblems(register, scope, record),
-  };
+  const known = await findKnown(tx, register, scope, [record]);
+  const problems = problemsOf(register, scope, record, known);
   if (Object.keys(problems).length > 0) fail('INVALID_INPUT', { fields: problems });
+}
+
+/** Every bad field of a record with what is wrong with it. */
+export function problemsOf(
+  register: Register,
+  scope: CompanyScope,
+  record: Checked,
+  known: Known,
+): Problems {
+  const problems: Problems = {};
+  for (const field of register.fields) {
+    const problem = namedProblem(field, record, known);
+    if (problem) problems[field.name] = problem;
+  }
+  return { ...problems, ...ownProblems(register, scope, record) };
+}
+
+/**
+ * A department, document or activity newly named must be one of the caller's, a document moreover
+ * a current one of the field's types; whatever was named before may stay.
+ */
+function namedProblem(field: Field, record: Checked, known: Known): InputProblem | undefined {
+  const { name, control, documentTypes } = field;
+  if (control === 'department' && newId(record, name).some((id) => !known.departments.has(id)))
+    return 'department';
+  if (
+    control === 'activities' &&
+    newActivities(record, name).some((id) => !known.activities.has(id))
+  )
+    return 'activity';
+  if (control !== 'document') return undefined;
+  const fits = (id: number) => {
+    const found = known.documents.get(id);
+    return found?.guncel === true && documentTypes?.includes(found.dokuman_tur) === true;
+  };
+  return newId(record, name).every(fits) ? undefined : 'document';
 }
 
 function ownProblems(register: Register, scope: CompanyScope, record: Checked): Problems {
@@ -73,62 +146,30 @@ function ownProblems(register: Register, scope: CompanyScope, record: Checked): 
   return problems;
 }
 
-async function departmentProblems(
-  tx: Tx,
-  register: Register,
-  scope: CompanyScope,
-  { next, current }: Checked,
-): Promise<Problems> {
-  const problems: Problems = {};
-  for (const { name, control } of register.fields) {
-    const value = next[name];
-    if (control !== 'department' || typeof value !== 'number' || value === current?.[name])
-      continue;
-    if (!(await departmentExists(tx, scope, value))) problems[name] = 'department';
-  }
-  return problems;
-}
-
-/** Is it a department of the scope? */
-export async function departmentExists(
+/** Those that are departments of the scope. */
+async function departmentsAmong(
   tx: Tx,
   scope: CompanyScope,
-  department_id: number,
-): Promise<boolean> {
-  if (scope.departments !== 'all' && !scope.departments.includes(department_id)) return false;
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const { departments } = scope;
+  const own = departments === 'all' ? ids : ids.filter((id) => departments.includes(id));
+  if (own.length === 0) return new Set();
   const found = await tx
     .selectFrom('departments')
     .select('department_id')
     .where('company_id', '=', scope.company_id)
-    .where('department_id', '=', department_id)
-    .executeTakeFirst();
-  return found !== undefined;
+    .where('department_id', 'in', own)
+    .execute();
+  return new Set(found.map((one) => one.department_id));
 }
 
-/** Only a current document of the field's types may be chosen; one archived since may stay. */
-async function documentProblems(
+/** Is it a department of the scope? */
+export const departmentExists = async (
   tx: Tx,
-  register: Register,
   scope: CompanyScope,
-  record: Checked,
-): Promise<Problems> {
-  const chosen = register.fields.filter(
-    ({ name, control }) =>
-      control === 'document' && !isEmpty(record.next[name]) && changed(record, name),
-  );
-  if (chosen.length === 0) return {};
-  const ids = chosen.map(({ name }) => Number(record.next[name]));
-  const found = await findDocuments(tx, scope, ids);
-  const fits = chosen.filter(({ name, documentTypes }) =>
-    found.some(
-      (one) =>
-        one.id === record.next[name] && one.guncel && documentTypes?.includes(one.dokuman_tur),
-    ),
-  );
-  return Object.fromEntries(
-    chosen.filter((field) => !fits.includes(field)).map(({ name }) => [name, 'document' as const]),
-  );
-}
+  department_id: number,
+): Promise<boolean> => (await departmentsAmong(tx, scope, [department_id])).has(department_id);
 
 /** Documents of the company, archived ones too. */
 export const findDocuments = (tx: Tx, scope: CompanyScope, ids: readonly number[]) =>
@@ -138,21 +179,3 @@ export const findDocuments = (tx: Tx, scope: CompanyScope, ids: readonly number[
     .where('company_id', '=', scope.company_id)
     .where('id', 'in', ids.length > 0 ? ids : [0])
     .execute();
-
-/** An activity newly named must be one of the caller's; one named before may stay. */
-async function activityProblems(
-  tx: Tx,
-  register: Register,
-  scope: CompanyScope,
-  { next, current }: Checked,
-): Promise<Problems> {
-  const problems: Problems = {};
-  for (const { name, control } of register.fields) {
-    if (control !== 'activities') continue;
-    const before = new Set(idsIn(current?.[name]));
-    const added = idsIn(next[name]).filter((id) => !before.has(id));
-    const found = await activityNames(tx, scope, added);
-    if (found.size < added.length) problems[name] = 'activity';
-  }
-  return problems;
-}

@@ -1,5 +1,5 @@
 import { codesOf } from '@emanet/contract/lookups';
-import { isEmpty, type Values } from '@emanet/contract/records/fields';
+import { isEmpty, type Field, type Values } from '@emanet/contract/records/fields';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { scopeWith, type CompanyScope } from '../platform/http/scope.ts';
@@ -27,63 +27,111 @@ export async function activityNames(
   return new Map(found.rows.map((row) => [row.id, row.surec_ismi]));
 }
 
-/**
- * A record with its suppliers in the directory's spelling, with the data that follow from its
- * activities, and without activities that have been deleted. Who sees only some departments cannot tell a deleted activity from another
- * department's, so there it stays.
- */
-export async function settleLinks(
+/** What the links of records lead to, found for many at once. */
+export type Links = Readonly<{
+  /** The directory's spelling of a supplier, by the name that was asked for. */
+  spellings: ReadonlyMap<string, string>;
+  /** Activities that there are. */
+  existing: ReadonlySet<number>;
+  /** Data items of the activities that the caller may read. */
+  data: ReadonlyMap<number, readonly string[]>;
+}>;
+
+const fieldsOf = ({ fields }: Register, control: Field['control']): string[] =>
+  fields.filter((field) => field.control === control).map(({ name }) => name);
+
+/** Looks up what the links of records lead to. */
+export async function findLinks(
   tx: Tx,
   register: Register,
   scope: CompanyScope,
+  records: readonly Values[],
+): Promise<Links> {
+  const suppliers = fieldsOf(register, 'supplier');
+  const activities = fieldsOf(register, 'activities');
+  const names = records.flatMap((values) => suppliers.map((name) => values[name]));
+  const ids = records.flatMap((values) => activities.flatMap((name) => idsIn(values[name])));
+  return {
+    spellings: await directorySpellings(
+      tx,
+      scope,
+      names.filter((name) => typeof name === 'string'),
+    ),
+    existing: scope.departments === 'all' ? await existing(tx, scope, ids) : new Set(),
+    data: register.dataOfActivities ? await dataOf(tx, scope, ids) : new Map(),
+  };
+}
+
+/**
+ * A record with its suppliers in the directory's spelling, with the data that follow from its
+ * activities, and without activities that have been deleted. Who sees only some departments cannot
+ * tell a deleted activity from another department's, so there it stays.
+ */
+export function settled(
+  register: Register,
+  scope: CompanyScope,
   values: Values,
-): Promise<Values> {
+  links: Links,
+): Values {
   const settled: Record<string, unknown> = { ...values };
-  for (const { name, control } of register.fields) {
-    const value = values[name];
-    if (control === 'supplier' && typeof value === 'string')
-      settled[name] = (await directorySpelling(tx, scope, value)) ?? value;
-    if (control === 'activities' && scope.departments === 'all')
-      settled[name] = await existing(tx, scope, idsIn(value));
-  }
+  for (const name of fieldsOf(register, 'supplier'))
+    settled[name] = links.spellings.get(String(values[name])) ?? values[name];
+  const activities = fieldsOf(register, 'activities');
+  if (scope.departments === 'all')
+    for (const name of activities)
+      settled[name] = idsIn(values[name]).filter((id) => links.existing.has(id));
   const { dataOfActivities: derived } = register;
   if (derived && isEmpty(settled[derived])) {
-    const linked = register.fields.filter(({ control }) => control === 'activities');
-    const ids = linked.flatMap(({ name }) => idsIn(settled[name]));
-    settled[derived] = await dataOf(tx, scope, ids);
+    const ids = activities.flatMap((name) => idsIn(settled[name]));
+    const held = new Set(ids.flatMap((id) => links.data.get(id) ?? []));
+    settled[derived] = codesOf('kisisel_veriler').filter((code) => held.has(code));
   }
   return settled;
 }
 
-/** Data items of those of the activities that the caller may read, in the order of the look-up. */
-async function dataOf(tx: Tx, scope: CompanyScope, ids: readonly number[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const found = await sql<{ code: string }>`
-    select distinct held.code from veri_harita t
-    cross join unnest(t.islenen_kisisel_veriler) held(code)
-    where ${inScope(scopeWith(scope, 'activities.read'))} and t.id = any(${[...ids]}::int[])
-  `.execute(tx);
-  const held = new Set(found.rows.map((row) => row.code));
-  return codesOf('kisisel_veriler').filter((code) => held.has(code));
-}
+/** The same for one record. */
+export const settleLinks = async (
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+  values: Values,
+): Promise<Values> =>
+  settled(register, scope, values, await findLinks(tx, register, scope, [values]));
 
-async function directorySpelling(
+/** Data items of those of the activities that the caller may read. */
+async function dataOf(
   tx: Tx,
   scope: CompanyScope,
-  name: string,
-): Promise<string | undefined> {
-  const found = await sql<{ tedarikci_adi: string }>`
-    select tedarikci_adi from tedarikci_listesi
-    where company_id = ${scope.company_id} and fold_turkish(tedarikci_adi) = fold_turkish(${name})
+  ids: readonly number[],
+): Promise<Map<number, string[]>> {
+  if (ids.length === 0) return new Map();
+  const found = await sql<{ id: number; held: string[] }>`
+    select t.id, t.islenen_kisisel_veriler as held from veri_harita t
+    where ${inScope(scopeWith(scope, 'activities.read'))} and t.id = any(${[...ids]}::int[])
   `.execute(tx);
-  return found.rows[0]?.tedarikci_adi;
+  return new Map(found.rows.map((row) => [row.id, row.held]));
 }
 
-async function existing(tx: Tx, scope: CompanyScope, ids: readonly number[]): Promise<number[]> {
-  if (ids.length === 0) return [];
+async function directorySpellings(
+  tx: Tx,
+  scope: CompanyScope,
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map();
+  const found = await sql<{ asked: string; spelled: string }>`
+    select asked, tedarikci_adi as spelled
+    from unnest(${[...new Set(names)]}::text[]) asked
+    join tedarikci_listesi on company_id = ${scope.company_id}
+      and fold_turkish(tedarikci_adi) = fold_turkish(asked)
+  `.execute(tx);
+  return new Map(found.rows.map((row) => [row.asked, row.spelled]));
+}
+
+async function existing(tx: Tx, scope: CompanyScope, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
   const found = await sql<{ id: number }>`
     select t.id from veri_harita t
-    where ${inScope(scope)} and t.id = any(${[...ids]}::int[]) order by t.id
+    where ${inScope(scope)} and t.id = any(${[...ids]}::int[])
   `.execute(tx);
-  return found.rows.map((row) => row.id);
+  return new Set(found.rows.map((row) => row.id));
 }
