@@ -59,7 +59,7 @@ export const importPlan = oneOf(
 );
 export type ImportPlan = z.infer<typeof importPlan>['data'];
 
-/** `atlanan`: rows that were refused or would have changed nothing. */
+/** `atlanan`: rows that were refused. */
 export const importResult = changedOf(
   z.object({ eklenen: z.number(), guncellenen: z.number(), atlanan: z.number() }),
 );

@@ -1,4 +1,4 @@
-import type { Language } from '../shared/primitives.ts';
+import type { Language, Sentence } from '../shared/primitives.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import tr from '../locales/tr.json' with { type: 'json' };
 
@@ -6,13 +6,13 @@ import tr from '../locales/tr.json' with { type: 'json' };
 export type LabelledNoun = keyof typeof tr;
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
-type Labels = Readonly<{ fields: Texts; sections: Texts; warnings: Texts }>;
+type Labels = Readonly<{ title: string; fields: Texts; sections: Texts; warnings: Texts }>;
 
 const LABELS: Readonly<Record<Language, Readonly<Record<LabelledNoun, Labels>>>> = { tr, en };
 
 /** A name without a text is shown as it is: a test sees to it that no declared name lacks one. */
 const textOf =
-  (kind: keyof Labels, part: string) =>
+  (kind: Exclude<keyof Labels, 'title'>, part: string) =>
   (noun: LabelledNoun, name: string, lang: Language): string =>
     LABELS[lang][noun][kind][name]?.[part] ?? name;
 
@@ -32,3 +32,15 @@ export const warningText = (noun: LabelledNoun, code: string, lang: Language) =>
   title: textOf('warnings', 'title')(noun, code, lang),
   why: textOf('warnings', 'why')(noun, code, lang),
 });
+
+/** Every register, by its noun. */
+export const labelledNouns = Object.keys(tr) as LabelledNoun[];
+
+/** What a register is called: its Excel sheet, and in sentences about it. */
+export const registerTitle = (noun: LabelledNoun): Sentence => ({
+  tr: tr[noun].title,
+  en: en[noun].title,
+});
+
+/** Names of a register's fields, those that no form shows included. */
+export const labelledFields = (noun: LabelledNoun): string[] => Object.keys(tr[noun].fields);

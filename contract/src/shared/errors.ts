@@ -38,6 +38,7 @@ export const ERRORS = {
   SHEET_OF_OTHER: [400, 'Bu dosya “{register}” listesine ait. Onu o listenin ekranından yükleyin.', 'This file belongs to the list “{register}”. Please upload it on the page of that list.'],
   SHEET_HEAD_UNKNOWN: [400, '{cell} hücresindeki “{head}” başlığı bu listede yok. Başlığı düzeltin ya da sütunu silin.', 'The head “{head}” in cell {cell} is not one of this list. Please correct it or delete the column.'],
   SHEET_HEAD_TWICE: [400, '“{head}” başlığı iki sütunda var: {first} ve {cell}. Birini silin.', 'The head “{head}” stands over two columns: {first} and {cell}. Please delete one of them.'],
+  SHEET_HEAD_EMPTY: [400, '{cell} hücresinde değer var, ama sütununun başlığı yok. Sütuna başlık yazın ya da onu silin.', 'Cell {cell} holds a value, but its column has no head. Please write one or delete the column.'],
   SHEET_HEAD_MISSING: [400, 'Zorunlu “{head}” sütunu dosyada yok.', 'The required column “{head}” is missing from the file.'],
   SHEET_FORMULA: [400, '{cell} hücresinde formül var. Formülleri değere çevirip yeniden yükleyin.', 'Cell {cell} holds a formula. Please turn formulas into values and upload the file again.'],
   SHEET_MERGED: [400, '{cell} hücreleri birleştirilmiş. Birleştirmeyi kaldırıp yeniden yükleyin.', 'The cells {cell} are merged. Please unmerge them and upload the file again.'],

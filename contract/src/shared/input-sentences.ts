@@ -33,12 +33,38 @@ const SENTENCES = {
     tr: 'Bu alanı yalnızca danışman değiştirebilir.',
     en: 'Only the consultant may change this field.',
   },
+  unlisted: { tr: '“{value}” listede yok.', en: '“{value}” is not one of the choices.' },
+  yes_no: { tr: 'Evet ya da Hayır yazın.', en: 'Write Yes or No.' },
+  several: {
+    tr: '“{value}” adında birden çok seçenek var; hangisi olduğu anlaşılamıyor.',
+    en: 'Several choices are called “{value}”; it is not clear which one is meant.',
+  },
+  no_record: { tr: 'Bu numarada bir kayıt yok.', en: 'There is no record with this number.' },
+  same_record: {
+    tr: 'Aynı kayıt {row}. satırda da var; satırlardan birini silin.',
+    en: 'Row {row} is about the same record; delete one of the two.',
+  },
+  same_name: {
+    tr: 'Aynı ad {row}. satırda da var; adlardan birini değiştirin.',
+    en: 'Row {row} has the same name; change one of the two.',
+  },
+  several_records: {
+    tr: 'Bu ad ve departmanda birden çok kayıt var; kayıt numarasını yazın.',
+    en: 'Several records have this name and department; write the record number.',
+  },
 } as const satisfies Record<string, Sentence>;
 
 export type InputProblem = keyof typeof SENTENCES;
 
-export const inputSentence = (problem: InputProblem, language: Language): string =>
-  SENTENCES[problem][language];
+/** What is wrong with an input; `values` fill the sentence's `{name}`s. */
+export const inputSentence = (
+  problem: InputProblem,
+  language: Language,
+  values: Readonly<Record<string, string | number>> = {},
+): string =>
+  SENTENCES[problem][language].replace(/\{(\w+)\}/g, (whole, name: string) =>
+    String(values[name] ?? whole),
+  );
 
 /** Formats that have a sentence of their own. */
 const FORMATS: Readonly<Record<string, InputProblem>> = { email: 'email', date: 'date' };

@@ -1,10 +1,11 @@
 import type { ErrorCode } from '@emanet/contract/shared/errors';
 import type { InputProblem } from '@emanet/contract/shared/input-sentences';
+import type { Sentence } from '@emanet/contract/shared/primitives';
 import type { z } from 'zod';
 
 export type ErrorDetails = Readonly<{
-  /** Fills `{name}` in the sentence. */
-  values?: Readonly<Record<string, string | number>>;
+  /** Fills `{name}` in the sentence, in the caller's language where it has two. */
+  values?: Readonly<Record<string, string | number | Sentence>>;
   /** Bad fields with what is wrong with each. */
   fields?: Readonly<Record<string, InputProblem>>;
   /** What zod found; becomes one sentence per field. */

@@ -4,12 +4,25 @@ import type { CellValue, Workbook } from './workbook.ts';
 /** The most characters one cell of a sheet can hold. */
 const LONGEST_CELL = 32_767;
 
+/** Characters that a sheet cannot hold: control characters and those that are none. */
+const UNWRITABLE = /[[\p{Cc}\p{Noncharacter_Code_Point}\ufffd]--[\t\n\r]]/gv;
+const RUNS = /^\s*[=+\-@]|^[\t\r\n]/;
+
 /**
  * Text that a spreadsheet would run as a formula gets an apostrophe in front, which makes it text
  * again, also after the sheet has been saved in another format.
  */
-export const neutralised = (text: string): string =>
-  (/^\s*[=+\-@]|^[\t\r\n]/.test(text) ? `'${text}` : text).slice(0, LONGEST_CELL);
+export function neutralised(text: string): string {
+  const writable = text.replace(UNWRITABLE, '');
+  return (RUNS.test(writable) ? `'${writable}` : writable).slice(0, LONGEST_CELL);
+}
+
+/** Takes that apostrophe off again. */
+export const asTyped = (text: string): string =>
+  text.startsWith("'") && RUNS.test(text.slice(1)) ? text.slice(1) : text;
+
+/** A spreadsheet reads `_x0041_` as A; written so, it stays what it is. */
+const literal = (text: string): string => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 
 const INSTANT_FORMAT = 'dd.mm.yyyy hh:mm';
 const DAY_FORMAT = 'dd.mm.yyyy';
@@ -17,7 +30,8 @@ const DAY_FORMAT = 'dd.mm.yyyy';
 function cellOf(value: CellValue): CellObject | null {
   if (value === null || value === '') return null;
   const look = { wrap: true, alignVertical: 'top' } as const;
-  if (typeof value === 'string') return { ...look, type: String, value: neutralised(value) };
+  if (typeof value === 'string')
+    return { ...look, type: String, value: literal(neutralised(value)) };
   if (typeof value === 'number') return { ...look, type: Number, value };
   if (value instanceof Date) return { ...look, type: Date, value, format: INSTANT_FORMAT };
   return { ...look, type: Date, value: new Date(value.day), format: DAY_FORMAT };

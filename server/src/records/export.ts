@@ -1,3 +1,4 @@
+import { registerTitle } from '@emanet/contract/records/labels';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { todayInTurkey } from '@emanet/contract/shared/today';
 import { sql } from 'kysely';
@@ -72,14 +73,14 @@ function namesIn(
 
 /** `<company> - <register> - <day in Turkey>.xlsx` */
 function fileName(
-  register: Pick<Register, 'title'>,
+  register: Pick<Register, 'noun'>,
   scope: CompanyScope,
   lang: Language,
   now: Date,
 ): string {
   const company = currentCompany(scope.actor)?.company_name ?? '';
   const day = todayInTurkey(now.getTime());
-  const name = [company, register.title[lang], day].join(' - ');
+  const name = [company, registerTitle(register.noun)[lang], day].join(' - ');
   return `${name.toWellFormed().replace(FORBIDDEN_IN_NAMES, ' ')}.xlsx`;
 }
 

@@ -3,7 +3,6 @@ import type { registerEndpoints } from '@emanet/contract/records/endpoints';
 import type { Field, Values } from '@emanet/contract/records/fields';
 import type { LabelledNoun } from '@emanet/contract/records/labels';
 import type { Warning } from '@emanet/contract/records/warnings';
-import type { Sentence } from '@emanet/contract/shared/primitives';
 import type { Ability } from '@emanet/contract/shared/roles';
 import type { z } from 'zod';
 import type { RegisterTable, Tables } from '../tables.ts';
@@ -15,8 +14,8 @@ type RegisterName = {
 
 /**
  * One register, as plain data: the verbs of this folder need nothing else to keep it.
- * `title` names its Excel sheet, `nameField` is what a record is called and listed by; where that
- * is a choice, `writtenName` is the field of the name that the look-up does not have.
+ * `nameField` is what a record is called and listed by; where that is a choice, `writtenName` is
+ * the field of the name that the look-up does not have.
  * `read`: who may read records, and so their changes. `library`: the template company's records are
  * open to everybody. `uniqueName`: one record a name in a company, in Turkish case folding.
  * `dataOfActivities`: a list of data that follows from the linked activities while it is left empty.
@@ -27,7 +26,6 @@ export type Register = Readonly<{
   noun: LabelledNoun;
   tur: ChangeLogType;
   table: RegisterName;
-  title: Sentence;
   fields: readonly Field[];
   nameField: string;
   writtenName?: string;

@@ -6,7 +6,6 @@ export const assetRegister: Register = {
   noun: 'assets',
   tur: 'varlik_listesi',
   table: 'varlik_listesi',
-  title: { tr: 'Varlık listesi', en: 'Asset list' },
   fields: assetFields,
   nameField: 'varlik_ismi',
   uniqueName: true,

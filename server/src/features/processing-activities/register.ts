@@ -10,7 +10,6 @@ export const activities: Register = {
   noun: 'processingActivities',
   tur: 'veri_harita',
   table: 'veri_harita',
-  title: { tr: 'Veri işleme faaliyetleri', en: 'Data-processing activities' },
   fields: activityFields,
   nameField: 'surec_ismi',
   read: 'activities.read',

@@ -15,7 +15,6 @@ export const publicTransferRegister: Register = {
   noun: 'publicTransfers',
   tur: 'diger_aktarim',
   table: 'diger_aktarim',
-  title: { tr: 'Kamu aktarımları', en: 'Public transfers' },
   fields: publicTransferFields,
   nameField: 'kurum_adi',
   writtenName: 'kurum_adi_yaziniz',

@@ -10,7 +10,6 @@ export const supplierTransferRegister: Register = {
   noun: 'supplierTransfers',
   tur: 'veri_aktarim',
   table: 'veri_aktarim',
-  title: { tr: 'Tedarikçi aktarımları', en: 'Supplier transfers' },
   fields: supplierTransferFields,
   nameField: 'tedarikci_adi',
   read: 'supplier-transfers.read',

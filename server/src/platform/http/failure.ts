@@ -46,8 +46,12 @@ function fieldsOf(details: ErrorDetails, language: Language): Record<string, str
   );
 }
 
-const fill = (text: string, values: ErrorDetails['values']): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values?.[name] ?? whole));
+function fill(code: ErrorCode, values: ErrorDetails['values'], language: Language): string {
+  return sentenceOf(code)[language].replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values?.[name] ?? whole;
+    return typeof value === 'object' ? value[language] : String(value);
+  });
+}
 
 /** The body of a failure in the caller's language. */
 export function failureBody(
@@ -57,7 +61,7 @@ export function failureBody(
 ): ErrorBody {
   // A request that the router itself refuses was never decorated.
   const language = languageOf(request);
-  const error = fill(sentenceOf(code)[language], details.values);
+  const error = fill(code, details.values, language);
   const fields = fieldsOf(details, language);
   return {
     error,

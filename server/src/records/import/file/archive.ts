@@ -1,0 +1,45 @@
+import { crc32 } from 'node:zlib';
+import { fromBufferPromise, type Entry } from 'yauzl';
+import { fail } from '../../../platform/errors.ts';
+
+/** An .xlsx of one sheet has about ten files. */
+const MOST_ENTRIES = 1000;
+/** Most bytes unpacked of one archive, all reading together. */
+const MOST_UNPACKED = 160 * 1024 * 1024;
+
+/** The files of a zip archive, each unpacked piece by piece while it is read. */
+export type Archive = Readonly<{
+  has: (name: string) => boolean;
+  read: (name: string) => AsyncGenerator<Buffer, void>;
+}>;
+
+/**
+ * Opens an archive. Neither what it says of its sizes nor what comes out may be too much, both have
+ * to agree (the library sees to that), and so do the checksums of what is read to its end.
+ */
+export async function openArchive(bytes: Uint8Array): Promise<Archive> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const zip = await fromBufferPromise(buffer, { lazyEntries: true, autoClose: false });
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) {
+    if (entries.has(entry.fileName) || entries.size >= MOST_ENTRIES) fail('SHEET_BROKEN');
+    entries.set(entry.fileName, entry);
+  }
+  let left = MOST_UNPACKED;
+  return {
+    has: (name) => entries.has(name),
+    read: async function* (name) {
+      const entry = entries.get(name) ?? fail('SHEET_BROKEN');
+      if (entry.uncompressedSize > left) fail('SHEET_TOO_MUCH');
+      let sum = 0;
+      const chunks: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry);
+      for await (const chunk of chunks) {
+        left -= chunk.length;
+        if (left < 0) fail('SHEET_TOO_MUCH');
+        sum = crc32(chunk, sum);
+        yield chunk;
+      }
+      if (sum !== entry.crc32) fail('SHEET_BROKEN');
+    },
+  };
+}

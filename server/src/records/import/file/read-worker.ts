@@ -1,0 +1,28 @@
+import type { LabelledNoun } from '@emanet/contract/records/labels';
+import { parentPort, workerData } from 'node:worker_threads';
+import { AppError } from '../../../platform/errors.ts';
+import { readRegisterSheet, type SheetRow } from './read.ts';
+import type { Said } from './sheet.ts';
+
+/** Rows said at a time: taking over many at once would hold up the other thread. */
+const PIECE = 200;
+
+// Only readSheet() starts this thread, with this.
+const { bytes, noun } = workerData as { bytes: Uint8Array; noun: LabelledNoun };
+
+const say = (said: Said) => parentPort?.postMessage(said);
+
+let rows: SheetRow[] = [];
+try {
+  const columns = await readRegisterSheet(bytes, noun, (row) => {
+    if (rows.push(row) < PIECE) return;
+    say({ rows });
+    rows = [];
+  });
+  say({ rows });
+  say({ columns });
+} catch (error) {
+  // Whatever a reader stumbles over, the file is not as it should be.
+  const known = error instanceof AppError ? error : new AppError('SHEET_BROKEN');
+  say({ failure: { code: known.code, details: known.details } });
+}

@@ -1,0 +1,115 @@
+import { MOST_IMPORT_ROWS } from '@emanet/contract/records/import';
+import { labelledNouns, registerTitle, type LabelledNoun } from '@emanet/contract/records/labels';
+import { fail } from '../../../platform/errors.ts';
+import { headsOf, IGNORED, labelKey } from '../heads.ts';
+import { openArchive, type Archive } from './archive.ts';
+import { partsOf } from './parts.ts';
+import { addressOf, readRows, type Book, type FilledRow, type SheetCell } from './rows.ts';
+import { readStrings } from './strings.ts';
+import { readDayStyles } from './styles.ts';
+
+/** A column that an import reads: its name (see headsOf), the head as it is written, its place. */
+export type SheetColumn = Readonly<{ name: string; title: string; place: number }>;
+
+/** A row below the heads, with one cell for each column. */
+export type SheetRow = Readonly<{ row: number; cells: readonly (SheetCell | null)[] }>;
+
+/** Most characters in all cells together: a text that stands once in the file can be shown often. */
+const MOST_CHARACTERS = 32 * 1024 * 1024;
+const LONGEST_HEAD_SAID = 80;
+
+type Heads = Readonly<{ part: string; heads: FilledRow }>;
+
+const textOf = (cell: SheetCell | undefined): string => (typeof cell === 'string' ? cell : '');
+
+/**
+ * Reads the sheet of a register from a workbook: the one that has most of its heads. `heard` gets
+ * the rows that hold anything, as they come.
+ */
+export async function readRegisterSheet(
+  bytes: Uint8Array,
+  noun: LabelledNoun,
+  heard: (row: SheetRow) => void,
+): Promise<SheetColumn[]> {
+  const archive = await openArchive(bytes);
+  const parts = await partsOf(archive);
+  const book: Book = {
+    strings: await readStrings(archive, parts.strings),
+    dayStyles: await readDayStyles(archive, parts.styles),
+    dates1904: parts.dates1904,
+  };
+  const { part, heads } = await sheetOf(archive, parts.sheets, book, noun);
+  const columns = columnsOf(heads, noun);
+  const placed = new Map(columns.map((column, index) => [column.place, index]));
+  let count = 0;
+  let characters = 0;
+  await readRows(archive, part, book, ({ row, cells }) => {
+    if (row === heads.row) return 'more';
+    const read = new Array<SheetCell | null>(columns.length).fill(null);
+    let filled = false;
+    for (const [place, cell] of cells) {
+      if (!heads.cells.has(place))
+        fail('SHEET_HEAD_EMPTY', { values: { cell: addressOf(row, place) } });
+      const index = placed.get(place);
+      if (index === undefined) continue;
+      read[index] = cell;
+      filled = true;
+      characters += textOf(cell).length;
+    }
+    if (!filled) return 'more';
+    if (++count > MOST_IMPORT_ROWS) fail('SHEET_TOO_LONG', { values: { most: MOST_IMPORT_ROWS } });
+    if (characters > MOST_CHARACTERS) fail('SHEET_TOO_MUCH');
+    heard({ row, cells: read });
+    return 'more';
+  });
+  return columns;
+}
+
+/** The sheet that has most heads of the register; one of another register is told by its name. */
+async function sheetOf(
+  archive: Archive,
+  sheets: readonly string[],
+  book: Book,
+  noun: LabelledNoun,
+): Promise<Heads> {
+  const all = labelledNouns.map((one) => ({ noun: one, heads: headsOf(one), most: 0 }));
+  let found: Heads | undefined;
+  for (const part of sheets) {
+    await readRows(archive, part, book, (heads) => {
+      const keys = [...heads.cells.values()].map((cell) => labelKey(textOf(cell)));
+      for (const one of all) {
+        const score = keys.filter((key) => (one.heads.get(key) ?? IGNORED) !== IGNORED).length;
+        if (score <= one.most) continue;
+        one.most = score;
+        if (one.noun === noun) found = { part, heads };
+      }
+      return 'enough';
+    });
+  }
+  const [best] = all.toSorted(
+    (a, b) => b.most - a.most || Number(b.noun === noun) - Number(a.noun === noun),
+  );
+  if (found && best?.noun === noun) return found;
+  if (best && best.most > 1)
+    return fail('SHEET_OF_OTHER', { values: { register: registerTitle(best.noun) } });
+  return fail('SHEET_WRONG');
+}
+
+/** What stands in each column; a head that is unknown or stands twice is refused. */
+function columnsOf({ row, cells }: FilledRow, noun: LabelledNoun): SheetColumn[] {
+  const heads = headsOf(noun);
+  const columns = new Map<string, SheetColumn>();
+  for (const [place, value] of cells) {
+    const title = typeof value === 'object' ? value.day : String(value);
+    const cell = addressOf(row, place);
+    const head = title.slice(0, LONGEST_HEAD_SAID);
+    const name = heads.get(labelKey(title));
+    if (name === undefined) fail('SHEET_HEAD_UNKNOWN', { values: { cell, head } });
+    if (name === IGNORED) continue;
+    const first = columns.get(name);
+    if (first)
+      fail('SHEET_HEAD_TWICE', { values: { head, cell, first: addressOf(row, first.place) } });
+    columns.set(name, { name, title, place });
+  }
+  return [...columns.values()];
+}

@@ -1,0 +1,140 @@
+import { getCellAddress } from 'write-excel-file/utility';
+import { fail } from '../../../platform/errors.ts';
+import type { Archive } from './archive.ts';
+import { LONGEST_CELL, textGatherer, unescaped } from './strings.ts';
+import { readXml, type Attribute } from './xml.ts';
+
+/** What a cell holds; `day` is `YYYY-MM-DD`. */
+export type SheetCell = string | number | boolean | Readonly<{ day: string }>;
+
+/** The filled cells of a row by their columns, counted from 0; `row` as the spreadsheet counts. */
+export type FilledRow = Readonly<{ row: number; cells: ReadonlyMap<number, SheetCell> }>;
+
+/** What cells refer to. */
+export type Book = Readonly<{
+  strings: readonly (string | undefined)[];
+  dayStyles: ReadonlySet<number>;
+  dates1904: boolean;
+}>;
+
+const MOST_COLUMNS = 300;
+const MOST_ROWS = 1_048_576;
+const DAY_MS = 86_400_000;
+const DAYS_TO_1904 = 1462;
+const FIRST_DAY = Date.UTC(1899, 11, 30);
+
+/** `row` counted from 1, `column` from 0. */
+export const addressOf = (row: number, column: number) => getCellAddress(row - 1, column);
+
+const columnOf = (address: string): number =>
+  [...address.replace(/\d+$/, '')].reduce(
+    (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
+    0,
+  ) - 1;
+
+function dayOf(serial: number, { dates1904 }: Book): SheetCell {
+  const days = Math.floor(serial) + (dates1904 ? DAYS_TO_1904 : 0);
+  const date = new Date(FIRST_DAY + days * DAY_MS);
+  const known = !Number.isNaN(date.getTime()) && date.getUTCFullYear() < 10_000 && days >= 0;
+  return known ? { day: date.toISOString().slice(0, 10) } : serial;
+}
+
+function valueOf(book: Book, at: string, kind: string, style: number, text: string | undefined) {
+  if (text === undefined || text.length > LONGEST_CELL)
+    return fail('SHEET_CELL_TOO_LONG', { values: { cell: at, most: LONGEST_CELL } });
+  if (kind === 'str' || kind === 'inlineStr') return text;
+  if (text === '') return undefined;
+  if (kind === 'b') return text === '1';
+  if (kind === 'd') return { day: text.slice(0, 10) };
+  if (kind === 'e')
+    return fail('SHEET_ERROR_VALUE', { values: { cell: at, value: text.slice(0, 20) } });
+  const number = Number(text);
+  if (!Number.isFinite(number)) return fail('SHEET_BROKEN');
+  return book.dayStyles.has(style) ? dayOf(number, book) : number;
+}
+
+/**
+ * Hears every row of a sheet that holds anything, until `heard` has enough. Formulas, merged cells
+ * and error values are refused wherever they are: what they show is not what is stored.
+ */
+export async function readRows(
+  archive: Archive,
+  part: string,
+  book: Book,
+  heard: (row: FilledRow) => 'more' | 'enough',
+): Promise<void> {
+  const gatherer = textGatherer();
+  let done = false;
+  let inData = false;
+  let inCell = false;
+  let inValue = false;
+  let row = 0;
+  let column = -1;
+  let kind = 'n';
+  let style = 0;
+  let value = '';
+  let cells = new Map<number, SheetCell>();
+
+  const openRow = (attribute: Attribute) => {
+    const next = Number(attribute('r') ?? row + 1);
+    if (!Number.isInteger(next) || next <= row || next > MOST_ROWS) fail('SHEET_BROKEN');
+    row = next;
+    column = -1;
+    cells = new Map();
+  };
+  const openCell = (attribute: Attribute) => {
+    const address = attribute('r');
+    const next = address === undefined ? column + 1 : columnOf(address);
+    if (!(next > column)) fail('SHEET_BROKEN');
+    column = next;
+    kind = attribute('t') ?? 'n';
+    style = Number(attribute('s') ?? 0);
+    value = '';
+    inCell = true;
+  };
+  const closeCell = () => {
+    inCell = false;
+    const at = addressOf(row, column);
+    const inline = gatherer.take();
+    let text = kind === 'inlineStr' ? inline : kind === 'str' ? unescaped(value) : value;
+    if (kind === 's' && value !== '') {
+      if (!(Number(value) in book.strings)) fail('SHEET_BROKEN');
+      text = book.strings[Number(value)];
+    }
+    const found = valueOf(book, at, kind === 's' ? 'str' : kind, style, text);
+    if (found === undefined || (typeof found === 'string' && found.trim() === '')) return;
+    if (column >= MOST_COLUMNS) fail('SHEET_TOO_WIDE', { values: { cell: at } });
+    cells.set(column, found);
+  };
+
+  await readXml(
+    archive.read(part),
+    {
+      open: (name, attribute) => {
+        if (done) return;
+        if (name === 'sheetData') inData = true;
+        if (name === 'mergeCell')
+          fail('SHEET_MERGED', { values: { cell: (attribute('ref') ?? '').slice(0, 30) } });
+        if (inData && name === 'row') openRow(attribute);
+        if (inData && name === 'c') openCell(attribute);
+        if (!inCell) return;
+        if (name === 'f') fail('SHEET_FORMULA', { values: { cell: addressOf(row, column) } });
+        if (name === 'v') inValue = true;
+        gatherer.open?.(name, attribute);
+      },
+      text: (piece) => {
+        if (inValue && value.length <= LONGEST_CELL * 7) value += piece;
+        else if (inCell) gatherer.text?.(piece);
+      },
+      close: (name) => {
+        if (done) return;
+        if (name === 'v') inValue = false;
+        if (inCell) gatherer.close?.(name);
+        if (inCell && name === 'c') closeCell();
+        if (name === 'sheetData') inData = false;
+        if (inData && name === 'row' && cells.size > 0) done = heard({ row, cells }) === 'enough';
+      },
+    },
+    () => done,
+  );
+}

@@ -1,0 +1,62 @@
+import type { LabelledNoun } from '@emanet/contract/records/labels';
+import type { ErrorCode } from '@emanet/contract/shared/errors';
+import { Worker } from 'node:worker_threads';
+import { AppError, fail, type ErrorDetails } from '../../../platform/errors.ts';
+import type { SheetColumn, SheetRow } from './read.ts';
+
+/** A register's sheet: its columns, and one cell for each of them in every row. */
+export type Sheet = Readonly<{ columns: readonly SheetColumn[]; rows: readonly SheetRow[] }>;
+
+/** What the reading thread says: rows piece by piece, the columns when all is read, or a failure. */
+export type Said =
+  | { rows: SheetRow[] }
+  | { columns: SheetColumn[] }
+  | { failure: { code: ErrorCode; details: ErrorDetails } };
+
+const ZIP = Buffer.from('PK\u0003\u0004');
+const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
+
+const MOST_HEAP_MB = 256;
+const LONGEST_MS = 30_000;
+
+/** Refuses by its first bytes what is no workbook of today. */
+function refuseOtherFiles(bytes: Uint8Array): void {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (file.subarray(0, COMPOUND.length).equals(COMPOUND))
+    fail(file.includes(ENCRYPTED) ? 'SHEET_LOCKED' : 'SHEET_OLD');
+  if (!file.subarray(0, ZIP.length).equals(ZIP)) fail('SHEET_NONE');
+}
+
+/**
+ * Reads a register's sheet from the bytes of an .xlsx, in a thread of its own that may use only so
+ * much memory and time: whatever the file is, everybody else's requests go on.
+ */
+export async function readSheet(bytes: Uint8Array, noun: LabelledNoun): Promise<Sheet> {
+  refuseOtherFiles(bytes);
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
+      workerData: { bytes, noun },
+      resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
+    });
+    const tooMuch = () => {
+      reject(new AppError('SHEET_TOO_MUCH'));
+      void worker.terminate();
+    };
+    const timer = setTimeout(tooMuch, LONGEST_MS);
+    const rows: SheetRow[] = [];
+    worker.on('message', (said: Said) => {
+      if ('rows' in said) rows.push(...said.rows);
+      else if ('columns' in said) resolve({ columns: said.columns, rows });
+      else reject(new AppError(said.failure.code, said.failure.details));
+    });
+    worker.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') tooMuch();
+      else reject(error);
+    });
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      reject(new AppError('SHEET_BROKEN'));
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import { fieldLabel, labelledFields, type LabelledNoun } from '@emanet/contract/records/labels';
+import { LANGUAGES } from '@emanet/contract/shared/primitives';
+import { searchable } from '@emanet/contract/shared/turkish';
+import { TITLES } from '../titles.ts';
+
+/** The column of the record numbers. */
+export const ID_COLUMN = 'id';
+/** A column of the export that an import does not read. */
+export const IGNORED = '*';
+
+/** One spelling of a head or a choice, so that case, dots and blanks make no difference. */
+export const labelKey = (text: string): string => searchable(text).replace(/\s+/g, ' ').trim();
+
+/** What stands below a head, by the head's key in either language: a field's name or one of the above. */
+export function headsOf(noun: LabelledNoun): Map<string, string> {
+  const heads = new Map<string, string>();
+  for (const lang of LANGUAGES) {
+    for (const title of Object.values(TITLES)) heads.set(labelKey(title[lang]), IGNORED);
+    heads.set(labelKey(TITLES.id[lang]), ID_COLUMN);
+  }
+  for (const lang of LANGUAGES)
+    for (const name of labelledFields(noun))
+      heads.set(labelKey(fieldLabel(noun, name, lang)), name);
+  return heads;
+}

@@ -1,0 +1,13 @@
+import type { Sentence } from '@emanet/contract/shared/primitives';
+
+/** Heads of the columns of a sheet that are no fields: what the server knows of a record. */
+export const TITLES = {
+  id: { tr: 'Kayıt no', en: 'Record no.' },
+  risk: { tr: 'Risk', en: 'Risk' },
+  special: { tr: 'Özel nitelikli veri', en: 'Special-category data' },
+  complete: { tr: 'Eksiksizlik (%)', en: 'Completeness (%)' },
+  warnings: { tr: 'Uyarılar', en: 'Warnings' },
+  by: { tr: 'Son güncelleyen', en: 'Last updated by' },
+  changed: { tr: 'Son güncelleme', en: 'Last updated' },
+  added: { tr: 'Oluşturulma', en: 'Added' },
+} as const satisfies Record<string, Sentence>;
