@@ -9,6 +9,7 @@ import { maps } from './maps.ts';
 import { organization } from './organization.ts';
 import { processingActivities } from './processing-activities.ts';
 import { publicTransfers } from './public-transfers.ts';
+import { search } from './search.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import { supplierTransfers } from './supplier-transfers.ts';
 import { suppliers } from './suppliers.ts';
@@ -26,6 +27,7 @@ export const endpoints: readonly Endpoint[] = [
   organization,
   processingActivities,
   publicTransfers,
+  search,
   supplierTransfers,
   suppliers,
 ].flatMap((feature: Readonly<Record<string, Endpoint>>) => Object.values(feature));

@@ -9,6 +9,7 @@ import { mapRoutes } from './features/maps/routes.ts';
 import { organizationRoutes } from './features/organization/routes.ts';
 import { processingActivityRoutes } from './features/processing-activities/routes.ts';
 import { publicTransferRoutes } from './features/public-transfers/routes.ts';
+import { searchRoutes } from './features/search/routes.ts';
 import { supplierTransferRoutes } from './features/supplier-transfers/routes.ts';
 import { supplierRoutes } from './features/suppliers/routes.ts';
 import type { App } from './platform/http/app.ts';
@@ -29,5 +30,6 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   publicTransferRoutes,
   assetRoutes,
   mapRoutes,
+  searchRoutes,
   changeLogRoutes,
 ];

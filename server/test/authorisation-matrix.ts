@@ -128,6 +128,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'maps.assets': everyRole(200, { foreignCompany: 403, input: companyInPath }),
   'organization.departments': everyRole(200),
 
+  'search.find': everyRole(200, { input: () => ({ query: { q: 'Gizli' } }) }),
+
   ...ofRegister('processingActivities', {
     add: () => ({ surec_ismi: 'Yeni faaliyet' }),
     update: { dosya_ismi: 'Dosya' },

@@ -17,6 +17,7 @@ const EVERYONE = [
   'change-logs.read',
   'documents.read',
   'departments.read',
+  'search.read',
 ] as const;
 
 /** What a person may do inside the company a request is about (decisions, section 3). */

@@ -4,6 +4,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import type { CompanyScope } from '../../platform/http/scope.ts';
 
+const COLUMNS = [
+  ...(['id', 'company_id', 'tedarikci_adi', 'tedarikci_unvan', 'vergi_no'] as const),
+  ...(['yetkili_adi', 'eposta', 'telefon', 'ulke', 'surum'] as const),
+];
+
 type Values = Omit<Supplier, 'id' | 'company_id' | 'surum'>;
 
 /** Entries whose name or trade name holds `q`; I, İ, ı and i are one letter. */
@@ -15,7 +20,7 @@ export function selectSuppliers(
   const needle = searchable((q ?? '').toWellFormed().normalize('NFC'));
   return tx
     .selectFrom('tedarikci_listesi')
-    .selectAll()
+    .select(COLUMNS)
     .where('company_id', '=', scope.company_id)
     .where(
       sql<boolean>`strpos(
@@ -35,7 +40,7 @@ export const insertSupplier = (
     .insertInto('tedarikci_listesi')
     .values({ ...values, company_id: scope.company_id })
     .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
+    .returning(COLUMNS)
     .executeTakeFirst();
 
 /** The entry that has this name in Turkish case folding; `self` does not count. */
@@ -47,7 +52,7 @@ export const selectNamesake = (
 ): Promise<Supplier | undefined> =>
   tx
     .selectFrom('tedarikci_listesi')
-    .selectAll()
+    .select(COLUMNS)
     .where('company_id', '=', scope.company_id)
     .where(sql<boolean>`fold_turkish(tedarikci_adi) = fold_turkish(${name})`)
     .where('id', '<>', self)
@@ -61,7 +66,7 @@ export const lockSupplier = (
 ): Promise<Supplier | undefined> =>
   tx
     .selectFrom('tedarikci_listesi')
-    .selectAll()
+    .select(COLUMNS)
     .where('company_id', '=', scope.company_id)
     .where('id', '=', id)
     .forUpdate()
@@ -78,7 +83,7 @@ export const updateSupplierRow = (
     .set({ ...values, surum: sql`surum + 1` })
     .where('company_id', '=', scope.company_id)
     .where('id', '=', id)
-    .returningAll()
+    .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 
 /** Was there such an entry? */

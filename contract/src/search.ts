@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from './shared/endpoint.ts';
+import { id, requiredText } from './shared/primitives.ts';
+
+/** What can be found, by table, in the order in which a search answers. */
+export const FINDABLE = [
+  'veri_harita',
+  'veri_aktarim',
+  'diger_aktarim',
+  'varlik_listesi',
+  'tedarikci_listesi',
+  'dokumanlar',
+] as const;
+export type Findable = (typeof FINDABLE)[number];
+
+/** `ek` is the second line: trade name, supplier or type; `ad` is in the caller's language. */
+const found = z.object({
+  id,
+  ad: z.string(),
+  ek: z.string().nullable(),
+  department_name: z.string().nullable(),
+  ozel_nitelikli: z.boolean(),
+  yurt_disi: z.boolean(),
+});
+export type Found = z.infer<typeof found>;
+
+/** The best of one kind; `dahasi` when there are more. A kind without a hit is left out. */
+const foundGroup = z.object({
+  tur: z.enum(FINDABLE),
+  kayitlar: z.array(found),
+  dahasi: z.boolean(),
+});
+export type FoundGroup = z.infer<typeof foundGroup>;
+
+/** The most records of one kind in an answer. */
+export const SHOWN_OF_A_KIND = 6;
+
+export const search = {
+  find: endpoint({
+    name: 'search.find',
+    summary: 'Kayıt, tedarikçi ve dokümanlarda ara / Search records, suppliers and documents',
+    method: 'GET',
+    path: '/api/arama',
+    permission: 'search.read',
+    query: z.strictObject({ q: requiredText(200) }),
+    answers: z.object({ data: z.array(foundGroup) }),
+  }),
+};

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db.ts';
+import type { CompanyScope } from '../../platform/http/scope.ts';
+import { inScope, type Condition } from '../../records/queries.ts';
+import type { Source } from './sources.ts';
+import { beginsWord } from './words.ts';
+
+/** A row that may be shown: its folded name, and the code of the name that is a choice. */
+export type Candidate = Readonly<{ id: number; arama: string; kod: string | null }>;
+
+const either = (conditions: readonly Condition[]) => sql`(${sql.join(conditions, sql` or `)})`;
+const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
+
+/** Any text in which `%`, `_` and `\` are letters like the others. */
+const literally = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
+const holding = (text: string) => `%${literally(text)}%`;
+
+type Choices = Source['nameChoices'];
+
+/** One of the codes whose name fits; nothing when there are no choices. */
+function chosen(choices: Choices, fits: (name: string) => boolean): Condition[] {
+  if (!choices) return [];
+  const codes = [...choices.names].filter(([, names]) => names.some(fits)).map(([code]) => code);
+  return codes.length > 0 ? [sql`${sql.ref(`t.${choices.column}`)} = any(${codes}::text[])`] : [];
+}
+
+const nameHolds = (source: Source, word: string): Condition[] => [
+  sql`t.arama like ${holding(word)}`,
+  ...chosen(source.nameChoices, (name) => name.includes(word)),
+];
+
+/** Names that hold every word. */
+export const inName = (source: Source, words: readonly string[]): Condition =>
+  all(words.map((word) => either(nameHolds(source, word))));
+
+/** Names in which a word begins with each of these. */
+export const atWordStart = (source: Source, words: readonly string[]): Condition =>
+  all(
+    words.map((word) =>
+      either([
+        sql`t.arama like ${`${literally(word)}%`}`,
+        sql`t.arama like ${`% ${literally(word)}%`}`,
+        ...chosen(source.nameChoices, (name) => beginsWord(name, word)),
+      ]),
+    ),
+  );
+
+/** Names that begin so. A range, because it is found in the index; the bound lies behind any text. */
+export const beginning = (source: Source, whole: string): Condition =>
+  either([
+    sql`(t.arama >= ${whole} and t.arama < ${`${whole}\u{10ffff}`})`,
+    ...chosen(source.nameChoices, (name) => name.startsWith(whole)),
+  ]);
+
+export type Department = Readonly<{ department_id: number; folded: string }>;
+
+/** What holds a word beside the name: the second line, the department. */
+function beside(source: Source, word: string, departments: readonly Department[]): Condition[] {
+  const named = departments.filter(({ folded }) => folded.includes(word));
+  return [
+    ...(source.secondText ? [sql`t.arama_ek like ${holding(word)}`] : []),
+    ...(source.register && named.length > 0
+      ? [sql`t.department_id = any(${named.map((one) => one.department_id)}::int[])`]
+      : []),
+    ...chosen(source.secondChoices, (name) => name.includes(word)),
+  ];
+}
+
+/** Rows that hold every word in one of their lines. */
+export const inAnyLine = (
+  source: Source,
+  words: readonly string[],
+  departments: readonly Department[],
+): Condition =>
+  all(
+    words.map((word) => either([...nameHolds(source, word), ...beside(source, word, departments)])),
+  );
+
+/** Can a row be found by more than its name? */
+export const hasMoreLines = (
+  source: Source,
+  words: readonly string[],
+  departments: readonly Department[],
+): boolean => words.some((word) => beside(source, word, departments).length > 0);
+
+export const withNumber = (id: number): Condition => sql`t.id = ${id}`;
+
+const visible = (source: Source, scope: CompanyScope): Condition => {
+  const inside = source.register ? inScope(scope) : sql`t.company_id = ${scope.company_id}`;
+  return source.currentOnly ? sql`${inside} and t.guncel` : inside;
+};
+
+/** The first rows of the scope, by name, that meet a condition. */
+export async function selectCandidates(
+  tx: Tx,
+  source: Source,
+  scope: CompanyScope,
+  condition: Condition,
+  limit: number,
+): Promise<Candidate[]> {
+  const kod = source.nameChoices ? sql.ref(`t.${source.nameChoices.column}`) : sql`null::text`;
+  const found = await sql<Candidate>`
+    select t.id, t.arama, ${kod} as kod from ${sql.table(source.table)} t
+    where ${visible(source, scope)} and ${condition}
+    order by t.arama, t.id limit ${limit}
+  `.execute(tx);
+  return found.rows;
+}
+
+/** The departments that the scope sees, their names folded. */
+export async function selectDepartmentNames(tx: Tx, scope: CompanyScope): Promise<Department[]> {
+  const { departments } = scope;
+  const found = await sql<Department>`
+    select department_id, search_text(department_name) as folded from departments
+    where company_id = ${scope.company_id}
+      ${departments === 'all' ? sql`` : sql`and department_id = any(${[...departments]}::int[])`}
+  `.execute(tx);
+  return found.rows;
+}
+
+/** The two lines of rows that are not records. */
+export async function selectLinesOf(
+  tx: Tx,
+  source: Source,
+  scope: CompanyScope,
+  ids: readonly number[],
+): Promise<{ id: number; ad: string; ek: string | null }[]> {
+  const ek = source.second ? sql.ref(`t.${source.second}`) : sql`null`;
+  const found = await sql<{ id: number; ad: string; ek: string | null }>`
+    select t.id, ${sql.ref(`t.${source.name}`)} as ad, ${ek} as ek
+    from ${sql.table(source.table)} t
+    where ${visible(source, scope)} and t.id = any(${[...ids]}::int[])
+  `.execute(tx);
+  return found.rows;
+}

@@ -1,0 +1,110 @@
+import { SHOWN_OF_A_KIND, type Found, type FoundGroup } from '@emanet/contract/search';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { abilitiesOf } from '@emanet/contract/shared/roles';
+import { compareTurkish } from '@emanet/contract/shared/turkish';
+import type { Db, Tx } from '../../platform/db.ts';
+import { scopeWith, type CompanyScope } from '../../platform/http/scope.ts';
+import { linesOf } from './lines.ts';
+import * as queries from './queries.ts';
+import { SOURCES, type Source } from './sources.ts';
+import { rankOf, readWanted, type Wanted } from './words.ts';
+
+/** So many are ranked among each other; of a commoner word the best are asked for by themselves. */
+const RANKED = 100;
+
+/**
+ * The best hits of every kind that this person may read, for what was typed. Every word must stand
+ * in the name, the second line or the department of a record.
+ */
+export async function find(
+  db: Db,
+  scope: CompanyScope,
+  q: string,
+  language: Language,
+): Promise<FoundGroup[]> {
+  const wanted = readWanted(q);
+  const abilities = abilitiesOf(scope.actor.role);
+  // One transaction for all that are read in the same departments; an asset officer has two.
+  const byReach = Map.groupBy(
+    SOURCES.filter((source) => abilities.includes(source.read)),
+    (source) => String(scopeWith(scope, source.read).departments),
+  );
+  const groups = await Promise.all(
+    [...byReach.values()].map((sources) => findWithin(db, scope, sources, wanted, language)),
+  );
+  const found = new Map(groups.flat().map((group) => [group.tur, group]));
+  return SOURCES.flatMap(({ table }) => found.get(table) ?? []);
+}
+
+function findWithin(
+  db: Db,
+  asking: CompanyScope,
+  sources: readonly Source[],
+  wanted: Wanted,
+  language: Language,
+): Promise<FoundGroup[]> {
+  const [first] = sources;
+  const scope = first ? scopeWith(asking, first.read) : asking;
+  return db.read(scope, async (tx) => {
+    const departments = await queries.selectDepartmentNames(tx, scope);
+    const groups: FoundGroup[] = [];
+    for (const source of sources) {
+      const candidates = await candidatesIn(tx, source, scope, wanted, departments);
+      const best = ranked(source, wanted, candidates, language);
+      if (best.length === 0) continue;
+      const ids = best.slice(0, SHOWN_OF_A_KIND).map((one) => one.id);
+      const lines = new Map<number, Found>();
+      for (const line of await linesOf(tx, source, scope, ids, language)) lines.set(line.id, line);
+      groups.push({
+        tur: source.table,
+        kayitlar: ids.flatMap((id) => lines.get(id) ?? []),
+        dahasi: best.length > ids.length,
+      });
+    }
+    return groups;
+  });
+}
+
+/** All hits when they are few; else some, with those among them that stand at the top. */
+async function candidatesIn(
+  tx: Tx,
+  source: Source,
+  scope: CompanyScope,
+  { whole, words, number }: Wanted,
+  departments: readonly queries.Department[],
+): Promise<queries.Candidate[]> {
+  const select = (condition: Parameters<typeof queries.selectCandidates>[3], limit: number) =>
+    queries.selectCandidates(tx, source, scope, condition, limit);
+  const found = number === undefined ? [] : await select(queries.withNumber(number), 1);
+  found.push(...(await select(queries.inAnyLine(source, words, departments), RANKED + 1)));
+  if (found.length <= RANKED) return found;
+  if (queries.hasMoreLines(source, words, departments)) {
+    const named = await select(queries.inName(source, words), RANKED + 1);
+    found.push(...named);
+    if (named.length <= RANKED) return found;
+  }
+  const begin = await select(queries.beginning(source, whole), SHOWN_OF_A_KIND);
+  found.push(...begin);
+  if (begin.length < SHOWN_OF_A_KIND)
+    found.push(...(await select(queries.atWordStart(source, words), SHOWN_OF_A_KIND)));
+  return found;
+}
+
+/** The candidates, best first; a record's own number stands above all. */
+function ranked(
+  source: Source,
+  wanted: Wanted,
+  candidates: readonly queries.Candidate[],
+  language: Language,
+): queries.Candidate[] {
+  const once = new Map(candidates.map((one) => [one.id, one]));
+  const rows = [...once.values()].map((one) => {
+    const called = source.nameChoices?.names.get(one.kod ?? '') ?? [];
+    const own = one.arama || called[language === 'tr' ? 0 : 1] || '';
+    const rank = one.id === wanted.number ? -1 : rankOf(wanted, [own, ...called]);
+    return { one, own, rank };
+  });
+  return rows
+    .toSorted((a, b) => a.rank - b.rank || compareTurkish(a.own, b.own) || a.one.id - b.one.id)
+    .map(({ one }) => one);
+}
