@@ -9,7 +9,7 @@ import { currentLanguage } from '../app/i18n.ts';
 
 /**
  * What the shared list, form and drawer know of one register. `path` is its list, `addPath` and
- * `editPath` its form. `filters` names the select fields whose filter is always offered, `summary`
+ * `editPath` its form, `importPath` where a sheet comes in. `filters` names the select fields whose filter is always offered, `summary`
  * the fields of the shortest column view where the contract's are more than fit, `widths` the
  * columns that are not as wide as their kind. `nameOf` reads a name that is not written as such;
  * `follow` gives what else changes in a form when a field does. `linkedFrom`: records of other
@@ -21,6 +21,7 @@ export type Register = Readonly<{
   path: string;
   addPath: string;
   editPath: (id: number) => string;
+  importPath: string;
   endpoints: ReturnType<typeof registerEndpoints>;
   fields: readonly Field[];
   sections: readonly string[];

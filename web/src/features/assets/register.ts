@@ -13,6 +13,7 @@ export const assetRegister: Register = {
   path: '/varlik-listesi',
   addPath: '/envanter/varlik/ekle',
   editPath: (id) => `/envanter/varlik/guncelle/${id}`,
+  importPath: '/envanter/varlik/ice-aktar',
   endpoints: assets,
   fields: assetFields,
   sections: assetSections,

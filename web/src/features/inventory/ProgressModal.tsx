@@ -1,7 +1,7 @@
 import { Loader, Modal, Progress as Bar } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
+import { useInert } from '../../ui/useInert.ts';
 import type { Step } from './runner.ts';
 import { stepsAround } from './runner.ts';
 import type { Progress } from './useCreation.ts';
@@ -12,18 +12,6 @@ const MARKS: Readonly<Record<Step['state'], React.ReactNode>> = {
   running: <Loader size={15} aria-hidden />,
   next: <IconCircle size={17} aria-hidden />,
 };
-
-/** Takes the page behind out of reach: the focus trap alone lets go once somebody clicks outside. */
-function useInert(active: boolean): void {
-  useEffect(() => {
-    const page = document.getElementById('root');
-    if (!active || !page) return;
-    page.inert = true;
-    return () => {
-      page.inert = false;
-    };
-  }, [active]);
-}
 
 /** How far the creation is. Nothing closes it but the end of the work. */
 export function ProgressModal({ progress }: { progress: Progress | undefined }) {

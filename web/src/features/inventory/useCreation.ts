@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError, call } from '../../app/client.ts';
 import type { Job, RunEnd } from './runner.ts';
 import { createAll } from './runner.ts';
-import { useLeaveGuard } from './useLeaveGuard.ts';
+import { useLeaveGuard } from '../../app/leave-guard.ts';
 import { WIZARD_CLOSE_MS, WIZARD_PAUSE_MS } from './timing.ts';
 
 export type Progress = Readonly<{ names: readonly string[]; made: number; finished: boolean }>;

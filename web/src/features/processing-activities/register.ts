@@ -13,6 +13,7 @@ export const activityRegister: Register = {
   path: '/veri-isleme',
   addPath: '/envanter/ekle',
   editPath: (id) => `/envanter/guncelle/${id}`,
+  importPath: '/envanter/ice-aktar',
   endpoints: processingActivities,
   fields: activityFields,
   sections: activitySections,

@@ -17,6 +17,7 @@ export const publicRegister: Register = {
   path: '/diger-aktarimlar',
   addPath: '/envanter/kamu/ekle',
   editPath: (id) => `/envanter/kamu/guncelle/${id}`,
+  importPath: '/envanter/kamu/ice-aktar',
   endpoints: publicTransfers,
   fields: publicTransferFields,
   sections: publicTransferSections,

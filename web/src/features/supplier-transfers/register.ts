@@ -14,6 +14,7 @@ export const supplierRegister: Register = {
   path: '/tedarikciler',
   addPath: '/envanter/tedarikci/ekle',
   editPath: (id) => `/envanter/tedarikci/guncelle/${id}`,
+  importPath: '/envanter/tedarikci/ice-aktar',
   endpoints: supplierTransfers,
   fields: supplierTransferFields,
   sections: supplierTransferSections,

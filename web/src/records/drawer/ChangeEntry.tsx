@@ -1,5 +1,4 @@
 import { Avatar } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
 import type { ChangeLogEntry } from '@emanet/contract/change-logs';
 import { useLanguage, useTranslation } from '../../app/i18n.ts';
 import { useUser } from '../../app/session.tsx';
@@ -7,8 +6,8 @@ import { initialsOf } from '../../app/shell/initials.ts';
 import type { Names } from '../display.ts';
 import type { Register } from '../register.ts';
 import { when, whenInFull } from '../when.ts';
+import { ChangedValue } from './ChangedValue.tsx';
 import { changesOf, deedOf } from './changes.ts';
-import type { Change } from './changes.ts';
 import classes from './log.module.css';
 
 type Props = {
@@ -52,46 +51,12 @@ export function ChangeEntry({ entry, older, register, names, only }: Props) {
             <div key={change.alan}>
               <dt>{change.label}</dt>
               <dd>
-                <Values change={change} />
+                <ChangedValue change={change} />
               </dd>
             </div>
           ))}
         </dl>
       )}
     </li>
-  );
-}
-
-function Values({ change }: { change: Change }) {
-  const { t } = useTranslation();
-  if ('plus' in change)
-    return (
-      <>
-        {change.minus.map((label) => (
-          <del key={label} aria-label={`${t('changeLog.minus')}: ${label}`}>
-            − {label}
-          </del>
-        ))}
-        {change.plus.map((label) => (
-          <ins key={label} aria-label={`${t('changeLog.plus')}: ${label}`}>
-            + {label}
-          </ins>
-        ))}
-      </>
-    );
-  return (
-    <>
-      {change.before && (
-        <del aria-label={`${t('changeLog.before')}: ${change.before}`}>{change.before}</del>
-      )}
-      <span className={classes.after}>
-        {change.before && <IconArrowRight size={14} aria-hidden />}
-        {change.after ? (
-          <ins aria-label={`${t('changeLog.after')}: ${change.after}`}>{change.after}</ins>
-        ) : (
-          <span className={classes.quiet}>{t('changeLog.blank')}</span>
-        )}
-      </span>
-    </>
   );
 }

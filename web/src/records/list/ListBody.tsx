@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
-import { IconFilterOff, IconPlus } from '@tabler/icons-react';
+import { IconFilterOff, IconPlus, IconTableImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../app/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -76,6 +76,16 @@ function WhyEmpty({ list, icon, mayWrite, firstSteps }: Props) {
         </Button>
       )}
       {mayWrite && firstSteps}
+      {mayWrite && (
+        <Button
+          component={Link}
+          to={register.importPath}
+          variant="default"
+          leftSection={<IconTableImport size={16} />}
+        >
+          {t('import.open')}
+        </Button>
+      )}
     </EmptyState>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '../../app/i18n.ts';
 import { ColumnPicker } from './ColumnPicker.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
+import { PhoneMenu } from './PhoneMenu.tsx';
 import { countFilters } from './filters.ts';
 import classes from './filters.module.css';
 import { SavedFiltersButton, useSavedFilters } from './SavedFilters.tsx';
@@ -42,6 +43,7 @@ export function ListTools({ list }: { list: RegisterListModel }) {
             <IconAdjustmentsHorizontal size={18} />
           </ActionIcon>
         </Indicator>
+        <PhoneMenu list={list} />
         <FilterSheet
           opened={sheet}
           onClose={() => setSheet(false)}

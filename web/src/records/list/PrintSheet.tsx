@@ -1,35 +1,15 @@
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { useLanguage, useTranslation } from '../../app/i18n.ts';
 import { useCompany } from '../../app/session.tsx';
 import type { Names } from '../display.ts';
 import { nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';
+import { MOST_PRINTED, usePrinting } from '../printing.ts';
 import { whenInFull } from '../when.ts';
 import { Cell } from './Cell.tsx';
 import type { Column } from './columns.ts';
 import classes from './print.module.css';
 import { useColumnLabel } from './TableHead.tsx';
-
-/** More rows than this are no longer a sheet of paper; the sheet says so and points to Excel. */
-const MOST_PRINTED = 1000;
-
-/** Is the page being printed? Drawn at once, because the browser does not wait. */
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    addEventListener('beforeprint', begin);
-    addEventListener('afterprint', end);
-    return () => {
-      removeEventListener('beforeprint', begin);
-      removeEventListener('afterprint', end);
-    };
-  }, []);
-  return printing;
-}
 
 type Props = {
   register: Register;

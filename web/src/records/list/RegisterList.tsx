@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
-import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { IconDownload, IconPlus, IconTableImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../app/i18n.ts';
 import { useCan } from '../../app/session.tsx';
@@ -39,6 +39,18 @@ export function RegisterList({ register, icon, actions, firstSteps }: Props) {
   return (
     <div className={classes.screen}>
       <PageTitle title={t(`${noun}.title`)} count={rows.length > 0 ? count : undefined}>
+        {rows.length > 0 && !phone && mayWrite && (
+          <Button
+            component={Link}
+            to={register.importPath}
+            variant="subtle"
+            color="gray"
+            className={classes.plain}
+            leftSection={<IconTableImport size={16} />}
+          >
+            {t('import.open')}
+          </Button>
+        )}
         {rows.length > 0 && !phone && (
           <Button
             variant="subtle"

@@ -4,17 +4,7 @@ import { useLanguage, useTranslation } from '../../app/i18n.ts';
 import { notify } from '../../app/notify.tsx';
 import { useCompany } from '../../app/session.tsx';
 import type { RecordRow, Register } from '../register.ts';
-
-/** A name every file system takes. */
-const fileName = (parts: string[]) => `${parts.join(' - ').replace(/[\\/:*?"<>|]+/g, ' ')}.xlsx`;
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+import { saveFile, sheetName } from '../save-file.ts';
 
 /** Downloads rows as Excel, in the order given and in the language shown. */
 export function useExport(register: Register) {
@@ -25,8 +15,7 @@ export function useExport(register: Register) {
     mutationFn: (rows: readonly RecordRow[]) =>
       callForFile(register.endpoints.export, { body: { ids: rows.map((row) => row.id), lang } }),
     onSuccess: (file, rows) => {
-      const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format();
-      save(file, fileName([t(`records.nouns.${register.noun}.title`), company_name, today]));
+      saveFile(file, sheetName(t(`records.nouns.${register.noun}.title`), company_name));
       notify.success(t('records.exported', { count: rows.length }));
     },
     onError: (error) => notify.error(error.message),

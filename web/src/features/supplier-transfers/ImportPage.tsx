@@ -1,0 +1,7 @@
+import { ImportPage as Page } from '../../records/import/ImportPage.tsx';
+import { supplierRegister } from './register.ts';
+
+/** Brings supplier transfers in from a sheet. */
+export default function ImportPage() {
+  return <Page register={supplierRegister} />;
+}

@@ -1,0 +1,39 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { useTranslation } from '../../app/i18n.ts';
+import type { Change } from './changes.ts';
+import classes from './log.module.css';
+
+/** The old and the new value of a field, or for choices what came and went. */
+export function ChangedValue({ change }: { change: Change }) {
+  const { t } = useTranslation();
+  if ('plus' in change)
+    return (
+      <>
+        {change.minus.map((label) => (
+          <del key={label} aria-label={`${t('changeLog.minus')}: ${label}`}>
+            − {label}
+          </del>
+        ))}
+        {change.plus.map((label) => (
+          <ins key={label} aria-label={`${t('changeLog.plus')}: ${label}`}>
+            + {label}
+          </ins>
+        ))}
+      </>
+    );
+  return (
+    <>
+      {change.before && (
+        <del aria-label={`${t('changeLog.before')}: ${change.before}`}>{change.before}</del>
+      )}
+      <span className={classes.after}>
+        {change.before && <IconArrowRight size={14} aria-hidden />}
+        {change.after ? (
+          <ins aria-label={`${t('changeLog.after')}: ${change.after}`}>{change.after}</ins>
+        ) : (
+          <span className={classes.quiet}>{t('changeLog.blank')}</span>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type { ImportPlan } from '@emanet/contract/records/import';
+import type { ApiError } from '../../app/client.ts';
+import { useTranslation } from '../../app/i18n.ts';
+import { listAddress } from '../place.ts';
+import type { Register } from '../register.ts';
+import css from './import.module.css';
+import { toWrite } from './rows.ts';
+import { whatWillHappen } from './sentence.ts';
+
+type Props = Readonly<{
+  register: Register;
+  plan: ImportPlan;
+  failure: ApiError | undefined;
+  onSend: () => void;
+}>;
+
+/** Says exactly what will happen, beside the button that makes it happen. */
+export function CheckFooter({ register, plan, failure, onSend }: Props) {
+  const { t } = useTranslation();
+  const count = toWrite(plan);
+  return (
+    <footer className={css.footer}>
+      <p className={css.will} role="status">
+        {whatWillHappen(t, plan.ozet)}
+      </p>
+      <div className={css.buttons}>
+        <Button component={Link} to={listAddress(register)} variant="default">
+          {t('common.cancel')}
+        </Button>
+        <Button onClick={onSend} disabled={count === 0 || failure?.code === 'IMPORT_CHANGED'}>
+          {t('import.send', { count })}
+        </Button>
+      </div>
+    </footer>
+  );
+}

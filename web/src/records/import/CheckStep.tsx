@@ -1,0 +1,100 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Button, FileButton, TextInput } from '@mantine/core';
+import { IconDownload, IconRefresh, IconSearch } from '@tabler/icons-react';
+import type { ApiError } from '../../app/client.ts';
+import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import type { Register } from '../register.ts';
+import { CheckFooter } from './CheckFooter.tsx';
+import { ACCEPT } from './DropZone.tsx';
+import { FailedNote } from './FailedNote.tsx';
+import { Fates } from './Fates.tsx';
+import { FileCard } from './FileCard.tsx';
+import css from './import.module.css';
+import { PlanPrint } from './PlanPrint.tsx';
+import { PlanRows } from './PlanRows.tsx';
+import { findRows, toFindable, type Fate } from './rows.ts';
+import type { Checked } from './useImport.ts';
+import { useProblemFile } from './useProblemFile.ts';
+
+type Props = Readonly<{
+  register: Register;
+  checked: Checked;
+  failure: ApiError | undefined;
+  onChoose: (files: readonly File[]) => void;
+  /** Reads the file again and checks it anew. */
+  onAgain: () => void;
+  onSend: () => void;
+}>;
+
+/** What the file would do, row by row, and the one button that lets it. */
+export function CheckStep({ register, checked, failure, onChoose, onAgain, onSend }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { file, plan } = checked;
+  const [fate, setFate] = useState<Fate>();
+  const [q, setQ] = useState('');
+  const findable = useMemo(() => toFindable(plan.satirlar), [plan]);
+  const wanted = useDeferredValue(q);
+  const shown = useMemo(() => findRows(findable, fate, wanted), [findable, fate, wanted]);
+  const saveProblems = useProblemFile(register, plan.satirlar);
+  const refused = plan.ozet.reddedilecek;
+  return (
+    <>
+      <div className={css.body}>
+        <FileCard file={file}>
+          <Button variant="subtle" leftSection={<IconRefresh size={16} />} onClick={onAgain}>
+            {t('import.again')}
+          </Button>
+          <FileButton accept={ACCEPT} onChange={(next) => next && onChoose([next])}>
+            {(props) => (
+              <Button {...props} variant="default">
+                {t('import.other')}
+              </Button>
+            )}
+          </FileButton>
+        </FileCard>
+        <FailedNote failure={failure} onAgain={onAgain} />
+        <Fates summary={plan.ozet} fate={fate} onFate={setFate} />
+        <div className={css.tools}>
+          <TextInput
+            type="search"
+            size="xs"
+            className={css.search}
+            value={q}
+            onChange={(event) => setQ(event.currentTarget.value)}
+            placeholder={t('import.search')}
+            aria-label={t('import.search')}
+            leftSection={<IconSearch size={15} aria-hidden />}
+          />
+          <span className={`${css.quiet} em-num`} aria-live="polite">
+            {t('import.shown', {
+              count: plan.satirlar.length,
+              shown: shown.length.toLocaleString(lang),
+              total: plan.satirlar.length.toLocaleString(lang),
+            })}
+          </span>
+          {refused > 0 && (
+            <Button
+              variant="subtle"
+              size="xs"
+              className={css.problems}
+              leftSection={<IconDownload size={15} />}
+              onClick={saveProblems}
+            >
+              {t('import.problems')}
+            </Button>
+          )}
+        </div>
+        <PlanRows
+          register={register}
+          rows={shown}
+          fate={fate}
+          plan={plan}
+          searched={wanted !== ''}
+        />
+      </div>
+      <CheckFooter register={register} plan={plan} failure={failure} onSend={onSend} />
+      <PlanPrint register={register} file={file} rows={shown} />
+    </>
+  );
+}

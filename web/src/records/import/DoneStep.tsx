@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useTranslation } from '../../app/i18n.ts';
+import { listAddress } from '../place.ts';
+import type { Register } from '../register.ts';
+import page from '../../ui/page.module.css';
+import css from './import.module.css';
+import { whatHappened } from './sentence.ts';
+import type { Checked, Result } from './useImport.ts';
+import { useProblemFile } from './useProblemFile.ts';
+
+type Props = Readonly<{
+  register: Register;
+  checked: Checked;
+  result: Result;
+  onRestart: () => void;
+}>;
+
+/** What was stored, and the way to it. */
+export function DoneStep({ register, checked: { file, plan }, result, onRestart }: Props) {
+  const { t } = useTranslation();
+  const saveProblems = useProblemFile(register, plan.satirlar);
+  const refused = plan.ozet.reddedilecek;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={css.body}>
+      <div className={page.panel} role="status">
+        <div className={page.state}>
+          <div className={`${page.tile} ${css.doneTile}`} aria-hidden>
+            <IconCircleCheck size={22} />
+          </div>
+          <h2 ref={title} tabIndex={-1} className={css.doneTitle}>
+            {whatHappened(t, result, refused)}
+          </h2>
+          <p className={page.text}>
+            {t('import.done.text', { name: file.name })}
+            {refused > 0 && ` ${t('import.done.refused', { count: refused })}`}
+          </p>
+          <div className={page.steps}>
+            <Button component={Link} to={listAddress(register)}>
+              {t('import.done.list')}
+            </Button>
+            {refused > 0 && (
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={16} />}
+                onClick={saveProblems}
+              >
+                {t('import.problems')}
+              </Button>
+            )}
+            <Button variant="default" onClick={onRestart}>
+              {t('import.done.more')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { MOST_IMPORT_ROWS } from '@emanet/contract/records/import';
+import { IconDownload, IconTableImport } from '@tabler/icons-react';
+import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import type { Register } from '../register.ts';
+import { DropZone } from './DropZone.tsx';
+import css from './import.module.css';
+import { TroubleNote } from './TroubleNote.tsx';
+import { useStartFile } from './useStartFile.ts';
+import type { Trouble } from './useImport.ts';
+
+type Props = Readonly<{
+  register: Register;
+  trouble: Trouble | undefined;
+  onChoose: (files: readonly File[]) => void;
+  onRetry: (file: File) => void;
+}>;
+
+/** Which file: where it is dropped or chosen, and how one is come by. */
+export function FileStep({ register, trouble, onChoose, onRetry }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  return (
+    <div className={css.file}>
+      {trouble && <TroubleNote trouble={trouble} onRetry={onRetry} />}
+      <DropZone onChoose={onChoose} />
+      <section className={css.how}>
+        <h2>{t('import.how.title')}</h2>
+        <div className={css.ways}>
+          <Way register={register} which="template" icon={<IconTableImport size={16} />} />
+          <Way register={register} which="export" icon={<IconDownload size={16} />} />
+        </div>
+        <ul>
+          <li>{t('import.how.match')}</li>
+          <li>{t('import.how.kept')}</li>
+          <li>
+            {t('import.how.plain', {
+              count: MOST_IMPORT_ROWS,
+              most: MOST_IMPORT_ROWS.toLocaleString(lang),
+            })}
+          </li>
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+type WayProps = Readonly<{
+  register: Register;
+  which: 'template' | 'export';
+  icon: React.ReactNode;
+}>;
+
+/** One of the two files that fit: the empty template, or the list as it is. */
+function Way({ register, which, icon }: WayProps) {
+  const { t } = useTranslation();
+  const file = useStartFile(register, which);
+  return (
+    <div className={css.way}>
+      <h3>{t(`import.how.${which}`)}</h3>
+      <p>{t(`import.how.${which}Text`)}</p>
+      <Button
+        variant="default"
+        leftSection={icon}
+        loading={file.isPending}
+        onClick={() => file.mutate()}
+      >
+        {t(`import.how.${which}Get`)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Register } from '../register.ts';
+import { CheckStep } from './CheckStep.tsx';
+import { Checking } from './Checking.tsx';
+import { DoneStep } from './DoneStep.tsx';
+import { FileStep } from './FileStep.tsx';
+import css from './import.module.css';
+import { ImportHead } from './ImportHead.tsx';
+import { SendingModal } from './SendingModal.tsx';
+import { toWrite } from './rows.ts';
+import { useImport } from './useImport.ts';
+
+/** Records out of a sheet: choose the file, see what it would change, then let it. */
+export function ImportPage({ register }: { register: Register }) {
+  const { state, choose, check, restart, send } = useImport(register);
+  return (
+    <div className={css.page} data-step={state.step}>
+      <ImportHead register={register} step={state.step} />
+      {state.step === 'file' && (
+        <FileStep
+          register={register}
+          trouble={state.trouble}
+          onChoose={choose}
+          onRetry={(file) => void check(file)}
+        />
+      )}
+      {state.step === 'checking' && <Checking file={state.file} onCancel={restart} />}
+      {state.step === 'checked' && (
+        <CheckStep
+          key={state.checked.key}
+          register={register}
+          checked={state.checked}
+          failure={state.failure}
+          onChoose={choose}
+          onAgain={() => void check(state.checked.file)}
+          onSend={() => void send(state.checked)}
+        />
+      )}
+      {state.step === 'done' && (
+        <DoneStep
+          register={register}
+          checked={state.checked}
+          result={state.result}
+          onRestart={restart}
+        />
+      )}
+      {state.step === 'checked' && state.sending && (
+        <SendingModal count={toWrite(state.checked.plan)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { PlannedRow } from '@emanet/contract/records/import';
+import { fieldLabel } from '@emanet/contract/records/labels';
+import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { useCompany } from '../../app/session.tsx';
+import classes from '../list/print.module.css';
+import { MOST_PRINTED, usePrinting } from '../printing.ts';
+import type { Register } from '../register.ts';
+import { whenInFull } from '../when.ts';
+
+type Props = Readonly<{ register: Register; file: File; rows: readonly PlannedRow[] }>;
+
+/** The check on paper: the rows that are listed, up to a thousand. */
+export function PlanPrint(props: Props) {
+  return usePrinting() ? <Sheet {...props} /> : null;
+}
+
+function Sheet({ register, file, rows }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { company_name } = useCompany();
+  const printed = rows.slice(0, MOST_PRINTED);
+  return (
+    <div className={classes.sheet}>
+      <h1>{`${t('import.title')}: ${t(`records.nouns.${register.noun}.title`)}`}</h1>
+      <p>
+        {t('records.print.company', {
+          company: company_name,
+          date: whenInFull(new Date().toISOString(), lang),
+        })}
+        <br />
+        {`${file.name}. ${t('import.printed', { shown: printed.length, total: rows.length })}`}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th>{t('import.heads.row')}</th>
+            <th>{t('import.heads.name')}</th>
+            <th>{t('import.heads.department')}</th>
+            <th>{t('import.heads.what')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {printed.map((row) => (
+            <tr key={row.satir}>
+              <th scope="row">{row.satir}</th>
+              <td>{row.ad}</td>
+              <td>{row.departman}</td>
+              <td>
+                {t(`import.fate.${row.durum}`)}
+                {row.alanlar.map(({ alan, eski, yeni }) => (
+                  <div key={alan}>
+                    {`${fieldLabel(register.noun, alan, lang)}: ${eski ?? '–'} → ${yeni ?? '–'}`}
+                  </div>
+                ))}
+                {row.sorunlar.map(({ hucre, baslik, neden }, at) => (
+                  <div key={at}>{`${hucre}, ${baslik}: ${neden}`}</div>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

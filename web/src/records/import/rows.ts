@@ -1,0 +1,63 @@
+import type { Field } from '@emanet/contract/records/fields';
+import type { ImportPlan, PlannedRow } from '@emanet/contract/records/import';
+import { fieldLabel, type LabelledNoun } from '@emanet/contract/records/labels';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { searchable } from '@emanet/contract/shared/turkish';
+import type { Change } from '../drawer/changes.ts';
+
+/** What becomes of the rows of a file, in the order in which it is told. */
+export const FATES = ['eklenecek', 'degisecek', 'ayni', 'reddedilecek'] as const;
+export type Fate = (typeof FATES)[number];
+
+/** How many records the import would write. */
+export const toWrite = ({ ozet }: ImportPlan): number => ozet.eklenecek + ozet.degisecek;
+
+/** A row with the text it is found by. */
+export type FoundRow = Readonly<{ row: PlannedRow; text: string }>;
+
+/** Rows with all that a search looks at: number, name, department, cells, reasons, new values. */
+export const toFindable = (rows: readonly PlannedRow[]): FoundRow[] =>
+  rows.map((row) => {
+    const problems = row.sorunlar.flatMap(({ hucre, baslik, neden }) => [hucre, baslik, neden]);
+    const changes = row.alanlar.flatMap(({ eski, yeni }) => [eski ?? '', yeni ?? '']);
+    const said = [row.satir, row.ad, row.departman, ...problems, ...changes];
+    return { row, text: searchable(said.join('\n')) };
+  });
+
+/** The rows of one fate, or of all, that hold every word of the search. */
+export function findRows(rows: readonly FoundRow[], fate: Fate | undefined, q: string) {
+  const words = searchable(q).split(/\s+/).filter(Boolean);
+  return rows
+    .filter(({ row, text }) => {
+      const fits = fate === undefined || row.durum === fate;
+      return fits && words.every((word) => text.includes(word));
+    })
+    .map(({ row }) => row);
+}
+
+/** How the sheet parts the entries of a list. */
+const BETWEEN = '; ';
+const entriesOf = (text: string | null): string[] => text?.split(BETWEEN) ?? [];
+
+/** What would change, in the form of the change log: of lists only what comes and goes. */
+export function changesIn(
+  row: PlannedRow,
+  fields: readonly Field[],
+  noun: LabelledNoun,
+  lang: Language,
+): Change[] {
+  return row.alanlar.map(({ alan, eski, yeni }) => {
+    const label = fieldLabel(noun, alan, lang);
+    const control = fields.find((field) => field.name === alan)?.control;
+    if (control !== 'multiselect' && control !== 'activities')
+      return { alan, label, before: eski ?? '', after: yeni ?? '' };
+    const before = entriesOf(eski);
+    const after = entriesOf(yeni);
+    return {
+      alan,
+      label,
+      plus: after.filter((entry) => !before.includes(entry)),
+      minus: before.filter((entry) => !after.includes(entry)),
+    };
+  });
+}

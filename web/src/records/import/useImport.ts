@@ -1,0 +1,130 @@
+import type { ImportPlan } from '@emanet/contract/records/import';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError, call } from '../../app/client.ts';
+import { currentLanguage, i18n } from '../../app/i18n.ts';
+import { useLeaveGuard } from '../../app/leave-guard.ts';
+import { useCompany } from '../../app/session.tsx';
+import { newKey } from '../form/key.ts';
+import type { Register } from '../register.ts';
+import { faultOf, readBytes, type FileFault } from './file.ts';
+
+/** A file that was checked: what was read of it, what would be done, and the key to do it once. */
+export type Checked = Readonly<{
+  file: File;
+  bytes: Blob;
+  plan: ImportPlan;
+  key: string;
+}>;
+
+/** Why there is nothing to show of a file: its kind, that it could not be read, or an answer. */
+export type Trouble = Readonly<{
+  file: File | undefined;
+  why: FileFault | 'unreadable' | ApiError;
+}>;
+
+export type Result = Readonly<{ eklenen: number; guncellenen: number; atlanan: number }>;
+
+export type ImportState =
+  | Readonly<{ step: 'file'; trouble?: Trouble }>
+  | Readonly<{ step: 'checking'; file: File }>
+  | Readonly<{ step: 'checked'; checked: Checked; sending: boolean; failure?: ApiError }>
+  | Readonly<{ step: 'done'; checked: Checked; result: Result }>;
+
+/** From the choice of a file to its records in the list; each act leaves a state that can be shown. */
+export function useImport(register: Register) {
+  const client = useQueryClient();
+  const { company_id } = useCompany();
+  const guard = useLeaveGuard();
+  const [state, setState] = useState<ImportState>({ step: 'file' });
+  const running = useRef<AbortController>(null);
+  const sending = useRef(false);
+
+  const check = async (file: File) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ step: 'checking', file });
+    const next = await checkFile(register, file, controller.signal);
+    if (!controller.signal.aborted) setState(next);
+  };
+  useEffect(() => () => running.current?.abort(), []);
+
+  const choose = (files: readonly File[]) => {
+    const [file] = files;
+    const fault = faultOf(files);
+    if (fault || !file) setState({ step: 'file', trouble: { file, why: fault ?? 'empty' } });
+    else void check(file);
+  };
+
+  /** Back to the choice of a file; a check that is under way is given up. */
+  const restart = () => {
+    running.current?.abort();
+    setState({ step: 'file' });
+  };
+
+  /** Stores what was shown: the bytes of the check, whatever became of the file since. */
+  const send = async (checked: Checked) => {
+    if (sending.current) return;
+    sending.current = true;
+    guard(true);
+    setState({ step: 'checked', checked, sending: true });
+    try {
+      const { data } = await call(register.endpoints.import, {
+        query: { plan: checked.plan.plan },
+        body: checked.bytes,
+        idempotencyKey: checked.key,
+      });
+      setState({ step: 'done', checked, result: data });
+      await Promise.all(
+        [['records', company_id], ['suppliers', company_id], ['change-log'], ['unread']].map(
+          (queryKey) => client.invalidateQueries({ queryKey }),
+        ),
+      );
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setState({ step: 'checked', checked, sending: false, failure: error });
+    } finally {
+      guard(false);
+      sending.current = false;
+    }
+  };
+
+  // The answer names its reasons in the language that was shown when it was asked for.
+  const translate = useEffectEvent(() => {
+    if (state.step === 'checked' && !state.sending) void check(state.checked.file);
+  });
+  useEffect(() => {
+    const onLanguage = () => translate();
+    i18n.on('languageChanged', onLanguage);
+    return () => i18n.off('languageChanged', onLanguage);
+  }, []);
+
+  return { state, choose, check, restart, send };
+}
+
+async function checkFile(
+  register: Register,
+  file: File,
+  signal: AbortSignal,
+): Promise<ImportState> {
+  let bytes: Blob;
+  try {
+    bytes = await readBytes(file);
+  } catch {
+    return { step: 'file', trouble: { file, why: 'unreadable' } };
+  }
+  try {
+    const body = { query: { lang: currentLanguage() }, body: bytes, signal };
+    const { data: plan } = await call(register.endpoints.checkImport, body);
+    return {
+      step: 'checked',
+      checked: { file, bytes, plan, key: newKey() },
+      sending: false,
+    };
+  } catch (error) {
+    if (error instanceof ApiError) return { step: 'file', trouble: { file, why: error } };
+    if (signal.aborted) return { step: 'file' };
+    throw error;
+  }
+}

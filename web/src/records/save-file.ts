@@ -1,0 +1,17 @@
+/** Lets the browser save a file under a name. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** `<parts> - <day in Turkey>.<ending>`, with nothing in it that a file system refuses. */
+export function dayName(parts: readonly string[], ending: string, now = new Date()): string {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(now);
+  return `${[...parts, day].join(' - ').replace(/[\\/:*?"<>|]+/g, ' ')}.${ending}`;
+}
+
+/** The same of an Excel file. */
+export const sheetName = (...parts: string[]): string => dayName(parts, 'xlsx');
