@@ -20,7 +20,7 @@ export function Fates({ summary, fate, onFate }: Props) {
           key={one}
           type="button"
           data-fate={one}
-          data-none={summary[one] === 0 || undefined}
+          disabled={summary[one] === 0}
           aria-pressed={fate === one}
           onClick={() => onFate(fate === one ? undefined : one)}
         >

@@ -10,6 +10,8 @@ import { changesIn } from './rows.ts';
 
 /** So many changes or problems of a row are shown before it is unfolded. */
 const FEW = 3;
+/** A text of this length may be cut to three lines until then. */
+const LONG = 120;
 
 type Props = Readonly<{
   register: Register;
@@ -21,7 +23,11 @@ type Props = Readonly<{
 /** One row of the file: its number, the record, and what becomes of it or why nothing does. */
 export function PlanRow({ register, row, open, onToggle }: Props) {
   const { t } = useTranslation();
-  const count = Math.max(row.alanlar.length, row.sorunlar.length);
+  const hidden = Math.max(row.alanlar.length, row.sorunlar.length) - FEW;
+  const long = row.alanlar.some(({ eski, yeni }) =>
+    [eski, yeni].some((text) => text !== null && text.length > LONG),
+  );
+  const more = hidden > 0 ? t('import.more', { count: hidden }) : t('import.whole');
   const Chevron = open ? IconChevronUp : IconChevronDown;
   return (
     <article className={css.row} data-open={open || undefined}>
@@ -38,9 +44,9 @@ export function PlanRow({ register, row, open, onToggle }: Props) {
       <div className={css.what}>
         <Changes register={register} row={row} open={open} />
         <Problems problems={open ? row.sorunlar : row.sorunlar.slice(0, FEW)} />
-        {count > FEW && (
+        {(hidden > 0 || long) && (
           <UnstyledButton className={css.more} aria-expanded={open} onClick={onToggle}>
-            {t(open ? 'import.less' : 'import.more', { count: count - FEW })}
+            {open ? t('import.less') : more}
             <Chevron size={14} aria-hidden />
           </UnstyledButton>
         )}

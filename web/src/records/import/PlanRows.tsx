@@ -36,7 +36,12 @@ export function PlanRows({ register, rows, fate, plan, searched }: Props) {
     getItemKey: (index) => rows[index]?.satir ?? index,
     overscan: AHEAD,
   });
-  if (rows.length === 0) return <NoRows fate={fate} plan={plan} searched={searched} />;
+  if (rows.length === 0)
+    return (
+      <div className={css.nothing}>
+        <NoRows fate={fate} plan={plan} searched={searched} />
+      </div>
+    );
   const toggle = (row: number) => {
     const next = new Set(open);
     if (!next.delete(row)) next.add(row);
