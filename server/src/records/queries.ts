@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { updaterName, type CompanyScope } from '../platform/http/scope.ts';
 import type { Register } from './register.ts';
+import { categoryOfItems } from './registry.ts';
 
 export type Condition = RawBuilder<unknown>;
 
@@ -39,6 +40,12 @@ export const inScope = (scope: CompanyScope): Condition =>
     ? sql`t.company_id = ${scope.company_id}`
     : sql`t.company_id = ${scope.company_id}
         and t.department_id = any(${[...scope.departments]}::int[])`;
+
+/** Every data item with its category, as a table `item(code, category)`. */
+export const itemTable = sql`unnest(
+  ${categoryOfItems.map((one) => one.code)}::text[],
+  ${categoryOfItems.map((one) => one.category)}::text[]
+) item(code, category)`;
 
 /** Rows in the scope, each as one line of JSON. `readOnly`: nobody's changes are counted. */
 export async function selectLines(

@@ -1,23 +1,15 @@
-import { choicesOf } from '@emanet/contract/lookups';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import type { CompanyScope } from '../../platform/http/scope.ts';
-import { inScope, selectLines } from '../../records/queries.ts';
+import { inScope, itemTable, selectLines } from '../../records/queries.ts';
 import type { Register } from '../../records/register.ts';
-
-const items = choicesOf('kisisel_veriler').map(({ code, group }) => ({
-  code,
-  category: group?.code ?? '',
-}));
 
 /** Every activity of the scope once per category that it holds an item of. */
 const activitiesByCategory = (scope: CompanyScope) => sql`
   select distinct t.id, item.category, t.islenme_amaci, t.saklama_suresi, t.ilgili_kisi
   from veri_harita t
   cross join unnest(t.islenen_kisisel_veriler) held(code)
-  join unnest(
-    ${items.map((one) => one.code)}::text[], ${items.map((one) => one.category)}::text[]
-  ) item(code, category) on item.code = held.code
+  join ${itemTable} on item.code = held.code
   where ${inScope(scope)}`;
 
 export type CategoryUse = Readonly<{
