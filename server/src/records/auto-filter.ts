@@ -5,18 +5,19 @@ import {
   insertElementMarkupAccordingToOrderOfSiblings,
 } from 'write-excel-file/utility';
 import type { Stream } from 'node:stream';
+import type { Workbook } from './workbook.ts';
 
 const SHEET = 'xl/worksheets/sheet{id}.xml';
 
-/** Filter buttons on the first row; the writer offers no option for them, but a place to add them. */
-export const autoFilter = (rows: number, columns: number): Feature<Stream | Buffer | Blob> => ({
+/** Filter buttons on the first row of each sheet; the writer offers no option for them, but a place to add them. */
+export const autoFilter = (sheets: readonly Workbook[]): Feature<Stream | Buffer | Blob> => ({
   files: {
     transform: {
       [SHEET]: {
-        transform: (xml) =>
+        transform: (xml, _options, { sheetIndex }) =>
           insertElementMarkupAccordingToOrderOfSiblings(
             xml,
-            `<autoFilter ref="A1:${getCellAddress(rows, columns - 1)}"/>`,
+            `<autoFilter ref="A1:${lastCell(sheets[sheetIndex])}"/>`,
             getOrderOfSiblings(SHEET, 'worksheet') ?? [],
             'worksheet',
           ),
@@ -24,3 +25,6 @@ export const autoFilter = (rows: number, columns: number): Feature<Stream | Buff
     },
   },
 });
+
+const lastCell = (sheet: Workbook | undefined): string =>
+  getCellAddress(sheet?.rows.length ?? 0, (sheet?.titles.length ?? 1) - 1);

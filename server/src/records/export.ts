@@ -1,25 +1,18 @@
 import { registerTitle } from '@emanet/contract/records/labels';
-import type { Language } from '@emanet/contract/shared/primitives';
-import { todayInTurkey } from '@emanet/contract/shared/today';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Services } from '../platform/http/app.ts';
-import { inTurn } from '../platform/in-turn.ts';
-import { currentCompany, type CompanyScope } from '../platform/http/scope.ts';
+import type { CompanyScope } from '../platform/http/scope.ts';
 import { toRow } from './derived.ts';
 import { pieces } from './list.ts';
 import { activityNames, idsIn } from './links.ts';
 import { selectLines } from './queries.ts';
 import type { Endpoints, RecordRow, Register } from './register.ts';
+import { sheetDisposition } from './sheet-name.ts';
 import { workbookOf } from './sheet.ts';
-import { writeWorkbook } from './workbook.ts';
+import { sheetInTurn, writeWorkbook } from './workbook.ts';
 
 type Asked = z.output<Endpoints['export']['body']>;
-
-const FORBIDDEN_IN_NAMES = /[\\/:*?"<>|\p{Cc}\s]+/gu;
-
-/** Each sheet takes tens of megabytes while it is written; who waits holds nothing. */
-const sheetInTurn = inTurn(2);
 
 /** Records as a sheet: those of `ids` in their order, or all of the scope in the list's order. */
 export async function exportRecords(
@@ -35,7 +28,7 @@ export async function exportRecords(
     const names = await namesIn(services, register, scope, rows);
     return writeWorkbook(workbookOf(register, rows, lang, names));
   });
-  return { content, disposition: disposition(fileName(register, scope, lang, new Date())) };
+  return { content, disposition: sheetDisposition(registerTitle(register.noun), scope, lang) };
 }
 
 /** Rows that are not in the scope are left out in silence: whether they exist is not said. */
@@ -69,30 +62,4 @@ function namesIn(
   const fields = register.fields.filter(({ control }) => control === 'activities');
   const ids = new Set(rows.flatMap((row) => fields.flatMap(({ name }) => idsIn(row[name]))));
   return db.read(scope, (tx) => activityNames(tx, scope, [...ids]));
-}
-
-/** `<company> - <register> - <day in Turkey>.xlsx` */
-function fileName(
-  register: Pick<Register, 'noun'>,
-  scope: CompanyScope,
-  lang: Language,
-  now: Date,
-): string {
-  const company = currentCompany(scope.actor)?.company_name ?? '';
-  const day = todayInTurkey(now.getTime());
-  const name = [company, registerTitle(register.noun)[lang], day].join(' - ');
-  return `${name.toWellFormed().replace(FORBIDDEN_IN_NAMES, ' ')}.xlsx`;
-}
-
-/** RFC 6266: a plain name for old clients, the real one percent-encoded (RFC 5987) for all others. */
-function disposition(name: string): string {
-  const plain = name
-    .normalize('NFD')
-    .replaceAll('ı', 'i')
-    .replace(/[^\x20-\x7e]|["\\%]/g, '');
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

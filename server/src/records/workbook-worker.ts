@@ -5,15 +5,15 @@ import { cellsOf } from './cells.ts';
 import type { Workbook } from './workbook.ts';
 
 // Only writeWorkbook() starts this thread, with this.
-const workbook = workerData as Workbook;
+const sheets = workerData as readonly Workbook[];
 
 const written = writeExcelFile(
-  cellsOf(workbook),
-  {
-    sheet: workbook.sheet.slice(0, 31),
-    columns: workbook.widths.map((width) => ({ width })),
+  sheets.map((one) => ({
+    data: cellsOf(one),
+    sheet: one.sheet.slice(0, 31),
+    columns: one.widths.map((width) => ({ width })),
     stickyRowsCount: 1,
-  },
-  { features: [autoFilter(workbook.rows.length, workbook.titles.length)] },
+  })),
+  { features: [autoFilter(sheets)] },
 );
 parentPort?.postMessage(new Uint8Array(await written.toBuffer()));

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { inTurn } from '../platform/in-turn.ts';
 
 /** `day`: a date without a time, `YYYY-MM-DD`. */
 export type CellValue = string | number | Date | Readonly<{ day: string }> | null;
@@ -11,14 +12,17 @@ export type Workbook = Readonly<{
   rows: readonly (readonly CellValue[])[];
 }>;
 
+/** Each file takes tens of megabytes while it is written; who waits holds nothing. */
+export const sheetInTurn = inTurn(2);
+
 /**
- * The bytes of an .xlsx, written in a thread of its own: the writer works in one go, and a long
- * sheet would hold up everybody else's requests for seconds.
+ * The bytes of an .xlsx with these sheets, written in a thread of its own: the writer works in one
+ * go, and a long sheet would hold up everybody else's requests for seconds.
  */
-export const writeWorkbook = (workbook: Workbook): Promise<Uint8Array> =>
+export const writeWorkbook = (...sheets: readonly Workbook[]): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
-      workerData: workbook,
+      workerData: sheets,
     });
     worker.once('message', resolve);
     worker.once('error', reject);
