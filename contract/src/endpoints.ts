@@ -13,6 +13,7 @@ import { search } from './search.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import { supplierTransfers } from './supplier-transfers.ts';
 import { suppliers } from './suppliers.ts';
+import { tables } from './tables.ts';
 
 /** Every endpoint there is; OpenAPI and the authorisation matrix are made from this list. */
 export const endpoints: readonly Endpoint[] = [
@@ -30,4 +31,5 @@ export const endpoints: readonly Endpoint[] = [
   search,
   supplierTransfers,
   suppliers,
+  tables,
 ].flatMap((feature: Readonly<Record<string, Endpoint>>) => Object.values(feature));

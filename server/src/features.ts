@@ -12,6 +12,7 @@ import { publicTransferRoutes } from './features/public-transfers/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { supplierTransferRoutes } from './features/supplier-transfers/routes.ts';
 import { supplierRoutes } from './features/suppliers/routes.ts';
+import { tableRoutes } from './features/tables/routes.ts';
 import type { App } from './platform/http/app.ts';
 import { mailboxRoutes } from './platform/mail/mailbox-routes.ts';
 
@@ -31,5 +32,6 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   assetRoutes,
   mapRoutes,
   searchRoutes,
+  tableRoutes,
   changeLogRoutes,
 ];

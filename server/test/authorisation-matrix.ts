@@ -171,4 +171,25 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     foreignCompany: managersOnly,
     input: record,
   }),
+
+  // Nobody has a supplier or an asset of this name: who may not look it up hears that first.
+  'tables.supplier': everyRole(404, {
+    foreignCompany: 403,
+    input: ({ company_id }) => ({
+      params: { companyId: String(company_id), supplierName: 'Böyle biri yok' },
+    }),
+  }),
+  'tables.asset': everyRole(404, {
+    foreignCompany: 403,
+    input: ({ company_id }) => ({
+      params: { companyId: String(company_id), assetName: 'Böyle bir yer yok' },
+    }),
+  }),
+  'tables.suppliers': everyRole(200, { temsilci: 403 }),
+  'tables.assets': everyRole(200, { temsilci: 403 }),
+  'tables.notification': everyRole(200, { temsilci: 403 }),
+  'tables.export': everyRole(200, {
+    temsilci: 403,
+    input: () => ({ body: { view: 'tedarikciler' } }),
+  }),
 };

@@ -21,12 +21,17 @@ const EVERYONE = [
 ] as const;
 
 /** What a person may do inside the company a request is about (decisions, section 3). */
-export const ABILITIES = [...EVERYONE, 'suppliers.write', 'companies.switch'] as const;
+export const ABILITIES = [
+  ...EVERYONE,
+  'suppliers.write',
+  'tables.read',
+  'companies.switch',
+] as const;
 export type Ability = (typeof ABILITIES)[number];
 
 const BY_ROLE: Readonly<Record<Role, readonly Ability[]>> = {
-  danışman: [...EVERYONE, 'suppliers.write', 'companies.switch'],
-  yönetici: [...EVERYONE, 'suppliers.write'],
+  danışman: [...EVERYONE, 'suppliers.write', 'tables.read', 'companies.switch'],
+  yönetici: [...EVERYONE, 'suppliers.write', 'tables.read'],
   temsilci: EVERYONE,
 };
 

@@ -1,0 +1,42 @@
+import type { Language, Sentence } from './shared/primitives.ts';
+
+/** What the registry asks of a category of data, in its order. */
+export const REGISTRY_SECTIONS = [
+  'amaclar',
+  'ilgili_kisiler',
+  'alici_gruplari',
+  'saklama',
+  'yurt_disi',
+  'tedbirler',
+] as const;
+export type RegistrySection = (typeof REGISTRY_SECTIONS)[number];
+
+type Gap = Readonly<{ section: RegistrySection; counted?: true } & Sentence>;
+
+/** What a notification may lack. `counted`: of several records, so it is said of how many. */
+// prettier-ignore
+const GAPS = {
+  faaliyet_yok: { section: 'amaclar', tr: 'Aktarılıyor veya saklanıyor, ama bu kategoriyi işleyen faaliyet yazılmamış', en: 'Transferred or stored, but no activity is written that processes this category' },
+  amac_yok: { section: 'amaclar', tr: 'İşleme amacı yazılmamış', en: 'No processing purpose given' },
+  ilgili_kisi_yok: { section: 'ilgili_kisiler', tr: 'Veri konusu kişi grubu yazılmamış', en: 'No data-subject group given' },
+  alici_grubu_eksik: { section: 'alici_gruplari', counted: true, tr: 'Alıcı grubu yazılmamış aktarım', en: 'Transfers without a recipient group' },
+  sure_yok: { section: 'saklama', tr: 'Saklama süresi yazılmamış', en: 'No storage period given' },
+  sure_eksik: { section: 'saklama', counted: true, tr: 'Saklama süresi yazılmamış faaliyet', en: 'Activities without a storage period' },
+  sure_belirsiz: { section: 'saklama', counted: true, tr: 'Süresi rakamla yazılmamış faaliyet', en: 'Activities whose storage period names no figure' },
+  mekanizma_eksik: { section: 'yurt_disi', counted: true, tr: 'Yurt dışına aktarım mekanizması yazılmamış kayıt', en: 'Records abroad without a transfer mechanism' },
+  ulke_eksik: { section: 'yurt_disi', counted: true, tr: 'Ülkesi yazılmamış yurt dışı kaydı', en: 'Records abroad without a country' },
+  tedbir_yok: { section: 'tedbirler', tr: 'Veri güvenliği tedbiri yazılmamış', en: 'No data-security measure given' },
+} as const satisfies Record<string, Gap>;
+
+export type RegistryGap = keyof typeof GAPS;
+
+/** Every gap, in the order of the sections. */
+export const REGISTRY_GAPS = Object.keys(GAPS) as [RegistryGap, ...RegistryGap[]];
+
+export const sectionOfGap = (code: RegistryGap): RegistrySection => GAPS[code].section;
+
+/** A gap as a sentence, with the number of records where there may be several. */
+export function gapText(gap: Readonly<{ kod: RegistryGap; sayi: number }>, lang: Language): string {
+  const known: Gap = GAPS[gap.kod];
+  return known.counted ? `${known[lang]}: ${gap.sayi}` : known[lang];
+}

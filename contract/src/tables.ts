@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { REGISTRY_GAPS } from './registry-gaps.ts';
+import { endpoint, listOf, oneOf } from './shared/endpoint.ts';
+import { id, idInPath, language, text } from './shared/primitives.ts';
+
+/** The tables that can be exported. */
+export const TABLE_VIEWS = ['tedarikciler', 'varliklar', 'verbis'] as const;
+export type TableView = (typeof TABLE_VIEWS)[number];
+
+const named = z.object({ kod: z.string(), ad: z.string() });
+export type Named = z.output<typeof named>;
+
+/** `adlar`: what people whom VERBİS knows as "Diğer" are called in the registers. */
+const subject = named.extend({ adlar: z.array(z.string()) });
+export type RegistrySubject = z.output<typeof subject>;
+
+/** `verbis`: false for a measure of the guide or of a decision, which the registry does not list. */
+const measure = named.extend({ verbis: z.boolean() });
+export type Measure = z.output<typeof measure>;
+const measures = z.object({ teknik: z.array(measure), idari: z.array(measure) });
+export type Measures = z.output<typeof measures>;
+
+const linkedActivity = z.object({ id, surec_ismi: z.string(), department_name: z.string() });
+
+const category = z.object({ kategori: z.string(), ad: z.string(), ozel_nitelikli: z.boolean() });
+
+/** Of whom, why and on what legal basis. */
+const uses = {
+  ilgili_kisiler: z.array(subject),
+  amaclar: z.array(named),
+  hukuki_sebepler: z.array(named),
+};
+
+const unfolded = z.object({
+  ad: z.string(),
+  kayit_sayisi: z.number(),
+  kategoriler: z.array(category.extend({ veriler: z.array(named), ...uses })),
+  ...uses,
+  /** `eksik`: records abroad that name no mechanism. */
+  yurt_disi: z.object({
+    ulkeler: z.array(z.string()),
+    mekanizmalar: z.array(named),
+    eksik: z.number(),
+  }),
+  faaliyetler: z.array(linkedActivity),
+  tedbirler: measures,
+});
+/** A supplier or an asset, unfolded. */
+export type Unfolded = z.output<typeof unfolded>;
+
+const counted = {
+  faaliyet_sayisi: z.number(),
+  kategori_sayisi: z.number(),
+  ozel_nitelikli: z.boolean(),
+  yurt_disi: z.boolean(),
+  ulkeler: z.array(z.string()),
+  /** Records abroad that name no mechanism. */
+  mekanizma_eksik: z.number(),
+};
+
+const supplierLine = z.object({
+  tedarikci_adi: z.string(),
+  aktarim_sayisi: z.number(),
+  /** Transfers with an agreement. */
+  sozlesmeli: z.number(),
+  ...counted,
+});
+export type SupplierLine = z.output<typeof supplierLine>;
+
+const assetLine = z.object({
+  id,
+  varlik_ismi: z.string(),
+  varlik_turu: z.string().nullable(),
+  department_name: z.string(),
+  tedarikci_adi: z.string().nullable(),
+  tedbir_sayisi: z.number(),
+  ...counted,
+});
+export type AssetLine = z.output<typeof assetLine>;
+
+const registryCategory = category.extend({
+  faaliyet_sayisi: z.number(),
+  amaclar: z.array(named),
+  ilgili_kisiler: z.array(subject),
+  alici_gruplari: z.array(named),
+  /** `en_uzun`: the period that is notified. */
+  saklama: z.object({
+    en_uzun: z.string().nullable(),
+    sureler: z.array(z.object({ kod: z.string().nullable(), ad: z.string() })),
+  }),
+  yurt_disi: z.object({ ulkeler: z.array(z.string()), mekanizmalar: z.array(named) }),
+  tedbirler: measures,
+  eksikler: z.array(z.object({ kod: z.enum(REGISTRY_GAPS), sayi: z.number() })),
+});
+export type RegistryCategory = z.output<typeof registryCategory>;
+
+const notification = z.object({
+  /** Share of the sections that lack nothing, 0 to 100. */
+  eksiksizlik: z.number(),
+  faaliyet_sayisi: z.number(),
+  /** Activities in which no data are ticked: they tell the registry nothing. */
+  verisiz_faaliyet: z.number(),
+  kategoriler: z.array(registryCategory),
+  /** The registry asks for measures once, for the whole company. */
+  tedbirler: measures,
+});
+export type Notification = z.output<typeof notification>;
+
+/** A name as it stands in the address; longer than any that can be stored. */
+const nameInPath = text(300);
+
+/** Tables over the registers, and the two look-ups that unfold their rows. */
+export const tables = {
+  supplier: endpoint({
+    name: 'tables.supplier',
+    summary: 'VERBİS: bir tedarikçiye aktarılanlar / What a supplier receives',
+    method: 'GET',
+    path: '/api/veriharita/verbis/tedarikci/:companyId/:supplierName',
+    permission: 'supplier-transfers.read',
+    params: z.strictObject({ companyId: idInPath, supplierName: nameInPath }),
+    answers: oneOf(unfolded),
+  }),
+  asset: endpoint({
+    name: 'tables.asset',
+    summary: 'VERBİS: bir varlıkta tutulanlar / What an asset holds',
+    method: 'GET',
+    path: '/api/veriharita/verbis/varlik/:companyId/:assetName',
+    permission: 'assets.read',
+    params: z.strictObject({ companyId: idInPath, assetName: nameInPath }),
+    answers: oneOf(unfolded),
+  }),
+  suppliers: endpoint({
+    name: 'tables.suppliers',
+    summary: 'Tedarikçi tablosu / Table of suppliers',
+    method: 'GET',
+    path: '/api/tablolar/tedarikciler',
+    permission: 'tables.read',
+    answers: listOf(supplierLine),
+  }),
+  assets: endpoint({
+    name: 'tables.assets',
+    summary: 'Varlık tablosu / Table of assets',
+    method: 'GET',
+    path: '/api/tablolar/varliklar',
+    permission: 'tables.read',
+    answers: listOf(assetLine),
+  }),
+  notification: endpoint({
+    name: 'tables.notification',
+    summary: 'VERBİS bildirimi, sicilin sorduğu sırayla / The notification as the registry asks',
+    method: 'GET',
+    path: '/api/tablolar/verbis',
+    permission: 'tables.read',
+    answers: oneOf(notification),
+  }),
+  export: endpoint({
+    name: 'tables.export',
+    summary: 'Tablo: Excel / Table as Excel',
+    method: 'POST',
+    path: '/api/tablolar/export',
+    permission: 'tables.read',
+    raw: true,
+    body: z.strictObject({ view: z.enum(TABLE_VIEWS), lang: language.default('tr') }),
+    answers: z.unknown(),
+  }),
+};

@@ -1,0 +1,115 @@
+import { assets } from '@emanet/contract/assets';
+import { processingActivities } from '@emanet/contract/processing-activities';
+import type { Values } from '@emanet/contract/records/fields';
+import { SHEET_TYPE } from '@emanet/contract/records/import';
+import { supplierTransfers } from '@emanet/contract/supplier-transfers';
+import { tables, type TableView } from '@emanet/contract/tables';
+import { readSheet } from 'read-excel-file/node';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { unzipped } from '../../../test/zip.ts';
+import { assetBody } from '../assets/sample.ts';
+import { activityBody } from '../processing-activities/sample.ts';
+import { supplierTransferBody } from '../supplier-transfers/sample.ts';
+
+let app: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await testApp();
+  const company = await app.makeCompany('Çağlayan A.Ş.');
+  const hr = await app.makeDepartment(company);
+  admin = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+  const activity: Values = {
+    ...activityBody(hr, 'Bordro'),
+    islenen_kisisel_veriler: ['ad_soyad', 'kan_grubu'],
+    ilgili_kisi: ['calisan', 'kefil'],
+    saklama_suresi: null,
+  };
+  const { id } = (await admin.call(processingActivities.add, { body: activity })).body.data;
+  const transfer: Values = {
+    ...supplierTransferBody(hr, '=1+1 Bordro'),
+    veri_harita_id: [id],
+    aktarilan_kisisel_veriler: ['ad_soyad', 'kan_grubu'],
+    ilgili_kisi: ['eski_calisan'],
+  };
+  await admin.call(supplierTransfers.add, { body: transfer });
+  await admin.call(assets.add, { body: assetBody(hr, 'Bordro programı') });
+});
+afterAll(() => app.close());
+
+async function download(view: TableView, lang: 'tr' | 'en' = 'tr') {
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: tables.export.path,
+    headers: admin.headers,
+    payload: { view, lang },
+  });
+  expect(answer.statusCode).toBe(200);
+  return answer;
+}
+const sheetOf = async (view: TableView, lang?: 'tr' | 'en', sheet = 1) =>
+  readSheet((await download(view, lang)).rawPayload, sheet);
+
+it('exports the suppliers, a row for each category, and runs no formula', async () => {
+  const [head, ...rows] = await sheetOf('tedarikciler');
+  expect(head?.slice(0, 5)).toEqual([
+    'Tedarikçi',
+    'Veri kategorisi',
+    'Özel nitelikli',
+    'Kişisel veriler',
+    'Veri konusu kişi grubu',
+  ]);
+  expect(rows.map((row) => row.slice(0, 5))).toEqual([
+    ["'=1+1 Bordro", 'Kimlik', 'Hayır', 'Ad soyad', 'Diğer (Eski Çalışan)'],
+    ["'=1+1 Bordro", 'Sağlık Bilgileri', 'Evet', 'Kan grubu', 'Diğer (Eski Çalışan)'],
+  ]);
+  expect(rows[0]).toEqual(expect.arrayContaining(['Almanya', 'Standart sözleşme', 'Bordro']));
+});
+
+it('exports the assets in English', async () => {
+  const [head, ...rows] = await sheetOf('varliklar', 'en');
+  expect(head?.[0]).toBe('Asset');
+  expect(rows.map((row) => row.slice(0, 4))).toEqual([
+    ['Bordro programı', 'Identity', 'No', 'Full name; Turkish ID number'],
+  ]);
+});
+
+it('exports the notification with its matrix and its measures', async () => {
+  const [, identity, health] = await sheetOf('verbis');
+  expect(identity).toEqual([
+    'Kimlik',
+    'Hayır',
+    'Çalışan Adaylarının Başvuru Süreçlerinin Yürütülmesi',
+    'Çalışan; Diğer (Kefil / Garantör)',
+    'Tedarikçiler',
+    null,
+    'Almanya',
+    'Standart sözleşme',
+    'Şifreleme yapılmaktadır.',
+    null,
+    1,
+    'Saklama süresi yazılmamış',
+  ]);
+  expect(health?.[0]).toBe('Sağlık Bilgileri');
+  expect(await sheetOf('verbis', 'tr', 2)).toEqual([
+    ['Veri konusu kişi grubu', 'Kimlik', 'Sağlık Bilgileri'],
+    ['Çalışan', '×', '×'],
+    ['Diğer', '×', '×'],
+  ]);
+  expect(await sheetOf('verbis', 'tr', 3)).toEqual([
+    ['Veri güvenliği tedbirleri', 'Türü', 'VERBİS listesinde'],
+    ['Şifreleme yapılmaktadır.', 'Teknik tedbirler', 'Evet'],
+  ]);
+});
+
+it('is named after company, table and day, and filters each sheet as far as it goes', async () => {
+  const { headers, rawPayload } = await download('verbis');
+  expect(headers['content-type']).toBe(SHEET_TYPE);
+  expect(decodeURIComponent(String(headers['content-disposition']))).toMatch(
+    /Çağlayan A\.Ş\. - VERBİS bildirimi - \d{4}-\d\d-\d\d\.xlsx$/,
+  );
+  const files = unzipped(rawPayload);
+  expect(files.get('xl/worksheets/sheet1.xml')).toContain('<autoFilter ref="A1:L3"/>');
+  expect(files.get('xl/worksheets/sheet2.xml')).toContain('<autoFilter ref="A1:C3"/>');
+});

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db.ts';
+import { scopeWith, type CompanyScope } from '../../platform/http/scope.ts';
+import { inScope, itemTable, type Condition } from '../../records/queries.ts';
+
+/**
+ * How many records of `key` that hold data of `category` say `value` in `field`; without a
+ * category all records count. An empty value is one that is missing and should be there; of a
+ * field that does not apply, such as the mechanism of what stays in the country, there is no fact.
+ */
+export type Fact = Readonly<{
+  key: string;
+  category: string | null;
+  field: FactField;
+  value: string;
+  records: number;
+}>;
+
+export type FactField =
+  | 'record'
+  | 'item'
+  | 'subject'
+  | 'purpose'
+  | 'basis'
+  | 'recipient'
+  | 'period'
+  | 'country'
+  | 'mechanism'
+  | 'measure';
+
+/** Rows with a text key, an id and an array of data items, and each field as an array of text. */
+type Source = Readonly<{
+  from: Condition;
+  key: Condition;
+  items: Condition;
+  fields: Partial<Record<FactField, Condition>>;
+}>;
+
+const oneOrMissing = (column: string) => sql`array[coalesce(btrim(${sql.ref(column)}), '')]`;
+const whenAbroad = (flag: string, value: Condition) =>
+  sql`case when ${sql.ref(flag)} then ${value} end`;
+
+/** `only`: folded names of the suppliers that are asked about; all without it. */
+export const supplierTransfers = (scope: CompanyScope, only?: Condition): Source => ({
+  from: sql`(select t.* from veri_aktarim t where ${inScope(scope)}
+    ${only ? sql`and fold_turkish(t.tedarikci_adi) = ${only}` : sql``}) r`,
+  key: sql`fold_turkish(r.tedarikci_adi)`,
+  items: sql`r.aktarilan_kisisel_veriler`,
+  fields: {
+    subject: sql`r.ilgili_kisi`,
+    purpose: sql`r.aktarim_amaci`,
+    basis: sql`r.aktarim_sarti`,
+    recipient: oneOrMissing('r.alici_grubu'),
+    country: whenAbroad('r.yurt_disi_aktarim', oneOrMissing('r.aktarim_ulkesi')),
+    mechanism: whenAbroad('r.yurt_disi_aktarim', oneOrMissing('r.yurt_disi_mekanizma')),
+    measure: sql`r.alinan_tedbirler`,
+  },
+});
+
+export const publicTransfers = (scope: CompanyScope): Source => ({
+  from: sql`(select t.* from diger_aktarim t where ${inScope(scope)}) r`,
+  key: sql`''`,
+  items: sql`r.aktarilan_kisisel_veriler`,
+  fields: { recipient: oneOrMissing('r.alici_grubu') },
+});
+
+const ACTIVITY_USES = {
+  subject: sql`r.ilgili_kisi`,
+  purpose: sql`r.islenme_amaci`,
+  basis: sql`r.isleme_sarti`,
+};
+
+export const processingActivities = (scope: CompanyScope): Source => ({
+  from: sql`(select t.* from veri_harita t where ${inScope(scope)}) r`,
+  key: sql`''`,
+  items: sql`r.islenen_kisisel_veriler`,
+  fields: { ...ACTIVITY_USES, period: oneOrMissing('r.saklama_suresi') },
+});
+
+/**
+ * Assets as rows `t`, each with the mechanisms that the transfers to its supplier name: on these
+ * rests what is kept abroad. Empty text: they name none.
+ */
+export const assetsWithMechanisms = (scope: CompanyScope) => sql`
+  varlik_listesi t left join (
+    select fold_turkish(t.tedarikci_adi) as supplier,
+      array_agg(distinct t.yurt_disi_mekanizma) as named
+    from veri_aktarim t
+    where ${inScope(scopeWith(scope, 'supplier-transfers.read'))}
+      and t.yurt_disi_aktarim and t.yurt_disi_mekanizma is not null
+    group by supplier
+  ) mechanism on mechanism.supplier = fold_turkish(t.tedarikci_adi)`;
+
+const assetRows = (scope: CompanyScope, only?: Condition) => sql`(
+  select t.*, coalesce(mechanism.named, '{""}') as mechanisms
+  from ${assetsWithMechanisms(scope)}
+  where ${inScope(scope)} ${only ? sql`and fold_turkish(t.varlik_ismi) = ${only}` : sql``})`;
+
+/** Data items of an asset `r`: its own, or as long as it names none, those of its activities. */
+export const assetItems = (scope: CompanyScope) => sql`
+  case when cardinality(r.islenen_kisisel_veriler) > 0 then r.islenen_kisisel_veriler
+  else array(
+    select distinct held.code from veri_harita t cross join unnest(t.islenen_kisisel_veriler) held(code)
+    where ${inScope(scopeWith(scope, 'activities.read'))} and t.id = any(r.veri_harita_id)) end`;
+
+export const assets = (scope: CompanyScope, only?: Condition): Source => ({
+  from: sql`${assetRows(scope, only)} r`,
+  key: sql`r.id::text`,
+  items: assetItems(scope),
+  fields: {
+    country: whenAbroad('r.yurt_disi_mi', oneOrMissing('r.ulke')),
+    mechanism: whenAbroad('r.yurt_disi_mi', sql`r.mechanisms`),
+    measure: sql`r.alinan_tedbirler`,
+  },
+});
+
+/** The activities of assets: of whom, why and on what basis the assets hold their data. */
+export const activitiesOfAssets = (scope: CompanyScope, only?: Condition): Source => ({
+  from: sql`(
+    select t.*, asset.id as asset_id from ${assetRows(scope, only)} asset
+    join veri_harita t on t.id = any(asset.veri_harita_id)
+    where ${inScope(scopeWith(scope, 'activities.read'))}) r`,
+  key: sql`r.asset_id::text`,
+  items: sql`r.islenen_kisisel_veriler`,
+  fields: ACTIVITY_USES,
+});
+
+/** The same rows under one key: what they say together. */
+export const together = (source: Source): Source => ({ ...source, key: sql`''` });
+
+/** Everything that the rows of a source say, counted in one statement. */
+export async function selectFacts(tx: Tx, source: Source): Promise<Fact[]> {
+  const fields = Object.entries(source.fields);
+  const found = await sql<Fact>`
+    with held as materialized (
+      select ${source.key} as key, r.id, ${source.items} as items,
+        ${sql.join(fields.map(([name, value]) => sql`${value} as ${sql.id(name)}`))}
+      from ${source.from}
+    ), part as (
+      select held.key, held.id, null as category, held.items from held
+      union all
+      select held.key, held.id, item.category, array_agg(item.code)
+      from held cross join unnest(held.items) held_item(code)
+      join ${itemTable} on item.code = held_item.code
+      group by held.key, held.id, item.category
+    )
+    select part.key, part.category, fact.field, fact.value, count(*)::int as records
+    from part join held on held.key = part.key and held.id = part.id
+    cross join lateral (
+      select 'record' as field, '' as value
+      union all select 'item', unnest(part.items)
+      ${sql.join(
+        fields.map(([name]) => sql`union all select ${name}, unnest(held.${sql.id(name)})`),
+        sql` `,
+      )}
+    ) fact
+    group by part.key, part.category, fact.field, fact.value
+  `.execute(tx);
+  return found.rows;
+}

@@ -1,0 +1,159 @@
+import type { AssetLine, SupplierLine, Unfolded } from '@emanet/contract/tables';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db.ts';
+import { scopeWith, type CompanyScope } from '../../platform/http/scope.ts';
+import { inScope, itemTable, type Condition } from '../../records/queries.ts';
+import { registryCategories } from '../../records/registry.ts';
+import { assetItems, assetsWithMechanisms } from './fact-queries.ts';
+
+/** A row of a table by the key of its facts. */
+export type Named = Readonly<{ key: string; ad: string }>;
+
+export const folded = (name: string): Condition => sql`fold_turkish(${name})`;
+
+const specialCategories = registryCategories.filter((one) => one.special).map((one) => one.code);
+const anySpecial = sql`bool_or(item.category = any(${specialCategories}::text[]))`;
+/** As it was written last. */
+const latest = (column: string) => sql`(array_agg(${sql.ref(column)} order by r.id desc))[1]`;
+const of = (column: string, name: Condition | undefined) =>
+  name ? sql`and fold_turkish(${sql.ref(column)}) = ${name}` : sql``;
+
+/** Suppliers that the scope's transfers name, each once under Turkish folding. */
+export async function selectSuppliers(
+  tx: Tx,
+  scope: CompanyScope,
+  name?: Condition,
+): Promise<Named[]> {
+  const found = await sql<Named>`
+    select fold_turkish(r.tedarikci_adi) as key, ${latest('r.tedarikci_adi')} as ad
+    from (select t.* from veri_aktarim t where ${inScope(scope)} ${of('t.tedarikci_adi', name)}) r
+    group by fold_turkish(r.tedarikci_adi) order by ${latest('r.tedarikci_adi')} collate turkish
+  `.execute(tx);
+  return found.rows;
+}
+
+export async function selectAssets(
+  tx: Tx,
+  scope: CompanyScope,
+  name?: Condition,
+): Promise<Named[]> {
+  const found = await sql<Named>`
+    select t.id::text as key, t.varlik_ismi as ad from varlik_listesi t
+    where ${inScope(scope)} ${of('t.varlik_ismi', name)} order by t.varlik_ismi collate turkish, t.id
+  `.execute(tx);
+  return found.rows;
+}
+
+type LinkedActivity = Unfolded['faaliyetler'][number] & Readonly<{ key: string }>;
+
+/** Activities of suppliers or assets, only those that this person may read. */
+async function selectActivities(
+  tx: Tx,
+  scope: CompanyScope,
+  linked: Condition,
+): Promise<LinkedActivity[]> {
+  const found = await sql<LinkedActivity>`
+    select linked.key, t.id, t.surec_ismi, d.department_name
+    from (select distinct key, unnest(veri_harita_id) as id from (${linked}) named) linked
+    join veri_harita t on t.id = linked.id
+    join departments d on d.company_id = t.company_id and d.department_id = t.department_id
+    where ${inScope(scopeWith(scope, 'activities.read'))}
+    order by linked.key, t.surec_ismi collate turkish, t.id
+  `.execute(tx);
+  return found.rows;
+}
+
+export const activitiesOfSuppliers = (tx: Tx, scope: CompanyScope, name?: Condition) =>
+  selectActivities(
+    tx,
+    scope,
+    sql`select fold_turkish(t.tedarikci_adi) as key, t.veri_harita_id from veri_aktarim t
+      where ${inScope(scope)} ${of('t.tedarikci_adi', name)}`,
+  );
+
+export const activitiesOfAssets = (tx: Tx, scope: CompanyScope, name?: Condition) =>
+  selectActivities(
+    tx,
+    scope,
+    sql`select t.id::text as key, t.veri_harita_id from varlik_listesi t
+      where ${inScope(scope)} ${of('t.varlik_ismi', name)}`,
+  );
+
+/** One line per supplier, in the order of a Turkish dictionary. */
+export async function selectSupplierLines(tx: Tx, scope: CompanyScope): Promise<SupplierLine[]> {
+  const found = await sql<SupplierLine>`
+    with r as materialized (
+      select t.*, fold_turkish(t.tedarikci_adi) as key from veri_aktarim t where ${inScope(scope)}
+    ), activity as (
+      select r.key, count(distinct t.id)::int as activities
+      from r cross join unnest(r.veri_harita_id) link(id) join veri_harita t on t.id = link.id
+      where ${inScope(scopeWith(scope, 'activities.read'))}
+      group by r.key
+    ), category as (
+      select r.key, count(distinct item.category)::int as categories, ${anySpecial} as special
+      from r cross join unnest(r.aktarilan_kisisel_veriler) held(code)
+      join ${itemTable} on item.code = held.code
+      group by r.key
+    ), supplier as (
+      select r.key, ${latest('r.tedarikci_adi')} as tedarikci_adi,
+        count(*)::int as aktarim_sayisi,
+        (count(*) filter (where r.sozlesme_var_mi))::int as sozlesmeli,
+        coalesce(bool_or(r.yurt_disi_aktarim), false) as yurt_disi,
+        coalesce(array_agg(distinct btrim(r.aktarim_ulkesi))
+          filter (where r.yurt_disi_aktarim and btrim(r.aktarim_ulkesi) <> ''), '{}') as ulkeler,
+        (count(*) filter (where r.yurt_disi_aktarim and r.yurt_disi_mekanizma is null))::int
+          as mekanizma_eksik
+      from r group by r.key
+    )
+    select tedarikci_adi, aktarim_sayisi, sozlesmeli, yurt_disi, ulkeler, mekanizma_eksik,
+      coalesce(activities, 0) as faaliyet_sayisi, coalesce(categories, 0) as kategori_sayisi,
+      coalesce(special, false) as ozel_nitelikli
+    from supplier left join activity using (key) left join category using (key)
+    order by tedarikci_adi collate turkish
+  `.execute(tx);
+  return found.rows;
+}
+
+/** One line per asset, in the order of a Turkish dictionary. */
+export async function selectAssetLines(tx: Tx, scope: CompanyScope): Promise<AssetLine[]> {
+  const found = await sql<AssetLine>`
+    with r as materialized (
+      select t.*, d.department_name, mechanism.named is null as unnamed
+      from ${assetsWithMechanisms(scope)}
+      join departments d on d.company_id = t.company_id and d.department_id = t.department_id
+      where ${inScope(scope)}
+    ), held as (
+      select r.id, ${assetItems(scope)} as items from r
+    ), activity as (
+      select r.id, count(distinct t.id)::int as activities
+      from r cross join unnest(r.veri_harita_id) link(id) join veri_harita t on t.id = link.id
+      where ${inScope(scopeWith(scope, 'activities.read'))}
+      group by r.id
+    ), category as (
+      select held.id, count(distinct item.category)::int as categories, ${anySpecial} as special
+      from held cross join unnest(held.items) one(code) join ${itemTable} on item.code = one.code
+      group by held.id
+    )
+    select r.id, r.varlik_ismi, r.varlik_turu, r.department_name, r.tedarikci_adi,
+      cardinality(r.alinan_tedbirler) as tedbir_sayisi,
+      coalesce(activities, 0) as faaliyet_sayisi, coalesce(categories, 0) as kategori_sayisi,
+      coalesce(special, false) or coalesce(r.ozel_nitelikli_veri, false) as ozel_nitelikli,
+      coalesce(r.yurt_disi_mi, false) as yurt_disi,
+      case when r.yurt_disi_mi and btrim(r.ulke) <> '' then array[btrim(r.ulke)] else '{}' end
+        as ulkeler,
+      (coalesce(r.yurt_disi_mi, false) and r.unnamed)::int as mekanizma_eksik
+    from r left join activity using (id) left join category using (id)
+    order by r.varlik_ismi collate turkish, r.id
+  `.execute(tx);
+  return found.rows;
+}
+
+/** How many activities there are, and in how many of them no data are ticked. */
+export async function selectActivityCounts(tx: Tx, scope: CompanyScope) {
+  const found = await sql<{ activities: number; empty: number }>`
+    select count(*)::int as activities,
+      (count(*) filter (where cardinality(t.islenen_kisisel_veriler) = 0))::int as empty
+    from veri_harita t where ${inScope(scope)}
+  `.execute(tx);
+  return found.rows[0] ?? { activities: 0, empty: 0 };
+}

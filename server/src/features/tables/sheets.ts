@@ -1,0 +1,180 @@
+import { gapText } from '@emanet/contract/registry-gaps';
+import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import type {
+  Measures,
+  Notification,
+  RegistrySubject,
+  TableView,
+  Unfolded,
+} from '@emanet/contract/tables';
+import { officialSubjects } from '../../records/registry.ts';
+import type { CellValue, Workbook } from '../../records/workbook.ts';
+
+type Column<Row> = Readonly<{
+  title: Sentence;
+  width: number;
+  valueOf: (row: Row) => CellValue;
+}>;
+
+const NARROW = 12;
+const NORMAL = 26;
+const WIDE = 48;
+
+export const VIEW_TITLES: Readonly<Record<TableView, Sentence>> = {
+  tedarikciler: { tr: 'Tedarikçi tablosu', en: 'Table of suppliers' },
+  varliklar: { tr: 'Varlık tablosu', en: 'Table of assets' },
+  verbis: { tr: 'VERBİS bildirimi', en: 'VERBİS notification' },
+};
+
+const T = {
+  supplier: { tr: 'Tedarikçi', en: 'Supplier' },
+  asset: { tr: 'Varlık', en: 'Asset' },
+  category: { tr: 'Veri kategorisi', en: 'Data category' },
+  special: { tr: 'Özel nitelikli', en: 'Special category' },
+  items: { tr: 'Kişisel veriler', en: 'Personal data' },
+  subjects: { tr: 'Veri konusu kişi grubu', en: 'Data-subject group' },
+  purposes: { tr: 'Veri işleme amaçları', en: 'Processing purposes' },
+  sharing: { tr: 'Aktarım amaçları', en: 'Purposes of the transfer' },
+  bases: { tr: 'Hukuki sebepler', en: 'Legal bases' },
+  recipients: { tr: 'Alıcı / alıcı grupları', en: 'Recipients / recipient groups' },
+  retention: { tr: 'Azami saklama süresi', en: 'Longest storage period' },
+  countries: { tr: 'Aktarılan ülkeler', en: 'Countries of transfer' },
+  mechanisms: { tr: 'Yurt dışına aktarım dayanağı', en: 'Ground of transfer abroad' },
+  missing: { tr: 'Dayanağı eksik kayıt', en: 'Records without a ground' },
+  technical: { tr: 'Teknik tedbirler', en: 'Technical measures' },
+  administrative: { tr: 'İdari tedbirler', en: 'Administrative measures' },
+  activities: { tr: 'Faaliyetler', en: 'Activities' },
+  activityCount: { tr: 'Faaliyet sayısı', en: 'Activities' },
+  measures: { tr: 'Veri güvenliği tedbirleri', en: 'Data-security measures' },
+  kind: { tr: 'Türü', en: 'Kind' },
+  listed: { tr: 'VERBİS listesinde', en: 'In the VERBİS list' },
+  gaps: { tr: 'Eksikler', en: 'What is missing' },
+  matrix: { tr: 'Kişi grubu × kategori', en: 'Subjects × categories' },
+  yes: { tr: 'Evet', en: 'Yes' },
+  no: { tr: 'Hayır', en: 'No' },
+} as const satisfies Record<string, Sentence>;
+
+const joined = (parts: readonly string[]) => parts.join('; ');
+const names = (list: readonly Readonly<{ ad: string }>[]) => joined(list.map((one) => one.ad));
+const subjects = (list: readonly RegistrySubject[]) =>
+  joined(list.map(({ ad, adlar }) => (adlar.length > 0 ? `${ad} (${adlar.join(', ')})` : ad)));
+
+function sheetOf<Row>(
+  sheet: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  lang: Language,
+): Workbook {
+  return {
+    sheet,
+    titles: columns.map(({ title }) => title[lang]),
+    widths: columns.map(({ width }) => width),
+    rows: rows.map((row) => columns.map(({ valueOf }) => valueOf(row))),
+  };
+}
+
+const column = <Row>(
+  title: Sentence,
+  width: number,
+  valueOf: (row: Row) => CellValue,
+): Column<Row> => ({ title, width, valueOf });
+
+const measureColumns = <Row>(of: (row: Row) => Measures): Column<Row>[] => [
+  column(T.technical, WIDE, (row) => names(of(row).teknik)),
+  column(T.administrative, WIDE, (row) => names(of(row).idari)),
+];
+
+type Part = Readonly<{ of: Unfolded; part: Unfolded['kategoriler'][number] | undefined }>;
+
+/** Suppliers or assets, a row for each category that one receives or holds. */
+export function unfoldedSheet(
+  view: 'tedarikciler' | 'varliklar',
+  rows: readonly Unfolded[],
+  lang: Language,
+): Workbook {
+  const ofAssets = view === 'varliklar';
+  const parts = rows.flatMap((of): Part[] =>
+    of.kategoriler.length > 0
+      ? of.kategoriler.map((part) => ({ of, part }))
+      : [{ of, part: undefined }],
+  );
+  const columns: Column<Part>[] = [
+    column(ofAssets ? T.asset : T.supplier, NORMAL, ({ of }) => of.ad),
+    column(T.category, NORMAL, ({ part }) => part?.ad ?? null),
+    column(T.special, NARROW, ({ part }) =>
+      part ? (part.ozel_nitelikli ? T.yes : T.no)[lang] : null,
+    ),
+    column(T.items, WIDE, ({ part }) => names(part?.veriler ?? [])),
+    column(T.subjects, NORMAL, ({ of, part }) => subjects((part ?? of).ilgili_kisiler)),
+    column(ofAssets ? T.purposes : T.sharing, WIDE, ({ of, part }) => names((part ?? of).amaclar)),
+    column(T.bases, WIDE, ({ of, part }) => names((part ?? of).hukuki_sebepler)),
+    column(T.countries, NORMAL, ({ of }) => joined(of.yurt_disi.ulkeler)),
+    column(T.mechanisms, NORMAL, ({ of }) => names(of.yurt_disi.mekanizmalar)),
+    column(T.missing, NARROW, ({ of }) => of.yurt_disi.eksik),
+    column(T.activities, WIDE, ({ of }) => joined(of.faaliyetler.map((one) => one.surec_ismi))),
+    ...measureColumns<Part>(({ of }) => of.tedbirler),
+  ];
+  return sheetOf(VIEW_TITLES[view][lang], columns, parts, lang);
+}
+
+type Category = Notification['kategoriler'][number];
+
+/** The notification, a row for each category in the registry's order. */
+export const notificationSheet = ({ kategoriler }: Notification, lang: Language): Workbook =>
+  sheetOf<Category>(
+    VIEW_TITLES.verbis[lang],
+    [
+      column(T.category, NORMAL, (row) => row.ad),
+      column(T.special, NARROW, (row) => (row.ozel_nitelikli ? T.yes : T.no)[lang]),
+      column(T.purposes, WIDE, (row) => names(row.amaclar)),
+      column(T.subjects, NORMAL, (row) => subjects(row.ilgili_kisiler)),
+      column(T.recipients, NORMAL, (row) => names(row.alici_gruplari)),
+      column(T.retention, NORMAL, (row) => row.saklama.en_uzun),
+      column(T.countries, NORMAL, (row) => joined(row.yurt_disi.ulkeler)),
+      column(T.mechanisms, NORMAL, (row) => names(row.yurt_disi.mekanizmalar)),
+      ...measureColumns<Category>((row) => row.tedbirler),
+      column(T.activityCount, NARROW, (row) => row.faaliyet_sayisi),
+      column(T.gaps, WIDE, (row) => joined(row.eksikler.map((gap) => gapText(gap, lang)))),
+    ],
+    kategoriler,
+    lang,
+  );
+
+/** Which groups of people which categories are held of. */
+export function matrixSheet({ kategoriler }: Notification, lang: Language): Workbook {
+  const holds = (category: Category, code: string) =>
+    category.ilgili_kisiler.some((one) => one.kod === code);
+  return sheetOf<(typeof officialSubjects)[number]>(
+    T.matrix[lang],
+    [
+      column(T.subjects, NORMAL, (subject) => subject[lang]),
+      ...kategoriler.map((category) =>
+        column<(typeof officialSubjects)[number]>(
+          { tr: category.ad, en: category.ad },
+          NARROW,
+          ({ code }) => (holds(category, code) ? '×' : null),
+        ),
+      ),
+    ],
+    officialSubjects.filter(({ code }) => kategoriler.some((one) => holds(one, code))),
+    lang,
+  );
+}
+
+/** The measures of the whole company: the registry asks for them once. */
+export function measureSheet({ tedbirler }: Notification, lang: Language): Workbook {
+  const rows = [
+    ...tedbirler.teknik.map((one) => ({ ...one, kind: T.technical[lang] })),
+    ...tedbirler.idari.map((one) => ({ ...one, kind: T.administrative[lang] })),
+  ];
+  return sheetOf<(typeof rows)[number]>(
+    T.measures[lang],
+    [
+      column(T.measures, WIDE * 2, (row) => row.ad),
+      column(T.kind, NORMAL, (row) => row.kind),
+      column(T.listed, NARROW, (row) => (row.verbis ? T.yes : T.no)[lang]),
+    ],
+    rows,
+    lang,
+  );
+}

@@ -1,0 +1,147 @@
+import type { Language } from '@emanet/contract/shared/primitives';
+import type {
+  AssetLine,
+  Notification,
+  SupplierLine,
+  TableView,
+  Unfolded,
+} from '@emanet/contract/tables';
+import type { Db, Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import type { CompanyScope } from '../../platform/http/scope.ts';
+import type { Condition } from '../../records/queries.ts';
+import { sheetDisposition } from '../../records/sheet-name.ts';
+import { sheetInTurn, writeWorkbook, type Workbook } from '../../records/workbook.ts';
+import {
+  activitiesOfAssets as assetUses,
+  assets,
+  processingActivities,
+  publicTransfers,
+  selectFacts,
+  supplierTransfers,
+  together,
+} from './fact-queries.ts';
+import { notificationOf } from './notification.ts';
+import {
+  activitiesOfAssets,
+  activitiesOfSuppliers,
+  folded,
+  selectActivityCounts,
+  selectAssetLines,
+  selectAssets,
+  selectSupplierLines,
+  selectSuppliers,
+} from './queries.ts';
+import {
+  matrixSheet,
+  measureSheet,
+  notificationSheet,
+  unfoldedSheet,
+  VIEW_TITLES,
+} from './sheets.ts';
+import { countriesIn, unfold } from './unfold.ts';
+
+/** What the company's transfers send to a supplier; its name is compared under Turkish folding. */
+export const unfoldSupplier = (db: Db, scope: CompanyScope, name: string, lang: Language) =>
+  db.read(scope, async (tx) => {
+    const [supplier] = await unfoldedSuppliers(tx, scope, lang, folded(name));
+    return supplier ?? fail('NOT_FOUND');
+  });
+
+/** What an asset holds, and the measures that protect it. */
+export const unfoldAsset = (db: Db, scope: CompanyScope, name: string, lang: Language) =>
+  db.read(scope, async (tx) => {
+    const [asset] = await unfoldedAssets(tx, scope, lang, folded(name));
+    return asset ?? fail('NOT_FOUND');
+  });
+
+/** Suppliers with all that they receive; all of them, or the one of this folded name. */
+async function unfoldedSuppliers(
+  tx: Tx,
+  scope: CompanyScope,
+  lang: Language,
+  name?: Condition,
+): Promise<Unfolded[]> {
+  const suppliers = await selectSuppliers(tx, scope, name);
+  const facts = byKey(await selectFacts(tx, supplierTransfers(scope, name)));
+  const activities = byKey(await activitiesOfSuppliers(tx, scope, name));
+  return suppliers.map(({ key, ad }) => {
+    const own = facts.get(key) ?? [];
+    return unfold(ad, own, own, activities.get(key) ?? [], lang);
+  });
+}
+
+/** Assets with all that they hold; all of them, or the one of this folded name. */
+async function unfoldedAssets(
+  tx: Tx,
+  scope: CompanyScope,
+  lang: Language,
+  name?: Condition,
+): Promise<Unfolded[]> {
+  const found = await selectAssets(tx, scope, name);
+  const facts = byKey(await selectFacts(tx, assets(scope, name)));
+  const uses = byKey(await selectFacts(tx, assetUses(scope, name)));
+  const activities = byKey(await activitiesOfAssets(tx, scope, name));
+  return found.map(({ key, ad }) =>
+    unfold(ad, facts.get(key) ?? [], uses.get(key) ?? [], activities.get(key) ?? [], lang),
+  );
+}
+
+const byKey = <Row extends Readonly<{ key: string }>>(rows: readonly Row[]) =>
+  Map.groupBy(rows, (row) => row.key);
+
+/** One line per supplier. */
+export async function supplierLines(db: Db, scope: CompanyScope): Promise<SupplierLine[]> {
+  const lines = await db.read(scope, (tx) => selectSupplierLines(tx, scope));
+  return lines.map((line) => ({ ...line, ulkeler: countriesIn(line.ulkeler) }));
+}
+
+/** One line per asset. */
+export const assetLines = (db: Db, scope: CompanyScope): Promise<AssetLine[]> =>
+  db.read(scope, (tx) => selectAssetLines(tx, scope));
+
+/** The company's notification to VERBİS, as far as its registers tell it. */
+export const registryNotification = (
+  db: Db,
+  scope: CompanyScope,
+  lang: Language,
+): Promise<Notification> => db.read(scope, (tx) => notificationIn(tx, scope, lang));
+
+const notificationIn = async (tx: Tx, scope: CompanyScope, lang: Language) =>
+  notificationOf(
+    {
+      activities: await selectFacts(tx, processingActivities(scope)),
+      suppliers: await selectFacts(tx, together(supplierTransfers(scope))),
+      publicBodies: await selectFacts(tx, publicTransfers(scope)),
+      assets: await selectFacts(tx, together(assets(scope))),
+    },
+    await selectActivityCounts(tx, scope),
+    lang,
+  );
+
+/** A table as an .xlsx, with the header under which a browser saves it. */
+export async function exportTable(
+  db: Db,
+  scope: CompanyScope,
+  view: TableView,
+  lang: Language,
+): Promise<{ content: Uint8Array; disposition: string }> {
+  const content = await sheetInTurn(async () =>
+    writeWorkbook(...(await db.read(scope, (tx) => sheetsOf(tx, scope, view, lang)))),
+  );
+  return { content, disposition: sheetDisposition(VIEW_TITLES[view], scope, lang) };
+}
+
+async function sheetsOf(
+  tx: Tx,
+  scope: CompanyScope,
+  view: TableView,
+  lang: Language,
+): Promise<Workbook[]> {
+  if (view === 'verbis') {
+    const found = await notificationIn(tx, scope, lang);
+    return [notificationSheet(found, lang), matrixSheet(found, lang), measureSheet(found, lang)];
+  }
+  const unfolded = view === 'varliklar' ? unfoldedAssets : unfoldedSuppliers;
+  return [unfoldedSheet(view, await unfolded(tx, scope, lang), lang)];
+}
