@@ -4,7 +4,7 @@ import type { Remedy } from '../../records/form/FieldNote.tsx';
 import type { FormValues } from '../../records/form/values.ts';
 import { RegisterFormPage } from '../../records/form/RegisterFormPage.tsx';
 import { dayInWords } from '../../records/when.ts';
-import { noticeOf } from './notice.ts';
+import { noticeOf } from '../../records/notice.ts';
 import { supplierRegister } from './register.ts';
 
 /** Where each warning of the field guide is put right. */

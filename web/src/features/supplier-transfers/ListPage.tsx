@@ -3,10 +3,13 @@ import { IconTruck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../app/i18n.ts';
 import { RegisterList } from '../../records/list/RegisterList.tsx';
+import { MapLink } from '../../ui/MapLink.tsx';
 import { DIRECTORY } from './directory.ts';
 import { supplierRegister } from './register.ts';
 
-/** The register of supplier transfers, and the way to the directory of suppliers. */
+const MAP = '/tedarikci-haritasi';
+
+/** The register of supplier transfers, and the ways to their map and to the directory. */
 export default function ListPage() {
   const { t } = useTranslation();
   const directory = (
@@ -18,7 +21,13 @@ export default function ListPage() {
     <RegisterList
       register={supplierRegister}
       icon={<IconTruck size={20} />}
-      actions={directory}
+      actions={
+        <>
+          <MapLink to={MAP} />
+          {directory}
+        </>
+      }
+      phoneActions={<MapLink to={MAP} short />}
       firstSteps={directory}
     />
   );

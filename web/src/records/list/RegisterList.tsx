@@ -22,12 +22,14 @@ type Props = {
   icon: ReactNode;
   /** Further actions of the title row. */
   actions?: ReactNode;
+  /** The same where there is little room. */
+  phoneActions?: ReactNode;
   /** Further first steps of the empty state. */
   firstSteps?: ReactNode;
 };
 
 /** The list screen of any register: find, narrow, sort, choose, open. */
-export function RegisterList({ register, icon, actions, firstSteps }: Props) {
+export function RegisterList({ register, icon, actions, phoneActions, firstSteps }: Props) {
   const { t } = useTranslation();
   const mayWrite = useCan(register.endpoints.add.permission);
   const list = useRegisterList(register);
@@ -64,7 +66,7 @@ export function RegisterList({ register, icon, actions, firstSteps }: Props) {
             {t('records.export')}
           </Button>
         )}
-        {!phone && actions}
+        {phone ? phoneActions : actions}
         {mayWrite && (
           <Button component={Link} to={register.addPath} leftSection={<IconPlus size={16} />}>
             {phone ? t('records.addShort') : t(`${noun}.add`)}

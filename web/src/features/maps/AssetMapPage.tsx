@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { IconServer, IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useTranslation } from '../../app/i18n.ts';
+import { useCan } from '../../app/session.tsx';
+import { assetRegister } from '../assets/register.ts';
+import { MapScreen } from './MapScreen.tsx';
+import { ASSET_MAP } from './shape.ts';
+
+/** /varlik-haritasi: department, activity, asset, supplier. */
+export default function AssetMapPage() {
+  const { t } = useTranslation();
+  const mayAdd = useCan(assetRegister.endpoints.add.permission);
+  return (
+    <MapScreen
+      shape={ASSET_MAP}
+      list={assetRegister.path}
+      icon={<IconServer size={20} />}
+      firstStep={
+        mayAdd && (
+          <Button
+            component={Link}
+            to={assetRegister.addPath}
+            leftSection={<IconPlus size={16} aria-hidden />}
+          >
+            {t(`records.nouns.${assetRegister.noun}.add`)}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { useMergedRef } from '@mantine/hooks';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { flushSync } from 'react-dom';
+import type { NodeKind } from '@emanet/contract/maps';
+import { useTranslation } from '../../app/i18n.ts';
+import { fit, reveal, zoomAt } from './camera.ts';
+import { attachGestures } from './gestures.ts';
+import { MapBoxes } from './MapBoxes.tsx';
+import classes from './map.module.css';
+import type { Scene } from './scene.ts';
+import type { Stage } from './stage.ts';
+import { useDrawing } from './useDrawing.ts';
+import { nextBox, stepOf } from './walk.ts';
+
+export const ZOOM_STEP = 1.25;
+
+type Props = {
+  /** Measures the room that there is. */
+  size: Ref<HTMLDivElement>;
+  scene: Scene;
+  stage: Stage;
+  kinds: readonly NodeKind[];
+  /** How many nodes each column stands for. */
+  counts: readonly number[];
+  onPress: (at: number) => void;
+  onClear: () => void;
+};
+
+/** The map itself: one canvas that shows, and buttons over it that are used. */
+export function MapCanvas({ size, scene, stage, kinds, counts, onPress, onClear }: Props) {
+  const { t } = useTranslation();
+  const frame = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const heads = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<string>();
+  const current =
+    focused === undefined
+      ? scene.selected
+      : scene.view.boxes.findIndex((box) => box.id === focused);
+  const { view, layout } = scene;
+  useDrawing({ frame, sheet, canvas, layer, heads }, scene, stage);
+
+  useEffect(() => {
+    const element = frame.current;
+    return element ? attachGestures(element, stage) : undefined;
+  }, [stage]);
+
+  const show = useCallback(
+    (at: number) => {
+      const { metrics, x, y } = layout;
+      const width = metrics.widths[view.boxes[at]?.column ?? 0] ?? 0;
+      const area = { x: x[at] ?? 0, y: y[at] ?? 0, width, height: metrics.height };
+      stage.move((before) => reveal(before, area, stage.seen()));
+    },
+    [layout, view, stage],
+  );
+  const wanted = scene.hit ?? scene.selected;
+  useEffect(() => {
+    if (wanted !== undefined) show(wanted);
+  }, [wanted, show]);
+
+  const onFocus = useCallback(
+    (at: number) => {
+      setFocused(view.boxes[at]?.id);
+      // A box that a pointer presses is in view; moving it away would lose the click.
+      if (frame.current?.querySelector(`[data-box="${at}"]:focus-visible`)) show(at);
+    },
+    [view, show],
+  );
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { width, height } = stage.seen();
+    const zoom = (by: number) => stage.move((before) => zoomAt(before, by, width / 2, height / 2));
+    const step = stepOf(event.key);
+    if (step) {
+      const from = Number(
+        event.target instanceof HTMLElement ? event.target.dataset.box : undefined,
+      );
+      const next = Number.isNaN(from) ? undefined : nextBox(view, layout, from, step);
+      if (next !== undefined) {
+        flushSync(() => setFocused(view.boxes[next]?.id));
+        show(next);
+        const button = frame.current?.querySelector<HTMLElement>(`[data-box="${next}"]`);
+        button?.focus({ preventScroll: true });
+      }
+    } else if (event.key === 'Escape') onClear();
+    else if (event.key === '+') zoom(ZOOM_STEP);
+    else if (event.key === '-') zoom(1 / ZOOM_STEP);
+    else if (event.key === '0') stage.move(() => fit(stage.map(), stage.seen()));
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <div ref={heads} className={classes.heads}>
+        {kinds.map((kind, at) => (
+          <span key={kind}>
+            {t(`maps.kinds.${kind}`)} <span className="em-num">{counts[at]}</span>
+          </span>
+        ))}
+      </div>
+      <div
+        ref={useMergedRef(frame, size)}
+        className={classes.stage}
+        role="group"
+        aria-label={t('maps.stage')}
+        aria-describedby="harita-tuslari"
+        onKeyDown={onKeyDown}
+        onScroll={({ currentTarget }) =>
+          stage.scrolled(currentTarget.scrollLeft, currentTarget.scrollTop)
+        }
+      >
+        <div ref={sheet} className={classes.sheet}>
+          <canvas ref={canvas} className={classes.canvas} aria-hidden />
+          <div ref={layer} className={classes.layer}>
+            <MapBoxes
+              scene={scene}
+              stage={stage}
+              kinds={kinds}
+              current={current === -1 ? undefined : current}
+              onPress={onPress}
+              onFocus={onFocus}
+            />
+          </div>
+        </div>
+        <p id="harita-tuslari" hidden>
+          {t('maps.keys')}
+        </p>
+      </div>
+    </>
+  );
+}

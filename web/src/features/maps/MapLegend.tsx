@@ -1,0 +1,32 @@
+import { useTranslation } from '../../app/i18n.ts';
+import { AbroadMark } from '../../ui/AbroadMark.tsx';
+import { SpecialMark } from '../../ui/SpecialMark.tsx';
+import classes from './map.module.css';
+import type { MapShape } from './shape.ts';
+
+/** What lines and colours mean, and how the map is moved. */
+export function MapLegend({ shape }: { shape: MapShape }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.legend}>
+      <b>{t('maps.legend')}</b>
+      <span>
+        <i className={classes.stroke} data-tone="plain" aria-hidden />
+        {t(`maps.plain.${shape.key}`)}
+      </span>
+      <span>
+        <i className={classes.stroke} data-tone="special" aria-hidden />
+        <SpecialMark withText />
+      </span>
+      <span>
+        <i className={classes.stroke} data-tone="abroad" aria-hidden />
+        <AbroadMark withText />
+      </span>
+      <span>
+        <i className={classes.chosen} aria-hidden />
+        {t('maps.selected')}
+      </span>
+      <span className={classes.hint}>{t('maps.hint')}</span>
+    </div>
+  );
+}

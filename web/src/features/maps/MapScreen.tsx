@@ -1,0 +1,161 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconDownload, IconList } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { DataMap } from '@emanet/contract/maps';
+import { useTranslation } from '../../app/i18n.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { usePrinting } from '../../records/printing.ts';
+import classes from './map.module.css';
+import { MapLegend } from './MapLegend.tsx';
+import { MapList } from './MapList.tsx';
+import { MapPanel } from './MapPanel.tsx';
+import { MapSheet } from './MapSheet.tsx';
+import { MapSkeleton } from './MapSkeleton.tsx';
+import { MapTools } from './MapTools.tsx';
+import { MapView } from './MapView.tsx';
+import { useDataMap } from './queries.ts';
+import type { MapShape } from './shape.ts';
+import { createStage } from './stage.ts';
+import { useMapModel } from './useMapModel.ts';
+import { useMapState } from './useMapState.ts';
+import { usePicture } from './usePicture.ts';
+
+type Props = {
+  shape: MapShape;
+  /** The list of what the map shows. */
+  list: string;
+  icon: ReactNode;
+  /** The first step where there is nothing to show. */
+  firstStep: ReactNode;
+};
+
+/** One of the two maps: fetched, or why there is nothing to see. */
+export function MapScreen({ shape, list, icon, firstStep }: Props) {
+  const { t } = useTranslation();
+  const query = useDataMap(shape);
+  const title = t(`maps.${shape.key}.title`);
+  const back = (
+    <Button
+      component={Link}
+      to={list}
+      variant="default"
+      leftSection={<IconList size={16} aria-hidden />}
+    >
+      {t(`maps.${shape.key}.back`)}
+    </Button>
+  );
+  if (query.data && query.data.nodes.length > 0)
+    return <Loaded shape={shape} map={query.data} back={back} />;
+  return (
+    <div className={classes.screen}>
+      <PageTitle title={title}>{back}</PageTitle>
+      {query.data ? (
+        <EmptyState
+          icon={icon}
+          title={t(`maps.${shape.key}.emptyTitle`)}
+          text={t(`maps.${shape.key}.emptyText`)}
+        >
+          {firstStep}
+        </EmptyState>
+      ) : query.isError ? (
+        <ErrorState
+          error={query.error}
+          title={t(`maps.${shape.key}.failed`)}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <MapSkeleton />
+      )}
+    </div>
+  );
+}
+
+type LoadedProps = { shape: MapShape; map: DataMap; back: ReactNode };
+
+function Loaded({ shape, map, back }: LoadedProps) {
+  const { t } = useTranslation();
+  const model = useMapModel(shape, map, useMapState());
+  const [stage] = useState(() => createStage());
+  const picture = usePicture(model);
+  const printing = usePrinting();
+  const { state, change, counts, graph, node } = model;
+  const shown = graph.map.nodes.length > 0;
+
+  return (
+    <div className={classes.screen}>
+      <PageTitle
+        title={t(`maps.${shape.key}.title`)}
+        count={t(`maps.${shape.key}.count`, { count: counts[2], activities: counts[1] })}
+      >
+        {back}
+        <SegmentedControl
+          size="sm"
+          aria-label={t('maps.view')}
+          data={[
+            { value: 'map', label: t('maps.asMap') },
+            { value: 'list', label: t('maps.asList') },
+          ]}
+          value={state.list ? 'list' : 'map'}
+          onChange={(value) => change({ list: value === 'list' })}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          disabled={!shown}
+          loading={picture.isPending}
+          onClick={() => picture.mutate()}
+        >
+          {t('maps.download')}
+        </Button>
+      </PageTitle>
+      <div className={classes.content}>
+        <div className={classes.panel}>
+          <MapTools model={model} map={map} stage={stage} />
+          {body()}
+          {!state.list && <MapLegend shape={shape} />}
+        </div>
+        {node && (
+          <MapPanel
+            key={node.id}
+            shape={shape}
+            graph={graph}
+            node={node}
+            onSelect={model.select}
+            onClose={() => model.select('')}
+          />
+        )}
+      </div>
+      {printing && <MapSheet shape={shape} graph={graph} />}
+    </div>
+  );
+
+  function body() {
+    if (!shown)
+      return (
+        <div className={classes.nothing}>
+          <p>{t('maps.nothing')}</p>
+          <Button
+            variant="default"
+            onClick={() => change({ special: false, abroad: false, departments: [] })}
+          >
+            {t('maps.clearFilters')}
+          </Button>
+        </div>
+      );
+    if (!state.list) return <MapView model={model} stage={stage} />;
+    return (
+      <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('maps.asList')}>
+        <MapList
+          shape={shape}
+          graph={graph}
+          q={model.find.q}
+          selected={state.selected}
+          onSelect={model.select}
+        />
+      </div>
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from '../../app/i18n.ts';
+import classes from './map.module.css';
+
+const COLUMNS = [5, 14, 9, 3] as const;
+
+/** The shape of a map that is on its way. */
+export function MapSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.content}>
+      <div className={classes.panel} role="status" aria-busy aria-label={t('common.loading')}>
+        <div className={classes.tools}>
+          <Skeleton height={30} width={236} />
+        </div>
+        <div className={classes.ghost}>
+          {COLUMNS.map((boxes, column) => (
+            <div key={column}>
+              {Array.from({ length: boxes }, (_, at) => (
+                <Skeleton key={at} height={25} />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { ActionIcon, Button, CloseButton, Switch, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import {
+  IconArrowsMaximize,
+  IconChevronDown,
+  IconChevronUp,
+  IconMinus,
+  IconPlus,
+  IconSearch,
+} from '@tabler/icons-react';
+import { compareTurkish } from '@emanet/contract/shared/turkish';
+import type { DataMap } from '@emanet/contract/maps';
+import { useTranslation } from '../../app/i18n.ts';
+import { ChoicePill } from '../../records/list/FilterPill.tsx';
+import type { ChoiceFilter } from '../../records/list/useFilterList.ts';
+import { fit, zoomAt } from './camera.ts';
+import { ZOOM_STEP } from './MapCanvas.tsx';
+import classes from './map.module.css';
+import type { Stage } from './stage.ts';
+import type { MapModel } from './useMapModel.ts';
+
+const TO_ADDRESS_AFTER_MS = 400;
+
+type Props = { model: MapModel; map: DataMap; stage: Stage };
+
+/** Search, filters and zoom, on one line where there is room. */
+export function MapTools({ model, map, stage }: Props) {
+  const { t } = useTranslation();
+  const { state, change } = model;
+  return (
+    <div className={classes.tools}>
+      <MapSearch model={model} />
+      <DepartmentPill model={model} map={map} />
+      <Switch
+        size="sm"
+        withThumbIndicator={false}
+        label={t('maps.onlySpecial')}
+        checked={state.special}
+        onChange={(event) => change({ special: event.currentTarget.checked })}
+      />
+      <Switch
+        size="sm"
+        withThumbIndicator={false}
+        label={t('maps.onlyAbroad')}
+        checked={state.abroad}
+        onChange={(event) => change({ abroad: event.currentTarget.checked })}
+      />
+      {!state.list && <Zoom model={model} stage={stage} />}
+    </div>
+  );
+}
+
+function MapSearch({ model }: { model: MapModel }) {
+  const { t } = useTranslation();
+  const { q, hits, turn, search, turnBy } = model.find;
+  const settle = useDebouncedCallback(
+    (text: string) => model.change({ q: text }),
+    TO_ADDRESS_AFTER_MS,
+  );
+  const type = (text: string) => {
+    search(text);
+    settle(text);
+  };
+  return (
+    <div className={classes.find}>
+      <TextInput
+        className={classes.search}
+        size="xs"
+        type="search"
+        aria-label={t('maps.search')}
+        placeholder={t('maps.search')}
+        leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
+        rightSection={
+          q && <CloseButton size="sm" aria-label={t('maps.clearSearch')} onClick={() => type('')} />
+        }
+        value={q}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') turnBy(event.shiftKey ? -1 : 1);
+        }}
+      />
+      {q.trim() !== '' && !model.state.list && (
+        <>
+          <span className={`${classes.turn} em-num`} role="status">
+            {hits.length === 0
+              ? t('maps.noHitShort')
+              : t('maps.hit', { at: turn + 1, count: hits.length })}
+          </span>
+          <ActionIcon.Group>
+            <ActionIcon
+              variant="default"
+              disabled={hits.length < 2}
+              aria-label={t('maps.previousHit')}
+              onClick={() => turnBy(-1)}
+            >
+              <IconChevronUp size={16} />
+            </ActionIcon>
+            <ActionIcon
+              variant="default"
+              disabled={hits.length < 2}
+              aria-label={t('maps.nextHit')}
+              onClick={() => turnBy(1)}
+            >
+              <IconChevronDown size={16} />
+            </ActionIcon>
+          </ActionIcon.Group>
+        </>
+      )}
+    </div>
+  );
+}
+
+function DepartmentPill({ model, map }: { model: MapModel; map: DataMap }) {
+  const { t } = useTranslation();
+  const departments = map.nodes.filter(({ tur }) => tur === 'departman');
+  if (departments.length < 2) return null;
+  const filter: ChoiceFilter = {
+    key: 'department',
+    label: t('maps.kinds.departman'),
+    options: departments
+      .map((one) => ({ value: String(one.department_id), label: one.ad }))
+      .sort((a, b) => compareTurkish(a.label, b.label)),
+    chosen: model.state.departments.map(String),
+    choose: (values) => model.change({ departments: values.map(Number) }),
+    always: true,
+  };
+  return <ChoicePill filter={filter} />;
+}
+
+function Zoom({ model, stage }: { model: MapModel; stage: Stage }) {
+  const { t } = useTranslation();
+  const zoom = (by: number) => {
+    const { width, height } = stage.seen();
+    stage.move((before) => zoomAt(before, by, width / 2, height / 2));
+  };
+  const { opened } = model.state;
+  return (
+    <div className={classes.zoom}>
+      {model.folds && (
+        <Button
+          size="xs"
+          variant="subtle"
+          color="gray"
+          onClick={() => model.change({ opened: opened === 'all' ? [] : 'all' })}
+        >
+          {t(opened === 'all' ? 'maps.foldAll' : 'maps.openAll')}
+        </Button>
+      )}
+      <ActionIcon
+        variant="default"
+        aria-label={t('maps.zoomOut')}
+        onClick={() => zoom(1 / ZOOM_STEP)}
+      >
+        <IconMinus size={16} />
+      </ActionIcon>
+      <ActionIcon variant="default" aria-label={t('maps.zoomIn')} onClick={() => zoom(ZOOM_STEP)}>
+        <IconPlus size={16} />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        aria-label={t('maps.fit')}
+        onClick={() => stage.move(() => fit(stage.map(), stage.seen()))}
+      >
+        <IconArrowsMaximize size={16} />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useElementSize, useMediaQuery } from '@mantine/hooks';
+import { useLayoutEffect, useMemo } from 'react';
+import { layOut, metricsFor } from './layout.ts';
+import { MapCanvas } from './MapCanvas.tsx';
+import classes from './map.module.css';
+import { litPart, tonesOf, type Scene } from './scene.ts';
+import type { Stage } from './stage.ts';
+import type { MapModel } from './useMapModel.ts';
+
+const PHONE = '(max-width: 899px)';
+
+/** The picture of a map, laid out for the room there is. */
+export function MapView({ model, stage }: { model: MapModel; stage: Stage }) {
+  const { shape, view, order, names, counts, graph, node, find } = model;
+  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const { ref, width, height } = useElementSize<HTMLDivElement>();
+  const layout = useMemo(
+    () => layOut(view, order, metricsFor(phone), width),
+    [view, order, phone, width],
+  );
+  useLayoutEffect(
+    () => stage.resize({ width: layout.width, height: layout.height }, { width, height }),
+    [stage, layout, width, height],
+  );
+  const tones = useMemo(() => tonesOf(view), [view]);
+  const selected = node?.id;
+  const lit = useMemo(
+    () => (selected === undefined ? undefined : litPart(graph, view, selected)),
+    [graph, view, selected],
+  );
+  const scene = useMemo((): Scene => {
+    const placeOf = (id: string | undefined) => (id === undefined ? undefined : view.boxOf.get(id));
+    return {
+      ...{ view, layout, names, tones, lit },
+      selected: placeOf(selected),
+      hits: new Set(find.hits.flatMap(({ id }) => placeOf(id) ?? [])),
+      hit: placeOf(find.hit?.id),
+    };
+  }, [view, layout, names, tones, lit, selected, find.hits, find.hit]);
+
+  function press(at: number) {
+    const box = view.boxes[at];
+    if (box?.group) model.open(box.group.id);
+    else if (box) model.select(box.id === selected ? '' : box.id);
+  }
+
+  return (
+    <div className={classes.view}>
+      <MapCanvas
+        size={ref}
+        scene={scene}
+        stage={stage}
+        kinds={shape.columns}
+        counts={counts}
+        onPress={press}
+        onClear={() => model.select('')}
+      />
+    </div>
+  );
+}

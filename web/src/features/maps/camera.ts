@@ -1,0 +1,56 @@
+/** What is seen: a point of the map times `scale`, moved by `x` and `y`, is a point of the screen. */
+export type Camera = Readonly<{ x: number; y: number; scale: number }>;
+export type Size = Readonly<{ width: number; height: number }>;
+
+export const LEAST_SCALE = 0.2;
+export const MOST_SCALE = 2.5;
+
+const between = (least: number, value: number, most: number) =>
+  Math.min(Math.max(value, least), Math.max(least, most));
+
+/** One dimension: what is smaller than the screen stands at `rest`, the other never leaves it. */
+const within = (at: number, length: number, seen: number, rest: number): number =>
+  length <= seen ? rest : between(seen - length, at, 0);
+
+/** The camera with the map in sight. */
+export function clamp(camera: Camera, map: Size, seen: Size): Camera {
+  const scale = between(LEAST_SCALE, camera.scale, MOST_SCALE);
+  const [width, height] = [map.width * scale, map.height * scale];
+  return {
+    scale,
+    x: within(camera.x, width, seen.width, (seen.width - width) / 2),
+    y: within(camera.y, height, seen.height, 0),
+  };
+}
+
+/** Zooms by a factor; the point under (`x`, `y`) stays where it is. */
+export function zoomAt(camera: Camera, factor: number, x: number, y: number): Camera {
+  const scale = between(LEAST_SCALE, camera.scale * factor, MOST_SCALE);
+  const by = scale / camera.scale;
+  return { scale, x: x - (x - camera.x) * by, y: y - (y - camera.y) * by };
+}
+
+/** As much of the map as can be shown at once, never larger than life. */
+export const fit = (map: Size, seen: Size): Camera => ({
+  scale: Math.min(1, seen.width / map.width, seen.height / map.height),
+  x: 0,
+  y: 0,
+});
+
+type Area = Readonly<{ x: number; y: number }> & Size;
+
+/** Moves as little as it takes to see an area with some room around it. */
+export function reveal(camera: Camera, area: Area, seen: Size, room = 48): Camera {
+  const { scale } = camera;
+  const shift = (at: number, start: number, length: number, most: number) => {
+    const left = start * scale + at;
+    const right = left + length * scale;
+    if (left < room) return at + room - left;
+    return right > most - room ? at - Math.min(right - most + room, left - room) : at;
+  };
+  return {
+    scale,
+    x: shift(camera.x, area.x, area.width, seen.width),
+    y: shift(camera.y, area.y, area.height, seen.height),
+  };
+}

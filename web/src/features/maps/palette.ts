@@ -1,0 +1,15 @@
+const NAMES = [
+  ...(['surface', 'text', 'text-2', 'text-3', 'line', 'line-strong', 'filled'] as const),
+  ...(['brand-solid', 'brand-ground', 'low-solid', 'selected', 'sunken'] as const),
+  ...(['special', 'special-ground', 'special-solid'] as const),
+  ...(['abroad', 'abroad-ground', 'abroad-solid'] as const),
+];
+
+/** The theme's colours of the scheme being shown; a canvas knows no CSS variables. */
+export type Palette = Readonly<Record<(typeof NAMES)[number], string>>;
+
+export function paletteOf(element: Element): Palette {
+  const style = getComputedStyle(element);
+  const read = (name: string) => style.getPropertyValue(`--em-${name}`).trim();
+  return Object.fromEntries(NAMES.map((name) => [name, read(name)])) as Palette;
+}

@@ -1,0 +1,19 @@
+import type { MapNode, NodeKind } from '@emanet/contract/maps';
+import { compareTurkish } from '@emanet/contract/shared/turkish';
+import { pathThrough, type Graph } from './graph.ts';
+
+/** Nodes of one kind on the path through a node, by name. */
+export type Related = Readonly<{ kind: NodeKind; nodes: readonly MapNode[] }>;
+
+/** What a node is joined with, kind by kind in the order of the columns, its own left out. */
+export function relatedTo(graph: Graph, kinds: readonly NodeKind[], node: MapNode): Related[] {
+  const path = pathThrough(graph, node.id).nodes;
+  const nodes = graph.map.nodes.filter(({ id }) => path.has(id) && id !== node.id);
+  return kinds
+    .filter((kind) => kind !== node.tur)
+    .map((kind) => ({
+      kind,
+      nodes: nodes.filter(({ tur }) => tur === kind).sort((a, b) => compareTurkish(a.ad, b.ad)),
+    }))
+    .filter((related) => related.nodes.length > 0);
+}

@@ -1,0 +1,38 @@
+import { pathThrough, type Graph } from './graph.ts';
+import type { View } from './fold.ts';
+import type { Layout } from './layout.ts';
+
+/** How a line or a box is drawn besides its kind. */
+export type Tone = 'plain' | 'special' | 'abroad';
+
+/** What is drawn, with what stands out of it. Without a selection nothing is dimmed. */
+export type Scene = Readonly<{
+  view: View;
+  layout: Layout;
+  names: readonly string[];
+  tones: readonly Tone[];
+  lit?: Readonly<{ boxes: ReadonlySet<number>; lines: ReadonlySet<number> }>;
+  selected: number | undefined;
+  hits: ReadonlySet<number>;
+  hit: number | undefined;
+}>;
+
+/** A line shows what flows along it; that a department's data leave the country, the next shows. */
+export const tonesOf = ({ boxes, lines }: View): Tone[] =>
+  lines.map(({ from, to, special, abroad }) => {
+    const intoCountry = boxes[to]?.node?.tur === 'ulke';
+    if (special && !intoCountry) return 'special';
+    return abroad && (boxes[to]?.column ?? 0) > 1 && boxes[from] ? 'abroad' : 'plain';
+  });
+
+/** The path through a node as boxes and lines. */
+export function litPart(graph: Graph, view: View, id: string): Scene['lit'] {
+  if (!graph.nodes.has(id)) return undefined;
+  const part = pathThrough(graph, id);
+  const placesOf = (ids: Iterable<number | undefined>) =>
+    new Set([...ids].filter((at): at is number => at !== undefined && at >= 0));
+  return {
+    boxes: placesOf([...part.nodes].map((one) => view.boxOf.get(one))),
+    lines: placesOf([...part.edges].map((at) => view.lineOf[at])),
+  };
+}

@@ -1,0 +1,38 @@
+import type { MapNode, NodeKind } from '@emanet/contract/maps';
+import { maps } from '@emanet/contract/maps';
+
+/** What one of the two maps is made of: its columns from left to right, and where it is shown. */
+export type MapShape = Readonly<{
+  key: 'suppliers' | 'assets';
+  columns: readonly NodeKind[];
+  endpoint: (typeof maps)['suppliers'];
+  path: string;
+}>;
+
+export const SUPPLIER_MAP: MapShape = {
+  key: 'suppliers',
+  columns: ['departman', 'faaliyet', 'tedarikci', 'ulke'],
+  endpoint: maps.suppliers,
+  path: '/tedarikci-haritasi',
+};
+
+export const ASSET_MAP: MapShape = {
+  key: 'assets',
+  columns: ['departman', 'faaliyet', 'varlik', 'tedarikci'],
+  endpoint: maps.assets,
+  path: '/varlik-haritasi',
+};
+
+/** The column whose boxes are the records that draw the lines. */
+const RECORDS = 2;
+
+export const recordKind = ({ columns }: MapShape): NodeKind => columns[RECORDS] ?? 'tedarikci';
+
+const SHOWS_SPECIAL: readonly NodeKind[] = ['faaliyet', 'varlik', 'tedarikci'];
+const SHOWS_ABROAD: readonly NodeKind[] = ['varlik', 'tedarikci', 'ulke'];
+
+/** A mark is shown where it says something of the box itself, not of all that lies behind it. */
+export const marksOf = ({ tur, ozel_nitelikli, yurt_disi }: MapNode) => ({
+  special: ozel_nitelikli && SHOWS_SPECIAL.includes(tur),
+  abroad: yurt_disi && SHOWS_ABROAD.includes(tur),
+});

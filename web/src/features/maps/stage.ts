@@ -1,0 +1,54 @@
+import { clamp, type Camera, type Size } from './camera.ts';
+
+/**
+ * The camera over a map and who draws what it sees. Many moves within a frame are drawn once; it
+ * lives outside React, which would take longer over a frame than the drawing does.
+ */
+export function createStage(nextFrame: (draw: () => void) => void = requestAnimationFrame) {
+  let camera: Camera = { x: 0, y: 0, scale: 1 };
+  let map: Size = { width: 1, height: 1 };
+  let seen: Size = { width: 0, height: 0 };
+  const listeners = new Set<() => void>();
+  let waiting = false;
+
+  const draw = () => {
+    waiting = false;
+    for (const listener of listeners) listener();
+  };
+  const redraw = () => {
+    if (waiting) return;
+    waiting = true;
+    nextFrame(draw);
+  };
+  const move = (to: (before: Camera) => Camera) => {
+    camera = clamp(to(camera), map, seen);
+    redraw();
+  };
+  return {
+    camera: () => camera,
+    seen: () => seen,
+    map: () => map,
+    move,
+    redraw,
+    /** The browser has scrolled by itself: by a wheel, a scroll bar or to what has the focus. */
+    scrolled: (left: number, top: number) => {
+      if (left === Math.max(0, -camera.x) && top === Math.max(0, -camera.y)) return;
+      move((before) => ({
+        scale: before.scale,
+        x: before.x > 0 ? before.x : -left,
+        y: before.y > 0 ? before.y : -top,
+      }));
+    },
+    /** The map or the space for it has another size. */
+    resize: (nextMap: Size, nextSeen: Size) => {
+      [map, seen] = [nextMap, nextSeen];
+      move((before) => before);
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export type Stage = ReturnType<typeof createStage>;

@@ -1,0 +1,86 @@
+import { useEffect, useMemo, type RefObject } from 'react';
+import { labelCutter } from './labels.ts';
+import { FONT, paint } from './paint.ts';
+import { paletteOf } from './palette.ts';
+import type { Scene } from './scene.ts';
+import type { Stage } from './stage.ts';
+
+type Parts = Readonly<{
+  /** Scrolls; the camera stands where it is scrolled to. */
+  frame: RefObject<HTMLElement | null>;
+  /** As large as the map, so that there is something to scroll. */
+  sheet: RefObject<HTMLElement | null>;
+  /** Stays in view while the sheet is scrolled. */
+  canvas: RefObject<HTMLCanvasElement | null>;
+  /** Grows with the map: the buttons over it. */
+  layer: RefObject<HTMLElement | null>;
+  /** Moves with its columns: their heads. */
+  heads: RefObject<HTMLElement | null>;
+}>;
+
+function moveTo(element: HTMLElement | null, style: Partial<CSSStyleDeclaration>): void {
+  if (element) Object.assign(element.style, style);
+}
+
+/** Draws a scene whenever the stage says so, and moves along what lies over it. */
+export function useDrawing(parts: Parts, scene: Scene, stage: Stage): void {
+  const cut = useMemo(() => {
+    const ctx = document.createElement('canvas').getContext('2d');
+    return ctx ? labelCutter(ctx, FONT) : undefined;
+  }, []);
+
+  const { frame, sheet, canvas, layer, heads } = parts;
+  useEffect(() => {
+    const target = canvas.current;
+    const ctx = target?.getContext('2d', { alpha: false });
+    if (!target || !ctx || !cut) return undefined;
+    let palette = paletteOf(target);
+
+    function draw() {
+      if (!target || !ctx || !cut) return;
+      const seen = stage.seen();
+      const camera = stage.camera();
+      const ratio = devicePixelRatio;
+      const [width, height] = [Math.round(seen.width * ratio), Math.round(seen.height * ratio)];
+      if (target.width !== width || target.height !== height)
+        Object.assign(target, { width, height });
+      ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
+      ctx.fillStyle = palette.surface;
+      ctx.fillRect(0, 0, seen.width, seen.height);
+      paint({ ctx, palette, cut }, scene, camera, seen);
+      const { x, y, scale } = camera;
+      const map = stage.map();
+      moveTo(target, {
+        width: `${seen.width}px`,
+        height: `${seen.height}px`,
+      });
+      moveTo(sheet.current, {
+        width: `${Math.max(seen.width, Math.floor(map.width * scale))}px`,
+        height: `${Math.max(seen.height, Math.floor(map.height * scale))}px`,
+      });
+      moveTo(layer.current, {
+        transform: `translate(${Math.max(0, x)}px, ${Math.max(0, y)}px) scale(${scale})`,
+      });
+      frame.current?.scrollTo({ left: Math.max(0, -x), top: Math.max(0, -y), behavior: 'instant' });
+      [...(heads.current?.children ?? [])].forEach((head, at) => {
+        const left = x + (scene.layout.columns[at] ?? 0) * scale;
+        if (head instanceof HTMLElement) moveTo(head, { transform: `translateX(${left}px)` });
+      });
+    }
+    const unsubscribe = stage.subscribe(draw);
+    draw();
+
+    // Another scheme has other colours; it is an attribute of the document.
+    const scheme = new MutationObserver(() => {
+      palette = paletteOf(target);
+      stage.redraw();
+    });
+    scheme.observe(document.documentElement, {
+      attributeFilter: ['data-mantine-color-scheme'],
+    });
+    return () => {
+      unsubscribe();
+      scheme.disconnect();
+    };
+  }, [frame, sheet, canvas, layer, heads, scene, stage, cut]);
+}
