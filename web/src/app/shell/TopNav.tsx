@@ -12,6 +12,7 @@ import { NavDrawer } from './NavDrawer.tsx';
 import { PlaceItem } from './PlaceItem.tsx';
 import { isCurrent, placesOf } from './places.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import shell from './shell.module.css';
 
 const PHONE = '(max-width: 899px)';
@@ -54,6 +55,7 @@ export function TopNav() {
         </nav>
       )}
       <div className={shell.right}>
+        <SearchButton />
         <CompanyCorner />
         <LanguageMenu />
         <ProfileMenu />

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useState } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useTranslation } from '../i18n.ts';
+import { isMac, opensSearch } from './keys.ts';
+import shell from './shell.module.css';
+
+const load = () => import('../../features/search/Palette.tsx');
+const Palette = lazy(load);
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** The way to the palette: the box in the navigation, Ctrl+K, and `/` where no list takes it. */
+export function SearchButton() {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  // Loaded on first use, then kept.
+  const [used, setUsed] = useState(false);
+  const open = () => {
+    setUsed(true);
+    setOpened(true);
+  };
+
+  useWindowEvent('keydown', (event) => {
+    if (event.defaultPrevented || event.repeat) return;
+    const slash =
+      event.key === '/' &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      !event.altKey &&
+      !isTyping(event.target) &&
+      !document.querySelector('[data-list-search]');
+    if (!slash && !opensSearch(event, isMac())) return;
+    // A dialog asks for an answer first; whatever the browser does with the keys is its own.
+    if (!opened && document.querySelector('[aria-modal="true"]')) return;
+    event.preventDefault();
+    if (opened) setOpened(false);
+    else open();
+  });
+
+  return (
+    <>
+      <button
+        type="button"
+        className={shell.search}
+        onClick={open}
+        onPointerEnter={() => void load()}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isMac() ? 'Meta+K' : 'Control+K'}
+      >
+        <IconSearch size={16} stroke={1.8} aria-hidden />
+        <span className={shell.searchText}>{t('search.button')}</span>
+        <kbd className={shell.searchKeys} aria-hidden>
+          {isMac() ? '⌘K' : 'Ctrl K'}
+        </kbd>
+      </button>
+      {used && (
+        <Suspense>
+          <Palette opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

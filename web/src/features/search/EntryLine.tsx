@@ -1,0 +1,80 @@
+import {
+  IconAddressBook,
+  IconArrowRight,
+  IconBolt,
+  IconFileText,
+  IconLayoutDashboard,
+  IconList,
+} from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { placeIcons } from '../../app/shell/place-icons.ts';
+import { AbroadMark } from '../../ui/AbroadMark.tsx';
+import { SpecialMark } from '../../ui/SpecialMark.tsx';
+import type { Entry, Kind } from './entries.ts';
+import { Highlight } from './Highlight.tsx';
+import classes from './palette.module.css';
+
+const ICONS: Readonly<Record<Kind, typeof IconList>> = {
+  veri_harita: placeIcons.activities,
+  veri_aktarim: placeIcons.suppliers,
+  diger_aktarim: placeIcons.publicTransfers,
+  varlik_listesi: placeIcons.assets,
+  tedarikci_listesi: IconAddressBook,
+  dokumanlar: IconFileText,
+  screen: IconLayoutDashboard,
+  action: IconBolt,
+  all: IconList,
+};
+
+type Props = {
+  id: string;
+  entry: Entry;
+  words: readonly string[];
+  active: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+};
+
+/** One choice: a link where it leads somewhere, so that the browser's own ways to open it work. */
+export function EntryLine({ id, entry, words, active, onPoint, onChoose }: Props) {
+  const Icon = entry.icon ? placeIcons[entry.icon] : ICONS[entry.kind];
+  const option = {
+    id,
+    role: 'option',
+    'aria-selected': active,
+    className: classes.entry,
+    'data-kind': entry.kind,
+    onMouseMove: active ? undefined : onPoint,
+    // The field keeps the focus.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onClick: (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      onChoose();
+    },
+  };
+  const inside = (
+    <>
+      <Icon className={classes.icon} size={18} stroke={1.6} aria-hidden />
+      <span className={classes.label}>
+        <Highlight text={entry.label} words={entry.kind === 'all' ? [] : words} />
+      </span>
+      {entry.special && <SpecialMark />}
+      {entry.abroad && <AbroadMark />}
+      {entry.hint && (
+        <span className={classes.hint}>
+          <Highlight text={entry.hint} words={words} />
+        </span>
+      )}
+      {active && <IconArrowRight className={classes.arrow} size={16} aria-hidden />}
+    </>
+  );
+  return entry.to === undefined ? (
+    <div {...option}>{inside}</div>
+  ) : (
+    <Link {...option} to={entry.to} tabIndex={-1}>
+      {inside}
+    </Link>
+  );
+}

@@ -1,0 +1,16 @@
+import { Fragment } from 'react';
+import { piecesOf } from './highlight.ts';
+import classes from './palette.module.css';
+
+/** A text in which the words that were looked for stand out. */
+export function Highlight({ text, words }: { text: string; words: readonly string[] }) {
+  return piecesOf(text, words).map((piece, at) =>
+    piece.hit ? (
+      <mark key={at} className={classes.mark}>
+        {piece.text}
+      </mark>
+    ) : (
+      <Fragment key={at}>{piece.text}</Fragment>
+    ),
+  );
+}

@@ -1,0 +1,94 @@
+import { CloseButton, Loader, VisuallyHidden } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslation } from '../../app/i18n.ts';
+import type { Entry } from './entries.ts';
+import { PaletteFooter } from './PaletteFooter.tsx';
+import { idOf, PaletteList } from './PaletteList.tsx';
+import { PaletteNotice } from './PaletteNotice.tsx';
+import { addRecent } from './recent.ts';
+import { useChoice } from './useChoice.ts';
+import { usePalette } from './usePalette.ts';
+import classes from './palette.module.css';
+
+const LIST = 'search-list';
+/** The longest text that the server takes. */
+const LONGEST = 200;
+
+type Props = { isPhone: boolean; onClose: () => void; onChosen: () => void };
+
+/** The field and what it finds. The focus stays in the field; the keys move through the list. */
+export function PaletteContent({ isPhone, onClose, onChosen }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [q, setQ] = useState('');
+  const { groups, words, recentKey, settled, offline, error, retry } = usePalette(q);
+  const entries = groups.flatMap((group) => group.entries);
+
+  function choose(entry: Entry, apart = false): void {
+    if (entry.keep) addRecent(recentKey, entry);
+    if (entry.to !== undefined && apart) {
+      open(entry.to, '_blank', 'noopener');
+      return;
+    }
+    onChosen();
+    if (entry.to === undefined) entry.run?.();
+    else void navigate(entry.to);
+  }
+  const { active, pick, reset, press } = useChoice(entries, settled, choose);
+  const searched = settled && words.length > 0;
+
+  return (
+    <>
+      <div className={classes.field}>
+        <IconSearch size={18} stroke={1.8} aria-hidden />
+        <input
+          className={classes.input}
+          data-autofocus
+          role="combobox"
+          aria-expanded={entries.length > 0}
+          aria-controls={LIST}
+          aria-activedescendant={active && idOf(active)}
+          aria-autocomplete="list"
+          aria-label={t('search.label')}
+          placeholder={t('search.label')}
+          maxLength={LONGEST}
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={q}
+          onChange={(event) => {
+            setQ(event.currentTarget.value);
+            reset();
+          }}
+          onKeyDown={press}
+        />
+        {!settled && !offline && <Loader size={16} aria-hidden />}
+        <CloseButton size={isPhone ? 36 : 28} aria-label={t('common.close')} onClick={onClose} />
+      </div>
+      <PaletteList
+        id={LIST}
+        groups={groups}
+        words={words}
+        active={active}
+        busy={!settled}
+        onPoint={pick}
+        onChoose={choose}
+      />
+      <PaletteNotice
+        q={q.trim()}
+        empty={searched && entries.length === 0}
+        offline={offline}
+        error={error}
+        onRetry={retry}
+      />
+      <VisuallyHidden role="status">
+        {searched && t('search.found', { count: entries.length })}
+      </VisuallyHidden>
+      {!isPhone && <PaletteFooter />}
+    </>
+  );
+}

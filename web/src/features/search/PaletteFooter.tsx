@@ -1,0 +1,26 @@
+import { isMac } from '../../app/shell/keys.ts';
+import { useTranslation } from '../../app/i18n.ts';
+import classes from './palette.module.css';
+
+/** Which keys do what. */
+export function PaletteFooter() {
+  const { t } = useTranslation();
+  const keys = [
+    { keys: ['↑', '↓'], does: t('search.keys.move') },
+    { keys: ['Enter'], does: t('search.keys.open') },
+    { keys: [isMac() ? '⌘ Enter' : 'Ctrl Enter'], does: t('search.keys.apart') },
+    { keys: ['Esc'], does: t('search.keys.close') },
+  ];
+  return (
+    <div className={classes.footer} aria-hidden>
+      {keys.map((one) => (
+        <span key={one.does}>
+          {one.keys.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}{' '}
+          {one.does}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { ApiError } from '../../app/client.ts';
+import { useTranslation } from '../../app/i18n.ts';
+import classes from './palette.module.css';
+
+type Props = {
+  q: string;
+  empty: boolean;
+  offline: boolean;
+  error: Error | null;
+  onRetry: () => void;
+};
+
+/** Why there are no records: no connection, a failure, or none that fit. */
+export function PaletteNotice({ q, empty, offline, error, onRetry }: Props) {
+  const { t } = useTranslation();
+  if (offline)
+    return (
+      <p className={classes.notice} role="alert">
+        {t('search.offline')}
+      </p>
+    );
+  if (error)
+    return (
+      <div className={classes.notice} role="alert">
+        <p>
+          <strong>{t('search.failed')}</strong> {error instanceof ApiError && error.message}
+        </p>
+        <Button size="xs" variant="default" onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    );
+  if (!empty) return null;
+  return (
+    <div className={classes.empty}>
+      <h2>{t('search.emptyTitle', { q })}</h2>
+      <ul>
+        <li>{t('search.emptyWords')}</li>
+        <li>{t('search.emptyNumber')}</li>
+        <li>{t('search.emptyScope')}</li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf, listOf, matching, type Entry } from './entries.ts';
+import { wordsOf } from './highlight.ts';
+
+const screen = (label: string, more: Partial<Entry> = {}): Entry => ({
+  key: label,
+  kind: 'screen',
+  label,
+  ...more,
+});
+
+const ENTRIES = [
+  screen('Kamu Aktarımları', { hint: 'Envanter' }),
+  screen('Varlık haritası'),
+  screen('Varlık Listesi', { hint: 'Envanter' }),
+  screen('İnceleme', { also: 'denetim raporu' }),
+  screen('Yeni varlık ekle'),
+];
+const found = (q: string) => matching(ENTRIES, wordsOf(q)).map((entry) => entry.label);
+
+describe('entries of the browser are found', () => {
+  it('by their beginning first, then by a word, then inside', () => {
+    expect(found('varlık')).toEqual(['Varlık haritası', 'Varlık Listesi', 'Yeni varlık ekle']);
+    expect(found('arlık')).toEqual(['Varlık haritası', 'Varlık Listesi', 'Yeni varlık ekle']);
+    expect(found('liste')).toEqual(['Varlık Listesi']);
+  });
+
+  it('by words in any order, by their menu and by words that are not shown', () => {
+    expect(found('envanter varlık')).toEqual(['Varlık Listesi']);
+    expect(found('rapor')).toEqual(['İnceleme']);
+    expect(found('iNCE')).toEqual(['İnceleme']);
+    expect(found('yok')).toEqual([]);
+  });
+});
+
+describe('a hit leads', () => {
+  it('to its record in the list, a supplier to the directory', () => {
+    expect(addressOf('veri_harita', { id: 12, ad: 'Bordro' })).toBe('/veri-isleme?kayit=12');
+    expect(addressOf('dokumanlar', { id: 3, ad: 'Metin' })).toBe('/dokumanlar?kayit=3');
+    expect(addressOf('tedarikci_listesi', { id: 3, ad: 'A & B' })).toBe(
+      '/tedarikciler/rehber?q=A+%26+B',
+    );
+  });
+
+  it('and all of a kind to the list, narrowed', () => {
+    expect(listOf('varlik_listesi', 'e posta #')).toBe('/varlik-listesi?q=e+posta+%23');
+  });
+});

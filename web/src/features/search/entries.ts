@@ -1,0 +1,62 @@
+import type { Findable, Found } from '@emanet/contract/search';
+import type { placeIcons } from '../../app/shell/place-icons.ts';
+import { compareTurkish, searchable } from '@emanet/contract/shared/turkish';
+
+/** What stands behind an entry decides its icon. */
+export type Kind = Findable | 'screen' | 'action' | 'all';
+
+/**
+ * One line of the palette. It leads to `to` or does `run`. `icon` of a screen that has its own. `also`: words that find it though they
+ * are not shown. `keep`: worth remembering among the recent ones.
+ */
+export type Entry = Readonly<{
+  key: string;
+  kind: Kind;
+  icon?: keyof typeof placeIcons;
+  label: string;
+  hint?: string;
+  also?: string;
+  special?: boolean;
+  abroad?: boolean;
+  to?: string;
+  run?: () => void;
+  keep?: boolean;
+}>;
+
+export type Group = Readonly<{ key: string; title: string; entries: readonly Entry[] }>;
+
+/** The list of each kind; a record opens there by its number. */
+const LISTS: Readonly<Record<Findable, string>> = {
+  veri_harita: '/veri-isleme',
+  veri_aktarim: '/tedarikciler',
+  diger_aktarim: '/diger-aktarimlar',
+  varlik_listesi: '/varlik-listesi',
+  tedarikci_listesi: '/tedarikciler/rehber',
+  dokumanlar: '/dokumanlar',
+};
+
+/** The list of a kind, narrowed to what was looked for. */
+export const listOf = (kind: Findable, q: string): string =>
+  `${LISTS[kind]}?${new URLSearchParams({ q })}`;
+
+/** Where a hit is shown: a supplier in the directory, anything else opened in its list. */
+export const addressOf = (kind: Findable, { id, ad }: Pick<Found, 'id' | 'ad'>): string =>
+  kind === 'tedarikci_listesi' ? listOf(kind, ad) : `${LISTS[kind]}?kayit=${id}`;
+
+const rankOf = (label: string, words: readonly string[]): number => {
+  if (label.startsWith(words.join(' '))) return 0;
+  return words.every((word) => ` ${label}`.includes(` ${word}`)) ? 1 : 2;
+};
+
+/** Entries that hold every word in their label, hint or other words, the best first. */
+export function matching(entries: readonly Entry[], words: readonly string[]): Entry[] {
+  return entries
+    .map((entry) => {
+      const text = searchable([entry.label, entry.hint, entry.also].join('\n'));
+      const found = words.every((word) => text.includes(word));
+      return { entry, rank: found ? rankOf(searchable(entry.label), words) : 3 };
+    })
+    .filter(({ rank }) => rank < 3)
+    .toSorted((a, b) => a.rank - b.rank || compareTurkish(a.entry.label, b.entry.label))
+    .map(({ entry }) => entry);
+}

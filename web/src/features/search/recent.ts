@@ -1,0 +1,73 @@
+import { FINDABLE, type Findable } from '@emanet/contract/search';
+import type { Entry } from './entries.ts';
+
+/** A choice of before: a screen by its address, a record with what its line shows. */
+type Recent = Readonly<{
+  to: string;
+  kind: Findable | 'screen';
+  label: string;
+  hint?: string;
+  special?: boolean;
+  abroad?: boolean;
+}>;
+
+const KEPT = 6;
+
+/** One person's choices in one company stand apart from all others. */
+export const recentKey = (user_id: number, company_id: number): string =>
+  `emanet:${user_id}:${company_id}:search`;
+
+const KINDS: readonly unknown[] = [...FINDABLE, 'screen'];
+const isKind = (kind: unknown): kind is Recent['kind'] => KINDS.includes(kind);
+
+/** Whatever else the browser kept under the key is no choice. */
+function isRecent(value: unknown): value is Recent {
+  if (typeof value !== 'object' || value === null) return false;
+  const { to, kind, label, hint } = value as Partial<Record<keyof Recent, unknown>>;
+  return (
+    typeof to === 'string' &&
+    /^\/(?![/\\])/.test(to) &&
+    typeof label === 'string' &&
+    (hint === undefined || typeof hint === 'string') &&
+    isKind(kind)
+  );
+}
+
+/** The choices in what was kept, the last one first. */
+export function parseRecent(kept: string | null): Recent[] {
+  try {
+    const parsed: unknown = JSON.parse(kept ?? '[]');
+    return Array.isArray(parsed) ? parsed.filter(isRecent).slice(0, KEPT) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The choices with one more before the others; one that was there already moves up. */
+export function withChoice(kept: readonly Recent[], entry: Entry): Recent[] {
+  const { to, kind, label, hint, special, abroad } = entry;
+  if (to === undefined || !isKind(kind)) return [...kept];
+  const others = kept.filter((one) => one.to !== to);
+  return [{ to, kind, label, hint, special, abroad }, ...others].slice(0, KEPT);
+}
+
+export const readRecent = (key: string): Recent[] => parseRecent(localStorage.getItem(key));
+
+/** Remembers a choice under the key of its person and company. */
+export function addRecent(key: string, entry: Entry): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(withChoice(readRecent(key), entry)));
+  } catch {
+    // A full or forbidden storage costs only the convenience.
+  }
+}
+
+/** Choices as entries. A screen that is not offered any more is left out; a record the server refuses. */
+export function recentEntries(kept: readonly Recent[], screens: readonly Entry[]): Entry[] {
+  return kept.flatMap((one): Entry[] => {
+    const key = `recent:${one.to}`;
+    if (one.kind !== 'screen') return [{ ...one, key, keep: true }];
+    const screen = screens.find(({ to }) => to === one.to);
+    return screen ? [{ ...screen, key }] : [];
+  });
+}

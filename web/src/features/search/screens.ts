@@ -1,0 +1,27 @@
+import type { UserInfo } from '@emanet/contract/auth';
+import { maySee, placesOf, type ChildKey, type PlaceKey } from '../../app/shell/places.ts';
+
+/** Screens that stand in no menu of the navigation. */
+const FURTHER = [
+  { key: 'directory', to: '/tedarikciler/rehber' },
+  { key: 'supplierMap', to: '/tedarikci-haritasi' },
+  { key: 'assetMap', to: '/varlik-haritasi' },
+  { key: 'settings', to: '/notification-settings' },
+] as const;
+
+/** A screen and where its name stands: a place of the navigation, a `child` in its menu, or neither. */
+export type Screen =
+  | Readonly<{ place: PlaceKey; child?: ChildKey; to: string }>
+  | Readonly<{ further: (typeof FURTHER)[number]['key']; to: string }>;
+
+/** Every screen that a person may open: those of the navigation in its order, then the others. */
+export function screensOf(viewer: Pick<UserInfo, 'role' | 'egitim_sorumlusu'>): Screen[] {
+  const inMenus = placesOf(viewer).flatMap(({ key, to, children = [] }): Screen[] => [
+    ...(to ? [{ place: key, to }] : []),
+    ...children.map((child) => ({ place: key, child: child.key, to: child.to })),
+  ]);
+  const others = FURTHER.filter(
+    ({ to }) => maySee(to, viewer) && !inMenus.some((screen) => screen.to === to),
+  ).map(({ key, to }): Screen => ({ further: key, to }));
+  return [...inMenus, ...others];
+}

@@ -1,0 +1,37 @@
+import { search } from '@emanet/contract/search';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../app/client.ts';
+import { useLanguage } from '../../app/i18n.ts';
+import { useCompanyOrNone } from '../../app/session.tsx';
+
+const TYPING_PAUSE_MS = 120;
+const FRESH_MS = 10_000;
+
+/**
+ * What the server finds for what is typed. The last answer stays until the next one is there, and
+ * an answer nobody waits for any more is not waited for. `settled`: the answer belongs to `typed`.
+ */
+export function useFound(typed: string) {
+  const lang = useLanguage();
+  const company = useCompanyOrNone()?.company_id;
+  const wanted = typed.trim();
+  const [q] = useDebouncedValue(wanted, TYPING_PAUSE_MS);
+  const query = useQuery({
+    queryKey: ['search', company, lang, q],
+    queryFn: async ({ signal }) => (await call(search.find, { query: { q }, signal })).data,
+    enabled: q !== '' && wanted !== '' && company !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+  const nothing = wanted === '' || company === undefined;
+  return {
+    groups: nothing ? undefined : query.data,
+    error: nothing ? null : query.error,
+    offline: !nothing && query.fetchStatus === 'paused',
+    settled:
+      nothing || (q === wanted && !query.isPlaceholderData && query.fetchStatus !== 'fetching'),
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { SHOWN_OF_A_KIND } from '@emanet/contract/search';
+import type { FoundGroup } from '@emanet/contract/search';
+import { useTranslation } from '../../app/i18n.ts';
+import { useCompanyOrNone, useUser } from '../../app/session.tsx';
+import { addressOf, listOf, matching, type Entry, type Group } from './entries.ts';
+import { wordsOf } from './highlight.ts';
+import { readRecent, recentEntries, recentKey } from './recent.ts';
+import { useFound } from './useFound.ts';
+import { useActions, useScreens } from './useOffers.ts';
+
+/** What the palette shows for what is typed: recent choices at first, then all that fits. */
+export function usePalette(q: string) {
+  const { t } = useTranslation();
+  const screens = useScreens();
+  const actions = useActions();
+  const found = useFound(q);
+  const { user_id } = useUser();
+  const key = recentKey(user_id, useCompanyOrNone()?.company_id ?? 0);
+  const [recent] = useState(() => readRecent(key));
+  const words = wordsOf(q);
+  const group = (name: 'recent' | 'screens' | 'actions', entries: readonly Entry[]): Group => ({
+    key: name,
+    title: t(`search.groups.${name}`),
+    entries,
+  });
+  const ofKind = ({ tur, kayitlar, dahasi }: FoundGroup): Group => ({
+    key: tur,
+    title: t(`search.groups.${tur}`),
+    entries: [
+      ...kayitlar.map((one): Entry => {
+        const to = addressOf(tur, one);
+        const second = one.ek !== null && tur === 'dokumanlar' ? typeName(one.ek) : one.ek;
+        const hint = [one.department_name, second].filter(Boolean).join(' · ');
+        return {
+          key: to,
+          kind: tur,
+          label: one.ad,
+          ...(hint && { hint }),
+          special: one.ozel_nitelikli,
+          abroad: one.yurt_disi,
+          to,
+          keep: true,
+        };
+      }),
+      ...(dahasi
+        ? [
+            {
+              key: `all:${tur}`,
+              kind: 'all' as const,
+              label: t('search.all'),
+              to: listOf(tur, q.trim()),
+            },
+          ]
+        : []),
+    ],
+  });
+  const typeName = (type: string) => t(`form.documents.types.${type}`, { defaultValue: type });
+
+  const groups =
+    words.length === 0
+      ? [
+          group('recent', recentEntries(recent, screens)),
+          group(
+            'actions',
+            actions.filter(({ to }) => to !== undefined),
+          ),
+          group('screens', screens),
+        ]
+      : [
+          group('screens', matching(screens, words).slice(0, SHOWN_OF_A_KIND)),
+          group('actions', matching(actions, words).slice(0, SHOWN_OF_A_KIND)),
+          ...(found.groups ?? []).map(ofKind),
+        ];
+  return {
+    ...found,
+    words,
+    recentKey: key,
+    groups: groups.filter((one) => one.entries.length > 0),
+  };
+}
