@@ -7,7 +7,7 @@ import type { Language, Words } from './words.ts';
 import { fill } from './words.ts';
 
 const NOUN = 'processingActivities';
-const { add, list } = processingActivities;
+const { add, list, update } = processingActivities;
 
 /** Adds an activity past the form, as the person who is signed in; answers its id. */
 export async function addActivity(page: Page, department: string | undefined, name: string) {
@@ -25,6 +25,15 @@ export async function addActivity(page: Page, department: string | undefined, na
   });
   expect(answer.status(), await answer.text()).toBe(201);
   return add.answers.parse(await answer.json()).data.id;
+}
+
+/** Changes an activity past the form. */
+export async function changeActivity(page: Page, id: number | undefined, data: object) {
+  const { request } = page;
+  const { csrfToken } = auth.csrf.answers.parse(await (await request.get('/api/auth/csrf')).json());
+  const headers = { 'X-CSRF-Token': csrfToken };
+  const answer = await request.post(update.path.replace(':id', String(id)), { headers, data });
+  expect(answer.status(), await answer.text()).toBe(200);
 }
 
 /** What the server holds for this person, past every screen. */

@@ -1,9 +1,19 @@
 import { expect, test } from '@playwright/test';
+import { assets } from '@emanet/contract/assets';
 import { choiceOf } from '@emanet/contract/lookups';
 import { warningText } from '@emanet/contract/records/labels';
 import { button, drawerOf, rowOf } from './activities.ts';
 import { expectAccessible } from './axe.ts';
-import { administrator, answer, choose, deleteAndUndo, formOf, reopen } from './registers.ts';
+import {
+  administrator,
+  answer,
+  choose,
+  deleteAndUndo,
+  formOf,
+  reopen,
+  addRecord,
+} from './registers.ts';
+import { expectOwnSheets } from './sheets.ts';
 
 const NAME = 'Bordro yazılımı';
 
@@ -37,4 +47,14 @@ test('an asset goes through the form, the list, the drawer and back', async ({ p
   await expect(drawer).not.toContainText(title);
   await expect(rowOf(page, NAME)).toBeVisible();
   await deleteAndUndo(page, words, NAME);
+});
+
+test('its own sheets come back unchanged', async ({ page, locale }) => {
+  const { language, depot } = await administrator(page, locale);
+  await addRecord(page, assets.add, depot, { varlik_ismi: 'Işık sunucusu' });
+  await expectOwnSheets(page, language, {
+    noun: 'assets',
+    list: '/varlik-listesi',
+    fields: ['varlik_ismi', 'varlik_turu', 'veri_harita_id'],
+  });
 });

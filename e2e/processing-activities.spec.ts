@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import library from '@emanet/contract/data/activity-library.json' with { type: 'json' };
 import { fieldLabel } from '@emanet/contract/records/labels';
-import { readSheet } from 'read-excel-file/node';
+import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import {
   addActivity,
   button,
@@ -24,10 +24,13 @@ import {
   watchProgress,
 } from './main-job.ts';
 import { addPerson, makeCompany, makePerson, signIn, speak } from './people.ts';
-import { companyButton, goByMenu, isPhone, pickCompany } from './shell.ts';
+import { addRecord } from './registers.ts';
+import { companyButton, goByMenu, isPhone, openMenu, pickCompany } from './shell.ts';
+import { expectOwnSheets, exported } from './sheets.ts';
 import { test } from './test.ts';
 import { fill, WORDS } from './words.ts';
 
+const LIST = '/veri-isleme';
 const PLACES = ['İnsan Kaynakları', 'Satış', 'Depo'];
 
 /** So many activities, spread over all departments of the library. */
@@ -155,17 +158,12 @@ test('what was deleted comes back by undo', async ({ page, locale }) => {
 });
 
 test('the list leaves as an Excel file, in the language shown', async ({ page, locale }) => {
-  test.skip(isPhone(page), 'a phone offers no export');
   const { language, words, depot } = await administrator(page, locale);
   for (const name of ['Çağrı merkezi', '=HYPERLINK("http://kotu.test")', 'Sevkiyat kaydı'])
     await addActivity(page, depot, name);
   await page.goto('/veri-isleme');
   await expectShown(page, words, 3, 3);
-  const downloading = page.waitForEvent('download');
-  await button(page, words.records.export).click();
-  const file = await downloading;
-  expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
-  const [head = [], ...rows] = await readSheet(await file.path());
+  const [head = [], ...rows] = await exported(page, words);
   const label = (field: string) => fieldLabel('processingActivities', field, language);
   expect(head).toEqual(expect.arrayContaining([label('surec_ismi'), label('saklama_suresi')]));
   const names = rows.map((row) => row[head.indexOf(label('surec_ismi'))]);
@@ -225,4 +223,62 @@ test('an empty list says what to do, a failed one lets try again', async ({ page
   await page.unroute('**/api/veriharita/list');
   await button(page, words.common.retry).click();
   await expect(rowOf(page, 'Sevkiyat kaydı')).toBeVisible();
+});
+
+test('its own sheets come back unchanged', async ({ page, locale }) => {
+  const { language, depot } = await administrator(page, locale);
+  await addActivity(page, depot, 'Çağrı merkezi');
+  await expectOwnSheets(page, language, {
+    noun: 'processingActivities',
+    list: LIST,
+    fields: ['surec_ismi', 'isleme_sarti', 'saklama_suresi'],
+  });
+});
+
+test('an activity leads to what names it, the menu counts what there is', async ({
+  page,
+  locale,
+}) => {
+  const { words, depot } = await administrator(page, locale);
+  const id = await addActivity(page, depot, 'Sevkiyat kaydı');
+  const { links, drawer } = words.records;
+  await page.goto(`${LIST}?kayit=${id}`);
+  const tab = page.getByRole('tab', { name: drawer.links });
+  await tab.click();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toContainText(links.empty);
+  await expect(
+    panel.getByRole('link', { name: words.records.nouns.supplierTransfers.add }),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  await addRecord(page, supplierTransfers.add, depot, {
+    tedarikci_adi: 'Işık Kargo',
+    veri_harita_id: [id],
+    yurt_disi_aktarim: true,
+    aktarim_ulkesi: 'Hollanda',
+    yurt_disi_mekanizma: 'standart_sozlesme',
+    aktarilan_kisisel_veriler: ['kan_grubu'],
+  });
+  await page.reload();
+  await expect(tab).toContainText('1');
+  await tab.click();
+  await expect(panel).toContainText('Hollanda');
+  await expect(panel.getByRole('img', { name: words.ui.specialLong })).toBeVisible();
+  await expect(panel.getByRole('img', { name: words.ui.abroadLong })).toBeVisible();
+  await expect(panel).toContainText(links.none.varlik_listesi);
+  await expectAccessible(page);
+  await panel.getByRole('link', { name: 'Işık Kargo' }).click();
+  await expect(drawerOf(page, words, 'Işık Kargo')).toBeVisible();
+  await expect(page).toHaveURL(/\/tedarikciler\?kayit=\d+/);
+
+  await page.goto('/envanter');
+  const { places, recordsIn_one } = words.shell;
+  if (isPhone(page)) await page.getByRole('button', { name: words.shell.openMenu }).click();
+  else await openMenu(page, words, 'inventory');
+  const item = page
+    .getByRole(isPhone(page) ? 'link' : 'menuitem', { name: places.suppliers })
+    .filter({ has: page.getByRole('img', { name: fill(recordsIn_one, { count: 1 }) }) });
+  await expect(item).toBeVisible();
+  await expectAccessible(page);
 });

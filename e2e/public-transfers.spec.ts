@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { publicTransfers } from '@emanet/contract/public-transfers';
 import { choiceOf, lawOfBody } from '@emanet/contract/lookups';
 import { button, drawerOf, rowOf } from './activities.ts';
 import { expectAccessible } from './axe.ts';
-import { administrator, choose, deleteAndUndo, formOf, reopen } from './registers.ts';
+import { administrator, choose, deleteAndUndo, formOf, reopen, addRecord } from './registers.ts';
+import { expectOwnSheets } from './sheets.ts';
 
 test('a public transfer goes through the form, the list, the drawer and back', async ({
   page,
@@ -33,4 +35,14 @@ test('a public transfer goes through the form, the list, the drawer and back', a
   await expect(drawer).toContainText('İşe girişten bir gün önce');
   await expect(rowOf(page, name)).toBeVisible();
   await deleteAndUndo(page, words, name);
+});
+
+test('its own sheets come back unchanged', async ({ page, locale }) => {
+  const { language, depot } = await administrator(page, locale);
+  await addRecord(page, publicTransfers.add, depot, { kurum_adi: 'sgk' });
+  await expectOwnSheets(page, language, {
+    noun: 'publicTransfers',
+    list: '/diger-aktarimlar',
+    fields: ['kurum_adi', 'hukuki_dayanak'],
+  });
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { auth } from '@emanet/contract/auth';
 import { fieldLabel, type LabelledNoun } from '@emanet/contract/records/labels';
 import { button, drawerOf, openRecord, rowOf } from './activities.ts';
 import { expectAccessible } from './axe.ts';
@@ -13,6 +14,22 @@ export async function administrator(page: Page, locale: string | undefined) {
   const { company, departments } = await makeCompany('Depo');
   await signIn(page, await makePerson('yönetici', company));
   return { language, words: WORDS[language], depot: departments[0] };
+}
+
+/** Adds a record past the form, as the person who is signed in. */
+export async function addRecord(
+  page: Page,
+  { path }: Readonly<{ path: string }>,
+  department: string | undefined,
+  values: object,
+) {
+  const { request } = page;
+  const { csrfToken } = auth.csrf.answers.parse(await (await request.get('/api/auth/csrf')).json());
+  const answer = await request.post(path, {
+    headers: { 'X-CSRF-Token': csrfToken },
+    data: { ...values, department_id: Number(department) },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
 }
 
 /** Fields of a register's form, by their labels. */

@@ -1,8 +1,18 @@
 import { expect, test } from '@playwright/test';
+import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { choiceOf } from '@emanet/contract/lookups';
 import { addActivity, button, drawerOf, rowOf } from './activities.ts';
 import { expectAccessible } from './axe.ts';
-import { administrator, answer, choose, deleteAndUndo, formOf, reopen } from './registers.ts';
+import {
+  administrator,
+  answer,
+  choose,
+  deleteAndUndo,
+  formOf,
+  reopen,
+  addRecord,
+} from './registers.ts';
+import { expectOwnSheets } from './sheets.ts';
 import { fill } from './words.ts';
 
 const NAME = 'Işık Bordro';
@@ -78,4 +88,18 @@ test('the directory keeps one entry a name', async ({ page, locale }) => {
   await dialog.getByRole('button', { name: words.supplierDirectory.delete }).click();
   await expect(page.getByText(fill(removed, { name: NAME }))).toBeVisible();
   await expect(rowOf(page, NAME)).toHaveCount(0);
+});
+
+test('its own sheets come back unchanged', async ({ page, locale }) => {
+  const { language, depot } = await administrator(page, locale);
+  await addRecord(page, supplierTransfers.add, depot, {
+    tedarikci_adi: 'Işık Bordro',
+    sozlesme_var_mi: true,
+    sozlesme_tarihi: '2026-02-03',
+  });
+  await expectOwnSheets(page, language, {
+    noun: 'supplierTransfers',
+    list: '/tedarikciler',
+    fields: ['tedarikci_adi', 'sozlesme_tarihi', 'yurt_disi_mekanizma'],
+  });
 });

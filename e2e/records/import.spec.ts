@@ -1,0 +1,223 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import {
+  addActivity,
+  button,
+  changeActivity,
+  openRecord,
+  registered,
+  rowOf,
+} from '../activities.ts';
+import { expectAccessible } from '../axe.ts';
+import { makeCompany, makePerson, signIn, speak } from '../people.ts';
+import { administrator } from '../registers.ts';
+import {
+  columnOf,
+  downloaded,
+  expectCounts,
+  letter,
+  lineOf,
+  openImport,
+  sendName,
+  upload,
+  workbook,
+} from '../sheets.ts';
+import { test } from '../test.ts';
+import type { Language } from '../words.ts';
+import { fill, WORDS } from '../words.ts';
+
+const NOUN = 'processingActivities';
+const LIST = '/veri-isleme';
+
+/** Two activities, the second one in another department; the screen of the import, their export. */
+async function beginImport(page: Page, language: Language, [depot, sales = depot]: string[]) {
+  const words = WORDS[language];
+  await addActivity(page, depot, 'Çağrı merkezi');
+  await addActivity(page, sales, 'Işık ölçümü');
+  await openImport(page, words, LIST);
+  await expectAccessible(page);
+  const sheet = await downloaded(page, words.import.how.exportGet);
+  const set = (name: string, field: string, value: string) => {
+    const row = sheet.find((one) => one.includes(name));
+    if (row) row[columnOf(sheet, NOUN, field, language)] = value;
+  };
+  return { words, sheet, set };
+}
+
+test('an export with a changed cell comes in; what is wrong stays out', async ({
+  page,
+  locale,
+}) => {
+  const { language, depot = '' } = await administrator(page, locale);
+  const { words, sheet, set } = await beginImport(page, language, [depot]);
+  set('Çağrı merkezi', 'dosya_ismi', 'Yeni klasör');
+  const at = (field: string) => columnOf(sheet, NOUN, field, language);
+  for (const [name, basis] of [
+    ['Sevkiyat kaydı', null],
+    ['Hatalı kayıt', 'Keyfî sebep'],
+  ] as const) {
+    const row = (sheet[0] ?? []).map(() => null as string | null);
+    row[at('surec_ismi')] = name;
+    row[at('department_id')] = 'Depo';
+    row[at('isleme_sarti')] = basis;
+    sheet.push(row);
+  }
+  await upload(page, await workbook(sheet));
+  await expectCounts(page, words, { eklenecek: 1, degisecek: 1, ayni: 1, reddedilecek: 1 });
+  await expectAccessible(page);
+
+  const { will, did, fates, problems } = words.import;
+  await page.getByRole('button', { name: `1 ${fates.reddedilecek}`, exact: true }).click();
+  await expect(page.locator('[data-satir]')).toHaveCount(1);
+  const cell = `${letter(at('isleme_sarti'))}5`;
+  await expect(lineOf(page, 5)).toContainText('Hatalı kayıt');
+  await expect(lineOf(page, 5).getByText(cell, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const saving = page.waitForEvent('download');
+  await button(page, problems).click();
+  expect(await readFile(await (await saving).path(), 'utf8')).toContain(`"${cell}"`);
+  await page.getByRole('button', { name: `1 ${fates.reddedilecek}`, exact: true }).click();
+  await page.getByRole('searchbox', { name: words.import.search }).fill('ÇAGRI merkezi');
+  await expect(page.locator('[data-satir]')).toHaveCount(1);
+  const changed = page.locator('[data-satir]', { hasText: 'Çağrı merkezi' });
+  await expect(changed.locator('del')).toHaveText('Eski dosya');
+  await expect(changed.locator('ins')).toHaveText('Yeni klasör');
+
+  const one = (text: string) => fill(text, { count: 1 });
+  const said = (texts: typeof will | typeof did) =>
+    `${one(texts.add_one)}, ${one(texts.change_one)}; ${one(texts.skip_one)}.`;
+  await expect(page.getByText(said(will), { exact: true })).toBeVisible();
+  await button(page, sendName(words, 2)).click();
+  await expect(page.getByRole('heading', { name: said(did) })).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  await page.getByRole('link', { name: words.import.done.list }).click();
+  await expect(rowOf(page, 'Sevkiyat kaydı')).toBeVisible();
+  expect(await registered(page)).toHaveLength(3);
+
+  const drawer = await openRecord(page, words, 'Çağrı merkezi');
+  await expect(drawer).toContainText('Yeni klasör');
+  await page.getByRole('tab', { name: words.records.drawer.changes }).click();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toContainText(fill(words.changeLog.self.updated_one, { count: 1 }));
+  await expect(panel.locator('del')).toHaveText('Eski dosya');
+  await expect(panel.locator('ins')).toHaveText('Yeni klasör');
+});
+
+test('a representative brings in what is of the own department', async ({ page, locale }) => {
+  const language = await speak(page, locale);
+  const { company, departments } = await makeCompany('Depo', 'Satış');
+  const [depot = '', sales = ''] = departments;
+  await signIn(page, await makePerson('yönetici', company));
+  const { words, sheet, set } = await beginImport(page, language, [depot, sales]);
+  await page.context().clearCookies();
+  await signIn(page, await makePerson('temsilci', company, depot));
+  await openImport(page, words, LIST);
+  expect(await downloaded(page, words.import.how.exportGet)).toHaveLength(2);
+
+  set('Çağrı merkezi', 'dosya_ismi', 'Yeni klasör');
+  set('Işık ölçümü', 'dosya_ismi', 'Yabancı klasör');
+  await upload(page, await workbook(sheet));
+  await expectCounts(page, words, { eklenecek: 0, degisecek: 1, ayni: 0, reddedilecek: 1 });
+  await button(page, sendName(words, 1)).click();
+  await page.getByRole('link', { name: words.import.done.list }).click();
+  await expect(rowOf(page, 'Çağrı merkezi')).toBeVisible();
+  expect((await registered(page)).map((row) => row.dosya_ismi)).toEqual(['Yeni klasör']);
+});
+
+test('a file that is none, or none of this list, is refused in words', async ({ page, locale }) => {
+  const { words } = await administrator(page, locale);
+  await page.goto('/envanter/ice-aktar');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/import/check')) sent.push(request.url());
+  });
+  const note = page.getByRole('alert');
+  const { trouble } = words.import;
+  await upload(page, Buffer.from('%PDF-1.7'), 'liste.pdf');
+  await expect(note).toContainText(trouble.type);
+  await expect(note).toBeFocused();
+  await expectAccessible(page);
+  await upload(page, Buffer.alloc(10 * 1024 * 1024 + 1), 'büyük.xlsx');
+  await expect(note).toContainText(fill(trouble.large, { most: '10' }).split('10')[0] ?? '');
+  expect(sent).toEqual([]);
+
+  await upload(page, Buffer.from('bir çalışma kitabı değil'), 'sahte.xlsx');
+  await expect(note).toContainText('sahte.xlsx');
+  await expect(note).toContainText(trouble.kept);
+  await upload(
+    page,
+    await workbook([
+      ['Başka', 'bir', 'liste'],
+      [1, 2, 3],
+    ]),
+    'başka.xlsx',
+  );
+  await expect(note).toContainText('başka.xlsx');
+  expect(sent).toHaveLength(2);
+  expect(await registered(page)).toEqual([]);
+});
+
+test('an import is sent once, not left half-way, and asked for again when data changed', async ({
+  page,
+  locale,
+}) => {
+  const { language, depot = '' } = await administrator(page, locale);
+  const { words, sheet, set } = await beginImport(page, language, [depot]);
+  set('Çağrı merkezi', 'dosya_ismi', 'Yeni klasör');
+  await upload(page, await workbook(sheet));
+  await expectCounts(page, words, { eklenecek: 0, degisecek: 1, ayni: 1, reddedilecek: 0 });
+  const [first] = await registered(page);
+  const id = (await registered(page)).find((row) => row.surec_ismi === 'Çağrı merkezi')?.id;
+  expect(first).toBeDefined();
+  await changeActivity(page, id, { saklama_suresi: '7 yıl' });
+  await button(page, sendName(words, 1)).click();
+  const note = page.getByRole('alert');
+  await expect(note).toContainText(words.import.failed.changed);
+  await expect(button(page, sendName(words, 1))).toBeDisabled();
+  await expectAccessible(page);
+  await note.getByRole('button', { name: words.import.again }).click();
+  await expect(note).toHaveCount(0);
+
+  let sent = 0;
+  let letGo = () => {};
+  const held = new Promise<void>((done) => (letGo = done));
+  await page.route('**/api/veriharita/import?*', async (route) => {
+    sent += 1;
+    await held;
+    await route.continue();
+  });
+  await button(page, sendName(words, 1)).dblclick();
+  const running = page.getByRole('dialog', {
+    name: fill(words.import.sending.title_one, { count: 1 }),
+  });
+  await expect(running).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack().catch(() => undefined);
+  await page.keyboard.press('Escape');
+  await expect(running).toBeVisible();
+  await expect(page).toHaveURL('/envanter/ice-aktar');
+  letGo();
+  await expect(page.getByRole('link', { name: words.import.done.list })).toBeVisible();
+  expect(sent).toBe(1);
+  expect((await registered(page)).map((row) => row.dosya_ismi).toSorted()).toEqual([
+    'Eski dosya',
+    'Yeni klasör',
+  ]);
+});
+
+test('a file that changed on the disk is asked for again', async ({ page, locale }, info) => {
+  const { language, depot = '' } = await administrator(page, locale);
+  const { words, sheet, set } = await beginImport(page, language, [depot]);
+  set('Çağrı merkezi', 'dosya_ismi', 'Yeni klasör');
+  const path = info.outputPath('kayıtlar.xlsx');
+  await writeFile(path, await workbook(sheet));
+  await page.locator('input[type="file"]').setInputFiles(path);
+  await expectCounts(page, words, { eklenecek: 0, degisecek: 1, ayni: 1, reddedilecek: 0 });
+  set('Çağrı merkezi', 'dosya_ismi', 'Daha yeni klasör');
+  await writeFile(path, await workbook(sheet));
+  await button(page, words.import.again).click();
+  await expect(page.getByRole('alert')).toContainText(words.import.trouble.unreadable);
+  await page.locator('input[type="file"]').setInputFiles(path);
+  await expect(page.locator('ins')).toHaveText('Daha yeni klasör');
+});
