@@ -1,10 +1,9 @@
-import { choiceOf } from '@emanet/contract/lookups';
 import type { LinkedRecord } from '@emanet/contract/processing-activities';
-import type { Values } from '@emanet/contract/records/fields';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { scopeWith, type CompanyScope } from '../../platform/http/scope.ts';
+import { isAbroad, nameOf, textOf } from '../../records/called.ts';
 import { toRow } from '../../records/derived.ts';
 import { recordExists } from '../../records/queries.ts';
 import type { RecordRow, Register } from '../../records/register.ts';
@@ -14,25 +13,14 @@ import { supplierTransferRegister } from '../supplier-transfers/register.ts';
 import { selectLinked } from './queries.ts';
 import { activities } from './register.ts';
 
-const text = (value: unknown): string | null =>
-  typeof value === 'string' && value !== '' ? value : null;
-
-/** What a record is called, in a language where its name is a choice. */
-function nameIn({ nameField, writtenName, fields }: Register, values: Values, lang: Language) {
-  const written = writtenName && text(values[writtenName]);
-  const name = text(values[nameField]) ?? '';
-  const lookup = fields.find((field) => field.name === nameField)?.lookup;
-  return written || ((lookup && choiceOf(lookup, name)?.[lang]) ?? name);
-}
-
 const toLink = (register: Register, row: RecordRow, lang: Language): LinkedRecord => ({
   id: row.id,
-  ad: nameIn(register, row, lang),
+  ad: nameOf(register, row, lang),
   department_name: row.department_name,
   ozel_nitelikli: row.ozel_nitelikli,
-  yurt_disi: row.yurt_disi_aktarim === true || row.yurt_disi_mi === true,
-  ulke: text(row.aktarim_ulkesi) ?? text(row.ulke),
-  mekanizma: text(row.yurt_disi_mekanizma),
+  yurt_disi: isAbroad(row),
+  ulke: textOf(row, 'aktarim_ulkesi') ?? textOf(row, 'ulke'),
+  mekanizma: textOf(row, 'yurt_disi_mekanizma'),
 });
 
 /**
