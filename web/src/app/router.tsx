@@ -33,6 +33,7 @@ const screens: RouteObject[] = [
   page('/envanter/varlik/ice-aktar', () => import('../features/assets/ImportPage.tsx')),
   page('/envanter', () => import('../features/inventory/InventoryPage.tsx')),
   page('/envanter/sihirbaz', () => import('../features/inventory/WizardPage.tsx')),
+  page('/tablolar', () => import('../features/tables/TablesPage.tsx')),
   page('/unauthorized-access', () => import('./shell/UnauthorizedPage.tsx')),
 ];
 
@@ -46,7 +47,6 @@ const MISSING = [
   'dokumanlar',
   'dokuman-arsiv',
   'performans',
-  'tablolar',
   'farkindalik-egitimi',
   'notification-settings',
   'giris-kayitlari',

@@ -1,0 +1,63 @@
+import { Button, CloseButton, TextInput } from '@mantine/core';
+import { IconChevronsDown, IconChevronsUp, IconSearch } from '@tabler/icons-react';
+import { useTranslation } from '../../app/i18n.ts';
+import { FlagPill } from '../../records/list/FilterPill.tsx';
+import type { LineKind } from './lines.ts';
+import classes from './tables.module.css';
+import type { TableState } from './useTableState.ts';
+
+type Props = Readonly<{
+  state: TableState;
+  kind: LineKind;
+  shown: number;
+  total: number;
+  allOpen: boolean;
+  onToggleAll: () => void;
+}>;
+
+/** Search, filters, how many lines are shown, and all of them unfolded at once. */
+export function LineTools({ state, kind, shown, total, allOpen, onToggleAll }: Props) {
+  const { t } = useTranslation();
+  const { q, setQ, special, abroad } = state;
+  return (
+    <div className={`${classes.tools} ${classes.offPaper}`}>
+      <TextInput
+        className={classes.search}
+        size="xs"
+        type="search"
+        aria-label={t(`tables.search.${kind}`)}
+        placeholder={t(`tables.search.${kind}`)}
+        leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
+        rightSection={
+          q && (
+            <CloseButton size="sm" aria-label={t('tables.search.clear')} onClick={() => setQ('')} />
+          )
+        }
+        value={q}
+        onChange={(event) => setQ(event.currentTarget.value)}
+      />
+      <FlagPill filter={{ key: 'special', label: t('ui.special'), always: true, ...special }} />
+      <FlagPill filter={{ key: 'abroad', label: t('ui.abroad'), always: true, ...abroad }} />
+      <span className={`${classes.count} em-num`} role="status">
+        {shown === total
+          ? t(`tables.count.${kind}`, { count: total })
+          : t('tables.countOf', { shown, total })}
+      </span>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={shown === 0}
+        leftSection={
+          allOpen ? (
+            <IconChevronsUp size={15} aria-hidden />
+          ) : (
+            <IconChevronsDown size={15} aria-hidden />
+          )
+        }
+        onClick={onToggleAll}
+      >
+        {t(allOpen ? 'tables.foldAll' : 'tables.unfoldAll')}
+      </Button>
+    </div>
+  );
+}

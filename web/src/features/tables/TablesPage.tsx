@@ -1,0 +1,57 @@
+import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from '../../app/i18n.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { LinesView } from './LinesView.tsx';
+import { MatrixView } from './MatrixView.tsx';
+import { NotificationView } from './NotificationView.tsx';
+import { useTableExport } from './queries.ts';
+import classes from './tables.module.css';
+import { useTableState, VIEWS, type TableState, type View } from './useTableState.ts';
+
+/** /tablolar: suppliers and assets unfolded, and what the company tells the registry. */
+export default function TablesPage() {
+  const { t } = useTranslation();
+  const state = useTableState();
+  const file = useTableExport();
+  // The matrix is a sheet of the notification's file.
+  const exported = state.view === 'matris' ? 'verbis' : state.view;
+  return (
+    <>
+      <PageTitle title={t('tables.title')}>
+        <Button
+          variant="default"
+          className={classes.offPaper}
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={file.isPending}
+          onClick={() => file.mutate(exported)}
+        >
+          {t('tables.export')}
+        </Button>
+      </PageTitle>
+      <div className={`${classes.views} ${classes.offPaper}`}>
+        <SegmentedControl
+          aria-label={t('tables.viewLabel')}
+          value={state.view}
+          onChange={(value) => {
+            const view = VIEWS.find((one) => one === value);
+            if (view) state.setView(view);
+          }}
+          data={VIEWS.map((value) => ({ value, label: t(`tables.views.${value}`) }))}
+        />
+      </div>
+      <VisuallyHidden role="status">{file.isPending && t('tables.exporting')}</VisuallyHidden>
+      <Shown state={state} />
+    </>
+  );
+}
+
+function Shown({ state }: { state: TableState }) {
+  const views: Readonly<Record<View, () => React.ReactNode>> = {
+    tedarikciler: () => <LinesView key="tedarikciler" kind="tedarikciler" state={state} />,
+    varliklar: () => <LinesView key="varliklar" kind="varliklar" state={state} />,
+    verbis: () => <NotificationView />,
+    matris: () => <MatrixView />,
+  };
+  return views[state.view]();
+}

@@ -1,0 +1,101 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { Measures, Unfolded } from '@emanet/contract/tables';
+import { useTranslation } from '../../app/i18n.ts';
+import { CategoryTable } from './CategoryTable.tsx';
+import type { Line } from './lines.ts';
+import { Names } from './Names.tsx';
+import { useUnfolded } from './queries.ts';
+import classes from './tables.module.css';
+
+/** What the look-up of a line answers, asked for when the line is first unfolded. */
+export function Unfolding({ line }: { line: Line }) {
+  const { t } = useTranslation();
+  const query = useUnfolded(line.kind, line.name);
+  if (query.data) return <Answer line={line} answer={query.data} />;
+  if (query.isError)
+    return (
+      <p className={classes.note} role="alert">
+        {t('tables.lookupFailed')}
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconRefresh size={14} aria-hidden />}
+          onClick={() => void query.refetch()}
+        >
+          {t('common.retry')}
+        </Button>
+      </p>
+    );
+  return (
+    <div className={classes.waiting} role="status" aria-label={t('common.loading')}>
+      <Skeleton height={12} width="40%" />
+      <Skeleton height={12} width="70%" />
+      <Skeleton height={12} width="55%" />
+    </div>
+  );
+}
+
+function Answer({ line, answer }: { line: Line; answer: Unfolded }) {
+  const { t } = useTranslation();
+  const { ulkeler, mekanizmalar, eksik } = answer.yurt_disi;
+  const records =
+    line.id === undefined
+      ? `/tedarikciler?q=${encodeURIComponent(line.name)}`
+      : `/varlik-listesi?kayit=${line.id}`;
+  return (
+    <div className={classes.answer}>
+      {answer.kategoriler.length === 0 ? (
+        <p className={classes.note}>{t(`tables.noData.${line.kind}`)}</p>
+      ) : (
+        <CategoryTable categories={answer.kategoriler} name={line.name} kind={line.kind} />
+      )}
+      <dl className={classes.facts}>
+        {line.abroad && (
+          <div>
+            <dt>{t('tables.facts.abroad')}</dt>
+            <dd>
+              {ulkeler.join(', ') || t('tables.noCountry')}
+              {mekanizmalar.length > 0 && <Names names={mekanizmalar.map(({ ad }) => ad)} />}
+              {eksik > 0 && (
+                <span className={classes.missing}>
+                  {t('tables.mechanismMissing', { count: eksik })}
+                </span>
+              )}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('tables.facts.activities')}</dt>
+          <dd>
+            {answer.faaliyetler.length === 0 && t('tables.noActivities')}
+            <ul className={classes.names}>
+              {answer.faaliyetler.map((one) => (
+                <li key={one.id}>
+                  <Link to={`/veri-isleme?kayit=${one.id}`}>{one.surec_ismi}</Link>
+                  <span className={classes.quiet}>{one.department_name}</span>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('tables.facts.measures')}</dt>
+          <dd>
+            <MeasureNames measures={answer.tedbirler} />
+          </dd>
+        </div>
+      </dl>
+      <Link className={classes.toRecords} to={records}>
+        {t(`tables.toRecords.${line.kind}`, { count: answer.kayit_sayisi })}
+      </Link>
+    </div>
+  );
+}
+
+function MeasureNames({ measures }: { measures: Measures }) {
+  const { t } = useTranslation();
+  const all = [...measures.teknik, ...measures.idari];
+  return all.length === 0 ? t('tables.noMeasures') : <Names names={all.map(({ ad }) => ad)} />;
+}

@@ -1,0 +1,74 @@
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { tables, type TableView } from '@emanet/contract/tables';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call, callForFile } from '../../app/client.ts';
+import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { notify } from '../../app/notify.tsx';
+import { useCompany } from '../../app/session.tsx';
+import { saveFile, sheetName } from '../../records/save-file.ts';
+import type { LineKind } from './lines.ts';
+
+const STALE_AFTER_MS = 30_000;
+
+/** Below the records' own key: what changes them makes the tables stale as well. */
+function useTableKey(name: string): readonly [string, number, ...string[]] {
+  return ['records', useCompany().company_id, 'tables', name, useLanguage()];
+}
+
+export const useSupplierLines = (enabled: boolean) =>
+  useQuery({
+    queryKey: useTableKey('suppliers'),
+    queryFn: async ({ signal }) => (await call(tables.suppliers, { signal })).data,
+    enabled,
+  });
+
+export const useAssetLines = (enabled: boolean) =>
+  useQuery({
+    queryKey: useTableKey('assets'),
+    queryFn: async ({ signal }) => (await call(tables.assets, { signal })).data,
+    enabled,
+  });
+
+/** The look-up behind one row, asked for when the row is unfolded. */
+export function useUnfolded(kind: LineKind, name: string) {
+  const companyId = String(useCompany().company_id);
+  return useQuery({
+    queryKey: [...useTableKey(kind), name],
+    queryFn: async ({ signal }) => {
+      const { data } =
+        kind === 'tedarikciler'
+          ? await call(tables.supplier, { params: { companyId, supplierName: name }, signal })
+          : await call(tables.asset, { params: { companyId, assetName: name }, signal });
+      return data;
+    },
+    staleTime: STALE_AFTER_MS,
+  });
+}
+
+export const useNotification = () =>
+  useQuery({
+    queryKey: useTableKey('notification'),
+    queryFn: async ({ signal }) => (await call(tables.notification, { signal })).data,
+  });
+
+export const useSubjectMatrix = () =>
+  useQuery({
+    queryKey: useTableKey('matrix'),
+    queryFn: async ({ signal }) =>
+      (await call(processingActivities.subjectsByCategory, { signal })).data,
+  });
+
+/** Downloads a table as Excel in the language shown. */
+export function useTableExport() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { company_name } = useCompany();
+  return useMutation({
+    mutationFn: (view: TableView) => callForFile(tables.export, { body: { view, lang } }),
+    onSuccess: (file, view) => {
+      saveFile(file, sheetName(company_name, t(`tables.sheets.${view}`)));
+      notify.success(t('tables.exported'));
+    },
+    onError: (error) => notify.error(error.message),
+  });
+}
