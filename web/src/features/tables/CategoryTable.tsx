@@ -1,8 +1,8 @@
-import { choiceOf } from '@emanet/contract/lookups';
-import type { Named, Unfolded } from '@emanet/contract/tables';
+import type { Unfolded } from '@emanet/contract/tables';
 import { useTranslation } from '../../app/i18n.ts';
 import { BasisChips } from '../../ui/BasisChips.tsx';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
+import { articleOf } from './article.ts';
 import type { LineKind } from './lines.ts';
 import { Names } from './Names.tsx';
 import { subjectNames } from './subject-names.ts';
@@ -43,24 +43,11 @@ export function CategoryTable({ categories, name, kind }: Props) {
               <Names names={one.amaclar.map(({ ad }) => ad)} />
             </td>
             <td data-label={heads.bases}>
-              <Bases bases={one.hukuki_sebepler} />
+              <BasisChips codes={one.hukuki_sebepler.map(articleOf)} explained />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** Each basis as the chip of its article, with its name for who does not know them by number. */
-function Bases({ bases }: { bases: readonly Named[] }) {
-  return (
-    <ul className={classes.bases}>
-      {bases.map(({ kod, ad }) => (
-        <li key={kod}>
-          <BasisChips codes={[choiceOf('isleme_sarti', kod)?.article ?? kod]} explained /> {ad}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,8 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { Measures, Unfolded } from '@emanet/contract/tables';
+import type { Measures, Named, Unfolded } from '@emanet/contract/tables';
 import { useTranslation } from '../../app/i18n.ts';
+import { BasisChips } from '../../ui/BasisChips.tsx';
+import { articleOf } from './article.ts';
 import { CategoryTable } from './CategoryTable.tsx';
 import type { Line } from './lines.ts';
 import { Names } from './Names.tsx';
@@ -66,6 +68,14 @@ function Answer({ line, answer }: { line: Line; answer: Unfolded }) {
             </dd>
           </div>
         )}
+        {answer.hukuki_sebepler.length > 0 && (
+          <div>
+            <dt>{t('tables.facts.bases')}</dt>
+            <dd>
+              <Bases bases={answer.hukuki_sebepler} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('tables.facts.activities')}</dt>
           <dd>
@@ -91,6 +101,19 @@ function Answer({ line, answer }: { line: Line; answer: Unfolded }) {
         {t(`tables.toRecords.${line.kind}`, { count: answer.kayit_sayisi })}
       </Link>
     </div>
+  );
+}
+
+/** Each basis with its name, for who does not know the articles by number. */
+function Bases({ bases }: { bases: readonly Named[] }) {
+  return (
+    <ul className={classes.bases}>
+      {bases.map((one) => (
+        <li key={one.kod}>
+          <BasisChips codes={[articleOf(one)]} explained /> {one.ad}
+        </li>
+      ))}
+    </ul>
   );
 }
 
