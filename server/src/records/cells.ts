@@ -13,13 +13,13 @@ const RUNS = /^\s*[=+\-@]|^[\t\r\n]/;
  * again, also after the sheet has been saved in another format.
  */
 export function neutralised(text: string): string {
-  const writable = text.replace(UNWRITABLE, '');
+  const kept = text.replace(UNWRITABLE, '');
+  const writable = kept === text ? text : kept.trim();
   return (RUNS.test(writable) ? `'${writable}` : writable).slice(0, LONGEST_CELL);
 }
 
-/** Takes that apostrophe off again. */
-export const asTyped = (text: string): string =>
-  text.startsWith("'") && RUNS.test(text.slice(1)) ? text.slice(1) : text;
+/** Takes that apostrophe off again; a stored text begins with no blank that could have caused it. */
+export const asTyped = (text: string): string => text.replace(/^'(?=[=+\-@])/, '');
 
 /** A spreadsheet reads `_x0041_` as A; written so, it stays what it is. */
 const literal = (text: string): string => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');

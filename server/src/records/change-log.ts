@@ -4,6 +4,7 @@ import { isEmpty } from '@emanet/contract/records/fields';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { updaterName, type CompanyScope } from '../platform/http/scope.ts';
+import { insertRows } from '../platform/insert-rows.ts';
 import type { Register } from './register.ts';
 
 /** Choices are a set: in another order they are the same answer. */
@@ -23,33 +24,38 @@ export const changedFields = (
     .map(({ name }) => ({ alan: name, eski: before?.[name] ?? null, yeni: after?.[name] ?? null }))
     .filter(({ eski, yeni }) => !same(eski, yeni));
 
-/**
- * Writes an entry into the company's chain, in the transaction of the change itself. It belongs to
- * the department that has the record from then on (or had it last).
- */
-export async function appendChange(
+/** What became of one record; it belongs to the department that has it from then on, or had it last. */
+export type Change = Readonly<{
+  record_id: number;
+  department_id: number;
+  islem: 'ekleme' | 'güncelleme' | 'silme';
+  alanlar: readonly ChangedField[];
+}>;
+
+/** Writes entries into the company's chain, in the transaction of the changes themselves. */
+export async function appendChanges(
   tx: Tx,
   scope: CompanyScope,
   register: Register,
-  entry: Readonly<{
-    record_id: number;
-    department_id: number;
-    islem: 'ekleme' | 'güncelleme' | 'silme';
-    alanlar: readonly ChangedField[];
-  }>,
+  changes: readonly Change[],
 ): Promise<void> {
-  await tx
-    .insertInto('change_logs')
-    .values({
-      ...entry,
-      alanlar: JSON.stringify(entry.alanlar),
-      company_id: scope.company_id,
-      tur: register.tur,
-      user_id: scope.actor.user_id,
-      guncelleyen: updaterName(scope.actor),
-    })
-    .execute();
+  const own = {
+    company_id: scope.company_id,
+    tur: register.tur,
+    user_id: scope.actor.user_id,
+    guncelleyen: updaterName(scope.actor),
+  };
+  const entries = changes.map((change) => ({ ...change, ...own }));
+  await insertRows(tx, 'change_logs', entries, 'id');
 }
+
+/** The same for one. */
+export const appendChange = (
+  tx: Tx,
+  scope: CompanyScope,
+  register: Register,
+  change: Change,
+): Promise<void> => appendChanges(tx, scope, register, [change]);
 
 /** The newest entry about a record among those the scope may see. */
 export async function lastChange(

@@ -5,6 +5,7 @@ const MESSAGES = {
   updated: { tr: 'Kayıt güncellendi.', en: 'The record was updated.' },
   deleted: { tr: 'Kayıt silindi.', en: 'The record was deleted.' },
   restored: { tr: 'Kayıt geri getirildi.', en: 'The record was brought back.' },
+  imported: { tr: 'Kayıtlar içe aktarıldı.', en: 'The records were imported.' },
 } as const satisfies Record<string, Sentence>;
 
 /** What the server says of a verb that went well. */

@@ -1,0 +1,126 @@
+import type { CellProblem, ImportPlan, PlannedRow } from '@emanet/contract/records/import';
+import type { Field, Values } from '@emanet/contract/records/fields';
+import { fieldLabel } from '@emanet/contract/records/labels';
+import { documentName } from '@emanet/contract/records/schema';
+import { inputProblems, inputSentence } from '@emanet/contract/shared/input-sentences';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { createHash } from 'node:crypto';
+import type { Register } from '../register.ts';
+import { shown } from '../shown.ts';
+import { TITLES } from '../titles.ts';
+import { addressOf } from './file/rows.ts';
+import { ID_COLUMN } from './heads.ts';
+import { forEachInTurn } from './pieces.ts';
+import type { Plan, Step } from './plan.ts';
+import { dayText, typedText, type Wrong } from './values.ts';
+
+/** Most characters said of a value; what is said of a large file has to fit into an answer. */
+const LONGEST_SAID = 300;
+
+const STATES = { add: 'eklenecek', change: 'degisecek', refuse: 'reddedilecek' } as const;
+
+/** What stands for a plan: the file, and for every row what would be done to which version. */
+export function digestOf(bytes: Uint8Array, { steps }: Plan): string {
+  const hash = createHash('sha256').update(bytes);
+  for (const step of steps) {
+    const { current, row } = step.draft;
+    const done = step.kind === 'change' ? step.changes : step.kind === 'add' ? step.next : null;
+    hash.update(JSON.stringify([row, step.kind, current?.id, done && current?.surum, done]));
+  }
+  return hash.digest('hex');
+}
+
+/** How many rows of a plan are of each kind. */
+export const countOf = ({ steps }: Plan, kind: Step['kind']): number =>
+  steps.filter((step) => step.kind === kind).length;
+
+/** A plan as it is answered, in one language. */
+export async function answerOf(
+  register: Register,
+  plan: Plan,
+  lang: Language,
+  digest: string,
+): Promise<ImportPlan> {
+  const satirlar: PlannedRow[] = [];
+  await forEachInTurn(plan.steps, (step) => {
+    if (step.kind !== 'same') satirlar.push(rowOf(register, plan, step, lang));
+  });
+  return {
+    ozet: {
+      eklenecek: countOf(plan, 'add'),
+      degisecek: countOf(plan, 'change'),
+      ayni: countOf(plan, 'same'),
+      reddedilecek: countOf(plan, 'refuse'),
+    },
+    satirlar,
+    plan: digest,
+  };
+}
+
+function rowOf(
+  register: Register,
+  plan: Plan,
+  step: Exclude<Step, { kind: 'same' }>,
+  lang: Language,
+): PlannedRow {
+  const { draft } = step;
+  const said = (name: string | undefined) => {
+    const cell = name === undefined ? undefined : draft.cell(name);
+    return short(cell === undefined ? null : typedText(cell)) ?? '';
+  };
+  const fieldOf = (name: string) => register.fields.find((field) => field.name === name);
+  return {
+    satir: draft.row,
+    durum: STATES[step.kind],
+    id: draft.current?.id ?? null,
+    ad: said(register.writtenName) || said(register.nameField),
+    departman: said('department_id'),
+    alanlar: (step.kind === 'change' ? step.changes : []).flatMap(({ alan }) => {
+      const field = fieldOf(alan);
+      const text = (values: Values) => field && textOf(plan, field, values, lang);
+      return { alan, eski: text(draft.current ?? {}) ?? null, yeni: text(step.next) ?? null };
+    }),
+    sorunlar: [...draft.wrong].map(([name, wrong]) =>
+      problemOf(register, plan, draft.row, name, wrong, lang),
+    ),
+  };
+}
+
+const short = (text: string | null): string | null =>
+  text !== null && text.length > LONGEST_SAID ? `${text.slice(0, LONGEST_SAID)}…` : text;
+
+/** A value as the sheet would show it. */
+function textOf({ nameable }: Plan, field: Field, values: Values, lang: Language): string | null {
+  const { departmentNames, documents, activityNames } = nameable;
+  const value = values[field.name];
+  const document = [...documents.values()].flat().find(({ id }) => id === value);
+  const named = {
+    ...values,
+    department_name: departmentNames.get(Number(value)) ?? values.department_name,
+    ...(document && { [documentName(field)]: document.name }),
+  };
+  const cell = shown(field, named, lang, activityNames);
+  if (cell === null || cell === '') return null;
+  if (typeof cell === 'object' && 'day' in cell) return dayText(cell.day);
+  return short(String(cell));
+}
+
+function problemOf(
+  { noun }: Register,
+  { sheet }: Plan,
+  row: number,
+  name: string,
+  { problem, values, issue }: Wrong,
+  lang: Language,
+): CellProblem {
+  const own = name === ID_COLUMN ? TITLES.id[lang] : fieldLabel(noun, name, lang);
+  const column = sheet.columns.find((one) => one.name === name);
+  return {
+    hucre: addressOf(row, column?.place ?? 0),
+    alan: name === ID_COLUMN ? null : name,
+    baslik: column?.title ?? own,
+    neden:
+      (issue && Object.values(inputProblems([issue], lang))[0]) ??
+      inputSentence(problem, lang, values),
+  };
+}

@@ -1,0 +1,85 @@
+import type { Field, Values } from '@emanet/contract/records/fields';
+import { foldTurkish } from '@emanet/contract/shared/turkish';
+import { cleanRecord } from '../clean.ts';
+import type { RecordRow, Register } from '../register.ts';
+import type { SheetCell } from './file/rows.ts';
+import type { Sheet } from './file/sheet.ts';
+import { ID_COLUMN } from './heads.ts';
+import { typedText, valueOf, type Nameable, type Wrong } from './values.ts';
+
+/**
+ * A row of the file on its way to a record. `wrong` is what is wrong with it, by field or by
+ * ID_COLUMN; `current` the record it is about, `next` what would become of that.
+ */
+export type Draft = {
+  readonly row: number;
+  /** What stands in a column; `undefined` when the file has no such column. */
+  readonly cell: (name: string) => SheetCell | null | undefined;
+  readonly wrong: Map<string, Wrong>;
+  id: number | undefined;
+  key: RecordKey;
+  current: RecordRow | undefined;
+  next: Values | undefined;
+};
+
+/** By what a record is found that has no number: its name in one spelling, and its department. */
+export type RecordKey = Readonly<{ name: string; department_id: unknown }>;
+
+/** Fields that stand in a file. */
+export const sheetFields = ({ fields }: Register): Field[] =>
+  fields.filter(({ control }) => control !== 'hidden-id');
+
+const LARGEST_ID = 2_147_483_647;
+
+/** The name of a record in one spelling; one that the look-up does not have counts as written. */
+export function keyOf(register: Register, values: Values): RecordKey {
+  const { fields, nameField, writtenName } = register;
+  const cleaned = cleanRecord(fields, values);
+  const folded = (name: string) => {
+    const value = cleaned[name];
+    return typeof value === 'string' ? foldTurkish(value) : '';
+  };
+  const parts = [nameField, ...(writtenName ? [writtenName] : [])];
+  return {
+    name: parts.map(folded).join('\n'),
+    department_id: values.department_id,
+  };
+}
+
+/** The rows of a sheet with their numbers and names read. */
+export function draftsOf(register: Register, sheet: Sheet, nameable: Nameable): Draft[] {
+  const places = new Map(sheet.columns.map(({ name }, place) => [name, place]));
+  const identifying = register.fields.filter(
+    ({ name }) =>
+      [register.nameField, register.writtenName].includes(name) || name === 'department_id',
+  );
+  return sheet.rows.map(({ row, cells }) => {
+    const cell = (name: string) => {
+      const place = places.get(name);
+      return place === undefined ? undefined : cells[place];
+    };
+    const values = identifying.map((field) => {
+      const found = valueOf(field, cell(field.name) ?? null, undefined, nameable);
+      return [field.name, 'value' in found ? found.value : null] as const;
+    });
+    const wrong = new Map<string, Wrong>();
+    return {
+      row,
+      cell,
+      wrong,
+      id: idOf(cell(ID_COLUMN) ?? null, wrong),
+      key: keyOf(register, Object.fromEntries(values)),
+      current: undefined,
+      next: undefined,
+    };
+  });
+}
+
+function idOf(cell: SheetCell | null, wrong: Map<string, Wrong>): number | undefined {
+  const text = typedText(cell);
+  if (text === null) return undefined;
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : undefined;
+  if (id === undefined) wrong.set(ID_COLUMN, { problem: 'type' });
+  else if (id > LARGEST_ID || id === 0) wrong.set(ID_COLUMN, { problem: 'no_record' });
+  return wrong.size > 0 ? undefined : id;
+}

@@ -1,0 +1,66 @@
+import type { ImportPlan } from '@emanet/contract/records/import';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/http/app.ts';
+import { once, type OnceKey } from '../../platform/http/once.ts';
+import type { CompanyScope } from '../../platform/http/scope.ts';
+import { inTurn } from '../../platform/in-turn.ts';
+import { namingConflicts } from '../conflicts.ts';
+import type { Endpoints, Register } from '../register.ts';
+import { answerOf, countOf, digestOf } from './answer.ts';
+import { readSheet } from './file/sheet.ts';
+import { planImport } from './plan.ts';
+import { storePlan } from './store.ts';
+
+/** A register with the schema of its records. */
+export type Target = Readonly<{ register: Register; body: Endpoints['add']['body'] }>;
+
+type Imported = Readonly<{ eklenen: number; guncellenen: number; atlanan: number }>;
+
+/** Each file takes tens of megabytes while it is read and planned; who waits holds nothing but it. */
+const fileInTurn = inTurn(2);
+
+/** What an import of the file would do; stores nothing. */
+export const checkImport = (
+  { db }: Services,
+  { register, body }: Target,
+  scope: CompanyScope,
+  bytes: Uint8Array,
+  lang: Language,
+): Promise<ImportPlan> =>
+  fileInTurn(async () => {
+    const sheet = await readSheet(bytes, register.noun);
+    const plan = await db.read(scope, (tx) =>
+      planImport(tx, { register, body, scope, sheet, toStore: false }),
+    );
+    return answerOf(register, plan, lang, digestOf(bytes, plan));
+  });
+
+/**
+ * Imports the file when what it would do is still what the check said, in one transaction. Refused
+ * rows are left out; the same key of the same person imports once.
+ */
+export const importRecords = (
+  { db }: Services,
+  { register, body }: Target,
+  scope: CompanyScope,
+  bytes: Uint8Array,
+  agreed: string,
+  key: OnceKey | undefined,
+): Promise<Imported> =>
+  fileInTurn(async () => {
+    const sheet = await readSheet(bytes, register.noun);
+    const importing = db.write(scope, (tx) =>
+      once(tx, scope, key, async () => {
+        const plan = await planImport(tx, { register, body, scope, sheet, toStore: true });
+        if (digestOf(bytes, plan) !== agreed) fail('IMPORT_CHANGED');
+        await storePlan(tx, register, scope, plan);
+        return {
+          eklenen: countOf(plan, 'add'),
+          guncellenen: countOf(plan, 'change'),
+          atlanan: countOf(plan, 'refuse'),
+        };
+      }),
+    );
+    return namingConflicts(register, importing);
+  });

@@ -1,0 +1,76 @@
+import type { RecordRow, Register } from '../register.ts';
+import { keyOf, type Draft, type RecordKey } from './drafts.ts';
+import { ID_COLUMN } from './heads.ts';
+
+const textOf = ({ name, department_id }: RecordKey) => `${String(department_id)}\n${name}`;
+
+/** Things by their key, in their order. */
+function grouped<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const key = keyOf(one);
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  return groups;
+}
+
+/** Finds the record that each draft is about: by its number, else by its name and department. */
+export function matchDrafts(
+  register: Register,
+  drafts: readonly Draft[],
+  records: readonly RecordRow[],
+): void {
+  const byId = new Map(records.map((record) => [record.id, record]));
+  const byKey = grouped(records, (record) => textOf(keyOf(register, record)));
+  for (const draft of drafts) {
+    if (draft.wrong.size > 0) continue;
+    if (draft.id !== undefined) {
+      draft.current = byId.get(draft.id);
+      if (!draft.current) draft.wrong.set(ID_COLUMN, { problem: 'no_record' });
+      continue;
+    }
+    const [found, another] = byKey.get(textOf(draft.key)) ?? [];
+    if (another) draft.wrong.set(register.nameField, { problem: 'several_records' });
+    else draft.current = found;
+  }
+  refuseTwice(register, drafts);
+}
+
+/** Two rows about one record cannot both be right. */
+function refuseTwice(register: Register, drafts: readonly Draft[]): void {
+  const matched = drafts.filter(({ current }) => current !== undefined);
+  for (const group of grouped(matched, ({ current }) => String(current?.id)).values())
+    for (const draft of group) {
+      const other = group.find((one) => one !== draft);
+      const column = draft.id === undefined ? register.nameField : ID_COLUMN;
+      if (other) draft.wrong.set(column, { problem: 'same_record', values: { row: other.row } });
+    }
+}
+
+/**
+ * Where a register has one record a name: refuses a name that another record has, or that another
+ * row of the file gives as well.
+ */
+export function refuseNames(
+  register: Register,
+  drafts: readonly Draft[],
+  records: readonly RecordRow[],
+): void {
+  if (!register.uniqueName) return;
+  const taken = grouped(records, (record) => keyOf(register, record).name);
+  const named = drafts.flatMap((draft) =>
+    draft.next ? [{ draft, name: keyOf(register, draft.next).name }] : [],
+  );
+  for (const [name, group] of grouped(named, (one) => one.name))
+    for (const { draft } of group) {
+      const { current, wrong, row } = draft;
+      if (current && keyOf(register, current).name === name) continue;
+      const other = group.find((one) => one.draft !== draft)?.draft;
+      if (taken.get(name)?.some(({ id }) => id !== current?.id))
+        wrong.set(register.nameField, { problem: 'taken' });
+      else if (other && other.row !== row)
+        wrong.set(register.nameField, { problem: 'same_name', values: { row: other.row } });
+    }
+}

@@ -1,0 +1,66 @@
+import type { Field } from '@emanet/contract/records/fields';
+import { foldTurkish } from '@emanet/contract/shared/turkish';
+import type { Tx } from '../../platform/db.ts';
+import type { CompanyScope } from '../../platform/http/scope.ts';
+import type { ActivityNames } from '../shown.ts';
+import { possibleNames } from './choices.ts';
+import type { Draft } from './drafts.ts';
+import { selectActivitiesNamed, selectDepartmentNames, selectDocumentsNamed } from './queries.ts';
+import { typedText, type Nameable } from './values.ts';
+
+type NamedRow = Readonly<{ name: string }>;
+
+function byName<Row extends NamedRow>(rows: readonly Row[]): Map<string, Row[]> {
+  const found = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = foldTurkish(row.name);
+    found.set(key, [...(found.get(key) ?? []), row]);
+  }
+  return found;
+}
+
+const ids = (rows: ReadonlyMap<string, readonly { id: number }[]>) =>
+  new Map([...rows].map(([name, found]) => [name, found.map(({ id }) => id)]));
+
+/** The caller's departments; a name in the very same letters wins over one of other case. */
+export async function departmentsByName(tx: Tx, scope: CompanyScope): Promise<Nameable> {
+  const rows = await selectDepartmentNames(tx, scope);
+  const departments = ids(byName(rows));
+  for (const { id, name } of rows) departments.set(name, [id]);
+  return {
+    departments,
+    departmentNames: new Map(rows.map(({ id, name }) => [id, name])),
+    activities: new Map(),
+    activityNames: new Map(),
+    documents: new Map(),
+  };
+}
+
+/** The same with the activities and documents that the touched cells may name. */
+export async function nameableIn(
+  tx: Tx,
+  scope: CompanyScope,
+  departments: Nameable,
+  touched: ReadonlyMap<Draft, readonly Field[]>,
+): Promise<Nameable> {
+  const texts = (control: Field['control']) =>
+    [...touched].flatMap(([draft, fields]) =>
+      fields
+        .filter((field) => field.control === control)
+        .map(({ name }) => typedText(draft.cell(name) ?? null) ?? ''),
+    );
+  const folded = (names: readonly string[]) => [...new Set(names.map(foldTurkish))];
+  const linked = folded(texts('activities').flatMap(possibleNames));
+  const activities = await selectActivitiesNamed(tx, scope, linked);
+  const documents = await selectDocumentsNamed(tx, scope, folded(texts('document')));
+  const activityNames: ActivityNames = new Map([
+    ...departments.activityNames,
+    ...activities.map(({ id, name }) => [id, name] as const),
+  ]);
+  return {
+    ...departments,
+    activities: ids(byName(activities)),
+    activityNames,
+    documents: byName(documents),
+  };
+}

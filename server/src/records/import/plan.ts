@@ -1,0 +1,187 @@
+import type { ChangedField } from '@emanet/contract/change-logs';
+import { holds, type Field, type Values } from '@emanet/contract/records/fields';
+import { fieldLabel } from '@emanet/contract/records/labels';
+import { LANGUAGES } from '@emanet/contract/shared/primitives';
+import { fail } from '../../platform/errors.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { CompanyScope } from '../../platform/http/scope.ts';
+import { neutralised } from '../cells.ts';
+import { changedFields } from '../change-log.ts';
+import { findKnown, problemsOf } from '../checks.ts';
+import { cleanRecord, cleanText } from '../clean.ts';
+import { toRow } from '../derived.ts';
+import { activityNames, findLinks, idsIn, settled } from '../links.ts';
+import { selectLines } from '../queries.ts';
+import type { Endpoints, RecordRow, Register } from '../register.ts';
+import { shown, type ActivityNames } from '../shown.ts';
+import { draftsOf, sheetFields, type Draft } from './drafts.ts';
+import type { SheetCell } from './file/rows.ts';
+import type { Sheet } from './file/sheet.ts';
+import { departmentsByName, nameableIn } from './nameable.ts';
+import { matchDrafts, refuseNames } from './match.ts';
+import { forEachInTurn } from './pieces.ts';
+import { lockForImport, numberedOrNamed } from './queries.ts';
+import { cellText, dayText, valueOf, type Nameable, type Wrong } from './values.ts';
+
+/** What is to become of a row of the file. */
+export type Step = Readonly<{ draft: Draft; next: Values }> &
+  (
+    | Readonly<{ kind: 'add' }>
+    | Readonly<{ kind: 'change'; changes: readonly ChangedField[] }>
+    | Readonly<{ kind: 'same' }>
+    | Readonly<{ kind: 'refuse' }>
+  );
+
+/** What would be done with a file, and the names that it takes to say so. */
+export type Plan = Readonly<{ sheet: Sheet; steps: readonly Step[]; nameable: Nameable }>;
+
+type Asked = Readonly<{
+  register: Register;
+  scope: CompanyScope;
+  body: Endpoints['add']['body'];
+  sheet: Sheet;
+  /** Will the plan be carried out in this transaction? */
+  toStore: boolean;
+}>;
+
+/**
+ * Plans an import: each row by the rules of add and update, with the few look-ups that all rows
+ * need together.
+ */
+export async function planImport(tx: Tx, asked: Asked): Promise<Plan> {
+  const { register, scope, sheet } = asked;
+  refuseMissingColumns(register, sheet);
+  const departments = await departmentsByName(tx, scope);
+  const drafts = draftsOf(register, sheet, departments);
+  const records = await recordsOf(tx, asked, drafts);
+  matchDrafts(register, drafts, records);
+
+  const names = await namesIn(tx, register, scope, records);
+  const touched = new Map<Draft, Field[]>();
+  await forEachInTurn(drafts, (draft) => {
+    touched.set(draft, touchedFields(register, draft, names));
+  });
+  const nameable = await nameableIn(tx, scope, { ...departments, activityNames: names }, touched);
+  await forEachInTurn(drafts, (draft) => {
+    draft.next = valuesOf(asked, draft, touched.get(draft) ?? [], nameable);
+  });
+
+  const judged = drafts.flatMap(({ next, current }) => (next ? [{ next, current }] : []));
+  const known = await findKnown(tx, register, scope, judged);
+  const links = await findLinks(
+    tx,
+    register,
+    scope,
+    judged.map(({ next }) => next),
+  );
+  await forEachInTurn(drafts, (draft) => {
+    const { next, current, wrong } = draft;
+    if (!next) return;
+    const problems = problemsOf(register, scope, { next, current, library: new Set() }, known);
+    for (const [name, problem] of Object.entries(problems))
+      if (!wrong.has(name)) wrong.set(name, { problem });
+    draft.next = settled(register, scope, next, links);
+  });
+  refuseNames(register, drafts, records);
+  const steps = drafts.map((draft) => stepOf(register, draft));
+  return { sheet, steps, nameable };
+}
+
+/** A column that every record must fill has to be there; all others keep what they have. */
+function refuseMissingColumns(register: Register, { columns }: Sheet): void {
+  const missing = register.fields.find(
+    ({ name, required }) => required === true && !columns.some((column) => column.name === name),
+  );
+  if (!missing) return;
+  const { noun } = register;
+  const [tr, en] = LANGUAGES.map((lang) => fieldLabel(noun, missing.name, lang));
+  fail('SHEET_HEAD_MISSING', { values: { head: { tr: tr ?? '', en: en ?? '' } } });
+}
+
+/** The records that the rows name by number or by name, held when they are to be changed. */
+async function recordsOf(
+  tx: Tx,
+  { register, scope, toStore }: Asked,
+  drafts: readonly Draft[],
+): Promise<RecordRow[]> {
+  const ids = drafts.flatMap(({ id }) => id ?? []);
+  const named = register.uniqueName ? drafts : drafts.filter(({ id }) => id === undefined);
+  const names = new Set(named.map(({ key }) => key.name.split('\n')[0] ?? ''));
+  const where = numberedOrNamed(register, ids, [...names]);
+  if (toStore) await lockForImport(tx, register, scope, where);
+  const lines = await selectLines(tx, register, scope, { where: [where], readOnly: true });
+  return lines.map((line) => toRow(register, line));
+}
+
+/** Names of the activities that the records are linked to, as far as the caller may see them. */
+function namesIn(
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+  records: readonly RecordRow[],
+): Promise<ActivityNames> {
+  const fields = register.fields.filter(({ control }) => control === 'activities');
+  const ids = new Set(records.flatMap((row) => fields.flatMap(({ name }) => idsIn(row[name]))));
+  return activityNames(tx, scope, [...ids]);
+}
+
+/** The fields whose cells show something else than an export of the record would. */
+const touchedFields = (register: Register, draft: Draft, names: ActivityNames): Field[] =>
+  sheetFields(register).filter((field) => {
+    const cell = draft.cell(field.name);
+    if (cell === undefined) return false;
+    const { current } = draft;
+    return current === undefined ? cell !== null : !showsTheSame(field, cell, current, names);
+  });
+
+function showsTheSame(
+  field: Field,
+  cell: SheetCell | null,
+  current: RecordRow,
+  names: ActivityNames,
+): boolean {
+  const text = cellText(cell);
+  return LANGUAGES.some((lang) => {
+    const value = shown(field, current, lang, names);
+    if (value === null) return text === null;
+    if (typeof value === 'object' && 'day' in value) return text === dayText(value.day);
+    return text === cleanText(neutralised(String(value)));
+  });
+}
+
+/** The record that a row describes, cleaned; nothing when it is known to be refused or untouched. */
+function valuesOf(
+  { register, body }: Asked,
+  { current, cell, wrong }: Draft,
+  touched: readonly Field[],
+  nameable: Nameable,
+): Values | undefined {
+  if (wrong.size > 0 || (current && touched.length === 0)) return undefined;
+  const sent: Record<string, unknown> = {};
+  const unread = new Map<string, Wrong>();
+  for (const field of touched) {
+    const found = valueOf(field, cell(field.name) ?? null, current, nameable);
+    if ('value' in found) sent[field.name] = found.value;
+    else unread.set(field.name, found.wrong);
+  }
+  const checked = body.safeParse(sent);
+  const cleaned = cleanRecord(register.fields, { ...current, ...(checked.data ?? sent) });
+  for (const issue of checked.error?.issues ?? [])
+    unread.set(String(issue.path[0]), { problem: 'format', issue });
+  for (const [name, problem] of unread) {
+    const field = register.fields.find((one) => one.name === name);
+    // What nobody asks for is not stored, and so not wrong.
+    if (holds(field?.visibleWhen, cleaned)) wrong.set(name, problem);
+  }
+  return current ? cleaned : (register.prefill?.(cleaned) ?? cleaned);
+}
+
+function stepOf(register: Register, draft: Draft): Step {
+  const { current, next = current ?? {}, wrong } = draft;
+  if (wrong.size > 0) return { draft, next, kind: 'refuse' };
+  if (!current) return { draft, next, kind: 'add' };
+  const changes = changedFields(register.fields, current, next);
+  return changes.length > 0
+    ? { draft, next, kind: 'change', changes }
+    : { draft, next, kind: 'same' };
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db.ts';
+import { scopeWith, updaterName, type CompanyScope } from '../../platform/http/scope.ts';
+import { inScope, type Condition } from '../queries.ts';
+import type { Register } from '../register.ts';
+
+type NamedRow = Readonly<{ id: number; name: string }>;
+type NamedDocument = NamedRow & Readonly<{ dokuman_tur: string }>;
+
+/** Departments that the caller may give a record to. */
+export async function selectDepartmentNames(tx: Tx, scope: CompanyScope): Promise<NamedRow[]> {
+  const { departments } = scope;
+  const found = await sql<NamedRow>`
+    select department_id as id, department_name as name from departments
+    where company_id = ${scope.company_id}
+      ${departments === 'all' ? sql`` : sql`and department_id = any(${[...departments]}::int[])`}
+    order by department_id
+  `.execute(tx);
+  return found.rows;
+}
+
+/** Activities with one of these names that the caller may read. */
+export async function selectActivitiesNamed(
+  tx: Tx,
+  scope: CompanyScope,
+  names: readonly string[],
+): Promise<NamedRow[]> {
+  if (names.length === 0) return [];
+  const found = await sql<NamedRow>`
+    select t.id, t.surec_ismi as name from veri_harita t
+    where ${inScope(scopeWith(scope, 'activities.read'))}
+      and fold_turkish(t.surec_ismi) = any(${[...names]}::text[])
+    order by t.id
+  `.execute(tx);
+  return found.rows;
+}
+
+/** Current documents with one of these names. */
+export async function selectDocumentsNamed(
+  tx: Tx,
+  scope: CompanyScope,
+  names: readonly string[],
+): Promise<NamedDocument[]> {
+  if (names.length === 0) return [];
+  const found = await sql<NamedDocument>`
+    select id, dokuman_ismi as name, dokuman_tur from dokumanlar
+    where company_id = ${scope.company_id} and guncel
+      and fold_turkish(dokuman_ismi) = any(${[...names]}::text[])
+    order by id
+  `.execute(tx);
+  return found.rows;
+}
+
+/** Records with one of these numbers or names. */
+export const numberedOrNamed = (
+  { nameField }: Register,
+  ids: readonly number[],
+  names: readonly string[],
+): Condition =>
+  sql`(t.id = any(${[...ids]}::int[])
+    or fold_turkish(${sql.ref(`t.${nameField}`)}) = any(${[...names]}::text[]))`;
+
+/** Lets imports into a register of a company go one after the other, and holds the rows they touch. */
+export async function lockForImport(
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+  rows: Condition,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(
+    hashtext(${`import:${register.table}`}), ${scope.company_id})`.execute(tx);
+  await sql`select 1 from ${sql.table(register.table)} t
+    where ${inScope(scope)} and ${rows} order by t.id for update`.execute(tx);
+}
+
+/** Gives many records that are held new values, each all of its fields. */
+export async function updateRecords(
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  const table = sql.table(register.table);
+  const columns = register.fields.map(({ name }) => sql`${sql.id(name)} = n.${sql.id(name)}`);
+  await sql`
+    update ${table} t
+    set ${sql.join(columns)}, surum = t.surum + 1, guncelleyen = ${updaterName(scope.actor)},
+      guncellenme_tarihi = clock_timestamp()
+    from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) n
+    where ${inScope(scope)} and t.id = n.id
+  `.execute(tx);
+}

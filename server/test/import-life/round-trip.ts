@@ -1,0 +1,177 @@
+import { codesOf } from '@emanet/contract/lookups';
+import type { Field } from '@emanet/contract/records/fields';
+import { LONGEST_TEXT } from '@emanet/contract/records/schema';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { readSheet } from 'read-excel-file/node';
+import { expect, it } from 'vitest';
+import { TITLES } from '../../src/records/titles.ts';
+import { cellsOf } from '../../src/records/cells.ts';
+import type { CellValue } from '../../src/records/workbook.ts';
+import writeExcelFile from 'write-excel-file/node';
+import { LANGUAGES, type Language } from '@emanet/contract/shared/primitives';
+import { unique } from '../factories.ts';
+import { makeCompany, type Body, type Company, type ImportHouse } from './house.ts';
+
+const letters = fc.string({
+  unit: fc.constantFrom(
+    ...'çÇğĞıIİiöÖşŞüÜâÂaZ09<>&"\'=+-@;|,\t\n\r😀_x0041_   ',
+    'a\u0001\u0085\ufffd\uffffb',
+  ),
+  maxLength: 60,
+});
+const starts = fc.constantFrom('', '=', '+', '-', '@', "'", "'=", "''", '\t', ' ', '_x0041_');
+const text = (max: number) =>
+  fc
+    .tuple(starts, letters, fc.constantFrom('', ' ', '\n', '; ', 'ş'.repeat(max)))
+    .map((parts) => parts.join('').slice(0, max).toWellFormed());
+
+/** Any value of a field that the API takes from a person. */
+function valueOf(field: Field, links: Links): fc.Arbitrary<unknown> {
+  const codes = field.lookup ? codesOf(field.lookup) : [];
+  switch (field.control) {
+    case 'boolean':
+      return fc.option(fc.boolean());
+    case 'date':
+      return fc.option(
+        fc
+          .date({ min: new Date('1900-03-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+          .map((date) => date.toISOString().slice(0, 10)),
+      );
+    case 'select':
+      return fc.option(fc.constantFrom(...codes));
+    case 'multiselect':
+      return fc.subarray(codes, { maxLength: Math.min(12, codes.length) });
+    case 'select-or-text':
+      return fc.option(fc.oneof(fc.constantFrom(...codes), text(field.max ?? LONGEST_TEXT)));
+    case 'department':
+      return fc.constantFrom(...links.departments);
+    case 'activities':
+      return fc.subarray([...links.activities]);
+    case 'document':
+      return fc.option(
+        fc
+          .constantFrom(...links.documents.filter((one) => field.documentTypes?.includes(one.type)))
+          .map((one) => one.id),
+      );
+    case 'hidden-id':
+      return fc.constant(null);
+    default:
+      return fc.option(text(field.max ?? LONGEST_TEXT));
+  }
+}
+
+type Links = Readonly<{
+  departments: readonly number[];
+  activities: readonly number[];
+  documents: readonly { id: number; type: string }[];
+}>;
+
+const ACTIVITIES = ['Bordro; özlük', 'Bordro', 'özlük', "=İşe alım'ı", 'IŞIK takibi'];
+const TYPES = ['Aydınlatma Metni', 'Politika', 'Taahhütname', 'Açık Rıza Metni'];
+
+/** What records of a company can be linked to: names that a cell of choices can be torn apart at. */
+async function linksOf({ app }: ImportHouse, company: Company): Promise<Links> {
+  const activities: number[] = [];
+  const documents: { id: number; type: string }[] = [];
+  for (const name of ACTIVITIES) {
+    const { rows } = await sql<{ id: number }>`
+      insert into veri_harita (company_id, department_id, surec_ismi, guncelleyen)
+      values (${company.company}, ${company.own}, ${name}, '') returning id`.execute(app.db.system);
+    activities.push(rows[0]?.id ?? 0);
+  }
+  for (const type of TYPES) {
+    const { id } = await app.db.system
+      .insertInto('dokumanlar')
+      .values({ company_id: company.company, dokuman_ismi: `${type}; sürüm 2`, dokuman_tur: type })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    documents.push({ id, type });
+  }
+  return { departments: [company.own, company.other], activities, documents };
+}
+
+const BY_SERVER: readonly string[] = [TITLES.id, TITLES.by, TITLES.changed, TITLES.added].flatMap(
+  (title) => [title.tr, title.en],
+);
+
+/** The rows of an export without what the server counts and dates itself. */
+async function tableIn(file: Buffer) {
+  const [heads = [], ...rows] = await readSheet(file, { trim: false });
+  const kept = heads.map((head) => !BY_SERVER.includes(String(head)));
+  const of = <T>(row: readonly T[]) => row.filter((_, place) => kept[place]);
+  return { titles: of(heads.map(String)), rows: rows.map((row) => of(row as CellValue[])) };
+}
+
+const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted();
+
+export function describeRoundTrip(house: ImportHouse): void {
+  const { register, body, named } = house;
+
+  /** Any record of the register; its name is its own. */
+  const anyRecord = (links: Links): fc.Arbitrary<Body> =>
+    fc
+      .record(
+        Object.fromEntries(register.fields.map((field) => [field.name, valueOf(field, links)])),
+      )
+      .map((random): Body => {
+        const base = body(links.departments[0] ?? 0, '');
+        const filled = register.fields
+          .filter((field) => field.required && field.control === 'text')
+          .map(({ name }) => [
+            name,
+            `Z${typeof random[name] === 'string' ? random[name].slice(1) : ''}`,
+          ]);
+        const name = typeof random[named] === 'string' ? random[named].slice(0, 100) : '';
+        return {
+          ...random,
+          ...Object.fromEntries(filled),
+          ...(register.nameField !== named && { [register.nameField]: base[register.nameField] }),
+          [named]: `${name} ${unique('Ş')}`,
+        };
+      });
+
+  /** A company with any records, and what it exports. */
+  const exported = async (gen: fc.GeneratorValue, lang: Language) => {
+    const company = await makeCompany(house.app);
+    const links = await linksOf(house, company);
+    const records = gen(fc.array, anyRecord(links), { minLength: 1, maxLength: 12 });
+    for (const one of records) await house.add(company.consultant, one);
+    const file = await house.export(company.consultant, lang);
+    return { company, file, table: await tableIn(file) };
+  };
+
+  it.each(LANGUAGES)('of an export changes nothing, in %s', async (lang) => {
+    await fc.assert(
+      fc.asyncProperty(fc.gen(), async (gen) => {
+        const { company, file, table } = await exported(gen, lang);
+        const entries = await house.entriesOf(company.company);
+        const plan = await house.planOf(company.consultant, file, lang);
+        expect(plan.satirlar).toEqual([]);
+        expect(plan.ozet.ayni).toBe(table.rows.length);
+        const answer = await house.import(company.consultant, file, plan.plan);
+        expect(answer.body.data).toEqual({ eklenen: 0, guncellenen: 0, atlanan: 0 });
+        expect(await house.entriesOf(company.company)).toBe(entries);
+      }),
+      { numRuns: 5, endOnFailure: true },
+    );
+  });
+
+  it.each(LANGUAGES)('into an empty company makes the same list there, in %s', async (lang) => {
+    await fc.assert(
+      fc.asyncProperty(fc.gen(), async (gen) => {
+        const { table } = await exported(gen, lang);
+        const empty = await makeCompany(house.app);
+        await linksOf(house, empty);
+        const file = await writeExcelFile(cellsOf(table)).toBuffer();
+        const plan = await house.planOf(empty.consultant, file, lang);
+        expect(plan.satirlar.filter((row) => row.durum !== 'eklenecek')).toEqual([]);
+        const answer = await house.import(empty.consultant, file, plan.plan);
+        expect(answer.body.data.eklenen).toBe(plan.ozet.eklenecek);
+        const there = await tableIn(await house.export(empty.consultant, lang));
+        expect(sorted(there.rows)).toEqual(sorted(table.rows));
+      }),
+      { numRuns: 5, endOnFailure: true },
+    );
+  });
+}
