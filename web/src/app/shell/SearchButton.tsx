@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from '../i18n.ts';
@@ -18,7 +18,9 @@ export function SearchButton() {
   const [opened, setOpened] = useState(false);
   // Loaded on first use, then kept.
   const [used, setUsed] = useState(false);
+  const before = useRef<Element>(null);
   const open = () => {
+    before.current = document.activeElement;
     setUsed(true);
     setOpened(true);
   };
@@ -58,7 +60,11 @@ export function SearchButton() {
       </button>
       {used && (
         <Suspense>
-          <Palette opened={opened} onClose={() => setOpened(false)} />
+          <Palette
+            opened={opened}
+            onClose={() => setOpened(false)}
+            onDismissed={() => before.current instanceof HTMLElement && before.current.focus()}
+          />
         </Suspense>
       )}
     </>

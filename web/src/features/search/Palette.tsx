@@ -1,26 +1,34 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
 import { PaletteContent } from './PaletteContent.tsx';
 import classes from './palette.module.css';
 
-type Props = { opened: boolean; onClose: () => void };
+type Props = {
+  opened: boolean;
+  onClose: () => void;
+  /** It is gone and nothing was chosen. */
+  onDismissed: () => void;
+};
 
 /** Ctrl+K: finds any record, screen or action. */
-export default function Palette({ opened, onClose }: Props) {
+export default function Palette({ opened, onClose, onDismissed }: Props) {
   const { t } = useTranslation();
   const isPhone = useMediaQuery('(max-width: 899px)', undefined, {
     getInitialValueInEffect: false,
   });
-  // Whoever chose something is led to it; the focus returns only when nothing was.
-  const [chosen, setChosen] = useState(false);
+  const chosen = useRef(false);
   return (
     <Modal
       opened={opened}
       onClose={onClose}
-      onEnterTransitionEnd={() => setChosen(false)}
-      returnFocus={!chosen}
+      // Whoever chose something is led to it; the focus returns only when nothing was.
+      returnFocus={false}
+      onExitTransitionEnd={() => {
+        if (!chosen.current) onDismissed();
+        chosen.current = false;
+      }}
       withCloseButton={false}
       centered={false}
       fullScreen={isPhone}
@@ -34,7 +42,7 @@ export default function Palette({ opened, onClose }: Props) {
         isPhone={isPhone}
         onClose={onClose}
         onChosen={() => {
-          setChosen(true);
+          chosen.current = true;
           onClose();
         }}
       />

@@ -4,6 +4,7 @@ import { notify } from '../../app/notify.tsx';
 import { signOut } from '../../app/session-store.ts';
 import { useCan, useUser } from '../../app/session.tsx';
 import type { Entry } from './entries.ts';
+import { REGISTERS } from './registers.ts';
 import { screensOf } from './screens.ts';
 
 /** The screens that the person may open. */
@@ -22,32 +23,42 @@ export function useScreens(): Entry[] {
   });
 }
 
-/** What can be done from anywhere: adding, appearance, language, signing out. */
-export function useActions(): Entry[] {
+/** What can be done from anywhere; `adding` is offered before anything is typed. */
+export function useActions(): { adding: Entry[]; all: Entry[] } {
   const { t } = useTranslation();
   const lang = useLanguage();
   const { setColorScheme } = useMantineColorScheme();
-  const mayAdd = {
+  const may = {
     activity: useCan('activities.write'),
     supplierTransfer: useCan('supplier-transfers.write'),
     publicTransfer: useCan('public-transfers.write'),
     asset: useCan('assets.write'),
   };
-  const adding = [
-    { name: 'activity', to: '/envanter/ekle' },
-    { name: 'supplierTransfer', to: '/envanter/tedarikci/ekle' },
-    { name: 'publicTransfer', to: '/envanter/kamu/ekle' },
-    { name: 'asset', to: '/envanter/varlik/ekle' },
-  ] as const;
+  const open = REGISTERS.filter(({ name }) => may[name]);
   const leave = () => void signOut().catch(() => notify.error(t('shell.signOutFailed')));
-  const action = (name: string, label: string, does: Pick<Entry, 'to' | 'run' | 'also'>) =>
-    ({ key: `action:${name}`, kind: 'action', label, ...does }) as const;
-  return [
-    ...adding
-      .filter(({ name }) => mayAdd[name])
-      .map(({ name, to }) => action(name, t(`search.actions.${name}`), { to })),
+  const action = (
+    name: string,
+    label: string,
+    does: Pick<Entry, 'to' | 'run' | 'also'>,
+  ): Entry => ({
+    key: `action:${name}`,
+    kind: 'action',
+    label,
+    ...does,
+  });
+  const adding = open.map(({ name, add }) =>
+    action(name, t(`search.actions.${name}`), { to: add }),
+  );
+  const all = [
+    ...adding,
+    ...open.map(({ name, from }) =>
+      action(`import-${name}`, t(`search.imports.${name}`), { to: from, also: 'xlsx' }),
+    ),
     ...(['light', 'dark', 'auto'] as const).map((scheme) =>
-      action(scheme, t(`search.actions.${scheme}`), { run: () => setColorScheme(scheme) }),
+      action(scheme, t(`search.actions.${scheme}`), {
+        run: () => setColorScheme(scheme),
+        also: t('search.actions.schemeWords'),
+      }),
     ),
     action('language', t('search.actions.language'), {
       run: () => void setLanguage(lang === 'tr' ? 'en' : 'tr'),
@@ -55,4 +66,5 @@ export function useActions(): Entry[] {
     }),
     action('signOut', t('shell.signOut'), { run: leave, also: t('search.actions.signOutWords') }),
   ];
+  return { adding, all };
 }

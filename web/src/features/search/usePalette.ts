@@ -61,15 +61,12 @@ export function usePalette(q: string) {
     words.length === 0
       ? [
           group('recent', recentEntries(recent, screens)),
-          group(
-            'actions',
-            actions.filter(({ to }) => to !== undefined),
-          ),
+          group('actions', actions.adding),
           group('screens', screens),
         ]
       : [
           group('screens', matching(screens, words).slice(0, SHOWN_OF_A_KIND)),
-          group('actions', matching(actions, words).slice(0, SHOWN_OF_A_KIND)),
+          group('actions', matching(actions.all, words).slice(0, SHOWN_OF_A_KIND)),
           ...(found.groups ?? []).map(ofKind),
         ];
   return {
