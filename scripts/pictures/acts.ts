@@ -1,6 +1,9 @@
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { SHEET_TYPE } from '@emanet/contract/records/import';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { sentenceOf } from '@emanet/contract/shared/errors';
 import type { Page } from '@playwright/test';
+import writeExcelFile from 'write-excel-file/node';
 import { sentence, type Language } from './words.ts';
 
 /** Brings a page to what its picture shows. Nothing done here reaches the database. */
@@ -53,6 +56,26 @@ const openTab =
   };
 export const openChanges = openTab(1);
 export const openDocuments = openTab(2);
+export const openLinks = openTab(3);
+
+/** A sheet of three rows: one that is new, one that changes the first record, one that is refused. */
+export const checkSheet: Act = async (page, language) => {
+  const { list } = processingActivities;
+  const { data } = list.answers.parse(await (await page.request.get(list.path)).json());
+  const fields = ['surec_ismi', 'department_id', 'saklama_suresi', 'dosya_ismi'];
+  const [known] = data;
+  const rows = [
+    fields.map((field) => fieldLabel('processingActivities', field, language)),
+    ['Konuk Ağı Kayıtları', known?.department_name, '2 yıl', 'Ağ geçidi kayıtları'],
+    [known?.surec_ismi, known?.department_name, '10 yıl', 'Ortak klasör'],
+    ['Kargo Teslim Tutanakları', 'Lojistik', '1 yıl', 'Teslim dosyası'],
+  ];
+  const cells = rows.map((row) => row.map((value) => ({ type: String, value: String(value) })));
+  const buffer = await writeExcelFile(cells).toBuffer();
+  const file = { name: 'Faaliyetler.xlsx', mimeType: SHEET_TYPE, buffer };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.locator('[data-satir]').first().waitFor();
+};
 
 export const submitForm: Act = async (page) => {
   await page.locator('form button[type=submit], button[form]').first().click();

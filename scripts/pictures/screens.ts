@@ -36,12 +36,16 @@ export const screens: readonly Screen[] = [
   { name: 'kayit', path: '/veri-isleme?kayit=:kayit' },
   { name: 'kayit-degisiklikler', path: '/veri-isleme?kayit=:kayit', act: acts.openChanges },
   { name: 'kayit-belgeler', path: '/veri-isleme?kayit=:kayit', act: acts.openDocuments },
+  { name: 'kayit-aktarimlar', path: '/veri-isleme?kayit=:kayit', act: acts.openLinks },
 
   { name: 'faaliyet-ekle', path: '/envanter/ekle' },
   { name: 'faaliyet-ekle-eksik', path: '/envanter/ekle', act: acts.submitForm },
   { name: 'faaliyet-guncelle', path: '/envanter/guncelle/:kayit' },
   { name: 'faaliyet-guncelle-liste', path: '/envanter/guncelle/:kayit', act: acts.openMultiselect },
   { name: 'faaliyet-guncelle-tam', path: '/envanter/guncelle/:kayit', whole: true },
+
+  { name: 'ice-aktar', path: '/envanter/ice-aktar' },
+  { name: 'ice-aktar-denetim', path: '/envanter/ice-aktar', act: acts.checkSheet },
 
   { name: 'envanter', path: '/envanter' },
   { name: 'envanter-temsilci', path: '/envanter', as: 'temsilci' },

@@ -5,11 +5,13 @@ import type { ApiError } from '../../app/client.ts';
 import { useTranslation } from '../../app/i18n.ts';
 import { listAddress } from '../place.ts';
 import type { Register } from '../register.ts';
-import css from './import.module.css';
+import css from './plan.module.css';
 import { toWrite } from './rows.ts';
 import { whatWillHappen } from './sentence.ts';
 
 type Props = Readonly<{
+  /** Of the sentence. */
+  id: string;
   register: Register;
   plan: ImportPlan;
   failure: ApiError | undefined;
@@ -17,12 +19,12 @@ type Props = Readonly<{
 }>;
 
 /** Says exactly what will happen, beside the button that makes it happen. */
-export function CheckFooter({ register, plan, failure, onSend }: Props) {
+export function CheckFooter({ id, register, plan, failure, onSend }: Props) {
   const { t } = useTranslation();
   const count = toWrite(plan);
   return (
     <footer className={css.footer}>
-      <p className={css.will} role="status">
+      <p id={id} className={css.will} role="status">
         {whatWillHappen(t, plan.ozet)}
       </p>
       <div className={css.buttons}>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Button, FileButton, TextInput } from '@mantine/core';
 import { IconDownload, IconRefresh, IconSearch } from '@tabler/icons-react';
 import type { ApiError } from '../../app/client.ts';
@@ -10,6 +10,7 @@ import { FailedNote } from './FailedNote.tsx';
 import { Fates } from './Fates.tsx';
 import { FileCard } from './FileCard.tsx';
 import css from './import.module.css';
+import planCss from './plan.module.css';
 import { PlanPrint } from './PlanPrint.tsx';
 import { PlanRows } from './PlanRows.tsx';
 import { findRows, toFindable, type Fate } from './rows.ts';
@@ -33,6 +34,7 @@ export function CheckStep({ register, checked, failure, onChoose, onAgain, onSen
   const { file, plan } = checked;
   const [fate, setFate] = useState<Fate>();
   const [q, setQ] = useState('');
+  const will = useId();
   const findable = useMemo(() => toFindable(plan.satirlar), [plan]);
   const wanted = useDeferredValue(q);
   const shown = useMemo(() => findRows(findable, fate, wanted), [findable, fate, wanted]);
@@ -54,12 +56,12 @@ export function CheckStep({ register, checked, failure, onChoose, onAgain, onSen
           </FileButton>
         </FileCard>
         <FailedNote failure={failure} onAgain={onAgain} />
-        <Fates summary={plan.ozet} fate={fate} onFate={setFate} />
-        <div className={css.tools}>
+        <Fates summary={plan.ozet} fate={fate} onFate={setFate} describedBy={will} />
+        <div className={planCss.tools}>
           <TextInput
             type="search"
             size="xs"
-            className={css.search}
+            className={planCss.search}
             value={q}
             onChange={(event) => setQ(event.currentTarget.value)}
             placeholder={t('import.search')}
@@ -77,7 +79,7 @@ export function CheckStep({ register, checked, failure, onChoose, onAgain, onSen
             <Button
               variant="subtle"
               size="xs"
-              className={css.problems}
+              className={planCss.problems}
               leftSection={<IconDownload size={15} />}
               onClick={saveProblems}
             >
@@ -93,7 +95,7 @@ export function CheckStep({ register, checked, failure, onChoose, onAgain, onSen
           searched={wanted !== ''}
         />
       </div>
-      <CheckFooter register={register} plan={plan} failure={failure} onSend={onSend} />
+      <CheckFooter id={will} register={register} plan={plan} failure={failure} onSend={onSend} />
       <PlanPrint register={register} file={file} rows={shown} />
     </>
   );

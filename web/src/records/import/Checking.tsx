@@ -2,6 +2,7 @@ import { Button, Loader, Skeleton } from '@mantine/core';
 import { useTranslation } from '../../app/i18n.ts';
 import { FileCard } from './FileCard.tsx';
 import css from './import.module.css';
+import plan from './plan.module.css';
 
 const ROWS = ['62%', '48%', '70%', '54%', '66%', '44%'] as const;
 
@@ -19,9 +20,9 @@ export function Checking({ file, onCancel }: { file: File; onCancel: () => void 
           {t('common.cancel')}
         </Button>
       </FileCard>
-      <div className={css.panel} aria-hidden>
+      <div className={plan.panel} aria-hidden>
         {ROWS.map((width, at) => (
-          <div key={at} className={css.waiting}>
+          <div key={at} className={plan.waiting}>
             <Skeleton height={10} width={52} />
             <Skeleton height={10} width={width} />
           </div>

@@ -1,20 +1,33 @@
+import { useEffect, useRef } from 'react';
 import type { ImportPlan } from '@emanet/contract/records/import';
 import { useLanguage, useTranslation } from '../../app/i18n.ts';
-import css from './import.module.css';
+import css from './plan.module.css';
 import { FATES, type Fate } from './rows.ts';
 
 type Props = Readonly<{
   summary: ImportPlan['ozet'];
   fate: Fate | undefined;
   onFate: (fate: Fate | undefined) => void;
+  /** What says in words what the counts come to. */
+  describedBy: string;
 }>;
 
 /** The four counts; each narrows the list to its rows, once more shows all. */
-export function Fates({ summary, fate, onFate }: Props) {
+export function Fates({ summary, fate, onFate, describedBy }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
+  const group = useRef<HTMLDivElement>(null);
+  // What was chosen or pressed is gone from the page; whoever waited for the check reads on here.
+  useEffect(() => group.current?.focus({ preventScroll: true }), []);
   return (
-    <div className={css.fates} role="group" aria-label={t('import.fates.label')}>
+    <div
+      ref={group}
+      tabIndex={-1}
+      className={css.fates}
+      role="group"
+      aria-label={t('import.fates.label')}
+      aria-describedby={describedBy}
+    >
       {FATES.map((one) => (
         <button
           key={one}

@@ -4,7 +4,7 @@ import { IconDownload, IconTableImport } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../app/i18n.ts';
 import type { Register } from '../register.ts';
 import { DropZone } from './DropZone.tsx';
-import css from './import.module.css';
+import css from './file.module.css';
 import { TroubleNote } from './TroubleNote.tsx';
 import { useStartFile } from './useStartFile.ts';
 import type { Trouble } from './useImport.ts';
@@ -12,18 +12,19 @@ import type { Trouble } from './useImport.ts';
 type Props = Readonly<{
   register: Register;
   trouble: Trouble | undefined;
+  over: boolean;
   onChoose: (files: readonly File[]) => void;
   onRetry: (file: File) => void;
 }>;
 
 /** Which file: where it is dropped or chosen, and how one is come by. */
-export function FileStep({ register, trouble, onChoose, onRetry }: Props) {
+export function FileStep({ register, trouble, over, onChoose, onRetry }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   return (
     <div className={css.file}>
       {trouble && <TroubleNote trouble={trouble} onRetry={onRetry} />}
-      <DropZone onChoose={onChoose} />
+      <DropZone over={over} onChoose={onChoose} />
       <section className={css.how}>
         <h2>{t('import.how.title')}</h2>
         <div className={css.ways}>
@@ -32,6 +33,7 @@ export function FileStep({ register, trouble, onChoose, onRetry }: Props) {
         </div>
         <ul>
           <li>{t('import.how.match')}</li>
+          <li>{t('import.how.empty')}</li>
           <li>{t('import.how.kept')}</li>
           <li>
             {t('import.how.plain', {

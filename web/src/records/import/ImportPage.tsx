@@ -7,18 +7,22 @@ import css from './import.module.css';
 import { ImportHead } from './ImportHead.tsx';
 import { SendingModal } from './SendingModal.tsx';
 import { toWrite } from './rows.ts';
+import { useDrop } from './useDrop.ts';
 import { useImport } from './useImport.ts';
 
 /** Records out of a sheet: choose the file, see what it would change, then let it. */
 export function ImportPage({ register }: { register: Register }) {
   const { state, choose, check, restart, send } = useImport(register);
+  const waits = state.step === 'file' || (state.step === 'checked' && !state.sending);
+  const over = useDrop(waits ? choose : undefined);
   return (
-    <div className={css.page} data-step={state.step}>
+    <div className={css.page} data-step={state.step} data-over={over || undefined}>
       <ImportHead register={register} step={state.step} />
       {state.step === 'file' && (
         <FileStep
           register={register}
           trouble={state.trouble}
+          over={over}
           onChoose={choose}
           onRetry={(file) => void check(file)}
         />

@@ -5,7 +5,7 @@ import type { ImportPlan, PlannedRow } from '@emanet/contract/records/import';
 import { useTranslation } from '../../app/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Register } from '../register.ts';
-import css from './import.module.css';
+import css from './plan.module.css';
 import { PlanRow } from './PlanRow.tsx';
 import { toWrite, type Fate } from './rows.ts';
 

@@ -1,7 +1,8 @@
 import type { ImportPlan } from '@emanet/contract/records/import';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError, call } from '../../app/client.ts';
+import { ApiError, networkError } from '../../app/api-error.ts';
+import { call } from '../../app/client.ts';
 import { currentLanguage, i18n } from '../../app/i18n.ts';
 import { useLeaveGuard } from '../../app/leave-guard.ts';
 import { useCompany } from '../../app/session.tsx';
@@ -82,8 +83,7 @@ export function useImport(register: Register) {
         ),
       );
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setState({ step: 'checked', checked, sending: false, failure: error });
+      setState({ step: 'checked', checked, sending: false, failure: said(error) });
     } finally {
       guard(false);
       sending.current = false;
@@ -102,6 +102,10 @@ export function useImport(register: Register) {
 
   return { state, choose, check, restart, send };
 }
+
+/** What the server said; an answer that cannot be read counts as none. */
+const said = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : networkError(currentLanguage());
 
 async function checkFile(
   register: Register,
@@ -123,8 +127,6 @@ async function checkFile(
       sending: false,
     };
   } catch (error) {
-    if (error instanceof ApiError) return { step: 'file', trouble: { file, why: error } };
-    if (signal.aborted) return { step: 'file' };
-    throw error;
+    return { step: 'file', trouble: { file, why: said(error) } };
   }
 }
