@@ -27,7 +27,8 @@ const cellProblem = z.object({
 
 /**
  * One row of the file, `satir` as the spreadsheet numbers it. `alanlar`: what would change, as the
- * sheet shows it; empty for a new record. `id`: the record it is about, as far as that is known.
+ * sheet shows it, of a list only what goes and what comes; empty for a new record. `id`: the record
+ * it is about, as far as that is known.
  */
 const plannedRow = z.object({
   satir: z.number(),

@@ -1,11 +1,39 @@
+import { choiceOf } from '@emanet/contract/lookups';
 import { processingActivities } from '@emanet/contract/processing-activities';
+import { fieldLabel } from '@emanet/contract/records/labels';
+import { describe, expect, it } from 'vitest';
 import { describeImport } from '../../../test/describe-import.ts';
+import { importHouse, sheetOf, type ImportLife } from '../../../test/import-life/house.ts';
 import { activities } from './register.ts';
 import { activityBody } from './sample.ts';
 
-describeImport({
+const life: ImportLife = {
   register: activities,
   endpoints: processingActivities,
   body: activityBody,
   named: 'surec_ismi',
+};
+describeImport(life);
+
+describe('the dry run', () => {
+  const house = importHouse(life);
+
+  it('tells of a list only what goes and what comes', async () => {
+    const { consultant, own } = house.company;
+    const body = { ...activityBody(own, 'İşe alım'), ilgili_kisi: ['calisan_adayi', 'calisan'] };
+    const id = await house.add(consultant, body);
+    const named = (code: string) => choiceOf('ilgili_kisi', code)?.tr ?? '';
+    const heads = ['surec_ismi', 'department_id', 'ilgili_kisi'].map((name) =>
+      fieldLabel('processingActivities', name, 'tr'),
+    );
+    const cell = `${named('calisan')}; ${named('stajyer')}; ${named('referans_kisi')}`;
+    const bytes = await sheetOf([heads, ['İşe alım', 'İnsan Kaynakları', cell]]);
+    const { satirlar } = await house.planOf(consultant, bytes);
+    const change = {
+      alan: 'ilgili_kisi',
+      eski: named('calisan_adayi'),
+      yeni: `${named('stajyer')}; ${named('referans_kisi')}`,
+    };
+    expect(satirlar).toMatchObject([{ id, durum: 'degisecek', alanlar: [change] }]);
+  });
 });

@@ -77,13 +77,23 @@ function rowOf(
     departman: said('department_id'),
     alanlar: (step.kind === 'change' ? step.changes : []).flatMap(({ alan }) => {
       const field = fieldOf(alan);
-      const text = (values: Values) => field && textOf(plan, field, values, lang);
-      return { alan, eski: text(draft.current ?? {}) ?? null, yeni: text(step.next) ?? null };
+      const { current = {} } = draft;
+      const text = (values: Values, others: Values) =>
+        (field && textOf(plan, field, without(values, others, alan), lang)) ?? null;
+      return { alan, eski: text(current, step.next), yeni: text(step.next, current) };
     }),
     sorunlar: [...draft.wrong].map(([name, wrong]) =>
       problemOf(register, plan, draft.row, name, wrong, lang),
     ),
   };
+}
+
+/** A record whose list has only the entries that the other one lacks; as it is where it has none. */
+function without(values: Values, others: Values, name: string): Values {
+  const [own, other] = [values[name], others[name]];
+  if (!Array.isArray(own)) return values;
+  const lacking = Array.isArray(other) ? own.filter((entry) => !other.includes(entry)) : own;
+  return { ...values, [name]: lacking };
 }
 
 const short = (text: string | null): string | null =>

@@ -64,10 +64,10 @@ describe('changesIn', () => {
     ]);
   });
 
-  it('shows of a list only what comes and goes', () => {
+  it('shows each entry of a list by itself', () => {
     const alan = 'ilgili_kisi';
-    const [change] = changes([{ alan, eski: 'Çalışan; Stajyer', yeni: 'Stajyer; Ziyaretçi' }]);
-    expect(change).toMatchObject({ plus: ['Ziyaretçi'], minus: ['Çalışan'] });
+    const [change] = changes([{ alan, eski: 'Çalışan', yeni: 'Stajyer; Ziyaretçi' }]);
+    expect(change).toMatchObject({ plus: ['Stajyer', 'Ziyaretçi'], minus: ['Çalışan'] });
     expect(changes([{ alan, eski: null, yeni: 'Çalışan' }])[0]).toMatchObject({
       plus: ['Çalışan'],
       minus: [],

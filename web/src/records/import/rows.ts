@@ -39,7 +39,7 @@ export function findRows(rows: readonly FoundRow[], fate: Fate | undefined, q: s
 const BETWEEN = '; ';
 const entriesOf = (text: string | null): string[] => text?.split(BETWEEN) ?? [];
 
-/** What would change, in the form of the change log: of lists only what comes and goes. */
+/** What would change, in the form of the change log. */
 export function changesIn(
   row: PlannedRow,
   fields: readonly Field[],
@@ -51,14 +51,7 @@ export function changesIn(
     const control = fields.find((field) => field.name === alan)?.control;
     if (control !== 'multiselect' && control !== 'activities')
       return { alan, label, before: eski ?? '', after: yeni ?? '' };
-    const before = entriesOf(eski);
-    const after = entriesOf(yeni);
-    return {
-      alan,
-      label,
-      plus: after.filter((entry) => !before.includes(entry)),
-      minus: before.filter((entry) => !after.includes(entry)),
-    };
+    return { alan, label, plus: entriesOf(yeni), minus: entriesOf(eski) };
   });
 }
 
