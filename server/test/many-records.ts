@@ -1,3 +1,4 @@
+import library from '@emanet/contract/data/activity-library.json' with { type: 'json' };
 import { activityFields } from '@emanet/contract/processing-activities';
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/db.ts';
@@ -49,4 +50,49 @@ export async function addLinked(
       select ${where.company}, ${where.department}, 'Kayıt ' || n || ' ' || random(), 'Deneme',
         repeat('x', 30), repeat('y', 500), array[${nth(1)}, ${nth(7)}, ${nth(13)}]
       from generate_series(1, ${count}::int) n`.execute(db.system);
+}
+
+type MapSizes = Readonly<{
+  departments: number;
+  activities: number;
+  suppliers: number;
+  countries: number;
+}>;
+
+/**
+ * Fills a company with a supplier map of this size: names of the library, every supplier serving one
+ * to four activities mostly of one department, every third abroad, some of them special data.
+ */
+export async function fillSupplierMap(db: Db, company: number, sizes: MapSizes): Promise<void> {
+  const { departments, activities, suppliers, countries } = sizes;
+  const names = library.items.map((item) => item.surec_ismi);
+  await sql`
+    with department as (
+      insert into departments (company_id, department_name)
+      select ${company}, 'Departman ' || n from generate_series(1, ${departments}::int) n
+      returning department_id
+    ),
+    ranked as (select department_id, row_number() over () - 1 as place from department),
+    activity as (
+      insert into veri_harita
+        (company_id, department_id, guncelleyen, surec_ismi, islenen_kisisel_veriler)
+      select ${company}, r.department_id, 'Deneme',
+        (${names}::text[])[1 + n % ${names.length}::int] || ' ' || n,
+        case when n % 7 = 0 then array['kan_grubu'] else array['ad_soyad'] end
+      from generate_series(0, ${activities}::int - 1) n
+      join ranked r on r.place = n * ${departments}::int / ${activities}::int
+      returning id, department_id
+    ),
+    numbered as (select *, row_number() over (order by id) - 1 as place from activity)
+    insert into veri_aktarim (company_id, department_id, guncelleyen, tedarikci_adi,
+      veri_harita_id, aktarilan_kisisel_veriler, yurt_disi_aktarim, aktarim_ulkesi)
+    select ${company}, min(a.department_id), 'Deneme', 'Tedarikçi ' || n || ' Ticaret A.Ş.',
+      array_agg(a.id), case when n % 5 = 0 then array['kan_grubu'] else array['ad_soyad'] end,
+      n % 3 = 0, case when n % 3 = 0 then 'Ülke ' || n % ${countries}::int end
+    from generate_series(0, ${suppliers}::int - 1) n
+    join numbered a on a.place in (
+      n * ${activities}::int / ${suppliers}::int, (n * ${activities}::int / ${suppliers}::int) + 1,
+      n * 7 % ${activities}::int, n * 13 % ${activities}::int)
+    group by n
+  `.execute(db.system);
 }

@@ -1,0 +1,86 @@
+// How long a map takes and how smoothly it moves: `node bench/map.ts`. Starts a database and a
+// server of its own with the built web, and looks at maps of 300 and 2,000 boxes in Chromium,
+// folded as they open and with everything open.
+import { join } from 'node:path';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { findChromium } from '../scripts/chromium.mjs';
+import { fillSupplierMap } from '../server/test/many-records.ts';
+import { openHouse, quantile } from './house.ts';
+
+const ROUNDS = 7;
+const MOVES_MS = 3000;
+const WANTED_FPS = 40;
+const SIZES = [
+  { boxes: 300, readyMs: 1500, departments: 12, activities: 190, suppliers: 90, countries: 8 },
+  { boxes: 2000, readyMs: 6000, departments: 20, activities: 1300, suppliers: 664, countries: 16 },
+] as const;
+
+const house = await openHouse(join(import.meta.dirname, '../web/dist'));
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+});
+
+try {
+  for (const size of SIZES) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const company = await house.makeCompany();
+    await fillSupplierMap(house.db, company, size);
+    const { user_id } = await house.makeUser({ companies: [company] });
+    const [name = '', value = ''] = (await house.cookieFor(user_id)).split('=');
+    await context.addCookies([{ name, value, url: house.address }]);
+    for (const opened of ['', '?acik=hepsi']) await measure(context, size, opened);
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await house.close();
+}
+
+/** From the beginning of a navigation, everything but the data in the cache, until it is drawn. */
+async function readyMs(page: Page, opened: string): Promise<number> {
+  await page.goto(`${house.address}/tedarikci-haritasi${opened}`);
+  await page.locator('[data-box]').first().waitFor();
+  return page.evaluate<number>(`(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    return performance.now();
+  })()`);
+}
+
+async function measure(context: BrowserContext, size: (typeof SIZES)[number], opened: string) {
+  const page = await context.newPage();
+  const times: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) times.push(await readyMs(page, opened));
+  const [, ...warm] = times;
+  const pan = await framesOf(page, 'frame.scrollBy(0, there ? 90 : -90)');
+  const zoom = await framesOf(
+    page,
+    'frame.dispatchEvent(new WheelEvent("wheel", { ...at, deltaY: there ? 14 : -14 }))',
+  );
+  const state = opened ? 'everything open' : 'as it opens';
+  console.log(
+    `${size.boxes} boxes, ${state}: ready in ${quantile(warm, 0.5).toFixed(0)} ms ` +
+      `(worst ${Math.max(...warm).toFixed(0)}, wanted < ${size.readyMs}), ` +
+      `pan ${pan.toFixed(0)} and zoom ${zoom.toFixed(0)} frames a second ` +
+      `(wanted ≥ ${WANTED_FPS})`,
+  );
+  await page.close();
+}
+
+/** Frames a second while a move is made in every single one of them, there and back each second. */
+function framesOf(page: Page, move: string): Promise<number> {
+  return page.evaluate<number>(`(async () => {
+    const frame = document.querySelector('[data-box]').closest('[role="group"]');
+    const { left, top } = frame.getBoundingClientRect();
+    const at = { clientX: left + 400, clientY: top + 250, ctrlKey: true, cancelable: true };
+    const began = performance.now();
+    let frames = 0;
+    while (performance.now() - began < ${MOVES_MS}) {
+      const there = Math.floor(frames / 60) % 2 === 0;
+      ${move};
+      await new Promise(requestAnimationFrame);
+      frames += 1;
+    }
+    return (frames * 1000) / (performance.now() - began);
+  })()`);
+}
