@@ -2,14 +2,20 @@ import { IconWorldShare } from '@tabler/icons-react';
 import { useTranslation } from '../app/i18n.ts';
 import marks from './marks.module.css';
 
+type Props = {
+  withText?: boolean;
+  /** Says where to instead. */
+  country?: string;
+};
+
 /** The one mark of data that leave the country: an icon beside names, with words elsewhere. */
-export function AbroadMark({ withText = false }: { withText?: boolean }) {
+export function AbroadMark({ withText = false, country }: Props) {
   const { t } = useTranslation();
   if (withText) {
     return (
       <span className={`${marks.tag} ${marks.abroad}`} data-text>
         <IconWorldShare size={13} aria-hidden />
-        {t('ui.abroad')}
+        {country ?? t('ui.abroad')}
       </span>
     );
   }

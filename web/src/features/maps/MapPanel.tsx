@@ -9,7 +9,7 @@ import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import type { Graph } from './graph.ts';
 import classes from './panel.module.css';
 import { RecordFacts } from './RecordFacts.tsx';
-import { relatedTo, type Related } from './related.ts';
+import { relatedTo, worthListing, type Related } from './related.ts';
 import { marksOf, type MapShape } from './shape.ts';
 
 type Props = {
@@ -42,6 +42,9 @@ export function MapPanel({ shape, graph, node, onSelect, onClose }: Props) {
   const record = kayitlar.find(({ id }) => id === chosen) ?? kayitlar[0];
   const { special, abroad } = marksOf(node);
   const address = addressOf(node, record?.id);
+  const related = relatedTo(graph, shape.columns, node);
+  const countries = related.find(({ kind }) => kind === 'ulke' && node.tur === 'tedarikci')?.nodes;
+  const abroadIn = countries?.filter((country) => country.yurt_disi) ?? [];
   const departmentOf = (id: number | null) => graph.nodes.get(`departman:${id}`)?.ad ?? '';
 
   return (
@@ -65,7 +68,10 @@ export function MapPanel({ shape, graph, node, onSelect, onClose }: Props) {
         {(special || abroad) && (
           <div className={classes.marks}>
             {special && <SpecialMark withText />}
-            {abroad && <AbroadMark withText />}
+            {abroad && abroadIn.length === 0 && <AbroadMark withText />}
+            {abroadIn.map((country) => (
+              <AbroadMark key={country.id} withText country={country.ad} />
+            ))}
           </div>
         )}
       </div>
@@ -85,11 +91,11 @@ export function MapPanel({ shape, graph, node, onSelect, onClose }: Props) {
           />
         )}
         {record && <RecordFacts key={record.id} kind={node.tur} id={record.id} />}
-        {relatedTo(graph, shape.columns, node).map((related) => (
+        {worthListing(related, node).map((one) => (
           <RelatedList
-            key={related.kind}
+            key={one.kind}
             of={node.tur}
-            related={related}
+            related={one}
             departmentOf={departmentOf}
             onSelect={onSelect}
           />

@@ -1,7 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconDownload, IconList } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { DataMap } from '@emanet/contract/maps';
 import { useTranslation } from '../../app/i18n.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -9,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { usePrinting } from '../../records/printing.ts';
 import classes from './map.module.css';
+import { BackToList, Download } from './MapActions.tsx';
 import { MapLegend } from './MapLegend.tsx';
 import { MapList } from './MapList.tsx';
 import { MapPanel } from './MapPanel.tsx';
@@ -37,16 +36,7 @@ export function MapScreen({ shape, list, icon, firstStep }: Props) {
   const { t } = useTranslation();
   const query = useDataMap(shape);
   const title = t(`maps.${shape.key}.title`);
-  const back = (
-    <Button
-      component={Link}
-      to={list}
-      variant="default"
-      leftSection={<IconList size={16} aria-hidden />}
-    >
-      {t(`maps.${shape.key}.back`)}
-    </Button>
-  );
+  const back = <BackToList list={list} name={t(`maps.${shape.key}.back`)} />;
   if (query.data && query.data.nodes.length > 0)
     return <Loaded shape={shape} map={query.data} back={back} />;
   return (
@@ -101,15 +91,7 @@ function Loaded({ shape, map, back }: LoadedProps) {
           value={state.list ? 'list' : 'map'}
           onChange={(value) => change({ list: value === 'list' })}
         />
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
-          disabled={!shown}
-          loading={picture.isPending}
-          onClick={() => picture.mutate()}
-        >
-          {t('maps.download')}
-        </Button>
+        <Download picture={picture} disabled={!shown} />
       </PageTitle>
       <div className={classes.content}>
         <div className={classes.panel}>

@@ -1,22 +1,21 @@
-import { useElementSize, useMediaQuery } from '@mantine/hooks';
+import { useElementSize } from '@mantine/hooks';
 import { useLayoutEffect, useMemo } from 'react';
 import { layOut, metricsFor } from './layout.ts';
+import { usePhone } from './MapActions.tsx';
 import { MapCanvas } from './MapCanvas.tsx';
 import classes from './map.module.css';
 import { litPart, tonesOf, type Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
 import type { MapModel } from './useMapModel.ts';
 
-const PHONE = '(max-width: 899px)';
-
 /** The picture of a map, laid out for the room there is. */
 export function MapView({ model, stage }: { model: MapModel; stage: Stage }) {
   const { shape, view, order, names, counts, graph, node, find } = model;
-  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const { ref, width, height } = useElementSize<HTMLDivElement>();
   const layout = useMemo(
-    () => layOut(view, order, metricsFor(phone), width),
-    [view, order, phone, width],
+    () => layOut(view, order, metricsFor(phone), { width, height }),
+    [view, order, phone, width, height],
   );
   useLayoutEffect(
     () => stage.resize({ width: layout.width, height: layout.height }, { width, height }),

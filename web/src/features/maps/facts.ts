@@ -47,7 +47,9 @@ export function supplierFacts(asked: Asked): Fact[] {
   const { values, t, lang } = asked;
   const signed = textOf(values.standart_sozlesme_imza_tarihi);
   const standard = values.yurt_disi_mekanizma === 'standart_sozlesme';
+  const title = textOf(values.tedarikci_unvan);
   return filled([
+    { name: t('maps.facts.title'), value: title === values.tedarikci_adi ? '' : title },
     { name: t('maps.facts.service'), value: textOf(values.hizmet_konusu) },
     { name: t('maps.facts.role'), value: chosen(asked, 'veri_isleyen_rolu', 'veri_isleyen_rolu') },
     basisOf(asked),
@@ -65,8 +67,9 @@ function basisOf(asked: Asked): Fact {
   if (values.yurt_disi_aktarim !== true) return { name, value: articles(values.aktarim_sarti) };
   const mechanism = choiceOf('yurt_disi_mekanizma', textOf(values.yurt_disi_mekanizma));
   if (!mechanism) return { name, value: t('maps.facts.noMechanism'), tone: 'high' };
-  const article = mechanism.article ? `, ${mechanism.article}` : '';
-  return { name, value: mechanism[lang] + article };
+  // The first article is the one that names it; it does not break at its hyphen.
+  const article = mechanism.article?.split(',')[0]?.replace('-', '\u2011');
+  return { name, value: [mechanism[lang], article].filter(Boolean).join(', ') };
 }
 
 function noticeFact({ values, t, today }: Asked): Fact {

@@ -3,6 +3,8 @@ import type { Order } from './order.ts';
 
 /** Sizes of a box and of the space around the map. */
 export type Metrics = Readonly<{ height: number; pitch: number; widths: readonly number[] }>;
+/** The room that a map is laid out for; without a height it takes as little as it needs. */
+type Room = Readonly<{ width: number; height?: number }>;
 
 const WIDE: Metrics = { height: 25, pitch: 29, widths: [148, 216, 208, 132] };
 /** A finger needs more room than a pointer. */
@@ -13,7 +15,13 @@ export const metricsFor = (phone: boolean): Metrics => (phone ? NARROW : WIDE);
 const SIDE = 20;
 const TOP = 8;
 const LEAST_GAP = 48;
-const MOST_GAP = 180;
+/** Rows that have room to spare stand at most this many times as far apart. */
+const AIRIEST = 1.6;
+/** What the lines get together before the boxes grow, and how much of the rest the boxes get. */
+const ENOUGH = 320;
+const GROWS = 0.75;
+/** Names of activities and suppliers are the longest. */
+const GROWTH = [0.2, 0.36, 0.28, 0.16];
 /** How the free width is shared between the columns; the last lines bend the most. */
 const GAPS = [0.26, 0.33, 0.41];
 
@@ -29,22 +37,28 @@ export type Layout = Readonly<{
   order: Order;
 }>;
 
-/** Lays the columns side by side; lines keep the room that is left of `available`. */
-export function layOut(view: View, order: Order, metrics: Metrics, available: number): Layout {
-  const { widths, pitch, height } = metrics;
-  const free = available - 2 * SIDE - widths.reduce((sum, width) => sum + width, 0);
+/** Lays the columns side by side; a small map spreads over the room, a large one goes beyond it. */
+export function layOut(view: View, order: Order, metrics: Metrics, room: Room): Layout {
+  const { height } = metrics;
+  const narrowest = metrics.widths.reduce((sum, width) => sum + width, 0);
+  const spare = Math.max(0, room.width - 2 * SIDE - narrowest - ENOUGH) * GROWS;
+  const widths = metrics.widths.map((width, at) => width + spare * (GROWTH[at] ?? 0));
+  const free = room.width - 2 * SIDE - narrowest - spare;
   const columns = [SIDE];
   GAPS.forEach((share, at) => {
-    const gap = Math.min(MOST_GAP * GAPS.length * share, Math.max(LEAST_GAP, free * share));
+    const gap = Math.max(LEAST_GAP, free * share);
     columns.push((columns[at] ?? 0) + (widths[at] ?? 0) + gap);
   });
   const x = Float64Array.from(view.boxes, (box) => columns[box.column] ?? 0);
   const rows = Math.max(1, ...order.map((column) => column.length));
+  const even = ((room.height ?? 0) - 2 * TOP - height) / Math.max(1, rows - 1);
+  const pitch = Math.min(Math.max(metrics.pitch, even), metrics.pitch * AIRIEST);
   const y = rowsOf(view, order, rows);
   for (let at = 0; at < y.length; at += 1) y[at] = TOP + (y[at] ?? 0) * pitch;
   const last = columns.length - 1;
   return {
-    ...{ x, y, columns, metrics, order },
+    ...{ x, y, columns, order },
+    metrics: { height, pitch, widths },
     width: (columns[last] ?? 0) + (widths[last] ?? 0) + SIDE,
     height: 2 * TOP + (rows - 1) * pitch + height,
   };

@@ -109,7 +109,8 @@ function lookOf({ palette }: Brush, scene: Scene, at: number): Look {
       width: scene.hit === at ? 2.5 : 1,
     };
   const tone: Tone = box?.special ? 'special' : box?.abroad ? 'abroad' : 'plain';
-  if (tone !== 'plain')
+  // A group is many things at once; its icons say which.
+  if (tone !== 'plain' && !box?.group)
     return {
       fill: palette[`${tone}-ground`],
       border: lit ? palette[`${tone}-solid`] : palette['line-strong'],
@@ -125,7 +126,7 @@ function lookOf({ palette }: Brush, scene: Scene, at: number): Look {
 }
 
 function paintBox(brush: Brush, scene: Scene, at: number, scale: number) {
-  const { ctx, cut } = brush;
+  const { ctx, cut, palette } = brush;
   const { view, layout, names } = scene;
   const box = view.boxes[at];
   if (!box) return;
@@ -150,7 +151,8 @@ function paintBox(brush: Brush, scene: Scene, at: number, scale: number) {
   ctx.fillStyle = look.text;
   ctx.fillText(cut(names[at] ?? '', room), x + PADDING, y + height / 2 + 0.5);
   icons.forEach((icon, place) => {
+    const color = box.group && icon !== 'folded' ? palette[icon] : look.text;
     const left = x + width - PADDING + 2 - (icons.length - place) * (ICON + 4) + 4;
-    drawIcon(ctx, icon, { x: left, y: y + (height - ICON) / 2, size: ICON, color: look.text });
+    drawIcon(ctx, icon, { x: left, y: y + (height - ICON) / 2, size: ICON, color });
   });
 }

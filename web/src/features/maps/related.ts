@@ -17,3 +17,16 @@ export function relatedTo(graph: Graph, kinds: readonly NodeKind[], node: MapNod
     }))
     .filter((related) => related.nodes.length > 0);
 }
+
+/**
+ * The lists that say something new: each activity is shown with its department, and a supplier with
+ * its countries, so these need no list of their own.
+ */
+export function worthListing(related: readonly Related[], { tur }: MapNode): Related[] {
+  const hasActivities = tur === 'faaliyet' || related.some(({ kind }) => kind === 'faaliyet');
+  const known: NodeKind[] = [
+    ...(hasActivities && tur !== 'ulke' ? (['departman'] as const) : []),
+    ...(tur === 'tedarikci' ? (['ulke'] as const) : []),
+  ];
+  return related.filter(({ kind }) => !known.includes(kind));
+}

@@ -18,6 +18,9 @@ type Parts = Readonly<{
   heads: RefObject<HTMLElement | null>;
 }>;
 
+/** Room between the heads of columns that are zoomed together. */
+const HEADS_APART = 6;
+
 function moveTo(element: HTMLElement | null, style: Partial<CSSStyleDeclaration>): void {
   if (element) Object.assign(element.style, style);
 }
@@ -63,8 +66,13 @@ export function useDrawing(parts: Parts, scene: Scene, stage: Stage): void {
       });
       frame.current?.scrollTo({ left: Math.max(0, -x), top: Math.max(0, -y), behavior: 'instant' });
       [...(heads.current?.children ?? [])].forEach((head, at) => {
-        const left = x + (scene.layout.columns[at] ?? 0) * scale;
-        if (head instanceof HTMLElement) moveTo(head, { transform: `translateX(${left}px)` });
+        const { columns, width } = scene.layout;
+        const [from = 0, to = width] = columns.slice(at, at + 2);
+        if (head instanceof HTMLElement)
+          moveTo(head, {
+            transform: `translateX(${x + from * scale}px)`,
+            maxWidth: `${(to - from) * scale - HEADS_APART}px`,
+          });
       });
     }
     const unsubscribe = stage.subscribe(draw);

@@ -25,7 +25,7 @@ export function usePicture(model: MapModel) {
       pictureOf(
         {
           ...{ view, names },
-          layout: layOut(view, order, metricsFor(false), WIDTH),
+          layout: layOut(view, order, metricsFor(false), { width: WIDTH }),
           tones: tonesOf(view),
           lit: node && litPart(graph, view, node.id),
           selected: node && view.boxOf.get(node.id),
