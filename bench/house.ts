@@ -30,6 +30,8 @@ export async function openHouse(web?: string) {
     address,
     config,
     db,
+    /** The database itself, as its owner. */
+    databaseUrl: database.url,
     ...factories(db),
     /** The cookie of a new session. */
     cookieFor: async (user_id: number) =>

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { auth } from '@emanet/contract/auth';
 import { search } from '@emanet/contract/search';
+import { suppliers } from '@emanet/contract/suppliers';
 import { addActivity, drawerOf, rowOf } from './activities.ts';
 import { expectAccessible } from './axe.ts';
 import { addPerson, makeCompany, makePerson, signIn, speak } from './people.ts';
@@ -119,6 +121,31 @@ test('all of a kind are shown by the list, and a number finds its record', async
   await openPalette(page, words);
   await look(page, `#${id}`);
   await expect(active(page)).toContainText('Sevkiyat 7');
+});
+
+test('a supplier of the directory is found there', async ({ page, locale }) => {
+  const { words } = await inNewCompany(page, locale);
+  const csrf = await page.request.get('/api/auth/csrf');
+  const { csrfToken } = auth.csrf.answers.parse(await csrf.json());
+  for (const tedarikci_adi of ['Okyanus Kargo', 'Dağ Kargo']) {
+    const headers = { 'X-CSRF-Token': csrfToken };
+    const path = suppliers.create.path;
+    expect((await page.request.post(path, { headers, data: { tedarikci_adi } })).status()).toBe(
+      201,
+    );
+  }
+  await page.goto('/envanter');
+  await openPalette(page, words);
+  await look(page, 'kargo ok');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox')).toHaveValue('Okyanus Kargo');
+  await expect(page.getByText('Okyanus Kargo', { exact: true })).toBeVisible();
+  await expect(page.getByText('Dağ Kargo', { exact: true })).toHaveCount(0);
+  // The second one is found from the very page that shows the first.
+  await openPalette(page, words);
+  await look(page, 'dağ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox')).toHaveValue('Dağ Kargo');
 });
 
 test('nothing found says what to try; a failure offers to try again', async ({ page, locale }) => {

@@ -10,12 +10,12 @@ export async function selectCurrentDocuments(
   scope: CompanyScope,
   q: string | undefined,
 ): Promise<DocumentRow[]> {
-  const needle = searchable((q ?? '').toWellFormed());
+  const needle = searchable((q ?? '').toWellFormed().normalize('NFC'));
   const found = await sql<DocumentRow>`
     select id, dokuman_ismi, dokuman_tur, lastupdated, company_id, dokuman_linki, guncel
     from dokumanlar
     where company_id = ${scope.company_id} and guncel
-      and strpos(searchable(normalize(dokuman_ismi)), ${needle}::text) > 0
+      and strpos(arama, ${needle}::text) > 0
     order by dokuman_ismi collate turkish, id
   `.execute(tx);
   return found.rows;

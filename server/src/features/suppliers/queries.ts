@@ -23,8 +23,7 @@ export function selectSuppliers(
     .select(COLUMNS)
     .where('company_id', '=', scope.company_id)
     .where(
-      sql<boolean>`strpos(
-        searchable(concat_ws(E'\n', tedarikci_adi, tedarikci_unvan)), ${needle}::text) > 0`,
+      sql<boolean>`(strpos(arama, ${needle}::text) > 0 or strpos(arama_ek, ${needle}::text) > 0)`,
     )
     .orderBy(sql`tedarikci_adi collate turkish`)
     .execute();

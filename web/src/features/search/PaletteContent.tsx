@@ -66,7 +66,7 @@ export function PaletteContent({ isPhone, onClose, onChosen }: Props) {
           }}
           onKeyDown={press}
         />
-        {!settled && !offline && <Loader size={16} aria-hidden />}
+        {!settled && !offline && <Loader className={classes.loader} size={16} aria-hidden />}
         <CloseButton size={isPhone ? 36 : 28} aria-label={t('common.close')} onClick={onClose} />
       </div>
       <PaletteList
