@@ -25,19 +25,23 @@ export const asTyped = (text: string): string => text.replace(/^'(?=[=+\-@])/, '
 const literal = (text: string): string => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 
 const INSTANT_FORMAT = 'dd.mm.yyyy hh:mm';
-const DAY_FORMAT = 'dd.mm.yyyy';
+export const DAY_FORMAT = 'dd.mm.yyyy';
+
+const look = { wrap: true, alignVertical: 'top' } as const;
+
+/** A cell of text; none when there is no text. */
+export const textOf = (text: string): CellObject | null =>
+  text === '' ? null : { ...look, type: String, value: literal(neutralised(text)) };
 
 function cellOf(value: CellValue): CellObject | null {
-  if (value === null || value === '') return null;
-  const look = { wrap: true, alignVertical: 'top' } as const;
-  if (typeof value === 'string')
-    return { ...look, type: String, value: literal(neutralised(value)) };
+  if (value === null) return null;
+  if (typeof value === 'string') return textOf(value);
   if (typeof value === 'number') return { ...look, type: Number, value };
   if (value instanceof Date) return { ...look, type: Date, value, format: INSTANT_FORMAT };
   return { ...look, type: Date, value: new Date(value.day), format: DAY_FORMAT };
 }
 
-const headOf = (title: string): CellObject => ({
+export const headOf = (title: string): CellObject => ({
   type: String,
   value: neutralised(title),
   fontWeight: 'bold',

@@ -34,6 +34,9 @@ const WIDTHS: Partial<Record<Field['control'], number>> = {
   textarea: WIDE,
 };
 
+/** How many characters wide the column of a field is. */
+export const widthOf = ({ control }: Field): number => WIDTHS[control] ?? NORMAL;
+
 /** Every column of a register's sheet: its fields, then what the server knows of the record. */
 function sheetColumns(register: Register, lang: Language, names: ActivityNames): SheetColumn[] {
   const own = (title: Sentence, width: number, valueOf: SheetColumn['valueOf']) => ({
@@ -48,7 +51,7 @@ function sheetColumns(register: Register, lang: Language, names: ActivityNames):
       .filter((field) => field.control !== 'hidden-id')
       .map((field) => ({
         title: fieldLabel(register.noun, field.name, lang),
-        width: WIDTHS[field.control] ?? NORMAL,
+        width: widthOf(field),
         valueOf: (row: RecordRow) => shown(field, row, lang, names),
       })),
     own(TITLES.risk, NARROW, (row) => RISKS[row.risk]?.[lang] ?? row.risk),

@@ -20,10 +20,12 @@ export const sheetInTurn = inTurn(2);
  * go, and a long sheet would hold up everybody else's requests for seconds.
  */
 export const writeWorkbook = (...sheets: readonly Workbook[]): Promise<Uint8Array> =>
+  inThread(new URL('./workbook-worker.ts', import.meta.url), sheets);
+
+/** The bytes that a thread makes of what it is started with. */
+export const inThread = (thread: URL, workerData: unknown): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
-      workerData: sheets,
-    });
+    const worker = new Worker(thread, { workerData });
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', (code) => {

@@ -105,6 +105,11 @@ async function tableIn(file: Buffer) {
 
 const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted();
 
+function textIn(values: Body, name: string): string {
+  const value = values[name];
+  return typeof value === 'string' ? value : '';
+}
+
 export function describeRoundTrip(house: ImportHouse): void {
   const { register, body, named } = house;
 
@@ -114,15 +119,12 @@ export function describeRoundTrip(house: ImportHouse): void {
       .record(
         Object.fromEntries(register.fields.map((field) => [field.name, valueOf(field, links)])),
       )
-      .map((random): Body => {
+      .map((random: Body): Body => {
         const base = body(links.departments[0] ?? 0, '');
         const filled = register.fields
           .filter((field) => field.required && field.control === 'text')
-          .map(({ name }) => [
-            name,
-            `Z${typeof random[name] === 'string' ? random[name].slice(1) : ''}`,
-          ]);
-        const name = typeof random[named] === 'string' ? random[named].slice(0, 100) : '';
+          .map(({ name }) => [name, `Z${textIn(random, name).slice(1)}`] as const);
+        const name = textIn(random, named).slice(0, 100);
         return {
           ...random,
           ...Object.fromEntries(filled),

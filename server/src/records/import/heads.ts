@@ -11,6 +11,12 @@ export const IGNORED = '*';
 /** One spelling of a head or a choice, so that case, dots and blanks make no difference. */
 export const labelKey = (text: string): string => searchable(text).replace(/\s+/g, ' ').trim();
 
+/** Stands behind a head of the template that must be filled. */
+export const REQUIRED_MARK = ' *';
+
+/** The key of a head, marked or not. */
+export const headKey = (title: string): string => labelKey(title.replace(/\s*\*\s*$/, ''));
+
 /** What stands below a head, by the head's key in either language: a field's name or one of the above. */
 export function headsOf(noun: LabelledNoun): Map<string, string> {
   const heads = new Map<string, string>();

@@ -1,3 +1,5 @@
+import type { Field } from '@emanet/contract/records/fields';
+import { compareTurkish } from '@emanet/contract/shared/turkish';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { scopeWith, updaterName, type CompanyScope } from '../../platform/http/scope.ts';
@@ -89,4 +91,50 @@ export async function updateRecords(
     from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) n
     where ${inScope(scope)} and t.id = n.id
   `.execute(tx);
+}
+
+/** What a person may choose from, by name and in Turkish order. */
+export type Choosable = Readonly<{
+  departments: string[];
+  suppliers: string[];
+  activities: string[];
+  documents: Readonly<{ name: string; dokuman_tur: string }>[];
+}>;
+
+/** A list longer than this is no help to somebody who fills in a sheet. */
+const MOST_LISTED = 2000;
+
+/** Everything of the company that cells of these controls may name. */
+export async function selectChoosable(
+  tx: Tx,
+  scope: CompanyScope,
+  controls: ReadonlySet<Field['control']>,
+): Promise<Choosable> {
+  const named = async (control: Field['control'], rows: Condition) => {
+    if (!controls.has(control)) return [];
+    const found = await sql<{ name: string; dokuman_tur: string }>`
+      select * from (${rows}) t order by name collate turkish limit ${MOST_LISTED}`.execute(tx);
+    return found.rows;
+  };
+  const namesOf = async (control: Field['control'], rows: Condition) =>
+    (await named(control, rows)).map(({ name }) => name);
+  const company = sql`company_id = ${scope.company_id}`;
+  const departments = await selectDepartmentNames(tx, scope);
+  return {
+    departments: departments.map(({ name }) => name).toSorted(compareTurkish),
+    suppliers: await namesOf(
+      'supplier',
+      sql`select tedarikci_adi as name from tedarikci_listesi where ${company}`,
+    ),
+    activities: await namesOf(
+      'activities',
+      sql`select distinct t.surec_ismi as name from veri_harita t
+        where ${inScope(scopeWith(scope, 'activities.read'))}`,
+    ),
+    documents: await named(
+      'document',
+      sql`select distinct dokuman_ismi as name, dokuman_tur from dokumanlar
+        where ${company} and guncel`,
+    ),
+  };
 }

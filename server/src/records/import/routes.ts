@@ -4,18 +4,20 @@ import { onceKeyOf } from '../../platform/http/once.ts';
 import { companyRoute } from '../../platform/http/route.ts';
 import { said } from '../messages.ts';
 import type { Endpoints, Register } from '../register.ts';
-import { workbookOf } from '../sheet.ts';
-import { writeWorkbook } from '../workbook.ts';
 import { checkImport, importRecords } from './import.ts';
+import { writeTemplate } from './template.ts';
 
 /** Serves the template of a register, the dry run of a filled file, and its import. */
 export function importRoutes(app: App, register: Register, endpoints: Endpoints): void {
   const { services } = app;
   const target = { register, body: endpoints.add.body };
 
-  companyRoute(app, endpoints.template, async ({ query, reply }) => {
-    const content = await writeWorkbook(workbookOf(register, [], query.lang, new Map()));
-    return reply.type(SHEET_TYPE).send(content);
+  companyRoute(app, endpoints.template, async ({ scope, query, reply }) => {
+    const file = await writeTemplate(services, register, scope, query.lang);
+    return reply
+      .type(SHEET_TYPE)
+      .header('content-disposition', file.disposition)
+      .send(file.content);
   });
 
   companyRoute(app, endpoints.checkImport, async ({ scope, query, body }) => ({

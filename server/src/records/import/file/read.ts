@@ -1,7 +1,7 @@
 import { MOST_IMPORT_ROWS } from '@emanet/contract/records/import';
 import { labelledNouns, registerTitle, type LabelledNoun } from '@emanet/contract/records/labels';
 import { fail } from '../../../platform/errors.ts';
-import { headsOf, IGNORED, labelKey } from '../heads.ts';
+import { headKey, headsOf, IGNORED } from '../heads.ts';
 import { openArchive, type Archive } from './archive.ts';
 import { partsOf } from './parts.ts';
 import { addressOf, readRows, type Book, type FilledRow, type SheetCell } from './rows.ts';
@@ -76,7 +76,7 @@ async function sheetOf(
   let found: Heads | undefined;
   for (const part of sheets) {
     await readRows(archive, part, book, (heads) => {
-      const keys = [...heads.cells.values()].map((cell) => labelKey(textOf(cell)));
+      const keys = [...heads.cells.values()].map((cell) => headKey(textOf(cell)));
       for (const one of all) {
         const score = keys.filter((key) => (one.heads.get(key) ?? IGNORED) !== IGNORED).length;
         if (score <= one.most) continue;
@@ -103,7 +103,7 @@ function columnsOf({ row, cells }: FilledRow, noun: LabelledNoun): SheetColumn[]
     const title = typeof value === 'object' ? value.day : String(value);
     const cell = addressOf(row, place);
     const head = title.slice(0, LONGEST_HEAD_SAID);
-    const name = heads.get(labelKey(title));
+    const name = heads.get(headKey(title));
     if (name === undefined) fail('SHEET_HEAD_UNKNOWN', { values: { cell, head } });
     if (name === IGNORED) continue;
     const first = columns.get(name);

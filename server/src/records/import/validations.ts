@@ -1,0 +1,83 @@
+import type { Stream } from 'node:stream';
+import type { Feature } from 'write-excel-file/node';
+import {
+  getCellAddress,
+  getOrderOfSiblings,
+  getSelfClosingTagMarkup,
+  insertElementMarkupAccordingToOrderOfSiblings,
+  sanitizeAttributeValue,
+  sanitizeTextContent,
+} from 'write-excel-file/utility';
+
+/**
+ * What a spreadsheet asks of the cells of a column. `list`: the place of its choices on the sheet
+ * of lists; `strict` lets nothing else be written.
+ */
+export type Validation = Readonly<{
+  title: string;
+  hint: string;
+  takes:
+    'anything' | 'day' | 'number' | Readonly<{ list: number; length: number; strict: boolean }>;
+}>;
+
+const SHEET = 'xl/worksheets/sheet{id}.xml';
+const MOST_TITLE = 32;
+const FIRST_DAY = 1;
+const LAST_DAY = 109_574;
+
+const formulas = (...all: string[]) =>
+  all.map((one, place) => `<formula${place + 1}>${sanitizeTextContent(one)}</formula${place + 1}>`);
+
+function markupOf(validation: Validation, column: number, rows: number, lists: string): string {
+  const { takes, title, hint } = validation;
+  const text = { promptTitle: title.slice(0, MOST_TITLE), prompt: hint };
+  const attributes = {
+    allowBlank: 1,
+    showInputMessage: 1,
+    ...Object.fromEntries(
+      Object.entries(text).map(([name, value]) => [name, sanitizeAttributeValue(value)]),
+    ),
+    sqref: `${getCellAddress(1, column)}:${getCellAddress(rows, column)}`,
+  };
+  const strict = { showErrorMessage: 1, error: sanitizeAttributeValue(hint) };
+  const element = (more: Record<string, string | number>, inside: readonly string[]) => {
+    const opening = getSelfClosingTagMarkup('dataValidation', { ...attributes, ...more });
+    return `${opening.replace(/\/>$/, '>')}${inside.join('')}</dataValidation>`;
+  };
+  if (takes === 'anything') return element({}, []);
+  if (takes === 'number')
+    return element({ ...strict, type: 'whole', operator: 'greaterThan' }, formulas('0'));
+  if (takes === 'day')
+    return element(
+      { ...strict, type: 'date', operator: 'between' },
+      formulas(String(FIRST_DAY), String(LAST_DAY)),
+    );
+  const absolute = (row: number) =>
+    getCellAddress(row, takes.list).replace(/^([A-Z]+)(\d+)$/, '$$$1$$$2');
+  const range = `'${lists}'!${absolute(1)}:${absolute(Math.max(takes.length, 1))}`;
+  return element({ ...(takes.strict && strict), type: 'list' }, formulas(range));
+}
+
+/** Drop-down lists, hints and checks for the columns of the first sheet; the writer knows none. */
+export const validations = (
+  columns: readonly Validation[],
+  rows: number,
+  lists: string,
+): Feature<Stream | Buffer | Blob> => ({
+  files: {
+    transform: {
+      [SHEET]: {
+        transform: (xml, _, { sheetIndex }) => {
+          if (sheetIndex !== 0) return xml;
+          const all = columns.map((column, place) => markupOf(column, place, rows, lists));
+          return insertElementMarkupAccordingToOrderOfSiblings(
+            xml,
+            `<dataValidations count="${all.length}">${all.join('')}</dataValidations>`,
+            getOrderOfSiblings(SHEET, 'worksheet') ?? [],
+            'worksheet',
+          );
+        },
+      },
+    },
+  },
+});
