@@ -64,17 +64,19 @@ export const publicTransfers = (scope: CompanyScope): Source => ({
   fields: { recipient: oneOrMissing('r.alici_grubu') },
 });
 
-const ACTIVITY_USES = {
-  subject: sql`r.ilgili_kisi`,
-  purpose: sql`r.islenme_amaci`,
-  basis: sql`r.isleme_sarti`,
-};
-
-export const processingActivities = (scope: CompanyScope): Source => ({
-  from: sql`(select t.* from veri_harita t where ${inScope(scope)}) r`,
-  key: sql`''`,
+/** Activities, those of `ids` or all; they reach as far as the caller may read activities. */
+export const processingActivities = (scope: CompanyScope, ids?: readonly number[]): Source => ({
+  from: sql`(select t.* from veri_harita t
+    where ${inScope(scopeWith(scope, 'activities.read'))}
+    ${ids ? sql`and t.id = any(${[...ids]}::int[])` : sql``}) r`,
+  key: sql`r.id::text`,
   items: sql`r.islenen_kisisel_veriler`,
-  fields: { ...ACTIVITY_USES, period: oneOrMissing('r.saklama_suresi') },
+  fields: {
+    subject: sql`r.ilgili_kisi`,
+    purpose: sql`r.islenme_amaci`,
+    basis: sql`r.isleme_sarti`,
+    period: oneOrMissing('r.saklama_suresi'),
+  },
 });
 
 /**
@@ -114,23 +116,19 @@ export const assets = (scope: CompanyScope, only?: Condition): Source => ({
   },
 });
 
-/** The activities of assets: of whom, why and on what basis the assets hold their data. */
-export const activitiesOfAssets = (scope: CompanyScope, only?: Condition): Source => ({
-  from: sql`(
-    select t.*, asset.id as asset_id from ${assetRows(scope, only)} asset
-    join veri_harita t on t.id = any(asset.veri_harita_id)
-    where ${inScope(scopeWith(scope, 'activities.read'))}) r`,
-  key: sql`r.asset_id::text`,
-  items: sql`r.islenen_kisisel_veriler`,
-  fields: ACTIVITY_USES,
-});
-
-/** The same rows under one key: what they say together. */
+/** What the rows of a source say together, under one empty key. */
 export const together = (source: Source): Source => ({ ...source, key: sql`''` });
 
-/** Everything that the rows of a source say, counted in one statement. */
-export async function selectFacts(tx: Tx, source: Source): Promise<Fact[]> {
-  const fields = Object.entries(source.fields);
+/** What the rows of a source say in these fields, counted in one statement. */
+export async function selectFacts(
+  tx: Tx,
+  source: Source,
+  asked: readonly FactField[],
+): Promise<Fact[]> {
+  const fields = asked.flatMap((name) => {
+    const value = source.fields[name];
+    return value ? [[name, value] as const] : [];
+  });
   const found = await sql<Fact>`
     with held as materialized (
       select ${source.key} as key, r.id, ${source.items} as items,
@@ -148,7 +146,7 @@ export async function selectFacts(tx: Tx, source: Source): Promise<Fact[]> {
     from part join held on held.key = part.key and held.id = part.id
     cross join lateral (
       select 'record' as field, '' as value
-      union all select 'item', unnest(part.items)
+      ${asked.includes('item') ? sql`union all select 'item', unnest(part.items)` : sql``}
       ${sql.join(
         fields.map(([name]) => sql`union all select ${name}, unnest(held.${sql.id(name)})`),
         sql` `,

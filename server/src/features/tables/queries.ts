@@ -18,6 +18,16 @@ const latest = (column: string) => sql`(array_agg(${sql.ref(column)} order by r.
 const of = (column: string, name: Condition | undefined) =>
   name ? sql`and fold_turkish(${sql.ref(column)}) = ${name}` : sql``;
 
+/**
+ * Row-level security hides from the planner how many rows a company has: it expects a single one
+ * and would walk through thousands over and over. Until the transaction ends it joins by hash.
+ */
+export async function expectMany(tx: Tx): Promise<void> {
+  await sql`select set_config('enable_nestloop', 'off', true), set_config('jit', 'off', true)`.execute(
+    tx,
+  );
+}
+
 /** Suppliers that the scope's transfers name, each once under Turkish folding. */
 export async function selectSuppliers(
   tx: Tx,

@@ -13,7 +13,6 @@ import type { Condition } from '../../records/queries.ts';
 import { sheetDisposition } from '../../records/sheet-name.ts';
 import { sheetInTurn, writeWorkbook, type Workbook } from '../../records/workbook.ts';
 import {
-  activitiesOfAssets as assetUses,
   assets,
   processingActivities,
   publicTransfers,
@@ -25,6 +24,7 @@ import { notificationOf } from './notification.ts';
 import {
   activitiesOfAssets,
   activitiesOfSuppliers,
+  expectMany,
   folded,
   selectActivityCounts,
   selectAssetLines,
@@ -41,16 +41,26 @@ import {
 } from './sheets.ts';
 import { countriesIn, unfold } from './unfold.ts';
 
+const SENT = ['country', 'mechanism', 'measure'] as const;
+const HELD = ['item', ...SENT] as const;
+const USES = ['subject', 'purpose', 'basis'] as const;
+
+const readMany = <T>(db: Db, scope: CompanyScope, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.read(scope, async (tx) => {
+    await expectMany(tx);
+    return work(tx);
+  });
+
 /** What the company's transfers send to a supplier; its name is compared under Turkish folding. */
 export const unfoldSupplier = (db: Db, scope: CompanyScope, name: string, lang: Language) =>
-  db.read(scope, async (tx) => {
+  readMany(db, scope, async (tx) => {
     const [supplier] = await unfoldedSuppliers(tx, scope, lang, folded(name));
     return supplier ?? fail('NOT_FOUND');
   });
 
 /** What an asset holds, and the measures that protect it. */
 export const unfoldAsset = (db: Db, scope: CompanyScope, name: string, lang: Language) =>
-  db.read(scope, async (tx) => {
+  readMany(db, scope, async (tx) => {
     const [asset] = await unfoldedAssets(tx, scope, lang, folded(name));
     return asset ?? fail('NOT_FOUND');
   });
@@ -63,7 +73,7 @@ async function unfoldedSuppliers(
   name?: Condition,
 ): Promise<Unfolded[]> {
   const suppliers = await selectSuppliers(tx, scope, name);
-  const facts = byKey(await selectFacts(tx, supplierTransfers(scope, name)));
+  const facts = byKey(await selectFacts(tx, supplierTransfers(scope, name), [...HELD, ...USES]));
   const activities = byKey(await activitiesOfSuppliers(tx, scope, name));
   return suppliers.map(({ key, ad }) => {
     const own = facts.get(key) ?? [];
@@ -79,12 +89,15 @@ async function unfoldedAssets(
   name?: Condition,
 ): Promise<Unfolded[]> {
   const found = await selectAssets(tx, scope, name);
-  const facts = byKey(await selectFacts(tx, assets(scope, name)));
-  const uses = byKey(await selectFacts(tx, assetUses(scope, name)));
+  const facts = byKey(await selectFacts(tx, assets(scope, name), HELD));
   const activities = byKey(await activitiesOfAssets(tx, scope, name));
-  return found.map(({ key, ad }) =>
-    unfold(ad, facts.get(key) ?? [], uses.get(key) ?? [], activities.get(key) ?? [], lang),
-  );
+  const ids = new Set([...activities.values()].flat().map((one) => one.id));
+  const uses = byKey(await selectFacts(tx, processingActivities(scope, [...ids]), USES));
+  return found.map(({ key, ad }) => {
+    const linked = activities.get(key) ?? [];
+    const used = linked.flatMap(({ id }) => uses.get(String(id)) ?? []);
+    return unfold(ad, facts.get(key) ?? [], used, linked, lang);
+  });
 }
 
 const byKey = <Row extends Readonly<{ key: string }>>(rows: readonly Row[]) =>
@@ -92,28 +105,32 @@ const byKey = <Row extends Readonly<{ key: string }>>(rows: readonly Row[]) =>
 
 /** One line per supplier. */
 export async function supplierLines(db: Db, scope: CompanyScope): Promise<SupplierLine[]> {
-  const lines = await db.read(scope, (tx) => selectSupplierLines(tx, scope));
+  const lines = await readMany(db, scope, (tx) => selectSupplierLines(tx, scope));
   return lines.map((line) => ({ ...line, ulkeler: countriesIn(line.ulkeler) }));
 }
 
 /** One line per asset. */
 export const assetLines = (db: Db, scope: CompanyScope): Promise<AssetLine[]> =>
-  db.read(scope, (tx) => selectAssetLines(tx, scope));
+  readMany(db, scope, (tx) => selectAssetLines(tx, scope));
 
 /** The company's notification to VERBİS, as far as its registers tell it. */
 export const registryNotification = (
   db: Db,
   scope: CompanyScope,
   lang: Language,
-): Promise<Notification> => db.read(scope, (tx) => notificationIn(tx, scope, lang));
+): Promise<Notification> => readMany(db, scope, (tx) => notificationIn(tx, scope, lang));
 
 const notificationIn = async (tx: Tx, scope: CompanyScope, lang: Language) =>
   notificationOf(
     {
-      activities: await selectFacts(tx, processingActivities(scope)),
-      suppliers: await selectFacts(tx, together(supplierTransfers(scope))),
-      publicBodies: await selectFacts(tx, publicTransfers(scope)),
-      assets: await selectFacts(tx, together(assets(scope))),
+      activities: await selectFacts(tx, together(processingActivities(scope)), [
+        'subject',
+        'purpose',
+        'period',
+      ]),
+      suppliers: await selectFacts(tx, together(supplierTransfers(scope)), ['recipient', ...SENT]),
+      publicBodies: await selectFacts(tx, publicTransfers(scope), ['recipient']),
+      assets: await selectFacts(tx, together(assets(scope)), SENT),
     },
     await selectActivityCounts(tx, scope),
     lang,
@@ -127,7 +144,7 @@ export async function exportTable(
   lang: Language,
 ): Promise<{ content: Uint8Array; disposition: string }> {
   const content = await sheetInTurn(async () =>
-    writeWorkbook(...(await db.read(scope, (tx) => sheetsOf(tx, scope, view, lang)))),
+    writeWorkbook(...(await readMany(db, scope, (tx) => sheetsOf(tx, scope, view, lang)))),
   );
   return { content, disposition: sheetDisposition(VIEW_TITLES[view], scope, lang) };
 }
