@@ -173,6 +173,21 @@ test('nothing found says what to try; a failure offers to try again', async ({ p
   await page.context().setOffline(false);
 });
 
+test('without a connection at first use the page stays and says why', async ({ page, locale }) => {
+  const { words } = await inNewCompany(page, locale);
+  await page.goto('/envanter');
+  const button = page.getByRole('button', { name: words.search.button, exact: true });
+  await expect(button).toBeVisible();
+  await page.context().setOffline(true);
+  await button.click();
+  await expect(page.getByText(words.search.notLoaded)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(async () => {
+    await button.click();
+    await expect(fieldOf(page)).toBeFocused({ timeout: 3000 });
+  }).toPass();
+});
+
 test('the keys open it once, close it, and leave a dialog alone', async ({ page, locale }) => {
   test.skip(isPhone(page), 'a phone has no such keys');
   const { words, departments } = await inNewCompany(page, locale);

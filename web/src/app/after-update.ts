@@ -9,7 +9,8 @@ export function mayReload(last: string | null, now: number): boolean {
 /** A page opened before an update asks for scripts that are gone: start over, but not in circles. */
 export function reloadAfterUpdate(): void {
   addEventListener('vite:preloadError', (event) => {
-    if (!mayReload(sessionStorage.getItem(KEY), Date.now())) return;
+    // Without a connection nothing is newer, and a reload would lose the page.
+    if (!navigator.onLine || !mayReload(sessionStorage.getItem(KEY), Date.now())) return;
     event.preventDefault();
     sessionStorage.setItem(KEY, String(Date.now()));
     location.reload();

@@ -2,11 +2,14 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from '../i18n.ts';
+import { notify } from '../notify.tsx';
 import { isMac, opensSearch } from './keys.ts';
 import shell from './shell.module.css';
 
 const load = () => import('../../features/search/Palette.tsx');
 const Palette = lazy(load);
+/** Begins to load; if that fails, opening says so. */
+const prepare = () => void load().catch(() => undefined);
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -19,14 +22,22 @@ export function SearchButton() {
   // Loaded on first use, then kept.
   const [used, setUsed] = useState(false);
   const before = useRef<Element>(null);
-  const open = () => {
+  const open = async () => {
     before.current = document.activeElement;
+    try {
+      await load();
+    } catch {
+      notify.error(t('search.notLoaded'));
+      return;
+    }
     setUsed(true);
     setOpened(true);
   };
 
   useWindowEvent('keydown', (event) => {
     if (event.defaultPrevented || event.repeat) return;
+    // On its way before the second key is down.
+    if (event.key === 'Control' || event.key === 'Meta') prepare();
     const slash =
       event.key === '/' &&
       !event.ctrlKey &&
@@ -39,7 +50,7 @@ export function SearchButton() {
     if (!opened && document.querySelector('[aria-modal="true"]')) return;
     event.preventDefault();
     if (opened) setOpened(false);
-    else open();
+    else void open();
   });
 
   return (
@@ -47,8 +58,8 @@ export function SearchButton() {
       <button
         type="button"
         className={shell.search}
-        onClick={open}
-        onPointerEnter={() => void load()}
+        onClick={() => void open()}
+        onPointerEnter={prepare}
         aria-haspopup="dialog"
         aria-keyshortcuts={isMac() ? 'Meta+K' : 'Control+K'}
       >
