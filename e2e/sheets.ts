@@ -17,6 +17,7 @@ type Fate = 'eklenecek' | 'degisecek' | 'ayni' | 'reddedilecek';
 /** Goes from a register's list to its import the way a person does. */
 export async function openImport(page: Page, words: Words, list: string) {
   await page.goto(list);
+  await expect(page.locator('[data-row]').first()).toBeVisible({ timeout: 20_000 });
   if (isPhone(page)) {
     await button(page, words.records.menu).click();
     await page.getByRole('menuitem', { name: words.import.open }).click();
