@@ -75,7 +75,9 @@ export const columnOf = (
   field: string,
   language: Language,
 ): number => {
-  const at = head.indexOf(fieldLabel(noun, field, language));
+  const label = fieldLabel(noun, field, language);
+  // The template marks what must be filled.
+  const at = head.findIndex((cell) => String(cell).replace(/ \*$/, '') === label);
   expect(at, `${field} has no column`).toBeGreaterThanOrEqual(0);
   return at;
 };
