@@ -5,6 +5,8 @@ import classes from './map.module.css';
 import type { Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
 
+/** So many buttons cost nothing; only beyond are those out of view left out. */
+const FEW = 400;
 /** Boxes this far outside the view are there too, so that a small move needs none. */
 const ROOM = 240;
 
@@ -32,16 +34,17 @@ type Props = {
 };
 
 /**
- * The boxes as buttons that paint nothing: for pointer, keyboard and screen reader. Only those in
- * view exist.
+ * The boxes as buttons that paint nothing: for pointer, keyboard and screen reader. Of very many
+ * only those in view exist.
  */
 export function MapBoxes({ scene, stage, kinds, current, onPress, onFocus }: Props) {
   const [top, bottom] = useVisible(stage);
   const { view, layout, names } = scene;
   const { height, widths } = layout.metrics;
+  const few = view.boxes.length <= FEW;
   const shown = layout.order.flat().filter((at) => {
     const y = layout.y[at] ?? 0;
-    return at === current || (y + height >= top && y <= bottom);
+    return few || at === current || (y + height >= top && y <= bottom);
   });
   const stop = current ?? shown[0];
   return shown.map((at) => {

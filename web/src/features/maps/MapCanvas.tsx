@@ -5,6 +5,7 @@ import type { NodeKind } from '@emanet/contract/maps';
 import { useTranslation } from '../../app/i18n.ts';
 import { fit, reveal, zoomAt } from './camera.ts';
 import { attachGestures } from './gestures.ts';
+import { usePhone } from './MapActions.tsx';
 import { MapBoxes } from './MapBoxes.tsx';
 import classes from './map.module.css';
 import type { Scene } from './scene.ts';
@@ -13,6 +14,8 @@ import { useDrawing } from './useDrawing.ts';
 import { nextBox, stepOf } from './walk.ts';
 
 export const ZOOM_STEP = 1.25;
+/** How much of the map the sheet of a small screen covers. */
+const UNDER_SHEET = 140;
 
 type Props = {
   /** Measures the room that there is. */
@@ -40,6 +43,7 @@ export function MapCanvas({ size, scene, stage, kinds, counts, onPress, onClear 
       ? scene.selected
       : scene.view.boxes.findIndex((box) => box.id === focused);
   const { view, layout } = scene;
+  const phone = usePhone();
   useDrawing({ frame, sheet, canvas, layer, heads }, scene, stage);
 
   useEffect(() => {
@@ -52,14 +56,17 @@ export function MapCanvas({ size, scene, stage, kinds, counts, onPress, onClear 
       const { metrics, x, y } = layout;
       const width = metrics.widths[view.boxes[at]?.column ?? 0] ?? 0;
       const area = { x: x[at] ?? 0, y: y[at] ?? 0, width, height: metrics.height };
-      stage.move((before) => reveal(before, area, stage.seen()));
+      stage.move((before) => reveal(before, area, stage.seen(), phone ? UNDER_SHEET : 0));
     },
-    [layout, view, stage],
+    [layout, view, stage, phone],
   );
   const wanted = scene.hit ?? scene.selected;
   useEffect(() => {
-    if (wanted !== undefined) show(wanted);
-  }, [wanted, show]);
+    if (wanted === undefined) return;
+    // There the sheet with its facts takes the lower half of the screen.
+    if (phone) frame.current?.scrollIntoView({ block: 'start' });
+    show(wanted);
+  }, [wanted, show, phone]);
 
   const onFocus = useCallback(
     (at: number) => {

@@ -1,4 +1,3 @@
-import { useElementSize } from '@mantine/hooks';
 import { useLayoutEffect, useMemo } from 'react';
 import { layOut, metricsFor } from './layout.ts';
 import { usePhone } from './MapActions.tsx';
@@ -7,19 +6,20 @@ import classes from './map.module.css';
 import { litPart, tonesOf, type Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
 import type { MapModel } from './useMapModel.ts';
+import { useRoom } from './useRoom.ts';
 
 /** The picture of a map, laid out for the room there is. */
 export function MapView({ model, stage }: { model: MapModel; stage: Stage }) {
   const { shape, view, order, names, counts, graph, node, find } = model;
   const phone = usePhone();
-  const { ref, width, height } = useElementSize<HTMLDivElement>();
+  const [ref, room] = useRoom();
   const layout = useMemo(
-    () => layOut(view, order, metricsFor(phone), { width, height }),
-    [view, order, phone, width, height],
+    () => layOut(view, order, metricsFor(phone), room),
+    [view, order, phone, room],
   );
   useLayoutEffect(
-    () => stage.resize({ width: layout.width, height: layout.height }, { width, height }),
-    [stage, layout, width, height],
+    () => stage.resize({ width: layout.width, height: layout.height }, room),
+    [stage, layout, room],
   );
   const tones = useMemo(() => tonesOf(view), [view]);
   const selected = node?.id;

@@ -39,8 +39,9 @@ export const fit = (map: Size, seen: Size): Camera => ({
 
 type Area = Readonly<{ x: number; y: number }> & Size;
 
-/** Moves as little as it takes to see an area with some room around it. */
-export function reveal(camera: Camera, area: Area, seen: Size, room = 48): Camera {
+/** Moves as little as it takes to see an area with some room around it, `below` of it more. */
+export function reveal(camera: Camera, area: Area, seen: Size, below = 0): Camera {
+  const room = 48;
   const { scale } = camera;
   const shift = (at: number, start: number, length: number, most: number) => {
     const left = start * scale + at;
@@ -51,6 +52,6 @@ export function reveal(camera: Camera, area: Area, seen: Size, room = 48): Camer
   return {
     scale,
     x: shift(camera.x, area.x, area.width, seen.width),
-    y: shift(camera.y, area.y, area.height, seen.height),
+    y: shift(camera.y, area.y, area.height, seen.height - below),
   };
 }

@@ -100,7 +100,7 @@ function lookOf({ palette }: Brush, scene: Scene, at: number): Look {
   const lit = scene.lit?.boxes.has(at) ?? false;
   const dim = scene.lit !== undefined && !lit;
   if (scene.selected === at)
-    return { fill: palette.filled, border: palette.filled, text: palette.surface, width: 1 };
+    return { fill: palette.filled, border: palette.filled, text: palette.white, width: 1 };
   if (scene.hits.has(at))
     return {
       fill: palette['brand-ground'],
