@@ -35,7 +35,7 @@ export function ratioFor({ width, height }: Size): number {
   return Math.min(SHARP, LONGEST / longest, Math.sqrt(MOST_PIXELS / (width * height)));
 }
 
-export const pictureSize = ({ layout }: Scene): Size => ({
+const pictureSize = ({ layout }: Scene): Size => ({
   width: layout.width + 2 * MARGIN,
   height: TITLE + HEADS + layout.height + LEGEND + MARGIN,
 });
