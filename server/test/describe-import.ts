@@ -1,6 +1,9 @@
 import { describe } from 'vitest';
 import { importHouse, type ImportLife } from './import-life/house.ts';
+import { describeImports } from './import-life/imports.ts';
+import { describePeople } from './import-life/people.ts';
 import { describeRoundTrip } from './import-life/round-trip.ts';
+import { describeRows } from './import-life/rows.ts';
 import { describeTemplate } from './import-life/template.ts';
 
 /** What importing means for every register. */
@@ -8,6 +11,15 @@ export function describeImport(life: ImportLife): void {
   const house = importHouse(life);
   describe('the template', () => {
     describeTemplate(house);
+  });
+  describe('a row', () => {
+    describeRows(house);
+  });
+  describe('people', () => {
+    describePeople(house);
+  });
+  describe('an import', () => {
+    describeImports(house);
   });
   describe('the round trip', () => {
     describeRoundTrip(house);

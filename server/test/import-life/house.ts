@@ -1,8 +1,11 @@
+import { fieldLabel } from '@emanet/contract/records/labels';
+import type { Language } from '@emanet/contract/shared/primitives';
 import type { ImportPlan } from '@emanet/contract/records/import';
 import { afterAll, beforeAll, expect } from 'vitest';
-import writeExcelFile, { type CellObject } from 'write-excel-file/node';
 import type { Endpoints, Register } from '../../src/records/register.ts';
 import { testApp, type Caller, type TestApp } from '../app.ts';
+import { unique } from '../factories.ts';
+import { fileOf, tableIn, type Table } from './table.ts';
 
 export type Body = Record<string, unknown>;
 
@@ -34,15 +37,9 @@ export async function makeCompany(app: TestApp) {
 }
 export type Company = Awaited<ReturnType<typeof makeCompany>>;
 
-export type Cells = readonly (string | number | boolean | Date | null | CellObject)[];
-
-/** The bytes of a sheet of these rows, heads first. */
-export const sheetOf = async (rows: readonly Cells[]): Promise<Buffer> =>
-  writeExcelFile(rows.map((row) => [...row])).toBuffer();
-
 /** The application, a company and the calls of an import, made anew for each suite. */
 export function importHouse(life: ImportLife) {
-  const { endpoints } = life;
+  const { endpoints, register, body } = life;
   let app: TestApp;
   let company: Company;
   beforeAll(async () => {
@@ -51,10 +48,57 @@ export function importHouse(life: ImportLife) {
   });
   afterAll(() => app.close());
 
-  const check = (who: Caller, bytes: Buffer, lang: 'tr' | 'en' = 'tr') =>
-    who.call(endpoints.checkImport, { query: { lang }, body: bytes });
+  const add = async (who: Caller, values: Body): Promise<number> => {
+    const answer = await who.call(endpoints.add, { body: values });
+    expect(answer.status, answer.text).toBe(201);
+    return answer.body.data.id;
+  };
+  const planOf = async (who: Caller, bytes: Buffer, lang: Language = 'tr'): Promise<ImportPlan> => {
+    const answer = await who.call(endpoints.checkImport, { query: { lang }, body: bytes });
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body.data;
+  };
+  const exported = async (who: Caller, lang: Language = 'tr'): Promise<Buffer> => {
+    const { headers } = who;
+    const url = endpoints.export.path;
+    const answer = await app.app.inject({ method: 'POST', url, headers, payload: { lang } });
+    expect(answer.statusCode, answer.payload).toBe(200);
+    return answer.rawPayload;
+  };
   return {
     ...life,
+    get app() {
+      return app;
+    },
+    get company() {
+      return company;
+    },
+    /** The Turkish head of a field's column. */
+    titleOf: (name: string) => fieldLabel(register.noun, name, 'tr'),
+    /** A text field that may be empty. */
+    textField:
+      register.fields.find(
+        ({ control, required, visibleWhen }) => control === 'text' && !required && !visibleWhen,
+      )?.name ?? '',
+    add,
+    planOf,
+    export: exported,
+    import: (who: Caller, bytes: Buffer, plan: string, headers: Record<string, string> = {}) =>
+      who.call(endpoints.import, { query: { plan }, body: bytes, headers }),
+    /** A company with one record, and that as its consultant exports it. */
+    oneRecord: async (more: Body = {}) => {
+      const made = await makeCompany(app);
+      const title = unique('Kayıt');
+      const id = await add(made.consultant, { ...body(made.own, title), ...more });
+      return { ...made, id, title, table: await tableIn(await exported(made.consultant)) };
+    },
+    single: async (who: Caller, id: number): Promise<Body> =>
+      (await who.call(endpoints.single, { params: { id: String(id) } })).body.data,
+    /** What is wrong with the rows of a table. */
+    problemsIn: async (who: Caller, table: Table) =>
+      (await planOf(who, await fileOf(table))).satirlar.flatMap(({ sorunlar }) =>
+        sorunlar.map(({ alan, neden }) => ({ alan, neden })),
+      ),
     /** How many changes of a company are in its log. */
     entriesOf: async (company_id: number): Promise<number> => {
       const found = await app.db.system
@@ -63,35 +107,6 @@ export function importHouse(life: ImportLife) {
         .where('company_id', '=', company_id)
         .executeTakeFirstOrThrow();
       return found.count;
-    },
-    get app() {
-      return app;
-    },
-    get company() {
-      return company;
-    },
-    add: async (who: Caller, body: Body): Promise<number> => {
-      const answer = await who.call(endpoints.add, { body });
-      expect(answer.status, answer.text).toBe(201);
-      return answer.body.data.id;
-    },
-    check,
-    planOf: async (who: Caller, bytes: Buffer, lang?: 'tr' | 'en'): Promise<ImportPlan> => {
-      const answer = await check(who, bytes, lang);
-      expect(answer.status, answer.text).toBe(200);
-      return answer.body.data;
-    },
-    import: (who: Caller, bytes: Buffer, plan: string, headers: Record<string, string> = {}) =>
-      who.call(endpoints.import, { query: { plan }, body: bytes, headers }),
-    export: async (who: Caller, lang: 'tr' | 'en' = 'tr', ids?: number[]): Promise<Buffer> => {
-      const answer = await app.app.inject({
-        method: 'POST',
-        url: endpoints.export.path,
-        headers: who.headers,
-        payload: { lang, ...(ids && { ids }) },
-      });
-      expect(answer.statusCode, answer.payload).toBe(200);
-      return answer.rawPayload;
     },
   };
 }

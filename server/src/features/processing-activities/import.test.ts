@@ -3,7 +3,8 @@ import { processingActivities } from '@emanet/contract/processing-activities';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { describe, expect, it } from 'vitest';
 import { describeImport } from '../../../test/describe-import.ts';
-import { importHouse, sheetOf, type ImportLife } from '../../../test/import-life/house.ts';
+import { importHouse, type ImportLife } from '../../../test/import-life/house.ts';
+import { fileOf } from '../../../test/import-life/table.ts';
 import { activities } from './register.ts';
 import { activityBody } from './sample.ts';
 
@@ -27,7 +28,7 @@ describe('the dry run', () => {
       fieldLabel('processingActivities', name, 'tr'),
     );
     const cell = `${named('calisan')}; ${named('stajyer')}; ${named('referans_kisi')}`;
-    const bytes = await sheetOf([heads, ['İşe alım', 'İnsan Kaynakları', cell]]);
+    const bytes = await fileOf({ titles: heads, rows: [['İşe alım', 'İnsan Kaynakları', cell]] });
     const { satirlar } = await house.planOf(consultant, bytes);
     const change = {
       alan: 'ilgili_kisi',

@@ -1,0 +1,147 @@
+import { changeLogs } from '@emanet/contract/change-logs';
+import { expect, it } from 'vitest';
+import { verifyChains } from '../../src/verify-log/verify.ts';
+import { unique } from '../factories.ts';
+import type { ImportHouse } from './house.ts';
+import { edited, fileOf, repeated, tableIn, withColumns } from './table.ts';
+
+const ID = 'Kayıt no';
+const OTHER_DEPARTMENT = 'Satış; Pazarlama';
+
+/** What a row of a file leads to. */
+export function describeRows(house: ImportHouse): void {
+  const { register, endpoints, body, named, titleOf, textField } = house;
+  const name = titleOf(named);
+  const department = titleOf('department_id');
+  const text = titleOf(textField);
+
+  it('with a number changes that record, and says before which fields', async () => {
+    const { consultant, id, table } = await house.oneRecord({ [textField]: 'Eski' });
+    const file = await fileOf(edited(table, 0, { [text]: '=Yeni; değer ğ' }));
+    const before = await house.single(consultant, id);
+    const plan = await house.planOf(consultant, file);
+    expect(plan.ozet).toEqual({ eklenecek: 0, degisecek: 1, ayni: 0, reddedilecek: 0 });
+    expect(plan.satirlar).toMatchObject([
+      {
+        satir: 2,
+        durum: 'degisecek',
+        id,
+        alanlar: [{ alan: textField, eski: 'Eski', yeni: '=Yeni; değer ğ' }],
+      },
+    ]);
+    expect(await house.single(consultant, id)).toEqual(before);
+    const done = await house.import(consultant, file, plan.plan);
+    expect(done.body.data).toEqual({ eklenen: 0, guncellenen: 1, atlanan: 0 });
+    const after = await house.single(consultant, id);
+    const changed = Object.keys(after).filter(
+      (field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]),
+    );
+    expect(changed.toSorted()).toEqual([textField, 'guncellenme_tarihi', 'surum'].toSorted());
+    expect(after[textField]).toBe('=Yeni; değer ğ');
+  });
+
+  it('without one changes the record of its name and department', async () => {
+    const { consultant, id, title, table } = await house.oneRecord();
+    const shouted = title.toLocaleUpperCase('tr');
+    const rows = edited(table, 0, { [ID]: null, [name]: ` ${shouted} ` });
+    const plan = await house.planOf(consultant, await fileOf(rows));
+    expect(plan.satirlar).toMatchObject([
+      { durum: 'degisecek', id, alanlar: [{ alan: named, eski: title, yeni: shouted }] },
+    ]);
+  });
+
+  it.skipIf(register.uniqueName)('that finds several of its name asks for the number', async () => {
+    const { consultant, own, title } = await house.oneRecord();
+    await house.add(consultant, body(own, title));
+    const rows = edited(await tableIn(await house.export(consultant)), 0, { [ID]: null });
+    const [problem] = await house.problemsIn(consultant, rows);
+    expect(problem?.alan).toBe(register.nameField);
+    expect(problem?.neden).toContain('kayıt numarasını yazın');
+  });
+
+  it('that is new is added, with its entry in an unbroken change log', async () => {
+    const { consultant, company, table } = await house.oneRecord();
+    const title = unique('Yeni');
+    const file = await fileOf(edited(table, 0, { [ID]: null, [name]: title }));
+    const plan = await house.planOf(consultant, file);
+    expect(plan.satirlar).toMatchObject([
+      { durum: 'eklenecek', id: null, ad: title, alanlar: [], sorunlar: [] },
+    ]);
+    const done = await house.import(consultant, file, plan.plan);
+    expect(done.body.data.eklenen).toBe(1);
+    const { body: list } = await consultant.call(endpoints.list);
+    const made = list.data.find((row) => Reflect.get(row, named) === title);
+    const logs = await consultant.call(changeLogs.list, {
+      params: { companyId: String(company), type: register.tur, recordId: String(made?.id) },
+    });
+    expect(logs.body.data).toMatchObject([{ islem: 'ekleme' }]);
+    const verdicts = await Array.fromAsync(verifyChains(house.app.db.system));
+    expect(verdicts.find((one) => one.company_id === company)).toEqual({
+      company_id: company,
+      entries: 2,
+    });
+  });
+
+  it('that empties a cell empties the field; a column that is missing keeps it', async () => {
+    const { consultant, id, table } = await house.oneRecord({ [textField]: 'Eski' });
+    const without = withColumns(table, (title) => title !== text);
+    expect((await house.planOf(consultant, await fileOf(without))).ozet.ayni).toBe(1);
+    const file = await fileOf(edited(table, 0, { [text]: null }));
+    const plan = await house.planOf(consultant, file);
+    expect(plan.satirlar[0]?.alanlar).toEqual([{ alan: textField, eski: 'Eski', yeni: null }]);
+    await house.import(consultant, file, plan.plan);
+    expect((await house.single(consultant, id))[textField]).toBeNull();
+  });
+
+  it('that is wrong is left out with each cell named, and every other one is stored', async () => {
+    const { consultant, table } = await house.oneRecord();
+    const titles = [unique('Bir'), unique('İki'), unique('Üç')];
+    let rows = repeated(table, titles.length);
+    for (const [row, title] of titles.entries())
+      rows = edited(rows, row, { [ID]: null, [name]: title });
+    rows = edited(rows, 1, { [department]: 'Yok böyle', [titleOf('durum')]: 'Belki' });
+    const file = await fileOf(rows);
+    const plan = await house.planOf(consultant, file);
+    const column = String.fromCharCode(65 + table.titles.indexOf(department));
+    const [refused] = plan.satirlar.filter((row) => row.durum === 'reddedilecek');
+    expect(refused).toMatchObject({ satir: 3, ad: titles[1], departman: 'Yok böyle' });
+    expect(refused?.sorunlar).toContainEqual({
+      hucre: `${column}3`,
+      alan: 'department_id',
+      baslik: department,
+      neden: 'Bu departman seçilemez.',
+    });
+    expect(refused?.sorunlar.map(({ neden }) => neden)).toContain('Evet ya da Hayır yazın.');
+    const done = await house.import(consultant, file, plan.plan);
+    expect(done.body.data).toEqual({ eklenen: 2, guncellenen: 0, atlanan: 1 });
+  });
+
+  it('that is there twice names the other', async () => {
+    const { consultant, table } = await house.oneRecord();
+    const problems = await house.problemsIn(consultant, repeated(table, 2));
+    expect(problems.map(({ neden }) => neden)).toEqual([
+      'Aynı kayıt 3. satırda da var; satırlardan birini silin.',
+      'Aynı kayıt 2. satırda da var; satırlardan birini silin.',
+    ]);
+  });
+
+  it.runIf(register.uniqueName)('has a name of its own in the company', async () => {
+    const { consultant, title, other, table } = await house.oneRecord();
+    const taken = edited(table, 0, { [ID]: null, [department]: OTHER_DEPARTMENT });
+    expect(await house.problemsIn(consultant, taken)).toEqual([
+      { alan: named, neden: 'Bu ad şirkette zaten kullanılıyor.' },
+    ]);
+    const twice = { [ID]: null, [name]: unique('İki kere') };
+    const rows = edited(repeated(table, 2), 0, twice);
+    const both = edited(rows, 1, { ...twice, [department]: OTHER_DEPARTMENT });
+    expect((await house.problemsIn(consultant, both)).map(({ neden }) => neden)).toEqual([
+      'Aynı ad 3. satırda da var; adlardan birini değiştirin.',
+      'Aynı ad 2. satırda da var; adlardan birini değiştirin.',
+    ]);
+    const id = await house.add(consultant, body(other, unique('Başka')));
+    const renamed = edited(table, 0, { [ID]: id, [name]: title, [department]: OTHER_DEPARTMENT });
+    expect(await house.problemsIn(consultant, renamed)).toEqual([
+      { alan: named, neden: 'Bu ad şirkette zaten kullanılıyor.' },
+    ]);
+  });
+}
