@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useSearchParams } from 'react-router';
 import { readSort, writeSort, type LineSort } from './lines.ts';
@@ -12,27 +12,37 @@ const TO_ADDRESS_AFTER_MS = 400;
 export function useTableState() {
   const [params, setParams] = useSearchParams();
   const [q, setQ] = useState(params.get('q') ?? '');
-  const put = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  const settle = useDebouncedCallback((text: string) => put('q', text), TO_ADDRESS_AFTER_MS);
+  // Going to an address takes a moment: what is put meanwhile builds on what was put before.
+  const wanted = useRef(params);
+  useEffect(() => {
+    // The address changed without us: Back, or a link.
+    const q = params.get('q') ?? '';
+    if (q !== (wanted.current.get('q') ?? '')) setQ(q);
+    wanted.current = params;
+  }, [params]);
+  const put = (values: Readonly<Record<string, string>>, replace = true) => {
+    const next = new URLSearchParams(wanted.current);
+    for (const [name, value] of Object.entries(values))
+      if (value) next.set(name, value);
+      else next.delete(name);
+    wanted.current = next;
+    void setParams(next, { replace, preventScrollReset: true });
+  };
+  const settle = useDebouncedCallback((text: string) => put({ q: text }), TO_ADDRESS_AFTER_MS);
   const sortText = params.get('sirala');
   const flag = (name: string) => ({
     on: params.get(name) === '1',
-    toggle: () => put(name, params.get(name) === '1' ? '' : '1'),
+    toggle: () => put({ [name]: params.get(name) === '1' ? '' : '1' }),
   });
 
   return {
     view: VIEWS.find((one) => one === params.get('gorunum')) ?? 'tedarikciler',
-    setView: (view: View) =>
-      setParams(view === 'tedarikciler' ? {} : { gorunum: view }, { preventScrollReset: true }),
+    /** Another view is a step in the history, with its own order and search. */
+    setView: (view: View) => {
+      setQ('');
+      settle('');
+      put({ gorunum: view === 'tedarikciler' ? '' : view, q: '', sirala: '' }, false);
+    },
     q,
     setQ: (text: string) => {
       setQ(text);
@@ -41,17 +51,11 @@ export function useTableState() {
     special: flag('ozel'),
     abroad: flag('yurtdisi'),
     sort: useMemo(() => readSort(sortText), [sortText]),
-    setSort: (sort: LineSort) => put('sirala', writeSort(sort)),
+    setSort: (sort: LineSort) => put({ sirala: writeSort(sort) }),
     clear: () => {
       setQ('');
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const name of ['q', 'ozel', 'yurtdisi']) next.delete(name);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      );
+      settle('');
+      put({ q: '', ozel: '', yurtdisi: '' });
     },
   };
 }

@@ -1,0 +1,185 @@
+import { expect, test, type Page } from '@playwright/test';
+import { assets } from '@emanet/contract/assets';
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { choiceOf } from '@emanet/contract/lookups';
+import { supplierTransfers } from '@emanet/contract/supplier-transfers';
+import { tables } from '@emanet/contract/tables';
+import { button } from './activities.ts';
+import { expectAccessible } from './axe.ts';
+import { makeCompany, makePerson, signIn, speak } from './people.ts';
+import { addRecord, administrator } from './registers.ts';
+import { downloaded } from './sheets.ts';
+import { fill, WORDS, type Language } from './words.ts';
+
+const nameOf = (lookup: Parameters<typeof choiceOf>[0], code: string, language: Language) =>
+  choiceOf(lookup, code)?.[language] ?? '';
+const categoryOf = (item: string, language: Language) =>
+  choiceOf('kisisel_veriler', item)?.group?.[language] ?? '';
+
+/** A supplier abroad that receives health data, another one, and a cabinet. */
+async function fillRegisters(page: Page, department: string | undefined) {
+  await addRecord(page, processingActivities.add, department, {
+    surec_ismi: 'Bordro hazırlama',
+    islenen_kisisel_veriler: ['ad_soyad', 'kan_grubu'],
+    ilgili_kisi: ['calisan', 'kefil'],
+    islenme_amaci: ['acil_durum', 'egitim'],
+    isleme_sarti: ['k6_3_b_kanun'],
+    saklama_suresi: 'is_iliskisi_10',
+  });
+  const list = await page.request.get(processingActivities.list.path);
+  const { data } = processingActivities.list.answers.parse(await list.json());
+  const linked = { veri_harita_id: data.map(({ id }) => id) };
+  await addRecord(page, supplierTransfers.add, department, {
+    ...linked,
+    tedarikci_adi: 'Işık Bordro',
+    aktarilan_kisisel_veriler: ['ad_soyad', 'kan_grubu'],
+    ilgili_kisi: ['calisan'],
+    aktarim_amaci: ['egitim'],
+    aktarim_sarti: ['k6_3_b_kanun'],
+    alici_grubu: 'tedarikciler',
+    yurt_disi_aktarim: true,
+    aktarim_ulkesi: 'Çekya',
+  });
+  await addRecord(page, supplierTransfers.add, department, {
+    tedarikci_adi: 'Çınar Kargo',
+    aktarilan_kisisel_veriler: ['teslimat_adresi'],
+  });
+  await addRecord(page, assets.add, department, {
+    ...linked,
+    varlik_ismi: 'Özlük dolabı',
+    alinan_tedbirler: ['sifreleme'],
+  });
+}
+
+const lineOf = (page: Page, name: string) => page.locator('tbody').filter({ hasText: name });
+
+test('suppliers and assets unfold into what they receive and hold', async ({ page, locale }) => {
+  const { language, words, depot } = await administrator(page, locale);
+  const { tables: texts } = words;
+  await page.goto('/tablolar');
+  await expect(page.getByRole('heading', { name: texts.empty.tedarikciler.title })).toBeVisible();
+  await expectAccessible(page);
+  await fillRegisters(page, depot);
+  await page.reload();
+
+  const opener = page.getByRole('button', { name: 'Işık Bordro' });
+  await expect(page.getByRole('button', { name: 'Çınar Kargo' })).toBeVisible();
+  await page.getByLabel(texts.search.tedarikciler).fill('IŞIK');
+  await expect(page.getByRole('button', { name: 'Çınar Kargo' })).toHaveCount(0);
+  await expect(page).toHaveURL(/q=I%C5%9EIK/);
+  await opener.click();
+  const line = lineOf(page, 'Işık Bordro').first();
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  for (const text of [
+    categoryOf('kan_grubu', language),
+    nameOf('kisisel_veriler', 'kan_grubu', language),
+    nameOf('ilgili_kisi', 'calisan', language),
+    nameOf('islenme_amaci', 'egitim', language),
+    '6/3-b',
+    'Çekya',
+    fill(texts.mechanismMissing_one, { count: 1 }),
+  ])
+    await expect(
+      line.getByText(text, { exact: true }).filter({ visible: true }).first(),
+    ).toBeVisible();
+  await expectAccessible(page);
+  await opener.press('ArrowLeft');
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+
+  await page.getByLabel(texts.search.tedarikciler).fill('');
+  await button(page, words.ui.abroad).click();
+  await expect(page).toHaveURL(/yurtdisi=1/);
+  await expect(page.getByRole('button', { name: 'Çınar Kargo' })).toHaveCount(0);
+  await page.goto('/tablolar');
+  await button(page, texts.unfoldAll).click();
+  await expect(page.getByRole('button', { expanded: true, name: 'Çınar Kargo' })).toBeVisible();
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await button(page, texts.foldAll).click();
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+
+  await page.getByText(texts.views.varliklar, { exact: true }).click();
+  await expect(page).toHaveURL(/gorunum=varliklar/);
+  await page.getByRole('button', { name: 'Özlük dolabı' }).click();
+  const cabinet = lineOf(page, 'Özlük dolabı').first();
+  await expect(cabinet).toContainText(nameOf('alinan_tedbirler', 'sifreleme', language));
+  await expectAccessible(page);
+  await cabinet.getByRole('link', { name: 'Bordro hazırlama' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Bordro hazırlama');
+});
+
+test('arrows move from line to line', async ({ page, locale }) => {
+  const { depot } = await administrator(page, locale);
+  await fillRegisters(page, depot);
+  await page.goto('/tablolar');
+  const [first, second] = ['Çınar Kargo', 'Işık Bordro'].map((name) =>
+    page.getByRole('button', { name }),
+  );
+  await first?.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(second ?? page.locator('body')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(second ?? page.locator('body')).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Home');
+  await expect(first ?? page.locator('body')).toBeFocused();
+});
+
+test('the notification is read, copied and exported', async ({ page, locale, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { language, words, depot } = await administrator(page, locale);
+  const { tables: texts } = words;
+  await fillRegisters(page, depot);
+  await page.goto('/tablolar?gorunum=verbis');
+
+  const health = categoryOf('kan_grubu', language);
+  const card = page.getByRole('region', { name: health, exact: true });
+  await expect(card).toContainText(nameOf('saklama_suresi', 'is_iliskisi_10', language));
+  const other = nameOf('ilgili_kisi', 'diger', language);
+  await expect(card).toContainText(`${other} (${nameOf('ilgili_kisi', 'kefil', language)})`);
+  const contact = page.getByRole('region', {
+    name: categoryOf('teslimat_adresi', language),
+    exact: true,
+  });
+  await expect(contact).toContainText(texts.none.amaclar);
+  await expectAccessible(page);
+
+  const list = `${health}: ${texts.sections.amaclar}`;
+  await button(page, fill(texts.copyOf, { list })).click();
+  await expect(card.getByRole('button', { name: words.common.copied })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    ['acil_durum', 'egitim'].map((code) => nameOf('islenme_amaci', code, language)).join('\n'),
+  );
+
+  const [head, ...rows] = await downloaded(page, texts.export);
+  expect(head?.[0]).toBe(language === 'tr' ? 'Veri kategorisi' : 'Data category');
+  expect(rows.map((row) => row[0])).toEqual(
+    ['ad_soyad', 'teslimat_adresi', 'kan_grubu'].map((item) => categoryOf(item, language)),
+  );
+
+  await page.getByText(texts.views.matris, { exact: true }).click();
+  const matrix = page.getByRole('region', { name: texts.views.matris });
+  await expect(matrix.getByRole('row').filter({ hasText: other })).toContainText('1');
+  await expectAccessible(page);
+});
+
+test('a failed table says so and tries again', async ({ page, locale }) => {
+  const { words } = await administrator(page, locale);
+  const path = `**${tables.notification.path}`;
+  await page.route(path, (route) => route.fulfill({ status: 500 }));
+  await page.goto('/tablolar?gorunum=verbis');
+  await expect(page.getByRole('alert')).toContainText(words.tables.failed.verbis);
+  await expectAccessible(page);
+  await page.unroute(path);
+  await button(page, words.common.retry).click();
+  await expect(page.getByRole('heading', { name: words.tables.empty.verbis.title })).toBeVisible();
+});
+
+test('a representative is turned away', async ({ page, locale }) => {
+  const language = await speak(page, locale);
+  const { company, departments } = await makeCompany('Depo');
+  await signIn(page, await makePerson('temsilci', company, ...departments));
+  await page.goto('/tablolar');
+  await expect(page).toHaveURL(/\/unauthorized-access/);
+  expect((await page.request.get(tables.suppliers.path)).status()).toBe(403);
+  const { places } = WORDS[language].shell;
+  await expect(page.getByRole('link', { name: places.tables })).toHaveCount(0);
+});
