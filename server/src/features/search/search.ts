@@ -4,8 +4,20 @@ import { abilitiesOf } from '@emanet/contract/shared/roles';
 import { compareTurkish } from '@emanet/contract/shared/turkish';
 import type { Db, Tx } from '../../platform/db.ts';
 import { scopeWith, type CompanyScope } from '../../platform/http/scope.ts';
+import type { Condition } from '../../records/queries.ts';
 import { linesOf } from './lines.ts';
-import * as queries from './queries.ts';
+import {
+  atWordStart,
+  beginning,
+  hasMoreLines,
+  inAnyLine,
+  inName,
+  selectCandidates,
+  selectDepartmentNames,
+  withNumber,
+  type Candidate,
+  type Department,
+} from './queries.ts';
 import { SOURCES, type Source } from './sources.ts';
 import { rankOf, readWanted, type Wanted } from './words.ts';
 
@@ -46,7 +58,7 @@ function findWithin(
   const [first] = sources;
   const scope = first ? scopeWith(asking, first.read) : asking;
   return db.read(scope, async (tx) => {
-    const departments = await queries.selectDepartmentNames(tx, scope);
+    const departments = await selectDepartmentNames(tx, scope);
     const groups: FoundGroup[] = [];
     for (const source of sources) {
       const candidates = await candidatesIn(tx, source, scope, wanted, departments);
@@ -71,22 +83,22 @@ async function candidatesIn(
   source: Source,
   scope: CompanyScope,
   { whole, words, number }: Wanted,
-  departments: readonly queries.Department[],
-): Promise<queries.Candidate[]> {
-  const select = (condition: Parameters<typeof queries.selectCandidates>[3], limit: number) =>
-    queries.selectCandidates(tx, source, scope, condition, limit);
-  const found = number === undefined ? [] : await select(queries.withNumber(number), 1);
-  found.push(...(await select(queries.inAnyLine(source, words, departments), RANKED + 1)));
+  departments: readonly Department[],
+): Promise<Candidate[]> {
+  const select = (condition: Condition, limit: number) =>
+    selectCandidates(tx, source, scope, condition, limit);
+  const found = number === undefined ? [] : await select(withNumber(number), 1);
+  found.push(...(await select(inAnyLine(source, words, departments), RANKED + 1)));
   if (found.length <= RANKED) return found;
-  if (queries.hasMoreLines(source, words, departments)) {
-    const named = await select(queries.inName(source, words), RANKED + 1);
+  if (hasMoreLines(source, words, departments)) {
+    const named = await select(inName(source, words), RANKED + 1);
     found.push(...named);
     if (named.length <= RANKED) return found;
   }
-  const begin = await select(queries.beginning(source, whole), SHOWN_OF_A_KIND);
+  const begin = await select(beginning(source, whole), SHOWN_OF_A_KIND);
   found.push(...begin);
   if (begin.length < SHOWN_OF_A_KIND)
-    found.push(...(await select(queries.atWordStart(source, words), SHOWN_OF_A_KIND)));
+    found.push(...(await select(atWordStart(source, words), SHOWN_OF_A_KIND)));
   return found;
 }
 
@@ -94,9 +106,9 @@ async function candidatesIn(
 function ranked(
   source: Source,
   wanted: Wanted,
-  candidates: readonly queries.Candidate[],
+  candidates: readonly Candidate[],
   language: Language,
-): queries.Candidate[] {
+): Candidate[] {
   const once = new Map(candidates.map((one) => [one.id, one]));
   const rows = [...once.values()].map((one) => {
     const called = source.nameChoices?.names.get(one.kod ?? '') ?? [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, listOf, matching, type Entry } from './entries.ts';
+import { addressOf, entriesOf, listOf, matching, type Entry } from './entries.ts';
 import { wordsOf } from './highlight.ts';
 
 const screen = (label: string, more: Partial<Entry> = {}): Entry => ({
@@ -44,5 +44,29 @@ describe('a hit leads', () => {
 
   it('and all of a kind to the list, narrowed', () => {
     expect(listOf('varlik_listesi', 'e posta #')).toBe('/varlik-listesi?q=e+posta+%23');
+  });
+});
+
+describe('what the server found', () => {
+  const found = {
+    ...{ id: 4, ad: 'Bordro', ek: null, department_name: null },
+    ...{ ozel_nitelikli: true, yurt_disi: false },
+  };
+  const texts = { all: 'Tümü', typeOf: (type: string) => `<${type}>` };
+
+  it('shows department and second line, the type of a document in its language', () => {
+    const hintOf = (tur: 'veri_aktarim' | 'dokumanlar', more: object) =>
+      entriesOf({ tur, kayitlar: [{ ...found, ...more }], dahasi: false }, 'b', texts)[0]?.hint;
+    expect(hintOf('veri_aktarim', { ek: 'A.Ş.', department_name: 'Satış' })).toBe('Satış · A.Ş.');
+    expect(hintOf('veri_aktarim', {})).toBeUndefined();
+    expect(hintOf('dokumanlar', { ek: 'Politika' })).toBe('<Politika>');
+  });
+
+  it('ends with the way to the list when there are more', () => {
+    const group = { tur: 'veri_harita' as const, kayitlar: [found], dahasi: true };
+    const [first, last] = entriesOf(group, 'bor', texts);
+    expect(first).toMatchObject({ to: '/veri-isleme?kayit=4', special: true, keep: true });
+    expect(last).toMatchObject({ kind: 'all', label: 'Tümü', to: '/veri-isleme?q=bor' });
+    expect(last?.keep).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import type { Findable, Found } from '@emanet/contract/search';
+import type { Findable, Found, FoundGroup } from '@emanet/contract/search';
 import type { placeIcons } from '../../app/shell/place-icons.ts';
 import { compareTurkish, searchable } from '@emanet/contract/shared/turkish';
 
@@ -42,6 +42,34 @@ export const listOf = (kind: Findable, q: string): string =>
 /** Where a hit is shown: a supplier in the directory, anything else opened in its list. */
 export const addressOf = (kind: Findable, { id, ad }: Pick<Found, 'id' | 'ad'>): string =>
   kind === 'tedarikci_listesi' ? listOf(kind, ad) : `${LISTS[kind]}?kayit=${id}`;
+
+type Texts = Readonly<{
+  /** Leads to the list with all of them. */
+  all: string;
+  /** The type of a document, in the language shown. */
+  typeOf: (type: string) => string;
+}>;
+
+/** The records of one kind as entries; the last one leads to the list when there are more. */
+export function entriesOf({ tur, kayitlar, dahasi }: FoundGroup, q: string, texts: Texts): Entry[] {
+  const records = kayitlar.map((one): Entry => {
+    const to = addressOf(tur, one);
+    const second = one.ek !== null && tur === 'dokumanlar' ? texts.typeOf(one.ek) : one.ek;
+    const hint = [one.department_name, second].filter(Boolean).join(' · ');
+    return {
+      key: to,
+      kind: tur,
+      label: one.ad,
+      hint: hint || undefined,
+      special: one.ozel_nitelikli,
+      abroad: one.yurt_disi,
+      to,
+      keep: true,
+    };
+  });
+  if (!dahasi) return records;
+  return [...records, { key: `all:${tur}`, kind: 'all', label: texts.all, to: listOf(tur, q) }];
+}
 
 const rankOf = (label: string, words: readonly string[]): number => {
   if (label.startsWith(words.join(' '))) return 0;

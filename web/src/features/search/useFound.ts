@@ -26,10 +26,12 @@ export function useFound(typed: string) {
     retry: false,
   });
   const nothing = wanted === '' || company === undefined;
+  const offline = !nothing && query.fetchStatus === 'paused';
   return {
-    groups: nothing ? undefined : query.data,
+    // Nobody knows when the next answer comes, so the last one does not stand in for it.
+    groups: nothing || (offline && query.isPlaceholderData) ? undefined : query.data,
     error: nothing ? null : query.error,
-    offline: !nothing && query.fetchStatus === 'paused',
+    offline,
     settled:
       nothing || (q === wanted && !query.isPlaceholderData && query.fetchStatus !== 'fetching'),
     retry: () => void query.refetch(),

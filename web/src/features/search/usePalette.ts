@@ -3,7 +3,7 @@ import { SHOWN_OF_A_KIND } from '@emanet/contract/search';
 import type { FoundGroup } from '@emanet/contract/search';
 import { useTranslation } from '../../app/i18n.ts';
 import { useCompanyOrNone, useUser } from '../../app/session.tsx';
-import { addressOf, listOf, matching, type Entry, type Group } from './entries.ts';
+import { entriesOf, matching, type Entry, type Group } from './entries.ts';
 import { wordsOf } from './highlight.ts';
 import { readRecent, recentEntries, recentKey } from './recent.ts';
 import { useFound } from './useFound.ts';
@@ -24,38 +24,14 @@ export function usePalette(q: string) {
     title: t(`search.groups.${name}`),
     entries,
   });
-  const ofKind = ({ tur, kayitlar, dahasi }: FoundGroup): Group => ({
-    key: tur,
-    title: t(`search.groups.${tur}`),
-    entries: [
-      ...kayitlar.map((one): Entry => {
-        const to = addressOf(tur, one);
-        const second = one.ek !== null && tur === 'dokumanlar' ? typeName(one.ek) : one.ek;
-        const hint = [one.department_name, second].filter(Boolean).join(' · ');
-        return {
-          key: to,
-          kind: tur,
-          label: one.ad,
-          ...(hint && { hint }),
-          special: one.ozel_nitelikli,
-          abroad: one.yurt_disi,
-          to,
-          keep: true,
-        };
-      }),
-      ...(dahasi
-        ? [
-            {
-              key: `all:${tur}`,
-              kind: 'all' as const,
-              label: t('search.all'),
-              to: listOf(tur, q.trim()),
-            },
-          ]
-        : []),
-    ],
+  const ofKind = (found: FoundGroup): Group => ({
+    key: found.tur,
+    title: t(`search.groups.${found.tur}`),
+    entries: entriesOf(found, q.trim(), {
+      all: t('search.all'),
+      typeOf: (type) => t(`form.documents.types.${type}`, { defaultValue: type }),
+    }),
   });
-  const typeName = (type: string) => t(`form.documents.types.${type}`, { defaultValue: type });
 
   const groups =
     words.length === 0
