@@ -61,7 +61,8 @@ type MapSizes = Readonly<{
 
 /**
  * Fills a company with a supplier map of this size: names of the library, every supplier serving one
- * to four activities mostly of one department, every third abroad, some of them special data.
+ * to four activities mostly of one department, every third abroad, some of them special data;
+ * all of them stand in the directory.
  */
 export async function fillSupplierMap(db: Db, company: number, sizes: MapSizes): Promise<void> {
   const { departments, activities, suppliers, countries } = sizes;
@@ -94,5 +95,9 @@ export async function fillSupplierMap(db: Db, company: number, sizes: MapSizes):
       n * ${activities}::int / ${suppliers}::int, (n * ${activities}::int / ${suppliers}::int) + 1,
       n * 7 % ${activities}::int, n * 13 % ${activities}::int)
     group by n
+  `.execute(db.system);
+  await sql`
+    insert into tedarikci_listesi (company_id, tedarikci_adi)
+    select company_id, tedarikci_adi from veri_aktarim where company_id = ${company}
   `.execute(db.system);
 }

@@ -14,6 +14,14 @@ const assetGroups = choicesOf('varlik_turu').flatMap(({ code, group }) =>
 );
 
 /**
+ * The directory's names by their folding, as one object. Behind row-level security no index finds a
+ * folded name, and a join would fold each name of one side once for every name of the other.
+ */
+const directory = (scope: CompanyScope): Part => sql`
+  select coalesce(jsonb_object_agg(fold_turkish(tedarikci_adi), tedarikci_adi), '{}') as names
+  from tedarikci_listesi where company_id = ${scope.company_id}`;
+
+/**
  * What the third column stands for, one row a record: its box (`near`), and the box to its right
  * (`far`), which an asset without a supplier does not have.
  */
@@ -21,17 +29,17 @@ const transfers = (scope: CompanyScope, unknownCountry: string, domestic: string
   select t.id, t.department_id, t.veri_harita_id, null::text as grup,
     coalesce(${holdsSpecial('t.aktarilan_kisisel_veriler')}, false) as special,
     coalesce(t.yurt_disi_aktarim, false) as abroad,
-    'tedarikci:' || fold_turkish(t.tedarikci_adi) as near,
-    coalesce(s.tedarikci_adi, t.tedarikci_adi) as near_name,
+    'tedarikci:' || supplier.folded as near,
+    coalesce(directory.names ->> supplier.folded, t.tedarikci_adi) as near_name,
     'ulke:' || fold_turkish(country.name) as far,
     case when country.name = '' then ${unknownCountry} else country.name end as far_name
   from veri_aktarim t
+  cross join directory
+  cross join lateral (select fold_turkish(t.tedarikci_adi) offset 0) supplier(folded)
   cross join lateral (select case
     when t.yurt_disi_aktarim then btrim(coalesce(t.aktarim_ulkesi, ''))
     when t.yurt_disi_aktarim is null then ''
     else ${domestic} end) country(name)
-  left join tedarikci_listesi s on s.company_id = t.company_id
-    and fold_turkish(s.tedarikci_adi) = fold_turkish(t.tedarikci_adi)
   where ${inScope(scope)}`;
 
 const assets = (scope: CompanyScope): Part => sql`
@@ -40,12 +48,11 @@ const assets = (scope: CompanyScope): Part => sql`
       or ${holdsSpecial('t.islenen_kisisel_veriler')} as special,
     coalesce(t.yurt_disi_mi, false) as abroad,
     'varlik:' || t.id as near, t.varlik_ismi as near_name,
-    'tedarikci:' || fold_turkish(kept_by.name) as far,
-    coalesce(s.tedarikci_adi, kept_by.name) as far_name
+    'tedarikci:' || supplier.folded as far,
+    coalesce(directory.names ->> supplier.folded, t.tedarikci_adi) as far_name
   from varlik_listesi t
-  cross join lateral (select nullif(btrim(t.tedarikci_adi), '')) kept_by(name)
-  left join tedarikci_listesi s on s.company_id = t.company_id
-    and fold_turkish(s.tedarikci_adi) = fold_turkish(kept_by.name)
+  cross join directory
+  cross join lateral (select nullif(fold_turkish(t.tedarikci_adi), '') offset 0) supplier(folded)
   left join unnest(
     ${assetGroups.map((one) => one.code)}::text[], ${assetGroups.map((one) => one.group)}::text[]
   ) of_type(code, grup) on of_type.code = t.varlik_turu
@@ -58,23 +65,25 @@ const assets = (scope: CompanyScope): Part => sql`
  * counts for all of them.
  */
 const mapOf = (records: Part, scope: CompanyScope, nearKind: string, farKind: string): Part => sql`
-  with record as materialized (${records}),
+  with directory as materialized (${directory(scope)}),
+  record as materialized (${records}),
   activity as materialized (
     select t.id, t.department_id, t.surec_ismi,
       ${holdsSpecial('t.islenen_kisisel_veriler')} as special
-    from veri_harita t
-    where ${inScope(scopeWith(scope, 'activities.read'))}
-      and t.id in (select unnest(veri_harita_id) from record)
+    from veri_harita t where ${inScope(scopeWith(scope, 'activities.read'))}
   ),
-  link as (
-    select distinct r.id as record, a.id, a.department_id, a.special
-    from record r cross join unnest(r.veri_harita_id) one(id) join activity a on a.id = one.id
+  served as (
+    select r.*, a.id as activity, a.department_id as run_by, a.special as of_special,
+      bool_or(coalesce(a.special, false)) over of_record as any_special,
+      row_number() over (partition by r.id order by a.id nulls last) as nth
+    from record r
+    left join lateral unnest(r.veri_harita_id) one(id) on true
+    left join activity a on a.id = one.id
+    window of_record as (partition by r.id)
   ),
   path as materialized (
-    select r.*, l.id as activity, l.department_id as run_by,
-      r.special and (coalesce(l.special, true) or not bool_or(coalesce(l.special, false))
-        over (partition by r.id)) as carries
-    from record r left join link l on l.record = r.id
+    select *, special and (coalesce(of_special, true) or not any_special) as carries
+    from served where activity is not null or nth = 1
   ),
   line as (
     select 'departman:' || run_by as kaynak, 'faaliyet:' || activity as hedef,
