@@ -101,7 +101,7 @@ export function sortLines(lines: readonly Line[], { key, descending }: LineSort)
   return lines.toSorted((a, b) => sign * (of(a) - of(b)) || byName(a, b));
 }
 
-export const FIRST_SORT: LineSort = { key: 'ad', descending: false };
+const FIRST_SORT: LineSort = { key: 'ad', descending: false };
 
 /** `-eksik` as it stands in the address; anything else is the dictionary's order. */
 export function readSort(text: string | null): LineSort {
