@@ -103,7 +103,10 @@ const short = (text: string | null): string | null =>
 function textOf({ nameable }: Plan, field: Field, values: Values, lang: Language): string | null {
   const { departmentNames, documents, activityNames } = nameable;
   const value = values[field.name];
-  const document = [...documents.values()].flat().find(({ id }) => id === value);
+  const document =
+    field.control === 'document'
+      ? [...documents.values()].flat().find(({ id }) => id === value)
+      : undefined;
   const named = {
     ...values,
     department_name: departmentNames.get(Number(value)) ?? values.department_name,
