@@ -140,6 +140,13 @@ test('a file that is none, or none of this list, is refused in words', async ({ 
   await expectAccessible(page);
   await upload(page, Buffer.alloc(10 * 1024 * 1024 + 1), 'büyük.xlsx');
   await expect(note).toContainText(fill(trouble.large, { most: '10' }).split('10')[0] ?? '');
+  const two = await page.evaluateHandle(() => {
+    const held = new DataTransfer();
+    for (const name of ['bir.xlsx', 'iki.xlsx']) held.items.add(new File(['1'], name));
+    return held;
+  });
+  await page.dispatchEvent('body', 'drop', { dataTransfer: two });
+  await expect(note).toContainText(trouble.several);
   expect(sent).toEqual([]);
 
   await upload(page, Buffer.from('bir çalışma kitabı değil'), 'sahte.xlsx');

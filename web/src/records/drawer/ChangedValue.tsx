@@ -6,6 +6,8 @@ import classes from './log.module.css';
 /** The old and the new value of a field, or for choices what came and went. */
 export function ChangedValue({ change }: { change: Change }) {
   const { t } = useTranslation();
+  if ('plus' in change && change.plus.length + change.minus.length === 0)
+    return <span className={classes.quiet}>{t('changeLog.order')}</span>;
   if ('plus' in change)
     return (
       <>
