@@ -101,6 +101,12 @@ test('a box lights its path and leads to its record', async ({ page, locale }) =
   await expect(panel.getByRole('listitem')).toHaveText([/Sevkiyat.*Depo/]);
   await expectAccessible(page);
   await panel.getByRole('button', { name: /Sevkiyat/ }).click();
+  await expect(page.getByRole('heading', { name: 'Sevkiyat' })).toBeFocused();
+  await panelOf(page, words, 'Sevkiyat')
+    .getByRole('button', { name: words.maps.closePanel })
+    .click();
+  await expect(boxOf(page, 'Sevkiyat')).toBeFocused();
+  await boxOf(page, 'Sevkiyat').click();
   await expect(panelOf(page, words, 'Sevkiyat')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('complementary')).toBeHidden();

@@ -61,6 +61,8 @@ export const screens: readonly Screen[] = [
   { name: 'organizasyon', path: '/organizasyon' },
   { name: 'tedarikciler', path: '/tedarikciler' },
   { name: 'tedarikci-haritasi', path: '/tedarikci-haritasi' },
+  { name: 'tedarikci-haritasi-secili', path: '/tedarikci-haritasi?secim=tedarikci:%C3%A7%C3%B6z%C3%BCma%C4%9F' },
+  { name: 'tedarikci-haritasi-liste', path: '/tedarikci-haritasi?gorunum=liste' },
   { name: 'diger-aktarimlar', path: '/diger-aktarimlar' },
   { name: 'varlik-listesi', path: '/varlik-listesi' },
   { name: 'varlik-haritasi', path: '/varlik-haritasi' },

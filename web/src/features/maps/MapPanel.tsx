@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Select } from '@mantine/core';
 import { IconArrowRight, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { MapNode, NodeKind } from '@emanet/contract/maps';
 import { useTranslation } from '../../app/i18n.ts';
@@ -38,6 +38,11 @@ function addressOf({ tur, ad, department_id }: MapNode, kayit: number | undefine
 export function MapPanel({ shape, graph, node, onSelect, onClose }: Props) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<number>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Whoever went on from the list of the panel before stood on something that is gone.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
   const { kayitlar } = node;
   const record = kayitlar.find(({ id }) => id === chosen) ?? kayitlar[0];
   const { special, abroad } = marksOf(node);
@@ -61,7 +66,9 @@ export function MapPanel({ shape, graph, node, onSelect, onClose }: Props) {
             <IconX size={18} />
           </ActionIcon>
         </div>
-        <h2>{node.ad}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {node.ad}
+        </h2>
         {node.tur === 'faaliyet' && (
           <p className={classes.quiet}>{departmentOf(node.department_id)}</p>
         )}

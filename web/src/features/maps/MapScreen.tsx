@@ -63,6 +63,10 @@ export function MapScreen({ shape, list, icon, firstStep }: Props) {
   );
 }
 
+/** What was chosen, on the map or in the list; the focus goes back there from the panel. */
+const chosenElement = () =>
+  document.querySelector<HTMLElement>(':is([data-box], table *)[aria-pressed="true"]');
+
 type LoadedProps = { shape: MapShape; map: DataMap; back: ReactNode };
 
 function Loaded({ shape, map, back }: LoadedProps) {
@@ -106,7 +110,10 @@ function Loaded({ shape, map, back }: LoadedProps) {
             graph={graph}
             node={node}
             onSelect={model.select}
-            onClose={() => model.select('')}
+            onClose={() => {
+              chosenElement()?.focus();
+              model.select('');
+            }}
           />
         )}
       </div>

@@ -12,5 +12,6 @@ export function paletteOf(element: Element): Palette {
   const style = getComputedStyle(element);
   const read = (name: string) => style.getPropertyValue(name).trim();
   const colors = Object.fromEntries(NAMES.map((name) => [name, read(`--em-${name}`)]));
+  // Made from the very names; fromEntries only forgets them.
   return { ...colors, white: read('--mantine-color-white') } as Palette;
 }
