@@ -1,5 +1,6 @@
 import { auth } from '@emanet/contract/auth';
 import { processingActivities } from '@emanet/contract/processing-activities';
+import { SHEET_TYPE } from '@emanet/contract/records/import';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call, callForFile, tieClient } from './client.ts';
 
@@ -61,4 +62,13 @@ it('gives the bytes of a file', async () => {
   vi.stubGlobal('fetch', async () => new Response('PK'));
   const file = await callForFile(processingActivities.export, { body: { lang: 'tr' } });
   expect(await file.text()).toBe('PK');
+});
+
+it('sends a chosen sheet as the bytes that it is', async () => {
+  const send = answerWith({ data: {} });
+  const body = new Blob(['PK']);
+  await call(processingActivities.checkImport, { query: { lang: 'en' }, body });
+  const { request, headers } = sent(send);
+  expect(request?.body).toBe(body);
+  expect(headers.get('content-type')).toBe(SHEET_TYPE);
 });

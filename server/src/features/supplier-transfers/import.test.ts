@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { describeImport } from '../../../test/describe-import.ts';
 import { importHouse, type ImportLife } from '../../../test/import-life/house.ts';
 import { edited, fileOf, tableIn } from '../../../test/import-life/table.ts';
+import { verifyChains } from '../../verify-log/verify.ts';
 import { supplierTransferRegister } from './register.ts';
 import { supplierTransferBody } from './sample.ts';
 
@@ -14,9 +15,9 @@ const life: ImportLife = {
 };
 describeImport(life);
 
-describe('the document of a transfer', () => {
-  const house = importHouse(life);
+const house = importHouse(life);
 
+describe('the document of a transfer', () => {
   it('that was archived stays, and is given to no other', async () => {
     const { consultant, company, own } = house.company;
     const { db } = house.app;
@@ -55,5 +56,30 @@ describe('the document of a transfer', () => {
     });
     const { satirlar } = await house.planOf(consultant, await fileOf(rows));
     expect(satirlar).toMatchObject([{ durum: 'degisecek', sorunlar: [] }]);
+  });
+});
+
+it('of more rows than one statement takes keeps their order and the chain', async () => {
+  const { consultant, company, table } = await house.oneRecord();
+  const titles = Array.from({ length: 1200 }, (_, place) => `Tedarikçi ${place}`);
+  const [first = []] = table.rows;
+  const rows = titles.map((title) => [null, title, ...first.slice(2)]);
+  const file = await fileOf({ titles: table.titles, rows });
+  const { plan } = await house.planOf(consultant, file);
+  const done = await house.import(consultant, file, plan);
+  expect(done.body.data).toEqual({ eklenen: 1200, guncellenen: 0, atlanan: 0 });
+  const { data } = (await consultant.call(supplierTransfers.list, { query: { sort: 'id' } })).body;
+  expect(data.slice(1).map((row) => row.tedarikci_adi)).toEqual(titles);
+  const entries = await house.app.db.system
+    .selectFrom('change_logs')
+    .select('record_id')
+    .where('company_id', '=', company)
+    .orderBy('id')
+    .execute();
+  expect(entries.map((one) => one.record_id)).toEqual(data.map((row) => row.id));
+  const verdicts = await Array.fromAsync(verifyChains(house.app.db.system));
+  expect(verdicts.find((one) => one.company_id === company)).toEqual({
+    company_id: company,
+    entries: 1201,
   });
 });

@@ -218,12 +218,16 @@ describe('a sheet', () => {
     expect(await refusal(many)).toMatchObject({ code: 'SHEET_TOO_LONG' });
   });
 
-  it('names the cell of a character that no text holds', async () => {
-    const bytes = inSheet(/<c r="C2"[^>]*>.*?<\/c>/, '<c r="C2" t="str"><v>a_x0000_b</v></c>');
+  it('with the spelling of a character that no text holds is read as it is spelled', async () => {
+    const bytes = inSheet(
+      /<c r="A2"[^>]*>.*?<\/c>/,
+      '<c r="A2" t="str"><v>a_x0000_b_xD800_</v></c>',
+    );
     const answer = await check(bytes);
-    expect(answer.body.data.satirlar[0]?.sorunlar).toMatchObject([
-      { hucre: 'C2', alan: 'varlik_sahibi' },
-    ]);
+    expect(answer.body.data.satirlar[0]).toMatchObject({
+      durum: 'eklenecek',
+      ad: 'a_x0000_b\ufffd',
+    });
   });
 });
 

@@ -58,6 +58,8 @@ function markupOf(validation: Validation, column: number, rows: number, lists: s
   return element({ ...(takes.strict && strict), type: 'list' }, formulas(range));
 }
 
+const saysNothing = ({ takes, hint }: Validation) => takes === 'anything' && hint === '';
+
 /** Drop-down lists, hints and checks for the columns of the first sheet; the writer knows none. */
 export const validations = (
   columns: readonly Validation[],
@@ -69,7 +71,9 @@ export const validations = (
       [SHEET]: {
         transform: (xml, _, { sheetIndex }) => {
           if (sheetIndex !== 0) return xml;
-          const all = columns.map((column, place) => markupOf(column, place, rows, lists));
+          const all = columns.flatMap((column, place) =>
+            saysNothing(column) ? [] : markupOf(column, place, rows, lists),
+          );
           return insertElementMarkupAccordingToOrderOfSiblings(
             xml,
             `<dataValidations count="${all.length}">${all.join('')}</dataValidations>`,

@@ -6,9 +6,9 @@ import { readXml, type Handlers } from './xml.ts';
 export const LONGEST_CELL = 32_767;
 const MOST_STRINGS = 1_000_000;
 
-/** How spreadsheets write a character that XML cannot hold, or this very spelling. */
+/** How spreadsheets write a character that XML cannot hold, or this very spelling; NUL is none. */
 export const unescaped = (text: string): string =>
-  text.replace(/_x([\da-f]{4})_/gi, (_, hex: string) =>
+  text.replace(/_x(?!0000)([\da-f]{4})_/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
 
