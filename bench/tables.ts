@@ -37,7 +37,7 @@ async function measure(company: number, cookie: string): Promise<void> {
   };
   for (const [name, url] of Object.entries(calls)) {
     const times = await timed(() => app.inject({ url, headers: { cookie } }), ROUNDS);
-    print(name, times);
+    print(name, times, TARGET_MS);
   }
   for (const view of ['tedarikciler', 'varliklar', 'verbis'] as const) {
     const headers = { cookie, origin: config.BASE_URL };
@@ -62,10 +62,10 @@ async function timed(
   return times;
 }
 
-function print(what: string, times: readonly number[]): void {
+/** `target`: in milliseconds; a file has none. */
+function print(what: string, times: readonly number[], target?: number): void {
   const median = quantile(times, 0.5);
-  console.log(
-    `${what}: median ${median.toFixed(0)} ms, worst ${Math.max(...times).toFixed(0)} ms, ` +
-      `target ${TARGET_MS} ms: ${(median / TARGET_MS).toFixed(2)}×`,
-  );
+  const measured = `median ${median.toFixed(0)} ms, worst ${Math.max(...times).toFixed(0)} ms`;
+  const wanted = target ? `, target ${target} ms: ${(median / target).toFixed(2)}×` : '';
+  console.log(`${what}: ${measured}${wanted}`);
 }
