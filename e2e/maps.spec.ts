@@ -142,6 +142,31 @@ test('a map is walked, zoomed and left by keys alone', async ({ page, locale }) 
   await expect.poll(width).toBeLessThan(before * 0.9);
 });
 
+test('a map is dragged, and a drag chooses nothing', async ({ page, locale }) => {
+  const { words } = await makeMap(page, locale);
+  await page.goto('/tedarikci-haritasi');
+  const box = boxOf(page, 'Depo');
+  await box.focus();
+  const left = async () => (await box.boundingBox())?.x ?? 0;
+  const width = async () => (await box.boundingBox())?.width ?? 0;
+  const before = await width();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('+');
+  await expect.poll(width).toBeGreaterThan(before * 2);
+  await page.getByRole('group', { name: words.maps.stage, exact: true }).evaluate((stage) => {
+    stage.scrollTo({ left: 0 });
+  });
+  await expect.poll(left).toBeGreaterThan(0);
+  const start = await left();
+  const { y = 0, height = 0 } = (await box.boundingBox()) ?? {};
+  await page.mouse.move(start + 150, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(start + 100, y + height / 2, { steps: 4 });
+  await page.mouse.move(start + 30, y + height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(left).toBeCloseTo(start - 120, -1);
+  await expect(page.getByRole('complementary')).toBeHidden();
+});
+
 test('a map is searched, narrowed and read as a list', async ({ page, locale }) => {
   const { words } = await makeMap(page, locale);
   await page.goto('/tedarikci-haritasi');

@@ -92,4 +92,15 @@ describe('the stage', () => {
     stage.scrolled(0, 700);
     expect(frames).toHaveLength(0);
   });
+
+  it('does not fall back when the browser reports late where it was told to scroll', () => {
+    const stage = createStage(() => undefined);
+    stage.resize({ width: 500, height: 5000 }, seen);
+    const drag = () => stage.move((before) => ({ ...before, y: before.y - 30 }));
+    drag();
+    stage.told(0, 30);
+    drag();
+    stage.scrolled(0, 30);
+    expect(stage.camera().y).toBe(-60);
+  });
 });

@@ -10,6 +10,7 @@ export function createStage(nextFrame: (draw: () => void) => void = requestAnima
   let seen: Size = { width: 0, height: 0 };
   const listeners = new Set<() => void>();
   let waiting = false;
+  let standing = { left: 0, top: 0 };
 
   const draw = () => {
     waiting = false;
@@ -30,14 +31,16 @@ export function createStage(nextFrame: (draw: () => void) => void = requestAnima
     map: () => map,
     move,
     redraw,
-    /** The browser has scrolled by itself: by a wheel, a scroll bar or to what has the focus. */
+    /** The frame stands here because it was told to; what it reports later of this is no news. */
+    told: (left: number, top: number) => {
+      standing = { left, top };
+    },
+    /** The browser may have scrolled by itself: by a wheel, a scroll bar or to what has the focus. */
     scrolled: (left: number, top: number) => {
-      if (left === Math.max(0, -camera.x) && top === Math.max(0, -camera.y)) return;
-      move((before) => ({
-        scale: before.scale,
-        x: before.x > 0 ? before.x : -left,
-        y: before.y > 0 ? before.y : -top,
-      }));
+      const [x, y] = [left - standing.left, top - standing.top];
+      standing = { left, top };
+      if (x === 0 && y === 0) return;
+      move((before) => ({ scale: before.scale, x: before.x - x, y: before.y - y }));
     },
     /** The map or the space for it has another size. */
     resize: (nextMap: Size, nextSeen: Size) => {

@@ -64,7 +64,11 @@ export function useDrawing(parts: Parts, scene: Scene, stage: Stage): void {
       moveTo(layer.current, {
         transform: `translate(${Math.max(0, x)}px, ${Math.max(0, y)}px) scale(${scale})`,
       });
-      frame.current?.scrollTo({ left: Math.max(0, -x), top: Math.max(0, -y), behavior: 'instant' });
+      const scrolls = frame.current;
+      if (scrolls) {
+        scrolls.scrollTo({ left: Math.max(0, -x), top: Math.max(0, -y), behavior: 'instant' });
+        stage.told(scrolls.scrollLeft, scrolls.scrollTop);
+      }
       [...(heads.current?.children ?? [])].forEach((head, at) => {
         const { columns, width } = scene.layout;
         const [from = 0, to = width] = columns.slice(at, at + 2);
