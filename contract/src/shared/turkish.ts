@@ -7,6 +7,21 @@ export const compareTurkish = (a: string, b: string): number => collator.compare
 export const foldTurkish = (value: string): string =>
   value.trim().replace(/\s+/g, ' ').toLocaleLowerCase('tr');
 
-/** Forgiving folding for search: I, İ, ı and i are one letter, other marks stay. */
+/** One spelling of a label or choice: İ, I, ı and i are one letter too, other marks tell it apart. */
+export const labelKey = (label: string): string =>
+  foldTurkish(label.normalize('NFC')).replaceAll('ı', 'i');
+
+const PLAIN: Readonly<Record<string, string>> = {
+  ...{ ı: 'i', ç: 'c', ğ: 'g', ö: 'o', ş: 's', ü: 'u' },
+  ...{ â: 'a', î: 'i', û: 'u' },
+};
+
+/**
+ * Forgiving folding, only for search: who types "saglik" means "sağlık", and the other way round.
+ * As long as the text in NFC, letter by letter, so that what was found can be marked.
+ */
 export const searchable = (value: string): string =>
-  value.toLocaleLowerCase('tr').replaceAll('ı', 'i').normalize('NFC');
+  value
+    .normalize('NFC')
+    .toLocaleLowerCase('tr')
+    .replace(/[ıçğöşüâîû]/g, (letter) => PLAIN[letter] ?? letter);

@@ -1,18 +1,15 @@
 import { email } from '@emanet/contract/shared/primitives';
 import { ROLES, type Role } from '@emanet/contract/shared/roles';
-import { foldTurkish } from '@emanet/contract/shared/turkish';
+import { searchable } from '@emanet/contract/shared/turkish';
 import { refuse } from './failure.ts';
 
 const LONGEST_NAME = 200;
 const GREATEST_ID = 2_147_483_647;
 
-const ascii = (text: string) =>
-  foldTurkish(text).replaceAll('ı', 'i').replaceAll('ş', 's').replaceAll('ö', 'o');
-
 /** A role in its own spelling or without Turkish letters: danışman, danisman, DANIŞMAN. */
 export function roleFrom(text: string | undefined): Role {
   if (text === undefined) return refuse(`--role is missing: ${ROLES.join(', ')}.`);
-  const role = ROLES.find((one) => ascii(one) === ascii(text));
+  const role = ROLES.find((one) => searchable(one) === searchable(text.trim()));
   return role ?? refuse(`"${text}" is not a role; use ${ROLES.join(', ')}.`);
 }
 

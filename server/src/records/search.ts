@@ -19,7 +19,7 @@ const TEXT_CONTROLS: readonly Field['control'][] = [
  * caller may read, or in a choice by either language's name.
  */
 export function matching(register: Register, scope: CompanyScope, q: string): Condition {
-  const needle = searchable(q.toWellFormed().normalize('NFC'));
+  const needle = searchable(q.toWellFormed());
   const texts = register.fields
     .filter((field) => TEXT_CONTROLS.includes(field.control))
     .map((field) => sql.ref(`t.${field.name}`));

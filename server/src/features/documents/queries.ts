@@ -10,7 +10,7 @@ export async function selectCurrentDocuments(
   scope: CompanyScope,
   q: string | undefined,
 ): Promise<DocumentRow[]> {
-  const needle = searchable((q ?? '').toWellFormed().normalize('NFC'));
+  const needle = searchable((q ?? '').toWellFormed());
   const found = await sql<DocumentRow>`
     select id, dokuman_ismi, dokuman_tur, lastupdated, company_id, dokuman_linki, guncel
     from dokumanlar

@@ -56,11 +56,14 @@ describe('the order of what is found', () => {
 });
 
 describe('a name is found', () => {
-  it('by its own letters, small or capital, and not without their marks', async () => {
+  it('by its own letters, small or capital, with their marks or without', async () => {
     await activity('ÇAĞRI IŞIK ÖLÇÜMÜ');
-    for (const q of ['çağrı', 'ışık', 'Işık ölçümü', 'ÇAĞRI'])
+    for (const q of ['çağrı', 'ışık', 'Işık ölçümü', 'ÇAĞRI', 'cagri', 'OLCUMU isik', 'çagri'])
       expect(await namesOf('veri_harita', q), q).toEqual(['ÇAĞRI IŞIK ÖLÇÜMÜ']);
-    for (const q of ['cagri', 'olcumu']) expect(await namesOf('veri_harita', q), q).toEqual([]);
+    await activity('Isci kagitlari');
+    for (const q of ['işçi', 'kâğıt', 'İŞÇİ KAĞITLARI'])
+      expect(await namesOf('veri_harita', q), q).toEqual(['Isci kagitlari']);
+    expect(await namesOf('veri_harita', 'cagru')).toEqual([]);
   });
 
   it('whichever of the four i is typed', async () => {

@@ -15,38 +15,24 @@ const LETTERS = [
   ...'âîûÂÎÛêÊñÑßéÉ0189 -_%\\/.,\'"()&’ \t\n🧿👩‍👧',
   ...['i\u0307', 'I\u0307', 'o\u0308', 'U\u0308', 'c\u0327', 'S\u0327', 'g\u0306', 'a\u0302'],
 ];
-const text = fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 1, maxLength: 40 });
+const texts = fc.array(fc.string({ unit: fc.constantFrom(...LETTERS), maxLength: 40 }), {
+  minLength: 50,
+  maxLength: 50,
+});
 
-/** What a query does, as the contract would do it in the browser. */
-const holds = (name: string, part: string) => searchable(name).includes(searchable(part));
-
-async function inDatabase(pairs: readonly (readonly [string, string])[]): Promise<boolean[]> {
-  const rows = await sql<{ holds: boolean }>`
-    select strpos(search_text(name), part) > 0 as holds
-    from unnest(${pairs.map(([name]) => name.normalize('NFC'))}::text[],
-      ${pairs.map(([, part]) => searchable(part.normalize('NFC')))}::text[]) with ordinality p(name, part, n)
-    order by n`.execute(app.db.system);
-  return rows.rows.map((row) => row.holds);
+/** `folded` as the database folds each text; `stored` as it folds what a register stores, in NFC. */
+async function inDatabase(some: readonly string[]) {
+  const { rows } = await sql<{ folded: string; stored: string }>`
+    select search_text(one) as folded, searchable(normalize(one)) as stored
+    from unnest(${[...some]}::text[]) with ordinality t(one, n) order by n`.execute(app.db.system);
+  return rows;
 }
 
-it('finds in the database what the contract finds', async () => {
-  const some = fc
-    .tuple(text, text, text)
-    .chain(([before, part, after]) =>
-      fc.constantFrom<[string, string]>(
-        [before + part + after, part],
-        [before + part + after, part.toLocaleUpperCase('tr')],
-        [before + part + after, part.toLocaleLowerCase('tr')],
-        [before + part + after, part.normalize('NFD')],
-        [before + after, part],
-      ),
-    );
+it('folds in the database as in the contract', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(some, { minLength: 50, maxLength: 50 }), async (pairs) => {
-      const expected = pairs.map(([name, part]) =>
-        holds(name.normalize('NFC'), part.normalize('NFC')),
-      );
-      expect(await inDatabase(pairs)).toEqual(expected);
+    fc.asyncProperty(texts, async (some) => {
+      const expected = some.map((one) => ({ folded: searchable(one), stored: searchable(one) }));
+      expect(await inDatabase(some)).toEqual(expected);
     }),
     { numRuns: 40 },
   );

@@ -7,7 +7,7 @@ const LARGEST_ID = 2_147_483_647;
 
 /** Reads what was typed: `#123` and `123` are also the number of a record. */
 export function readWanted(q: string): Wanted {
-  const words = searchable(q.toWellFormed().normalize('NFC')).split(/\s+/).filter(Boolean);
+  const words = searchable(q.toWellFormed()).split(/\s+/).filter(Boolean);
   const whole = words.join(' ');
   const digits = /^#?(\d{1,10})$/.exec(whole)?.[1];
   const number = Number(digits);

@@ -11,13 +11,13 @@ const COLUMNS = [
 
 type Values = Omit<Supplier, 'id' | 'company_id' | 'surum'>;
 
-/** Entries whose name or trade name holds `q`; I, İ, ı and i are one letter. */
+/** Entries whose name or trade name holds `q`, marks and case aside. */
 export function selectSuppliers(
   tx: Tx,
   scope: CompanyScope,
   q: string | undefined,
 ): Promise<Supplier[]> {
-  const needle = searchable((q ?? '').toWellFormed().normalize('NFC'));
+  const needle = searchable((q ?? '').toWellFormed());
   return tx
     .selectFrom('tedarikci_listesi')
     .select(COLUMNS)

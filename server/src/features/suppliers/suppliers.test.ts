@@ -73,6 +73,13 @@ describe('the supplier directory', () => {
     expect((await create(people.outsider, 'Ilgın Kargo')).status).toBe(201);
   });
 
+  it('takes a name without the marks of another one, and finds both by either', async () => {
+    for (const name of ['Sağlık Ölçüm', 'Saglik Olcum'])
+      expect((await create(people.consultant, name)).status).toBe(201);
+    for (const q of ['saglik olcum', 'SAĞLIK ÖLÇÜM'])
+      expect(await names(people.admin, { q })).toEqual(['Saglik Olcum', 'Sağlık Ölçüm']);
+  });
+
   it('lets one of two who add the same name at once win', async () => {
     const answers = await Promise.all([
       create(people.admin, 'İşbilir Yazılım'),

@@ -1,6 +1,6 @@
 import { choicesOf, type LookupName } from '@emanet/contract/lookups';
 import { LANGUAGES } from '@emanet/contract/shared/primitives';
-import { labelKey } from './heads.ts';
+import { labelKey } from '@emanet/contract/shared/turkish';
 
 const byLookup = new Map<LookupName, Map<string, readonly string[]>>();
 

@@ -1,15 +1,12 @@
 import { fieldLabel, labelledFields, type LabelledNoun } from '@emanet/contract/records/labels';
 import { LANGUAGES } from '@emanet/contract/shared/primitives';
-import { searchable } from '@emanet/contract/shared/turkish';
+import { labelKey } from '@emanet/contract/shared/turkish';
 import { TITLES } from '../titles.ts';
 
 /** The column of the record numbers. */
 export const ID_COLUMN = 'id';
 /** A column of the export that an import does not read. */
 export const IGNORED = '*';
-
-/** One spelling of a head or a choice, so that case, dots and blanks make no difference. */
-export const labelKey = (text: string): string => searchable(text).replace(/\s+/g, ' ').trim();
 
 /** Stands behind a head of the template that must be filled. */
 export const REQUIRED_MARK = ' *';

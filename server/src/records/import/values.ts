@@ -1,6 +1,6 @@
 import type { Field, Values } from '@emanet/contract/records/fields';
 import type { InputProblem } from '@emanet/contract/shared/input-sentences';
-import { foldTurkish } from '@emanet/contract/shared/turkish';
+import { foldTurkish, labelKey } from '@emanet/contract/shared/turkish';
 import type { z } from 'zod';
 import { asTyped } from '../cells.ts';
 import { cleanText } from '../clean.ts';
@@ -8,7 +8,6 @@ import { idsIn } from '../links.ts';
 import { yesNo, type ActivityNames } from '../shown.ts';
 import { codesBehind, splitNames } from './choices.ts';
 import type { SheetCell } from './file/rows.ts';
-import { labelKey } from './heads.ts';
 
 /** What is wrong with a cell. */
 export type Wrong = Readonly<{

@@ -17,9 +17,9 @@ const map = {
 const found = (q: string) => hitsOf(map, SUPPLIER_MAP, q).map(({ ad }) => ad);
 
 describe('a search on the map', () => {
-  it('finds whatever the case and the dot of the i, column by column', () => {
+  it('finds whatever the case and the marks, column by column', () => {
     expect(found('IRLANDA')).toEqual(['İrlanda']);
-    expect(found('is')).toEqual(['İSG']);
+    expect(found('is')).toEqual(['İSG', 'İş Kazası Bildirimi', 'Işık Bordro']);
     expect(found('i')).toEqual(['İSG', 'İş Kazası Bildirimi', 'Işık Bordro', 'İrlanda']);
     expect(found('bordro IŞIK')).toEqual(['Işık Bordro']);
   });

@@ -2,7 +2,7 @@ import type { DataMap, MapNode } from '@emanet/contract/maps';
 import { searchable } from '@emanet/contract/shared/turkish';
 import type { MapShape } from './shape.ts';
 
-/** Does a name hold every word? I, İ, ı and i are one letter. */
+/** Does a name hold every word, marks and case aside? */
 export function matches(name: string, words: readonly string[]): boolean {
   const text = searchable(name);
   return words.every((word) => text.includes(word));

@@ -4,31 +4,16 @@ import { searchable } from '@emanet/contract/shared/turkish';
 export type Piece = Readonly<{ text: string; hit: boolean }>;
 
 /** The words of a query, folded. */
-export const wordsOf = (q: string): string[] =>
-  searchable(q.normalize('NFC')).split(/\s+/).filter(Boolean);
-
-/** Folds a text letter by letter; `from[i]` is where the letter behind the folded unit `i` stands. */
-function foldWithPlaces(text: string): { folded: string; from: number[] } {
-  let folded = '';
-  const from: number[] = [];
-  let at = 0;
-  for (const letter of text) {
-    const small = searchable(letter);
-    folded += small;
-    for (let unit = 0; unit < small.length; unit++) from.push(at);
-    at += letter.length;
-  }
-  return { folded, from: [...from, at] };
-}
+export const wordsOf = (q: string): string[] => searchable(q).split(/\s+/).filter(Boolean);
 
 /** Cuts a text where the words stand in it, so that they can be marked. */
 export function piecesOf(text: string, words: readonly string[]): Piece[] {
   const shown = text.normalize('NFC');
-  const { folded, from } = foldWithPlaces(shown);
+  const folded = searchable(shown);
   const hit = new Array<boolean>(shown.length).fill(false);
   for (const word of words)
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length))
-      hit.fill(true, from[at], from[at + word.length]);
+      hit.fill(true, at, at + word.length);
   const pieces: Piece[] = [];
   let begin = 0;
   for (let at = 1; at <= shown.length; at++)

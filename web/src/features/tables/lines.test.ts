@@ -43,7 +43,9 @@ const names = (found: readonly { name: string }[]) => found.map((one) => one.nam
 describe('finding lines', () => {
   it.each([
     ['ışık', ['IŞIK Bordro']],
-    ['isik', []],
+    ['isik', ['IŞIK Bordro']],
+    ['Cinar', ['Çınar']],
+    ['çihan', ['Cihan']],
     ['IŞIK BOR', ['IŞIK Bordro']],
     ['çekya', ['Zirve']],
     ['  ', ['Zirve', 'Çınar', 'Cihan', 'IŞIK Bordro']],

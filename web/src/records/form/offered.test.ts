@@ -77,6 +77,13 @@ describe('codeOrText', () => {
     expect(codeOrText('saklama_suresi', '12 ay ')).toBe('12 ay ');
   });
 
+  it('takes no name for another that differs by a mark', () => {
+    const bare = 'Is iliskisinin sona ermesinden itibaren 10 yil';
+    expect(codeOrText('saklama_suresi', bare)).toBe(bare);
+    const found = matchingChoices('saklama_suresi', 'tr', bare).map((choice) => choice.code);
+    expect(found).toEqual(['is_iliskisi_10']);
+  });
+
   it('does not guess between two entries of one name', () => {
     expect(codeOrText('saklama_suresi', '2 yıl')).toBe('2 yıl');
   });

@@ -1,6 +1,6 @@
 import { choicesOf, choiceOf, type Choice, type LookupName } from '@emanet/contract/lookups';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { searchable } from '@emanet/contract/shared/turkish';
+import { labelKey, searchable } from '@emanet/contract/shared/turkish';
 
 /** Choices under one heading; `code` is empty where the look-up has no headings. */
 export type ChoiceGroup = Readonly<{
@@ -92,9 +92,9 @@ export const groupCount = (lookup: LookupName, ticked: readonly string[]): numbe
 
 /** The code behind a name written in either language, if it is the name of one; else the text. */
 export function codeOrText(lookup: LookupName, text: string): string {
-  const wanted = searchable(text.trim());
+  const wanted = labelKey(text);
   const found = choicesOf(lookup).filter(
-    (choice) => searchable(choice.tr) === wanted || searchable(choice.en) === wanted,
+    (choice) => labelKey(choice.tr) === wanted || labelKey(choice.en) === wanted,
   );
   return found.length === 1 && found[0] ? found[0].code : text;
 }
@@ -103,7 +103,7 @@ export function codeOrText(lookup: LookupName, text: string): string {
 export function matchingChoices(lookup: LookupName, lang: Language, written: string): Choice[] {
   const wanted = searchable(written.trim());
   const choices = choicesOf(lookup);
-  if (choices.some((choice) => searchable(choice[lang]) === wanted)) return [...choices];
+  if (choices.some((choice) => labelKey(choice[lang]) === labelKey(written))) return [...choices];
   return choices.filter((choice) =>
     searchable(`${choice[lang]} ${noteOf(choice, lang) ?? ''}`).includes(wanted),
   );

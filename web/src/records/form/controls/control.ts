@@ -1,7 +1,7 @@
 import type { Field } from '@emanet/contract/records/fields';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { choiceOf, type Choice } from '@emanet/contract/lookups';
-import { searchable } from '@emanet/contract/shared/turkish';
+import { labelKey, searchable } from '@emanet/contract/shared/turkish';
 import type { ComboboxItem, OptionsFilter } from '@mantine/core';
 import type { FieldValue } from '../values.ts';
 
@@ -33,11 +33,11 @@ export const labelOfCode = (field: Field, code: string, lang: Language): string 
   return choice ? choiceLabel(choice, lang) : code;
 };
 
-/** Contains, blind to case and to the dot of the i; an exact match shows everything. */
+/** Contains, marks and case aside; a label that stands in full shows everything. */
 export const filterOptions: OptionsFilter = ({ options, search, limit }) => {
   const wanted = searchable(search.trim());
   const items = options.filter((option): option is ComboboxItem => 'value' in option);
-  const exact = items.some((item) => searchable(item.label) === wanted);
+  const exact = items.some((item) => labelKey(item.label) === labelKey(search));
   const found = exact ? items : items.filter((item) => searchable(item.label).includes(wanted));
   return found.slice(0, limit);
 };
