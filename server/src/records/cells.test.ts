@@ -44,6 +44,14 @@ describe('a sheet', () => {
     );
   });
 
+  it('has rows as high as their texts need, up to a limit', async () => {
+    const texts = ['kısa', 'iki\nsatır', 'ş'.repeat(45), 'ş'.repeat(9000)];
+    const sheet = { titles: ['Başlık'], widths: [20], rows: texts.map((text) => [text]) };
+    const [, first, ...higher] = cellsOf(sheet).map(([cell]) => cell);
+    expect(first).not.toHaveProperty('height');
+    expect(higher).toMatchObject([{ height: 30 }, { height: 45 }, { height: 120 }]);
+  });
+
   it('holds no cell that is longer than a sheet allows', () => {
     expect(neutralised('='.repeat(40_000))).toHaveLength(32_767);
   });

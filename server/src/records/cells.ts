@@ -27,21 +27,39 @@ const literal = (text: string): string => text.replace(/_(?=x[\da-f]{4}_)/gi, '_
 const INSTANT_FORMAT = 'dd.mm.yyyy hh:mm';
 export const DAY_FORMAT = 'dd.mm.yyyy';
 
-const look = { wrap: true, alignVertical: 'top' } as const;
+/** The font of every sheet: without one each program takes another, and widths mean nothing. */
+export const FONT = { fontFamily: 'Calibri', fontSize: 11 } as const;
 
-/** A cell of text; none when there is no text. */
-export const textOf = (text: string): CellObject | null =>
-  text === '' ? null : { ...look, type: String, value: literal(neutralised(text)) };
+const LINE_POINTS = 15;
+/** A row with a long list would push all others out of sight. */
+const MOST_LINES = 8;
 
-function cellOf(value: CellValue): CellObject | null {
+/** The height at which a text can be read: not every program fits rows to their texts. */
+function heightOf(text: string, width: number): Pick<CellObject, 'height'> {
+  const lines = text
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / width)), 0);
+  return lines > 1 ? { height: LINE_POINTS * Math.min(lines, MOST_LINES) } : {};
+}
+
+const look = { wrap: true, align: 'left', alignVertical: 'top' } as const;
+
+/** A cell of text in a column of some characters' width; none when there is no text. */
+export const textOf = (text: string, width = Infinity): CellObject | null =>
+  text === ''
+    ? null
+    : { ...look, ...heightOf(text, width), type: String, value: literal(neutralised(text)) };
+
+function cellOf(value: CellValue, width: number | undefined): CellObject | null {
   if (value === null) return null;
-  if (typeof value === 'string') return textOf(value);
+  if (typeof value === 'string') return textOf(value, width);
   if (typeof value === 'number') return { ...look, type: Number, value };
   if (value instanceof Date) return { ...look, type: Date, value, format: INSTANT_FORMAT };
   return { ...look, type: Date, value: new Date(value.day), format: DAY_FORMAT };
 }
 
-export const headOf = (title: string): CellObject => ({
+export const headOf = (title: string, width = Infinity): CellObject => ({
+  ...heightOf(title, width),
   type: String,
   value: neutralised(title),
   fontWeight: 'bold',
@@ -50,8 +68,10 @@ export const headOf = (title: string): CellObject => ({
   backgroundColor: '#E9ECEF',
 });
 
-/** The cells of a sheet, the row of heads first. */
-export const cellsOf = ({ titles, rows }: Pick<Workbook, 'titles' | 'rows'>): SheetData => [
-  titles.map(headOf),
-  ...rows.map((row) => row.map(cellOf)),
+type Written = Pick<Workbook, 'titles' | 'rows'> & Partial<Pick<Workbook, 'widths'>>;
+
+/** The cells of a sheet, the row of heads first; rows have their heights where widths are given. */
+export const cellsOf = ({ titles, widths = [], rows }: Written): SheetData => [
+  titles.map((title, place) => headOf(title, widths[place])),
+  ...rows.map((row) => row.map((value, place) => cellOf(value, widths[place]))),
 ];

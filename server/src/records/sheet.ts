@@ -13,6 +13,8 @@ type SheetColumn = Readonly<{
 }>;
 
 const TURKEY_MS = 3 * 60 * 60 * 1000;
+/** The number and the name of a record. */
+export const PINNED = 2;
 const NARROW = 14;
 const NORMAL = 24;
 const WIDE = 44;
@@ -74,6 +76,7 @@ export function workbookOf(
   const columns = sheetColumns(register, lang, names);
   return {
     sheet: registerTitle(register.noun)[lang],
+    pinned: PINNED,
     titles: columns.map(({ title }) => title),
     widths: columns.map(({ width }) => width),
     rows: rows.map((row) => columns.map(({ valueOf }) => valueOf(row))),

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import writeExcelFile from 'write-excel-file/node';
 import { autoFilter } from './auto-filter.ts';
-import { cellsOf } from './cells.ts';
+import { cellsOf, FONT } from './cells.ts';
 import type { Workbook } from './workbook.ts';
 
 // Only writeWorkbook() starts this thread, with this.
@@ -13,7 +13,9 @@ const written = writeExcelFile(
     sheet: one.sheet.slice(0, 31),
     columns: one.widths.map((width) => ({ width })),
     stickyRowsCount: 1,
+    stickyColumnsCount: one.pinned ?? 0,
+    orientation: 'landscape' as const,
   })),
-  { features: [autoFilter(sheets)] },
+  { ...FONT, features: [autoFilter(sheets)] },
 );
 parentPort?.postMessage(new Uint8Array(await written.toBuffer()));

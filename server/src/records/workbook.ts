@@ -4,9 +4,13 @@ import { inTurn } from '../platform/in-turn.ts';
 /** `day`: a date without a time, `YYYY-MM-DD`. */
 export type CellValue = string | number | Date | Readonly<{ day: string }> | null;
 
-/** One sheet: its name, and per column the head, the width in characters and the values below. */
+/**
+ * One sheet: its name, and per column the head, the width in characters and the values below.
+ * `pinned`: so many columns stay in sight.
+ */
 export type Workbook = Readonly<{
   sheet: string;
+  pinned?: number;
   titles: readonly string[];
   widths: readonly number[];
   rows: readonly (readonly CellValue[])[];

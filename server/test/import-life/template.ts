@@ -1,11 +1,14 @@
 import { choicesOf } from '@emanet/contract/lookups';
-import { fieldLabel, registerTitle } from '@emanet/contract/records/labels';
+import { fieldHelp, fieldLabel, registerTitle } from '@emanet/contract/records/labels';
 import { LANGUAGES, type Language } from '@emanet/contract/shared/primitives';
 import { readSheet } from 'read-excel-file/node';
 import { expect, it } from 'vitest';
+import writeExcelFile from 'write-excel-file/node';
 import type { Caller } from '../app.ts';
 import { unzipped } from '../zip.ts';
 import type { ImportHouse } from './house.ts';
+
+const LISTS = { tr: 'Listeler', en: 'Lists' } as const;
 
 /** What stands in the file that is downloaded to be filled in. */
 export function describeTemplate(house: ImportHouse): void {
@@ -45,7 +48,7 @@ export function describeTemplate(house: ImportHouse): void {
 
   it.each(LANGUAGES)('lists what there is to choose in %s', async (lang) => {
     const { rawPayload } = await download(house.company.consultant, lang);
-    const [heads = [], ...rows] = await readSheet(rawPayload, lang === 'tr' ? 'Listeler' : 'Lists');
+    const [, heads = [], ...rows] = await readSheet(rawPayload, LISTS[lang]);
     const listOf = (name: string) => {
       const place = heads.indexOf(label(name, lang));
       return rows.map((row) => row[place]).filter((cell) => cell !== null);
@@ -70,29 +73,48 @@ export function describeTemplate(house: ImportHouse): void {
       if (place < 0) continue;
       const column = letterOf(place);
       const rule = new RegExp(
-        `<dataValidation [^>]*sqref="${column}2:${column}501".*?</dataValidation>`,
+        `<dataValidation [^>]*sqref="${column}2:${column}20001".*?</dataValidation>`,
       );
       const [text = ''] = rule.exec(xml) ?? [];
-      const { control } = field;
-      if (['select', 'boolean', 'department'].includes(control)) {
-        expect(text).toMatch(/type="list".*'Listeler'!\$[A-Z]+\$2:\$[A-Z]+\$\d+/);
-        expect(text).toContain('showErrorMessage="1"');
+      expect(/ prompt="([^"]*)"/.exec(text)?.[1]?.length, text).toBeLessThanOrEqual(255);
+      expect(text).toContain(fieldHelp(noun, field.name, 'tr').split(/["&<>]/)[0]);
+      const { control, lookup } = field;
+      const strict = ['select', 'boolean', 'department'].includes(control);
+      if (strict || lookup) {
+        expect(text).toMatch(/type="list".*'Listeler'!\$[A-Z]+\$3:\$[A-Z]+\$\d+/);
+        expect(text.includes('showErrorMessage="1"')).toBe(strict);
       }
-      if (control === 'select-or-text') {
-        expect(text).toContain('type="list"');
-        expect(text).not.toContain('showErrorMessage');
-      }
-      if (['multiselect', 'activities'].includes(control))
-        expect(text).toContain('Birden çok seçim ; ile ayrılır');
+      if (control === 'multiselect') expect(text).toContain('aralarına ; koyarak');
       if (control === 'date') expect(text).toContain('type="date"');
+      const last = new RegExp(`<col min="${place + 1}"[^>]* style="(\\d+)"`).exec(xml)?.[1];
+      expect(xml).toContain(`<c r="${column}2" s="${last}"/>`);
     }
   });
+
+  it.each(LANGUAGES)(
+    'takes no list for records when most columns are gone, in %s',
+    async (lang) => {
+      const { consultant } = house.company;
+      const { rawPayload } = await download(consultant, lang);
+      const lists = (await readSheet(rawPayload, LISTS[lang])) as (string | null)[][];
+      const required = fields.filter((field) => field.required === true);
+      const heads = required.map(({ name }) => `${label(name, lang)} *`);
+      const file = await writeExcelFile([
+        { sheet: 'x', data: [heads, required.map(() => '?')] },
+        { sheet: LISTS[lang], data: lists },
+      ]).toBuffer();
+      expect((await house.planOf(consultant, file)).ozet.reddedilecek).toBe(1);
+    },
+  );
 
   it('is named after the company and the register, and explains itself', async () => {
     const { rawPayload, headers } = await download(house.company.consultant, 'en');
     expect(decodeURIComponent(String(headers['content-disposition']))).toContain(
       `${registerTitle(noun).en} - template`,
     );
-    expect((await readSheet(rawPayload, 'How to')).length).toBeGreaterThan(5);
+    const explained = (await readSheet(rawPayload, 'How to')).map(([, line]) => line);
+    for (const { name, fixed, control } of fields)
+      if (fixed === undefined && control !== 'hidden-id')
+        expect(explained).toContain(fieldHelp(noun, name, 'en'));
   });
 }

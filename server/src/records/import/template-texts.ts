@@ -13,8 +13,8 @@ export const HINTS = {
     en: 'Leave it empty for a new record. To change one, write the number that its export shows.',
   },
   many: {
-    tr: 'Birden çok seçim ; ile ayrılır. Seçenekler “Listeler” sayfasındadır.',
-    en: 'Separate several choices by ; . The choices are on the sheet “Lists”.',
+    tr: 'Listeden birini seçin; birden çoksa aralarına ; koyarak yazın. Hepsi “Listeler” sayfasındadır.',
+    en: 'Pick one of the list; write several with ; between them. All are on the sheet “Lists”.',
   },
   date: { tr: 'GG.AA.YYYY biçiminde bir tarih yazın.', en: 'Write a date as DD.MM.YYYY.' },
   listed: {
@@ -26,6 +26,18 @@ export const HINTS = {
     en: 'Pick from the list or write your own.',
   },
 } as const satisfies Record<string, Sentence>;
+
+/** What stands above the lists. */
+export const ABOVE_LISTS: Sentence = {
+  tr: 'Sütunların seçenekleri; hücrelere buradaki yazımla girin. Mor olanlar özel nitelikli kişisel veridir.',
+  en: 'The choices of the columns; write them into the cells as they stand here. Plum ones are special categories of personal data.',
+};
+
+/** Heads of the columns that the explaining sheet lists. */
+export const COLUMN_HEADS: readonly [Sentence, Sentence] = [
+  { tr: 'Sütun', en: 'Column' },
+  { tr: 'Ne yazılır', en: 'What belongs there' },
+];
 
 /** The sheet that explains the template, line by line. */
 export const HOW_TO: readonly Sentence[] = [
@@ -50,8 +62,8 @@ export const HOW_TO: readonly Sentence[] = [
     en: 'The order of the columns does not matter; Turkish and English heads are known. Do not change the heads.',
   },
   {
-    tr: 'Birden çok seçim alan hücrelerde seçenekleri noktalı virgülle ayırın: birinci seçenek; ikinci seçenek. Seçeneklerin tamamı “Listeler” sayfasındadır.',
-    en: 'In cells that take several choices separate them by semicolons: first choice; second choice. All choices are on the sheet “Lists”.',
+    tr: 'Birden çok seçim alan hücrelerde seçenekleri noktalı virgülle ayırın: birinci seçenek; ikinci seçenek. Açılır listeden yapılan seçim öncekinin yerine geçer; seçeneklerin tamamı “Listeler” sayfasındadır.',
+    en: 'In cells that take several choices separate them by semicolons: first choice; second choice. A choice from the drop-down list replaces what was there; all choices are on the sheet “Lists”.',
   },
   {
     tr: 'Evet/Hayır sütunlarına Evet ya da Hayır, tarih sütunlarına GG.AA.YYYY biçiminde tarih yazın.',

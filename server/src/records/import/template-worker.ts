@@ -1,13 +1,19 @@
+import { MOST_IMPORT_ROWS } from '@emanet/contract/records/import';
 import { parentPort, workerData } from 'node:worker_threads';
 import writeExcelFile, { type CellObject, type SheetData } from 'write-excel-file/node';
-import { DAY_FORMAT, headOf, textOf } from '../cells.ts';
+import { DAY_FORMAT, FONT, headOf, textOf } from '../cells.ts';
+import { PINNED } from '../sheet.ts';
+import { columnStyles } from './column-styles.ts';
 import type { Template } from './template.ts';
 import { validations } from './validations.ts';
 
-/** Rows that are ready to be filled in. */
-const ROWS = 500;
+/** Rows that show the look of their columns to programs that know no columns' styles. */
+const READY_ROWS = 500;
 const REQUIRED = '#FFE8CC';
-const HOW_TO_WIDTH = 110;
+const SPECIAL = '#68367A';
+const LIST_WIDTH = 40;
+const TITLE_WIDTH = 32;
+const LINE_WIDTH = 100;
 
 // Only writeTemplate() starts this thread, with this.
 const { title, columns, lists, howTo } = workerData as Template;
@@ -18,19 +24,35 @@ const empty = (day: boolean): CellObject =>
     : { type: String, format: '@', wrap: true, alignVertical: 'top' };
 
 const heads = columns.map((column) => ({
-  ...headOf(column.title),
+  ...headOf(column.title, column.width),
   ...(column.required && { backgroundColor: REQUIRED }),
 }));
 const cells = columns.map(({ validation }) =>
   validation.takes === 'number' ? null : empty(validation.takes === 'day'),
 );
-const data: SheetData = [heads, ...Array.from({ length: ROWS }, () => cells)];
+const data: SheetData = [heads, ...Array.from({ length: READY_ROWS }, () => cells)];
 
+// The heads stand in the second row: a sheet with them in its first is one to import.
 const longest = Math.max(0, ...lists.columns.map(({ values }) => values.length));
 const listed: SheetData = [
-  lists.columns.map((column) => headOf(column.title)),
+  [{ ...textOf(lists.above), wrap: false }],
+  lists.columns.map((column) => headOf(column.title, LIST_WIDTH)),
   ...Array.from({ length: longest }, (_, row) =>
-    lists.columns.map(({ values }) => textOf(values[row] ?? '')),
+    lists.columns.map(({ values }) => {
+      const { text = '', special } = values[row] ?? {};
+      const cell = textOf(text, LIST_WIDTH);
+      return cell && special ? { ...cell, textColor: SPECIAL } : cell;
+    }),
+  ),
+];
+
+const lineOf = (title: CellObject | null, line: string) => [title, textOf(line, LINE_WIDTH)];
+const explained: SheetData = [
+  ...howTo.lines.map((line, place) => lineOf(textOf(`${place + 1}.`), line)),
+  [],
+  howTo.heads.map((head) => headOf(head)),
+  ...howTo.helps.map(({ column, help }) =>
+    lineOf({ ...textOf(column, TITLE_WIDTH), fontWeight: 'bold' }, help),
   ),
 ];
 
@@ -41,25 +63,27 @@ const written = writeExcelFile(
       sheet: title,
       columns: columns.map(({ width }) => ({ width })),
       stickyRowsCount: 1,
-      stickyColumnsCount: 2,
+      stickyColumnsCount: PINNED,
     },
     {
       data: listed,
       sheet: lists.title,
-      columns: lists.columns.map(() => ({ width: 40 })),
-      stickyRowsCount: 1,
+      columns: lists.columns.map(() => ({ width: LIST_WIDTH })),
+      stickyRowsCount: 2,
     },
     {
-      data: howTo.lines.map((line) => [textOf(line)]),
+      data: explained,
       sheet: howTo.title,
-      columns: [{ width: HOW_TO_WIDTH }],
+      columns: [{ width: TITLE_WIDTH }, { width: LINE_WIDTH }],
     },
   ],
   {
+    ...FONT,
     features: [
+      columnStyles,
       validations(
         columns.map(({ validation }) => validation),
-        ROWS,
+        MOST_IMPORT_ROWS,
         lists.title,
       ),
     ],

@@ -1,6 +1,6 @@
 import { choicesOf } from '@emanet/contract/lookups';
 import type { Field } from '@emanet/contract/records/fields';
-import { fieldLabel, registerTitle } from '@emanet/contract/records/labels';
+import { fieldHelp, fieldLabel, registerTitle } from '@emanet/contract/records/labels';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/http/app.ts';
@@ -13,18 +13,24 @@ import { sheetDisposition } from '../sheet-name.ts';
 import { inThread, sheetInTurn } from '../workbook.ts';
 import { REQUIRED_MARK } from './heads.ts';
 import { selectChoosable, type Choosable } from './queries.ts';
-import { HINTS, HOW_TO, SHEETS } from './template-texts.ts';
+import { ABOVE_LISTS, COLUMN_HEADS, HINTS, HOW_TO, SHEETS } from './template-texts.ts';
 import type { Validation } from './validations.ts';
 
 type Titled = Readonly<{ title: string }>;
+type Listed = Readonly<{ text: string; special: boolean }>;
+
+/** A column and what belongs there. */
+type Help = Readonly<{ column: string; help: string }>;
 
 /** A workbook to fill in: the register's columns, the lists to choose from, and how it is done. */
 export type Template = Titled &
   Readonly<{
     columns: readonly (Titled &
       Readonly<{ width: number; required: boolean; validation: Validation }>)[];
-    lists: Titled & Readonly<{ columns: readonly (Titled & Readonly<{ values: string[] }>)[] }>;
-    howTo: Titled & Readonly<{ lines: readonly string[] }>;
+    lists: Titled &
+      Readonly<{ above: string; columns: readonly (Titled & Readonly<{ values: Listed[] }>)[] }>;
+    howTo: Titled &
+      Readonly<{ lines: readonly string[]; heads: readonly string[]; helps: readonly Help[] }>;
   }>;
 
 /** A register's template for this person, with the header under which a browser saves it. */
@@ -65,9 +71,11 @@ function templateOf(
   choosable: Choosable,
   lang: Language,
 ): Template {
-  const lists: { title: string; values: string[] }[] = [];
-  const columns = fillable(register, scope).map((field) => {
+  const lists: { title: string; values: Listed[] }[] = [];
+  const fields = fillable(register, scope);
+  const columns = fields.map((field) => {
     const title = fieldLabel(register.noun, field.name, lang);
+    const help = fieldHelp(register.noun, field.name, lang);
     const required = field.required === true;
     const values = valuesOf(field, choosable, lang);
     const list = values.length > 0 ? lists.push({ title, values }) - 1 : undefined;
@@ -75,35 +83,50 @@ function templateOf(
       title: required ? `${title}${REQUIRED_MARK}` : title,
       width: widthOf(field),
       required,
-      validation: validationOf(field, title, list, values.length, lang),
+      validation: { title, help, ...validationOf(field, list, values.length, lang) },
     };
   });
+  const number = { title: TITLES.id[lang], hint: HINTS.id[lang], help: '' };
   const id = {
-    title: TITLES.id[lang],
+    title: number.title,
     width: 12,
     required: false,
-    validation: { title: TITLES.id[lang], hint: HINTS.id[lang], takes: 'number' as const },
+    validation: { ...number, takes: 'number' as const },
   };
+  const all = [id, ...columns];
   return {
     title: registerTitle(register.noun)[lang],
-    columns: [id, ...columns],
-    lists: { title: SHEETS.lists[lang], columns: lists },
-    howTo: { title: SHEETS.howTo[lang], lines: HOW_TO.map((line) => line[lang]) },
+    columns: all,
+    lists: { title: SHEETS.lists[lang], above: ABOVE_LISTS[lang], columns: lists },
+    howTo: {
+      title: SHEETS.howTo[lang],
+      lines: HOW_TO.map((line) => line[lang]),
+      heads: COLUMN_HEADS.map((head) => head[lang]),
+      helps: all.map(({ title, validation: { hint, help } }) => ({
+        column: title,
+        help: help || hint,
+      })),
+    },
   };
 }
 
 /** What can be chosen in a field, as its cells show it. */
-function valuesOf(field: Field, choosable: Choosable, lang: Language): string[] {
+function valuesOf(field: Field, choosable: Choosable, lang: Language): Listed[] {
   const { control, lookup, documentTypes } = field;
-  if (control === 'boolean') return [yesNo(true, lang), yesNo(false, lang)];
-  if (control === 'department') return choosable.departments;
-  if (control === 'supplier') return choosable.suppliers;
-  if (control === 'activities') return choosable.activities;
+  const plain = (texts: readonly string[]) => texts.map((text) => ({ text, special: false }));
+  if (control === 'boolean') return plain([yesNo(true, lang), yesNo(false, lang)]);
+  if (control === 'department') return plain(choosable.departments);
+  if (control === 'supplier') return plain(choosable.suppliers);
+  if (control === 'activities') return plain(choosable.activities);
   if (control === 'document')
-    return choosable.documents
-      .filter(({ dokuman_tur }) => documentTypes?.includes(dokuman_tur))
-      .map(({ name }) => name);
-  return lookup ? [...new Set(choicesOf(lookup).map((choice) => choice[lang]))] : [];
+    return plain(
+      choosable.documents
+        .filter(({ dokuman_tur }) => documentTypes?.includes(dokuman_tur))
+        .map(({ name }) => name),
+    );
+  if (!lookup) return [];
+  const special = new Map(choicesOf(lookup).map((one) => [one[lang], one.special === true]));
+  return [...special].map(([text, isSpecial]) => ({ text, special: isSpecial }));
 }
 
 const MANY: readonly Field['control'][] = ['multiselect', 'activities'];
@@ -111,15 +134,12 @@ const OPEN: readonly Field['control'][] = ['select-or-text', 'supplier'];
 
 function validationOf(
   { control }: Field,
-  title: string,
   list: number | undefined,
   length: number,
   lang: Language,
-): Validation {
-  if (control === 'date') return { title, hint: HINTS.date[lang], takes: 'day' };
-  if (MANY.includes(control)) return { title, hint: HINTS.many[lang], takes: 'anything' };
-  if (list === undefined) return { title, hint: '', takes: 'anything' };
-  const strict = !OPEN.includes(control);
-  const hint = (strict ? HINTS.listed : HINTS.open)[lang];
-  return { title, hint, takes: { list, length, strict } };
+): Pick<Validation, 'hint' | 'takes'> {
+  if (control === 'date') return { hint: HINTS.date[lang], takes: 'day' };
+  if (list === undefined) return { hint: '', takes: 'anything' };
+  const kind = MANY.includes(control) ? 'many' : OPEN.includes(control) ? 'open' : 'listed';
+  return { hint: HINTS[kind][lang], takes: { list, length, strict: kind === 'listed' } };
 }

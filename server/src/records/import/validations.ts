@@ -15,13 +15,18 @@ import {
  */
 export type Validation = Readonly<{
   title: string;
+  /** What may be written; said again when something else was. */
   hint: string;
+  help: string;
   takes:
     'anything' | 'day' | 'number' | Readonly<{ list: number; length: number; strict: boolean }>;
 }>;
 
 const SHEET = 'xl/worksheets/sheet{id}.xml';
+/** Where the choices begin on the sheet of lists, counted from 0: below a line and the heads. */
+const FIRST_ROW = 2;
 const MOST_TITLE = 32;
+const MOST_PROMPT = 255;
 const FIRST_DAY = 1;
 const LAST_DAY = 109_574;
 
@@ -29,8 +34,9 @@ const formulas = (...all: string[]) =>
   all.map((one, place) => `<formula${place + 1}>${sanitizeTextContent(one)}</formula${place + 1}>`);
 
 function markupOf(validation: Validation, column: number, rows: number, lists: string): string {
-  const { takes, title, hint } = validation;
-  const text = { promptTitle: title.slice(0, MOST_TITLE), prompt: hint };
+  const { takes, title, hint, help } = validation;
+  const prompt = [hint, help].filter(Boolean).join(' ').slice(0, MOST_PROMPT);
+  const text = { promptTitle: title.slice(0, MOST_TITLE), prompt };
   const attributes = {
     allowBlank: 1,
     showInputMessage: 1,
@@ -54,11 +60,9 @@ function markupOf(validation: Validation, column: number, rows: number, lists: s
     );
   const absolute = (row: number) =>
     getCellAddress(row, takes.list).replace(/^([A-Z]+)(\d+)$/, '$$$1$$$2');
-  const range = `'${lists}'!${absolute(1)}:${absolute(Math.max(takes.length, 1))}`;
+  const range = `'${lists}'!${absolute(FIRST_ROW)}:${absolute(FIRST_ROW + takes.length - 1)}`;
   return element({ ...(takes.strict && strict), type: 'list' }, formulas(range));
 }
-
-const saysNothing = ({ takes, hint }: Validation) => takes === 'anything' && hint === '';
 
 /** Drop-down lists, hints and checks for the columns of the first sheet; the writer knows none. */
 export const validations = (
@@ -71,9 +75,7 @@ export const validations = (
       [SHEET]: {
         transform: (xml, _, { sheetIndex }) => {
           if (sheetIndex !== 0) return xml;
-          const all = columns.flatMap((column, place) =>
-            saysNothing(column) ? [] : markupOf(column, place, rows, lists),
-          );
+          const all = columns.map((column, place) => markupOf(column, place, rows, lists));
           return insertElementMarkupAccordingToOrderOfSiblings(
             xml,
             `<dataValidations count="${all.length}">${all.join('')}</dataValidations>`,
