@@ -19,7 +19,8 @@ export default defineConfig({
     baseURL: process.env.E2E_URL,
     actionTimeout: 15_000,
     timezoneId: 'Europe/Istanbul',
-    trace: 'retain-on-failure',
+    // Its pictures would cost as much as everything else the browser does.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),

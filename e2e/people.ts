@@ -1,23 +1,9 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { promisify } from 'node:util';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
-import { auth } from '@emanet/contract/auth';
 import type { Role } from '@emanet/contract/shared/roles';
+import { admin, sessionCookie } from './operator.ts';
 import type { Language } from './words.ts';
 import { languageOf } from './words.ts';
-
-const run = promisify(execFile);
-
-/** What an operator would type after `npm run admin --`; answers the id it tells. */
-async function admin(...words: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DEMO: 'true' };
-  const { stdout } = await run(process.execPath, ['server/src/admin/main.ts', ...words], { env });
-  const id = /\d+/.exec(stdout)?.[0];
-  if (!id) throw new Error(`The admin command told no id: ${stdout}`);
-  return id;
-}
 
 /** A company of the test's own, with these departments; answers its name and their ids. */
 export async function makeCompany(...departments: string[]) {
@@ -64,20 +50,9 @@ export async function readCode(context: BrowserContext, email: string): Promise<
   return /\d{6}/.exec(subject ?? '')?.[0] ?? '';
 }
 
-/** Signs a person in by the code of the demo mailbox, past the sign-in screens. */
+/** Signs a person in past the screens and the mail, which the tests of signing in go through. */
 export async function signIn(page: Page, email: string): Promise<void> {
-  const { request } = page;
-  const { csrfToken } = auth.csrf.answers.parse(await (await request.get('/api/auth/csrf')).json());
-  const headers = { 'X-CSRF-Token': csrfToken };
-  await request.post('/api/auth/signin/otp', { headers, data: { email } });
-  let code: string | undefined;
-  await expect(async () => {
-    const mails = await (await request.get('/demo/mailbox')).text();
-    code = new RegExp(`(\\d{6})</a><span class="to">${email}`).exec(mails)?.[1];
-    expect(code).toBeDefined();
-  }).toPass({ timeout: 10_000 });
-  const answer = await request.post('/api/auth/callback/otp', { headers, data: { email, code } });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  await page.context().addCookies([await sessionCookie(email)]);
 }
 
 /** Shows the interface in the language of the browser's locale. */

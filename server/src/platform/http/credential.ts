@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Credential } from './app.ts';

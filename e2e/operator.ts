@@ -1,0 +1,42 @@
+import { loadConfig } from '../server/src/platform/config.ts';
+import { openDb } from '../server/src/platform/db.ts';
+import { shareEmbedded } from '../server/src/platform/embedded-postgres.ts';
+import { cookieName } from '../server/src/platform/http/credential.ts';
+import { createLog } from '../server/src/platform/log.ts';
+import { parseCommand, runCommand } from '../server/src/admin/run.ts';
+import { openSession } from '../server/src/features/auth/sessions.ts';
+
+type Installation = Awaited<ReturnType<typeof openInstallation>>;
+let opened: Promise<Installation> | undefined;
+
+/** The data of the server under test. One process works for many tests, so it is opened once. */
+const installation = (): Promise<Installation> => (opened ??= openInstallation());
+
+async function openInstallation() {
+  const { E2E_URL: url = '', E2E_DATA_DIR: dataDir } = process.env;
+  const env = { ...process.env, PORT: new URL(url).port, DATA_DIR: dataDir, DEMO: 'true' };
+  const config = loadConfig(env);
+  const database = await shareEmbedded({ dataDir: config.DATA_DIR, log: createLog('error') });
+  return { url, config, db: openDb(database.url).system };
+}
+
+/** Does what an operator would type after `npm run admin --`; answers the id it tells. */
+export async function admin(...words: string[]): Promise<string> {
+  const { db, config } = await installation();
+  const told = await runCommand(db, config, parseCommand(words));
+  const id = /\d+/.exec(told)?.[0];
+  if (!id) throw new Error(`The admin command told no id: ${told}`);
+  return id;
+}
+
+/** A new session of a person, as the cookie a browser keeps. */
+export async function sessionCookie(email: string) {
+  const { db, config, url } = await installation();
+  const { user_id } = await db
+    .selectFrom('users')
+    .select('user_id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const value = await openSession(db, user_id);
+  return { name: cookieName(config), value, url, httpOnly: true, sameSite: 'Lax' as const };
+}
