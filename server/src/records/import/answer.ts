@@ -20,13 +20,13 @@ const LONGEST_SAID = 300;
 const STATES = { add: 'eklenecek', change: 'degisecek', refuse: 'reddedilecek' } as const;
 
 /** What stands for a plan: the file, and for every row what would be done to which version. */
-export function digestOf(bytes: Uint8Array, { steps }: Plan): string {
+export async function digestOf(bytes: Uint8Array, { steps }: Plan): Promise<string> {
   const hash = createHash('sha256').update(bytes);
-  for (const step of steps) {
+  await forEachInTurn(steps, (step) => {
     const { current, row } = step.draft;
     const done = step.kind === 'change' ? step.changes : step.kind === 'add' ? step.next : null;
     hash.update(JSON.stringify([row, step.kind, current?.id, done && current?.surum, done]));
-  }
+  });
   return hash.digest('hex');
 }
 

@@ -22,31 +22,36 @@ export function codesBehind(lookup: LookupName, label: string): readonly string[
 /** At most so many pieces between semicolons make one name. */
 const MOST_PIECES = 8;
 
-const joined = (pieces: readonly string[], from: number, to: number) =>
-  pieces.slice(from, to).join(';').trim();
+const piecesOf = (name: string) => name.split(';').length;
 
-/** Every text in a cell of choices that can be one of them: a name may hold a semicolon itself. */
-export function possibleNames(text: string): string[] {
-  const pieces = text.split(';');
-  return pieces.flatMap((_, from) =>
-    Array.from({ length: Math.min(MOST_PIECES, pieces.length - from) }, (__, more) =>
-      joined(pieces, from, from + more + 1),
-    ).filter((name) => name !== ''),
+/** Of how many pieces the longest of these names is made: a name may hold a semicolon itself. */
+export const mostPieces = (names: Iterable<string>): number =>
+  Math.min(
+    MOST_PIECES,
+    [...names].reduce((most, name) => Math.max(most, piecesOf(name)), 1),
   );
-}
 
-/** The choices in a cell: of several ways to read it the one with the longest names, each once. */
-export function splitNames(text: string, known: (name: string) => boolean): string[] {
+/**
+ * The choices in a cell: of several ways to read it the one with the longest names, each once.
+ * Ends with the first that is not known, so that a cell full of nonsense costs no more than one.
+ */
+export function splitNames(text: string, known: (name: string) => boolean, most = 1): string[] {
   const pieces = text.split(';');
-  const names: string[] = [];
+  const names = new Set<string>();
+  const read: string[] = [];
   let from = 0;
   while (from < pieces.length) {
-    let to = Math.min(from + MOST_PIECES, pieces.length);
+    let to = Math.min(from + most, pieces.length);
     let name = joined(pieces, from, to);
-    while (to > from + 1 && (!known(name) || names.includes(name)))
-      name = joined(pieces, from, --to);
-    if (name !== '') names.push(name);
+    while (to > from + 1 && (names.has(name) || !known(name))) name = joined(pieces, from, --to);
     from = to;
+    if (name === '') continue;
+    read.push(name);
+    if (!known(name)) break;
+    names.add(name);
   }
-  return names;
+  return read;
 }
+
+const joined = (pieces: readonly string[], from: number, to: number) =>
+  pieces.slice(from, to).join(';').trim();

@@ -12,7 +12,10 @@ export const IGNORED = '*';
 export const REQUIRED_MARK = ' *';
 
 /** The key of a head, marked or not. */
-export const headKey = (title: string): string => labelKey(title.replace(/\s*\*\s*$/, ''));
+export const headKey = (title: string): string => {
+  const whole = title.trimEnd();
+  return labelKey(whole.endsWith('*') ? whole.slice(0, -1) : whole);
+};
 
 /** What stands below a head, by the head's key in either language: a field's name or one of the above. */
 export function headsOf(noun: LabelledNoun): Map<string, string> {

@@ -33,7 +33,7 @@ export const checkImport = (
     const plan = await db.read(scope, (tx) =>
       planImport(tx, { register, body, scope, sheet, toStore: false }),
     );
-    return answerOf(register, plan, lang, digestOf(bytes, plan));
+    return answerOf(register, plan, lang, await digestOf(bytes, plan));
   });
 
 /**
@@ -53,7 +53,7 @@ export const importRecords = (
     const importing = db.write(scope, (tx) =>
       once(tx, scope, key, async () => {
         const plan = await planImport(tx, { register, body, scope, sheet, toStore: true });
-        if (digestOf(bytes, plan) !== agreed) fail('IMPORT_CHANGED');
+        if ((await digestOf(bytes, plan)) !== agreed) fail('IMPORT_CHANGED');
         await storePlan(tx, register, scope, plan);
         return {
           eklenen: countOf(plan, 'add'),

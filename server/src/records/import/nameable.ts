@@ -1,9 +1,10 @@
 import type { Field } from '@emanet/contract/records/fields';
 import { foldTurkish } from '@emanet/contract/shared/turkish';
 import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
 import type { CompanyScope } from '../../platform/http/scope.ts';
 import type { ActivityNames } from '../shown.ts';
-import { possibleNames } from './choices.ts';
+import { mostPieces } from './choices.ts';
 import type { Draft } from './drafts.ts';
 import { selectActivitiesNamed, selectDepartmentNames, selectDocumentsNamed } from './queries.ts';
 import { typedText, type Nameable } from './values.ts';
@@ -32,8 +33,22 @@ export async function departmentsByName(tx: Tx, scope: CompanyScope): Promise<Na
     departmentNames: new Map(rows.map(({ id, name }) => [id, name])),
     activities: new Map(),
     activityNames: new Map(),
+    activityPieces: 1,
     documents: new Map(),
   };
+}
+
+/** More different names than any company has activities. */
+const MOST_NAMES = 100_000;
+
+/** What stands between semicolons in these cells, folded, each once. */
+function namesIn(cells: ReadonlySet<string>): string[] {
+  const names = new Set<string>();
+  for (const cell of cells) {
+    for (const piece of cell.split(';')) names.add(foldTurkish(piece));
+    if (names.size > MOST_NAMES) fail('SHEET_TOO_MUCH');
+  }
+  return [...names];
 }
 
 /** The same with the activities and documents that the touched cells may name. */
@@ -44,15 +59,16 @@ export async function nameableIn(
   touched: ReadonlyMap<Draft, readonly Field[]>,
 ): Promise<Nameable> {
   const texts = (control: Field['control']) =>
-    [...touched].flatMap(([draft, fields]) =>
-      fields
-        .filter((field) => field.control === control)
-        .map(({ name }) => typedText(draft.cell(name) ?? null) ?? ''),
+    new Set(
+      [...touched].flatMap(([draft, fields]) =>
+        fields
+          .filter((field) => field.control === control)
+          .map(({ name }) => typedText(draft.cell(name) ?? null) ?? ''),
+      ),
     );
-  const folded = (names: readonly string[]) => [...new Set(names.map(foldTurkish))];
-  const linked = folded(texts('activities').flatMap(possibleNames));
-  const activities = await selectActivitiesNamed(tx, scope, linked);
-  const documents = await selectDocumentsNamed(tx, scope, folded(texts('document')));
+  const activities = await selectActivitiesNamed(tx, scope, namesIn(texts('activities')));
+  const named = new Set([...texts('document')].map(foldTurkish));
+  const documents = await selectDocumentsNamed(tx, scope, [...named]);
   const activityNames: ActivityNames = new Map([
     ...departments.activityNames,
     ...activities.map(({ id, name }) => [id, name] as const),
@@ -61,6 +77,7 @@ export async function nameableIn(
     ...departments,
     activities: ids(byName(activities)),
     activityNames,
+    activityPieces: mostPieces(activities.map(({ name }) => name)),
     documents: byName(documents),
   };
 }

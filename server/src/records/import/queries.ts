@@ -21,7 +21,10 @@ export async function selectDepartmentNames(tx: Tx, scope: CompanyScope): Promis
   return found.rows;
 }
 
-/** Activities with one of these names that the caller may read. */
+/**
+ * Activities with one of these names that the caller may read, and those whose name holds a
+ * semicolon: of such a name each piece alone may stand among `names`.
+ */
 export async function selectActivitiesNamed(
   tx: Tx,
   scope: CompanyScope,
@@ -31,7 +34,8 @@ export async function selectActivitiesNamed(
   const found = await sql<NamedRow>`
     select t.id, t.surec_ismi as name from veri_harita t
     where ${inScope(scopeWith(scope, 'activities.read'))}
-      and fold_turkish(t.surec_ismi) = any(${[...names]}::text[])
+      and (fold_turkish(t.surec_ismi) = any(${[...names]}::text[])
+        or strpos(t.surec_ismi, ';') > 0)
     order by t.id
   `.execute(tx);
   return found.rows;

@@ -33,6 +33,7 @@ const nameable: Nameable = {
     [13, 'Özlük'],
     [14, 'Bordro; özlük'],
   ]),
+  activityPieces: 2,
   documents: new Map([
     ['metin', [1, 2].map((id) => ({ id, name: 'Metin', dokuman_tur: 'Politika' }))],
     ['rıza', [{ id: 3, name: 'Rıza', dokuman_tur: 'Açık Rıza Metni' }]],

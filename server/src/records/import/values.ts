@@ -29,6 +29,8 @@ export type Nameable = Readonly<{
   activities: Named;
   /** Names of the activities that are linked or named; those that the caller may not see lack. */
   activityNames: ActivityNames;
+  /** Of how many pieces between semicolons a name among `activities` is made at most. */
+  activityPieces: number;
   documents: ReadonlyMap<string, readonly NamedDocument[]>;
 }>;
 
@@ -154,9 +156,10 @@ function document(
 
 /** Activities that the caller cannot see are in no cell and stay with the record. */
 function activities(text: string, before: readonly number[], nameable: Nameable) {
-  const { activities: named, activityNames } = nameable;
+  const { activities: named, activityNames, activityPieces } = nameable;
+  const known = (name: string) => named.has(foldTurkish(name));
   const ids = new Set(before.filter((id) => !activityNames.has(id)));
-  for (const name of splitNames(text, (one) => named.has(foldTurkish(one)))) {
+  for (const name of splitNames(text, known, activityPieces)) {
     const found = named.get(foldTurkish(name)) ?? [];
     const kept = found.filter((id) => before.includes(id));
     if (found.length === 0) return wrong('activity');

@@ -1,0 +1,54 @@
+import { supplierTransfers } from '@emanet/contract/supplier-transfers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import writeExcelFile from 'write-excel-file/node';
+import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+
+const HEADS = ['Tedarikçi', 'Departman'];
+const ROWS = 900;
+
+let app: TestApp;
+let consultant: Caller;
+beforeAll(async () => {
+  app = await testApp();
+  const company = await app.makeCompany();
+  await app.makeDepartment(company, 'Bilgi İşlem');
+  consultant = await app.signIn(await app.makeUser({ companies: [company] }));
+});
+afterAll(() => app.close());
+
+const check = async (head: string, cell: string) => {
+  const rows = Array.from({ length: ROWS }, (_, row) => [`Tedarikçi ${row}`, 'Bilgi İşlem', cell]);
+  const file = await writeExcelFile([[...HEADS, head], ...rows]).toBuffer();
+  return consultant.call(supplierTransfers.checkImport, { body: file });
+};
+
+/** Read in every possible way, one of these files took minutes in which nobody else was answered. */
+describe('cells full of semicolons', () => {
+  it('are refused where choices belong', async () => {
+    const answer = await check('Aktarılan kişisel veriler', 'x;'.repeat(16_000));
+    expect(answer.body.data.ozet.reddedilecek).toBe(ROWS);
+    expect(answer.body.data.satirlar[0]?.sorunlar[0]?.neden).toBe('“x” listede yok.');
+  });
+
+  it('are refused where activities belong', async () => {
+    const cell = Array.from({ length: 8000 }, (_, place) => place.toString(36)).join(';');
+    const answer = await check('İlgili faaliyetler', cell.slice(0, 32_000));
+    expect(answer.body.data.ozet.reddedilecek).toBe(ROWS);
+  });
+
+  it('that name more activities than there can be are refused at once', async () => {
+    const rows = Array.from({ length: 30 }, (_, row) => [
+      `Tedarikçi ${row}`,
+      'Bilgi İşlem',
+      Array.from({ length: 4000 }, (__, place) => (row * 4000 + place).toString(36)).join(';'),
+    ]);
+    const file = await writeExcelFile([[...HEADS, 'İlgili faaliyetler'], ...rows]).toBuffer();
+    const answer = await consultant.call(supplierTransfers.checkImport, { body: file });
+    expect([answer.status, answer.body.code]).toEqual([413, 'SHEET_TOO_MUCH']);
+  });
+});
+
+it('a head with thousands of blanks is one that is unknown', async () => {
+  const answer = await check(`x${' '.repeat(32_000)}y`, 'x');
+  expect(answer.body.code).toBe('SHEET_HEAD_UNKNOWN');
+});
