@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconListDetails, IconWand } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../app/i18n.ts';
@@ -21,6 +21,13 @@ export default function ListPage() {
           <Button component={Link} to={WIZARD} variant="default">
             {t('records.nouns.processingActivities.wizard')}
           </Button>
+        )
+      }
+      phoneMenu={
+        mayWrite && (
+          <Menu.Item component={Link} to={WIZARD} leftSection={<IconWand size={17} aria-hidden />}>
+            {t('records.nouns.processingActivities.wizard')}
+          </Menu.Item>
         )
       }
       firstSteps={

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconTruck } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconAddressBook, IconTruck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../app/i18n.ts';
 import { RegisterList } from '../../records/list/RegisterList.tsx';
@@ -28,6 +28,15 @@ export default function ListPage() {
         </>
       }
       phoneActions={<MapLink to={MAP} short />}
+      phoneMenu={
+        <Menu.Item
+          component={Link}
+          to={DIRECTORY}
+          leftSection={<IconAddressBook size={17} aria-hidden />}
+        >
+          {t('supplierDirectory.open')}
+        </Menu.Item>
+      }
       firstSteps={directory}
     />
   );

@@ -92,6 +92,7 @@ function WhyEmpty({ list, icon, mayWrite, firstSteps }: Props) {
 
 function Rows({ list }: { list: RegisterListModel }) {
   const { register, phone, visible, state, chosen, names, selection, menu } = list;
+  const { picking } = selection;
   if (phone)
     return (
       <PhoneRows
@@ -99,7 +100,8 @@ function Rows({ list }: { list: RegisterListModel }) {
         rows={visible}
         listing={list.listing}
         openId={state.openId}
-        onOpen={state.open}
+        onOpen={picking ? selection.toggle : state.open}
+        ticked={picking ? selection.ids : undefined}
       />
     );
   return (
@@ -120,8 +122,8 @@ function Rows({ list }: { list: RegisterListModel }) {
 }
 
 function Foot({ list, mayWrite }: { list: RegisterListModel; mayWrite: boolean }) {
-  const { rows, visible, state, selection, file, removal } = list;
-  if (selection.rows.length === 0)
+  const { phone, rows, visible, state, selection, file, removal } = list;
+  if (selection.rows.length === 0 && !(phone && selection.picking))
     return (
       <ListFooter
         rows={visible}
@@ -132,11 +134,17 @@ function Foot({ list, mayWrite }: { list: RegisterListModel; mayWrite: boolean }
     );
   return (
     <SelectionBar
+      phone={phone}
       count={selection.rows.length}
+      total={visible.length}
       exporting={file.isPending}
       onExport={() => file.mutate(selection.rows)}
       onDelete={mayWrite ? () => removal.ask(selection.rows) : undefined}
-      onClear={selection.clear}
+      onAll={selection.toggleAll}
+      onClear={() => {
+        selection.clear();
+        list.focusRow();
+      }}
     />
   );
 }

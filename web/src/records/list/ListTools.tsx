@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { ActionIcon, Indicator } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
@@ -14,8 +15,14 @@ import { SortSelect } from './SortSelect.tsx';
 import { useFilterList } from './useFilterList.ts';
 import type { RegisterListModel } from './useRegisterList.ts';
 
+type Props = {
+  list: RegisterListModel;
+  /** Entries of this register in the small screen's menu. */
+  phoneMenu: ReactNode;
+};
+
 /** Search, filters and columns on one line; on a small screen the filters have their own sheet. */
-export function ListTools({ list }: { list: RegisterListModel }) {
+export function ListTools({ list, phoneMenu }: Props) {
   const { t } = useTranslation();
   const { register, state, names, chosen, phone } = list;
   const { filters } = state;
@@ -43,7 +50,7 @@ export function ListTools({ list }: { list: RegisterListModel }) {
             <IconAdjustmentsHorizontal size={18} />
           </ActionIcon>
         </Indicator>
-        <PhoneMenu list={list} />
+        <PhoneMenu list={list} own={phoneMenu} />
         <FilterSheet
           opened={sheet}
           onClose={() => setSheet(false)}

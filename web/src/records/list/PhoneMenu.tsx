@@ -1,14 +1,21 @@
+import type { ReactNode } from 'react';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconDownload, IconTableImport } from '@tabler/icons-react';
+import { IconDots, IconDownload, IconListCheck, IconTableImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../app/i18n.ts';
 import { useCan } from '../../app/session.tsx';
 import type { RegisterListModel } from './useRegisterList.ts';
 
-/** What a wide screen offers beside the title: Excel in and out. */
-export function PhoneMenu({ list }: { list: RegisterListModel }) {
+type Props = {
+  list: RegisterListModel;
+  /** Entries of this register alone. */
+  own: ReactNode;
+};
+
+/** What a wide screen offers beside the title and in its rows: Excel in and out, ticking. */
+export function PhoneMenu({ list, own }: Props) {
   const { t } = useTranslation();
-  const { register, visible, file } = list;
+  const { register, visible, file, selection } = list;
   const mayWrite = useCan(register.endpoints.import.permission);
   return (
     <Menu position="bottom-end">
@@ -18,6 +25,14 @@ export function PhoneMenu({ list }: { list: RegisterListModel }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {own}
+        <Menu.Item
+          leftSection={<IconListCheck size={17} aria-hidden />}
+          disabled={visible.length === 0}
+          onClick={selection.pick}
+        >
+          {t('records.selection.pick')}
+        </Menu.Item>
         {mayWrite && (
           <Menu.Item
             component={Link}

@@ -1,3 +1,4 @@
+import { IconCheck } from '@tabler/icons-react';
 import { useLanguage } from '../../app/i18n.ts';
 import { AbroadMark } from '../../ui/AbroadMark.tsx';
 import { CompletenessBar } from '../../ui/CompletenessBar.tsx';
@@ -19,10 +20,12 @@ type Props = {
   listing: string;
   openId: number | undefined;
   onOpen: (id: number) => void;
+  /** While rows are being ticked: those that are. */
+  ticked: ReadonlySet<number> | undefined;
 };
 
-/** The register on a small screen: two lines a row, a touch opens it. */
-export function PhoneRows({ register, rows, listing, openId, onOpen }: Props) {
+/** The register on a small screen: two lines a row, a touch opens or ticks it. */
+export function PhoneRows({ register, rows, listing, openId, onOpen, ticked }: Props) {
   const lang = useLanguage();
   const { scroller, virtualizer } = useRowWindow({
     register,
@@ -48,21 +51,32 @@ export function PhoneRows({ register, rows, listing, openId, onOpen }: Props) {
                   type="button"
                   data-index={item.index}
                   data-row={row.id}
-                  data-open={row.id === openId || undefined}
+                  data-open={row.id === openId || ticked?.has(row.id) || undefined}
+                  role={ticked && 'checkbox'}
+                  aria-checked={ticked?.has(row.id)}
                   onClick={() => onOpen(row.id)}
                 >
-                  <span className={phone.line}>
-                    <span className={`${classes.cut} ${phone.name}`}>{nameOf(register, row)}</span>
-                    <UnreadPill count={row.unread_count} />
-                  </span>
-                  <span className={phone.line}>
-                    <span className={`${classes.cut} ${phone.department}`}>
-                      {row.department_name}
+                  {ticked && (
+                    <span className={phone.tick} data-on={ticked.has(row.id) || undefined}>
+                      {ticked.has(row.id) && <IconCheck size={14} stroke={2.6} />}
                     </span>
-                    {row.ozel_nitelikli && <SpecialMark />}
-                    {isAbroad(row) && <AbroadMark />}
-                    <RiskMark risk={row.risk} />
-                    <CompletenessBar value={row.eksiksizlik} />
+                  )}
+                  <span className={phone.lines}>
+                    <span className={phone.line}>
+                      <span className={`${classes.cut} ${phone.name}`}>
+                        {nameOf(register, row)}
+                      </span>
+                      <UnreadPill count={row.unread_count} />
+                    </span>
+                    <span className={phone.line}>
+                      <span className={`${classes.cut} ${phone.department}`}>
+                        {row.department_name}
+                      </span>
+                      {row.ozel_nitelikli && <SpecialMark />}
+                      {isAbroad(row) && <AbroadMark />}
+                      <RiskMark risk={row.risk} />
+                      <CompletenessBar value={row.eksiksizlik} />
+                    </span>
                   </span>
                 </button>
               </li>

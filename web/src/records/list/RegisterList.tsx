@@ -24,12 +24,15 @@ type Props = {
   actions?: ReactNode;
   /** The same where there is little room. */
   phoneActions?: ReactNode;
+  /** What else its menu offers there. */
+  phoneMenu?: ReactNode;
   /** Further first steps of the empty state. */
   firstSteps?: ReactNode;
 };
 
 /** The list screen of any register: find, narrow, sort, choose, open. */
-export function RegisterList({ register, icon, actions, phoneActions, firstSteps }: Props) {
+export function RegisterList(props: Props) {
+  const { register, icon, actions, phoneActions, phoneMenu, firstSteps } = props;
   const { t } = useTranslation();
   const mayWrite = useCan(register.endpoints.add.permission);
   const list = useRegisterList(register);
@@ -74,7 +77,7 @@ export function RegisterList({ register, icon, actions, phoneActions, firstSteps
         )}
       </PageTitle>
       {(rows.length > 0 || list.query.isPending || isFiltered(state.filters)) && (
-        <ListTools list={list} />
+        <ListTools list={list} phoneMenu={phoneMenu} />
       )}
       <ListBody list={list} icon={icon} mayWrite={mayWrite} firstSteps={firstSteps} />
       <RowMenu register={register} menu={list.menu} onOpen={state.open} onDelete={askToDelete} />

@@ -1,19 +1,24 @@
-import { Button, CloseButton } from '@mantine/core';
+import { Button, Checkbox, CloseButton } from '@mantine/core';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '../../app/i18n.ts';
 import classes from './list.module.css';
 
 type Props = {
+  /** Little room: the words are short, and the box above the rows is here. */
+  phone: boolean;
   count: number;
+  total: number;
   exporting: boolean;
   onExport: () => void;
   /** Left out when the person may not delete. */
   onDelete?: () => void;
+  onAll: () => void;
   onClear: () => void;
 };
 
 /** What can be done with the ticked rows; stands in the footer's place. */
-export function SelectionBar({ count, exporting, onExport, onDelete, onClear }: Props) {
+export function SelectionBar(props: Props) {
+  const { phone, count, total, exporting, onExport, onDelete, onAll, onClear } = props;
   const { t } = useTranslation();
   return (
     <div
@@ -21,6 +26,15 @@ export function SelectionBar({ count, exporting, onExport, onDelete, onClear }: 
       role="toolbar"
       aria-label={t('records.selection.label')}
     >
+      {phone && (
+        <Checkbox
+          size="sm"
+          aria-label={t('records.table.selectAll')}
+          checked={count === total}
+          indeterminate={count > 0 && count < total}
+          onChange={onAll}
+        />
+      )}
       <strong className="em-num" role="status">
         {t('records.selection.count', { count })}
       </strong>
@@ -29,9 +43,10 @@ export function SelectionBar({ count, exporting, onExport, onDelete, onClear }: 
         variant="default"
         leftSection={<IconDownload size={15} />}
         loading={exporting}
+        disabled={count === 0}
         onClick={onExport}
       >
-        {t('records.selection.export')}
+        {t(phone ? 'records.export' : 'records.selection.export')}
       </Button>
       {onDelete && (
         <Button
@@ -39,9 +54,10 @@ export function SelectionBar({ count, exporting, onExport, onDelete, onClear }: 
           variant="default"
           leftSection={<IconTrash size={15} />}
           className={classes.danger}
+          disabled={count === 0}
           onClick={onDelete}
         >
-          {t('records.selection.delete')}
+          {t(phone ? 'records.row.delete' : 'records.selection.delete')}
         </Button>
       )}
       <CloseButton

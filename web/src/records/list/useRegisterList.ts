@@ -14,8 +14,11 @@ import { useVisibleRows } from './useVisibleRows.ts';
 const NO_ROWS: readonly RecordRow[] = [];
 const PHONE = '(max-width: 899px)';
 
-const focusRow = (id: number | undefined) =>
-  document.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus({ preventScroll: true });
+/** Gives the focus to a row, or to the one that Tab reaches. */
+const focusRow = (id?: number) => {
+  const row = id === undefined ? '[data-row]:not([tabindex="-1"])' : `[data-row="${id}"]`;
+  document.querySelector<HTMLElement>(row)?.focus({ preventScroll: true });
+};
 
 /** All that a list screen knows and can do; its parts only show it. */
 export function useRegisterList(register: Register) {
@@ -55,6 +58,7 @@ export function useRegisterList(register: Register) {
       setQ('');
       state.setFilters(NO_FILTERS);
     },
+    focusRow,
     /** Closes the drawer; the focus goes back to its row. */
     close: () => {
       focusRow(openId);

@@ -6,6 +6,7 @@ const NONE: readonly RecordRow[] = [];
 /** Which of the rows shown are ticked; a row that a filter hides is never acted upon. */
 export function useSelection(visible: readonly RecordRow[]) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [picking, setPicking] = useState(false);
   const anchor = useRef<number>(undefined);
   const rows = useMemo(
     () => (ticked.size === 0 ? NONE : visible.filter((row) => ticked.has(row.id))),
@@ -30,11 +31,17 @@ export function useSelection(visible: readonly RecordRow[]) {
   };
 
   return {
+    /** A small screen has no boxes to tick; there a touch ticks while this is on. */
+    picking,
+    pick: () => setPicking(true),
     rows,
     ids,
     toggle,
     toggleAll: () =>
       setTicked(ids.size === visible.length ? new Set() : new Set(visible.map((row) => row.id))),
-    clear: () => setTicked(new Set()),
+    clear: () => {
+      setTicked(new Set());
+      setPicking(false);
+    },
   };
 }

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { addActivity, button, registered, rowOf } from '../activities.ts';
+import { expectAccessible } from '../axe.ts';
+import { administrator } from '../registers.ts';
+import { downloaded } from '../sheets.ts';
+import { isPhone } from '../shell.ts';
+import { test } from '../test.ts';
+import type { Words } from '../words.ts';
+import { fill } from '../words.ts';
+
+/** Ticks a row: by its box, or by a touch once a phone's menu says that touches tick. */
+const tick = (page: Page, words: Words, name: string) =>
+  isPhone(page)
+    ? page.getByRole('checkbox', { name }).click()
+    : page.getByRole('checkbox', { name: fill(words.records.table.select, { name }) }).click();
+
+test('rows are ticked, leave as a file and are deleted together', async ({ page, locale }) => {
+  const { words, depot } = await administrator(page, locale);
+  const names = ['Bordro', 'İşe alım', 'Kargo'];
+  for (const name of names) await addActivity(page, depot, name);
+  await page.goto('/veri-isleme');
+  const { menu, selection, removal, table, row } = words.records;
+  await expect(rowOf(page, 'Kargo')).toBeVisible();
+  if (isPhone(page)) {
+    await button(page, menu).click();
+    await page.getByRole('menuitem', { name: selection.pick }).click();
+    await expect(button(page, row.delete)).toBeDisabled();
+  }
+  await tick(page, words, 'Bordro');
+  await tick(page, words, 'Kargo');
+  const bar = page.getByRole('toolbar', { name: selection.label });
+  await expect(bar.getByText(fill(selection.count_other, { count: 2 }))).toBeVisible();
+  await expectAccessible(page);
+
+  const sheet = await downloaded(page, isPhone(page) ? words.records.export : selection.export);
+  expect(sheet).toHaveLength(3);
+  expect(sheet.flat()).toContain('Kargo');
+  expect(sheet.flat()).not.toContain('İşe alım');
+
+  await button(page, isPhone(page) ? row.delete : selection.delete).click();
+  const asked = page.getByRole('dialog', { name: fill(removal.title_other, { count: 2 }) });
+  await asked.getByRole('button', { name: removal.confirm }).click();
+  await expect(rowOf(page, 'Bordro')).toHaveCount(0);
+  expect((await registered(page)).map((one) => one.surec_ismi)).toEqual(['İşe alım']);
+  await expect(bar).toBeHidden();
+  await button(page, words.common.undo).click();
+  await expect(rowOf(page, 'Kargo')).toBeVisible();
+
+  // Everything at once, and out of it again: the focus is where one goes on from.
+  if (isPhone(page)) {
+    await button(page, menu).click();
+    await page.getByRole('menuitem', { name: selection.pick }).click();
+  }
+  await page.getByRole('checkbox', { name: table.selectAll }).click();
+  await expect(bar.getByText(fill(selection.count_other, { count: 3 }))).toBeVisible();
+  await button(page, selection.clear).click();
+  await expect(bar).toBeHidden();
+  await expect(page.locator('[data-row]:focus')).toHaveCount(1);
+});
