@@ -63,6 +63,38 @@ describe('the chain of change-log entries', () => {
     await expect(owner.query('delete from change_logs')).rejects.toThrow(/append-only/);
   });
 
+  it('has an end that the application cannot write', async () => {
+    const { company, who, ids } = await makeChain();
+    const [department] = await app.db.system
+      .selectFrom('departments')
+      .select('department_id')
+      .where('company_id', '=', company)
+      .execute();
+    for (const role of ['emanet_app', 'emanet_identity', 'emanet_system'])
+      for (const statement of [
+        `update change_log_heads set son_id = 0 where company_id = ${company}`,
+        `delete from change_log_heads where company_id = ${company}`,
+        `insert into change_log_heads values (${company}, 0, '')`,
+      ]) {
+        await owner.query(`begin; set local role ${role}`);
+        await expect(owner.query(statement)).rejects.toThrow(/permission denied/);
+        await owner.query('rollback');
+      }
+    const body = activityBody(department?.department_id ?? 0, 'Süreç 6');
+    expect((await who.call(processingActivities.add, { body })).status).toBe(201);
+    expect(await verdictOf(company)).toEqual({ company_id: company, entries: ids.length + 1 });
+  });
+
+  it('shows that its end was turned back along with its last entry', async () => {
+    const { company, ids } = await makeChain();
+    await tamper('delete from change_logs where id = $1', [ids[4]]);
+    await owner.query('update change_log_heads set son_id = $2 where company_id = $1', [
+      company,
+      ids[3],
+    ]);
+    expect(await verdictOf(company)).toMatchObject({ broken: { why: 'cut off' } });
+  });
+
   it.each([
     ['who', `update change_logs set guncelleyen = 'Başkası' where id = $1`],
     ['what', `update change_logs set alanlar = '[]' where id = $1`],

@@ -25,7 +25,6 @@ const TABLES = [
   'varlik_listesi',
   'tedarikci_listesi',
   'change_logs',
-  'change_log_heads',
 ] as const;
 
 const REGISTERS = ['veri_harita', 'veri_aktarim', 'diger_aktarim', 'varlik_listesi'] as const;
