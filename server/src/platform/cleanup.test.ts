@@ -1,7 +1,11 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
+import { unique } from '../../test/factories.ts';
 import { cleanUp } from './cleanup.ts';
+import { mailFolder } from './mail/transport.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -38,4 +42,38 @@ it('throws away what has expired and nothing else', async () => {
     app.db.system,
   );
   expect(rows).toEqual([{ sessions: 1, keys: ['new'], throttles: [`new ${user_id}`] }]);
+});
+
+it('forgets attempts to sign in after two years, those of strangers too', async () => {
+  const company = await app.makeCompany();
+  const email = `${unique('giris')}@ornek.test`;
+  await sql`
+    insert into entry_logs (company_id, email, ip, user_agent, sonuc, neden, tarih)
+    select c, ${email}, '192.0.2.1', '', 'başarısız', why, now() - age
+    from (values (${company}::integer), (null)) company (c),
+      (values ('old', interval '2 years 1 day'), ('young', '1 year 11 months')) a (why, age)`.execute(
+    app.db.system,
+  );
+  await cleanUp(app.services);
+  const left = await app.db.system
+    .selectFrom('entry_logs')
+    .select(['company_id', 'neden'])
+    .where('email', '=', email)
+    .orderBy('company_id')
+    .execute();
+  expect(left).toEqual([
+    { company_id: company, neden: 'young' },
+    { company_id: null, neden: 'young' },
+  ]);
+});
+
+it('removes the files of old mails, and what a crash left of one', async () => {
+  const folder = mailFolder(app.config);
+  await mkdir(folder);
+  for (const name of ['old.eml', '.old.123', 'new.eml']) await writeFile(join(folder, name), '');
+  const eightDaysAgo = Date.now() / 1000 - 8 * 86_400;
+  for (const name of ['old.eml', '.old.123'])
+    await utimes(join(folder, name), eightDaysAgo, eightDaysAgo);
+  await Promise.all([cleanUp(app.services), cleanUp(app.services)]);
+  expect(await readdir(folder)).toEqual(['new.eml']);
 });

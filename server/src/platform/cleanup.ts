@@ -1,6 +1,13 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql, type RawBuilder } from 'kysely';
+import type { Config } from './config.ts';
 import type { Services } from './http/app.ts';
+import { mailFolder } from './mail/transport.ts';
 import { SESSION } from './session-life.ts';
+
+const MAIL_DAYS = 7;
+const DAY_MS = 86_400_000;
 
 /** What nobody needs any more. Doing it twice, or on three nodes at once, does no harm. */
 const EXPIRED: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -14,16 +21,33 @@ const EXPIRED: Readonly<Record<string, RawBuilder<unknown>>> = {
   useless_mail: sql`update mail_outbox set state = 'given_up', sealed = null, finished_at = now()
     where state = 'waiting' and useless_after < now()`,
   finished_mail: sql`delete from mail_outbox
-    where state <> 'waiting' and finished_at < now() - interval '7 days'`,
+    where state <> 'waiting'
+      and finished_at < now() - make_interval(days => ${sql.lit(MAIL_DAYS)})`,
+  // Personal data of everybody who signs in and of strangers who tried: two years (field guide, section 6).
+  entry_logs: sql`delete from entry_logs where tarih < now() - interval '2 years'`,
 };
 
-/** Throws away expired sessions, tokens, codes, counters, keys and finished mails. */
-export async function cleanUp({ db, log }: Services): Promise<void> {
-  for (const [what, statement] of Object.entries(EXPIRED)) {
+/** Mails that were written to DATA_DIR instead of sent, and pieces of such that a crash left. */
+async function removeOldMails(config: Config): Promise<void> {
+  const folder = mailFolder(config);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    // Another node may be quicker.
+    const found = await stat(path).catch(() => undefined);
+    if (found && found.mtimeMs < Date.now() - MAIL_DAYS * DAY_MS) await rm(path, { force: true });
+  }
+}
+
+/** Throws away expired sessions, tokens, codes, counters, keys, entry logs and finished mails. */
+export async function cleanUp({ config, db, log }: Services): Promise<void> {
+  const works = Object.entries(EXPIRED).map(
+    ([what, statement]) => [what, () => statement.execute(db.system)] as const,
+  );
+  for (const [what, work] of [...works, ['mail_files', () => removeOldMails(config)] as const]) {
     try {
-      await statement.execute(db.system);
+      await work();
     } catch {
-      log.warn({ what }, 'expired rows could not be removed; trying again later');
+      log.warn({ what }, 'what has expired could not be removed; trying again later');
     }
   }
 }
