@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { assets } from '@emanet/contract/assets';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { choiceOf } from '@emanet/contract/lookups';
+import { countryText } from '@emanet/contract/shared/countries';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { tables } from '@emanet/contract/tables';
 import { button } from './activities.ts';
@@ -76,7 +77,7 @@ test('suppliers and assets unfold into what they receive and hold', async ({ pag
     nameOf('ilgili_kisi', 'calisan', language),
     nameOf('islenme_amaci', 'egitim', language),
     '6/3-b',
-    'Çekya',
+    countryText('Çekya', language),
     fill(texts.mechanismMissing_one, { count: 1 }),
   ])
     await expect(

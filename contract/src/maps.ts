@@ -12,9 +12,9 @@ const mapRecord = z.object({ id, department_id: id, ...marks });
 export type MapRecord = z.infer<typeof mapRecord>;
 
 /**
- * One box of a map. `id` is the kind and what it stands for, such as `faaliyet:12`; a supplier or a
- * country goes by its folded name, so that two spellings are one box. `grup`: the group of an
- * asset's type. `kayitlar`: the records to open behind the box.
+ * One box of a map. `id` is the kind and what it stands for, such as `faaliyet:12`; a supplier goes
+ * by its folded name and a country by its code, so that two spellings are one box. `grup`: the
+ * group of an asset's type. `kayitlar`: the records to open behind the box.
  */
 const mapNode = z.object({
   id: z.string(),

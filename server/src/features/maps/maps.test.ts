@@ -79,7 +79,7 @@ describe('the supplier map', () => {
         ozel_nitelikli: false,
         yurt_disi: true,
       },
-      expect.objectContaining({ id: 'ulke:almanya', tur: 'ulke', ad: 'Almanya', yurt_disi: true }),
+      expect.objectContaining({ id: 'ulke:DE', tur: 'ulke', ad: 'Almanya', yurt_disi: true }),
     ]);
     const line = (kaynak: string, hedef: string) => ({
       ...{ kaynak, hedef, kayitlar: [transfer], ozel_nitelikli: false, yurt_disi: true },
@@ -87,7 +87,7 @@ describe('the supplier map', () => {
     expect(map.edges).toEqual([
       line(`departman:${department}`, `faaliyet:${activity}`),
       line(`faaliyet:${activity}`, 'tedarikci:denge'),
-      line('tedarikci:denge', 'ulke:almanya'),
+      line('tedarikci:denge', 'ulke:DE'),
     ]);
   });
 
@@ -120,12 +120,39 @@ describe('the supplier map', () => {
     await addTransfer('Belirsiz', { aktarim_ulkesi: null });
     await addTransfer('Yanıtsız', { yurt_disi_aktarim: null, aktarim_ulkesi: null });
     const map = await supplierMap();
-    expect(namesOf(map, 'ulke')).toEqual(['ALMANYA', 'Türkiye', 'Ülke belirtilmemiş']);
+    expect(namesOf(map, 'ulke')).toEqual(['Almanya', 'Türkiye', 'Ülke belirtilmemiş']);
     expect(edgeOf(map, 'Belirsiz', 'Ülke belirtilmemiş')?.yurt_disi).toBe(true);
     expect(edgeOf(map, 'Yanıtsız', 'Ülke belirtilmemiş')?.yurt_disi).toBe(false);
     const headers = { 'accept-language': 'en' };
     const english = await consultant.call(maps.suppliers, { ...inCompany(), headers });
     expect(namesOf(english.body.data, 'ulke')).toContain('Country not given');
+  });
+
+  it('shows a country once, however it is written, in the language of the reader', async () => {
+    await addTransfer('Bir', { aktarim_ulkesi: 'Germany' });
+    await addTransfer('İki', { aktarim_ulkesi: 'ALMANYA (Frankfurt), İrlanda' });
+    await addTransfer('Üç', { aktarim_ulkesi: 'Atlantis' });
+    const map = await supplierMap();
+    expect(namesOf(map, 'ulke')).toEqual(['Almanya', 'Atlantis', 'İrlanda']);
+    expect(edgeOf(map, 'İki', 'İrlanda')?.kayitlar).toEqual(
+      edgeOf(map, 'İki', 'Almanya')?.kayitlar,
+    );
+    const headers = { 'accept-language': 'en' };
+    const english = await consultant.call(maps.suppliers, { ...inCompany(), headers });
+    expect(namesOf(english.body.data, 'ulke')).toEqual(['Atlantis', 'Germany', 'Ireland']);
+  });
+
+  it('calls Türkiye not abroad, whatever a transfer says', async () => {
+    await addTransfer('Yanlış', { aktarim_ulkesi: 'Turkey' });
+    await addTransfer('İkisi', { aktarim_ulkesi: 'Türkiye, Almanya' });
+    await addTransfer('Yerli', DOMESTIC);
+    const map = await supplierMap();
+    expect(namesOf(map, 'ulke')).toEqual(['Almanya', 'Türkiye']);
+    const abroad = (name: string) => nodeOf(map, name)?.yurt_disi;
+    expect(['Yanlış', 'İkisi', 'Yerli', 'Türkiye', 'Almanya'].map(abroad)).toEqual([
+      ...[false, true, false, false, true],
+    ]);
+    expect(edgeOf(map, 'İkisi', 'Türkiye')?.yurt_disi).toBe(false);
   });
 
   it('marks where special data flow, not every line of a mixed transfer', async () => {

@@ -1,7 +1,8 @@
+import { countriesIn, HOME } from '@emanet/contract/shared/countries';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type { Db } from '../../platform/db.ts';
 import { scopeInCompany, type CompanyScope } from '../../platform/http/scope.ts';
-import { selectAssetMap, selectSupplierMap } from './queries.ts';
+import { selectAssetMap, selectPlaces, selectSupplierMap, type Place } from './queries.ts';
 
 const UNKNOWN_COUNTRY: Sentence = { tr: 'Ülke belirtilmemiş', en: 'Country not given' };
 
@@ -13,8 +14,22 @@ export async function supplierMapJson(
   lang: Language,
 ): Promise<string> {
   const scope = scopeInCompany(caller, companyId, 'supplier-transfers.read');
-  const map = await db.read(scope, (tx) => selectSupplierMap(tx, scope, UNKNOWN_COUNTRY[lang]));
+  const map = await db.read(scope, async (tx) => {
+    const texts = await selectPlaces(tx, scope);
+    return selectSupplierMap(
+      tx,
+      scope,
+      texts.flatMap((text) => placesOf(text, lang)),
+    );
+  });
   return `{"data":${map}}`;
+}
+
+/** A country in two spellings is one place, a text of two countries is two. */
+function placesOf(text: string, lang: Language): Place[] {
+  const countries = countriesIn(text, lang);
+  if (countries.length === 0) return [{ text, key: '', name: UNKNOWN_COUNTRY[lang], abroad: true }];
+  return countries.map(({ key, name }) => ({ text, key, name, abroad: key !== HOME }));
 }
 
 /** In which assets a company's activities keep data and who looks after these. */

@@ -1,10 +1,13 @@
 import { choicesOf, codesOf, isSpecialData } from '@emanet/contract/lookups';
+import type { NodeKind } from '@emanet/contract/maps';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { scopeWith, type CompanyScope } from '../../platform/http/scope.ts';
 import { inScope } from '../../records/queries.ts';
 
 type Part = RawBuilder<unknown>;
+/** What the boxes of the last two columns are. */
+type Kinds = Readonly<Record<'near' | 'far', NodeKind>>;
 
 const special = codesOf('kisisel_veriler').filter(isSpecialData);
 const holdsSpecial = (column: string) => sql`${sql.ref(column)} && ${special}::text[]`;
@@ -21,26 +24,50 @@ const directory = (scope: CompanyScope): Part => sql`
   select coalesce(jsonb_object_agg(fold_turkish(tedarikci_adi), tedarikci_adi), '{}') as names
   from tedarikci_listesi where company_id = ${scope.company_id}`;
 
-/**
- * What the third column stands for, one row a record: its box (`near`), and the box to its right
- * (`far`), which an asset without a supplier does not have.
- */
-const transfers = (scope: CompanyScope, unknownCountry: string, domestic: string): Part => sql`
+/** A box of the last column that transfers of this `text` lead to; one text may name several. */
+export type Place = Readonly<{ text: string; key: string; name: string; abroad: boolean }>;
+
+/** As what a transfer within the country is looked up among the places. */
+const DOMESTIC = 'Türkiye';
+
+/** Where a transfer goes, as its record says it; nothing where it is not said. */
+const placeOfTransfer = sql`case
+  when t.yurt_disi_aktarim then btrim(coalesce(t.aktarim_ulkesi, ''))
+  when t.yurt_disi_aktarim is null then ''
+  else ${DOMESTIC} end`;
+
+/** What the transfers say of where they go, each text once. */
+export async function selectPlaces(tx: Tx, scope: CompanyScope): Promise<string[]> {
+  const found = await sql<{ text: string }>`
+    select distinct ${placeOfTransfer} as text from veri_aktarim t where ${inScope(scope)}
+  `.execute(tx);
+  return found.rows.map(({ text }) => text);
+}
+
+/** Records of the third column: each its box (`near`) and where it leads on (`place`). */
+const transfers = (scope: CompanyScope, places: readonly Place[]): Part => {
+  const abroad = places.filter((one) => one.abroad).map((one) => one.text);
+  return sql`
   select t.id, t.department_id, t.veri_harita_id, null::text as grup,
     coalesce(${holdsSpecial('t.aktarilan_kisisel_veriler')}, false) as special,
-    coalesce(t.yurt_disi_aktarim, false) as abroad,
+    coalesce(t.yurt_disi_aktarim, false) and place.text = any(${abroad}::text[]) as abroad,
     'tedarikci:' || supplier.folded as near,
     coalesce(directory.names ->> supplier.folded, t.tedarikci_adi) as near_name,
-    'ulke:' || fold_turkish(country.name) as far,
-    case when country.name = '' then ${unknownCountry} else country.name end as far_name
+    place.text as place
   from veri_aktarim t
   cross join directory
   cross join lateral (select fold_turkish(t.tedarikci_adi) offset 0) supplier(folded)
-  cross join lateral (select case
-    when t.yurt_disi_aktarim then btrim(coalesce(t.aktarim_ulkesi, ''))
-    when t.yurt_disi_aktarim is null then ''
-    else ${domestic} end) country(name)
+  cross join lateral (select ${placeOfTransfer}) place(text)
   where ${inScope(scope)}`;
+};
+
+/** To which boxes of the last column each record leads, and whether abroad. */
+const toCountries = (places: readonly Place[]): Part => sql`
+  select r.id, 'ulke:' || place.key as far, place.name as far_name, r.abroad and place.abroad as abroad
+  from record r join unnest(
+    ${places.map((one) => one.text)}::text[], ${places.map((one) => one.key)}::text[],
+    ${places.map((one) => one.name)}::text[], ${places.map((one) => one.abroad)}::boolean[]
+  ) place(text, key, name, abroad) on place.text = r.place`;
 
 const assets = (scope: CompanyScope): Part => sql`
   select t.id, t.department_id, t.veri_harita_id, of_type.grup,
@@ -48,8 +75,8 @@ const assets = (scope: CompanyScope): Part => sql`
       or ${holdsSpecial('t.islenen_kisisel_veriler')} as special,
     coalesce(t.yurt_disi_mi, false) as abroad,
     'varlik:' || t.id as near, t.varlik_ismi as near_name,
-    'tedarikci:' || supplier.folded as far,
-    coalesce(directory.names ->> supplier.folded, t.tedarikci_adi) as far_name
+    supplier.folded as place,
+    coalesce(directory.names ->> supplier.folded, t.tedarikci_adi) as place_name
   from varlik_listesi t
   cross join directory
   cross join lateral (select nullif(fold_turkish(t.tedarikci_adi), '') offset 0) supplier(folded)
@@ -58,15 +85,21 @@ const assets = (scope: CompanyScope): Part => sql`
   ) of_type(code, grup) on of_type.code = t.varlik_turu
   where ${inScope(scope)}`;
 
+/** An asset leads to the one who looks after it, if there is one. */
+const toSuppliers: Part = sql`
+  select id, 'tedarikci:' || place as far, place_name as far_name, abroad
+  from record where place is not null`;
+
 /**
  * A map as the JSON of its nodes and edges. A record hangs on those of its activities that this
  * person may read, and on its department when there are none. A line carries special data when
  * both its record and its activity do; where no activity of the record says so, the record's word
  * counts for all of them.
  */
-const mapOf = (records: Part, scope: CompanyScope, nearKind: string, farKind: string): Part => sql`
+const mapOf = (records: Part, ends: Part, scope: CompanyScope, kinds: Kinds): Part => sql`
   with directory as materialized (${directory(scope)}),
   record as materialized (${records}),
+  ending as materialized (${ends}),
   activity as materialized (
     select t.id, t.department_id, t.surec_ismi,
       ${holdsSpecial('t.islenen_kisisel_veriler')} as special
@@ -94,7 +127,7 @@ const mapOf = (records: Part, scope: CompanyScope, nearKind: string, farKind: st
     select 'departman:' || department_id, near, id, special, abroad
     from path where activity is null
     union all
-    select near, far, id, special, abroad from record where far is not null
+    select near, far, id, special, ending.abroad from record join ending using (id)
   ),
   edge as materialized (
     select kaynak, hedef, array_agg(distinct id) as kayitlar,
@@ -116,14 +149,14 @@ const mapOf = (records: Part, scope: CompanyScope, nearKind: string, farKind: st
         'ozel_nitelikli', a.special, 'yurt_disi', false)), a.special
     from activity a
     union all
-    select 3, near, ${nearKind}, min(near_name collate "C"),
+    select 3, near, ${kinds.near}, min(near_name collate "C"),
       case when count(distinct department_id) = 1 then min(department_id) end, min(grup),
       json_agg(json_build_object('id', id, 'department_id', department_id,
         'ozel_nitelikli', special, 'yurt_disi', abroad) order by id), bool_or(special)
     from record group by near
     union all
-    select 4, far, ${farKind}, min(far_name collate "C"), null, null, '[]'::json, false
-    from record where far is not null group by far
+    select 4, far, ${kinds.far}, min(far_name collate "C"), null, null, '[]'::json, false
+    from ending group by far
   )
   select json_build_object(
     'nodes', (
@@ -137,17 +170,20 @@ const mapOf = (records: Part, scope: CompanyScope, nearKind: string, farKind: st
     'edges', (select coalesce(json_agg(e order by e.kaynak, e.hedef), '[]') from edge e)
   )::text as map`;
 
-/** Department, activity, supplier, country. What names no country is told so in `unknownCountry`. */
+/** Department, activity, supplier, and the places that the transfers' texts stand for. */
 export const selectSupplierMap = (
   tx: Tx,
   scope: CompanyScope,
-  unknownCountry: string,
+  places: readonly Place[],
 ): Promise<string> =>
-  textOf(tx, mapOf(transfers(scope, unknownCountry, 'Türkiye'), scope, 'tedarikci', 'ulke'));
+  textOf(
+    tx,
+    mapOf(transfers(scope, places), toCountries(places), scope, { near: 'tedarikci', far: 'ulke' }),
+  );
 
 /** Department, activity, asset, supplier. */
 export const selectAssetMap = (tx: Tx, scope: CompanyScope): Promise<string> =>
-  textOf(tx, mapOf(assets(scope), scope, 'varlik', 'tedarikci'));
+  textOf(tx, mapOf(assets(scope), toSuppliers, scope, { near: 'varlik', far: 'tedarikci' }));
 
 async function textOf(tx: Tx, map: Part): Promise<string> {
   const found = await sql<{ map: string }>`${map}`.execute(tx);

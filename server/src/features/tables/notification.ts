@@ -13,7 +13,7 @@ import type { Fact } from './fact-queries.ts';
 import {
   byCategory,
   codesIn,
-  countriesIn,
+  countriesAbroad,
   measuresIn,
   mechanismsIn,
   purposesIn,
@@ -83,7 +83,7 @@ function sectionsOf({ activities, suppliers, publicBodies, assets }: Part, lang:
       sureler: namedValues('saklama_suresi', periods, lang),
     },
     yurt_disi: {
-      ulkeler: countriesIn(valuesOf(abroad, 'country').keys()),
+      ulkeler: countriesAbroad(valuesOf(abroad, 'country').keys(), lang),
       mekanizmalar: mechanismsIn(abroad, lang),
     },
     tedbirler: measuresIn(abroad, lang),

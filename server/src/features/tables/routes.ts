@@ -33,11 +33,13 @@ export function tableRoutes(app: App): void {
     ),
   }));
 
-  companyRoute(app, tables.suppliers, async ({ scope }) => ({
-    data: await supplierLines(db, scope),
+  companyRoute(app, tables.suppliers, async ({ scope, request }) => ({
+    data: await supplierLines(db, scope, request.language),
   }));
 
-  companyRoute(app, tables.assets, async ({ scope }) => ({ data: await assetLines(db, scope) }));
+  companyRoute(app, tables.assets, async ({ scope, request }) => ({
+    data: await assetLines(db, scope, request.language),
+  }));
 
   companyRoute(app, tables.notification, async ({ scope, request }) => ({
     data: await registryNotification(db, scope, request.language),

@@ -101,7 +101,7 @@ beforeAll(async () => {
     islenen_kisisel_veriler: [],
     veri_harita_id: [bordro],
     yurt_disi_mi: true,
-    ulke: 'Çekya',
+    ulke: 'CZECH REPUBLIC, Türkiye',
     tedarikci_adi: 'çınar BORDRO',
     alinan_tedbirler: ['sifreleme', 'egitim_farkindalik'],
   });
@@ -165,6 +165,12 @@ describe('the table of assets', () => {
       mekanizma_eksik: 0,
     });
     expect(body.data[0]).toMatchObject({ mekanizma_eksik: 1, ozel_nitelikli: false });
+  });
+
+  it('names the countries abroad in the language of the reader', async () => {
+    const headers = { 'accept-language': 'en' };
+    const { body } = await consultant.call(tables.assets, { headers });
+    expect(body.data.map(({ ulkeler }) => ulkeler)).toEqual([['Ireland'], ['Czechia']]);
   });
 });
 

@@ -39,7 +39,7 @@ import {
   unfoldedSheet,
   VIEW_TITLES,
 } from './sheets.ts';
-import { countriesIn, unfold } from './unfold.ts';
+import { countriesAbroad, unfold } from './unfold.ts';
 
 const SENT = ['country', 'mechanism', 'measure'] as const;
 const HELD = ['item', ...SENT] as const;
@@ -104,14 +104,21 @@ const byKey = <Row extends Readonly<{ key: string }>>(rows: readonly Row[]) =>
   Map.groupBy(rows, (row) => row.key);
 
 /** One line per supplier. */
-export async function supplierLines(db: Db, scope: CompanyScope): Promise<SupplierLine[]> {
-  const lines = await readMany(db, scope, (tx) => selectSupplierLines(tx, scope));
-  return lines.map((line) => ({ ...line, ulkeler: countriesIn(line.ulkeler) }));
-}
+export const supplierLines = (
+  db: Db,
+  scope: CompanyScope,
+  lang: Language,
+): Promise<SupplierLine[]> =>
+  readMany(db, scope, async (tx) => withCountries(await selectSupplierLines(tx, scope), lang));
 
 /** One line per asset. */
-export const assetLines = (db: Db, scope: CompanyScope): Promise<AssetLine[]> =>
-  readMany(db, scope, (tx) => selectAssetLines(tx, scope));
+export const assetLines = (db: Db, scope: CompanyScope, lang: Language): Promise<AssetLine[]> =>
+  readMany(db, scope, async (tx) => withCountries(await selectAssetLines(tx, scope), lang));
+
+const withCountries = <Line extends Readonly<{ ulkeler: string[] }>>(
+  lines: readonly Line[],
+  lang: Language,
+): Line[] => lines.map((line) => ({ ...line, ulkeler: countriesAbroad(line.ulkeler, lang) }));
 
 /** The company's notification to VERBİS, as far as its registers tell it. */
 export const registryNotification = (

@@ -1,6 +1,7 @@
 import { choiceOf, type LookupName } from '@emanet/contract/lookups';
+import { countriesIn, HOME } from '@emanet/contract/shared/countries';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { compareTurkish, foldTurkish } from '@emanet/contract/shared/turkish';
+import { compareTurkish } from '@emanet/contract/shared/turkish';
 import type { Measure, Measures, RegistrySubject, Unfolded } from '@emanet/contract/tables';
 import securityMeasures from '@emanet/contract/data/security-measures.json' with { type: 'json' };
 import { namedCodes, officialSubjectOf, registryCategories } from '../../records/registry.ts';
@@ -44,11 +45,12 @@ export function subjectsIn(facts: readonly Fact[], lang: Language): RegistrySubj
   }));
 }
 
-/** Each country once under Turkish folding, in the order of a dictionary. */
-export function countriesIn(values: Iterable<string>): string[] {
-  const countries = new Map([...values].map((name) => [foldTurkish(name), name.trim()]));
-  countries.delete('');
-  return [...countries.values()].toSorted(compareTurkish);
+/** The countries abroad that some texts name, each once, in the order of a dictionary. */
+export function countriesAbroad(texts: Iterable<string>, lang: Language): string[] {
+  const found = [...texts].flatMap((text) => countriesIn(text, lang));
+  const names = new Map(found.map(({ key, name }) => [key, name]));
+  names.delete(HOME);
+  return [...names.values()].toSorted(compareTurkish);
 }
 
 const inRegistry = new Set(
@@ -103,7 +105,7 @@ export function unfold(
     }),
     ...usesIn(useParts.get(null) ?? [], lang),
     yurt_disi: {
-      ulkeler: countriesIn(countries.keys()),
+      ulkeler: countriesAbroad(countries.keys(), lang),
       mekanizmalar: mechanismsIn(whole, lang),
       eksik: valuesOf(whole, 'mechanism').get('') ?? 0,
     },

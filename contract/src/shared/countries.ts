@@ -1,0 +1,108 @@
+import countries from '../data/countries.json' with { type: 'json' };
+import type { Language } from './primitives.ts';
+import { compareTurkish, searchable } from './turkish.ts';
+
+/**
+ * A country as a text names it. `key` is its code, or where no country is called so, the text
+ * folded; `name` is what it is called in a language, or what was typed.
+ */
+export type Country = Readonly<{ key: string; name: string }>;
+
+/** What goes to this one does not leave the country. */
+export const HOME = 'TR';
+
+const CODES = countries.codes.split(' ');
+const ALSO: Readonly<Record<string, readonly string[]>> = countries.also;
+
+/** Short names are the ones in use, such as "ABD" and "Hong Kong", but for these. */
+const IN_FULL: Readonly<Record<Language, readonly string[]>> = {
+  tr: ['GB'],
+  en: ['BA', 'GB', 'US'],
+};
+
+const namesIn = (lang: Language, style: 'long' | 'short') =>
+  new Intl.DisplayNames(lang, { type: 'region', style });
+const NAMES = {
+  tr: { long: namesIn('tr', 'long'), short: namesIn('tr', 'short') },
+  en: { long: namesIn('en', 'long'), short: namesIn('en', 'short') },
+};
+
+const nameOf = (code: string, lang: Language): string =>
+  NAMES[lang][IN_FULL[lang].includes(code) ? 'long' : 'short'].of(code) ?? code;
+
+/** One spelling of what is one to a reader: case, accents, dots, hyphens and spaces aside. */
+const fold = (text: string): string =>
+  searchable(text)
+    .normalize('NFD')
+    .replace(/[\p{M}.'’]/gu, '')
+    .replaceAll('&', ' and ')
+    .replace(/[\s–-]+/g, ' ')
+    .trim();
+
+let codes: Map<string, string> | undefined;
+
+/**
+ * The code of what is called so in either language; made when first asked, for it takes a while.
+ * A code itself counts in capitals alone: "no" is not Norway.
+ */
+function codeOf(name: string): string | undefined {
+  codes ??= new Map(
+    CODES.flatMap((code) =>
+      [
+        ...Object.values(NAMES).flatMap(({ long, short }) => [long.of(code), short.of(code)]),
+        ...(ALSO[code] ?? []),
+      ].flatMap((spelling) => (spelling === undefined ? [] : [[fold(spelling), code] as const])),
+    ),
+  );
+  return CODES.includes(name) ? name : codes.get(fold(name));
+}
+
+/** A text of several countries, as the forms ask for it; what stands in brackets is a remark. */
+const SEPARATOR = /[,;]/;
+const REMARK = /\s*\([^()]*\)$/;
+
+const partsOf = (text: string): string[] =>
+  text
+    .split(SEPARATOR)
+    .map((part) => part.trim().replace(/\s+/g, ' '))
+    .filter((part) => part !== '');
+
+function read(part: string): { code: string | undefined; remark: string } {
+  const whole = codeOf(part);
+  if (whole) return { code: whole, remark: '' };
+  const remark = REMARK.exec(part)?.[0] ?? '';
+  return { code: codeOf(part.slice(0, part.length - remark.length)), remark };
+}
+
+/** The countries that a text names, each once, in the order of the text. */
+export function countriesIn(text: string, lang: Language): Country[] {
+  const found = new Map<string, Country>();
+  for (const part of partsOf(text)) {
+    const { code } = read(part);
+    const key = code ?? fold(part);
+    if (!found.has(key)) found.set(key, { key, name: code ? nameOf(code, lang) : part });
+  }
+  return [...found.values()];
+}
+
+/** A text with the countries it names in a language; whatever else it says stays as typed. */
+export const countryText = (text: string, lang: Language): string =>
+  partsOf(text)
+    .map((part) => {
+      const { code, remark } = read(part);
+      return code ? nameOf(code, lang) + remark : part;
+    })
+    .join(', ');
+
+const offered = new Map<Language, readonly Country[]>();
+
+/** All countries in a language, in the order of a Turkish dictionary. */
+export function allCountries(lang: Language): readonly Country[] {
+  const known = offered.get(lang);
+  if (known) return known;
+  const found = CODES.map((key) => ({ key, name: nameOf(key, lang) })).sort((a, b) =>
+    compareTurkish(a.name, b.name),
+  );
+  offered.set(lang, found);
+  return found;
+}
