@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { countryText } from '@emanet/contract/shared/countries';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { choiceOf } from '@emanet/contract/lookups';
 import { addActivity, button, drawerOf, rowOf } from './activities.ts';
@@ -38,6 +39,11 @@ test('a supplier goes through the form, the list, the drawer and back', async ({
   await choose(page, field('veri_harita_id'), 'Bordro hazırlama');
   await page.keyboard.press('Escape');
   await answer(page, 'yurt_disi_aktarim', words.form.answer.yes);
+  const country = field('aktarim_ulkesi');
+  await country.fill(`HOLLAND, ${countryText('İrlanda', language).slice(0, 4)}`);
+  await page.getByRole('option', { name: countryText('İrlanda', language), exact: true }).click();
+  await country.blur();
+  await expect(country).toHaveValue(countryText('Hollanda, İrlanda', language));
   const mechanism = choiceOf('yurt_disi_mekanizma', 'standart_sozlesme')?.[language] ?? '';
   await choose(page, field('yurt_disi_mekanizma'), mechanism);
   await field('standart_sozlesme_imza_tarihi').fill('2026-01-05');
@@ -49,6 +55,7 @@ test('a supplier goes through the form, the list, the drawer and back', async ({
 
   const drawer = drawerOf(page, words, NAME);
   await expect(drawer).toContainText(words.ui.abroad);
+  await expect(drawer).toContainText(countryText('Hollanda, İrlanda', language));
   await expect(drawer.getByRole('link', { name: 'Bordro hazırlama' })).toBeVisible();
   await expectAccessible(page);
   await reopen(page, words, NAME);

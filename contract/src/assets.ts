@@ -20,7 +20,7 @@ export const assetFields: readonly Field[] = [
   { name: 'bulundugu_yer', section: 'konum', control: 'text', max: 300, expected: true, listed: ['ozet', 'tumu'] },
   { name: 'tedarikci_adi', section: 'konum', control: 'supplier', max: 200, listed: ['ozet', 'tumu'] },
   { name: 'yurt_disi_mi', section: 'konum', control: 'boolean', expected: true, listed: ['hukuki', 'tumu'] },
-  { name: 'ulke', section: 'konum', control: 'text', max: 100, visibleWhen: ABROAD, expected: true, listed: ['hukuki', 'tumu'] },
+  { name: 'ulke', section: 'konum', control: 'country', max: 100, visibleWhen: ABROAD, expected: true, listed: ['hukuki', 'tumu'] },
   { name: 'veri_harita_id', section: 'veriler', control: 'activities', expected: true, listed: ['tumu'] },
   { name: 'islenen_kisisel_veriler', section: 'veriler', control: 'multiselect', lookup: 'kisisel_veriler', listed: ['hukuki', 'tumu'] },
   { name: 'ozel_nitelikli_veri', section: 'veriler', control: 'boolean', listed: ['hukuki', 'tumu'] },

@@ -28,7 +28,7 @@ export const supplierTransferFields: readonly Field[] = [
   { name: 'aktarim_yontemi_yaziniz', section: 'aktarim', control: 'text', max: 300, listed: ['tumu'] },
   { name: 'aktarim_sikligi', section: 'aktarim', control: 'select', lookup: 'aktarim_sikligi', expected: true, listed: ['tumu'] },
   { name: 'yurt_disi_aktarim', section: 'yurt_disi', control: 'boolean', expected: true, listed: ['ozet', 'hukuki', 'tumu'] },
-  { name: 'aktarim_ulkesi', section: 'yurt_disi', control: 'text', max: 100, visibleWhen: ABROAD, expected: true, listed: ['hukuki', 'tumu'] },
+  { name: 'aktarim_ulkesi', section: 'yurt_disi', control: 'country', max: 100, visibleWhen: ABROAD, expected: true, listed: ['hukuki', 'tumu'] },
   { name: 'yurt_disi_mekanizma', section: 'yurt_disi', control: 'select', lookup: 'yurt_disi_mekanizma', visibleWhen: ABROAD, expected: true, listed: ['hukuki', 'tumu'] },
   { name: 'standart_sozlesme_imza_tarihi', section: 'yurt_disi', control: 'date', visibleWhen: STANDARD_CONTRACT, expected: true, listed: ['tumu'] },
   { name: 'standart_sozlesme_bildirim_tarihi', section: 'yurt_disi', control: 'date', visibleWhen: STANDARD_CONTRACT, expected: true, listed: ['tumu'] },

@@ -24,6 +24,7 @@ export type Field = Readonly<{
     | 'department'
     | 'document'
     | 'supplier'
+    | 'country'
     | 'activities'
     | 'date'
     | 'hidden-id';

@@ -11,6 +11,7 @@ const TEXT_CONTROLS: readonly Field['control'][] = [
   'textarea',
   'suggest',
   'supplier',
+  'country',
   'select-or-text',
 ];
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { activityFields } from '@emanet/contract/processing-activities';
+import { supplierTransferFields } from '@emanet/contract/supplier-transfers';
 import { i18n } from '../app/i18n.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import tr from '../locales/tr.json' with { type: 'json' };
@@ -31,6 +32,12 @@ beforeAll(() =>
 );
 
 describe('values as people read them', () => {
+  it('are countries in the language asked for, and what else was typed', () => {
+    const country = supplierTransferFields.find((one) => one.name === 'aktarim_ulkesi');
+    expect(country && displayValue(country, 'GERMANY,Atlantis', 'tr')).toBe('Almanya, Atlantis');
+    expect(country && displayValue(country, 'Almanya', 'en')).toBe('Germany');
+  });
+
   it('are labels in the language asked for', () => {
     expect(displayValue(field('dahil_oluyormu'), 'evet', 'tr')).toBe('Evet');
     expect(displayValue(field('dahil_oluyormu'), 'evet', 'en')).toBe('Yes');

@@ -3,6 +3,7 @@ import { choiceOf } from '@emanet/contract/lookups';
 import type { Department } from '@emanet/contract/organization';
 import type { Field, Values } from '@emanet/contract/records/fields';
 import { isEmpty } from '@emanet/contract/records/fields';
+import { countryText } from '@emanet/contract/shared/countries';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { i18n } from '../app/i18n.ts';
 import { dayShort } from './when.ts';
@@ -44,6 +45,7 @@ function one(field: Field, value: unknown, lang: Language, names: Names): string
     );
   const code = String(value);
   if (field.control === 'date') return dayShort(code, lang);
+  if (field.control === 'country') return countryText(code, lang);
   return (field.lookup && choiceOf(field.lookup, code)?.[lang]) ?? code;
 }
 

@@ -1,6 +1,7 @@
 import { choiceOf, type LookupName } from '@emanet/contract/lookups';
 import type { Values } from '@emanet/contract/records/fields';
 import { listOfCodes } from '@emanet/contract/records/personal-data';
+import { countryText } from '@emanet/contract/shared/countries';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { useTranslation } from '../../app/i18n.ts';
 import { noticeOf } from '../../records/notice.ts';
@@ -97,13 +98,16 @@ function contractOf({ values, t, lang, today }: Asked): Fact | undefined {
 
 /** What an asset is and how it is kept safe. */
 export function assetFacts(asked: Asked): Fact[] {
-  const { values, t } = asked;
+  const { values, t, lang } = asked;
   const unsafe = (field: string): Fact['tone'] => (values[field] === false ? 'mid' : undefined);
   return filled([
     { name: t('maps.facts.type'), value: chosen(asked, 'varlik_turu', 'varlik_turu') },
     { name: t('maps.facts.owner'), value: textOf(values.varlik_sahibi) },
     { name: t('maps.facts.place'), value: textOf(values.bulundugu_yer) },
-    { name: t('maps.facts.country'), value: values.yurt_disi_mi ? textOf(values.ulke) : '' },
+    {
+      name: t('maps.facts.country'),
+      value: values.yurt_disi_mi ? countryText(textOf(values.ulke), lang) : '',
+    },
     {
       name: t('maps.facts.secrecy'),
       value: chosen(asked, 'gizlilik_derecesi', 'gizlilik_derecesi'),

@@ -4,7 +4,7 @@ import { IconAddressBook, IconArrowLeft, IconPlus, IconSearch } from '@tabler/ic
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ApiError } from '../../app/client.ts';
-import { useTranslation } from '../../app/i18n.ts';
+import { useLanguage, useTranslation } from '../../app/i18n.ts';
 import { notify } from '../../app/notify.tsx';
 import { useCan } from '../../app/session.tsx';
 import { listAddress } from '../../records/place.ts';
@@ -24,6 +24,7 @@ import classes from './directory.module.css';
 /** /tedarikciler/rehber: the suppliers of a company, each under one name. */
 export default function DirectoryPage() {
   const { t } = useTranslation();
+  const lang = useLanguage();
   const query = useSuppliers();
   const mayAdd = useCan('suppliers.create');
   const mayWrite = useCan('suppliers.write');
@@ -88,7 +89,7 @@ export default function DirectoryPage() {
           {addButton}
         </EmptyState>
       );
-    const found = findSuppliers(suppliers, q);
+    const found = findSuppliers(suppliers, q, lang);
     return (
       <>
         <p className={classes.text}>{t('supplierDirectory.text')}</p>

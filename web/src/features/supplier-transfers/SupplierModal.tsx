@@ -2,8 +2,9 @@ import type { Supplier } from '@emanet/contract/suppliers';
 import { Alert, Button, Group, Modal, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { ApiError } from '../../app/client.ts';
-import { useTranslation } from '../../app/i18n.ts';
+import { useLanguage, useTranslation } from '../../app/i18n.ts';
 import { notify } from '../../app/notify.tsx';
+import { CountryInput } from '../../records/form/controls/CountryInput.tsx';
 import { newKey } from '../../records/form/key.ts';
 import { useAddSupplier } from '../../records/queries.ts';
 import { useUpdateSupplier } from './directory-queries.ts';
@@ -19,6 +20,7 @@ type Props = Readonly<{
 /** The form of one entry; what the server refuses is said above it, by field where it can be. */
 export function SupplierModal({ supplier, onClose }: Props) {
   const { t } = useTranslation();
+  const lang = useLanguage();
   const [entry, setEntry] = useState(() => entryOf(supplier));
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<ApiError>();
@@ -72,22 +74,27 @@ export function SupplierModal({ supplier, onClose }: Props) {
             {refusal.message}
           </Alert>
         )}
-        {ENTRY_FIELDS.map((field, at) => (
-          <TextInput
-            key={field}
-            data-autofocus={at === 0 || undefined}
-            label={t(`supplierDirectory.fields.${field}`)}
-            description={
-              isRenamed && field === 'tedarikci_adi' ? t('supplierDirectory.renames') : undefined
-            }
-            required={field === 'tedarikci_adi'}
-            type={field === 'eposta' ? 'email' : 'text'}
-            autoComplete="off"
-            value={entry[field]}
-            error={problemOf(field)}
-            onChange={(event) => setEntry({ ...entry, [field]: event.currentTarget.value })}
-          />
-        ))}
+        {ENTRY_FIELDS.map((field, at) => {
+          const label = t(`supplierDirectory.fields.${field}`);
+          const common = { label, error: problemOf(field), value: entry[field] };
+          const set = (text: string) => setEntry({ ...entry, [field]: text });
+          return field === 'ulke' ? (
+            <CountryInput key={field} {...common} lang={lang} home onChange={set} />
+          ) : (
+            <TextInput
+              key={field}
+              {...common}
+              data-autofocus={at === 0 || undefined}
+              description={
+                isRenamed && field === 'tedarikci_adi' ? t('supplierDirectory.renames') : undefined
+              }
+              required={field === 'tedarikci_adi'}
+              type={field === 'eposta' ? 'email' : 'text'}
+              autoComplete="off"
+              onChange={(event) => set(event.currentTarget.value)}
+            />
+          );
+        })}
         <Group justify="flex-end" gap="sm" mt="sm">
           <Button variant="default" onClick={onClose}>
             {t('supplierDirectory.cancel')}

@@ -1,8 +1,8 @@
 import type { Supplier } from '@emanet/contract/suppliers';
 import { ActionIcon, Table } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from '../../app/i18n.ts';
-import { ENTRY_FIELDS } from './entry.ts';
+import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { ENTRY_FIELDS, shownIn } from './entry.ts';
 import classes from './directory.module.css';
 
 type Props = Readonly<{
@@ -15,6 +15,7 @@ type Props = Readonly<{
 /** The directory as a table; two lines a supplier on a small screen. */
 export function SupplierTable({ suppliers, mayWrite, onEdit, onDelete }: Props) {
   const { t } = useTranslation();
+  const lang = useLanguage();
   const [first, ...others] = ENTRY_FIELDS;
   return (
     <div className={classes.panel}>
@@ -40,8 +41,8 @@ export function SupplierTable({ suppliers, mayWrite, onEdit, onDelete }: Props) 
                 {one[first]}
               </Table.Th>
               {others.map((field) => (
-                <Table.Td key={field} data-field={field} title={one[field] ?? undefined}>
-                  {one[field]}
+                <Table.Td key={field} data-field={field} title={shownIn(one, field, lang)}>
+                  {shownIn(one, field, lang)}
                 </Table.Td>
               ))}
               {mayWrite && (

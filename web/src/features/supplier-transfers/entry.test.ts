@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOfEntry, entryOf, findSuppliers } from './entry.ts';
+import { bodyOfEntry, entryOf, findSuppliers, shownIn } from './entry.ts';
 
 const supplier = {
   id: 4,
@@ -26,9 +26,19 @@ describe('an entry of the directory', () => {
   });
 
   it('is found whatever the case and the dot of the i', () => {
-    expect(findSuppliers([supplier], 'IŞIK türk')).toEqual([supplier]);
-    expect(findSuppliers([supplier], 'işık')).toEqual([supplier]);
-    expect(findSuppliers([supplier], 'kargo')).toEqual([]);
-    expect(findSuppliers([supplier], '')).toEqual([supplier]);
+    expect(findSuppliers([supplier], 'IŞIK türk', 'tr')).toEqual([supplier]);
+    expect(findSuppliers([supplier], 'işık', 'tr')).toEqual([supplier]);
+    expect(findSuppliers([supplier], 'kargo', 'tr')).toEqual([]);
+    expect(findSuppliers([supplier], '', 'tr')).toEqual([supplier]);
+  });
+
+  it('names its country as the reader does, and is found by it', () => {
+    const german = { ...supplier, ulke: 'ALMANYA' };
+    expect([shownIn(german, 'ulke', 'tr'), shownIn(german, 'ulke', 'en')]).toEqual([
+      ...['Almanya', 'Germany'],
+    ]);
+    expect(shownIn(supplier, 'telefon', 'en')).toBe('');
+    expect(findSuppliers([german, supplier], 'germany', 'en')).toEqual([german]);
+    expect(findSuppliers([german, supplier], 'germany', 'tr')).toEqual([]);
   });
 });

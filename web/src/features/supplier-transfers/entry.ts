@@ -1,3 +1,5 @@
+import { countryText } from '@emanet/contract/shared/countries';
+import type { Language } from '@emanet/contract/shared/primitives';
 import { searchable } from '@emanet/contract/shared/turkish';
 import type { Supplier } from '@emanet/contract/suppliers';
 
@@ -38,11 +40,19 @@ export const bodyOfEntry = (entry: Entry) => ({
   ulke: orNone(entry.ulke),
 });
 
-/** Entries that hold every word of a search anywhere. */
-export function findSuppliers(suppliers: readonly Supplier[], q: string): Supplier[] {
+/** What a field of an entry says to a reader. */
+export const shownIn = (one: Supplier, field: keyof Entry, lang: Language): string =>
+  field === 'ulke' ? countryText(one.ulke ?? '', lang) : (one[field] ?? '');
+
+/** Entries that hold every word of a search anywhere, as stored or as shown. */
+export function findSuppliers(
+  suppliers: readonly Supplier[],
+  q: string,
+  lang: Language,
+): Supplier[] {
   const words = searchable(q).split(/\s+/).filter(Boolean);
   return suppliers.filter((one) => {
-    const text = searchable(Object.values(entryOf(one)).join(' '));
+    const text = searchable([...Object.values(entryOf(one)), shownIn(one, 'ulke', lang)].join(' '));
     return words.every((word) => text.includes(word));
   });
 }

@@ -1,6 +1,7 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { choiceOf } from '@emanet/contract/lookups';
 import type { LinkedRecord } from '@emanet/contract/processing-activities';
+import { countryText } from '@emanet/contract/shared/countries';
 import { IconArrowsRightLeft, IconPlus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -134,6 +135,7 @@ function Group({ register, rows }: { register: One; rows: readonly LinkedRecord[
 
 function Row({ row, list }: { row: LinkedRecord; list: string }) {
   const lang = useLanguage();
+  const country = row.ulke && countryText(row.ulke, lang);
   const mechanism = row.mekanizma && choiceOf('yurt_disi_mekanizma', row.mekanizma)?.[lang];
   return (
     <>
@@ -143,7 +145,7 @@ function Row({ row, list }: { row: LinkedRecord; list: string }) {
         {row.yurt_disi && <AbroadMark />}
       </span>
       <span className={classes.quiet}>
-        {[row.department_name, row.ulke, mechanism].filter(Boolean).join(' · ')}
+        {[row.department_name, country, mechanism].filter(Boolean).join(' · ')}
       </span>
     </>
   );

@@ -3,6 +3,7 @@ import { BooleanControl } from './controls/AnswerControl.tsx';
 import { ChoiceControl } from './controls/ChoiceControl.tsx';
 import { ChoiceOrTextControl } from './controls/ChoiceOrTextControl.tsx';
 import type { ControlProps } from './controls/control.ts';
+import { CountryControl } from './controls/CountryControl.tsx';
 import { DateControl } from './controls/DateControl.tsx';
 import { DepartmentControl } from './controls/DepartmentControl.tsx';
 import { DocumentControl } from './controls/DocumentControl.tsx';
@@ -23,6 +24,8 @@ export function FieldControl(props: ControlProps) {
       return <SuggestControl {...props} />;
     case 'supplier':
       return <SupplierControl {...props} />;
+    case 'country':
+      return <CountryControl {...props} />;
     case 'select-or-text':
       return <ChoiceOrTextControl {...props} />;
     case 'select':

@@ -6,7 +6,7 @@ import { isVisible, isWritable, type FormValues } from './values.ts';
 /** What the server would refuse: a kind that the locale has a sentence for. */
 export type Problem = { kind: 'write' } | { kind: 'choose' } | { kind: 'long'; max: number };
 
-const WRITTEN = ['text', 'textarea', 'suggest', 'supplier', 'select-or-text'];
+const WRITTEN = ['text', 'textarea', 'suggest', 'supplier', 'country', 'select-or-text'];
 
 const isWritten = (field: Field): boolean => WRITTEN.includes(field.control);
 

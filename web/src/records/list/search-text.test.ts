@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { activityFields } from '@emanet/contract/processing-activities';
 import type { Language } from '@emanet/contract/shared/primitives';
+import { supplierTransferFields } from '@emanet/contract/supplier-transfers';
 import { madeRow } from '../made-row.ts';
 import { searchWords } from './filters.ts';
 import { searchText } from './search-text.ts';
@@ -35,6 +36,14 @@ describe('search', () => {
   it('looks at the labels of the language shown', () => {
     expect(finds('identity', 'en')).toBe(true);
     expect(finds('identity', 'tr')).toBe(false);
+  });
+
+  it('finds a country as it is typed and as it is shown', () => {
+    const abroad = madeRow({ surec_ismi: 'Bulut', aktarim_ulkesi: 'GERMANY' });
+    const text = searchText(abroad, supplierTransferFields, 'tr');
+    expect(['germany', 'almanya', 'fransa'].map((word) => text.includes(word))).toEqual([
+      ...[true, true, false],
+    ]);
   });
 
   it('does not find codes or what is not there', () => {

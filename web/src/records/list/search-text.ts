@@ -1,6 +1,7 @@
 import { choiceOf } from '@emanet/contract/lookups';
 import type { LookupName } from '@emanet/contract/lookups';
 import type { Field } from '@emanet/contract/records/fields';
+import { countryText } from '@emanet/contract/shared/countries';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { searchable } from '@emanet/contract/shared/turkish';
 import type { RecordRow } from '../register.ts';
@@ -23,7 +24,9 @@ function choiceParts(lookup: LookupName, code: string, lang: Language): readonly
 function addParts(parts: Set<string>, field: Field, value: unknown, lang: Language): void {
   const { lookup } = field;
   if (!lookup) {
-    if (typeof value === 'string') parts.add(searchable(value));
+    if (typeof value !== 'string') return;
+    parts.add(searchable(value));
+    if (field.control === 'country') parts.add(searchable(countryText(value, lang)));
     return;
   }
   const codes: unknown[] = Array.isArray(value) ? value : [value];

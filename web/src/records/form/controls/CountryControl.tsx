@@ -1,0 +1,18 @@
+import { makeRoomBelow } from '../place.ts';
+import { textIn, type ControlProps } from './control.ts';
+import { CountryInput } from './CountryInput.tsx';
+
+/** To which countries something goes; the own one is not among them. */
+export function CountryControl({ value, onChange, lang, readOnly, aria }: ControlProps) {
+  return (
+    <CountryInput
+      {...aria}
+      value={textIn(value)}
+      onChange={onChange}
+      lang={lang}
+      readOnly={readOnly}
+      error={aria['aria-invalid']}
+      onClick={(event) => makeRoomBelow(event.currentTarget)}
+    />
+  );
+}
