@@ -32,6 +32,20 @@ export async function addRecord(
   expect(answer.status(), await answer.text()).toBe(201);
 }
 
+/** Adds as many records at once. */
+export const addRecords = (
+  page: Page,
+  endpoint: Readonly<{ path: string }>,
+  department: string | undefined,
+  count: number,
+  valuesOf: (n: number) => object,
+) =>
+  Promise.all(
+    Array.from({ length: count }, (_, at) =>
+      addRecord(page, endpoint, department, valuesOf(at + 1)),
+    ),
+  );
+
 /** Fields of a register's form, by their labels. */
 export const formOf =
   (page: Page, noun: LabelledNoun, language: Language) =>

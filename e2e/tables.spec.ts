@@ -8,9 +8,13 @@ import { tables } from '@emanet/contract/tables';
 import { button } from './activities.ts';
 import { expectAccessible } from './axe.ts';
 import { makeCompany, makePerson, signIn, speak } from './people.ts';
-import { addRecord, administrator } from './registers.ts';
+import { expectPaper, printToScreen, putPaperAway } from './paper.ts';
+import { addRecord, addRecords, administrator } from './registers.ts';
 import { downloaded } from './sheets.ts';
 import { fill, WORDS, type Language } from './words.ts';
+
+/** More suppliers than a screen draws. */
+const MANY = 34;
 
 const nameOf = (lookup: Parameters<typeof choiceOf>[0], code: string, language: Language) =>
   choiceOf(lookup, code)?.[language] ?? '';
@@ -106,6 +110,38 @@ test('suppliers and assets unfold into what they receive and hold', async ({ pag
   await expectAccessible(page);
   await cabinet.getByRole('link', { name: 'Bordro hazırlama' }).click();
   await expect(page.getByRole('dialog')).toContainText('Bordro hazırlama');
+});
+
+test('all rows are printed, unfolded as on the screen', async ({ page, locale }) => {
+  const { language, words, depot } = await administrator(page, locale);
+  const { tables: texts } = words;
+  await fillRegisters(page, depot);
+  await addRecords(page, supplierTransfers.add, depot, MANY, (n) => ({
+    tedarikci_adi: `Tedarikçi ${n}`,
+  }));
+  await page.goto('/tablolar');
+  await page.getByRole('button', { name: 'Işık Bordro' }).click();
+  await page.keyboard.press('End');
+  await printToScreen(page);
+  await button(page, texts.print).click();
+  await expectPaper(page, texts.sheets.tedarikciler);
+  await expect(page.getByRole('rowheader', { name: /^Tedarikçi \d+$/ })).toHaveCount(MANY);
+  const unfolded = page.getByRole('table', {
+    name: fill(texts.categoriesOf, { name: 'Işık Bordro' }),
+  });
+  await expect(unfolded).toContainText(nameOf('kisisel_veriler', 'kan_grubu', language));
+  await expect(page.getByRole('table')).toHaveCount(2);
+
+  // The keys that print do the same, of rows that were never in sight.
+  await putPaperAway(page);
+  await page.getByLabel(texts.search.tedarikciler).fill('ışık');
+  await button(page, texts.foldAll).click();
+  await page.getByLabel(texts.search.tedarikciler).fill('');
+  await button(page, texts.unfoldAll).click();
+  await page.keyboard.press('Control+p');
+  await expectPaper(page, texts.sheets.tedarikciler);
+  const unknown = page.getByText(texts.noData.tedarikciler).filter({ visible: true });
+  await expect(unknown).toHaveCount(MANY);
 });
 
 test('arrows move from line to line', async ({ page, locale }) => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { TFunction } from 'i18next';
 
 /** More rows than this are no longer a sheet of paper; the sheet says so. */
 export const MOST_PRINTED = 1000;
@@ -18,4 +19,12 @@ export function usePrinting(): boolean {
     };
   }, []);
   return printing;
+}
+
+/** What of a list stands on paper: all of it, what the filters left, or as much as is printed. */
+export function printNote(t: TFunction, listed: number, total: number): string {
+  if (listed > MOST_PRINTED)
+    return t('records.print.first', { shown: MOST_PRINTED, total: listed });
+  if (listed < total) return t('records.print.filtered', { shown: listed, total });
+  return t('records.print.all', { count: total });
 }

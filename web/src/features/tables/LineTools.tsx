@@ -1,9 +1,10 @@
 import { Button, CloseButton, TextInput } from '@mantine/core';
-import { IconChevronsDown, IconChevronsUp, IconSearch } from '@tabler/icons-react';
+import { IconChevronsDown, IconChevronsUp, IconPrinter, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from '../../app/i18n.ts';
 import { FlagPill } from '../../records/list/FilterPill.tsx';
 import type { LineKind } from './lines.ts';
 import classes from './tables.module.css';
+import type { useLinePrint } from './useLinePrint.ts';
 import type { TableState } from './useTableState.ts';
 
 type Props = Readonly<{
@@ -11,12 +12,14 @@ type Props = Readonly<{
   kind: LineKind;
   shown: number;
   total: number;
+  printer: ReturnType<typeof useLinePrint>;
   allOpen: boolean;
   onToggleAll: () => void;
 }>;
 
 /** Search, filters, how many lines are shown, and all of them unfolded at once. */
-export function LineTools({ state, kind, shown, total, allOpen, onToggleAll }: Props) {
+export function LineTools(props: Props) {
+  const { state, kind, shown, total, printer, allOpen, onToggleAll } = props;
   const { t } = useTranslation();
   const { q, setQ, special, abroad } = state;
   return (
@@ -57,6 +60,16 @@ export function LineTools({ state, kind, shown, total, allOpen, onToggleAll }: P
         onClick={onToggleAll}
       >
         {t(allOpen ? 'tables.foldAll' : 'tables.unfoldAll')}
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={shown === 0}
+        loading={printer.preparing}
+        leftSection={<IconPrinter size={15} aria-hidden />}
+        onClick={printer.print}
+      >
+        {t('tables.print')}
       </Button>
     </div>
   );

@@ -6,10 +6,12 @@ import { useLanguage, useTranslation } from '../../app/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { LinePrint } from './LinePrint.tsx';
 import { LineTable } from './LineTable.tsx';
 import { LineTools } from './LineTools.tsx';
 import { assetLine, findLines, sortLines, supplierLine, type LineKind } from './lines.ts';
 import { useAssetLines, useSupplierLines } from './queries.ts';
+import { useLinePrint } from './useLinePrint.ts';
 import type { TableState } from './useTableState.ts';
 
 const LIST_OF = { tedarikciler: '/tedarikciler', varliklar: '/varlik-listesi' } as const;
@@ -41,6 +43,7 @@ export function LinesView({ kind, state }: { kind: LineKind; state: TableState }
     () => sortLines(findLines(lines ?? [], { q, special: special.on, abroad: abroad.on }), sort),
     [lines, q, special.on, abroad.on, sort],
   );
+  const printer = useLinePrint(kind, shown, open);
 
   if (!lines && query.isError)
     return (
@@ -72,6 +75,7 @@ export function LinesView({ kind, state }: { kind: LineKind; state: TableState }
         kind={kind}
         shown={shown.length}
         total={lines.length}
+        printer={printer}
         allOpen={allOpen}
         onToggleAll={() => setOpen(allOpen ? new Set() : new Set(shown.map((one) => one.name)))}
       />
@@ -95,6 +99,7 @@ export function LinesView({ kind, state }: { kind: LineKind; state: TableState }
           onSort={state.setSort}
         />
       )}
+      <LinePrint kind={kind} lines={shown} total={lines.length} open={open} />
     </>
   );
 }

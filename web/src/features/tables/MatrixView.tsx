@@ -1,6 +1,8 @@
 import { choicesOf } from '@emanet/contract/lookups';
 import { IconLayoutGrid } from '@tabler/icons-react';
 import { useTranslation } from '../../app/i18n.ts';
+import { PrintedPage } from '../../records/PrintedPage.tsx';
+import { usePrinting } from '../../records/printing.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
@@ -19,6 +21,7 @@ const SPECIAL: ReadonlySet<string> = new Set(
 export function MatrixView() {
   const { t } = useTranslation();
   const query = useSubjectMatrix();
+  const printing = usePrinting();
   if (!query.data && query.isError)
     return (
       <ErrorState
@@ -28,8 +31,8 @@ export function MatrixView() {
       />
     );
   if (!query.data) return <ListSkeleton />;
-  const { categories, rows } = matrixOf(query.data);
-  if (rows.length === 0)
+  const matrix = matrixOf(query.data);
+  if (matrix.rows.length === 0)
     return (
       <EmptyState
         icon={<IconLayoutGrid size={20} />}
@@ -47,40 +50,54 @@ export function MatrixView() {
         role="region"
         aria-label={t('tables.views.matris')}
       >
-        <table className={classes.matrix}>
-          <thead>
-            <tr>
-              <th scope="col">{t('tables.sections.ilgili_kisiler')}</th>
-              {categories.map(({ code, name }) => (
-                <th key={code} scope="col">
-                  <span className={classes.name}>{name}</span>
-                  {SPECIAL.has(code) && <SpecialMark />}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ code, name, counts }) => (
-              <tr key={code}>
-                <th scope="row">{name}</th>
-                {categories.map((category) => {
-                  const count = counts.get(category.code);
-                  return (
-                    <td
-                      key={category.code}
-                      data-special={(count && SPECIAL.has(category.code)) || undefined}
-                      data-held={count ? true : undefined}
-                      className="em-num"
-                    >
-                      {count}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Matrix {...matrix} />
       </div>
+      {printing && (
+        <PrintedPage title={t('tables.views.matris')} notes={[t('tables.matrixText')]}>
+          <div className={classes.printed}>
+            <Matrix {...matrix} />
+          </div>
+        </PrintedPage>
+      )}
     </>
+  );
+}
+
+function Matrix({ categories, rows }: ReturnType<typeof matrixOf>) {
+  const { t } = useTranslation();
+  return (
+    <table className={classes.matrix}>
+      <thead>
+        <tr>
+          <th scope="col">{t('tables.sections.ilgili_kisiler')}</th>
+          {categories.map(({ code, name }) => (
+            <th key={code} scope="col">
+              <span className={classes.name}>{name}</span>
+              {SPECIAL.has(code) && <SpecialMark />}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ code, name, counts }) => (
+          <tr key={code}>
+            <th scope="row">{name}</th>
+            {categories.map((category) => {
+              const count = counts.get(category.code);
+              return (
+                <td
+                  key={category.code}
+                  data-special={(count && SPECIAL.has(category.code)) || undefined}
+                  data-held={count ? true : undefined}
+                  className="em-num"
+                >
+                  {count}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -39,7 +39,8 @@ export function Unfolding({ line }: { line: Line }) {
   );
 }
 
-function Answer({ line, answer }: { line: Line; answer: Unfolded }) {
+/** Categories, bases, activities and measures of a line. */
+export function Answer({ line, answer }: { line: Line; answer: Unfolded }) {
   const { t } = useTranslation();
   const { ulkeler, mekanizmalar, eksik } = answer.yurt_disi;
   const records =
@@ -97,7 +98,7 @@ function Answer({ line, answer }: { line: Line; answer: Unfolded }) {
           </dd>
         </div>
       </dl>
-      <Link className={classes.toRecords} to={records}>
+      <Link className={`${classes.toRecords} ${classes.offPaper}`} to={records}>
         {t(`tables.toRecords.${line.kind}`, { count: answer.kayit_sayisi })}
       </Link>
     </div>

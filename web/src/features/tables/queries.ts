@@ -1,6 +1,6 @@
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { tables, type TableView } from '@emanet/contract/tables';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callForFile } from '../../app/client.ts';
 import { useLanguage, useTranslation } from '../../app/i18n.ts';
 import { notify } from '../../app/notify.tsx';
@@ -29,20 +29,44 @@ export const useAssetLines = (enabled: boolean) =>
     enabled,
   });
 
-/** The look-up behind one row, asked for when the row is unfolded. */
-export function useUnfolded(kind: LineKind, name: string) {
+/** The look-up behind each row, as a query that the screen and the printer share. */
+function useLookup(kind: LineKind) {
   const companyId = String(useCompany().company_id);
-  return useQuery({
-    queryKey: [...useTableKey(kind), name],
-    queryFn: async ({ signal }) => {
-      const { data } =
-        kind === 'tedarikciler'
-          ? await call(tables.supplier, { params: { companyId, supplierName: name }, signal })
-          : await call(tables.asset, { params: { companyId, assetName: name }, signal });
-      return data;
-    },
-    staleTime: STALE_AFTER_MS,
-  });
+  const key = useTableKey(kind);
+  return (name: string) =>
+    queryOptions({
+      queryKey: [...key, name],
+      queryFn: async ({ signal }) => {
+        const { data } =
+          kind === 'tedarikciler'
+            ? await call(tables.supplier, { params: { companyId, supplierName: name }, signal })
+            : await call(tables.asset, { params: { companyId, assetName: name }, signal });
+        return data;
+      },
+      staleTime: STALE_AFTER_MS,
+    });
+}
+
+/** What the look-up of one row answers, asked for when the row is unfolded. */
+export const useUnfolded = (kind: LineKind, name: string) => useQuery(useLookup(kind)(name));
+
+/** The same as far as it is known already: paper does not wait. */
+export const useKnownUnfolded = (kind: LineKind, name: string) =>
+  useQuery({ ...useLookup(kind)(name), enabled: false }).data;
+
+const AT_ONCE = 4;
+
+/** Asks for the look-ups of these rows, a few at a time, those apart that are known. */
+export function useFetchUnfolded(kind: LineKind): (names: readonly string[]) => Promise<void> {
+  const client = useQueryClient();
+  const lookup = useLookup(kind);
+  return async (names) => {
+    const waiting = names.values();
+    const work = async () => {
+      for (const name of waiting) await client.fetchQuery(lookup(name));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  };
 }
 
 export const useNotification = () =>

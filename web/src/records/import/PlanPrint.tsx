@@ -1,11 +1,9 @@
 import type { PlannedRow } from '@emanet/contract/records/import';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { useLanguage, useTranslation } from '../../app/i18n.ts';
-import { useCompany } from '../../app/session.tsx';
-import classes from '../list/print.module.css';
+import { PrintedPage } from '../PrintedPage.tsx';
 import { MOST_PRINTED, usePrinting } from '../printing.ts';
 import type { Register } from '../register.ts';
-import { whenInFull } from '../when.ts';
 
 type Props = Readonly<{ register: Register; file: File; rows: readonly PlannedRow[] }>;
 
@@ -17,19 +15,12 @@ export function PlanPrint(props: Props) {
 function Sheet({ register, file, rows }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const { company_name } = useCompany();
   const printed = rows.slice(0, MOST_PRINTED);
   return (
-    <div className={classes.sheet}>
-      <h1>{`${t('import.title')}: ${t(`records.nouns.${register.noun}.title`)}`}</h1>
-      <p>
-        {t('records.print.company', {
-          company: company_name,
-          date: whenInFull(new Date().toISOString(), lang),
-        })}
-        <br />
-        {`${file.name}. ${t('import.printed', { shown: printed.length, total: rows.length })}`}
-      </p>
+    <PrintedPage
+      title={`${t('import.title')}: ${t(`records.nouns.${register.noun}.title`)}`}
+      notes={[file.name, t('import.printed', { shown: printed.length, total: rows.length })]}
+    >
       <table>
         <thead>
           <tr>
@@ -60,6 +51,6 @@ function Sheet({ register, file, rows }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </PrintedPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { ActionIcon, Indicator } from '@mantine/core';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from '../../app/i18n.ts';
 import { ColumnPicker } from './ColumnPicker.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -76,6 +76,16 @@ export function ListTools({ list, phoneMenu }: Props) {
           onPreset={state.setPreset}
           chosen={chosen}
         />
+        <ActionIcon
+          variant="default"
+          size="md"
+          aria-label={t('records.print.open')}
+          title={t('records.print.open')}
+          disabled={list.visible.length === 0}
+          onClick={() => window.print()}
+        >
+          <IconPrinter size={16} />
+        </ActionIcon>
       </div>
     </div>
   );

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconDownload, IconListCheck, IconTableImport } from '@tabler/icons-react';
+import {
+  IconDots,
+  IconDownload,
+  IconListCheck,
+  IconPrinter,
+  IconTableImport,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../app/i18n.ts';
 import { useCan } from '../../app/session.tsx';
@@ -12,7 +18,7 @@ type Props = {
   own: ReactNode;
 };
 
-/** What a wide screen offers beside the title and in its rows: Excel in and out, ticking. */
+/** What a wide screen offers beside the title and in its rows: Excel in and out, paper, ticking. */
 export function PhoneMenu({ list, own }: Props) {
   const { t } = useTranslation();
   const { register, visible, file, selection } = list;
@@ -48,6 +54,13 @@ export function PhoneMenu({ list, own }: Props) {
           onClick={() => file.mutate(visible)}
         >
           {t('records.export')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconPrinter size={17} aria-hidden />}
+          disabled={visible.length === 0}
+          onClick={() => window.print()}
+        >
+          {t('records.print.open')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

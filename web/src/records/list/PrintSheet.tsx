@@ -1,15 +1,18 @@
+import { isEmpty } from '@emanet/contract/records/fields';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { useLanguage, useTranslation } from '../../app/i18n.ts';
-import { useCompany } from '../../app/session.tsx';
 import type { Names } from '../display.ts';
+import print from '../print.module.css';
+import { PrintedPage } from '../PrintedPage.tsx';
+import { MOST_PRINTED, printNote, usePrinting } from '../printing.ts';
 import { nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';
-import { MOST_PRINTED, usePrinting } from '../printing.ts';
-import { whenInFull } from '../when.ts';
 import { Cell } from './Cell.tsx';
 import type { Column } from './columns.ts';
-import classes from './print.module.css';
 import { useColumnLabel } from './TableHead.tsx';
+
+/** More columns than this do not fit side by side; each record becomes a list of its values. */
+const MOST_BESIDE = 10;
 
 type Props = {
   register: Register;
@@ -27,48 +30,52 @@ export function PrintSheet(props: Props) {
 function Sheet({ register, rows, total, columns, names }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const { company_name } = useCompany();
   const labelOf = useColumnLabel(register);
-  const printed = rows.slice(0, MOST_PRINTED);
-  const note = () => {
-    if (rows.length > printed.length)
-      return t('records.print.first', { shown: printed.length, total: rows.length });
-    if (rows.length < total) return t('records.print.filtered', { shown: rows.length, total });
-    return t('records.print.all', { count: total });
-  };
+  const listed = columns.length > MOST_BESIDE;
+  const cell = (row: RecordRow, column: Column) => (
+    <Cell row={row} column={column} lang={lang} names={names} whole />
+  );
   return (
-    <div className={classes.sheet}>
-      <h1>{t(`records.nouns.${register.noun}.title`)}</h1>
-      <p>
-        {t('records.print.company', {
-          company: company_name,
-          date: whenInFull(new Date().toISOString(), lang),
-        })}
-        <br />
-        {note()}
-      </p>
+    <PrintedPage
+      title={t(`records.nouns.${register.noun}.title`)}
+      notes={[printNote(t, rows.length, total)]}
+    >
       <table>
         <thead>
           <tr>
             <th>{fieldLabel(register.noun, register.nameField, lang)}</th>
-            {columns.map((column) => (
-              <th key={column.key}>{labelOf(column)}</th>
-            ))}
+            {listed ? (
+              <th>{t('records.drawer.record')}</th>
+            ) : (
+              columns.map((column) => <th key={column.key}>{labelOf(column)}</th>)
+            )}
           </tr>
         </thead>
         <tbody>
-          {printed.map((row) => (
+          {rows.slice(0, MOST_PRINTED).map((row) => (
             <tr key={row.id}>
               <th scope="row">{nameOf(register, row)}</th>
-              {columns.map((column) => (
-                <td key={column.key}>
-                  <Cell row={row} column={column} lang={lang} names={names} whole />
+              {listed ? (
+                <td>
+                  <dl className={print.values}>
+                    {columns.filter(saysSomething(row)).map((column) => (
+                      <div key={column.key}>
+                        <dt>{labelOf(column)}</dt>
+                        <dd>{cell(row, column)}</dd>
+                      </div>
+                    ))}
+                  </dl>
                 </td>
-              ))}
+              ) : (
+                columns.map((column) => <td key={column.key}>{cell(row, column)}</td>)
+              )}
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </PrintedPage>
   );
 }
+
+const saysSomething = (row: RecordRow) => (column: Column) =>
+  column.kind !== 'field' || !isEmpty(row[column.key]);

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { assets } from '@emanet/contract/assets';
+import { fieldLabel } from '@emanet/contract/records/labels';
+import { button } from '../activities.ts';
+import { expectPaper, printToScreen, putPaperAway } from '../paper.ts';
+import { addRecords, administrator } from '../registers.ts';
+import { isPhone } from '../shell.ts';
+import { fill } from '../words.ts';
+
+/** More than a screen draws. */
+const MANY = 45;
+
+test('a list prints every row that its filters left', async ({ page, locale }) => {
+  const { language, words, depot } = await administrator(page, locale);
+  const { print, nouns, columns } = words.records;
+  await addRecords(page, assets.add, depot, MANY, (n) => ({
+    varlik_ismi: `Dolap ${n}`,
+    bulundugu_yer: n > 5 ? 'Işıklı arşiv odası' : 'Depo',
+  }));
+  await page.goto('/varlik-listesi?q=IŞIKLI');
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+  await printToScreen(page);
+  if (isPhone(page)) {
+    await button(page, words.records.menu).click();
+    await page.getByRole('menuitem', { name: print.open }).click();
+  } else await button(page, print.open).click();
+  await expectPaper(page, nouns.assets.title);
+  const names = page.getByRole('rowheader', { name: /^Dolap \d+$/ });
+  await expect(names).toHaveCount(MANY - 5);
+  await expect(
+    page.getByText(fill(print.filtered, { shown: MANY - 5, total: MANY })),
+  ).toBeVisible();
+  const place = fieldLabel('assets', 'bulundugu_yer', language);
+  await expect(page.getByRole('columnheader', { name: place })).toBeVisible();
+
+  // All columns do not fit beside each other: each record lists its values.
+  await putPaperAway(page);
+  await page.goto('/varlik-listesi?gorunum=tumu');
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expectPaper(page, nouns.assets.title);
+  await expect(names).toHaveCount(MANY);
+  await expect(page.getByRole('term').filter({ hasText: place })).toHaveCount(MANY);
+  await expect(page.getByRole('term').filter({ hasText: columns.guncelleyen })).toHaveCount(MANY);
+});
