@@ -3,7 +3,7 @@
 // its records' numbers and one field of each changed.
 import library from '@emanet/contract/data/activity-library.json' with { type: 'json' };
 import { activityFields, processingActivities } from '@emanet/contract/processing-activities';
-import { SHEET_TYPE } from '@emanet/contract/records/import';
+import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import type { ImportPlan } from '@emanet/contract/records/import';
 import { cellsOf } from '../server/src/records/cells.ts';
 import { readSheet } from 'read-excel-file/node';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import writeExcelFile, { type CellObject } from 'write-excel-file/node';
-import { SHEET_TYPE } from '@emanet/contract/records/import';
+import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { fieldLabel, type LabelledNoun } from '@emanet/contract/records/labels';
 import { button } from './activities.ts';
 import { expectAccessible } from './axe.ts';

@@ -1,5 +1,5 @@
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { SHEET_TYPE } from '@emanet/contract/records/import';
+import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { sentenceOf } from '@emanet/contract/shared/errors';
 import type { Page } from '@playwright/test';

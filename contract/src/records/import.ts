@@ -2,12 +2,6 @@ import { z } from 'zod';
 import { changedOf, oneOf } from '../shared/endpoint.ts';
 import { id, language } from '../shared/primitives.ts';
 
-/** Media type of an .xlsx file. */
-export const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** The largest file that is read, and the most records in one. */
-export const MOST_IMPORT_BYTES = 10 * 1024 * 1024;
-export const MOST_IMPORT_ROWS = 20_000;
-
 /** The bytes of an .xlsx: a chosen file in the browser, what arrived of it on the server. */
 export const sheetBytes = z.custom<Blob | Uint8Array>().transform((sent, context) => {
   if (sent instanceof Uint8Array) return sent;

@@ -6,7 +6,7 @@ import {
   publicTransferSections,
   publicTransferWarnings,
 } from '../public-transfers.ts';
-import { LANGUAGES } from '../shared/primitives.ts';
+import { LANGUAGES } from '../shared/languages.ts';
 import {
   supplierTransferFields,
   supplierTransferSections,

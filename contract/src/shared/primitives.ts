@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from './languages.ts';
 
 /** Text of at most `max` characters. NUL is refused because PostgreSQL cannot store it. */
 export const text = (max: number) =>
@@ -40,7 +41,6 @@ export const flag = z
   .union([z.boolean(), z.literal(1), z.literal(0), z.literal('true'), z.literal('false')])
   .transform((value) => value === true || value === 1 || value === 'true');
 
-export const LANGUAGES = ['tr', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const language = z.enum(LANGUAGES);
 

@@ -30,6 +30,9 @@ export const DAY_FORMAT = 'dd.mm.yyyy';
 /** The font of every sheet: without one each program takes another, and widths mean nothing. */
 export const FONT = { fontFamily: 'Calibri', fontSize: 11 } as const;
 
+/** Columns of a register's sheet that stay in sight: the number and the name of a record. */
+export const PINNED = 2;
+
 const LINE_POINTS = 15;
 /** A row with a long list would push all others out of sight. */
 const MOST_LINES = 8;

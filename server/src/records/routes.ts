@@ -1,4 +1,4 @@
-import { SHEET_TYPE } from '@emanet/contract/records/import';
+import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { Readable } from 'node:stream';
 import type { App } from '../platform/http/app.ts';
 import { onceKeyOf } from '../platform/http/once.ts';

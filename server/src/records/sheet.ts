@@ -3,6 +3,7 @@ import { fieldLabel, registerTitle, warningText } from '@emanet/contract/records
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type { RecordRow, Register } from './register.ts';
 import { shown, yesNo, type ActivityNames } from './shown.ts';
+import { PINNED } from './cells.ts';
 import { TITLES } from './titles.ts';
 import type { CellValue, Workbook } from './workbook.ts';
 
@@ -13,8 +14,6 @@ type SheetColumn = Readonly<{
 }>;
 
 const TURKEY_MS = 3 * 60 * 60 * 1000;
-/** The number and the name of a record. */
-export const PINNED = 2;
 const NARROW = 14;
 const NORMAL = 24;
 const WIDE = 44;

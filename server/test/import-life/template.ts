@@ -1,6 +1,7 @@
 import { choicesOf } from '@emanet/contract/lookups';
 import { fieldHelp, fieldLabel, registerTitle } from '@emanet/contract/records/labels';
-import { LANGUAGES, type Language } from '@emanet/contract/shared/primitives';
+import { LANGUAGES } from '@emanet/contract/shared/languages';
+import type { Language } from '@emanet/contract/shared/primitives';
 import { readSheet } from 'read-excel-file/node';
 import { expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';

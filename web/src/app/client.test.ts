@@ -1,6 +1,6 @@
 import { auth } from '@emanet/contract/auth';
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { SHEET_TYPE } from '@emanet/contract/records/import';
+import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call, callForFile, tieClient } from './client.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { SHEET_TYPE } from '@emanet/contract/records/import';
+import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { errorFrom, networkError, type ApiError } from './api-error.ts';

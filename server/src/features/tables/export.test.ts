@@ -1,7 +1,7 @@
 import { assets } from '@emanet/contract/assets';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import type { Values } from '@emanet/contract/records/fields';
-import { SHEET_TYPE } from '@emanet/contract/records/import';
+import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { tables, type TableView } from '@emanet/contract/tables';
 import { readSheet } from 'read-excel-file/node';

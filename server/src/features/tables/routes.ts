@@ -1,4 +1,4 @@
-import { SHEET_TYPE } from '@emanet/contract/records/import';
+import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { tables } from '@emanet/contract/tables';
 import type { App } from '../../platform/http/app.ts';
 import { companyRoute } from '../../platform/http/route.ts';

@@ -1,4 +1,4 @@
-import { SHEET_TYPE } from '@emanet/contract/records/import';
+import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { errorBody } from '@emanet/contract/shared/errors';
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import swaggerUi from '@fastify/swagger-ui';

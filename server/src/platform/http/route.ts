@@ -1,4 +1,4 @@
-import { MOST_IMPORT_BYTES, SHEET_TYPE } from '@emanet/contract/records/import';
+import { MOST_IMPORT_BYTES, SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import type { Ability } from '@emanet/contract/shared/roles';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';

@@ -1,5 +1,5 @@
 import { choicesOf, type LookupName } from '@emanet/contract/lookups';
-import { LANGUAGES } from '@emanet/contract/shared/primitives';
+import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { labelKey } from '@emanet/contract/shared/turkish';
 
 const byLookup = new Map<LookupName, Map<string, readonly string[]>>();

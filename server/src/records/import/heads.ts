@@ -1,5 +1,5 @@
 import { fieldLabel, labelledFields, type LabelledNoun } from '@emanet/contract/records/labels';
-import { LANGUAGES } from '@emanet/contract/shared/primitives';
+import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { labelKey } from '@emanet/contract/shared/turkish';
 import { TITLES } from '../titles.ts';
 

@@ -1,7 +1,7 @@
 import type { ChangedField } from '@emanet/contract/change-logs';
 import { holds, type Field, type Values } from '@emanet/contract/records/fields';
 import { fieldLabel } from '@emanet/contract/records/labels';
-import { LANGUAGES } from '@emanet/contract/shared/primitives';
+import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { fail } from '../../platform/errors.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { CompanyScope } from '../../platform/http/scope.ts';

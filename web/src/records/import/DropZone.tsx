@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core';
-import { MOST_IMPORT_BYTES, SHEET_TYPE } from '@emanet/contract/records/import';
+import { MOST_IMPORT_BYTES, SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../app/i18n.ts';
 import { sizeText } from './file.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { MOST_IMPORT_ROWS } from '@emanet/contract/records/import';
+import { MOST_IMPORT_ROWS } from '@emanet/contract/records/sheet-file';
 import { IconDownload, IconTableImport } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../app/i18n.ts';
 import type { Register } from '../register.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@mantine/core';
-import { MOST_IMPORT_BYTES } from '@emanet/contract/records/import';
+import { MOST_IMPORT_BYTES } from '@emanet/contract/records/sheet-file';
 import { IconFileAlert } from '@tabler/icons-react';
 import { ApiError } from '../../app/client.ts';
 import { useLanguage, useTranslation } from '../../app/i18n.ts';

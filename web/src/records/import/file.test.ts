@@ -1,4 +1,4 @@
-import { MOST_IMPORT_BYTES } from '@emanet/contract/records/import';
+import { MOST_IMPORT_BYTES } from '@emanet/contract/records/sheet-file';
 import { describe, expect, it } from 'vitest';
 import { faultOf, readBytes, sizeText } from './file.ts';
 

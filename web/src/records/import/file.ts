@@ -1,4 +1,4 @@
-import { MOST_IMPORT_BYTES } from '@emanet/contract/records/import';
+import { MOST_IMPORT_BYTES } from '@emanet/contract/records/sheet-file';
 import type { Language } from '@emanet/contract/shared/primitives';
 
 const KILO = 1024;

@@ -1,4 +1,4 @@
-import { MOST_IMPORT_ROWS } from '@emanet/contract/records/import';
+import { MOST_IMPORT_ROWS } from '@emanet/contract/records/sheet-file';
 import { labelledNouns, registerTitle, type LabelledNoun } from '@emanet/contract/records/labels';
 import { fail } from '../../../platform/errors.ts';
 import { headKey, headsOf, IGNORED } from '../heads.ts';
