@@ -30,7 +30,7 @@ export const ERRORS = {
   SHEET_TOO_MUCH: [413, 'Dosyanın açılmış hâli çok büyük. Boş ya da biçimlendirilmiş fazladan satırları silip kaydedin.', 'Unpacked, the file is too large. Please delete superfluous rows and formats and save it again.'],
   SHEET_TOO_LONG: [400, 'Dosyada çok fazla satır var: en fazla {most} kayıt bir arada aktarılabilir.', 'The file has too many rows: at most {most} records can be imported at once.'],
   SHEET_TOO_WIDE: [400, 'Dosyada çok fazla sütun var ({cell}). Yalnızca listenin sütunlarını bırakın.', 'The file has too many columns ({cell}). Please leave only those of the list.'],
-  SHEET_NONE: [400, 'Bu dosya bir Excel çalışma kitabı (.xlsx) değil. Şablonu indirip onu doldurun.', 'This file is not an Excel workbook (.xlsx). Please download the template and fill it in.'],
+  SHEET_NONE: [400, 'Bu dosya bir Excel çalışma kitabı (.xlsx) değil. Onu .xlsx olarak kaydedin ya da şablonu indirip doldurun.', 'This file is not an Excel workbook (.xlsx). Please save it as .xlsx, or download the template and fill that in.'],
   SHEET_OLD: [400, 'Bu dosya eski Excel biçiminde (.xls). Excel’de .xlsx olarak kaydedip yeniden yükleyin.', 'This file is in the old Excel format (.xls). Please save it as .xlsx and upload it again.'],
   SHEET_LOCKED: [400, 'Dosya parolayla korunuyor. Parolasını kaldırıp yeniden yükleyin.', 'The file is protected by a password. Please remove the password and upload it again.'],
   SHEET_BROKEN: [400, 'Dosya okunamadı: bozuk ya da eksik. Excel’de açıp yeniden kaydedin.', 'The file could not be read: it is broken or incomplete. Please open it in Excel and save it again.'],

@@ -3,9 +3,7 @@ import { expect, it } from 'vitest';
 import { testApp } from '../app.ts';
 import { unique } from '../factories.ts';
 import type { ImportHouse } from './house.ts';
-import { edited, fileOf, repeated } from './table.ts';
-
-const ID = 'Kayıt no';
+import { edited, fileOf, ID, repeated } from './table.ts';
 
 /** The second step, by which a plan is carried out or not at all. */
 export function describeImports(house: ImportHouse): void {

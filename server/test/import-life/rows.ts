@@ -3,9 +3,8 @@ import { expect, it } from 'vitest';
 import { verifyChains } from '../../src/verify-log/verify.ts';
 import { unique } from '../factories.ts';
 import type { ImportHouse } from './house.ts';
-import { edited, fileOf, repeated, tableIn, withColumns } from './table.ts';
+import { edited, fileOf, ID, repeated, tableIn, withColumns } from './table.ts';
 
-const ID = 'Kayıt no';
 const OTHER_DEPARTMENT = 'Satış; Pazarlama';
 
 /** What a row of a file leads to. */

@@ -3,6 +3,9 @@ import writeExcelFile from 'write-excel-file/node';
 import { cellsOf } from '../../src/records/cells.ts';
 import type { CellValue } from '../../src/records/workbook.ts';
 
+/** The head of the record numbers. */
+export const ID = 'Kayıt no';
+
 /** A sheet as a person edits it: its heads, and the cells below them. */
 export type Table = Readonly<{
   titles: readonly string[];

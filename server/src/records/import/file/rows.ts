@@ -44,7 +44,7 @@ function valueOf(book: Book, at: string, kind: string, style: number, text: stri
     return fail('SHEET_CELL_TOO_LONG', { values: { cell: at, most: LONGEST_CELL } });
   if (kind === 'str' || kind === 'inlineStr') return text;
   if (text === '') return undefined;
-  if (kind === 'b') return text === '1';
+  if (kind === 'b') return text === '1' || text === 'true';
   if (kind === 'd') return { day: text.slice(0, 10) };
   if (kind === 'e')
     return fail('SHEET_ERROR_VALUE', { values: { cell: at, value: text.slice(0, 20) } });
