@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const node = join(root, 'node_modules', '.bin', 'node');
+/** What Node keeps of compiled files from one process to the next. */
+export const compileCache = join(root, 'node_modules', '.cache', 'node');
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();

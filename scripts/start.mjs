@@ -1,7 +1,6 @@
 // `npm start` on a bare machine: install, build, serve. Runs on the Node that happens to be there.
-import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
-import { endTogether, node, root, run } from './run.mjs';
+import { compileCache, endTogether, node, run } from './run.mjs';
 import { ensureWebBuilt } from './web.mjs';
 
 const ended = endTogether();
@@ -12,7 +11,7 @@ async function start() {
   const env = {
     NODE_ENV: 'production',
     // Compiled once, so that the second start is quick.
-    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
+    NODE_COMPILE_CACHE: compileCache,
     // The server ends itself when this process is gone.
     npm_lifecycle_event: 'start',
   };

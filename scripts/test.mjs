@@ -4,15 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
-import { playwrightCount, vitestCount } from './results.mjs';
-import { endTogether, node, run } from './run.mjs';
+import { playwrightResult, vitestResult } from './results.mjs';
+import { compileCache, endTogether, node, run } from './run.mjs';
 import { ensureWebBuilt } from './web.mjs';
 
 const ended = endTogether();
 // Everything temporary of this run lies in one folder, gone with the run however it ends.
 const temporary = mkdtempSync(join(tmpdir(), 'emanet-run-'));
-const env = { TMPDIR: temporary, CI: '1', FORCE_COLOR: process.stdout.isTTY ? '1' : undefined };
+const env = {
+  TMPDIR: temporary,
+  CI: '1',
+  FORCE_COLOR: process.stdout.isTTY ? '1' : undefined,
+  // Tests start many processes and threads of the same few files.
+  NODE_COMPILE_CACHE: compileCache,
+};
 const total = { passed: 0, failed: 0 };
+/** @type {string[]} */
+const failures = [];
 
 const bin = {
   tsc: 'node_modules/typescript/bin/tsc',
@@ -26,15 +34,17 @@ const bin = {
 /**
  * Runs one step and says how it went.
  * @param {string} name
- * @param {() => Promise<{ code: number, output?: string, count?: import('./results.mjs').Count }>} work
+ * @param {() => Promise<{ code: number, output?: string, result?: import('./results.mjs').Result }>} work
  */
 async function step(name, work) {
   if (ended()) return;
   const began = Date.now();
-  const { code, output = '', count } = await work();
+  const { code, output = '', result } = await work();
   if (ended()) return;
   const { passed, failed } =
-    count ?? (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+    result ?? (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  const named = result?.failures.map((one) => `${name}: ${one}`) ?? [];
+  failures.push(...named, ...(failed > named.length ? [name] : []));
   total.passed += passed;
   total.failed += failed;
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
@@ -73,7 +83,7 @@ const unit = () =>
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const args = [bin.vitest, 'run', ...reporters];
     const { code } = await run(node, args, { stream: true, group: true, env });
-    return { code, count: vitestCount(report, code) };
+    return { code, result: vitestResult(report, code) };
   });
 
 const browser = () =>
@@ -87,7 +97,7 @@ const browser = () =>
       group: true,
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     });
-    return { code, count: playwrightCount(report, code) };
+    return { code, result: playwrightResult(report, code) };
   });
 
 try {
@@ -97,6 +107,7 @@ try {
     await browser();
   } else if (!ended()) {
     total.failed += 1;
+    failures.push('packages');
   }
 } finally {
   // Databases of tests that were cut short take a moment to end.
@@ -106,5 +117,7 @@ try {
   }
 }
 if (ended()) process.exit(130);
+// A log is read from its end.
+if (failures.length > 0) console.log(['Failed:', ...failures].join('\n  '));
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
