@@ -117,6 +117,7 @@ export const tables = {
     method: 'GET',
     path: '/api/veriharita/verbis/tedarikci/:companyId/:supplierName',
     permission: 'supplier-transfers.read',
+    heavy: true,
     params: z.strictObject({ companyId: idInPath, supplierName: nameInPath }),
     answers: oneOf(unfolded),
   }),
@@ -126,6 +127,7 @@ export const tables = {
     method: 'GET',
     path: '/api/veriharita/verbis/varlik/:companyId/:assetName',
     permission: 'assets.read',
+    heavy: true,
     params: z.strictObject({ companyId: idInPath, assetName: nameInPath }),
     answers: oneOf(unfolded),
   }),
@@ -135,6 +137,7 @@ export const tables = {
     method: 'GET',
     path: '/api/tablolar/tedarikciler',
     permission: 'tables.read',
+    heavy: true,
     answers: listOf(supplierLine),
   }),
   assets: endpoint({
@@ -143,6 +146,7 @@ export const tables = {
     method: 'GET',
     path: '/api/tablolar/varliklar',
     permission: 'tables.read',
+    heavy: true,
     answers: listOf(assetLine),
   }),
   notification: endpoint({
@@ -151,6 +155,7 @@ export const tables = {
     method: 'GET',
     path: '/api/tablolar/verbis',
     permission: 'tables.read',
+    heavy: true,
     answers: oneOf(notification),
   }),
   export: endpoint({
@@ -159,6 +164,7 @@ export const tables = {
     method: 'POST',
     path: '/api/tablolar/export',
     permission: 'tables.read',
+    heavy: true,
     raw: true,
     body: z.strictObject({ view: z.enum(TABLE_VIEWS), lang: language.default('tr') }),
     answers: z.unknown(),

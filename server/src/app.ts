@@ -7,6 +7,7 @@ import { constants } from 'node:zlib';
 import type { z } from 'zod';
 import { features } from './features.ts';
 import type { App, Authenticate, Services } from './platform/http/app.ts';
+import { createAllowance } from './platform/http/allowance.ts';
 import { csrfMatches, readCredential } from './platform/http/credential.ts';
 import { AppError } from './platform/errors.ts';
 import { answerFailure, failureBody } from './platform/http/failure.ts';
@@ -59,10 +60,12 @@ export async function buildApp(
     forceCloseConnections: 'idle',
   });
   app.decorate('services', services);
+  app.decorate('allowance', createAllowance(config));
   app.decorateRequest('actor', undefined);
   app.decorateRequest('scope', undefined);
   app.decorateRequest('credential', undefined);
   app.decorateRequest('language', 'tr');
+  app.decorateRequest('during', (work) => work());
   app.decorateRequest('csrfMatches', function () {
     return csrfMatches(this, config);
   });

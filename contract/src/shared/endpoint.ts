@@ -5,7 +5,8 @@ import type { Permission } from './roles.ts';
  * One call of the API: the server registers it, the web client is made from it, OpenAPI lists it.
  * `path` writes parameters as `:name`. `answers` is the body on success, `status` its code.
  * `once`: honours `Idempotency-Key`. `raw`: the answer is not JSON. `takes`: what its body is, JSON
- * or the bytes of an .xlsx.
+ * or the bytes of an .xlsx. `heavy`: reads or writes a whole register, so that one person may ask
+ * for few at a time.
  */
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -26,6 +27,7 @@ export type Endpoint<
   once: boolean;
   raw: boolean;
   takes: 'json' | 'sheet';
+  heavy: boolean;
 }>;
 
 const none = z.strictObject({});
@@ -51,12 +53,14 @@ export function endpoint<
   once?: boolean;
   raw?: boolean;
   takes?: 'json' | 'sheet';
+  heavy?: boolean;
 }): Endpoint<Params, Query, Body, Answer> {
   return {
     status: 200,
     once: false,
     raw: false,
     takes: 'json',
+    heavy: false,
     ...parts,
     params: parts.params ?? (none as z.ZodType as Params),
     query: parts.query ?? (none as z.ZodType as Query),

@@ -47,7 +47,10 @@ export const ERRORS = {
   TOO_LARGE: [413, 'Gönderilen veri çok büyük.', 'What was sent is too large.'],
   WRONG_TYPE: [415, 'Bu içerik türü kabul edilmiyor.', 'This content type is not accepted.'],
   TOO_MANY: [429, 'Çok fazla deneme yapıldı. {seconds} saniye sonra yeniden deneyin.', 'Too many attempts. Please try again in {seconds} seconds.'],
+  TOO_FAST: [429, 'Kısa sürede çok fazla istek gönderildi. {seconds} saniye sonra yeniden deneyin.', 'Too many requests in a short time. Please try again in {seconds} seconds.'],
+  AT_ONCE: [429, 'Aynı anda çok fazla işlem başlattınız. Sürenler bitince yeniden deneyin.', 'You have started too many things at once. Please try again when those are done.'],
   INTERNAL: [500, 'Bir hata oluştu. Lütfen tekrar deneyin.', 'Something went wrong. Please try again.'],
+  BUSY: [503, 'Sunucu şu anda çok sayıda dosya ve harita hazırlıyor. Biraz sonra yeniden deneyin.', 'The server is preparing many files and maps right now. Please try again shortly.'],
   UNAVAILABLE: [503, 'Hizmete şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.', 'The service cannot be reached right now. Please try again shortly.'] } as const satisfies Record<string, readonly [number, string, string]>;
 
 export type ErrorCode = keyof typeof ERRORS;

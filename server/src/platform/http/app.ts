@@ -2,6 +2,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Db } from '../db.ts';
+import type { Allowance } from './allowance.ts';
 import type { Actor, CompanyScope } from './scope.ts';
 
 /** What a credential of a request is: the session cookie or a bearer token. */
@@ -22,12 +23,15 @@ export type App = FastifyInstance;
 declare module 'fastify' {
   interface FastifyInstance {
     services: Services;
+    allowance: Allowance;
   }
   interface FastifyRequest {
     actor: Actor | undefined;
     scope: CompanyScope | undefined;
     credential: Credential | undefined;
     language: Language;
+    /** Does its work; until that has ended its place stays taken (allowance.ts). */
+    during: <T>(work: () => Promise<T>) => Promise<T>;
     /** Does it carry the CSRF token of its own session? */
     csrfMatches: () => boolean;
   }

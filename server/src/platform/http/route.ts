@@ -75,22 +75,25 @@ function register<E extends Endpoint>(
       querystring: endpoint.query,
       ...(endpoint.method !== 'GET' && { body: endpoint.body }),
     },
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       checkOrigin(request, app.services.config.BASE_URL);
       if (permission !== 'public') admit(request, ability);
       if (endpoint.takes === 'sheet') refuseLargeSheet(request);
+      await app.allowance(request, reply, endpoint);
     },
     preValidation: async (request) => {
       if (endpoint.method !== 'GET') request.body ??= endpoint.takes === 'sheet' ? Buffer.of() : {};
     },
     handler: async (request, reply) => {
-      const answer = await handler({
-        params: request.params as z.output<E['params']>,
-        query: request.query as z.output<E['query']>,
-        body: request.body as z.output<E['body']>,
-        request,
-        reply,
-      });
+      const answer = await request.during(() =>
+        handler({
+          params: request.params as z.output<E['params']>,
+          query: request.query as z.output<E['query']>,
+          body: request.body as z.output<E['body']>,
+          request,
+          reply,
+        }),
+      );
       if (reply.sent || answer === reply || endpoint.raw) return answer;
       return reply.code(endpoint.status).send(answer);
     },

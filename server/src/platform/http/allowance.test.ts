@@ -1,0 +1,133 @@
+import { request as send, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SHEET_TYPE } from '@emanet/contract/records/import';
+import { assets } from '@emanet/contract/assets';
+import { auth } from '@emanet/contract/auth';
+import { endpoints } from '@emanet/contract/endpoints';
+import { maps } from '@emanet/contract/maps';
+import { errorBody } from '@emanet/contract/shared/errors';
+import { tables } from '@emanet/contract/tables';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { ALLOWED, MOST_HEAVY } from './allowance.ts';
+
+let limited: TestApp;
+let free: TestApp;
+let company: number;
+let caller: Caller;
+beforeAll(async () => {
+  limited = await testApp({ RATE_LIMIT: 'on' });
+  free = await testApp();
+  company = await limited.makeCompany();
+  await limited.app.listen({ host: '127.0.0.1', port: 0 });
+});
+beforeEach(async () => {
+  caller = await someone();
+});
+afterAll(() => Promise.all([limited.close(), free.close()]));
+
+const someone = async () => limited.signIn(await limited.makeUser({ companies: [company] }));
+const userInfo = (who: Caller) => who.call(auth.userInfo);
+const all = <T>(count: number, one: (place: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, place) => one(place)));
+const byStatus = (answers: readonly { status: number }[], status: number) =>
+  answers.filter((one) => one.status === status);
+
+describe('calls in a row', () => {
+  it('are refused to who makes too many, with when to try again, and to nobody else', async () => {
+    const answers: Awaited<ReturnType<typeof userInfo>>[] = [];
+    while (answers.at(-1)?.status !== 429 && answers.length < 5000)
+      answers.push(...(await all(50, () => userInfo(caller))));
+    const refused = answers.find(({ status }) => status === 429);
+    expect(byStatus(answers, 200).length).toBeGreaterThanOrEqual(ALLOWED.burst);
+    expect(refused?.body.code).toBe('TOO_FAST');
+    expect(refused?.headers['retry-after']).toBe('1');
+    expect(refused?.body.message).toContain('1 saniye sonra');
+    expect((await userInfo(await someone())).status).toBe(200);
+    await vi.waitUntil(async () => (await userInfo(caller)).status === 200, 10_000);
+  });
+
+  it('count for more when they are heavy', async () => {
+    const answers: number[] = [];
+    while (answers.at(-1) !== 429 && answers.length < ALLOWED.burst)
+      answers.push((await caller.call(tables.suppliers)).status);
+    expect(answers.at(-1)).toBe(429);
+    expect(answers.length).toBeGreaterThan(ALLOWED.burst / ALLOWED.heavy.costs);
+  });
+
+  it('are not counted with RATE_LIMIT=off', async () => {
+    const who = await free.signIn(await free.makeUser({ companies: [company] }));
+    const answers = await all(2 * ALLOWED.burst, () => userInfo(who));
+    expect(byStatus(answers, 200)).toHaveLength(2 * ALLOWED.burst);
+  });
+});
+
+describe('calls at the same moment', () => {
+  it('wait for each other, and are refused when too many wait', async () => {
+    const { atOnce, waiting } = ALLOWED.heavy;
+    const params = { companyId: String(company) };
+    const answers = await all(atOnce + waiting + 3, () => caller.call(maps.suppliers, { params }));
+    expect(byStatus(answers, 200)).toHaveLength(atOnce + waiting);
+    const [refused] = byStatus(answers, 429) as typeof answers;
+    expect(refused?.body).toMatchObject({ code: 'AT_ONCE' });
+    expect(refused?.headers['retry-after']).toBe('5');
+    expect((await caller.call(maps.suppliers, { params })).status).toBe(200);
+  });
+
+  /** Sends heads of imports without a body, each of which keeps a place; gives the first refusal. */
+  async function hold(people: readonly Caller[], calls: number) {
+    const { port } = limited.app.server.address() as AddressInfo;
+    const sending = people.flatMap((who) =>
+      Array.from({ length: calls }, () =>
+        send({
+          port,
+          host: '127.0.0.1',
+          method: 'POST',
+          path: assets.checkImport.path,
+          headers: { ...who.headers, 'content-type': SHEET_TYPE, 'content-length': 1000 },
+        }),
+      ),
+    );
+    const answer = await new Promise<IncomingMessage>((resolve) => {
+      for (const one of sending) {
+        one.on('response', resolve).on('error', () => undefined);
+        one.flushHeaders();
+      }
+    });
+    const refused = errorBody.parse(JSON.parse(await text(answer)));
+    const hangUp = () => {
+      for (const one of sending.toReversed()) one.destroy();
+    };
+    return { status: answer.statusCode, code: refused.code, hangUp };
+  }
+  const letIn = (who: Caller) =>
+    vi.waitUntil(async () => (await who.call(tables.assets)).status === 200, {
+      timeout: 20_000,
+      interval: 500,
+    });
+
+  it('of everybody together are refused when they would be too many, until some have ended', async () => {
+    const people = await all(MOST_HEAVY / ALLOWED.heavy.atOnce, someone);
+    const held = await hold([...people, await someone()], ALLOWED.heavy.atOnce);
+    expect([held.status, held.code]).toEqual([503, 'BUSY']);
+    expect((await userInfo(caller)).status).toBe(200);
+    held.hangUp();
+    await letIn(caller);
+  });
+
+  it('leave nothing behind when who waits hangs up', async () => {
+    const { atOnce, waiting } = ALLOWED.heavy;
+    const held = await hold([caller], atOnce + waiting + 1);
+    expect([held.status, held.code]).toEqual([429, 'AT_ONCE']);
+    expect((await userInfo(caller)).status).toBe(200);
+    held.hangUp();
+    await letIn(caller);
+  });
+});
+
+it('counts as heavy whatever reads or writes a whole register at once', () => {
+  const heavy = endpoints.filter(({ heavy }) => heavy).map(({ name }) => name);
+  const expected = /(^maps|^tables|\.(export|template|checkImport|import)$)/;
+  expect(heavy).toEqual(endpoints.map(({ name }) => name).filter((name) => expected.test(name)));
+});
