@@ -1,6 +1,10 @@
 import type { Values } from '@emanet/contract/records/fields';
 import { businessDaysAfter } from '@emanet/contract/shared/business-days';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { todayInTurkey } from '@emanet/contract/shared/today';
 import { noticeDueDate } from '@emanet/contract/supplier-transfers';
+import { i18n } from '../app/i18n.ts';
+import { dayInWords } from './when.ts';
 
 /** How the notice of a standard contract stands; `days` are business days. */
 type Notice = Readonly<{ due: string }> &
@@ -37,4 +41,16 @@ export function noticeOf(values: Values, today: string): Notice | undefined {
   return today < due
     ? { due, state: 'left', days: businessDaysBetween(today, due) }
     : { due, state: 'late', days: businessDaysBetween(due, today) };
+}
+
+/** Until when a standard contract must be notified, and how the time stands. */
+export function noticeText(values: Values, lang: Language): string | undefined {
+  const notice = noticeOf(values, todayInTurkey());
+  if (!notice) return undefined;
+  const due = i18n.t('form.notice.due', { lng: lang, date: dayInWords(notice.due, lang) });
+  const stand =
+    notice.state === 'left' || notice.state === 'late'
+      ? i18n.t(`form.notice.${notice.state}`, { lng: lang, count: notice.days })
+      : i18n.t(`form.notice.${notice.state}`, { lng: lang });
+  return `${due} · ${stand}`;
 }

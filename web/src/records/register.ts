@@ -12,8 +12,8 @@ import { currentLanguage } from '../app/i18n.ts';
  * `editPath` its form, `importPath` where a sheet comes in. `filters` names the select fields whose filter is always offered, `summary`
  * the fields of the shortest column view where the contract's are more than fit, `widths` the
  * columns that are not as wide as their kind. `nameOf` reads a name that is not written as such;
- * `follow` gives what else changes in a form when a field does. `linkedFrom`: records of other
- * registers name these.
+ * `follow` gives what else changes in a form when a field does. `noteOf` says
+ * what follows from a field, beside it. `linkedFrom`: records of other registers name these.
  */
 export type Register = Readonly<{
   noun: LabelledNoun;
@@ -31,6 +31,7 @@ export type Register = Readonly<{
   widths?: Readonly<Record<string, number>>;
   nameOf?: (values: Values, lang: Language) => string;
   follow?: (name: string, value: unknown, values: Values) => Readonly<Record<string, string>>;
+  noteOf?: (field: string, values: Values, lang: Language) => string | undefined;
   linkedFrom?: true;
   warningsOf: (values: Values) => Warning[];
   holdsSpecial: (values: Values) => boolean;

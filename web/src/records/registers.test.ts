@@ -8,6 +8,8 @@ import { columnsOf, nameWidth, presetKeys } from './list/columns.ts';
 /** What a window of 1440 leaves for the table between its margins. */
 const ROOM = 1392;
 const MENU = 40;
+/** Two chips of legal bases, how many more there are, and the gap to the next column. */
+const CHIPS = 136;
 
 describe.each([supplierRegister, publicRegister, assetRegister])(
   'the register $noun',
@@ -17,6 +19,8 @@ describe.each([supplierRegister, publicRegister, assetRegister])(
       const width = columns.reduce((sum, one) => sum + one.width, nameWidth(register) + MENU);
       expect(width).toBeLessThanOrEqual(ROOM);
       expect(columns).toHaveLength(5 + 3);
+      const bases = columns.find((one) => one.key === 'aktarim_sarti')?.width ?? CHIPS;
+      expect(bases).toBeGreaterThanOrEqual(CHIPS);
     });
 
     it('names only fields that it has', () => {

@@ -1,3 +1,4 @@
+import { choiceOf } from '@emanet/contract/lookups';
 import {
   assetFields,
   assetHoldsSpecial,
@@ -5,6 +6,7 @@ import {
   assetSections,
   assetWarnings,
 } from '@emanet/contract/assets';
+import { i18n } from '../../app/i18n.ts';
 import type { Register } from '../../records/register.ts';
 
 export const assetRegister: Register = {
@@ -26,6 +28,12 @@ export const assetRegister: Register = {
     varlik_sahibi: 150,
     bulundugu_yer: 150,
     gizlilik_derecesi: 132,
+  },
+  /** The group that the type belongs to (`varlik_grubu`). */
+  noteOf: (field, { varlik_turu }, lang) => {
+    if (field !== 'varlik_turu' || typeof varlik_turu !== 'string') return undefined;
+    const group = choiceOf('varlik_turu', varlik_turu)?.group?.[lang];
+    return group && i18n.t('form.assetGroup', { lng: lang, group });
   },
   warningsOf: assetWarnings,
   holdsSpecial: assetHoldsSpecial,

@@ -7,9 +7,11 @@ import {
 } from '@emanet/contract/public-transfers';
 import { isEmpty } from '@emanet/contract/records/fields';
 import { hasSpecialData } from '@emanet/contract/records/personal-data';
+import { i18n } from '../../app/i18n.ts';
 import type { Register } from '../../records/register.ts';
 
 const OTHER_BODY = 'diger_kurum';
+const RECIPIENTS = 'yetkili_kamu_kurumlari';
 
 export const publicRegister: Register = {
   noun: 'publicTransfers',
@@ -37,13 +39,18 @@ export const publicRegister: Register = {
     'aktarim_sikligi',
   ],
   widths: {
-    kurum_adi: 314,
+    kurum_adi: 308,
     department_id: 140,
     aktarilan_kisisel_veriler: 170,
-    aktarim_sarti: 116,
-    hukuki_dayanak: 190,
+    aktarim_sarti: 140,
+    hukuki_dayanak: 172,
     aktarim_sikligi: 116,
   },
+  /** The recipient group that the registry knows every such body by. */
+  noteOf: (field, _values, lang) =>
+    field === 'aktarim_sarti'
+      ? i18n.t('form.recipients', { lng: lang, group: choiceOf('alici_grubu', RECIPIENTS)?.[lang] })
+      : undefined,
   warningsOf: publicTransferWarnings,
   holdsSpecial: (values) => hasSpecialData(values.aktarilan_kisisel_veriler),
   /** Choosing a body brings the law it asks under, unless one is written already. */

@@ -6,6 +6,7 @@ import {
   supplierTransferWarnings,
 } from '@emanet/contract/supplier-transfers';
 import { hasSpecialData } from '@emanet/contract/records/personal-data';
+import { noticeText } from '../../records/notice.ts';
 import type { Register } from '../../records/register.ts';
 
 export const supplierRegister: Register = {
@@ -22,17 +23,21 @@ export const supplierRegister: Register = {
   filters: [],
   summary: [
     'department_id',
+    'hizmet_konusu',
     'aktarilan_kisisel_veriler',
     'veri_isleyen_rolu',
     'yurt_disi_aktarim',
-    'sozlesme_var_mi',
   ],
   widths: {
-    tedarikci_adi: 284,
-    department_id: 140,
+    tedarikci_adi: 246,
+    department_id: 144,
+    hizmet_konusu: 196,
+    aktarilan_kisisel_veriler: 180,
     veri_isleyen_rolu: 140,
-    sozlesme_var_mi: 136,
+    yurt_disi_aktarim: 140,
   },
+  noteOf: (field, values, lang) =>
+    field === 'standart_sozlesme_bildirim_tarihi' ? noticeText(values, lang) : undefined,
   warningsOf: (values) => supplierTransferWarnings(values, todayInTurkey()),
   holdsSpecial: (values) => hasSpecialData(values.aktarilan_kisisel_veriler),
 };

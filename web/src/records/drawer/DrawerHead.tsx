@@ -10,16 +10,14 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { missingFields } from '@emanet/contract/records/fields';
 import { useTranslation } from '../../app/i18n.ts';
 import { useCan } from '../../app/session.tsx';
-import { CompletenessBar } from '../../ui/CompletenessBar.tsx';
-import { RiskMark } from '../../ui/RiskMark.tsx';
-import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import { copyLink } from '../copy-link.ts';
 import { nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';
 import classes from './drawer.module.css';
+import { HeadMarks } from './HeadMarks.tsx';
+import type { Spot } from './spot.ts';
 
 /** Where the drawer can lead. */
 export type DrawerMoves = {
@@ -30,10 +28,15 @@ export type DrawerMoves = {
   onDelete: (row: RecordRow) => void;
 };
 
-type Props = DrawerMoves & { register: Register; row: RecordRow | undefined };
+type Props = DrawerMoves & {
+  register: Register;
+  row: RecordRow | undefined;
+  /** Leads to a place of the record. */
+  onShow: (spot: Spot) => void;
+};
 
 /** Department, name and marks of the record, and what can be done with it. */
-export function DrawerHead({ register, row, ...moves }: Props) {
+export function DrawerHead({ register, row, onShow, ...moves }: Props) {
   const { t } = useTranslation();
   const mayWrite = useCan(register.endpoints.update.permission);
   const title = useRef<HTMLHeadingElement>(null);
@@ -59,7 +62,7 @@ export function DrawerHead({ register, row, ...moves }: Props) {
           </Button>
         )}
       </div>
-      {row && <HeadMarks register={register} row={row} />}
+      {row && <HeadMarks register={register} row={row} onShow={onShow} />}
     </div>
   );
 }
@@ -73,7 +76,7 @@ function HeadTools({
   onMove,
   onClose,
   onDelete,
-}: Props & { mayWrite: boolean }) {
+}: Omit<Props, 'onShow'> & { mayWrite: boolean }) {
   const { t } = useTranslation();
   const tool = (label: string) => ({
     variant: 'subtle' as const,
@@ -128,21 +131,6 @@ function HeadTools({
       <ActionIcon {...tool(t('records.drawer.close'))} onClick={onClose}>
         <IconX size={18} />
       </ActionIcon>
-    </div>
-  );
-}
-
-function HeadMarks({ register, row }: { register: Register; row: RecordRow }) {
-  const { t } = useTranslation();
-  const missing = missingFields(register.fields, row).length;
-  return (
-    <div className={classes.marks}>
-      {row.ozel_nitelikli && <SpecialMark withText />}
-      <RiskMark risk={row.risk} ground />
-      <CompletenessBar value={row.eksiksizlik} />
-      {missing > 0 && (
-        <span className={classes.quiet}>{t('records.drawer.missing', { count: missing })}</span>
-      )}
     </div>
   );
 }

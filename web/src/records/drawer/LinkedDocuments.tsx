@@ -1,5 +1,6 @@
 import { IconExternalLink, IconFileText, IconFileOff } from '@tabler/icons-react';
 import type { Field } from '@emanet/contract/records/fields';
+import { isEmpty } from '@emanet/contract/records/fields';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { useLanguage, useTranslation } from '../../app/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -11,24 +12,28 @@ import classes from './drawer.module.css';
 
 type Props = { register: Register; row: RecordRow; fields: readonly Field[]; names: Names };
 
-/** The notices and consent texts the record names. */
+/** The documents the record names, of those fields of it that name one. */
 export function LinkedDocuments({ register, row, fields, names }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  if (fields.length === 0)
+  const linked = fields.filter((field) => !isEmpty(row[field.name]));
+  const labels = fields.map((field) => fieldLabel(register.noun, field.name, lang));
+  if (linked.length === 0)
     return (
       <div className={classes.state}>
         <EmptyState
           panel={false}
           icon={<IconFileOff size={20} />}
           title={t('records.drawer.noDocuments')}
-          text={t('records.drawer.noDocumentsText')}
+          text={t('records.drawer.noDocumentsText', {
+            fields: new Intl.ListFormat(lang, { type: 'disjunction' }).format(labels),
+          })}
         />
       </div>
     );
   return (
     <ul className={classes.documents}>
-      {fields.map((field) => {
+      {linked.map((field) => {
         const found = names.documents.find((one) => one.id === row[field.name]);
         const name = displayValue(field, row[field.name], lang, names);
         return (

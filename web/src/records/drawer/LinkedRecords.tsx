@@ -11,7 +11,9 @@ import { AbroadMark } from '../../ui/AbroadMark.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
+import { beginWith } from '../form/begin.ts';
 import type { Links } from '../queries.ts';
+import type { RecordRow } from '../register.ts';
 import classes from './drawer.module.css';
 import linked from './linked.module.css';
 
@@ -44,8 +46,14 @@ const REGISTERS = [
 export const linkCount = (links: Links | undefined): number =>
   REGISTERS.reduce((sum, { tur }) => sum + (links?.[tur].length ?? 0), 0);
 
+type Props = {
+  query: UseQueryResult<Links>;
+  /** A record added from here begins with this activity and its department. */
+  activity: RecordRow;
+};
+
 /** Where an activity's data go and where they are kept: the records that name it. */
-export function LinkedRecords({ query }: { query: UseQueryResult<Links> }) {
+export function LinkedRecords({ query, activity }: Props) {
   const { t } = useTranslation();
   if (query.isPending)
     return (
@@ -65,13 +73,18 @@ export function LinkedRecords({ query }: { query: UseQueryResult<Links> }) {
         />
       </div>
     );
-  if (linkCount(query.data) === 0) return <NoLinks />;
+  if (linkCount(query.data) === 0) return <NoLinks activity={activity} />;
   return REGISTERS.map((register) => (
-    <Group key={register.tur} register={register} rows={query.data[register.tur]} />
+    <Group
+      key={register.tur}
+      register={register}
+      rows={query.data[register.tur]}
+      activity={activity}
+    />
   ));
 }
 
-function NoLinks() {
+function NoLinks({ activity }: Pick<Props, 'activity'>) {
   const { t } = useTranslation();
   return (
     <div className={classes.state}>
@@ -82,7 +95,7 @@ function NoLinks() {
         text={t('records.links.emptyText')}
       >
         {REGISTERS.map((register) => (
-          <AddLink key={register.tur} register={register} />
+          <AddLink key={register.tur} register={register} activity={activity} />
         ))}
       </EmptyState>
     </div>
@@ -91,13 +104,15 @@ function NoLinks() {
 
 type One = (typeof REGISTERS)[number];
 
-function AddLink({ register, slight = false }: { register: One; slight?: boolean }) {
+type AddProps = Pick<Props, 'activity'> & { register: One; slight?: boolean };
+
+function AddLink({ register, activity, slight = false }: AddProps) {
   const { t } = useTranslation();
   if (!useCan(register.write)) return null;
   return (
     <Button
       component={Link}
-      to={register.add}
+      to={beginWith(register.add, activity)}
       variant={slight ? 'subtle' : 'default'}
       size={slight ? 'xs' : 'sm'}
       leftSection={<IconPlus size={slight ? 14 : 16} />}
@@ -107,7 +122,9 @@ function AddLink({ register, slight = false }: { register: One; slight?: boolean
   );
 }
 
-function Group({ register, rows }: { register: One; rows: readonly LinkedRecord[] }) {
+type GroupProps = Pick<Props, 'activity'> & { register: One; rows: readonly LinkedRecord[] };
+
+function Group({ register, rows, activity }: GroupProps) {
   const { t } = useTranslation();
   return (
     <section className={classes.section}>
@@ -116,7 +133,7 @@ function Group({ register, rows }: { register: One; rows: readonly LinkedRecord[
           {t(`records.nouns.${register.noun}.title`)}
           <span className={`${classes.quiet} em-num`}>{rows.length}</span>
         </h3>
-        <AddLink register={register} slight />
+        <AddLink register={register} activity={activity} slight />
       </div>
       {rows.length === 0 ? (
         <p className={classes.quiet}>{t(`records.links.none.${register.tur}`)}</p>

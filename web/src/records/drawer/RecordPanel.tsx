@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from '../../app/i18n.ts';
 import { ApiError } from '../../app/client.ts';
@@ -10,7 +12,10 @@ import type { RecordRow, Register } from '../register.ts';
 import { DrawerHead } from './DrawerHead.tsx';
 import type { DrawerMoves } from './DrawerHead.tsx';
 import classes from './drawer.module.css';
+import type { Tab } from './RecordTabs.tsx';
 import { RecordTabs } from './RecordTabs.tsx';
+import { goToSpot } from './spot.ts';
+import type { Spot } from './spot.ts';
 
 type Props = DrawerMoves & {
   register: Register;
@@ -24,17 +29,23 @@ type Props = DrawerMoves & {
 export function RecordPanel({ register, id, listed, names, ...moves }: Props) {
   const { t } = useTranslation();
   const query = useRecord(register, id);
+  const [tab, setTab] = useState<Tab>('record');
   const gone = query.error instanceof ApiError && query.error.status === 404;
   const row = gone ? undefined : (query.data ?? listed);
+  const show = (spot: Spot) => {
+    flushSync(() => setTab('record'));
+    goToSpot(spot);
+  };
   return (
     <>
-      <DrawerHead register={register} row={row} {...moves} />
+      <DrawerHead register={register} row={row} onShow={show} {...moves} />
       {body()}
     </>
   );
 
   function body() {
-    if (row) return <RecordTabs register={register} row={row} names={names} />;
+    if (row)
+      return <RecordTabs register={register} row={row} names={names} tab={tab} onTab={setTab} />;
     if (gone)
       return (
         <div className={classes.state}>

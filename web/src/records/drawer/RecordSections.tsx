@@ -2,10 +2,14 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Field } from '@emanet/contract/records/fields';
 import { expectedFields, holds, isEmpty } from '@emanet/contract/records/fields';
 import { fieldLabel, sectionTitle, warningText } from '@emanet/contract/records/labels';
+import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { useCan } from '../../app/session.tsx';
 import { AbroadMark } from '../../ui/AbroadMark.tsx';
 import type { Names } from '../display.ts';
-import { displayValue, saysAbroad } from '../display.ts';
+import { displayValues, saysAbroad } from '../display.ts';
+import { fieldNote } from '../field-note.ts';
+import { fieldAddress } from '../form/place.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { whenInFull } from '../when.ts';
 import classes from './drawer.module.css';
@@ -13,6 +17,9 @@ import { LinkedActivities } from './LinkedActivities.tsx';
 import { DataCount, LegalBases, PersonalData } from './SpecialFields.tsx';
 
 type Props = { register: Register; row: RecordRow; names: Names };
+
+/** Several values as long as this are sentences: they stand below each other. */
+const LONG = 32;
 
 /** The whole record, section by section; what is missing is said, what does not apply is not. */
 export function RecordSections({ register, row, names }: Props) {
@@ -23,7 +30,6 @@ export function RecordSections({ register, row, names }: Props) {
     (field) =>
       field.name !== register.nameField &&
       field.control !== 'department' &&
-      field.fixed === undefined &&
       field.control !== 'hidden-id' &&
       holds(field.visibleWhen, row) &&
       (!isEmpty(row[field.name]) || expected.includes(field)),
@@ -65,12 +71,7 @@ function Section({ section, fields, register, row, names }: SectionProps) {
         {data && <DataCount value={row[data.name]} />}
       </h3>
       {warnings.map((one) => (
-        <Warning
-          key={one.kod + one.alan}
-          register={register}
-          code={one.kod}
-          high={one.seviye === 'Yüksek'}
-        />
+        <Warning key={one.kod + one.alan} register={register} row={row} warning={one} />
       ))}
       <dl>
         {fields.map((field) => (
@@ -85,6 +86,8 @@ function FieldValue({ field, register, row, names }: Props & { field: Field }) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const value = row[field.name];
+  const mayWrite = useCan(register.endpoints.update.permission);
+  const note = fieldNote(register, field, row, lang);
   if (!isEmpty(value)) {
     if (field.lookup === 'kisisel_veriler') return <PersonalData value={value} />;
     if (field.lookup === 'isleme_sarti')
@@ -95,10 +98,23 @@ function FieldValue({ field, register, row, names }: Props & { field: Field }) {
       <dt>{fieldLabel(register.noun, field.name, lang)}</dt>
       <dd>
         {isEmpty(value) ? (
-          <span className={classes.missing}>{t('records.drawer.notFilled')}</span>
+          <span className={classes.missing} data-spot="missing" tabIndex={-1}>
+            {t('records.drawer.notFilled')}
+            {mayWrite && (
+              <Link
+                to={fieldAddress(register, row.id, field.name)}
+                aria-label={t('records.drawer.fillIn', {
+                  field: fieldLabel(register.noun, field.name, lang),
+                })}
+              >
+                {t('records.drawer.fill')}
+              </Link>
+            )}
+          </span>
         ) : (
           <Plain field={field} value={value} names={names} />
         )}
+        {note && <p className={classes.note}>{note}</p>}
       </dd>
     </>
   );
@@ -109,18 +125,41 @@ function Plain({ field, value, names }: { field: Field; value: unknown; names: N
   const lang = useLanguage();
   if (field.control === 'activities') return <LinkedActivities value={value} names={names} />;
   if (value === true && saysAbroad(field)) return <AbroadMark withText />;
-  return displayValue(field, value, lang, names);
+  const all = displayValues(field, value, lang, names);
+  if (!all.some((one) => one.length > LONG) || all.length === 1) return all.join(', ');
+  return (
+    <ul className={classes.values}>
+      {all.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  );
 }
 
-function Warning({ register, code, high }: { register: Register; code: string; high: boolean }) {
+type WarningProps = { register: Register; row: RecordRow; warning: RecordRow['uyarilar'][number] };
+
+function Warning({ register, row, warning }: WarningProps) {
+  const { t } = useTranslation();
   const lang = useLanguage();
-  const { title, why } = warningText(register.noun, code, lang);
+  const mayWrite = useCan(register.endpoints.update.permission);
+  const { title, why } = warningText(register.noun, warning.kod, lang);
+  const high = warning.seviye === 'Yüksek';
   return (
-    <div className={classes.warning} data-high={high || undefined}>
+    <div
+      className={classes.warning}
+      data-high={high || undefined}
+      data-spot="warning"
+      tabIndex={-1}
+    >
       <IconAlertTriangle size={16} aria-hidden />
       <div>
         <strong>{title}</strong>
         <p>{why}</p>
+        {mayWrite && (
+          <Link to={fieldAddress(register, row.id, warning.alan)}>
+            {t('form.goTo', { field: fieldLabel(register.noun, warning.alan, lang) })}
+          </Link>
+        )}
       </div>
     </div>
   );

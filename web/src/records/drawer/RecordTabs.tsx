@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Tabs } from '@mantine/core';
 import { isEmpty } from '@emanet/contract/records/fields';
 import { useTranslation } from '../../app/i18n.ts';
@@ -11,25 +10,34 @@ import { LinkedDocuments } from './LinkedDocuments.tsx';
 import { linkCount, LinkedRecords } from './LinkedRecords.tsx';
 import { RecordSections } from './RecordSections.tsx';
 
-type Props = { register: Register; row: RecordRow; names: Names };
+const TABS = ['record', 'changes', 'documents', 'links'] as const;
+export type Tab = (typeof TABS)[number];
+
+const isTab = (value: string | null): value is Tab => TABS.some((tab) => tab === value);
+
+type Props = {
+  register: Register;
+  row: RecordRow;
+  names: Names;
+  tab: Tab;
+  onTab: (tab: Tab) => void;
+};
 
 /**
  * The record itself, what happened to it, its documents, and the records that name it. Going to
  * another record stays on the tab and begins at its top.
  */
-export function RecordTabs({ register, row, names }: Props) {
+export function RecordTabs({ register, row, names, tab, onTab }: Props) {
   const { t } = useTranslation();
-  const [tab, setTab] = useState<string | null>('record');
   const unread = useUnreadCount(register, row.id);
   const links = useLinks(row.id, register.linkedFrom === true);
   const named = linkCount(links.data);
-  const linked = register.fields.filter(
-    (field) => field.control === 'document' && !isEmpty(row[field.name]),
-  );
+  const documents = register.fields.filter((field) => field.control === 'document');
+  const linked = documents.filter((field) => !isEmpty(row[field.name]));
   return (
     <Tabs
       value={tab}
-      onChange={setTab}
+      onChange={(value) => isTab(value) && onTab(value)}
       keepMounted={false}
       classNames={{ root: classes.tabs, list: classes.tabList, panel: classes.tabPanel }}
     >
@@ -51,12 +59,16 @@ export function RecordTabs({ register, row, names }: Props) {
         >
           {t('records.drawer.changes')}
         </Tabs.Tab>
-        <Tabs.Tab
-          value="documents"
-          rightSection={linked.length > 0 && <span className={classes.quiet}>{linked.length}</span>}
-        >
-          {t('records.drawer.documents')}
-        </Tabs.Tab>
+        {documents.length > 0 && (
+          <Tabs.Tab
+            value="documents"
+            rightSection={
+              linked.length > 0 && <span className={classes.quiet}>{linked.length}</span>
+            }
+          >
+            {t('records.drawer.documents')}
+          </Tabs.Tab>
+        )}
         {register.linkedFrom && (
           <Tabs.Tab
             value="links"
@@ -72,12 +84,14 @@ export function RecordTabs({ register, row, names }: Props) {
       <Tabs.Panel key={`changes ${row.id}`} value="changes" tabIndex={0}>
         <ChangeLog register={register} id={row.id} names={names} />
       </Tabs.Panel>
-      <Tabs.Panel value="documents" tabIndex={0}>
-        <LinkedDocuments register={register} row={row} fields={linked} names={names} />
-      </Tabs.Panel>
+      {documents.length > 0 && (
+        <Tabs.Panel value="documents" tabIndex={0}>
+          <LinkedDocuments register={register} row={row} fields={documents} names={names} />
+        </Tabs.Panel>
+      )}
       {register.linkedFrom && (
         <Tabs.Panel key={`links ${row.id}`} value="links" tabIndex={0}>
-          <LinkedRecords query={links} />
+          <LinkedRecords query={links} activity={row} />
         </Tabs.Panel>
       )}
     </Tabs>

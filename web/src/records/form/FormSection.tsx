@@ -6,7 +6,6 @@ import type { Register } from '../register.ts';
 import type { Remedy } from './FieldNote.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import { sectionId } from './place.ts';
-import type { Beside } from './RecordForm.tsx';
 import type { Problem } from './problems.ts';
 import { isVisible, isWritable, type FieldValue, type FormValues } from './values.ts';
 import classes from './RecordForm.module.css';
@@ -24,7 +23,6 @@ type Props = Readonly<{
   special: boolean;
   suggestions: Readonly<Record<string, readonly string[]>>;
   remedies: Readonly<Record<string, Remedy>>;
-  beside: Beside | undefined;
   warnings: readonly Warning[];
   problemOf: (name: string) => Problem | undefined;
   refusals: Readonly<Record<string, string>>;
@@ -56,7 +54,7 @@ export function FormSection({ name, register, values, set, lang, role, ...rest }
             special={rest.special}
             suggestions={rest.suggestions[field.name] ?? NO_SUGGESTIONS}
             remedies={rest.remedies}
-            beside={rest.beside?.(field.name, values)}
+            beside={register.noteOf?.(field.name, values, lang)}
             warnings={rest.warnings
               .filter((one) => one.alan === field.name)
               .map((one) => one.kod)

@@ -19,11 +19,9 @@ import { LeaveGuard } from './LeaveGuard.tsx';
 import { useDraft } from './useDraft.ts';
 import { useRecordForm } from './useRecordForm.ts';
 import { useScrollSpy } from './useScrollSpy.ts';
+import { askedField, goToField } from './place.ts';
 import type { FormValues } from './values.ts';
 import classes from './RecordForm.module.css';
-
-/** What else is said beside a field, from what the form holds. */
-export type Beside = (field: string, values: FormValues) => string | undefined;
 
 export type RecordFormProps = Readonly<{
   register: Register;
@@ -34,12 +32,11 @@ export type RecordFormProps = Readonly<{
   suggestions: Readonly<Record<string, readonly string[]>>;
   /** Where a warning is put right, by its code. */
   remedies: Readonly<Record<string, Remedy>>;
-  beside?: Beside;
 }>;
 
 /** The form of any register, made from its field list. */
 export function RecordForm(props: RecordFormProps) {
-  const { register, row, start, suggestions, remedies, beside } = props;
+  const { register, row, start, suggestions, remedies } = props;
   const { t } = useTranslation();
   const lang = useLanguage();
   const { role, user_id } = useUser();
@@ -56,6 +53,8 @@ export function RecordForm(props: RecordFormProps) {
   // The shell remembers how far a page was scrolled; a form starts at its beginning.
   useEffect(() => {
     scrollTo(0, 0);
+    const asked = askedField(location.search);
+    if (asked) goToField(asked);
   }, []);
   function onSaved(saved: RecordRow) {
     finished.current = true;
@@ -110,7 +109,6 @@ export function RecordForm(props: RecordFormProps) {
               special={special}
               suggestions={suggestions}
               remedies={remedies}
-              beside={beside}
               warnings={form.warnings}
               problemOf={form.problemOf}
               refusals={form.refusals}

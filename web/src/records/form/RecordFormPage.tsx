@@ -1,6 +1,6 @@
 import { IconFileOff } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { ApiError } from '../../app/client.ts';
 import { useTranslation } from '../../app/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -9,24 +9,25 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { listAddress } from '../place.ts';
 import { useDepartments, useRecord } from '../queries.ts';
 import type { Register } from '../register.ts';
+import { beginning } from './begin.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
 import { emptyValues, valuesOf } from './values.ts';
 
 type Props = Omit<RecordFormProps, 'row' | 'start'>;
 
-/** The form for a new record; a person of one department need not name it. */
+/**
+ * The form for a new record; a person of one department need not name it, and whoever comes from an
+ * activity need name neither.
+ */
 export function AddRecordPage(props: Props) {
-  const { data: departments, isPending } = useDepartments();
+  const { data: departments = [], isPending } = useDepartments();
+  const [search] = useSearchParams();
   if (isPending) return <FormSkeleton />;
-  const only = departments?.length === 1 ? departments[0]?.department_id : undefined;
-  const start = emptyValues(props.register.fields);
-  const own = props.register.fields.find((field) => field.control === 'department');
+  const { fields } = props.register;
+  const ids = departments.map((one) => one.department_id);
   return (
-    <RecordForm
-      {...props}
-      start={own && only !== undefined ? { ...start, [own.name]: only } : start}
-    />
+    <RecordForm {...props} start={{ ...emptyValues(fields), ...beginning(fields, search, ids) }} />
   );
 }
 

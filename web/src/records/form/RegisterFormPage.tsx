@@ -2,14 +2,11 @@ import { useParams } from 'react-router';
 import type { Register } from '../register.ts';
 import type { Remedy } from './FieldNote.tsx';
 import { AddRecordPage, EditRecordPage, Gone } from './RecordFormPage.tsx';
-import type { Beside } from './RecordForm.tsx';
 import { useSuggestions } from './useSuggestions.ts';
 
 type Props = Readonly<{
   register: Register;
   remedies: Readonly<Record<string, Remedy>>;
-  /** What else is said beside a field, from what the form holds. */
-  beside?: Beside;
   /** What a field offers instead of the values in use. */
   known?: Readonly<Record<string, readonly string[]>>;
 }>;
@@ -17,10 +14,10 @@ type Props = Readonly<{
 const NOTHING_KNOWN = {};
 
 /** The form page of a register: adds, or edits the record named in the address. */
-export function RegisterFormPage({ register, remedies, beside, known = NOTHING_KNOWN }: Props) {
+export function RegisterFormPage({ register, remedies, known = NOTHING_KNOWN }: Props) {
   const { id } = useParams();
   const suggestions = useSuggestions(register, known);
-  const common = { register, suggestions, remedies, beside };
+  const common = { register, suggestions, remedies };
 
   if (id === undefined) return <AddRecordPage key="new" {...common} />;
   if (!/^[1-9]\d{0,9}$/.test(id)) return <Gone register={register} />;

@@ -1,3 +1,14 @@
+import type { Register } from '../register.ts';
+
+const FIELD = 'alan';
+
+/** The form of a record, opened at one of its fields. */
+export const fieldAddress = (register: Register, id: number, field: string): string =>
+  `${register.editPath(id)}?${FIELD}=${field}`;
+
+/** The field that the address of a form asks for. */
+export const askedField = (search: string): string | null => new URLSearchParams(search).get(FIELD);
+
 /** Ids of the form's places, shared by what draws them and what goes to them. */
 export const fieldId = (name: string) => `field-${name}`;
 export const sectionId = (name: string) => `section-${name}`;

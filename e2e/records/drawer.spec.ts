@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import { assets } from '@emanet/contract/assets';
+import { fieldLabel } from '@emanet/contract/records/labels';
+import { supplierTransfers } from '@emanet/contract/supplier-transfers';
+import { addActivity, openRecord, rowOf } from '../activities.ts';
+import { expectAccessible } from '../axe.ts';
+import { addRecord, administrator, formOf } from '../registers.ts';
+import { test } from '../test.ts';
+import { fill } from '../words.ts';
+
+const NAME = 'Poyraz Bulut';
+
+test('an open record says what is wrong and leads to where it is put right', async ({
+  page,
+  locale,
+}) => {
+  const { language, words, depot } = await administrator(page, locale);
+  await addRecord(page, supplierTransfers.add, depot, {
+    tedarikci_adi: NAME,
+    yurt_disi_aktarim: true,
+    yurt_disi_mekanizma: 'standart_sozlesme',
+    standart_sozlesme_imza_tarihi: '2026-01-05',
+  });
+  await page.goto('/tedarikciler');
+  await expect(rowOf(page, NAME)).toBeVisible();
+  const drawer = await openRecord(page, words, NAME);
+  const { drawer: said } = words.records;
+  const field = 'standart_sozlesme_bildirim_tarihi';
+  const label = fieldLabel('supplierTransfers', field, language);
+
+  // From another tab the head leads back to the warning, which has the last day beside it.
+  await drawer.getByRole('tab', { name: said.documents }).click();
+  await expect(drawer.getByRole('heading', { name: said.noDocuments })).toBeVisible();
+  await drawer.getByRole('button', { name: fill(said.warnings_one, { count: 1 }) }).click();
+  await expect(drawer.locator('[data-spot="warning"]')).toBeFocused();
+  await expect(drawer).toContainText(language === 'tr' ? '12 Ocak 2026' : '12 January 2026');
+  await expectAccessible(page);
+
+  await drawer.getByRole('link', { name: fill(said.fillIn, { field: label }) }).click();
+  await expect(formOf(page, 'supplierTransfers', language)(field)).toBeFocused();
+});
+
+test('a record added from an activity names it already', async ({ page, locale }) => {
+  const { language, words, depot } = await administrator(page, locale);
+  await addActivity(page, depot, 'Sevkiyat kaydı');
+  await page.goto('/veri-isleme');
+  const drawer = await openRecord(page, words, 'Sevkiyat kaydı');
+  await drawer.getByRole('tab', { name: words.records.drawer.links }).click();
+  await drawer.getByRole('link', { name: words.records.nouns.assets.add }).click();
+  await expect(page.locator('#field-veri_harita_id')).toContainText('Sevkiyat kaydı');
+  await formOf(page, 'assets', language)('varlik_ismi').fill('Sevkiyat klasörü');
+  await page.getByRole('button', { name: words.form.saveNew, exact: true }).click();
+  const made = page.getByRole('dialog', {
+    name: fill(words.records.drawer.label, { name: 'Sevkiyat klasörü' }),
+  });
+  await expect(made.getByRole('link', { name: 'Sevkiyat kaydı' })).toBeVisible();
+  // An asset names no documents, so it has no tab for them.
+  await expect(made.getByRole('tab')).toHaveCount(2);
+  const kept = assets.list.answers.parse(await (await page.request.get(assets.list.path)).json());
+  expect(kept.data.map((one) => one.varlik_ismi)).toEqual(['Sevkiyat klasörü']);
+});
