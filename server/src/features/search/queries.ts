@@ -3,10 +3,18 @@ import type { Tx } from '../../platform/db.ts';
 import type { CompanyScope } from '../../platform/http/scope.ts';
 import { inScope, type Condition } from '../../records/queries.ts';
 import type { Source } from './sources.ts';
-import { beginsWord } from './words.ts';
+import { beginsWord, type Wanted } from './words.ts';
 
-/** A row that may be shown: its folded name, and the code of the name that is a choice. */
-export type Candidate = Readonly<{ id: number; arama: string; kod: string | null }>;
+/** A row that may be shown: its name, the name folded, and the code of the name that is a choice. */
+export type Candidate = Readonly<{
+  id: number;
+  ad: string | null;
+  arama: string;
+  kod: string | null;
+}>;
+
+/** Of names that begin alike so many are looked at for their marks. */
+const LOOKED_AT = 200;
 
 const either = (conditions: readonly Condition[]) => sql`(${sql.join(conditions, sql` or `)})`;
 const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
@@ -18,9 +26,11 @@ const holding = (text: string) => `%${literally(text)}%`;
 type Choices = Source['nameChoices'];
 
 /** One of the codes whose name fits; nothing when there are no choices. */
-function chosen(choices: Choices, fits: (name: string) => boolean): Condition[] {
+function chosen(choices: Choices, fits: (folded: string) => boolean): Condition[] {
   if (!choices) return [];
-  const codes = [...choices.names].filter(([, names]) => names.some(fits)).map(([code]) => code);
+  const codes = [...choices.names]
+    .filter(([, names]) => names.some(({ folded }) => fits(folded)))
+    .map(([code]) => code);
   return codes.length > 0 ? [sql`${sql.ref(`t.${choices.column}`)} = any(${codes}::text[])`] : [];
 }
 
@@ -46,7 +56,7 @@ export const atWordStart = (source: Source, words: readonly string[]): Condition
   );
 
 /** Names that begin so. A range, because it is found in the index; the bound lies behind any text. */
-export const beginning = (source: Source, whole: string): Condition =>
+const beginning = (source: Source, whole: string): Condition =>
   either([
     sql`(t.arama >= ${whole} and t.arama < ${`${whole}\u{10ffff}`})`,
     ...chosen(source.nameChoices, (name) => name.startsWith(whole)),
@@ -90,7 +100,23 @@ const visible = (source: Source, scope: CompanyScope): Condition => {
   return source.currentOnly ? sql`${inside} and t.guncel` : inside;
 };
 
-/** The first rows of the scope, by name, that meet a condition. */
+/**
+ * The first rows of the scope, by folded name, that meet a condition. The index alone finds them and
+ * only they are read for their name as written; a join would tempt the planner to read all rows.
+ */
+function firstRows(source: Source, scope: CompanyScope, condition: Condition, limit: number) {
+  const table = sql.table(source.table);
+  const kod = source.nameChoices ? sql.ref(`t.${source.nameChoices.column}`) : sql`null::text`;
+  return sql`
+    select first.*,
+      (select ${sql.ref(`named.${source.name}`)} from ${table} named where named.id = first.id) as ad
+    from (
+      select t.id, t.arama, ${kod} as kod from ${table} t
+      where ${visible(source, scope)} and ${condition}
+      order by t.arama, t.id limit ${limit}) first`;
+}
+
+/** The first rows that meet a condition. */
 export async function selectCandidates(
   tx: Tx,
   source: Source,
@@ -98,12 +124,23 @@ export async function selectCandidates(
   condition: Condition,
   limit: number,
 ): Promise<Candidate[]> {
-  const kod = source.nameChoices ? sql.ref(`t.${source.nameChoices.column}`) : sql`null::text`;
+  const first = firstRows(source, scope, condition, limit);
+  return (await sql<Candidate>`${first}`.execute(tx)).rows;
+}
+
+/** The best of those whose name begins as was typed: the name itself first, then the same marks. */
+export async function selectBeginning(
+  tx: Tx,
+  source: Source,
+  scope: CompanyScope,
+  { whole, typed }: Wanted,
+  limit: number,
+): Promise<Candidate[]> {
   const found = await sql<Candidate>`
-    select t.id, t.arama, ${kod} as kod from ${sql.table(source.table)} t
-    where ${visible(source, scope)} and ${condition}
-    order by t.arama, t.id limit ${limit}
-  `.execute(tx);
+    select * from (${firstRows(source, scope, beginning(source, whole), LOOKED_AT)}) found
+    order by arama = ${whole} desc,
+      starts_with(lower(ad collate turkish), ${typed}) is true desc, arama, id
+    limit ${limit}`.execute(tx);
   return found.rows;
 }
 

@@ -48,6 +48,22 @@ describe('the order of what is found', () => {
     expect(await namesOf('veri_harita', 'satış')).toContain('Dosya satış yaygınsız');
   });
 
+  it('puts the same marks first, among few and among many that begin alike', async () => {
+    const names = ['Zşaka', 'Zsaka bir', 'Zşaka üç', 'Zsaka'];
+    for (const name of names) await activity(name, house.departments.sales);
+    const plain = ['Zsaka', 'Zşaka', 'Zsaka bir', 'Zşaka üç'];
+    expect(await namesOf('veri_harita', 'zsaka')).toEqual(plain);
+    const marked = ['Zşaka', 'Zsaka', 'Zşaka üç', 'Zsaka bir'];
+    expect(await namesOf('veri_harita', 'zşaka')).toEqual(marked);
+
+    for (let place = 0; place < 105; place++)
+      await activity(`Zsaka ${String(place).padStart(3, '0')}`, house.departments.sales);
+    expect((await namesOf('veri_harita', 'zşa')).slice(0, 3)).toEqual([
+      ...['Zşaka', 'Zşaka üç', 'Zsaka'],
+    ]);
+    expect((await namesOf('veri_harita', 'ZŞAKA')).slice(0, 3)).toEqual(marked.slice(0, 3));
+  });
+
   it('answers at most so many of a kind and no kind without a hit', async () => {
     const groups = await ask('a');
     for (const group of groups) expect(group.kayitlar.length).toBeLessThanOrEqual(SHOWN_OF_A_KIND);

@@ -8,10 +8,10 @@ import type { Condition } from '../../records/queries.ts';
 import { linesOf } from './lines.ts';
 import {
   atWordStart,
-  beginning,
   hasMoreLines,
   inAnyLine,
   inName,
+  selectBeginning,
   selectCandidates,
   selectDepartmentNames,
   withNumber,
@@ -82,9 +82,10 @@ async function candidatesIn(
   tx: Tx,
   source: Source,
   scope: CompanyScope,
-  { whole, words, number }: Wanted,
+  wanted: Wanted,
   departments: readonly Department[],
 ): Promise<Candidate[]> {
+  const { words, number } = wanted;
   const select = (condition: Condition, limit: number) =>
     selectCandidates(tx, source, scope, condition, limit);
   const found = number === undefined ? [] : await select(withNumber(number), 1);
@@ -95,7 +96,7 @@ async function candidatesIn(
     found.push(...named);
     if (named.length <= RANKED) return found;
   }
-  const begin = await select(beginning(source, whole), SHOWN_OF_A_KIND);
+  const begin = await selectBeginning(tx, source, scope, wanted, SHOWN_OF_A_KIND);
   found.push(...begin);
   if (begin.length < SHOWN_OF_A_KIND)
     found.push(...(await select(atWordStart(source, words), SHOWN_OF_A_KIND)));
@@ -112,9 +113,10 @@ function ranked(
   const once = new Map(candidates.map((one) => [one.id, one]));
   const rows = [...once.values()].map((one) => {
     const called = source.nameChoices?.names.get(one.kod ?? '') ?? [];
-    const own = one.arama || called[language === 'tr' ? 0 : 1] || '';
-    const rank = one.id === wanted.number ? -1 : rankOf(wanted, [own, ...called]);
-    return { one, own, rank };
+    const written = one.ad ? [{ shown: one.ad, folded: one.arama }] : [];
+    const names = [...written, ...called];
+    const own = (written[0] ?? called[language === 'tr' ? 0 : 1])?.shown ?? '';
+    return { one, own, rank: one.id === wanted.number ? -1 : rankOf(wanted, names) };
   });
   return rows
     .toSorted((a, b) => a.rank - b.rank || compareTurkish(a.own, b.own) || a.one.id - b.one.id)

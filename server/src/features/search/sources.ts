@@ -8,13 +8,17 @@ import { assetRegister } from '../assets/register.ts';
 import { activities } from '../processing-activities/register.ts';
 import { publicTransferRegister } from '../public-transfers/register.ts';
 import { supplierTransferRegister } from '../supplier-transfers/register.ts';
+import type { Name } from './words.ts';
 
-/** A column of codes and how each is called, folded, in either language. */
-type Choices = Readonly<{ column: string; names: ReadonlyMap<string, readonly string[]> }>;
+/** A column of codes and how each is called, in Turkish and in English if that differs. */
+type Choices = Readonly<{ column: string; names: ReadonlyMap<string, readonly Name[]> }>;
+
+const called = (...names: readonly string[]): Name[] =>
+  names.map((shown) => ({ shown, folded: searchable(shown) }));
 
 /**
  * Where the search looks. Every table has `arama`, the folded name; `secondText` says that it has
- * `arama_ek` too. `name` and `second` are the columns behind the two lines of a hit.
+ * `arama_ek` too. `name` is the column behind `arama`, `second` the one behind the second line.
  * `nameChoices`: the name is a choice unless it was written. `secondChoices`: so is the second line.
  */
 export type Source = Readonly<{
@@ -35,13 +39,13 @@ const PUBLIC_BODIES: Choices = {
   names: new Map(
     choicesOf('kurum_adi')
       .filter(({ code }) => code !== 'diger_kurum')
-      .map(({ code, tr, en }) => [code, [searchable(tr), searchable(en)]]),
+      .map(({ code, tr, en }) => [code, called(tr, en)]),
   ),
 };
 
 const TYPES_OF_DOCUMENTS: Choices = {
   column: 'dokuman_tur',
-  names: new Map(DOCUMENT_TYPES.map((type) => [type, [searchable(type)]])),
+  names: new Map(DOCUMENT_TYPES.map((type) => [type, called(type)])),
 };
 
 /** In the order of the answer. */
@@ -63,7 +67,7 @@ export const SOURCES: readonly Source[] = [
   {
     table: 'diger_aktarim',
     read: 'public-transfers.read',
-    name: 'kurum_adi',
+    name: 'kurum_adi_yaziniz',
     register: publicTransferRegister,
     nameChoices: PUBLIC_BODIES,
   },

@@ -1,19 +1,32 @@
-import { searchable } from '@emanet/contract/shared/turkish';
+import { foldTurkish, searchable } from '@emanet/contract/shared/turkish';
 
-/** What somebody typed: the whole, its words, and the record's number if it is one. */
-export type Wanted = Readonly<{ whole: string; words: readonly string[]; number?: number }>;
+/**
+ * What somebody typed: the whole and its words, folded; `typed` with its marks; and the record's
+ * number if it is one.
+ */
+export type Wanted = Readonly<{
+  whole: string;
+  words: readonly string[];
+  typed: string;
+  number?: number;
+}>;
+
+/** A name as it is shown and as it is found. */
+export type Name = Readonly<{ shown: string; folded: string }>;
 
 const LARGEST_ID = 2_147_483_647;
 
 /** Reads what was typed: `#123` and `123` are also the number of a record. */
 export function readWanted(q: string): Wanted {
-  const words = searchable(q.toWellFormed()).split(/\s+/).filter(Boolean);
+  const text = q.toWellFormed().normalize('NFC');
+  const words = searchable(text).split(/\s+/).filter(Boolean);
   const whole = words.join(' ');
   const digits = /^#?(\d{1,10})$/.exec(whole)?.[1];
   const number = Number(digits);
   return {
     whole,
     words: [...new Set(words)],
+    typed: foldTurkish(text),
     ...(number >= 1 && number <= LARGEST_ID && { number }),
   };
 }
@@ -22,17 +35,30 @@ export function readWanted(q: string): Wanted {
 export const beginsWord = (text: string, beginning: string): boolean =>
   ` ${text}`.includes(` ${beginning}`);
 
+/** 0 the name is this, 1 begins so, 2 has words that all begin so, 3 holds them, 4 does not. */
+function placeIn(folded: string, { whole, words }: Wanted): number {
+  if (folded === whole) return 0;
+  if (folded.startsWith(whole)) return 1;
+  if (words.every((word) => beginsWord(folded, word))) return 2;
+  return words.every((word) => folded.includes(word)) ? 3 : 4;
+}
+
+/** Does the name hold what was typed with the very same marks? */
+function isSpelledSo(shown: string, { typed }: Wanted, place: number): boolean {
+  const name = foldTurkish(shown);
+  return place <= 1
+    ? name.startsWith(typed)
+    : typed.split(' ').every((word) => name.includes(word));
+}
+
 /**
- * How well a record answers, 0 the best: its name is this, begins so, has words that all begin so,
- * holds them somewhere; 4 when a word stands only in another line. `names`: the same name folded,
- * in each language.
+ * How well a record answers, 0 the best. Where a name holds what was typed counts most, 4 when a
+ * word stands only in another line; then whether the marks are the same. `names`: in each language.
  */
-export function rankOf({ whole, words }: Wanted, names: readonly string[]): number {
-  const ranks = names.map((name) => {
-    if (name === whole) return 0;
-    if (name.startsWith(whole)) return 1;
-    if (words.every((word) => beginsWord(name, word))) return 2;
-    return words.every((word) => name.includes(word)) ? 3 : 4;
+export function rankOf(wanted: Wanted, names: readonly Name[]): number {
+  const ranks = names.map(({ shown, folded }) => {
+    const place = placeIn(folded, wanted);
+    return place === 4 || isSpelledSo(shown, wanted, place) ? place : place + 0.5;
   });
   return Math.min(4, ...ranks);
 }
