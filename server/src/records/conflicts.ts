@@ -36,6 +36,11 @@ export async function refuseNamesake(
     });
 }
 
+/** Did the database refuse a row for what came or went since it was checked? */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError &&
+  [FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION].includes(error.code ?? '');
+
 /**
  * What only the database can see: a department or document that went between the check and the
  * row, or a name that a record out of sight has. The field is named all the same.

@@ -17,7 +17,8 @@ type RegisterName = {
  * `nameField` is what a record is called and listed by; where that is a choice, `writtenName` is
  * the field of the name that the look-up does not have.
  * `read`: who may read records, and so their changes. `library`: the template company's records are
- * open to everybody. `uniqueName`: one record a name in a company, in Turkish case folding.
+ * open to everybody. `uniqueName`: one record a name in a company, in Turkish case folding; the
+ * database's function of this name tells which names are taken, by records out of sight too.
  * `dataOfActivities`: a list of data that follows from the linked activities while it is left empty.
  * `prefill` completes what was left empty in a new record, `follows` is answered beside the fields.
  * `today` is the date in Turkey.
@@ -31,7 +32,7 @@ export type Register = Readonly<{
   writtenName?: string;
   read: Ability;
   library?: true;
-  uniqueName?: true;
+  uniqueName?: string;
   dataOfActivities?: string;
   warnings: (values: Values, today: string) => Warning[];
   special: (values: Values) => boolean;

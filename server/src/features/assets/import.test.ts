@@ -1,6 +1,7 @@
 import { assets } from '@emanet/contract/assets';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { suppliers } from '@emanet/contract/suppliers';
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { describeImport } from '../../../test/describe-import.ts';
 import { unique } from '../../../test/factories.ts';
@@ -65,15 +66,71 @@ describe('what follows from the cells of an asset', () => {
     expect(refused?.sorunlar).toMatchObject([{ alan: 'veri_harita_id' }]);
   });
 
-  it('meets a name out of sight as add does: nothing is stored, nothing is told', async () => {
+  it('with a name out of sight is refused by its cell, in the words of the form', async () => {
     const { consultant, representative, other, company } = house.company;
     const name = unique('Gizli Kasa');
     await house.add(consultant, assetBody(other, name));
+    const file = await row(name.toLocaleUpperCase('tr'), '', '');
+    const plan = await house.planOf(representative, file);
+    const form = { body: assetBody(house.company.own, name) };
+    const refused = await representative.call(assets.add, form);
+    expect(plan.satirlar).toMatchObject([
+      {
+        durum: 'reddedilecek',
+        id: null,
+        sorunlar: [{ hucre: 'A2', neden: refused.body.fields?.varlik_ismi }],
+      },
+    ]);
+    expect(JSON.stringify(plan)).not.toContain('Satış');
+    const entries = await house.entriesOf(company);
+    const answer = await house.import(representative, file, plan.plan);
+    expect(answer.body.data).toEqual({ eklenen: 0, guncellenen: 0, atlanan: 1 });
+    expect(await house.entriesOf(company)).toBe(entries);
+  });
+
+  it('does not know the names of other companies', async () => {
+    const name = unique('Başka şirkette');
+    const stranger = await house.oneRecord();
+    await house.add(stranger.consultant, assetBody(stranger.own, name));
+    const { ozet } = await house.planOf(house.company.representative, await row(name, '', ''));
+    expect(ozet.eklenecek).toBe(1);
+  });
+
+  it('may get a name of its own back, whatever its department', async () => {
+    const { representative, own } = house.company;
+    const id = await house.add(representative, assetBody(own, unique('Kendi')));
+    const { varlik_ismi } = await house.single(representative, id);
+    const shouted = String(varlik_ismi).toLocaleUpperCase('tr');
+    expect((await house.planOf(representative, await row(shouted, '', ''))).ozet.degisecek).toBe(1);
+  });
+
+  it('is checked anew when its name was taken while it was imported', async () => {
+    const { representative, other, company } = house.company;
+    const name = unique('Yarış');
     const file = await row(name, '', '');
     const { plan } = await house.planOf(representative, file);
-    const entries = await house.entriesOf(company);
-    const answer = await house.import(representative, file, plan);
-    expect([answer.status, answer.body.code]).toEqual([409, 'NAME_TAKEN']);
-    expect(await house.entriesOf(company)).toBe(entries);
+    const owner = new pg.Client({ connectionString: house.app.url });
+    await owner.connect();
+    try {
+      await owner.query('begin');
+      await owner.query("select set_config('app.company_id', $1, true)", [String(company)]);
+      await owner.query("select set_config('app.departments', 'all', true)");
+      await owner.query(
+        `insert into varlik_listesi (company_id, department_id, varlik_ismi, guncelleyen)
+          values ($1, $2, $3, '')`,
+        [company, other, name],
+      );
+      const importing = house.import(representative, file, plan);
+      const waiting =
+        'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))';
+      await expect
+        .poll(async () => (await owner.query(waiting)).rowCount, { timeout: 30_000 })
+        .toBe(1);
+      await owner.query('commit');
+      expect((await importing).body.code).toBe('IMPORT_CHANGED');
+    } finally {
+      await owner.end();
+    }
+    expect((await house.planOf(representative, file)).satirlar[0]?.sorunlar[0]?.hucre).toBe('A2');
   });
 });

@@ -8,7 +8,7 @@ export const assetRegister: Register = {
   table: 'varlik_listesi',
   fields: assetFields,
   nameField: 'varlik_ismi',
-  uniqueName: true,
+  uniqueName: 'taken_asset_names',
   dataOfActivities: 'islenen_kisisel_veriler',
   read: 'assets.read',
   warnings: assetWarnings,

@@ -1,11 +1,11 @@
 import type { ImportPlan } from '@emanet/contract/records/import';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { fail } from '../../platform/errors.ts';
+import { AppError, fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/http/app.ts';
 import { once, type OnceKey } from '../../platform/http/once.ts';
 import type { CompanyScope } from '../../platform/http/scope.ts';
 import { inTurn } from '../../platform/in-turn.ts';
-import { namingConflicts } from '../conflicts.ts';
+import { isConflict } from '../conflicts.ts';
 import type { Endpoints, Register } from '../register.ts';
 import { answerOf, countOf, digestOf } from './answer.ts';
 import { readSheet } from './file/sheet.ts';
@@ -62,5 +62,8 @@ export const importRecords = (
         };
       }),
     );
-    return namingConflicts(register, importing);
+    // A new check names the row.
+    return importing.catch((error: unknown) => {
+      throw isConflict(error) ? new AppError('IMPORT_CHANGED') : error;
+    });
   });

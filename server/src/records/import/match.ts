@@ -50,13 +50,14 @@ function refuseTwice(register: Register, drafts: readonly Draft[]): void {
 }
 
 /**
- * Where a register has one record a name: refuses a name that another record has, or that another
- * row of the file gives as well.
+ * Where a register has one record a name: refuses a name that another record has, be it one of
+ * `takenNames` out of the caller's sight, or that another row of the file gives as well.
  */
 export function refuseNames(
   register: Register,
   drafts: readonly Draft[],
   records: readonly RecordRow[],
+  takenNames: ReadonlySet<string>,
 ): void {
   if (!register.uniqueName) return;
   const taken = grouped(records, (record) => keyOf(register, record).name);
@@ -68,8 +69,8 @@ export function refuseNames(
       const { current, wrong, row } = draft;
       if (current && keyOf(register, current).name === name) continue;
       const other = group.find((one) => one.draft !== draft)?.draft;
-      if (taken.get(name)?.some(({ id }) => id !== current?.id))
-        wrong.set(register.nameField, { problem: 'taken' });
+      const others = taken.get(name)?.some(({ id }) => id !== current?.id);
+      if (others ?? takenNames.has(name)) wrong.set(register.nameField, { problem: 'taken' });
       else if (other && other.row !== row)
         wrong.set(register.nameField, { problem: 'same_name', values: { row: other.row } });
     }

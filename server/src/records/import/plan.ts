@@ -14,13 +14,13 @@ import { activityNames, findLinks, idsIn, settled } from '../links.ts';
 import { selectLines } from '../queries.ts';
 import type { Endpoints, RecordRow, Register } from '../register.ts';
 import { shown, type ActivityNames } from '../shown.ts';
-import { draftsOf, sheetFields, type Draft } from './drafts.ts';
+import { draftsOf, keyOf, sheetFields, type Draft } from './drafts.ts';
 import type { SheetCell } from './file/rows.ts';
 import type { Sheet } from './file/sheet.ts';
 import { departmentsByName, nameableIn } from './nameable.ts';
 import { matchDrafts, refuseNames } from './match.ts';
 import { forEachInTurn } from './pieces.ts';
-import { lockForImport, numberedOrNamed } from './queries.ts';
+import { lockForImport, numberedOrNamed, selectTakenNames } from './queries.ts';
 import { cellText, dayText, valueOf, type Nameable, type Wrong } from './values.ts';
 
 /** What is to become of a row of the file. */
@@ -82,7 +82,8 @@ export async function planImport(tx: Tx, asked: Asked): Promise<Plan> {
       if (!wrong.has(name)) wrong.set(name, { problem });
     draft.next = settled(register, scope, next, links);
   });
-  refuseNames(register, drafts, records);
+  const given = judged.map(({ next }) => keyOf(register, next).name);
+  refuseNames(register, drafts, records, await selectTakenNames(tx, register, scope, given));
   const steps = drafts.map((draft) => stepOf(register, draft));
   return { sheet, steps, nameable };
 }

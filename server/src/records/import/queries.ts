@@ -66,6 +66,19 @@ export const numberedOrNamed = (
   sql`(t.id = any(${[...ids]}::int[])
     or fold_turkish(${sql.ref(`t.${nameField}`)}) = any(${[...names]}::text[]))`;
 
+/** Those of some folded names that records have which are out of the caller's sight or in it. */
+export async function selectTakenNames(
+  tx: Tx,
+  { uniqueName }: Register,
+  scope: CompanyScope,
+  names: readonly string[],
+): Promise<Set<string>> {
+  if (uniqueName === undefined || scope.departments === 'all') return new Set();
+  const found = await sql<{ name: string }>`
+    select name from ${sql.id(uniqueName)}(${[...names]}::text[]) as taken(name)`.execute(tx);
+  return new Set(found.rows.map(({ name }) => name));
+}
+
 /** Lets imports into a register of a company go one after the other, and holds the rows they touch. */
 export async function lockForImport(
   tx: Tx,
