@@ -1,7 +1,7 @@
 import { request as send, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { SHEET_TYPE } from '@emanet/contract/records/import';
+import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { assets } from '@emanet/contract/assets';
 import { auth } from '@emanet/contract/auth';
 import { endpoints } from '@emanet/contract/endpoints';
