@@ -67,8 +67,12 @@ export function openDb(
       statement_timeout: 60_000,
       types,
     });
-    // Without a listener the process dies with the database.
+    // Without a listener the process dies with a connection. The pool hears of those that nobody
+    // uses; who uses one is told by its query, and still somebody has to listen.
     made.on('error', onIdleError);
+    made.on('connect', (client) => {
+      client.on('error', () => undefined);
+    });
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: made }) });
   };
   const app = pool('emanet_app', connections);
