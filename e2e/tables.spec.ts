@@ -3,14 +3,16 @@ import { assets } from '@emanet/contract/assets';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { choiceOf } from '@emanet/contract/lookups';
 import { countryText } from '@emanet/contract/shared/countries';
+import { gapName } from '@emanet/contract/registry-gaps';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { tables } from '@emanet/contract/tables';
-import { button } from './activities.ts';
+import { button, drawerOf, rowOf } from './activities.ts';
 import { expectAccessible } from './axe.ts';
 import { makeCompany, makePerson, signIn, speak } from './people.ts';
 import { expectPaper, printToScreen, putPaperAway } from './paper.ts';
 import { addRecord, addRecords, administrator } from './registers.ts';
 import { downloaded } from './sheets.ts';
+import { isPhone } from './shell.ts';
 import { fill, WORDS, type Language } from './words.ts';
 
 /** More suppliers than a screen draws. */
@@ -196,6 +198,44 @@ test('the notification is read, copied and exported', async ({ page, locale, con
   const matrix = page.getByRole('region', { name: texts.views.matris });
   await expect(matrix.getByRole('row').filter({ hasText: other })).toContainText('1');
   await expectAccessible(page);
+});
+
+test('a gap leads to the records that it comes from', async ({ page, locale }) => {
+  const { language, words, depot } = await administrator(page, locale);
+  const { tables: texts } = words;
+  await fillRegisters(page, depot);
+  for (const name of ['Puantaj', 'Servis'])
+    await addRecord(page, processingActivities.add, depot, {
+      surec_ismi: name,
+      islenen_kisisel_veriler: ['kan_grubu'],
+    });
+  await page.goto('/tablolar?gorunum=verbis');
+  const health = categoryOf('kan_grubu', language);
+  const card = page.getByRole('region', { name: health, exact: true });
+
+  // Several: the list of them, with a pill that names the gap.
+  await card
+    .getByRole('link', { name: fill(texts.behind.veri_harita_other, { count: 2 }) })
+    .click();
+  await expect(page).toHaveURL(/\/veri-isleme\?verbis=sure_eksik\.saglik_bilgileri/);
+  await expect(rowOf(page, 'Puantaj')).toBeVisible();
+  await expect(rowOf(page, 'Servis')).toBeVisible();
+  await expect(rowOf(page, 'Bordro hazırlama')).toHaveCount(0);
+  if (!isPhone(page)) {
+    await expectAccessible(page);
+    const name = `VERBİS: ${health}: ${gapName('sure_eksik', language)}`;
+    await button(page, fill(words.records.filters.remove, { name })).click();
+    await expect(rowOf(page, 'Bordro hazırlama')).toBeVisible();
+    await expect(page).not.toHaveURL(/verbis/);
+  }
+
+  // One: the record itself.
+  await page.goto('/tablolar?gorunum=verbis');
+  await card
+    .getByRole('link', { name: fill(texts.behind.veri_aktarim_one, { count: 1 }) })
+    .first()
+    .click();
+  await expect(drawerOf(page, words, 'Işık Bordro')).toBeVisible();
 });
 
 test('a failed table says so and tries again', async ({ page, locale }) => {

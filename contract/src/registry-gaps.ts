@@ -28,12 +28,26 @@ const GAPS = {
   tedbir_yok: { section: 'tedbirler', tr: 'Veri güvenliği tedbiri yazılmamış', en: 'No data-security measure given' },
 } as const satisfies Record<string, Gap>;
 
+const WITHOUT_DATA: Sentence = { tr: 'Kişisel veri seçilmemiş', en: 'No personal data ticked' };
+
 export type RegistryGap = keyof typeof GAPS;
+
+/** What records may be asked for by: a gap of a category, or activities without any data. */
+export type GapBehind = RegistryGap | 'veri_yok';
 
 /** Every gap, in the order of the sections. */
 export const REGISTRY_GAPS = Object.keys(GAPS) as [RegistryGap, ...RegistryGap[]];
 
+export const GAPS_BEHIND = [...REGISTRY_GAPS, 'veri_yok'] as const satisfies GapBehind[];
+
+export const isGapBehind = (text: string): text is GapBehind =>
+  GAPS_BEHIND.some((one) => one === text);
+
 export const sectionOfGap = (code: RegistryGap): RegistrySection => GAPS[code].section;
+
+/** A gap as a sentence. */
+export const gapName = (kod: GapBehind, lang: Language): string =>
+  kod === 'veri_yok' ? WITHOUT_DATA[lang] : GAPS[kod][lang];
 
 /** A gap as a sentence, with the number of records where there may be several. */
 export function gapText(gap: Readonly<{ kod: RegistryGap; sayi: number }>, lang: Language): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { REGISTRY_GAPS } from './registry-gaps.ts';
+import { CHANGE_LOG_TYPES } from './change-logs.ts';
+import { GAPS_BEHIND, REGISTRY_GAPS } from './registry-gaps.ts';
 import { endpoint, listOf, oneOf } from './shared/endpoint.ts';
 import { id, idInPath, language, text } from './shared/primitives.ts';
 
@@ -78,6 +79,18 @@ const assetLine = z.object({
 });
 export type AssetLine = z.output<typeof assetLine>;
 
+/** Records of a register that a gap comes from. `id`: of the record, where it is one. */
+const behind = z.object({ tur: z.enum(CHANGE_LOG_TYPES), sayi: z.number(), id: id.nullable() });
+
+const ids = z.array(id);
+const gapRecords = z.object({
+  veri_harita: ids,
+  veri_aktarim: ids,
+  diger_aktarim: ids,
+  varlik_listesi: ids,
+});
+export type GapRecords = z.output<typeof gapRecords>;
+
 const registryCategory = category.extend({
   faaliyet_sayisi: z.number(),
   amaclar: z.array(named),
@@ -90,7 +103,9 @@ const registryCategory = category.extend({
   }),
   yurt_disi: z.object({ ulkeler: z.array(z.string()), mekanizmalar: z.array(named) }),
   tedbirler: measures,
-  eksikler: z.array(z.object({ kod: z.enum(REGISTRY_GAPS), sayi: z.number() })),
+  eksikler: z.array(
+    z.object({ kod: z.enum(REGISTRY_GAPS), sayi: z.number(), kayitlar: z.array(behind) }),
+  ),
 });
 export type RegistryCategory = z.output<typeof registryCategory>;
 
@@ -157,6 +172,15 @@ export const tables = {
     permission: 'tables.read',
     heavy: true,
     answers: oneOf(notification),
+  }),
+  gapRecords: endpoint({
+    name: 'tables.gapRecords',
+    summary: 'VERBİS bildirimindeki bir eksiğin kayıtları / Records that a gap comes from',
+    method: 'GET',
+    path: '/api/tablolar/verbis/eksik',
+    permission: 'tables.read',
+    query: z.strictObject({ kod: z.enum(GAPS_BEHIND), kategori: text(60).optional() }),
+    answers: oneOf(gapRecords),
   }),
   export: endpoint({
     name: 'tables.export',

@@ -188,6 +188,10 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'tables.suppliers': everyRole(200, { temsilci: 403 }),
   'tables.assets': everyRole(200, { temsilci: 403 }),
   'tables.notification': everyRole(200, { temsilci: 403 }),
+  'tables.gapRecords': everyRole(200, {
+    temsilci: 403,
+    input: () => ({ query: { kod: 'veri_yok' } }),
+  }),
   'tables.export': everyRole(200, {
     temsilci: 403,
     input: () => ({ body: { view: 'tedarikciler' } }),

@@ -4,6 +4,7 @@ import { inventory } from '@emanet/contract/inventory';
 import { organization } from '@emanet/contract/organization';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { suppliers } from '@emanet/contract/suppliers';
+import { tables } from '@emanet/contract/tables';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -12,6 +13,7 @@ import { call } from '../app/client.ts';
 import { useLanguage } from '../app/i18n.ts';
 import { useCompany, useCompanyOrNone } from '../app/session.tsx';
 import type { Activity, Names } from './display.ts';
+import type { Gap } from './list/gap.ts';
 import type { RecordBody, RecordRow, Register } from './register.ts';
 
 const STALE_AFTER_MS = 30_000;
@@ -37,6 +39,7 @@ const changeLogKey = (company: number, register: Register, id: number) => [
 
 const linksKey = (company: number) => ['records', company, 'links'];
 const countsKey = (company: number) => ['records', company, 'counts'];
+const tablesKey = (company: number) => ['records', company, 'tables'];
 
 const useCompanyId = (): number => useCompany().company_id;
 
@@ -81,6 +84,7 @@ async function refresh(client: QueryClient, company: number, register: Register,
     client.invalidateQueries({ queryKey: changeLogKey(company, register, id) }),
     client.invalidateQueries({ queryKey: linksKey(company) }),
     client.invalidateQueries({ queryKey: countsKey(company) }),
+    client.invalidateQueries({ queryKey: tablesKey(company) }),
   ]);
 }
 
@@ -151,6 +155,17 @@ export function useLinks(id: number, wanted: boolean) {
       (await call(processingActivities.links, { params: { id: String(id) }, signal })).data,
     staleTime: STALE_AFTER_MS,
     enabled: wanted,
+  });
+}
+
+/** Ids of the records of a register that a gap of the notification comes from. */
+export function useGapRecords(register: Register, gap: Gap | undefined) {
+  const company = useCompanyId();
+  return useQuery({
+    queryKey: [...tablesKey(company), 'gap', gap],
+    queryFn: async ({ signal }) => (await call(tables.gapRecords, { query: gap, signal })).data,
+    select: (found) => new Set(found[register.tur]),
+    enabled: gap !== undefined,
   });
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { scopeWith, type CompanyScope } from '../../platform/http/scope.ts';
+import { categoryOfItems } from '../../records/registry.ts';
 import { inScope, itemTable, type Condition } from '../../records/queries.ts';
 
 /**
@@ -14,6 +15,8 @@ export type Fact = Readonly<{
   field: FactField;
   value: string;
   records: number;
+  /** Id of one of the records. */
+  first: number;
 }>;
 
 export type FactField =
@@ -142,7 +145,8 @@ export async function selectFacts(
       join ${itemTable} on item.code = held_item.code
       group by held.key, held.id, item.category
     )
-    select part.key, part.category, fact.field, fact.value, count(*)::int as records
+    select part.key, part.category, fact.field, fact.value, count(*)::int as records,
+      min(part.id) as first
     from part join held on held.key = part.key and held.id = part.id
     cross join lateral (
       select 'record' as field, '' as value
@@ -153,6 +157,32 @@ export async function selectFacts(
       )}
     ) fact
     group by part.key, part.category, fact.field, fact.value
+  `.execute(tx);
+  return found.rows;
+}
+
+type Saying = Readonly<{ id: number; said: string[] }>;
+
+/**
+ * Rows of a source that hold data of a category, or no data at all without one, each with what it
+ * says of a field; that is nothing where the field does not apply.
+ */
+export async function selectSaying(
+  tx: Tx,
+  source: Source,
+  category: string | undefined,
+  field: FactField | undefined,
+): Promise<Saying[]> {
+  const value = field && source.fields[field];
+  const codes = categoryOfItems.filter((one) => one.category === category).map((one) => one.code);
+  const found = await sql<Saying>`
+    with held as materialized (
+      select r.id, ${source.items} as items, ${value ?? sql`'{}'::text[]`} as said
+      from ${source.from}
+    )
+    select id, coalesce(said, '{}') as said from held
+    where ${category === undefined ? sql`cardinality(items) = 0` : sql`items && ${codes}::text[]`}
+    order by id
   `.execute(tx);
   return found.rows;
 }

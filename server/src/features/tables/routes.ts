@@ -6,6 +6,7 @@ import { scopeInCompany } from '../../platform/http/scope.ts';
 import {
   assetLines,
   exportTable,
+  gapRecords,
   registryNotification,
   supplierLines,
   unfoldAsset,
@@ -43,6 +44,10 @@ export function tableRoutes(app: App): void {
 
   companyRoute(app, tables.notification, async ({ scope, request }) => ({
     data: await registryNotification(db, scope, request.language),
+  }));
+
+  companyRoute(app, tables.gapRecords, async ({ scope, query }) => ({
+    data: await gapRecords(db, scope, query.kod, query.kategori),
   }));
 
   companyRoute(app, tables.export, async ({ scope, body, reply }) => {

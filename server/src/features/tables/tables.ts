@@ -1,6 +1,8 @@
+import type { GapBehind } from '@emanet/contract/registry-gaps';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type {
   AssetLine,
+  GapRecords,
   Notification,
   SupplierLine,
   TableView,
@@ -20,6 +22,7 @@ import {
   supplierTransfers,
   together,
 } from './fact-queries.ts';
+import { recordsBehind } from './gaps.ts';
 import { notificationOf } from './notification.ts';
 import {
   activitiesOfAssets,
@@ -130,18 +133,29 @@ export const registryNotification = (
 const notificationIn = async (tx: Tx, scope: CompanyScope, lang: Language) =>
   notificationOf(
     {
-      activities: await selectFacts(tx, together(processingActivities(scope)), [
+      veri_harita: await selectFacts(tx, together(processingActivities(scope)), [
         'subject',
         'purpose',
         'period',
       ]),
-      suppliers: await selectFacts(tx, together(supplierTransfers(scope)), ['recipient', ...SENT]),
-      publicBodies: await selectFacts(tx, publicTransfers(scope), ['recipient']),
-      assets: await selectFacts(tx, together(assets(scope)), SENT),
+      veri_aktarim: await selectFacts(tx, together(supplierTransfers(scope)), [
+        'recipient',
+        ...SENT,
+      ]),
+      diger_aktarim: await selectFacts(tx, publicTransfers(scope), ['recipient']),
+      varlik_listesi: await selectFacts(tx, together(assets(scope)), SENT),
     },
     await selectActivityCounts(tx, scope),
     lang,
   );
+
+/** The records that a gap of the notification comes from. */
+export const gapRecords = (
+  db: Db,
+  scope: CompanyScope,
+  kod: GapBehind,
+  category: string | undefined,
+): Promise<GapRecords> => readMany(db, scope, (tx) => recordsBehind(tx, scope, kod, category));
 
 /** A table as an .xlsx, with the header under which a browser saves it. */
 export async function exportTable(

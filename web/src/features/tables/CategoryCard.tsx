@@ -1,11 +1,13 @@
-import { gapText, sectionOfGap, type RegistrySection } from '@emanet/contract/registry-gaps';
+import { sectionOfGap, type RegistrySection } from '@emanet/contract/registry-gaps';
 import type { RegistryCategory } from '@emanet/contract/tables';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { Link } from 'react-router';
+import { useTranslation } from '../../app/i18n.ts';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
+import { addressOfActivities } from './behind.ts';
 import { cardId } from './card-id.ts';
 import { CopyList } from './CopyList.tsx';
+import { GapLine } from './GapLine.tsx';
 import { MeasureLists } from './MeasureLists.tsx';
 import { Names } from './Names.tsx';
 import classes from './notification.module.css';
@@ -32,9 +34,7 @@ export function CategoryCard({ category }: { category: RegistryCategory }) {
       <header className={classes.head}>
         <h2 id={`${cardId(kategori)}-ad`}>{ad}</h2>
         {category.ozel_nitelikli && <SpecialMark withText />}
-        <span className={classes.quiet}>
-          {t('tables.activityCount', { count: category.faaliyet_sayisi })}
-        </span>
+        <ActivityCount kategori={kategori} count={category.faaliyet_sayisi} />
       </header>
       {listed('amaclar', names(category.amaclar))}
       {listed(
@@ -84,6 +84,18 @@ export function CategoryCard({ category }: { category: RegistryCategory }) {
   );
 }
 
+/** In how many activities the category is processed, and which. */
+function ActivityCount({ kategori, count }: { kategori: string; count: number }) {
+  const { t } = useTranslation();
+  const text = t('tables.activityCount', { count });
+  if (count === 0) return <span className={classes.quiet}>{text}</span>;
+  return (
+    <Link className={classes.quiet} to={addressOfActivities(kategori)}>
+      {text}
+    </Link>
+  );
+}
+
 const None = ({ name }: { name: RegistrySection }) => {
   const { t } = useTranslation();
   return <span className={classes.quiet}>{t(`tables.none.${name}`)}</span>;
@@ -99,7 +111,6 @@ type SectionProps = Readonly<{
 /** A question of the registry, its answer, what the answer lacks, and a button that copies it. */
 function Section({ name, category, copied, children }: SectionProps) {
   const { t } = useTranslation();
-  const lang = useLanguage();
   const title = t(`tables.sections.${name}`);
   const gaps = category.eksikler.filter(({ kod }) => sectionOfGap(kod) === name);
   return (
@@ -108,9 +119,7 @@ function Section({ name, category, copied, children }: SectionProps) {
       <div className={classes.value}>
         {children}
         {gaps.map((gap) => (
-          <p key={gap.kod} className={classes.gap}>
-            <IconAlertTriangle size={14} aria-hidden /> {gapText(gap, lang)}
-          </p>
+          <GapLine key={gap.kod} kategori={category.kategori} gap={gap} />
         ))}
       </div>
       {copied.length > 0 && <CopyList names={copied} label={`${category.ad}: ${title}`} />}

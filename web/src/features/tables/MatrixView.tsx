@@ -1,5 +1,6 @@
 import { choicesOf } from '@emanet/contract/lookups';
 import { IconLayoutGrid } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { useTranslation } from '../../app/i18n.ts';
 import { PrintedPage } from '../../records/PrintedPage.tsx';
 import { usePrinting } from '../../records/printing.ts';
@@ -7,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
+import { addressOfActivities } from './behind.ts';
 import { matrixOf } from './matrix.ts';
 import classes from './matrix.module.css';
 import { useSubjectMatrix } from './queries.ts';
@@ -91,7 +93,7 @@ function Matrix({ categories, rows }: ReturnType<typeof matrixOf>) {
                   data-held={count ? true : undefined}
                   className="em-num"
                 >
-                  {count}
+                  {count && <Link to={addressOfActivities(category.code, code)}>{count}</Link>}
                 </td>
               );
             })}

@@ -8,6 +8,7 @@ import { CompletenessBar } from '../../ui/CompletenessBar.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { addressOfGap } from './behind.ts';
 import { CategoryCard } from './CategoryCard.tsx';
 import { CategoryRail } from './CategoryRail.tsx';
 import { MeasureLists } from './MeasureLists.tsx';
@@ -84,7 +85,15 @@ function Summary({ notification }: { notification: Notification }) {
         </p>
         <p className={classes.hint}>{t('tables.law')}</p>
         {verisiz_faaliyet > 0 && (
-          <p className={classes.gap}>{t('tables.withoutData', { count: verisiz_faaliyet })}</p>
+          <p className={classes.gap}>
+            {t('tables.withoutData', { count: verisiz_faaliyet })}
+            <Link
+              className={classes.behind}
+              to={addressOfGap({ kod: 'veri_yok' }, { tur: 'veri_harita', id: null })}
+            >
+              {t('tables.behind.veri_harita', { count: verisiz_faaliyet })}
+            </Link>
+          </p>
         )}
       </div>
       <Button

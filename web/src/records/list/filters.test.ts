@@ -21,6 +21,7 @@ const ALL: Filters = {
   warned: true,
   unread: true,
   abroad: true,
+  gap: { kod: 'sure_eksik', kategori: 'kimlik' },
   fields: { isleme_sarti: ['k5_1_acik_riza', 'k6_3_a_acik_riza'] },
 };
 
@@ -46,7 +47,7 @@ describe('filters and the address', () => {
   });
 
   it('ignore what an address cannot mean', () => {
-    const filters = read('departman=x,3,,1.5&risk=Korkunç,Orta&ozel=evet&surec_ismi=a');
+    const filters = read('departman=x,3,,1.5&risk=Korkunç,Orta&ozel=evet&surec_ismi=a&verbis=yok');
     expect(filters).toEqual({ ...NO_FILTERS, departments: [3], risks: ['Orta'] });
   });
 });
@@ -90,7 +91,7 @@ describe('what passes', () => {
 
 describe('counting', () => {
   it('counts each filter once and the search apart', () => {
-    expect(countFilters(ALL)).toBe(8);
+    expect(countFilters(ALL)).toBe(9);
     expect(countFilters({ ...NO_FILTERS, q: 'a' })).toBe(0);
     expect(isFiltered({ ...NO_FILTERS, q: '  ' })).toBe(false);
     expect(isFiltered({ ...NO_FILTERS, q: 'a' })).toBe(true);

@@ -4,6 +4,7 @@ import { RISKS } from '@emanet/contract/records/warnings';
 import { searchable } from '@emanet/contract/shared/turkish';
 import { codesIn, isAbroad } from '../display.ts';
 import type { RecordRow } from '../register.ts';
+import { readGap, writeGap, type Gap } from './gap.ts';
 
 /** What a list is narrowed by. `fields` holds the chosen codes per select field. */
 export type Filters = Readonly<{
@@ -15,6 +16,8 @@ export type Filters = Readonly<{
   warned: boolean;
   unread: boolean;
   abroad: boolean;
+  /** What the notification to VERBİS lacks: the records that it comes from. */
+  gap: Gap | undefined;
   fields: Readonly<Record<string, readonly string[]>>;
 }>;
 
@@ -27,6 +30,7 @@ export const NO_FILTERS: Filters = {
   warned: false,
   unread: false,
   abroad: false,
+  gap: undefined,
   fields: {},
 };
 
@@ -75,6 +79,7 @@ export function readFilters(params: URLSearchParams, fields: readonly Field[]): 
     warned: on('warned'),
     unread: on('unread'),
     abroad: on('abroad'),
+    gap: readGap(params.get('verbis') ?? ''),
     fields: chosen,
   };
 }
@@ -94,6 +99,7 @@ export function writeFilters(
   put('departman', filters.departments.join(','));
   put('risk', filters.risks.join(','));
   for (const flag of FLAG_NAMES) put(FLAGS[flag], filters[flag] ? '1' : '');
+  put('verbis', filters.gap ? writeGap(filters.gap) : '');
   for (const field of filterable(fields))
     put(field.name, filters.fields[field.name]?.join(',') ?? '');
   return next;
@@ -103,6 +109,7 @@ export function writeFilters(
 export const countFilters = (filters: Filters): number =>
   (filters.departments.length > 0 ? 1 : 0) +
   (filters.risks.length > 0 ? 1 : 0) +
+  (filters.gap ? 1 : 0) +
   FLAG_NAMES.filter((flag) => filters[flag]).length +
   Object.values(filters.fields).filter((codes) => codes.length > 0).length;
 
@@ -119,7 +126,7 @@ function passesChoices(row: RecordRow, filters: Filters): boolean {
   });
 }
 
-/** Does a row pass everything but the search? */
+/** Does a row pass everything but the search and the gap, of which only the server knows? */
 export function passes(row: RecordRow, filters: Filters): boolean {
   if (filters.departments.length > 0 && !filters.departments.includes(Number(row.department_id)))
     return false;

@@ -7,6 +7,7 @@ import { compareTurkish } from '@emanet/contract/shared/turkish';
 import { useLanguage, useTranslation } from '../../app/i18n.ts';
 import { saysAbroad } from '../display.ts';
 import type { Register } from '../register.ts';
+import { gapLabel } from './gap.ts';
 import { FLAG_NAMES, filterable } from './filters.ts';
 import type { Filters, FlagName } from './filters.ts';
 
@@ -24,7 +25,7 @@ export type ChoiceFilter = Readonly<{
 
 /** A filter that is on or off. */
 export type FlagFilter = Readonly<{
-  key: FlagName;
+  key: FlagName | 'gap';
   label: string;
   on: boolean;
   toggle: () => void;
@@ -77,6 +78,19 @@ export function useFilterList(
     always: register.filters.includes(field.name),
   });
 
+  // Only the notification leads to a gap; here it can but be left.
+  const { gap } = filters;
+  const gapFlags: FlagFilter[] = gap
+    ? [
+        {
+          key: 'gap',
+          label: gapLabel(gap, lang),
+          on: true,
+          toggle: () => onChange({ ...filters, gap: undefined }),
+          always: true,
+        },
+      ]
+    : [];
   const leaves = register.fields.some(saysAbroad);
   return {
     choices: [
@@ -86,12 +100,15 @@ export function useFilterList(
         .map(ofField)
         .sort((a, b) => Number(b.always) - Number(a.always)),
     ],
-    flags: FLAG_NAMES.filter((key) => key !== 'abroad' || leaves).map((key) => ({
-      key,
-      label: t(`records.filters.${key}`),
-      on: filters[key],
-      toggle: () => onChange({ ...filters, [key]: !filters[key] }),
-      always: ALWAYS.includes(key),
-    })),
+    flags: [
+      ...gapFlags,
+      ...FLAG_NAMES.filter((key) => key !== 'abroad' || leaves).map((key) => ({
+        key,
+        label: t(`records.filters.${key}`),
+        on: filters[key],
+        toggle: () => onChange({ ...filters, [key]: !filters[key] }),
+        always: ALWAYS.includes(key),
+      })),
+    ],
   };
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
 import { listSearch } from '../place.ts';
-import { useNames, useRecords } from '../queries.ts';
+import { useGapRecords, useNames, useRecords } from '../queries.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { NO_FILTERS } from './filters.ts';
 import { useRowMenu } from './RowMenu.tsx';
@@ -23,15 +23,20 @@ const focusRow = (id?: number) => {
 /** All that a list screen knows and can do; its parts only show it. */
 export function useRegisterList(register: Register) {
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
-  const query = useRecords(register);
-  const rows = query.data ?? NO_ROWS;
+  const records = useRecords(register);
+  const rows = records.data ?? NO_ROWS;
   const names = useNames(register);
 
   const state = useListState(register);
   const chosen = useColumns(register, state.preset);
   const [q, setQ] = useState(state.filters.q);
   const { filters, sort, openId } = state;
-  const visible = useVisibleRows(register, rows, { filters, q, sort, names });
+  const gap = useGapRecords(register, filters.gap);
+  const found = useVisibleRows(register, rows, { filters, q, sort, names });
+  const visible = useMemo(
+    () => (filters.gap ? found.filter((row) => gap.data?.has(row.id)) : found),
+    [filters.gap, gap.data, found],
+  );
   const selection = useSelection(visible);
   const removal = useRemoval(register, (ids) => {
     selection.clear();
@@ -41,7 +46,8 @@ export function useRegisterList(register: Register) {
   return {
     register,
     phone,
-    query,
+    /** What the list waits for: its rows, then those of a gap. */
+    query: records.data && filters.gap ? gap : records,
     rows,
     names,
     state,

@@ -1,0 +1,120 @@
+import type { ChangeLogType } from '@emanet/contract/change-logs';
+import { REGISTRY_GAPS, type GapBehind, type RegistryGap } from '@emanet/contract/registry-gaps';
+import type { GapRecords, RegistryCategory } from '@emanet/contract/tables';
+import type { Tx } from '../../platform/db.ts';
+import type { CompanyScope } from '../../platform/http/scope.ts';
+import { daysOf } from '../../records/periods.ts';
+import {
+  assets,
+  processingActivities,
+  publicTransfers,
+  selectSaying,
+  supplierTransfers,
+  type Fact,
+  type FactField,
+} from './fact-queries.ts';
+import { codesIn } from './unfold.ts';
+
+/** What the registers say of one category. */
+export type Part = Readonly<Record<ChangeLogType, readonly Fact[]>>;
+
+/**
+ * Which records a gap comes from: those that say of `field` what `lacks` finds, or all of them, of
+ * the first registers in `among` that have any.
+ */
+type Cause = Readonly<{
+  among: readonly (readonly ChangeLogType[])[];
+  field?: FactField;
+  lacks?: (value: string) => boolean;
+}>;
+
+const ACTIVITIES = ['veri_harita'] as const;
+const CARRIERS = ['veri_aktarim', 'diger_aktarim', 'varlik_listesi'] as const;
+const ABROAD = ['veri_aktarim', 'varlik_listesi'] as const;
+const missing = (value: string) => value === '';
+const unclear = (value: string) => value !== '' && daysOf(value) < 0;
+
+const CAUSES: Readonly<Record<GapBehind, Cause>> = {
+  faaliyet_yok: { among: [CARRIERS] },
+  amac_yok: { among: [ACTIVITIES] },
+  ilgili_kisi_yok: { among: [ACTIVITIES, CARRIERS] },
+  alici_grubu_eksik: { among: [CARRIERS], field: 'recipient', lacks: missing },
+  sure_yok: { among: [ACTIVITIES, CARRIERS] },
+  sure_eksik: { among: [ACTIVITIES], field: 'period', lacks: missing },
+  sure_belirsiz: { among: [ACTIVITIES], field: 'period', lacks: unclear },
+  mekanizma_eksik: { among: [ABROAD], field: 'mechanism', lacks: missing },
+  ulke_eksik: { among: [ABROAD], field: 'country', lacks: missing },
+  tedbir_yok: { among: [ABROAD, ACTIVITIES, ['diger_aktarim']] },
+  veri_yok: { among: [ACTIVITIES] },
+};
+
+type Behind = RegistryCategory['eksikler'][number]['kayitlar'];
+
+/** How many records of each register a gap comes from; where it is one, which. */
+function behind(part: Part, kod: RegistryGap): Behind {
+  const { among, field = 'record', lacks = () => true } = CAUSES[kod];
+  for (const registers of among) {
+    const found = registers.flatMap((tur) => {
+      const facts = part[tur].filter((one) => one.field === field && lacks(one.value));
+      const sayi = facts.reduce((sum, one) => sum + one.records, 0);
+      return sayi === 0 ? [] : { tur, sayi, id: sayi === 1 ? (facts[0]?.first ?? null) : null };
+    });
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+const total = (records: Behind) => records.reduce((sum, { sayi }) => sum + sayi, 0);
+
+/** A data category needs each of these; who receives it and whether it goes abroad may be nobody and no. */
+export function gapsOf(part: Part): RegistryCategory['eksikler'] {
+  const activities = part.veri_harita;
+  const has = (facts: readonly Fact[], field: FactField) => codesIn(facts, field).size > 0;
+  const written = has(activities, 'record');
+  const somePeriod = [...codesIn(activities, 'period')].some((period) => period !== '');
+  const whole: Partial<Record<RegistryGap, boolean>> = {
+    faaliyet_yok: !written,
+    amac_yok: written && !has(activities, 'purpose'),
+    ilgili_kisi_yok: !has(activities, 'subject'),
+    sure_yok: !somePeriod,
+    sure_eksik: somePeriod,
+    tedbir_yok: !has([...part.veri_aktarim, ...part.varlik_listesi], 'measure'),
+  };
+  return REGISTRY_GAPS.flatMap((kod) => {
+    if (whole[kod] === false) return [];
+    const kayitlar = behind(part, kod);
+    if (kayitlar.length === 0) return [];
+    return { kod, sayi: CAUSES[kod].field ? total(kayitlar) : 1, kayitlar };
+  });
+}
+
+const SOURCES = {
+  veri_harita: processingActivities,
+  veri_aktarim: supplierTransfers,
+  diger_aktarim: publicTransfers,
+  varlik_listesi: assets,
+} as const;
+
+/** The records that a gap of a category comes from; those without any data, without one. */
+export async function recordsBehind(
+  tx: Tx,
+  scope: CompanyScope,
+  kod: GapBehind,
+  category: string | undefined,
+): Promise<GapRecords> {
+  const { among, field, lacks = () => true } = CAUSES[kod];
+  const found: GapRecords = {
+    veri_harita: [],
+    veri_aktarim: [],
+    diger_aktarim: [],
+    varlik_listesi: [],
+  };
+  for (const registers of among) {
+    for (const tur of registers) {
+      const rows = await selectSaying(tx, SOURCES[tur](scope), category, field);
+      found[tur] = rows.filter(({ said }) => !field || said.some(lacks)).map(({ id }) => id);
+    }
+    if (registers.some((tur) => found[tur].length > 0)) break;
+  }
+  return found;
+}

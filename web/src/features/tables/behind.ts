@@ -1,0 +1,38 @@
+import type { ChangeLogType } from '@emanet/contract/change-logs';
+import dataSubjects from '@emanet/contract/data/data-subjects.json' with { type: 'json' };
+import { choicesOf } from '@emanet/contract/lookups';
+import type { RegistryCategory } from '@emanet/contract/tables';
+import { writeGap, type Gap } from '../../records/list/gap.ts';
+
+const LISTS: Readonly<Record<ChangeLogType, string>> = {
+  veri_harita: '/veri-isleme',
+  veri_aktarim: '/tedarikciler',
+  diger_aktarim: '/diger-aktarimlar',
+  varlik_listesi: '/varlik-listesi',
+};
+
+type Records = RegistryCategory['eksikler'][number]['kayitlar'][number];
+
+/** The records that a gap comes from: the list of them, or the only one. */
+export const addressOfGap = (gap: Gap, { tur, id }: Pick<Records, 'tur' | 'id'>): string =>
+  id === null ? `${LISTS[tur]}?verbis=${writeGap(gap)}` : `${LISTS[tur]}?kayit=${id}`;
+
+const itemsOf = (category: string): string[] =>
+  choicesOf('kisisel_veriler')
+    .filter(({ group }) => group?.code === category)
+    .map(({ code }) => code);
+
+/** A group as VERBİS knows it; "Diğer" is everybody whom it does not know. */
+const subjectsOf = (subject: string): string[] =>
+  subject === 'diger'
+    ? dataSubjects.items
+        .filter(({ code, official }) => code === 'diger' || !official)
+        .map(({ code }) => code)
+    : [subject];
+
+/** The activities that hold data of a category, of a group of people if it is given. */
+export function addressOfActivities(category: string, subject?: string): string {
+  const params = new URLSearchParams({ islenen_kisisel_veriler: itemsOf(category).join(',') });
+  if (subject !== undefined) params.set('ilgili_kisi', subjectsOf(subject).join(','));
+  return `${LISTS.veri_harita}?${params}`;
+}

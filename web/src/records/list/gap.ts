@@ -1,0 +1,26 @@
+import { choicesOf } from '@emanet/contract/lookups';
+import { gapName, isGapBehind, type GapBehind } from '@emanet/contract/registry-gaps';
+import type { Language } from '@emanet/contract/shared/primitives';
+
+/** A gap of the notification to VERBİS, in a category of data; without one, in no data at all. */
+export type Gap = Readonly<{ kod: GapBehind; kategori?: string }>;
+
+const categoryName = (code: string, lang: Language): string | undefined =>
+  choicesOf('kisisel_veriler').find(({ group }) => group?.code === code)?.group?.[lang];
+
+/** `sure_eksik.kimlik` as it stands in the address; anything else is no gap. */
+export function readGap(text: string): Gap | undefined {
+  const [kod = '', kategori] = text.split('.');
+  if (!isGapBehind(kod)) return undefined;
+  if (kategori === undefined) return kod === 'veri_yok' ? { kod } : undefined;
+  return categoryName(kategori, 'tr') === undefined ? undefined : { kod, kategori };
+}
+
+export const writeGap = ({ kod, kategori }: Gap): string =>
+  kategori === undefined ? kod : `${kod}.${kategori}`;
+
+/** The gap as a filter is named. */
+export const gapLabel = ({ kod, kategori }: Gap, lang: Language): string =>
+  ['VERBİS', kategori && categoryName(kategori, lang), gapName(kod, lang)]
+    .filter(Boolean)
+    .join(': ');
