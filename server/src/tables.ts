@@ -44,6 +44,7 @@ export type Tables = {
   access_tokens: { token_hash: Buffer; session_id: number; expires_at: string };
   otp_codes: {
     user_id: number;
+    device: Generated<string>;
     code_hash: Buffer;
     tries_left: number;
     sent_at: Generated<string>;

@@ -8,6 +8,7 @@ import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { forgive, throttle } from '../../platform/throttle.ts';
 import { keyedHash } from '../../platform/tokens.ts';
 import { authenticate } from './actor.ts';
+import { deviceOf, type Device } from './device.ts';
 import { codeMail } from './emails.ts';
 import { logEntry } from './entry-log.ts';
 import { limitAttempts } from './limit.ts';
@@ -17,7 +18,10 @@ import { userInfoOf } from './user-info.ts';
 
 const SECONDS_PER_MINUTE = 60;
 
-const resend = (email: string) => ({ purpose: 'resend', who: email });
+const resend = (email: string, device: Device) => ({
+  purpose: 'resend',
+  who: `${device} ${email}`,
+});
 
 const codeHash = (secret: string, user_id: number, code: string) =>
   keyedHash(secret, 'otp', `${user_id}:${code}`);
@@ -42,12 +46,14 @@ export async function sendCode(
 ): Promise<void> {
   const { config, db } = services;
   await limitAttempts(services, request, 'sendCode', email);
+  const device = deviceOf(request, config, email);
   await db.identity.transaction().execute(async (tx) => {
-    await throttle({ config, db: tx }, resend(email), 1, OTP.resendSeconds);
+    await throttle({ config, db: tx }, resend(email, device), 1, OTP.resendSeconds);
     const account = await accountOf(tx, email);
     if (!account) return logEntry(tx, request, { email }, 'eposta_bulunamadi');
     const code = String(randomInt(10 ** OTP.digits)).padStart(OTP.digits, '0');
-    await storeCode(tx, account.user_id, codeHash(config.SECRET, account.user_id, code));
+    const hash = codeHash(config.SECRET, account.user_id, code);
+    await storeCode(tx, account.user_id, device, hash);
     await enqueueMail(tx, config, {
       to: account.email,
       language: request.language,
@@ -83,7 +89,8 @@ const tryCode = (
 ): Promise<{ token: string } | { left: number }> =>
   db.identity.transaction().execute(async (tx) => {
     const account = await accountOf(tx, email);
-    const live = account && (await takeTry(tx, account.user_id));
+    const device = deviceOf(request, config, email);
+    const live = account && (await takeTry(tx, account.user_id, device));
     if (!live) {
       await logEntry(tx, request, account ?? { email }, 'kod_gecersiz');
       return { left: 0 };
@@ -93,8 +100,8 @@ const tryCode = (
       await logEntry(tx, request, account, 'kod_hatali');
       return { left: live.tries_left };
     }
-    await spendCode(tx, account.user_id);
-    await forgive({ config, db: tx }, resend(email));
+    await spendCode(tx, account.user_id, device);
+    await forgive({ config, db: tx }, resend(email, device));
     if (request.credential?.kind === 'cookie') await endSessionOf(tx, request.credential.token);
     await logEntry(tx, request, account, 'giris_yapildi');
     return { token: await openSession(tx, account.user_id) };

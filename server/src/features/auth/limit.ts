@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../platform/http/app.ts';
 import { count, refuseAbove } from '../../platform/throttle.ts';
+import { deviceOf, UNKNOWN } from './device.ts';
 import { logEntry } from './entry-log.ts';
 import { LIMITS } from './limits.ts';
 import { accountOf } from './queries.ts';
 
 /**
- * Counts one attempt against the network address, the account and both together, and refuses it
- * with 429 above a limit. The first refusal of a window is written down; the ones after it would only fill the log.
+ * Counts one attempt against the network address, the account and both together, that of a device
+ * the person has signed in with against this device alone, and refuses it with 429 above a limit. The first refusal of a window is written down; the ones after it would only fill the log.
  */
 export async function limitAttempts(
   { config, db }: Services,
@@ -16,12 +17,16 @@ export async function limitAttempts(
   email: string,
 ): Promise<void> {
   const network = networkOf(request.ip);
+  const device = deviceOf(request, config, email);
   // What an earlier one refuses is not counted by a later one.
-  const subjects = [
-    { who: network, per: 'network' },
-    { who: `${network} ${email}`, per: 'pair' },
-    { who: email, per: 'account' },
-  ] as const;
+  const subjects =
+    device === UNKNOWN
+      ? ([
+          { who: network, per: 'network' },
+          { who: `${network} ${email}`, per: 'pair' },
+          { who: email, per: 'account' },
+        ] as const)
+      : ([{ who: `device ${device} ${email}`, per: 'pair' }] as const);
   for (const { who, per } of subjects) {
     const limit = LIMITS[kind][per];
     const what = { purpose: `${kind}:${per}`, who };

@@ -8,7 +8,8 @@ const HOUR = 3600;
  * Per e-mail address, per network address, and per both together. A whole office may share one
  * network address, so those are wide. The account's numbers keep guessing hopeless: 30 tries an
  * hour at a six-digit code that changes with every five. One network gets a part of them only, so
- * that nobody at one place can use up what the person needs to sign in from another.
+ * that nobody at one place can use up what the person needs to sign in from another. A device that
+ * the person has signed in with before has what a network has, for itself (device.ts).
  */
 export const LIMITS = {
   verifyEmail: {

@@ -2,6 +2,7 @@ import { OTP } from '@emanet/contract/auth';
 import type { Role } from '@emanet/contract/shared/roles';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db.ts';
+import type { Device } from './device.ts';
 
 /** A person who may sign in, with the company that the entry log is written under. */
 export type Account = Readonly<{
@@ -34,29 +35,36 @@ export async function accountOf(db: Queries, email: string): Promise<Account | u
     .executeTakeFirst();
 }
 
-/** Puts a new code in the place of an older one. */
-export async function storeCode(db: Queries, user_id: number, code_hash: Buffer): Promise<void> {
+/** Puts a new code in the place of an older one of the same device. */
+export async function storeCode(
+  db: Queries,
+  user_id: number,
+  device: Device,
+  code_hash: Buffer,
+): Promise<void> {
   await sql`
-    insert into otp_codes (user_id, code_hash, tries_left, sent_at, expires_at)
-    values (${user_id}, ${code_hash}, ${OTP.tries}, now(),
+    insert into otp_codes (user_id, device, code_hash, tries_left, sent_at, expires_at)
+    values (${user_id}, ${device}, ${code_hash}, ${OTP.tries}, now(),
       now() + make_interval(mins => ${sql.lit(OTP.minutes)}))
-    on conflict (user_id) do update set code_hash = excluded.code_hash,
+    on conflict (user_id, device) do update set code_hash = excluded.code_hash,
       tries_left = excluded.tries_left, sent_at = excluded.sent_at,
       expires_at = excluded.expires_at`.execute(db);
 }
 
 /**
- * Takes one try off the user's code and returns it, or nothing when there is no live code. The row
+ * Takes one try off the code that this device asked for and returns it, or nothing when there is no live code. The row
  * stays locked until the transaction ends, so guesses made at the same moment queue here.
  */
 export async function takeTry(
   db: Queries,
   user_id: number,
+  device: Device,
 ): Promise<{ code_hash: Buffer; tries_left: number } | undefined> {
   return db
     .updateTable('otp_codes')
     .set({ tries_left: sql<number>`tries_left - 1` })
     .where('user_id', '=', user_id)
+    .where('device', '=', device)
     .where('tries_left', '>', 0)
     .where('expires_at', '>', sql<string>`now()`)
     .returning(['code_hash', 'tries_left'])
@@ -64,8 +72,12 @@ export async function takeTry(
 }
 
 /** A code opens one session only. */
-export async function spendCode(db: Queries, user_id: number): Promise<void> {
-  await db.deleteFrom('otp_codes').where('user_id', '=', user_id).execute();
+export async function spendCode(db: Queries, user_id: number, device: Device): Promise<void> {
+  await db
+    .deleteFrom('otp_codes')
+    .where('user_id', '=', user_id)
+    .where('device', '=', device)
+    .execute();
 }
 
 /** Makes one of the user's companies the active one; false when it is not theirs (any more). */

@@ -5,6 +5,7 @@ import { cookieName, cookieOptions, csrfToken } from '../../platform/http/creden
 import { companyRoute, publicRoute, signedInRoute } from '../../platform/http/route.ts';
 import { enterCode, sendCode, switchCompany, verifyEmail } from './auth.ts';
 import { SESSION } from '../../platform/session-life.ts';
+import { rememberDevice } from './device.ts';
 import { SAYS } from './sentences.ts';
 import { endSession, endSessions, issueBearer, sessionEnd } from './sessions.ts';
 import { userInfoOf } from './user-info.ts';
@@ -32,6 +33,7 @@ export function authRoutes(app: App): void {
   publicRoute(app, endpoints.enterCode, async ({ body, request, reply }) => {
     const { token, user } = await enterCode(services, request, body);
     reply.setCookie(cookie, token, kept);
+    rememberDevice(request, reply, config, body.email);
     return { data: user };
   });
 
