@@ -91,6 +91,9 @@ export function changesOf(
         ),
       };
     }
+    // One country in two spellings is a change of what is stored.
+    if (field.control === 'country')
+      return { alan, label, before: plain(eski), after: plain(yeni) };
     return {
       alan,
       label,
