@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldMap, FOLDS_ABOVE, groupsOf } from './fold.ts';
-import { anyMap, longMap, node } from './sample.ts';
+import { anyMap, edge, longMap, node } from './sample.ts';
 import { ASSET_MAP, SUPPLIER_MAP } from './shape.ts';
 
 const NONE = new Set<string>();
@@ -39,6 +39,34 @@ describe('a map', () => {
     );
     const view = foldMap({ nodes: assets, edges: [] }, ASSET_MAP, NONE);
     expect(view.boxes.map(({ id }) => id)).toEqual(['varlik:0', 'grup:varlik:yazilim']);
+  });
+
+  it('folds the last column too: suppliers by the assets they look after, countries by the border', () => {
+    const many = Array.from({ length: FOLDS_ABOVE + 4 }, (_, at) => at);
+    const view = foldMap(
+      {
+        nodes: [
+          node('varlik', 'sunucu', { grup: 'bulut' }),
+          node('varlik', 'dolap', { grup: 'fiziki' }),
+          ...many.map((at) => node('tedarikci', at)),
+        ],
+        edges: many.flatMap((at) => [
+          ...(at > 0 ? [edge('varlik:sunucu', `tedarikci:${at}`)] : []),
+          ...(at < 9 ? [edge('varlik:dolap', `tedarikci:${at}`)] : []),
+        ]),
+      },
+      ASSET_MAP,
+      NONE,
+    );
+    expect(view.boxes.slice(2).map(({ id, members }) => [id, members.length])).toEqual([
+      ['tedarikci:0', 1],
+      ['grup:tedarikci:bulut|fiziki', 8],
+      ['grup:tedarikci:bulut', FOLDS_ABOVE - 5],
+    ]);
+    const countries = many.map((at) => node('ulke', at, { yurt_disi: at > 0 }));
+    expect(
+      foldMap({ nodes: countries, edges: [] }, SUPPLIER_MAP, NONE).boxes.map(({ id }) => id),
+    ).toEqual(['ulke:0', 'grup:ulke:true']);
   });
 
   it('marks a group with what any member is marked with', () => {

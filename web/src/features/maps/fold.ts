@@ -43,13 +43,13 @@ export type Opened = ReadonlySet<string> | 'all';
 /** Groups of the columns that are too long; a group of one is none. */
 export function groupsOf(map: DataMap, shape: MapShape): Map<string, Group> {
   const found = new Map<string, Group>();
-  for (const kind of shape.columns.slice(1, 3)) {
+  for (const kind of shape.columns.slice(1)) {
     const nodes = map.nodes.filter((node) => node.tur === kind);
     if (nodes.length <= FOLDS_ABOVE) continue;
-    const ends = kind === 'tedarikci' ? endsOf(map.edges) : undefined;
+    const groupOf = groupingOf(kind, map);
     const byGroup = new Map<string, string[]>();
     for (const node of nodes) {
-      const by = ends?.get(node.id)?.join('|') ?? node.grup ?? String(node.department_id ?? '');
+      const by = groupOf(node);
       const known = byGroup.get(by);
       if (known) known.push(node.id);
       else byGroup.set(by, [node.id]);
@@ -63,11 +63,27 @@ export function groupsOf(map: DataMap, shape: MapShape): Map<string, Group> {
   return found;
 }
 
-/** The boxes that each node leads to, in one order. */
-function endsOf(edges: readonly MapEdge[]): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const { kaynak, hedef } of edges) found.set(kaynak, [...(found.get(kaynak) ?? []), hedef]);
-  for (const ends of found.values()) ends.sort();
+/** What the nodes of a kind have in common when they are folded. */
+function groupingOf(kind: MapNode['tur'], map: DataMap): (node: MapNode) => string {
+  if (kind === 'tedarikci') {
+    const joined = joinedWith(map);
+    return (node) => [...(joined.get(node.id) ?? [])].sort().join('|');
+  }
+  if (kind === 'ulke') return (node) => String(node.yurt_disi);
+  return (node) => node.grup ?? String(node.department_id ?? '');
+}
+
+/** What suppliers are joined with: where they lead to, or the groups of the assets that lead to them. */
+function joinedWith({ nodes, edges }: DataMap): Map<string, Set<string>> {
+  const groups = new Map(
+    nodes.flatMap(({ id, tur, grup }) => (tur === 'varlik' ? [[id, grup ?? ''] as const] : [])),
+  );
+  const found = new Map<string, Set<string>>();
+  for (const { kaynak, hedef } of edges) {
+    const group = groups.get(kaynak);
+    const [supplier, by] = group === undefined ? [kaynak, hedef] : [hedef, group];
+    found.set(supplier, (found.get(supplier) ?? new Set()).add(by));
+  }
   return found;
 }
 

@@ -13,10 +13,10 @@ export function groupName(
   lang: Language,
 ): string {
   if (kind === 'faaliyet') return t('maps.groups.activities', { count });
-  if (kind === 'varlik') {
-    const type = choicesOf('varlik_turu').find(({ group }) => group?.code === by)?.group;
-    return t('maps.groups.assets', { count, name: type?.[lang] ?? t('maps.groups.noType') });
-  }
-  const countries = by.split('|').map((id) => nodes.get(id)?.ad ?? '');
-  return t('maps.groups.suppliers', { count, name: countries.join(', ') });
+  if (kind === 'ulke') return t('maps.groups.countries', { count });
+  const types = choicesOf('varlik_turu').flatMap(({ group }) => group ?? []);
+  const nameOf = (id: string) =>
+    nodes.get(id)?.ad ?? types.find(({ code }) => code === id)?.[lang] ?? t('maps.groups.noType');
+  const name = by.split('|').map(nameOf).join(', ');
+  return t(`maps.groups.${kind === 'varlik' ? 'assets' : 'suppliers'}`, { count, name });
 }
