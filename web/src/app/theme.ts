@@ -87,6 +87,9 @@ const meanings = (scheme: 0 | 1): Record<string, string> =>
     Object.entries(MEANINGS).map(([name, pair]) => [`--em-${name}`, pair[scheme]]),
   );
 
+/** What the colours are on paper, which is white in either scheme. */
+export const onPaper: Readonly<Record<string, string>> = meanings(0);
+
 /** Writes the meanings as CSS variables and leads the library's own variables to them. */
 export const cssVariables: CSSVariablesResolver = () => {
   const aliases = Object.fromEntries(
@@ -95,7 +98,7 @@ export const cssVariables: CSSVariablesResolver = () => {
   return {
     variables: { '--em-nav': '52px', '--em-overlay': 'rgba(11, 26, 27, 0.42)' },
     light: {
-      ...meanings(0),
+      ...onPaper,
       ...aliases,
       '--mantine-color-default-border': '#dcd8d1',
       '--mantine-color-placeholder': '#716d65',

@@ -6,6 +6,7 @@ import { useTranslation } from '../../app/i18n.ts';
 import { fit, reveal, zoomAt } from './camera.ts';
 import { attachGestures } from './gestures.ts';
 import { usePhone } from './MapActions.tsx';
+import type { LabelSetter } from './labels.ts';
 import { MapBoxes } from './MapBoxes.tsx';
 import classes from './map.module.css';
 import type { Scene } from './scene.ts';
@@ -22,6 +23,7 @@ type Props = {
   size: Ref<HTMLDivElement>;
   scene: Scene;
   stage: Stage;
+  labels: LabelSetter;
   kinds: readonly NodeKind[];
   /** How many nodes each column stands for. */
   counts: readonly number[];
@@ -30,7 +32,8 @@ type Props = {
 };
 
 /** The map itself: one canvas that shows, and buttons over it that are used. */
-export function MapCanvas({ size, scene, stage, kinds, counts, onPress, onClear }: Props) {
+export function MapCanvas(props: Props) {
+  const { size, scene, stage, labels, kinds, counts, onPress, onClear } = props;
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -44,7 +47,7 @@ export function MapCanvas({ size, scene, stage, kinds, counts, onPress, onClear 
       : scene.view.boxes.findIndex((box) => box.id === focused);
   const { view, layout } = scene;
   const phone = usePhone();
-  useDrawing({ frame, sheet, canvas, layer, heads }, scene, stage);
+  useDrawing({ frame, sheet, canvas, layer, heads }, scene, stage, labels);
 
   useEffect(() => {
     const element = frame.current;

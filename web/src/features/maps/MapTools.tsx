@@ -4,9 +4,11 @@ import {
   IconArrowsMaximize,
   IconChevronDown,
   IconChevronUp,
+  IconFold,
   IconMinus,
   IconPlus,
   IconSearch,
+  IconSelector,
 } from '@tabler/icons-react';
 import { compareTurkish } from '@emanet/contract/shared/turkish';
 import type { DataMap } from '@emanet/contract/maps';
@@ -14,6 +16,7 @@ import { useTranslation } from '../../app/i18n.ts';
 import { ChoicePill } from '../../records/list/FilterPill.tsx';
 import type { ChoiceFilter } from '../../records/list/useFilterList.ts';
 import { fit, zoomAt } from './camera.ts';
+import { usePhone } from './MapActions.tsx';
 import { ZOOM_STEP } from './MapCanvas.tsx';
 import classes from './map.module.css';
 import type { Stage } from './stage.ts';
@@ -127,6 +130,22 @@ function DepartmentPill({ model, map }: { model: MapModel; map: DataMap }) {
   return <ChoicePill filter={filter} />;
 }
 
+/** Opens all groups or folds them again. */
+function FoldAll({ open, onClick }: { open: boolean; onClick: () => void }) {
+  const { t } = useTranslation();
+  const name = t(open ? 'maps.foldAll' : 'maps.openAll');
+  const icon = open ? <IconFold size={16} aria-hidden /> : <IconSelector size={16} aria-hidden />;
+  return usePhone() ? (
+    <ActionIcon variant="default" aria-label={name} onClick={onClick}>
+      {icon}
+    </ActionIcon>
+  ) : (
+    <Button size="xs" variant="subtle" color="gray" leftSection={icon} onClick={onClick}>
+      {name}
+    </Button>
+  );
+}
+
 function Zoom({ model, stage }: { model: MapModel; stage: Stage }) {
   const { t } = useTranslation();
   const zoom = (by: number) => {
@@ -137,14 +156,10 @@ function Zoom({ model, stage }: { model: MapModel; stage: Stage }) {
   return (
     <div className={classes.zoom}>
       {model.folds && (
-        <Button
-          size="xs"
-          variant="subtle"
-          color="gray"
+        <FoldAll
+          open={opened === 'all'}
           onClick={() => model.change({ opened: opened === 'all' ? [] : 'all' })}
-        >
-          {t(opened === 'all' ? 'maps.foldAll' : 'maps.openAll')}
-        </Button>
+        />
       )}
       <ActionIcon
         variant="default"

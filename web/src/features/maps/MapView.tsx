@@ -1,11 +1,14 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { layOut, metricsFor } from './layout.ts';
+import { wantedWidths } from './box-room.ts';
+import { metricsFor } from './columns.ts';
+import { layOut } from './layout.ts';
 import { usePhone } from './MapActions.tsx';
 import { MapCanvas } from './MapCanvas.tsx';
 import classes from './map.module.css';
 import { litPart, tonesOf, type Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
 import type { MapModel } from './useMapModel.ts';
+import { useLabels } from './useLabels.ts';
 import { useRoom } from './useRoom.ts';
 
 /** The picture of a map, laid out for the room there is. */
@@ -13,9 +16,15 @@ export function MapView({ model, stage }: { model: MapModel; stage: Stage }) {
   const { shape, view, order, names, counts, graph, node, find } = model;
   const phone = usePhone();
   const [ref, room] = useRoom();
+  const labels = useLabels();
+  const metrics = metricsFor(phone);
+  const wanted = useMemo(
+    () => wantedWidths(view, names, metrics, labels),
+    [view, names, metrics, labels],
+  );
   const layout = useMemo(
-    () => layOut(view, order, metricsFor(phone), room),
-    [view, order, phone, room],
+    () => layOut(view, order, metrics, wanted, room),
+    [view, order, metrics, wanted, room],
   );
   useLayoutEffect(
     () => stage.resize({ width: layout.width, height: layout.height }, room),
@@ -49,6 +58,7 @@ export function MapView({ model, stage }: { model: MapModel; stage: Stage }) {
         size={ref}
         scene={scene}
         stage={stage}
+        labels={labels}
         kinds={shape.columns}
         counts={counts}
         onPress={press}

@@ -1,17 +1,55 @@
 const ELLIPSIS = '…';
 
-/** Shortens names to the width of their boxes; measuring is slow, so each is measured once. */
-export function labelCutter(ctx: CanvasRenderingContext2D, font: string) {
-  const known = new Map<string, string>();
-  return (name: string, width: number): string => {
-    const key = `${width} ${name}`;
-    const before = known.get(key);
+/** Sets names into boxes; measuring is slow, so each is measured once. */
+export function labelSetter(ctx: CanvasRenderingContext2D, font: string) {
+  const widths = new Map<string, number>();
+  const known = new Map<string, readonly string[]>();
+  const widthOf = (text: string): number => {
+    const before = widths.get(text);
     if (before !== undefined) return before;
     ctx.font = font;
-    const cut = shorten(name, (text) => ctx.measureText(text).width <= width);
-    known.set(key, cut);
-    return cut;
+    const { width } = ctx.measureText(text);
+    widths.set(text, width);
+    return width;
   };
+  return {
+    /** The least width at which a name is whole on so many lines. */
+    wanted: (name: string, most: number) => narrowest(name, most, widthOf),
+    /** A name as the lines that are drawn. */
+    lines: (name: string, width: number, most: number): readonly string[] => {
+      const key = `${width} ${most} ${name}`;
+      const before = known.get(key);
+      if (before) return before;
+      const lines = wrap(name, most, (text) => widthOf(text) <= width);
+      known.set(key, lines);
+      return lines;
+    },
+  };
+}
+
+export type LabelSetter = ReturnType<typeof labelSetter>;
+
+/** A name on at most so many lines, broken between words; the last is cut when more is left. */
+export function wrap(name: string, most: number, fits: (text: string) => boolean): string[] {
+  const words = name.split(' ');
+  const lines: string[] = [];
+  while (lines.length < most - 1 && words.length > 1 && !fits(words.join(' '))) {
+    let count = 1;
+    while (count < words.length && fits(words.slice(0, count + 1).join(' '))) count += 1;
+    lines.push(shorten(words.splice(0, count).join(' '), fits));
+  }
+  return words.length > 0 ? [...lines, shorten(words.join(' '), fits)] : lines;
+}
+
+/** The width of the longest of two lines where they are broken best, or of the whole on one. */
+export function narrowest(name: string, most: number, widthOf: (text: string) => number): number {
+  const words = name.split(' ');
+  if (most === 1 || words.length === 1) return widthOf(name);
+  const broken = words.slice(1).map((_, at) => {
+    const halves = [words.slice(0, at + 1), words.slice(at + 1)];
+    return Math.max(...halves.map((half) => widthOf(half.join(' '))));
+  });
+  return Math.min(...broken);
 }
 
 /** The longest beginning of a name that fits, with an ellipsis when something is left out. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldMap } from './fold.ts';
-import { layOut, metricsFor, spread } from './layout.ts';
+import { metricsFor } from './columns.ts';
+import { layOut, spread } from './layout.ts';
 import { crossings, orderOf } from './order.ts';
 import { anyMap, longMap, mapOf } from './sample.ts';
 import { SUPPLIER_MAP } from './shape.ts';
@@ -77,9 +78,12 @@ describe('the layout', () => {
         anyView,
         fc.boolean(),
         fc.integer({ min: 200, max: 2600 }),
-        (view, phone, width) => {
+        fc.array(fc.integer({ min: 30, max: 700 }), { minLength: 4, maxLength: 4 }),
+        (view, phone, width, wanted) => {
           const order = orderOf(view, 4);
-          const { x, y, metrics, ...whole } = layOut(view, order, metricsFor(phone), { width });
+          const { x, y, metrics, ...whole } = layOut(view, order, metricsFor(phone), wanted, {
+            width,
+          });
           order.forEach((boxes, column) => {
             const right = whole.columns[column + 1] ?? whole.width;
             boxes.forEach((box, at) => {
@@ -102,14 +106,28 @@ describe('the layout', () => {
     const view = foldMap(longMap(9), SUPPLIER_MAP, 'all');
     const order = orderOf(view, 4);
     for (const width of [1000, 1440, 2500])
-      expect(layOut(view, order, metricsFor(false), { width }).width).toBeCloseTo(width);
+      expect(layOut(view, order, metricsFor(false), [], { width }).width).toBeCloseTo(width);
+  });
+
+  it('lets what leads everywhere begin at the top all the same', () => {
+    // Two activities that both lead to each of thirty suppliers: their middles are one.
+    const plain = { department: 1, country: 0, special: false, abroad: false };
+    const map = mapOf(
+      Array.from({ length: 30 }, (_, supplier) => ({ ...plain, activities: [0, 1], supplier })),
+    );
+    const view = foldMap(map, SUPPLIER_MAP, 'all');
+    const order = orderOf(view, 4);
+    const { y, height } = layOut(view, order, metricsFor(false), [], { width: 1000 });
+    const [first = 0, second = 0] = (order[1] ?? []).map((box) => y[box] ?? 0);
+    expect(first).toBeLessThan(height / 3);
+    expect(second).toBeGreaterThan(height / 2);
   });
 
   it('spreads a small map over the height and never squeezes a large one', () => {
     const heightOf = (activities: number) => {
       const view = foldMap(longMap(activities), SUPPLIER_MAP, 'all');
       const room = { width: 1000, height: 600 };
-      return layOut(view, orderOf(view, 4), metricsFor(false), room).height;
+      return layOut(view, orderOf(view, 4), metricsFor(false), [], room).height;
     };
     expect(heightOf(16)).toBeCloseTo(600);
     expect(heightOf(4)).toBeLessThan(300);

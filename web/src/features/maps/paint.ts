@@ -1,13 +1,13 @@
 import type { Camera, Size } from './camera.ts';
-import { drawIcon } from './icons.ts';
-import type { labelCutter } from './labels.ts';
+import { drawIcon, ICON } from './icons.ts';
+import { besideLabel, iconsOf, PADDING } from './box-room.ts';
+import type { LabelSetter } from './labels.ts';
 import type { Palette } from './palette.ts';
 import type { Scene, Tone } from './scene.ts';
 
 export const FONT = "560 12.5px 'Inter Variable', system-ui, sans-serif";
 const RADIUS = 5;
-const PADDING = 10;
-const ICON = 13;
+const LEADING = 15;
 /** Below this scale letters are no longer read and not drawn. */
 const LEAST_LEGIBLE = 0.45;
 const FADED = 0.3;
@@ -17,7 +17,7 @@ const TONES: readonly Tone[] = ['plain', 'abroad', 'special'];
 export type Brush = Readonly<{
   ctx: CanvasRenderingContext2D;
   palette: Palette;
-  cut: ReturnType<typeof labelCutter>;
+  labels: LabelSetter;
 }>;
 
 /** Draws the part of a scene that the camera sees. The canvas is not cleared. */
@@ -126,11 +126,11 @@ function lookOf({ palette }: Brush, scene: Scene, at: number): Look {
 }
 
 function paintBox(brush: Brush, scene: Scene, at: number, scale: number) {
-  const { ctx, cut, palette } = brush;
+  const { ctx, labels, palette } = brush;
   const { view, layout, names } = scene;
   const box = view.boxes[at];
   if (!box) return;
-  const { height, widths } = layout.metrics;
+  const { height, widths, lines } = layout.metrics;
   const [x, y, width] = [layout.x[at] ?? 0, layout.y[at] ?? 0, widths[box.column] ?? 0];
   const look = lookOf(brush, scene, at);
   ctx.beginPath();
@@ -142,14 +142,13 @@ function paintBox(brush: Brush, scene: Scene, at: number, scale: number) {
   ctx.lineWidth = look.width;
   ctx.stroke();
   if (scale < LEAST_LEGIBLE) return;
-  const icons = [
-    ...(box.special ? (['special'] as const) : []),
-    ...(box.abroad ? (['abroad'] as const) : []),
-    ...(box.group ? (['folded'] as const) : []),
-  ];
-  const room = width - 2 * PADDING - icons.length * (ICON + 5);
+  const icons = iconsOf(box);
+  const label = labels.lines(names[at] ?? '', width - besideLabel(box), lines);
   ctx.fillStyle = look.text;
-  ctx.fillText(cut(names[at] ?? '', room), x + PADDING, y + height / 2 + 0.5);
+  label.forEach((line, nth) => {
+    const shift = (nth - (label.length - 1) / 2) * LEADING;
+    ctx.fillText(line, x + PADDING, y + height / 2 + 0.5 + shift);
+  });
   icons.forEach((icon, place) => {
     const color = box.group && icon !== 'folded' ? palette[icon] : look.text;
     const left = x + width - PADDING + 2 - (icons.length - place) * (ICON + 4) + 4;

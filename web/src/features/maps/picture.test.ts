@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shorten } from './labels.ts';
-import { ratioFor } from './picture.ts';
+import { metricsFor } from './columns.ts';
+import { foldMap } from './fold.ts';
+import { layOut } from './layout.ts';
+import { orderOf } from './order.ts';
+import { isLegibleOnPaper, ratioFor } from './picture.ts';
+import { longMap } from './sample.ts';
+import type { Scene } from './scene.ts';
+import { SUPPLIER_MAP } from './shape.ts';
 
 describe('a picture', () => {
   it('is twice as sharp while browsers draw it, and never too large for them', () => {
@@ -21,22 +27,16 @@ describe('a picture', () => {
   });
 });
 
-describe('a name too long for its box', () => {
-  const fits = (most: number) => (text: string) => [...text].length <= most;
+describe('a picture on paper', () => {
+  const sceneOf = (activities: number): Scene => {
+    const view = foldMap(longMap(activities), SUPPLIER_MAP, 'all');
+    const metrics = metricsFor(false);
+    const layout = layOut(view, orderOf(view, 4), metrics, [], { width: 1200 });
+    return { view, layout, names: [], tones: [], selected: undefined, hits: new Set(), hit: 0 };
+  };
 
-  it('is cut to what fits, with an ellipsis', () => {
-    expect(shorten('Bordro', fits(6))).toBe('Bordro');
-    expect(shorten('Bordro Hazırlanması', fits(8))).toBe('Bordro…');
-    expect(shorten('Bordro', fits(0))).toBe('…');
-  });
-
-  it('loses no more than it must', () => {
-    fc.assert(
-      fc.property(fc.string({ minLength: 1, maxLength: 40 }), fc.nat(50), (name, most) => {
-        const cut = shorten(name, fits(most));
-        if (fits(most)(name)) expect(cut).toBe(name);
-        else if (most > 0) expect([...cut].length).toBeLessThanOrEqual(most);
-      }),
-    );
+  it('stands there while it can be read', () => {
+    expect(isLegibleOnPaper(sceneOf(39))).toBe(true);
+    expect(isLegibleOnPaper(sceneOf(60))).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import type { Size } from './camera.ts';
 import { drawIcon } from './icons.ts';
-import { labelCutter } from './labels.ts';
-import { FONT, paint } from './paint.ts';
+import type { LabelSetter } from './labels.ts';
+import { paint } from './paint.ts';
 import type { Palette } from './palette.ts';
 import type { Scene } from './scene.ts';
 
@@ -25,7 +25,8 @@ export type Captions = Readonly<{
     plain: string;
     special: string;
     abroad: string;
-    selected: string;
+    /** Where something is. */
+    selected: string | undefined;
   }>;
 }>;
 
@@ -35,17 +36,34 @@ export function ratioFor({ width, height }: Size): number {
   return Math.min(SHARP, LONGEST / longest, Math.sqrt(MOST_PIXELS / (width * height)));
 }
 
+/** What a sheet of A4 lying down has within its margins, and how small a picture may get on it. */
+const SHEET: Size = { width: 1032, height: 700 };
+const LEAST_ON_PAPER = 0.5;
+
+/** Can what stands in a picture still be read when it is made to fit on a sheet? */
+export function isLegibleOnPaper(scene: Scene): boolean {
+  const { width, height } = pictureSize(scene);
+  return Math.min(SHEET.width / width, SHEET.height / height) >= LEAST_ON_PAPER;
+}
+
 const pictureSize = ({ layout }: Scene): Size => ({
   width: layout.width + 2 * MARGIN,
   height: TITLE + HEADS + layout.height + LEGEND + MARGIN,
 });
 
-/** The whole map, not only what is in view, with title, legend and date, as a PNG. */
-export async function pictureOf(scene: Scene, palette: Palette, captions: Captions): Promise<Blob> {
-  await document.fonts.ready;
+/** A picture of the whole map, not only of what is in view, with title, legend and date. */
+export type Picture = Readonly<{
+  scene: Scene;
+  captions: Captions;
+  palette: Palette;
+  labels: LabelSetter;
+}>;
+
+/** Makes a canvas as large as a picture and draws it. */
+export function drawPicture(canvas: HTMLCanvasElement, picture: Picture): void {
+  const { scene, palette, captions, labels } = picture;
   const size = pictureSize(scene);
   const ratio = ratioFor(size);
-  const canvas = document.createElement('canvas');
   canvas.width = Math.round(size.width * ratio);
   canvas.height = Math.round(size.height * ratio);
   const ctx = canvas.getContext('2d', { alpha: false });
@@ -55,8 +73,14 @@ export async function pictureOf(scene: Scene, palette: Palette, captions: Captio
   ctx.fillRect(0, 0, size.width, size.height);
   writeHead(ctx, scene, palette, captions);
   const camera = { x: MARGIN, y: TITLE + HEADS, scale: 1 };
-  paint({ ctx, palette, cut: labelCutter(ctx, FONT) }, scene, camera, size);
+  paint({ ctx, palette, labels }, scene, camera, size);
   writeLegend(ctx, size.height - MARGIN - 10, palette, captions.legend);
+}
+
+/** A picture as a PNG. */
+export function pngOf(picture: Picture): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  drawPicture(canvas, picture);
   return new Promise((resolve, reject) => {
     const done = (blob: Blob | null) =>
       blob ? resolve(blob) : reject(new Error('the picture could not be written'));
@@ -116,6 +140,7 @@ function writeLegend(
     x += 18;
     write(legend[tone], palette[tone], 560);
   }
+  if (legend.selected === undefined) return;
   ctx.fillStyle = palette.filled;
   ctx.fillRect(x, y - 6, 12, 12);
   x += 18;

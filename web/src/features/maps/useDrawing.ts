@@ -1,6 +1,6 @@
-import { useEffect, useMemo, type RefObject } from 'react';
-import { labelCutter } from './labels.ts';
-import { FONT, paint } from './paint.ts';
+import { useEffect, type RefObject } from 'react';
+import type { LabelSetter } from './labels.ts';
+import { paint } from './paint.ts';
 import { paletteOf } from './palette.ts';
 import type { Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
@@ -26,21 +26,16 @@ function moveTo(element: HTMLElement | null, style: Partial<CSSStyleDeclaration>
 }
 
 /** Draws a scene whenever the stage says so, and moves along what lies over it. */
-export function useDrawing(parts: Parts, scene: Scene, stage: Stage): void {
-  const cut = useMemo(() => {
-    const ctx = document.createElement('canvas').getContext('2d');
-    return ctx ? labelCutter(ctx, FONT) : undefined;
-  }, []);
-
+export function useDrawing(parts: Parts, scene: Scene, stage: Stage, labels: LabelSetter): void {
   const { frame, sheet, canvas, layer, heads } = parts;
   useEffect(() => {
     const target = canvas.current;
     const ctx = target?.getContext('2d', { alpha: false });
-    if (!target || !ctx || !cut) return undefined;
+    if (!target || !ctx) return undefined;
     let palette = paletteOf(target);
 
     function draw() {
-      if (!target || !ctx || !cut) return;
+      if (!target || !ctx) return;
       const seen = stage.seen();
       const camera = stage.camera();
       const ratio = devicePixelRatio;
@@ -50,7 +45,7 @@ export function useDrawing(parts: Parts, scene: Scene, stage: Stage): void {
       ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
       ctx.fillStyle = palette.surface;
       ctx.fillRect(0, 0, seen.width, seen.height);
-      paint({ ctx, palette, cut }, scene, camera, seen);
+      paint({ ctx, palette, labels }, scene, camera, seen);
       const { x, y, scale } = camera;
       const map = stage.map();
       moveTo(target, {
@@ -94,5 +89,5 @@ export function useDrawing(parts: Parts, scene: Scene, stage: Stage): void {
       unsubscribe();
       scheme.disconnect();
     };
-  }, [frame, sheet, canvas, layer, heads, scene, stage, cut]);
+  }, [frame, sheet, canvas, layer, heads, scene, stage, labels]);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldMap } from './fold.ts';
-import { layOut, metricsFor } from './layout.ts';
+import { metricsFor } from './columns.ts';
+import { layOut } from './layout.ts';
 import { orderOf } from './order.ts';
 import { mapOf } from './sample.ts';
 import { SUPPLIER_MAP } from './shape.ts';
@@ -16,7 +17,7 @@ const view = foldMap(
   SUPPLIER_MAP,
   'all',
 );
-const layout = layOut(view, orderOf(view, 4), metricsFor(false), { width: 1000 });
+const layout = layOut(view, orderOf(view, 4), metricsFor(false), [], { width: 1000 });
 const from = (id: string, ...steps: Step[]) =>
   steps.reduce<number | undefined>(
     (at, step) => (at === undefined ? undefined : nextBox(view, layout, at, step)),
@@ -46,7 +47,7 @@ describe('the arrow keys', () => {
       SUPPLIER_MAP,
       'all',
     );
-    const alone = layOut(hanging, orderOf(hanging, 4), metricsFor(true), { width: 390 });
+    const alone = layOut(hanging, orderOf(hanging, 4), metricsFor(true), [], { width: 390 });
     const start = hanging.boxOf.get('departman:1') ?? -1;
     const next = nextBox(hanging, alone, start, 'right');
     expect(next).toBe(hanging.boxOf.get('tedarikci:1'));

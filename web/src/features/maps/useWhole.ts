@@ -1,0 +1,53 @@
+import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { useCompany } from '../../app/session.tsx';
+import { whenInFull } from '../../records/when.ts';
+import { wantedWidths } from './box-room.ts';
+import { amplyWide, metricsFor } from './columns.ts';
+import { layOut } from './layout.ts';
+import { paperPalette } from './palette.ts';
+import type { Picture } from './picture.ts';
+import { litPart, tonesOf } from './scene.ts';
+import { newLabels } from './useLabels.ts';
+import type { MapModel } from './useMapModel.ts';
+
+/** Width that a picture has at the least, whatever the screen. */
+const WIDTH = 1200;
+
+/** Makes the picture of the map as it is narrowed, folded and lit now, for a file or for paper. */
+export function useWhole(model: MapModel): () => Picture {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { company_name } = useCompany();
+  const { shape, view, order, names, counts, graph, node } = model;
+  return () => {
+    const labels = newLabels();
+    const metrics = metricsFor(false);
+    const wanted = wantedWidths(view, names, metrics, labels);
+    const width = Math.max(WIDTH, amplyWide(metrics, wanted));
+    return {
+      labels,
+      palette: paperPalette(),
+      scene: {
+        ...{ view, names },
+        layout: layOut(view, order, metrics, wanted, { width }),
+        tones: tonesOf(view),
+        lit: node && litPart(graph, view, node.id),
+        selected: node && view.boxOf.get(node.id),
+        hits: new Set(),
+        hit: undefined,
+      },
+      captions: {
+        title: t(`maps.${shape.key}.title`),
+        subtitle: `${company_name} · ${whenInFull(new Date().toISOString(), lang)}`,
+        heads: shape.columns.map((kind, at) => `${t(`maps.kinds.${kind}`)} ${counts[at]}`),
+        legend: {
+          title: t('maps.legend'),
+          plain: t(`maps.plain.${shape.key}`),
+          special: t('ui.special'),
+          abroad: t('ui.abroad'),
+          selected: node && t('maps.selected'),
+        },
+      },
+    };
+  };
+}
