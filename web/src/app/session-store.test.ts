@@ -1,5 +1,6 @@
 import type { UserInfo } from '@emanet/contract/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { madeStore } from './made-store.ts';
 
 const company = (id: number, active: boolean) => ({
   company_id: id,
@@ -100,6 +101,61 @@ describe('the session', () => {
     stop();
     await refreshSession();
     expect(listener).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what was kept for the person', () => {
+  const DRAFT = `emanet-taslak:${user.user_id}:2:assets:yeni`;
+  async function signedInWithDraft() {
+    serve({ ...signedIn, '/api/auth/user-info': { body: { data: user } } });
+    const local = madeStore({ [DRAFT]: '{}', 'emanet-dil': 'tr' });
+    vi.stubGlobal('localStorage', local);
+    vi.stubGlobal('sessionStorage', madeStore());
+    vi.stubGlobal('document', new EventTarget());
+    const page = await store();
+    page.watchSession(() => 'tr');
+    await page.refreshSession();
+    return { ...page, local };
+  }
+  /** Another tab of the same browser says this. */
+  function hear(news: string) {
+    const tab = new BroadcastChannel('emanet');
+    tab.postMessage(news);
+    return () => tab.close();
+  }
+
+  it('goes when they sign out, in this tab or in another', async () => {
+    const here = await signedInWithDraft();
+    await here.signOut();
+    expect(here.sessionState()).toEqual({ status: 'unauthenticated', reason: 'signed-out' });
+    expect(here.local.keys()).toEqual(['emanet-dil']);
+
+    vi.resetModules();
+    const there = await signedInWithDraft();
+    const stop = hear('signed-out');
+    await vi.waitFor(() => {
+      expect(there.sessionState()).toEqual({ status: 'unauthenticated', reason: 'signed-out' });
+    });
+    expect(there.local.keys()).toEqual(['emanet-dil']);
+    stop();
+  });
+
+  it('waits for them when the session ended by itself', async () => {
+    const { sessionState, local } = await signedInWithDraft();
+    const stop = hear('session-ended');
+    await vi.waitFor(() => {
+      expect(sessionState()).toEqual({ status: 'unauthenticated', reason: 'invalid-token' });
+    });
+    expect(local.keys()).toEqual([DRAFT, 'emanet-dil']);
+    stop();
+  });
+
+  it('stays when the server cannot be reached to sign out', async () => {
+    const { signOut, sessionState, local } = await signedInWithDraft();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+    await expect(signOut()).rejects.toMatchObject({ code: 'NETWORK' });
+    expect(sessionState().status).toBe('authenticated');
+    expect(local.keys()).toEqual([DRAFT, 'emanet-dil']);
   });
 });
 

@@ -2,6 +2,7 @@ import { auth, type UserInfo } from '@emanet/contract/auth';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { forcesSignOut } from './api-error.ts';
 import { ApiError, call, tieClient } from './client.ts';
+import { forgetWork } from './kept-work.ts';
 import { hearOtherTabs, tellOtherTabs } from './tabs.ts';
 
 export type SessionState =
@@ -73,11 +74,16 @@ export function signedIn(user: UserInfo): void {
   tellOtherTabs('signed-in');
 }
 
-/** Ends this session on the server and in every tab. */
+/** Ends this session on the server and in every tab; nothing of the person's work stays behind. */
 export async function signOut(): Promise<void> {
   await call(auth.signOut, { body: {} });
-  leave('signed-out');
+  leaveForGood();
   tellOtherTabs('signed-out');
+}
+
+function leaveForGood(): void {
+  if (state.status === 'authenticated') forgetWork(state.user.user_id);
+  leave('signed-out');
 }
 
 type Reason = Extract<SessionState, { status: 'unauthenticated' }>['reason'];
@@ -88,7 +94,7 @@ function leave(reason: Reason): void {
 
 let ending = false;
 
-/** The server no longer knows this session: sign out and say so on /login. */
+/** The server no longer knows this session: say so on /login. Drafts wait for the same person. */
 async function endInvalidSession(): Promise<void> {
   if (ending) return;
   ending = true;
@@ -100,7 +106,7 @@ async function endInvalidSession(): Promise<void> {
     ending = false;
   }
   leave('invalid-token');
-  tellOtherTabs('signed-out');
+  tellOtherTabs('session-ended');
 }
 
 /** Keeps the session true to the server: other tabs, coming back to the tab, refused calls. */
@@ -116,7 +122,8 @@ export function watchSession(language: () => Language): void {
   });
   hearOtherTabs((news) => {
     if (news === 'company-changed') location.reload();
-    else if (news === 'signed-out') leave('signed-out');
+    else if (news === 'signed-out') leaveForGood();
+    else if (news === 'session-ended') leave('invalid-token');
     else void refreshSession();
   });
   document.addEventListener('visibilitychange', () => {

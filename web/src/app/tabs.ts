@@ -1,9 +1,9 @@
 /** What one tab tells the others of the same browser. */
-export type TabNews = 'signed-in' | 'signed-out' | 'company-changed';
+export type TabNews = 'signed-in' | 'signed-out' | 'session-ended' | 'company-changed';
 
 const channel = new BroadcastChannel('emanet');
 
-const NEWS: readonly TabNews[] = ['signed-in', 'signed-out', 'company-changed'];
+const NEWS: readonly TabNews[] = ['signed-in', 'signed-out', 'session-ended', 'company-changed'];
 
 export function tellOtherTabs(news: TabNews): void {
   channel.postMessage(news);

@@ -3,12 +3,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconBell, IconLogout } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n.ts';
-import { notify } from '../notify.tsx';
-import { signOut } from '../session-store.ts';
 import { useUser } from '../session.tsx';
 import { initialsOf } from './initials.ts';
 import { LanguageItems } from './LanguageItems.tsx';
 import { openByArrow } from './open-by-arrow.ts';
+import { useSignOut } from './SignOut.tsx';
 import shell from './shell.module.css';
 
 /** Name, e-mail and role, settings, appearance, sign-out. */
@@ -18,7 +17,7 @@ export function ProfileMenu() {
   const isPhone = useMediaQuery('(max-width: 899px)');
   const name = user.fullname || user.name || t('shell.defaultName');
   const initials = initialsOf(name);
-  const leave = () => signOut().catch(() => notify.error(t('shell.signOutFailed')));
+  const signOut = useSignOut();
   return (
     <Menu position="bottom-end" trigger="click-hover" withinPortal={false} width={290}>
       <Menu.Target>
@@ -56,7 +55,7 @@ export function ProfileMenu() {
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconLogout size={17} stroke={1.6} aria-hidden />}
-          onClick={() => void leave()}
+          onClick={signOut}
         >
           {t('shell.signOut')}
         </Menu.Item>

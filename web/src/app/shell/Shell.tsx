@@ -11,6 +11,7 @@ import { useTranslation } from '../i18n.ts';
 import { queryClient } from '../query-client.ts';
 import { useCompanyOrNone, useUser } from '../session.tsx';
 import { maySee } from './places.ts';
+import { SignOutProvider } from './SignOut.tsx';
 import { TopNav } from './TopNav.tsx';
 import shell from './shell.module.css';
 
@@ -25,10 +26,12 @@ export default function Shell() {
       <a className={shell.skip} href="#icerik">
         {t('shell.skip')}
       </a>
-      <TopNav />
-      <Main>
-        <Screen />
-      </Main>
+      <SignOutProvider>
+        <TopNav />
+        <Main>
+          <Screen />
+        </Main>
+      </SignOutProvider>
       <Notifications position="bottom-right" />
       <ScrollRestoration getKey={(location) => location.pathname} />
     </QueryClientProvider>

@@ -33,7 +33,7 @@ describe('kept selection', () => {
       '{"chosen":["a"]}',
       '{"chosen":[-1],"departments":{},"keys":{}}',
     ]) {
-      kept.set('emanet.wizard.1.7', text);
+      kept.set('emanet-secim:1:7', text);
       expect(loadSelection(store, 1, 7)).toEqual(EMPTY);
     }
   });

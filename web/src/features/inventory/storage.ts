@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { workKey } from '../../app/kept-work.ts';
 import type { Selection } from './selection.ts';
 import { EMPTY } from './selection.ts';
 
@@ -11,7 +12,7 @@ const kept = z.object({
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** One selection per person and company: a consultant's picks never reach another client. */
-const nameOf = (user: number, company: number) => `emanet.wizard.${user}.${company}`;
+const nameOf = (user: number, company: number) => workKey('picks', user, company);
 
 /** The selection kept from before a reload; anything unreadable counts as none. */
 export function loadSelection(store: Store, user: number, company: number): Selection {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useReducer } from 'react';
+import { isWorkForgotten } from '../../app/kept-work.ts';
 import type { Selection } from './selection.ts';
 import { select } from './selection.ts';
 import { loadSelection, saveSelection } from './storage.ts';
@@ -12,7 +13,10 @@ export function useSelection(user: number, company: number) {
     loadSelection(sessionStorage, user, company),
   );
   const keep = useCallback(
-    (value: Selection) => saveSelection(sessionStorage, user, company, value),
+    (value: Selection) => {
+      // Copying may still go on when its person has signed out.
+      if (!isWorkForgotten()) saveSelection(sessionStorage, user, company, value);
+    },
     [user, company],
   );
   useEffect(() => keep(selection), [keep, selection]);

@@ -1,4 +1,5 @@
 import { FINDABLE, type Findable } from '@emanet/contract/search';
+import { workKey } from '../../app/kept-work.ts';
 import type { Entry } from './entries.ts';
 
 /** A choice of before: a screen by its address, a record with what its line shows. */
@@ -15,7 +16,7 @@ const KEPT = 6;
 
 /** One person's choices in one company stand apart from all others. */
 export const recentKey = (user_id: number, company_id: number): string =>
-  `emanet:${user_id}:${company_id}:search`;
+  workKey('recent', user_id, company_id);
 
 const KINDS: readonly unknown[] = [...FINDABLE, 'screen'];
 const isKind = (kind: unknown): kind is Recent['kind'] => KINDS.includes(kind);

@@ -1,8 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { setLanguage, useLanguage, useTranslation } from '../../app/i18n.ts';
-import { notify } from '../../app/notify.tsx';
-import { signOut } from '../../app/session-store.ts';
 import { useCan, useUser } from '../../app/session.tsx';
+import { useSignOut } from '../../app/shell/SignOut.tsx';
 import type { Entry } from './entries.ts';
 import { REGISTERS } from './registers.ts';
 import { screensOf } from './screens.ts';
@@ -35,7 +34,7 @@ export function useActions(): { adding: Entry[]; all: Entry[] } {
     asset: useCan('assets.write'),
   };
   const open = REGISTERS.filter(({ name }) => may[name]);
-  const leave = () => void signOut().catch(() => notify.error(t('shell.signOutFailed')));
+  const signOut = useSignOut();
   const action = (
     name: string,
     label: string,
@@ -64,7 +63,7 @@ export function useActions(): { adding: Entry[]; all: Entry[] } {
       run: () => void setLanguage(lang === 'tr' ? 'en' : 'tr'),
       also: 'dil language türkçe english ingilizce turkish',
     }),
-    action('signOut', t('shell.signOut'), { run: leave, also: t('search.actions.signOutWords') }),
+    action('signOut', t('shell.signOut'), { run: signOut, also: t('search.actions.signOutWords') }),
   ];
   return { adding, all };
 }

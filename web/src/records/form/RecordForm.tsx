@@ -47,7 +47,7 @@ export function RecordForm(props: RecordFormProps) {
   const finished = useRef(false);
 
   const form = useRecordForm(register, { id: row?.id, values: start, surum: row?.surum });
-  const draft = useDraft(key, register.fields, form.work);
+  const draft = useDraft(key, register, form.work);
   const current = useScrollSpy(register.sections);
 
   // The shell remembers how far a page was scrolled; a form starts at its beginning.

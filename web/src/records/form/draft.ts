@@ -1,19 +1,25 @@
 import type { Field, Values } from '@emanet/contract/records/fields';
 import { z } from 'zod';
+import { workKey } from '../../app/kept-work.ts';
 import { isChanged, valuesOf, type FormValues } from './values.ts';
 
 const kept = z.object({
   values: z.record(z.string(), z.unknown()),
   base: z.record(z.string(), z.unknown()),
   surum: z.number().optional(),
+  name: z.string().optional(),
   savedAt: z.number(),
 });
 
-/** Unsaved work: the values, what they started from, and when they were kept on this device. */
+/**
+ * Unsaved work: the values, what they started from, what the record is called, and when they were
+ * kept on this device.
+ */
 export type Draft = Readonly<{
   values: FormValues;
   base: FormValues;
   surum?: number;
+  name?: string;
   savedAt: number;
 }>;
 
@@ -21,7 +27,7 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** One draft per person, company and record, so that no one meets another's work on this device. */
 export const draftKey = (of: { user: number; company: number; noun: string; id?: number }) =>
-  `emanet-taslak:${of.user}:${of.company}:${of.noun}:${of.id ?? 'yeni'}`;
+  workKey('drafts', of.user, of.company, of.noun, of.id ?? 'yeni');
 
 /** The kept draft, unless there is none, it cannot be read, or it holds no change. */
 export function readDraft(

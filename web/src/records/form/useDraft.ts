@@ -1,5 +1,6 @@
-import type { Field } from '@emanet/contract/records/fields';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isWorkForgotten, onKeepWorkNow } from '../../app/kept-work.ts';
+import { nameOf, type Register } from '../register.ts';
 import { dropDraft, writeDraft, type Draft } from './draft.ts';
 import { isChanged } from './values.ts';
 
@@ -19,8 +20,8 @@ export type DraftState = Readonly<{
 /** Keeps unsaved work on this device a moment after each change, and when the page goes away. */
 export function useDraft(
   key: string,
-  fields: readonly Field[],
-  work: Omit<Draft, 'savedAt'>,
+  register: Register,
+  work: Omit<Draft, 'savedAt' | 'name'>,
 ): DraftState {
   const [savedAt, setSavedAt] = useState<number>();
   const [failed, setFailed] = useState(false);
@@ -31,17 +32,18 @@ export function useDraft(
   const flush = useCallback(() => {
     const now = pending.current;
     pending.current = undefined;
-    if (!now || closed.current) return;
-    if (!isChanged(fields, now.base, now.values)) {
+    if (!now || closed.current || isWorkForgotten()) return;
+    if (!isChanged(register.fields, now.base, now.values)) {
       dropDraft(localStorage, key);
       setSavedAt(undefined);
       return;
     }
     const at = Date.now();
-    const kept = writeDraft(localStorage, key, { ...now, savedAt: at });
+    const name = nameOf(register, now.values);
+    const kept = writeDraft(localStorage, key, { ...now, name, savedAt: at });
     setFailed(!kept);
     setSavedAt(kept ? at : undefined);
-  }, [key, fields]);
+  }, [key, register]);
 
   useEffect(() => {
     // Before the first change there is nothing to keep, and a draft on offer must stay.
@@ -54,7 +56,9 @@ export function useDraft(
   useEffect(() => {
     addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
+    const stop = onKeepWorkNow(flush);
     return () => {
+      stop();
       removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flush);
       flush();

@@ -1,0 +1,46 @@
+/**
+ * Work that this browser keeps for a person until they sign out: drafts of forms, the last choices
+ * of the search, picks of the wizard. Languages, columns and saved filters are settings and stay.
+ */
+const NAMES = { drafts: 'emanet-taslak', recent: 'emanet-son', picks: 'emanet-secim' } as const;
+type Kind = keyof typeof NAMES;
+
+/** The key under which some of a person's work is kept. */
+export const workKey = (kind: Kind, user: number, ...of: readonly (string | number)[]): string =>
+  [NAMES[kind], user, ...of].join(':');
+
+type Store = Pick<Storage, 'length' | 'key' | 'removeItem'>;
+
+/** The keys of a person's work of one kind. */
+export function keptKeys(store: Store, kind: Kind, user: number): string[] {
+  const keys = Array.from({ length: store.length }, (_, at) => store.key(at) ?? '');
+  return keys.filter((key) => key.startsWith(workKey(kind, user, '')));
+}
+
+const KEEP = 'emanet-keep';
+
+/** Lets open forms write down at once what they would write in a moment. */
+export const keepWorkNow = (): void => void dispatchEvent(new Event(KEEP));
+
+/** Calls back when work is to be written down; gives the way to stop listening. */
+export function onKeepWorkNow(listener: () => void): () => void {
+  addEventListener(KEEP, listener);
+  return () => removeEventListener(KEEP, listener);
+}
+
+let forgotten = false;
+
+/** Has the person of this page signed out? A form that closes then keeps nothing any more. */
+export const isWorkForgotten = (): boolean => forgotten;
+
+/** Removes all work of a person from this browser, for good. */
+export function forgetWork(user: number): void {
+  forgotten = true;
+  try {
+    for (const store of [localStorage, sessionStorage])
+      for (const kind of ['drafts', 'recent', 'picks'] as const)
+        for (const key of keptKeys(store, kind, user)) store.removeItem(key);
+  } catch {
+    // A browser that forbids storing kept nothing either.
+  }
+}

@@ -1,0 +1,63 @@
+import { when } from '../../records/when.ts';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { useLanguage, useTranslation } from '../i18n.ts';
+import { useUser } from '../session.tsx';
+import type { Losses, LostDraft } from './losses.ts';
+import classes from './losses.module.css';
+
+/** So many drafts are named, the rest counted. */
+const MOST_NAMED = 5;
+
+type Props = Readonly<{
+  losses: Losses;
+  busy: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+}>;
+
+/** Asks before somebody signs out, naming the work that would be deleted. */
+export function LossesModal({ losses, busy, onLeave, onStay }: Props) {
+  const { t } = useTranslation();
+  const { drafts, picks } = losses;
+  const others = drafts.length - MOST_NAMED;
+  return (
+    <ConfirmModal
+      opened
+      danger
+      busy={busy}
+      title={t('signOut.title')}
+      confirmLabel={t('signOut.confirm')}
+      onConfirm={onLeave}
+      onClose={onStay}
+    >
+      {t('signOut.text')}
+      <ul className={classes.list}>
+        {drafts.slice(0, MOST_NAMED).map((draft) => (
+          <DraftLine key={draft.key} draft={draft} />
+        ))}
+        {others > 0 && <li>{t('signOut.others', { count: others })}</li>}
+        {picks > 0 && <li>{t('signOut.picks', { count: picks })}</li>}
+      </ul>
+    </ConfirmModal>
+  );
+}
+
+function DraftLine({ draft }: { draft: LostDraft }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { companies } = useUser();
+  const { noun, isNew, name, savedAt } = draft;
+  const company = companies.find((one) => one.company_id === draft.company)?.company_name;
+  const kind = t(`form.registers.${noun}.${isNew ? 'add' : 'list'}`);
+  const about = [
+    kind,
+    companies.length > 1 && company,
+    when(new Date(savedAt).toISOString(), lang, true),
+  ];
+  return (
+    <li>
+      <strong>{name || t('form.unnamed')}</strong>
+      <span>{about.filter(Boolean).join(' · ')}</span>
+    </li>
+  );
+}

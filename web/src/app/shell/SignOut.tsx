@@ -1,0 +1,51 @@
+import { createContext, use, useState, type ReactNode } from 'react';
+import { useTranslation } from '../i18n.ts';
+import { keepWorkNow } from '../kept-work.ts';
+import { notify } from '../notify.tsx';
+import { signOut } from '../session-store.ts';
+import { useUser } from '../session.tsx';
+import { lossesOf, type Losses } from './losses.ts';
+import { LossesModal } from './LossesModal.tsx';
+
+const SignOutContext = createContext<() => void>(() => undefined);
+
+/** Signs out; asks first when unsaved work would be lost. */
+export const useSignOut = (): (() => void) => use(SignOutContext);
+
+/** Everything that can sign out stands below this. */
+export function SignOutProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const { user_id } = useUser();
+  const [losses, setLosses] = useState<Losses>();
+  const [busy, setBusy] = useState(false);
+
+  async function leave() {
+    setBusy(true);
+    try {
+      await signOut();
+    } catch {
+      notify.error(t('shell.signOutFailed'));
+    }
+    setBusy(false);
+    setLosses(undefined);
+  }
+  function ask() {
+    keepWorkNow();
+    const found = lossesOf(user_id);
+    if (found.drafts.length > 0 || found.picks > 0) setLosses(found);
+    else void leave();
+  }
+  return (
+    <SignOutContext value={ask}>
+      {children}
+      {losses && (
+        <LossesModal
+          losses={losses}
+          busy={busy}
+          onLeave={() => void leave()}
+          onStay={() => setLosses(undefined)}
+        />
+      )}
+    </SignOutContext>
+  );
+}

@@ -1,0 +1,64 @@
+import type { LabelledNoun } from '@emanet/contract/records/labels';
+import { keptKeys, workKey } from '../kept-work.ts';
+
+/** A draft that signing out deletes. */
+export type LostDraft = Readonly<{
+  key: string;
+  company: number;
+  noun: LabelledNoun;
+  isNew: boolean;
+  name: string;
+  savedAt: number;
+}>;
+
+/** What signing out deletes though nobody has saved it. `picks`: activities chosen in the wizard. */
+export type Losses = Readonly<{ drafts: readonly LostDraft[]; picks: number }>;
+
+const NOUNS: readonly LabelledNoun[] = [
+  'processingActivities',
+  'supplierTransfers',
+  'publicTransfers',
+  'assets',
+];
+
+const parsed = (text: string | null): Readonly<Record<string, unknown>> => {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+};
+
+function draftUnder(key: string, text: string | null, user: number): LostDraft[] {
+  const [company, named, id] = key.slice(workKey('drafts', user, '').length).split(':');
+  const noun = NOUNS.find((one) => one === named);
+  const { name, savedAt } = parsed(text);
+  if (!noun || typeof savedAt !== 'number') return [];
+  return [
+    {
+      key,
+      company: Number(company),
+      noun,
+      isNew: id === 'yeni',
+      name: typeof name === 'string' ? name : '',
+      savedAt,
+    },
+  ];
+}
+
+/** Unsaved work of a person, the last one first; nothing in a browser that forbids storing. */
+export function lossesOf(user: number): Losses {
+  try {
+    const drafts = keptKeys(localStorage, 'drafts', user)
+      .flatMap((key) => draftUnder(key, localStorage.getItem(key), user))
+      .sort((a, b) => b.savedAt - a.savedAt);
+    const picks = keptKeys(sessionStorage, 'picks', user).map((key) => {
+      const { chosen } = parsed(sessionStorage.getItem(key));
+      return Array.isArray(chosen) ? chosen.length : 0;
+    });
+    return { drafts, picks: picks.reduce((sum, one) => sum + one, 0) };
+  } catch {
+    return { drafts: [], picks: 0 };
+  }
+}
