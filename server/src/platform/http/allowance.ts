@@ -14,7 +14,7 @@ export const ALLOWED = {
   burst: 300,
   perSecond: 10,
   light: { costs: 1, atOnce: 5, waiting: 60 },
-  heavy: { costs: 10, atOnce: 2, waiting: 6 },
+  heavy: { costs: 10, atOnce: 1, waiting: 7 },
 } as const;
 
 /** Heavy calls of everybody together: each may hold a file of 10 MB. */

@@ -5,9 +5,12 @@ import { readXml } from './xml.ts';
 const isBuiltInDay = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
+/** Spreadsheets take no longer ones. */
+const LONGEST_FORMAT = 255;
+
 /** Does a format of its own show a day? Quoted, escaped and bracketed text says nothing. */
 const isDayFormat = (format: string): boolean =>
-  /[dy]/i.test(format.replace(/"[^"]*"|\\.|_.|\[[^\]]*\]/g, ''));
+  /[dy]/i.test(format.slice(0, LONGEST_FORMAT).replace(/"[^"]*"|\\.|_.|\[[^\]]*\]/g, ''));
 
 /** Numbers of the cell styles that show a number as a day. */
 export async function readDayStyles(
