@@ -179,6 +179,7 @@ export const tables = {
     method: 'GET',
     path: '/api/tablolar/verbis/eksik',
     permission: 'tables.read',
+    heavy: true,
     query: z.strictObject({ kod: z.enum(GAPS_BEHIND), kategori: text(60).optional() }),
     answers: oneOf(gapRecords),
   }),
