@@ -6,7 +6,7 @@ import { SpecialMark } from '../../../ui/SpecialMark.tsx';
 import type { Activity } from '../../display.ts';
 import { useActivities } from '../../queries.ts';
 import { isNumberList } from '../values.ts';
-import { inDepartments, searchInDepartments } from './by-department.ts';
+import { inDepartments, searchInGroups } from './by-department.ts';
 import type { ControlProps } from './control.ts';
 import classes from './ActivitiesControl.module.css';
 
@@ -33,9 +33,10 @@ export function ActivitiesControl({ value, onChange, readOnly, aria }: ControlPr
       {...aria}
       value={chosen.map(String)}
       data={data}
-      filter={searchInDepartments}
+      filter={searchInGroups}
       searchable
       openOnFocus={false}
+      rightSection={null}
       readOnly={readOnly}
       error={aria['aria-invalid']}
       placeholder={readOnly ? undefined : t('form.multi.add')}

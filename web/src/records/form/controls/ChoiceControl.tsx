@@ -1,52 +1,60 @@
-import { choicesOf } from '@emanet/contract/lookups';
+import { choiceOf, type LookupName } from '@emanet/contract/lookups';
+import type { Language } from '@emanet/contract/shared/primitives';
 import { Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
+import { groupsOf, noteOf } from '../offered.ts';
 import { choiceLabel, filterOptions, textIn, type ControlProps } from './control.ts';
 import { AnswerControl } from './AnswerControl.tsx';
+import classes from './MultiControl.module.css';
 
 /** So few choices are read at a glance and need no list to open. */
 const AT_A_GLANCE = 2;
+
+/** The choices of a look-up under their headings; without one where the look-up has none. */
+const optionsOf = (lookup: LookupName, lang: Language) =>
+  groupsOf(lookup, lang, { special: true, ticked: [], first: [] }).map(({ title, choices }) => ({
+    group: title ?? '',
+    items: choices.map((choice) => ({ value: choice.code, label: choiceLabel(choice, lang) })),
+  }));
 
 /** One of a look-up. */
 export function ChoiceControl(props: ControlProps) {
   const { field, value, onChange, lang, readOnly, aria } = props;
   const { t } = useTranslation();
-  const data = useMemo(
-    () =>
-      field.lookup
-        ? choicesOf(field.lookup).map((choice) => ({
-            value: choice.code,
-            label: choiceLabel(choice, lang),
-          }))
-        : [],
-    [field.lookup, lang],
-  );
-  if (data.length <= AT_A_GLANCE)
+  const { lookup } = field;
+  const groups = useMemo(() => (lookup ? optionsOf(lookup, lang) : []), [lookup, lang]);
+  const chosen = lookup && choiceOf(lookup, textIn(value));
+  const note = chosen && noteOf(chosen, lang);
+  const items = groups.flatMap((group) => group.items);
+  if (items.length <= AT_A_GLANCE)
     return (
       <AnswerControl
         {...props}
-        answers={data}
+        answers={items}
         answer={textIn(value)}
         onAnswer={(code) => onChange(code || null)}
       />
     );
   return (
-    <Select
-      {...aria}
-      value={textIn(value) || null}
-      data={data}
-      filter={filterOptions}
-      openOnFocus={false}
-      searchable
-      clearable={!readOnly}
-      clearButtonProps={{ 'aria-label': t('form.clear') }}
-      nothingFoundMessage={t('form.nothingFound')}
-      placeholder={t('form.choose')}
-      maxDropdownHeight={320}
-      readOnly={readOnly}
-      error={aria['aria-invalid']}
-      onChange={onChange}
-    />
+    <>
+      <Select
+        {...aria}
+        value={textIn(value) || null}
+        data={groups.some(({ group }) => group) ? groups : items}
+        filter={filterOptions}
+        openOnFocus={false}
+        searchable
+        clearable={!readOnly}
+        clearButtonProps={{ 'aria-label': t('form.clear') }}
+        nothingFoundMessage={t('form.nothingFound')}
+        placeholder={t('form.choose')}
+        maxDropdownHeight={320}
+        readOnly={readOnly}
+        error={aria['aria-invalid']}
+        onChange={onChange}
+      />
+      {note && <span className={classes.chosenNote}>{note}</span>}
+    </>
   );
 }

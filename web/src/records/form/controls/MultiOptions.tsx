@@ -128,8 +128,10 @@ export function MultiFooter({
         {basesHidden && <span className={classes.note}>{t('form.multi.basesHidden')}</span>}
       </span>
       <span className={classes.keys} aria-hidden>
-        <Kbd size="xs">{t('form.multi.enterKey')}</Kbd> {t('form.multi.pick')}{' '}
-        <Kbd size="xs">{t('form.multi.escapeKey')}</Kbd> {t('form.multi.close')}
+        <Kbd>{t('form.multi.enterKey')}</Kbd>
+        {t('form.multi.pick')}
+        <Kbd>{t('form.multi.escapeKey')}</Kbd>
+        {t('form.multi.close')}
       </span>
     </Combobox.Footer>
   );

@@ -1,6 +1,6 @@
 import { compareTurkish } from '@emanet/contract/shared/turkish';
 import { describe, expect, it } from 'vitest';
-import { inDepartments, searchInDepartments } from './by-department.ts';
+import { inDepartments, searchInGroups } from './by-department.ts';
 
 const activity = (id: number, name: string, department: string) => ({
   id,
@@ -17,7 +17,7 @@ const groups = inDepartments(
   compareTurkish,
 );
 const found = (search: string) =>
-  searchInDepartments({ options: groups, search, limit: Infinity }).map((one) =>
+  searchInGroups({ options: groups, search, limit: Infinity }).map((one) =>
     'value' in one ? one.label : [one.group, one.items.map((item) => item.label)],
   );
 

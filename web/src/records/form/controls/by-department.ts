@@ -22,8 +22,8 @@ export function inDepartments(
     .sort((a, b) => compare(a.group, b.group));
 }
 
-/** Choices whose name, or whose department's, holds what is written. */
-export const searchInDepartments: OptionsFilter = ({ options, search }) => {
+/** Choices whose name, or whose heading's, holds what is written. */
+export const searchInGroups: OptionsFilter = ({ options, search }) => {
   const wanted = searchable(search.trim());
   const fits = (text: string) => searchable(text).includes(wanted);
   return options.flatMap((option): ComboboxParsedItem[] => {

@@ -1,9 +1,10 @@
 import type { Field } from '@emanet/contract/records/fields';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { choiceOf, type Choice } from '@emanet/contract/lookups';
-import { labelKey, searchable } from '@emanet/contract/shared/turkish';
-import type { ComboboxItem, OptionsFilter } from '@mantine/core';
+import { labelKey } from '@emanet/contract/shared/turkish';
+import type { OptionsFilter } from '@mantine/core';
 import type { FieldValue } from '../values.ts';
+import { searchInGroups } from './by-department.ts';
 
 /** What every control of the form is given. `special`: the record holds special data. */
 export type ControlProps = Readonly<{
@@ -34,10 +35,9 @@ export const labelOfCode = (field: Field, code: string, lang: Language): string 
 };
 
 /** Contains, marks and case aside; a label that stands in full shows everything. */
-export const filterOptions: OptionsFilter = ({ options, search, limit }) => {
-  const wanted = searchable(search.trim());
-  const items = options.filter((option): option is ComboboxItem => 'value' in option);
+export const filterOptions: OptionsFilter = (input) => {
+  const { options, search, limit } = input;
+  const items = options.flatMap((option) => ('value' in option ? [option] : option.items));
   const exact = items.some((item) => labelKey(item.label) === labelKey(search));
-  const found = exact ? items : items.filter((item) => searchable(item.label).includes(wanted));
-  return found.slice(0, limit);
+  return (exact ? options : searchInGroups(input)).slice(0, limit);
 };
