@@ -209,6 +209,7 @@ test('a map is downloaded whole, as a picture', async ({ page, locale }) => {
   const { words } = await makeMap(page, locale);
   await page.goto('/tedarikci-haritasi');
   await expect(boxOf(page, 'Depo')).toBeVisible();
+  await expect(button(page, words.maps.download)).toBeInViewport({ ratio: 1 });
   const downloading = page.waitForEvent('download');
   await button(page, words.maps.download).click();
   const download = await downloading;
@@ -231,6 +232,11 @@ test('a map is downloaded whole, as a picture', async ({ page, locale }) => {
     return found.size;
   }, file.toString('base64'));
   expect(colors).toBeGreaterThan(50);
+
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('body > div > canvas')).toBeVisible();
+  await expect(boxOf(page, 'Depo')).toBeHidden();
 });
 
 test('a representative sees the own department alone', async ({ page, locale, browser }) => {

@@ -117,7 +117,7 @@ function Loaded({ shape, map, back }: LoadedProps) {
           />
         )}
       </div>
-      {printing && <MapSheet shape={shape} graph={graph} />}
+      {printing && <MapSheet model={model} />}
     </div>
   );
 

@@ -16,9 +16,8 @@ const SHARP = 2;
 
 /** What stands around the map on its picture. */
 export type Captions = Readonly<{
-  title: string;
-  /** Company, counts and date. */
-  subtitle: string;
+  /** Title, and company and date; a sheet of paper says these itself. */
+  title?: readonly [string, string];
   heads: readonly string[];
   legend: Readonly<{
     title: string;
@@ -36,19 +35,19 @@ export function ratioFor({ width, height }: Size): number {
   return Math.min(SHARP, LONGEST / longest, Math.sqrt(MOST_PIXELS / (width * height)));
 }
 
-/** What a sheet of A4 lying down has within its margins, and how small a picture may get on it. */
-const SHEET: Size = { width: 1032, height: 700 };
+/** What a sheet of A4 lying down has below its title, and how small a picture may get on it. */
+const SHEET: Size = { width: 1032, height: 640 };
 const LEAST_ON_PAPER = 0.5;
 
 /** Can what stands in a picture still be read when it is made to fit on a sheet? */
 export function isLegibleOnPaper(scene: Scene): boolean {
-  const { width, height } = pictureSize(scene);
+  const { width, height } = pictureSize(scene, 0);
   return Math.min(SHEET.width / width, SHEET.height / height) >= LEAST_ON_PAPER;
 }
 
-const pictureSize = ({ layout }: Scene): Size => ({
+const pictureSize = ({ layout }: Scene, title: number): Size => ({
   width: layout.width + 2 * MARGIN,
-  height: TITLE + HEADS + layout.height + LEGEND + MARGIN,
+  height: title + HEADS + layout.height + LEGEND + MARGIN,
 });
 
 /** A picture of the whole map, not only of what is in view, with title, legend and date. */
@@ -62,7 +61,8 @@ export type Picture = Readonly<{
 /** Makes a canvas as large as a picture and draws it. */
 export function drawPicture(canvas: HTMLCanvasElement, picture: Picture): void {
   const { scene, palette, captions, labels } = picture;
-  const size = pictureSize(scene);
+  const title = captions.title ? TITLE : 0;
+  const size = pictureSize(scene, title);
   const ratio = ratioFor(size);
   canvas.width = Math.round(size.width * ratio);
   canvas.height = Math.round(size.height * ratio);
@@ -71,8 +71,8 @@ export function drawPicture(canvas: HTMLCanvasElement, picture: Picture): void {
   ctx.scale(ratio, ratio);
   ctx.fillStyle = palette.surface;
   ctx.fillRect(0, 0, size.width, size.height);
-  writeHead(ctx, scene, palette, captions);
-  const camera = { x: MARGIN, y: TITLE + HEADS, scale: 1 };
+  writeHead(ctx, scene, palette, captions, title + HEADS - 8);
+  const camera = { x: MARGIN, y: title + HEADS, scale: 1 };
   paint({ ctx, palette, labels }, scene, camera, size);
   writeLegend(ctx, size.height - MARGIN - 10, palette, captions.legend);
 }
@@ -95,7 +95,8 @@ function writeHead(
   ctx: CanvasRenderingContext2D,
   { layout }: Scene,
   palette: Palette,
-  { title, subtitle, heads }: Captions,
+  { title: [title, subtitle] = ['', ''], heads }: Captions,
+  y: number,
 ) {
   ctx.textBaseline = 'alphabetic';
   ctx.fillStyle = palette.text;
@@ -107,9 +108,7 @@ function writeHead(
   ctx.fillText(subtitle, left, 56);
   ctx.fillStyle = palette['text-2'];
   ctx.font = font(560, 12.5);
-  heads.forEach((head, at) =>
-    ctx.fillText(head, MARGIN + (layout.columns[at] ?? 0), TITLE + HEADS - 8),
-  );
+  heads.forEach((head, at) => ctx.fillText(head, MARGIN + (layout.columns[at] ?? 0), y));
 }
 
 function writeLegend(

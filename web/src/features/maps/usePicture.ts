@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from '../../app/i18n.ts';
+import { useLanguage, useTranslation } from '../../app/i18n.ts';
 import { notify } from '../../app/notify.tsx';
 import { useCompany } from '../../app/session.tsx';
+import { whenInFull } from '../../records/when.ts';
 import { dayName, saveFile } from '../../records/save-file.ts';
 import { pngOf } from './picture.ts';
 import type { MapModel } from './useMapModel.ts';
@@ -10,13 +11,16 @@ import { useWhole } from './useWhole.ts';
 /** Downloads the whole map as a picture. */
 export function usePicture(model: MapModel) {
   const { t } = useTranslation();
+  const lang = useLanguage();
   const { company_name } = useCompany();
   const whole = useWhole(model);
   const title = t(`maps.${model.shape.key}.title`);
   return useMutation({
     mutationFn: async () => {
       await document.fonts.ready;
-      return pngOf(whole());
+      const { captions, ...picture } = whole();
+      const about = `${company_name} · ${whenInFull(new Date().toISOString(), lang)}`;
+      return pngOf({ ...picture, captions: { ...captions, title: [title, about] } });
     },
     onSuccess: (file) => saveFile(file, dayName([title, company_name], 'png')),
     onError: () => notify.error(t('maps.pictureFailed')),

@@ -1,6 +1,4 @@
-import { useLanguage, useTranslation } from '../../app/i18n.ts';
-import { useCompany } from '../../app/session.tsx';
-import { whenInFull } from '../../records/when.ts';
+import { useTranslation } from '../../app/i18n.ts';
 import { wantedWidths } from './box-room.ts';
 import { amplyWide, metricsFor } from './columns.ts';
 import { layOut } from './layout.ts';
@@ -16,8 +14,6 @@ const WIDTH = 1200;
 /** Makes the picture of the map as it is narrowed, folded and lit now, for a file or for paper. */
 export function useWhole(model: MapModel): () => Picture {
   const { t } = useTranslation();
-  const lang = useLanguage();
-  const { company_name } = useCompany();
   const { shape, view, order, names, counts, graph, node } = model;
   return () => {
     const labels = newLabels();
@@ -37,8 +33,6 @@ export function useWhole(model: MapModel): () => Picture {
         hit: undefined,
       },
       captions: {
-        title: t(`maps.${shape.key}.title`),
-        subtitle: `${company_name} · ${whenInFull(new Date().toISOString(), lang)}`,
         heads: shape.columns.map((kind, at) => `${t(`maps.kinds.${kind}`)} ${counts[at]}`),
         legend: {
           title: t('maps.legend'),
