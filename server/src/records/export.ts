@@ -6,7 +6,7 @@ import type { CompanyScope } from '../platform/http/scope.ts';
 import { toRow } from './derived.ts';
 import { pieces } from './list.ts';
 import { activityNames, idsIn } from './links.ts';
-import { selectLines } from './queries.ts';
+import { refuseTooLarge, selectLines } from './queries.ts';
 import type { Endpoints, RecordRow, Register } from './register.ts';
 import { sheetDisposition } from './sheet-name.ts';
 import { workbookOf } from './sheet.ts';
@@ -38,14 +38,17 @@ async function rowsByIds(
   scope: CompanyScope,
   ids: readonly number[],
 ): Promise<RecordRow[]> {
-  const lines = await db.read(scope, (tx) =>
-    selectLines(tx, register, scope, { where: [sql`t.id = any(${[...ids]}::int[])`] }),
-  );
+  const where = sql`t.id = any(${[...ids]}::int[])`;
+  const lines = await db.read(scope, async (tx) => {
+    await refuseTooLarge(tx, register, scope, where);
+    return selectLines(tx, register, scope, { where: [where] });
+  });
   const byId = new Map(lines.map((line) => toRow(register, line)).map((row) => [row.id, row]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
 async function allRows(services: Services, register: Register, scope: CompanyScope) {
+  await services.db.read(scope, (tx) => refuseTooLarge(tx, register, scope));
   const rows: RecordRow[] = [];
   for await (const { lines } of pieces(services, register, scope, {}))
     rows.push(...lines.map((line) => toRow(register, line)));

@@ -2,6 +2,7 @@ import type { Values } from '@emanet/contract/records/fields';
 import { documentName } from '@emanet/contract/records/schema';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fail } from '../platform/errors.ts';
 import { updaterName, type CompanyScope } from '../platform/http/scope.ts';
 import type { Register } from './register.ts';
 import { categoryOfItems } from './registry.ts';
@@ -81,6 +82,22 @@ export async function selectLines(
     ${parts.limit ? sql`limit ${parts.limit}` : sql``}
   `.execute(tx);
   return found.rows.map((row) => row.line);
+}
+
+/** Most characters of records that are held at once: of ordinary ones, more than 20,000 records. */
+export const MOST_HELD = 64 * 1024 * 1024;
+
+/** Stops when the rows in the scope are too large to be in memory all at once. */
+export async function refuseTooLarge(
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+  where: Condition = sql`true`,
+): Promise<void> {
+  const found = await sql<{ size: number }>`
+    select coalesce(sum(length(t::text)), 0)::float8 as size from ${sql.table(register.table)} t
+    where ${inScope(scope)} and ${where}`.execute(tx);
+  if ((found.rows[0]?.size ?? 0) > MOST_HELD) fail('RECORDS_TOO_LARGE');
 }
 
 /** Is there such a row in the scope? */

@@ -11,7 +11,7 @@ import { findKnown, problemsOf } from '../checks.ts';
 import { cleanRecord, cleanText } from '../clean.ts';
 import { toRow } from '../derived.ts';
 import { activityNames, findLinks, idsIn, settled } from '../links.ts';
-import { selectLines } from '../queries.ts';
+import { refuseTooLarge, selectLines } from '../queries.ts';
 import type { Endpoints, RecordRow, Register } from '../register.ts';
 import { shown, type ActivityNames } from '../shown.ts';
 import { draftsOf, keyOf, sheetFields, type Draft } from './drafts.ts';
@@ -110,6 +110,7 @@ async function recordsOf(
   const names = new Set(named.map(({ key }) => key.name.split('\n')[0] ?? ''));
   const where = numberedOrNamed(register, ids, [...names]);
   if (toStore) await lockForImport(tx, register, scope, where);
+  await refuseTooLarge(tx, register, scope, where);
   const lines = await selectLines(tx, register, scope, { where: [where], readOnly: true });
   return lines.map((line) => toRow(register, line));
 }
