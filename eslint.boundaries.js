@@ -2,7 +2,7 @@
 
 /**
  * @param {string[]} files
- * @param {{ regex: string, message: string }[]} patterns
+ * @param {{ regex: string, importNames?: string[], message: string }[]} patterns
  * @param {string[]} [ignores]
  * @returns {import('eslint').Linter.Config}
  */
@@ -52,6 +52,12 @@ const mantine = {
     'would break its content security policy and its weight.',
 };
 
+const unwatched = {
+  regex: '^@playwright/test$',
+  importNames: ['test'],
+  message: 'Take test of e2e/test.ts: it fails, too, when a script of a page breaks.',
+};
+
 const tests = ['**/*.test.ts', '**/*.test.tsx'];
 
 export const boundaries = [
@@ -65,4 +71,5 @@ export const boundaries = [
   forbid(['web/src/records/**'], [server, features], tests),
   forbid(['web/src/features/*/*'], [server, anotherFeature], tests),
   forbid(['web/src/site/**'], [server, mantine]),
+  forbid(['e2e/**'], [unwatched], ['e2e/test.ts']),
 ];

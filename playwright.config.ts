@@ -5,6 +5,8 @@ const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 // The main job must work in both languages at both widths; other tests do with one of each.
 const everywhere = /@everywhere/;
+// What only a wide screen has: menus that drop down, keys of the keyboard.
+const wide = /@wide/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -38,7 +40,17 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop-tr', use: { viewport: desktop, locale: 'tr-TR' } },
-    { name: 'phone-en', use: { viewport: phone, locale: 'en-US', hasTouch: true } },
+    {
+      name: 'phone-en',
+      // Somebody who wants nothing to move finds everything, too.
+      use: {
+        viewport: phone,
+        locale: 'en-US',
+        hasTouch: true,
+        contextOptions: { reducedMotion: 'reduce' },
+      },
+      grepInvert: wide,
+    },
     {
       name: 'desktop-en',
       // The main job passes every screen, so one of its runs sees them all in the dark.

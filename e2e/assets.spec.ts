@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { assets } from '@emanet/contract/assets';
 import { choiceOf } from '@emanet/contract/lookups';
 import { warningText } from '@emanet/contract/records/labels';
@@ -14,6 +14,7 @@ import {
   addRecord,
 } from './registers.ts';
 import { expectOwnSheets } from './sheets.ts';
+import { test } from './test.ts';
 
 const NAME = 'Bordro yazılımı';
 

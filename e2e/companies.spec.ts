@@ -119,9 +119,8 @@ test('a representative is shown the department and no menu of managers', async (
   await expectPlaces(page, words, [department, inventory, actions, documents, duties]);
 });
 
-test.describe('menus of the wide navigation', () => {
+test.describe('menus of the wide navigation @wide', () => {
   test.beforeEach(async ({ page, locale }) => {
-    test.skip(isPhone(page), 'a phone has no dropdowns');
     await speak(page, locale);
     const { company } = await makeCompany('Depo');
     await signIn(page, await makePerson('yönetici', company));

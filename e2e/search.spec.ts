@@ -191,8 +191,10 @@ test('without a connection at first use the page stays and says why', async ({ p
   }).toPass();
 });
 
-test('the keys open it once, close it, and leave a dialog alone', async ({ page, locale }) => {
-  test.skip(isPhone(page), 'a phone has no such keys');
+test('the keys open it once, close it, and leave a dialog alone @wide', async ({
+  page,
+  locale,
+}) => {
   const { words, departments } = await inNewCompany(page, locale);
   await addActivity(page, departments[0], 'Sevkiyat');
   await page.goto('/envanter');
@@ -264,8 +266,7 @@ test('recent choices belong to one company', async ({ page, locale }) => {
   await expect(options(page)).toHaveCount(0);
 });
 
-test('opens in a new tab and keeps what was found', async ({ page, context, locale }) => {
-  test.skip(isPhone(page), 'a phone has no such keys');
+test('opens in a new tab and keeps what was found @wide', async ({ page, context, locale }) => {
   const { words, departments } = await inNewCompany(page, locale);
   await addActivity(page, departments[0], 'Sevkiyat kaydı');
   await page.goto('/envanter');

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { countryText } from '@emanet/contract/shared/countries';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { choiceOf } from '@emanet/contract/lookups';
@@ -14,6 +14,7 @@ import {
   addRecord,
 } from './registers.ts';
 import { expectOwnSheets } from './sheets.ts';
+import { test } from './test.ts';
 import { fill } from './words.ts';
 
 const NAME = 'Işık Bordro';

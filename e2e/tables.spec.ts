@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { assets } from '@emanet/contract/assets';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { choiceOf } from '@emanet/contract/lookups';
@@ -13,6 +14,7 @@ import { expectPaper, printToScreen, putPaperAway } from './paper.ts';
 import { addRecord, addRecords, administrator } from './registers.ts';
 import { downloaded } from './sheets.ts';
 import { isPhone } from './shell.ts';
+import { test } from './test.ts';
 import { fill, WORDS, type Language } from './words.ts';
 
 /** More suppliers than a screen draws. */

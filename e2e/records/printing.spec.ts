@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { assets } from '@emanet/contract/assets';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { button } from '../activities.ts';
 import { expectPaper, printToScreen, putPaperAway } from '../paper.ts';
 import { addRecords, administrator } from '../registers.ts';
 import { isPhone } from '../shell.ts';
+import { test } from '../test.ts';
 import { fill } from '../words.ts';
 
 /** More than a screen draws. */
