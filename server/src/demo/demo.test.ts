@@ -40,7 +40,6 @@ let db: Db;
 let dataDir: string;
 let companyIds: number[];
 let loaded: boolean[];
-let took: number;
 const ACCOUNTS = PEOPLE.slice(0, 5).map(({ email }) => email);
 const names = COMPANIES.map(({ company_name }) => company_name);
 
@@ -49,9 +48,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'emanet-demo-'));
   const config = { DEMO: true, DATA_DIR: dataDir, TEMPLATE_COMPANY_ID: 34 };
   await loadTemplate(db, config);
-  const started = performance.now();
   loaded = await Promise.all([1, 2, 3].map(() => loadDemo(db, config)));
-  took = performance.now() - started;
   const found = await db.system
     .selectFrom('companies')
     .select('company_id')
@@ -76,10 +73,9 @@ const changes = (company_id: number) =>
     .execute();
 
 describe('the demo', () => {
-  it('is loaded once, also when three nodes start together, and quickly', () => {
+  it('is loaded once, also when three nodes start together', () => {
     expect(loaded.filter(Boolean)).toHaveLength(1);
     expect(companyIds).toHaveLength(2);
-    expect(took).toBeLessThan(3000);
   });
 
   it('is not loaded where nobody asked for it', async () => {

@@ -15,8 +15,8 @@ import { enqueueMail, type NewMail } from './outbox.ts';
 import type { MailTransport } from './transport.ts';
 
 /** Patient enough for a machine that does other things as well. */
-const eventually = <T>(check: () => T | Promise<T>, interval = 50): Promise<T> =>
-  vi.waitFor(check, { timeout: 15_000, interval });
+const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
+  vi.waitFor(check, { timeout: 30_000 });
 
 // A database of its own: whoever delivers empties the outbox of the whole database.
 let dir: string;
@@ -87,19 +87,20 @@ describe('the outbox', () => {
       })
       .catch(() => undefined);
     await put(mail('kalan@ornek.test'));
-    await eventually(() => expect(sent).toEqual(['kalan@ornek.test']));
-    expect(await states()).toEqual([['delivered', 1, true]]);
+    await eventually(async () => expect(await states()).toEqual([['delivered', 1, true]]));
+    expect(sent).toEqual(['kalan@ornek.test']);
   });
 
-  it('is heard of at once', async () => {
+  it('is heard of without being looked for', async () => {
     const { sent, transport } = remembering();
+    // The clock of the look stands still: it was started on one that nobody winds.
+    vi.useFakeTimers({ toFake: ['setInterval'] });
     start({}, transport);
+    vi.useRealTimers();
     await put(mail('ilk@ornek.test'));
     await eventually(() => expect(sent).toHaveLength(1));
-    const began = performance.now();
     await put(mail('hemen@ornek.test'));
-    await eventually(() => expect(sent).toHaveLength(2), 5);
-    expect(performance.now() - began).toBeLessThan(500);
+    await eventually(() => expect(sent).toHaveLength(2));
   });
 
   it('sends each mail once, with three nodes at it', async () => {
@@ -139,7 +140,8 @@ describe('the outbox', () => {
     await put(mail('gec@ornek.test', { urgent: true, uselessAfterSeconds: 0 }));
     start({}, transport);
     await eventually(() => expect(sent).toHaveLength(21));
-    expect(sent.slice(0, 4)).toContain('bekleyen@ornek.test');
+    // Several are on their way at once, so that the first taken need not arrive first.
+    expect(sent.indexOf('bekleyen@ornek.test')).toBeLessThan(10);
     await eventually(async () => expect((await states()).at(-1)).toEqual(['given_up', 0, true]));
   });
 
