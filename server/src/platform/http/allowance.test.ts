@@ -67,8 +67,10 @@ describe('calls at the same moment', () => {
   it('wait for each other, and are refused when too many wait', async () => {
     const { atOnce, waiting } = ALLOWED.heavy;
     const params = { companyId: String(company) };
-    const answers = await all(atOnce + waiting + 3, () => caller.call(maps.suppliers, { params }));
-    expect(byStatus(answers, 200)).toHaveLength(atOnce + waiting);
+    // Three times as many as find room: the first have answers before the last have come.
+    const calls = 3 * (atOnce + waiting);
+    const answers = await all(calls, () => caller.call(maps.suppliers, { params }));
+    expect(byStatus(answers, 200).length).toBeGreaterThanOrEqual(atOnce + waiting);
     const [refused] = byStatus(answers, 429) as typeof answers;
     expect(refused?.body).toMatchObject({ code: 'AT_ONCE' });
     expect(refused?.headers['retry-after']).toBe('5');
