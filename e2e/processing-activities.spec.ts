@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import library from '@emanet/contract/data/activity-library.json' with { type: 'json' };
 import { fieldLabel } from '@emanet/contract/records/labels';
+import { countryText } from '@emanet/contract/shared/countries';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import {
   addActivity,
@@ -239,7 +240,7 @@ test('an activity leads to what names it, the menu counts what there is', async 
   page,
   locale,
 }) => {
-  const { words, depot } = await administrator(page, locale);
+  const { language, words, depot } = await administrator(page, locale);
   const id = await addActivity(page, depot, 'Sevkiyat kaydı');
   const { links, drawer } = words.records;
   await page.goto(`${LIST}?kayit=${id}`);
@@ -263,7 +264,7 @@ test('an activity leads to what names it, the menu counts what there is', async 
   await page.reload();
   await expect(tab).toContainText('1');
   await tab.click();
-  await expect(panel).toContainText('Hollanda');
+  await expect(panel).toContainText(countryText('Hollanda', language));
   await expect(panel.getByRole('img', { name: words.ui.specialLong })).toBeVisible();
   await expect(panel.getByRole('img', { name: words.ui.abroadLong })).toBeVisible();
   await expect(panel).toContainText(links.none.varlik_listesi);
