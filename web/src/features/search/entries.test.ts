@@ -62,6 +62,17 @@ describe('what the server found', () => {
     expect(hintOf('dokumanlar', { ek: 'Politika' })).toBe('<Politika>');
   });
 
+  it('shows the number of a record that was found by it', () => {
+    const hintOf = (q: string) =>
+      entriesOf(
+        { tur: 'veri_harita', kayitlar: [{ ...found, department_name: 'Satış' }], dahasi: false },
+        q,
+        texts,
+      )[0]?.hint;
+    for (const q of ['4', '#4', '04']) expect(hintOf(q), q).toBe('#4 · Satış');
+    for (const q of ['44', 'bordro 4', '#', '']) expect(hintOf(q), q).toBe('Satış');
+  });
+
   it('ends with the way to the list when there are more', () => {
     const group = { tur: 'veri_harita' as const, kayitlar: [found], dahasi: true };
     const [first, last] = entriesOf(group, 'bor', texts);

@@ -6,8 +6,8 @@ import { compareTurkish, searchable } from '@emanet/contract/shared/turkish';
 export type Kind = Findable | 'screen' | 'action' | 'all';
 
 /**
- * One line of the palette. It leads to `to` or does `run`. `icon` of a screen that has its own. `also`: words that find it though they
- * are not shown. `keep`: worth remembering among the recent ones.
+ * One line of the palette. It leads to `to` or does `run`. `icon` of a screen that has its own.
+ * `also`: words that find it though they are not shown. `keep`: worth remembering among the recent ones.
  */
 export type Entry = Readonly<{
   key: string;
@@ -50,12 +50,17 @@ type Texts = Readonly<{
   typeOf: (type: string) => string;
 }>;
 
-/** The records of one kind as entries; the last one leads to the list when there are more. */
+/**
+ * The records of one kind as entries; the last one leads to the list when there are more. A record
+ * that was found by its number shows it.
+ */
 export function entriesOf({ tur, kayitlar, dahasi }: FoundGroup, q: string, texts: Texts): Entry[] {
+  const number = Number(/^#?(\d+)$/.exec(q)?.[1]);
   const records = kayitlar.map((one): Entry => {
     const to = addressOf(tur, one);
     const second = one.ek !== null && tur === 'dokumanlar' ? texts.typeOf(one.ek) : one.ek;
-    const hint = [one.department_name, second].filter(Boolean).join(' · ');
+    const asked = one.id === number && `#${one.id}`;
+    const hint = [asked, one.department_name, second].filter(Boolean).join(' · ');
     return {
       key: to,
       kind: tur,
