@@ -13,13 +13,13 @@ export const languageOf = (locale: string | undefined): Language =>
 
 /** A sentence with its `{{places}}` filled in. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
+  text.replace(/\{\{(\w+)(?:, \w+)?\}\}/g, (place, name: string) => String(values[name] ?? place));
 
 /** Finds a sentence whatever stands in its `{{places}}`. */
 export const anyOf = (...texts: readonly string[]): RegExp => {
   const patterns = texts.map((text) =>
     text
-      .split(/\{\{\w+\}\}/)
+      .split(/\{\{\w+(?:, \w+)?\}\}/)
       .map((part) => RegExp.escape(part))
       .join('.+'),
   );

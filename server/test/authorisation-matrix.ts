@@ -81,6 +81,7 @@ function ofRegister(
     }),
     [`${noun}.template`]: everyRole(200),
     [`${noun}.checkImport`]: everyRole(400, { input: () => ({ body: noSheet }) }),
+    [`${noun}.refusedRows`]: everyRole(400, { input: () => ({ body: noSheet }) }),
     [`${noun}.import`]: everyRole(400, {
       input: () => ({ query: { plan: '0'.repeat(64) }, body: noSheet }),
     }),

@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { importHouse, type ImportLife } from './import-life/house.ts';
 import { describeImports } from './import-life/imports.ts';
 import { describePeople } from './import-life/people.ts';
+import { describeRefused } from './import-life/refused.ts';
 import { describeRoundTrip } from './import-life/round-trip.ts';
 import { describeRows } from './import-life/rows.ts';
 import { describeTemplate } from './import-life/template.ts';
@@ -14,6 +15,9 @@ export function describeImport(life: ImportLife): void {
   });
   describe('a row', () => {
     describeRows(house);
+  });
+  describe('refused rows', () => {
+    describeRefused(house);
   });
   describe('people', () => {
     describePeople(house);

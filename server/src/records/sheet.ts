@@ -14,9 +14,9 @@ type SheetColumn = Readonly<{
 }>;
 
 const TURKEY_MS = 3 * 60 * 60 * 1000;
-const NARROW = 14;
+export const NARROW = 14;
 const NORMAL = 24;
-const WIDE = 44;
+export const WIDE = 44;
 
 const RISKS: Readonly<Record<string, Sentence>> = {
   Düşük: { tr: 'Düşük', en: 'Low' },

@@ -9,5 +9,6 @@ export const TITLES = {
   warnings: { tr: 'Uyarılar', en: 'Warnings' },
   by: { tr: 'Son güncelleyen', en: 'Last updated by' },
   changed: { tr: 'Son güncelleme', en: 'Last updated' },
+  refused: { tr: 'Neden reddedildi', en: 'Why refused' },
   added: { tr: 'Oluşturulma', en: 'Added' },
 } as const satisfies Record<string, Sentence>;

@@ -1,6 +1,7 @@
 import { fieldLabel } from '@emanet/contract/records/labels';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { ImportPlan } from '@emanet/contract/records/import';
+import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Endpoints, Register } from '../../src/records/register.ts';
 import { testApp, type Caller, type TestApp } from '../app.ts';
@@ -65,6 +66,13 @@ export function importHouse(life: ImportLife) {
     expect(answer.statusCode, answer.payload).toBe(200);
     return answer.rawPayload;
   };
+  const refused = async (who: Caller, payload: Buffer): Promise<Buffer> => {
+    const headers = { ...who.headers, 'content-type': SHEET_TYPE };
+    const url = endpoints.refusedRows.path;
+    const answer = await app.app.inject({ method: 'POST', url, headers, payload });
+    expect(answer.statusCode, answer.payload).toBe(200);
+    return answer.rawPayload;
+  };
   const titleOf = (name: string) => fieldLabel(register.noun, name, 'tr');
   /** The table of a record with these fields; exported once, since only its number and name differ. */
   const tables = new Map<string, Promise<Table>>();
@@ -92,6 +100,7 @@ export function importHouse(life: ImportLife) {
     add,
     planOf,
     export: exported,
+    refused,
     import: (who: Caller, bytes: Buffer, plan: string, headers: Record<string, string> = {}) =>
       who.call(endpoints.import, { query: { plan }, body: bytes, headers }),
     /** A company with one record, and that as its consultant exports it. */

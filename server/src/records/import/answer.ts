@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import type { Register } from '../register.ts';
 import { shown } from '../shown.ts';
 import { TITLES } from '../titles.ts';
+import type { Draft } from './drafts.ts';
 import { addressOf } from './file/rows.ts';
 import { ID_COLUMN } from './heads.ts';
 import { forEachInTurn } from './pieces.ts';
@@ -82,11 +83,18 @@ function rowOf(
         (field && textOf(plan, field, without(values, others, alan), lang)) ?? null;
       return { alan, eski: text(current, step.next), yeni: text(step.next, current) };
     }),
-    sorunlar: [...draft.wrong].map(([name, wrong]) =>
-      problemOf(register, plan, draft.row, name, wrong, lang),
-    ),
+    sorunlar: problemsOfDraft(register, plan, draft, lang),
   };
 }
+
+/** Everything that is wrong with a row, cell by cell. */
+export const problemsOfDraft = (
+  register: Register,
+  plan: Plan,
+  { row, wrong }: Draft,
+  lang: Language,
+): CellProblem[] =>
+  [...wrong].map(([name, one]) => problemOf(register, plan, row, name, one, lang));
 
 /** A record whose list has only the entries that the other one lacks; as it is where it has none. */
 function without(values: Values, others: Values, name: string): Values {

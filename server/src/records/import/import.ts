@@ -7,9 +7,11 @@ import type { CompanyScope } from '../../platform/http/scope.ts';
 import { inTurn } from '../../platform/in-turn.ts';
 import { isConflict } from '../conflicts.ts';
 import type { Endpoints, Register } from '../register.ts';
+import { writeWorkbook } from '../workbook.ts';
 import { answerOf, countOf, digestOf } from './answer.ts';
 import { readSheet } from './file/sheet.ts';
-import { planImport } from './plan.ts';
+import { planImport, type Plan } from './plan.ts';
+import { refusedWorkbook } from './refused.ts';
 import { storePlan } from './store.ts';
 
 /** A register with the schema of its records. */
@@ -22,19 +24,39 @@ const fileInTurn = inTurn(2);
 
 /** What an import of the file would do; stores nothing. */
 export const checkImport = (
-  { db }: Services,
-  { register, body }: Target,
+  services: Services,
+  target: Target,
   scope: CompanyScope,
   bytes: Uint8Array,
   lang: Language,
 ): Promise<ImportPlan> =>
   fileInTurn(async () => {
-    const sheet = await readSheet(bytes, register.noun);
-    const plan = await db.read(scope, (tx) =>
-      planImport(tx, { register, body, scope, sheet, toStore: false }),
-    );
-    return answerOf(register, plan, lang, await digestOf(bytes, plan));
+    const plan = await dryRun(services, target, scope, bytes);
+    return answerOf(target.register, plan, lang, await digestOf(bytes, plan));
   });
+
+/** The refused rows of a file, with what is wrong with them, as a file to correct. */
+export const refusedRows = (
+  services: Services,
+  target: Target,
+  scope: CompanyScope,
+  bytes: Uint8Array,
+  lang: Language,
+): Promise<Uint8Array> =>
+  fileInTurn(async () => {
+    const plan = await dryRun(services, target, scope, bytes);
+    return writeWorkbook(refusedWorkbook(target.register, plan, lang));
+  });
+
+async function dryRun(
+  { db }: Services,
+  { register, body }: Target,
+  scope: CompanyScope,
+  bytes: Uint8Array,
+): Promise<Plan> {
+  const sheet = await readSheet(bytes, register.noun);
+  return db.read(scope, (tx) => planImport(tx, { register, body, scope, sheet, toStore: false }));
+}
 
 /**
  * Imports the file when what it would do is still what the check said, in one transaction. Refused

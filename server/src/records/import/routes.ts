@@ -4,10 +4,12 @@ import { onceKeyOf } from '../../platform/http/once.ts';
 import { companyRoute } from '../../platform/http/route.ts';
 import { said } from '../messages.ts';
 import type { Endpoints, Register } from '../register.ts';
-import { checkImport, importRecords } from './import.ts';
+import { sheetDisposition } from '../sheet-name.ts';
+import { checkImport, importRecords, refusedRows } from './import.ts';
+import { refusedTitle } from './refused.ts';
 import { writeTemplate } from './template.ts';
 
-/** Serves the template of a register, the dry run of a filled file, and its import. */
+/** Serves the template of a register, the dry run of a filled file, what it refuses, its import. */
 export function importRoutes(app: App, register: Register, endpoints: Endpoints): void {
   const { services } = app;
   const target = { register, body: endpoints.add.body };
@@ -23,6 +25,14 @@ export function importRoutes(app: App, register: Register, endpoints: Endpoints)
   companyRoute(app, endpoints.checkImport, async ({ scope, query, body }) => ({
     data: await checkImport(services, target, scope, body, query.lang),
   }));
+
+  companyRoute(app, endpoints.refusedRows, async ({ scope, query, body, reply }) => {
+    const content = await refusedRows(services, target, scope, body, query.lang);
+    return reply
+      .type(SHEET_TYPE)
+      .header('content-disposition', sheetDisposition(refusedTitle(register), scope, query.lang))
+      .send(content);
+  });
 
   companyRoute(app, endpoints.import, async ({ scope, query, body, request }) => ({
     data: await importRecords(services, target, scope, body, query.plan, onceKeyOf(request)),

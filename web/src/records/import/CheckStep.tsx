@@ -15,7 +15,7 @@ import { PlanPrint } from './PlanPrint.tsx';
 import { PlanRows } from './PlanRows.tsx';
 import { findRows, toFindable, type Fate } from './rows.ts';
 import type { Checked } from './useImport.ts';
-import { useProblemFile } from './useProblemFile.ts';
+import { useRefusedRows } from './useRefusedRows.ts';
 
 type Props = Readonly<{
   register: Register;
@@ -38,7 +38,7 @@ export function CheckStep({ register, checked, failure, onChoose, onAgain, onSen
   const findable = useMemo(() => toFindable(plan.satirlar), [plan]);
   const wanted = useDeferredValue(q);
   const shown = useMemo(() => findRows(findable, fate, wanted), [findable, fate, wanted]);
-  const saveProblems = useProblemFile(register, plan.satirlar);
+  const refusedRows = useRefusedRows(register, checked.bytes);
   const refused = plan.ozet.reddedilecek;
   return (
     <>
@@ -81,9 +81,10 @@ export function CheckStep({ register, checked, failure, onChoose, onAgain, onSen
               size="xs"
               className={planCss.problems}
               leftSection={<IconDownload size={15} />}
-              onClick={saveProblems}
+              loading={refusedRows.isPending}
+              onClick={() => refusedRows.mutate()}
             >
-              {t('import.problems')}
+              {t('import.refused')}
             </Button>
           )}
         </div>

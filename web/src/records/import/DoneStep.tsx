@@ -9,7 +9,7 @@ import page from '../../ui/page.module.css';
 import css from './import.module.css';
 import { whatHappened } from './sentence.ts';
 import type { Checked, Result } from './useImport.ts';
-import { useProblemFile } from './useProblemFile.ts';
+import { useRefusedRows } from './useRefusedRows.ts';
 
 type Props = Readonly<{
   register: Register;
@@ -19,9 +19,9 @@ type Props = Readonly<{
 }>;
 
 /** What was stored, and the way to it. */
-export function DoneStep({ register, checked: { file, plan }, result, onRestart }: Props) {
+export function DoneStep({ register, checked: { file, bytes, plan }, result, onRestart }: Props) {
   const { t } = useTranslation();
-  const saveProblems = useProblemFile(register, plan.satirlar);
+  const refusedRows = useRefusedRows(register, bytes);
   const refused = plan.ozet.reddedilecek;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -47,9 +47,10 @@ export function DoneStep({ register, checked: { file, plan }, result, onRestart 
               <Button
                 variant="default"
                 leftSection={<IconDownload size={16} />}
-                onClick={saveProblems}
+                loading={refusedRows.isPending}
+                onClick={() => refusedRows.mutate()}
               >
-                {t('import.problems')}
+                {t('import.refused')}
               </Button>
             )}
             <Button variant="default" onClick={onRestart}>

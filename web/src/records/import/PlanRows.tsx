@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { IconCheck, IconFilterOff } from '@tabler/icons-react';
+import { IconCheck, IconFilterOff, IconTableOff } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ImportPlan, PlannedRow } from '@emanet/contract/records/import';
 import { useTranslation } from '../../app/i18n.ts';
@@ -89,6 +89,14 @@ export function PlanRows({ register, rows, fate, plan, searched }: Props) {
 function NoRows({ fate, plan, searched }: Omit<Props, 'register' | 'rows'>) {
   const { t } = useTranslation();
   const same = plan.ozet.ayni;
+  if (Object.values(plan.ozet).every((count) => count === 0))
+    return (
+      <EmptyState
+        icon={<IconTableOff size={20} />}
+        title={t('import.none.empty')}
+        text={t('import.none.emptyText')}
+      />
+    );
   const nothing = toWrite(plan) === 0 && plan.ozet.reddedilecek === 0;
   if (!searched && (fate === 'ayni' || nothing))
     return (

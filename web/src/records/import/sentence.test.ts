@@ -15,6 +15,7 @@ describe('what will happen', () => {
   it('names only what does', () => {
     expect(will(12, 3, 2)).toBe('12 kayıt eklenecek, 3 kayıt değişecek; 2 satır atlanacak.');
     expect(will(0, 3, 0)).toBe('3 kayıt değişecek.');
+    expect(will(4900, 0, 1000)).toBe('4.900 kayıt eklenecek; 1.000 satır atlanacak.');
     expect(will(1, 0, 0, 'en')).toBe('1 record will be added.');
     expect(will(0, 0, 1)).toBe('Aktarılacak değişiklik yok; 1 satır atlanacak.');
     expect(will(0, 0, 0)).toBe('Aktarılacak değişiklik yok.');

@@ -1,0 +1,44 @@
+import { registerTitle } from '@emanet/contract/records/labels';
+import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import { PINNED } from '../cells.ts';
+import type { Register } from '../register.ts';
+import { NARROW, WIDE, widthOf } from '../sheet.ts';
+import { yesNo } from '../shown.ts';
+import { TITLES } from '../titles.ts';
+import type { CellValue, Workbook } from '../workbook.ts';
+import { problemsOfDraft } from './answer.ts';
+import type { SheetCell } from './file/rows.ts';
+import type { Plan } from './plan.ts';
+
+/** What the file of refused rows is called. */
+export function refusedTitle({ noun }: Register): Sentence {
+  const { tr, en } = registerTitle(noun);
+  return { tr: `${tr} - reddedilen satırlar`, en: `${en} - refused rows` };
+}
+
+/**
+ * The refused rows as they came, behind a column that says what is wrong. An import does not read
+ * that column, so the file goes back as soon as its cells are right.
+ */
+export function refusedWorkbook(register: Register, plan: Plan, lang: Language): Workbook {
+  const { columns } = plan.sheet;
+  const widthOfColumn = (name: string) => {
+    const field = register.fields.find((one) => one.name === name);
+    return field ? widthOf(field) : NARROW;
+  };
+  const cellOf = (cell: SheetCell | null | undefined): CellValue =>
+    typeof cell === 'boolean' ? yesNo(cell, lang) : (cell ?? null);
+  const refused = plan.steps.filter(({ kind }) => kind === 'refuse');
+  return {
+    sheet: registerTitle(register.noun)[lang],
+    pinned: PINNED,
+    titles: [TITLES.refused[lang], ...columns.map(({ title }) => title)],
+    widths: [WIDE, ...columns.map(({ name }) => widthOfColumn(name))],
+    rows: refused.map(({ draft }) => [
+      problemsOfDraft(register, plan, draft, lang)
+        .map(({ baslik, neden }) => `${baslik}: ${neden}`)
+        .join('\n'),
+      ...columns.map(({ name }) => cellOf(draft.cell(name))),
+    ]),
+  };
+}

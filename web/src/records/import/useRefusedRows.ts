@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import { callForFile } from '../../app/client.ts';
+import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { notify } from '../../app/notify.tsx';
+import type { Register } from '../register.ts';
+import { saveFile, sheetName } from '../save-file.ts';
+
+/** Saves the refused rows of a file with their reasons, to be corrected and imported. */
+export function useRefusedRows(register: Register, file: Blob) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  return useMutation({
+    mutationFn: () => callForFile(register.endpoints.refusedRows, { query: { lang }, body: file }),
+    onSuccess: (rows) => {
+      const title = t(`records.nouns.${register.noun}.title`);
+      saveFile(rows, sheetName(title, t('import.refusedName')));
+    },
+    onError: (error) => notify.error(error.message),
+  });
+}
