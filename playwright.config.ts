@@ -8,6 +8,16 @@ const everywhere = /@everywhere/;
 // What only a wide screen has: menus that drop down, keys of the keyboard.
 const wide = /@wide/;
 
+// Two popups of the address bar cost every window as much as a page of ours. Chromium heeds the
+// last list alone, so what Playwright switches off in its own stands here again.
+const switchedOff = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose'],
+  ...['HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter'],
+  ...['PaintHolding', 'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
+  ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+];
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/server.ts',
@@ -35,6 +45,7 @@ export default defineConfig({
         '--no-first-run',
         '--disable-dev-shm-usage',
         '--disable-gpu',
+        `--disable-features=${switchedOff.join(',')}`,
       ],
     },
   },
