@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHANGE_LOG_TYPES } from './change-logs.ts';
 import { endpoint, listOf } from './shared/endpoint.ts';
 import { id } from './shared/primitives.ts';
 
@@ -16,6 +17,8 @@ export const organization = {
     method: 'GET',
     path: '/api/departments/list',
     permission: 'departments.read',
+    /** `tur`: those whose records of this register the caller keeps. */
+    query: z.strictObject({ tur: z.enum(CHANGE_LOG_TYPES).optional() }),
     answers: listOf(department),
   }),
 };

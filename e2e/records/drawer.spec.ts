@@ -50,6 +50,10 @@ test('a record added from an activity names it already', async ({ page, locale }
   await expect(page.locator('#field-veri_harita_id')).toContainText('Sevkiyat kaydı');
   await formOf(page, 'assets', language)('varlik_ismi').fill('Sevkiyat klasörü');
   await page.getByRole('button', { name: words.form.saveNew, exact: true }).click();
+  // Back where it was asked for; from there on to the new record.
+  const tab = drawer.getByRole('tab', { name: words.records.drawer.links, selected: true });
+  await expect(tab).toBeVisible();
+  await drawer.getByRole('link', { name: 'Sevkiyat klasörü' }).click();
   const made = page.getByRole('dialog', {
     name: fill(words.records.drawer.label, { name: 'Sevkiyat klasörü' }),
   });

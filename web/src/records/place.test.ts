@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { activityRegister as register } from '../features/processing-activities/register.ts';
-import { listAddress, rememberScroll, rememberSearch, scrollOf } from './place.ts';
+import { linksAddress, listAddress, rememberScroll, rememberSearch, scrollOf } from './place.ts';
 
 it('leads back to the list as it was left', () => {
   expect(listAddress(register)).toBe('/veri-isleme');
@@ -9,6 +9,7 @@ it('leads back to the list as it was left', () => {
   rememberScroll(register, 1200);
   expect(listAddress(register)).toBe('/veri-isleme?risk=Orta');
   expect(listAddress(register, 4)).toBe('/veri-isleme?risk=Orta&kayit=4');
+  expect(linksAddress(4)).toBe('/veri-isleme?risk=Orta&kayit=4#links');
   expect(scrollOf(register)).toBe(1200);
 });
 

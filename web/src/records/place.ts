@@ -28,9 +28,16 @@ export function rememberScroll(register: Register, scrollTop: number): void {
 export const scrollOf = (register: Register): number => places.get(register.path)?.scrollTop ?? 0;
 
 /** Address of the list with the filters it was left with, its drawer open on `kayit` if given. */
-export function listAddress(register: Register, kayit?: number): string {
+export function listAddress(register: Pick<Register, 'path'>, kayit?: number): string {
   const params = new URLSearchParams(places.get(register.path)?.search);
   if (kayit !== undefined) params.set('kayit', String(kayit));
   const search = params.toString();
   return search ? `${register.path}?${search}` : register.path;
 }
+
+/** Where the activities are listed: other registers name them. */
+export const ACTIVITIES = '/veri-isleme';
+
+/** The drawer of an activity, open on the records that name it. */
+export const linksAddress = (activity: number): string =>
+  `${listAddress({ path: ACTIVITIES }, activity)}#links`;

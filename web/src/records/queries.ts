@@ -1,4 +1,4 @@
-import { changeLogs } from '@emanet/contract/change-logs';
+import { changeLogs, type ChangeLogType } from '@emanet/contract/change-logs';
 import { documents } from '@emanet/contract/documents';
 import { inventory } from '@emanet/contract/inventory';
 import { organization } from '@emanet/contract/organization';
@@ -180,12 +180,13 @@ export function useInventoryCounts(wanted: boolean) {
   });
 }
 
-/** Departments of the company that the person may see. */
-export function useDepartments() {
+/** Departments of the company that the person may see, or whose records of a register. */
+export function useDepartments(tur?: ChangeLogType) {
   const company = useCompanyId();
   return useQuery({
-    queryKey: ['departments', company],
-    queryFn: async ({ signal }) => (await call(organization.departments, { signal })).data,
+    queryKey: ['departments', company, tur],
+    queryFn: async ({ signal }) =>
+      (await call(organization.departments, { query: { tur }, signal })).data,
     staleTime: STALE_AFTER_MS,
   });
 }
@@ -231,7 +232,7 @@ const NO_ACTIVITIES: readonly Activity[] = [];
 
 /** What the ids in a register's records stand for, as far as it has arrived. */
 export function useNames(register: Register): Names {
-  const departments = useDepartments().data ?? NO_DEPARTMENTS;
+  const departments = useDepartments(register.tur).data ?? NO_DEPARTMENTS;
   const documents = useDocuments().data ?? NO_DOCUMENTS;
   const linked = register.fields.some((field) => field.control === 'activities');
   const activities = useActivities(linked).data ?? NO_ACTIVITIES;

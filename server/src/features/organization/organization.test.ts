@@ -1,6 +1,8 @@
+import { assets } from '@emanet/contract/assets';
 import { organization } from '@emanet/contract/organization';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
+import { assetBody } from '../assets/sample.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -25,4 +27,30 @@ it('lists the departments of the own company in Turkish order, to a temsilci the
     { department_id: ids[0], department_name: 'Üretim', company_id: company },
   ]);
   expect(await listed({ role: 'temsilci' })).toEqual([]);
+});
+
+it('lists to who answers for assets the departments whose assets they keep, and no others', async () => {
+  const company = await app.makeCompany();
+  const own = await app.makeDepartment(company, 'Bilgi İşlem');
+  const other = await app.makeDepartment(company, 'Satış');
+  await app.makeDepartment(await app.makeCompany(), 'Yabancı');
+  const signIn = async (varlik_sorumlusu: boolean) =>
+    app.signIn(
+      await app.makeUser({
+        role: 'temsilci',
+        companies: [company],
+        departments: [own],
+        varlik_sorumlusu,
+      }),
+    );
+  const officer = await signIn(true);
+  const listed = async (who: typeof officer, query: object) =>
+    (await who.call(organization.departments, { query })).body.data.map((one) => one.department_id);
+  expect(await listed(officer, { tur: 'varlik_listesi' })).toEqual([own, other]);
+  for (const query of [{}, { tur: 'veri_harita' }, { tur: 'veri_aktarim' }])
+    expect(await listed(officer, query)).toEqual([own]);
+  expect(await listed(await signIn(false), { tur: 'varlik_listesi' })).toEqual([own]);
+  // What is offered is what is taken.
+  const { status } = await officer.call(assets.add, { body: assetBody(other, 'Kasa yazılımı') });
+  expect(status).toBe(201);
 });

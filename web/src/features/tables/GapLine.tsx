@@ -14,16 +14,19 @@ export function GapLine({ kategori, gap }: Props) {
   const lang = useLanguage();
   return (
     <p className={classes.gap}>
-      <IconAlertTriangle size={14} aria-hidden /> {gapText(gap, lang)}
-      {gap.kayitlar.map((records) => (
-        <Link
-          key={records.tur}
-          className={classes.behind}
-          to={addressOfGap({ kod: gap.kod, kategori }, records)}
-        >
-          {t(`tables.behind.${records.tur}`, { count: records.sayi })}
-        </Link>
-      ))}
+      <IconAlertTriangle size={14} aria-hidden />
+      <span>
+        {gapText(gap, lang)}
+        {gap.kayitlar.map((records) => (
+          <Link
+            key={records.tur}
+            className={classes.behind}
+            to={addressOfGap({ kod: gap.kod, kategori }, records)}
+          >
+            {t(`tables.behind.${records.tur}`, { count: records.sayi })}
+          </Link>
+        ))}
+      </span>
     </p>
   );
 }

@@ -86,13 +86,15 @@ function Summary({ notification }: { notification: Notification }) {
         <p className={classes.hint}>{t('tables.law')}</p>
         {verisiz_faaliyet > 0 && (
           <p className={classes.gap}>
-            {t('tables.withoutData', { count: verisiz_faaliyet })}
-            <Link
-              className={classes.behind}
-              to={addressOfGap({ kod: 'veri_yok' }, { tur: 'veri_harita', id: null })}
-            >
-              {t('tables.behind.veri_harita', { count: verisiz_faaliyet })}
-            </Link>
+            <span>
+              {t('tables.withoutData', { count: verisiz_faaliyet })}
+              <Link
+                className={classes.behind}
+                to={addressOfGap({ kod: 'veri_yok' }, { tur: 'veri_harita', id: null })}
+              >
+                {t('tables.behind.veri_harita', { count: verisiz_faaliyet })}
+              </Link>
+            </span>
           </p>
         )}
       </div>

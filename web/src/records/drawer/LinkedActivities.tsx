@@ -2,9 +2,8 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../app/i18n.ts';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import type { Names } from '../display.ts';
+import { ACTIVITIES } from '../place.ts';
 import classes from './drawer.module.css';
-
-const ACTIVITIES = '/veri-isleme';
 
 /** The activities a record names, each leading to its own record where the person may see it. */
 export function LinkedActivities({ value, names }: { value: unknown; names: Names }) {

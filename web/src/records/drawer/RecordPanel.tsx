@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, Skeleton, Stack } from '@mantine/core';
+import { useLocation } from 'react-router';
 import { useTranslation } from '../../app/i18n.ts';
 import { ApiError } from '../../app/client.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -13,7 +14,7 @@ import { DrawerHead } from './DrawerHead.tsx';
 import type { DrawerMoves } from './DrawerHead.tsx';
 import classes from './drawer.module.css';
 import type { Tab } from './RecordTabs.tsx';
-import { RecordTabs } from './RecordTabs.tsx';
+import { isTab, RecordTabs } from './RecordTabs.tsx';
 import { goToSpot } from './spot.ts';
 import type { Spot } from './spot.ts';
 
@@ -29,7 +30,8 @@ type Props = DrawerMoves & {
 export function RecordPanel({ register, id, listed, names, ...moves }: Props) {
   const { t } = useTranslation();
   const query = useRecord(register, id);
-  const [tab, setTab] = useState<Tab>('record');
+  const asked = useLocation().hash.slice(1);
+  const [tab, setTab] = useState<Tab>(isTab(asked) ? asked : 'record');
   const gone = query.error instanceof ApiError && query.error.status === 404;
   const row = gone ? undefined : (query.data ?? listed);
   const show = (spot: Spot) => {

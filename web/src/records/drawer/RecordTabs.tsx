@@ -13,7 +13,7 @@ import { RecordSections } from './RecordSections.tsx';
 const TABS = ['record', 'changes', 'documents', 'links'] as const;
 export type Tab = (typeof TABS)[number];
 
-const isTab = (value: string | null): value is Tab => TABS.some((tab) => tab === value);
+export const isTab = (value: string | null): value is Tab => TABS.some((tab) => tab === value);
 
 type Props = {
   register: Register;

@@ -65,6 +65,7 @@ export const FieldRow = memo(function FieldRow(props: Props) {
       </div>
       <div className={classes.control}>
         <FieldControl
+          tur={register.tur}
           field={field}
           value={value}
           onChange={onChange}

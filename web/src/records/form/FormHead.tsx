@@ -3,7 +3,6 @@ import { IconArrowLeft, IconDeviceFloppy } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../app/i18n.ts';
-import { listAddress } from '../place.ts';
 import type { Register } from '../register.ts';
 import { when } from '../when.ts';
 import type { DraftState } from './useDraft.ts';
@@ -12,15 +11,15 @@ import classes from './FormHead.module.css';
 type Props = Readonly<{
   register: Register;
   id: number | undefined;
+  back: string;
   title: string;
   draft: Pick<DraftState, 'savedAt' | 'failed'>;
   saving: boolean;
 }>;
 
 /** Stays in view: where this is, what it is called, whether it is kept, and the way out. */
-export function FormHead({ register, id, title, draft, saving }: Props) {
+export function FormHead({ register, id, back, title, draft, saving }: Props) {
   const { t } = useTranslation();
-  const back = listAddress(register, id);
   const texts = `form.registers.${register.noun}` as const;
   const name = title || t(id === undefined ? `${texts}.add` : 'form.unnamed');
   const product = t('common.product');

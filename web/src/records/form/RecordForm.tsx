@@ -28,6 +28,8 @@ export type RecordFormProps = Readonly<{
   /** The record to edit; without one the form adds. */
   row?: RecordRow;
   start: FormValues;
+  /** Where the form leads when it is saved or left, if not to its own list. */
+  back?: string;
   /** What a suggest field offers, by field name. */
   suggestions: Readonly<Record<string, readonly string[]>>;
   /** Where a warning is put right, by its code. */
@@ -36,7 +38,7 @@ export type RecordFormProps = Readonly<{
 
 /** The form of any register, made from its field list. */
 export function RecordForm(props: RecordFormProps) {
-  const { register, row, start, suggestions, remedies } = props;
+  const { register, row, start, back, suggestions, remedies } = props;
   const { t } = useTranslation();
   const lang = useLanguage();
   const { role, user_id } = useUser();
@@ -60,7 +62,7 @@ export function RecordForm(props: RecordFormProps) {
     finished.current = true;
     draft.drop();
     notify.success(t(row ? 'form.saved' : 'form.added', { name: nameOf(register, saved) }));
-    void navigate(listAddress(register, saved.id), { replace: true });
+    void navigate(back ?? listAddress(register, saved.id), { replace: true });
   }
 
   const submit = () => form.submit(onSaved);
@@ -87,6 +89,7 @@ export function RecordForm(props: RecordFormProps) {
       <FormHead
         register={register}
         id={row?.id}
+        back={back ?? listAddress(register, row?.id)}
         title={nameOf(register, form.values)}
         draft={draft}
         saving={form.saving}

@@ -6,28 +6,38 @@ import { useTranslation } from '../../app/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { listAddress } from '../place.ts';
-import { useDepartments, useRecord } from '../queries.ts';
+import { linksAddress, listAddress } from '../place.ts';
+import { useActivities, useDepartments, useRecord } from '../queries.ts';
 import type { Register } from '../register.ts';
-import { beginning } from './begin.ts';
+import { activityIn, beginning } from './begin.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
 import { emptyValues, valuesOf } from './values.ts';
 
-type Props = Omit<RecordFormProps, 'row' | 'start'>;
+type Props = Omit<RecordFormProps, 'row' | 'start' | 'back'>;
 
 /**
  * The form for a new record; a person of one department need not name it, and whoever comes from an
- * activity need name neither.
+ * activity need name neither, and goes back there.
  */
 export function AddRecordPage(props: Props) {
-  const { data: departments = [], isPending } = useDepartments();
+  const { fields, tur } = props.register;
   const [search] = useSearchParams();
-  if (isPending) return <FormSkeleton />;
-  const { fields } = props.register;
-  const ids = departments.map((one) => one.department_id);
+  const asked = activityIn(search);
+  const departments = useDepartments(tur);
+  const activities = useActivities(asked !== undefined);
+  if (departments.isPending || activities.isLoading) return <FormSkeleton />;
+  const begun = beginning(fields, search, {
+    departments: departments.data?.map((one) => one.department_id) ?? [],
+    activities: activities.data?.map((one) => one.id) ?? [],
+  });
+  const origin = activities.data?.find((one) => one.id === asked);
   return (
-    <RecordForm {...props} start={{ ...emptyValues(fields), ...beginning(fields, search, ids) }} />
+    <RecordForm
+      {...props}
+      start={{ ...emptyValues(fields), ...begun }}
+      back={origin && linksAddress(origin.id)}
+    />
   );
 }
 

@@ -14,18 +14,25 @@ const idIn = (search: URLSearchParams, name: string): number | undefined => {
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 };
 
-/** What such an address fills in; a department only if the person may choose it. */
+/** The activity that such an address names. */
+export const activityIn = (search: URLSearchParams): number | undefined => idIn(search, ACTIVITY);
+
+/** Ids that the person may choose. */
+type Choices = Readonly<{ departments: readonly number[]; activities: readonly number[] }>;
+
+/** What such an address fills in, as far as the person may choose it. */
 export function beginning(
   fields: readonly Field[],
   search: URLSearchParams,
-  departments: readonly number[],
+  { departments, activities }: Choices,
 ): FormValues {
-  const activity = idIn(search, ACTIVITY);
+  const activity = activityIn(search);
   const asked = idIn(search, DEPARTMENT);
   const department = departments.length === 1 ? departments[0] : asked;
   const values: Record<string, number | number[]> = {};
   for (const { control, name } of fields) {
-    if (control === 'activities' && activity !== undefined) values[name] = [activity];
+    if (control === 'activities' && activity !== undefined && activities.includes(activity))
+      values[name] = [activity];
     if (control === 'department' && department !== undefined && departments.includes(department))
       values[name] = department;
   }

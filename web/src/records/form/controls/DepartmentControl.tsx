@@ -6,11 +6,11 @@ import { displayValue } from '../../display.ts';
 import { useDepartments } from '../../queries.ts';
 import { filterOptions, type ControlProps } from './control.ts';
 
-/** One of the departments the person works for; a single one is shown, not asked. */
+/** One of the departments whose records the person keeps; a single one is shown, not asked. */
 export function DepartmentControl(props: ControlProps) {
-  const { field, value, onChange, lang, readOnly, aria } = props;
+  const { tur, field, value, onChange, lang, readOnly, aria } = props;
   const { t } = useTranslation();
-  const { data: departments = [], isPending } = useDepartments();
+  const { data: departments = [], isPending } = useDepartments(tur);
   const data = useMemo(
     () =>
       departments.map((one) => ({ value: String(one.department_id), label: one.department_name })),

@@ -1,3 +1,4 @@
+import type { ChangeLogType } from '@emanet/contract/change-logs';
 import type { Field } from '@emanet/contract/records/fields';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { choiceOf, type Choice } from '@emanet/contract/lookups';
@@ -8,6 +9,8 @@ import { searchInGroups } from './by-department.ts';
 
 /** What every control of the form is given. `special`: the record holds special data. */
 export type ControlProps = Readonly<{
+  /** The register that the field belongs to. */
+  tur: ChangeLogType;
   field: Field;
   value: FieldValue;
   onChange: (value: FieldValue) => void;
