@@ -90,6 +90,7 @@ test('the directory keeps one entry a name', async ({ page, locale }) => {
   await dialog.getByLabel(fields.tedarikci_unvan).fill('Işık Bordro A.Ş.');
   await button(page, save).click();
   await expect(page.getByText('Işık Bordro A.Ş.')).toBeVisible();
+  await expect(button(page, fill(editOf, { name: NAME }))).toBeFocused();
   await expectAccessible(page);
   await button(page, fill(deleteOf, { name: NAME })).click();
   await expectAccessible(page);

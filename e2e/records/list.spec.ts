@@ -58,3 +58,31 @@ test('rows are ticked, leave as a file and are deleted together', async ({ page,
   await expect(bar).toBeHidden();
   await expect(page.locator('[data-row]:focus')).toHaveCount(1);
 });
+
+test('the keys of a row open it, tick it and show what can be done with it', async ({
+  page,
+  locale,
+}) => {
+  test.skip(isPhone(page), 'a phone has no such keys');
+  const { words, depot } = await administrator(page, locale);
+  for (const name of ['Bordro', 'İşe alım']) await addActivity(page, depot, name);
+  await page.goto('/veri-isleme');
+  const first = page.locator('[data-row]').first();
+  await expect(first).toBeVisible();
+
+  await first.focus();
+  await page.keyboard.press('Shift+F10');
+  await expect(page.getByRole('menuitem', { name: words.records.row.open })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+
+  await first.focus();
+  await page.keyboard.press('x');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('x');
+  await expect(first).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(first).toBeFocused();
+});

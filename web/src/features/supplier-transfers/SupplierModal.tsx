@@ -1,6 +1,6 @@
 import type { Supplier } from '@emanet/contract/suppliers';
 import { Alert, Button, Group, Modal, TextInput } from '@mantine/core';
-import { useState, type SyntheticEvent } from 'react';
+import { useEffect, useState, type SyntheticEvent } from 'react';
 import { ApiError } from '../../app/client.ts';
 import { useLanguage, useTranslation } from '../../app/i18n.ts';
 import { notify } from '../../app/notify.tsx';
@@ -28,6 +28,13 @@ export function SupplierModal({ supplier, onClose }: Props) {
   const add = useAddSupplier();
   const update = useUpdateSupplier();
   const name = entry.tedarikci_adi.trim();
+  // It is drawn only while open, so the library never saw where the focus came from.
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
   const title = supplier
     ? t('supplierDirectory.editTitle', { name: supplier.tedarikci_adi })
     : t('supplierDirectory.addTitle');

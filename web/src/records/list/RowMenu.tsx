@@ -49,6 +49,8 @@ export function RowMenu({ register, menu, onOpen, onDelete }: Props) {
     <Menu
       opened
       onChange={(next) => !next && close()}
+      // Not keydown: the key that opened the menu would close it on its way up.
+      clickOutsideEvents={['mousedown', 'touchstart']}
       position="bottom-end"
       returnFocus={false}
       trapFocus
