@@ -3,13 +3,13 @@ import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type Ref 
 import { flushSync } from 'react-dom';
 import type { NodeKind } from '@emanet/contract/maps';
 import { useTranslation } from '../../app/i18n.ts';
-import { fit, reveal, zoomAt } from './camera.ts';
+import { fit, mostOf, reveal, zoomAt } from './camera.ts';
 import { attachGestures } from './gestures.ts';
 import { usePhone } from './MapActions.tsx';
 import type { LabelSetter } from './labels.ts';
 import { MapBoxes } from './MapBoxes.tsx';
 import classes from './map.module.css';
-import type { Scene } from './scene.ts';
+import { areasOf, type Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
 import { useDrawing } from './useDrawing.ts';
 import { nextBox, stepOf } from './walk.ts';
@@ -56,12 +56,16 @@ export function MapCanvas(props: Props) {
 
   const show = useCallback(
     (at: number) => {
-      const { metrics, x, y } = layout;
-      const width = metrics.widths[view.boxes[at]?.column ?? 0] ?? 0;
-      const area = { x: x[at] ?? 0, y: y[at] ?? 0, width, height: metrics.height };
-      stage.move((before) => reveal(before, area, stage.seen(), phone ? UNDER_SHEET : 0));
+      const { box, path } = areasOf(scene, at);
+      const below = phone ? UNDER_SHEET : 0;
+      stage.move((before) => {
+        const seen = stage.seen();
+        // Of what is chosen the whole path, if that fits.
+        const area = at === scene.selected ? mostOf(box, path, before, seen.height - below) : box;
+        return reveal(before, area, seen, below);
+      });
     },
-    [layout, view, stage, phone],
+    [scene, stage, phone],
   );
   const wanted = scene.hit ?? scene.selected;
   useEffect(() => {

@@ -37,17 +37,18 @@ export const fit = (map: Size, seen: Size): Camera => ({
   y: 0,
 });
 
-type Area = Readonly<{ x: number; y: number }> & Size;
+export type Area = Readonly<{ x: number; y: number }> & Size;
+
+const ROOM = 48;
 
 /** Moves as little as it takes to see an area with some room around it, `below` of it more. */
 export function reveal(camera: Camera, area: Area, seen: Size, below = 0): Camera {
-  const room = 48;
   const { scale } = camera;
   const shift = (at: number, start: number, length: number, most: number) => {
     const left = start * scale + at;
     const right = left + length * scale;
-    if (left < room) return at + room - left;
-    return right > most - room ? at - Math.min(right - most + room, left - room) : at;
+    if (left < ROOM) return at + ROOM - left;
+    return right > most - ROOM ? at - Math.min(right - most + ROOM, left - ROOM) : at;
   };
   return {
     scale,
@@ -55,3 +56,7 @@ export function reveal(camera: Camera, area: Area, seen: Size, below = 0): Camer
     y: shift(camera.y, area.y, area.height, seen.height - below),
   };
 }
+
+/** The larger of two areas, one in the other, that can be seen at once; or else the smaller. */
+export const mostOf = (smaller: Area, larger: Area, { scale }: Camera, height: number): Area =>
+  larger.height * scale + 2 * ROOM <= height ? larger : smaller;

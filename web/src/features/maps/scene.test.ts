@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { mostOf } from './camera.ts';
+import { metricsFor } from './columns.ts';
 import { foldMap } from './fold.ts';
 import { graphOf } from './graph.ts';
+import { layOut } from './layout.ts';
+import { orderOf } from './order.ts';
 import { longMap, mapOf } from './sample.ts';
-import { litPart, tonesOf } from './scene.ts';
+import { areasOf, litPart, tonesOf } from './scene.ts';
 import { SUPPLIER_MAP } from './shape.ts';
 
 const NONE = new Set<string>();
@@ -37,6 +41,27 @@ describe('what is lit', () => {
       const line = view.lines[at];
       expect(lit?.boxes.has(line?.from ?? -1) && lit.boxes.has(line?.to ?? -1)).toBe(true);
     }
+  });
+
+  it('is seen whole where it fits', () => {
+    const map = longMap(9);
+    const view = foldMap(map, SUPPLIER_MAP, NONE);
+    const metrics = metricsFor(false);
+    const layout = layOut(view, orderOf(view, 4), metrics, [], { width: 1000 });
+    const lit = litPart(graphOf(map), view, 'departman:2');
+    const at = view.boxOf.get('departman:2') ?? -1;
+    const scene = { view, layout, names: [], tones: [], hits: new Set<number>(), hit: undefined };
+    const { box, path } = areasOf({ ...scene, ...(lit && { lit }), selected: at }, at);
+    const rows = [...(lit?.boxes ?? [])].map((one) => layout.y[one] ?? 0);
+    expect(box).toMatchObject({ x: layout.x[at], y: layout.y[at], height: metrics.height });
+    expect([path.y, path.y + path.height]).toEqual([
+      Math.min(...rows),
+      Math.max(...rows) + metrics.height,
+    ]);
+    const camera = { x: 0, y: 0, scale: 1 };
+    expect(mostOf(box, path, camera, path.height + 96)).toBe(path);
+    expect(mostOf(box, path, camera, path.height + 95)).toBe(box);
+    expect(areasOf({ ...scene, selected: undefined }, at).path).toEqual(box);
   });
 
   it('is nothing without a choice', () => {

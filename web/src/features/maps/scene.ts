@@ -1,3 +1,4 @@
+import type { Area } from './camera.ts';
 import { pathThrough, type Graph } from './graph.ts';
 import type { View } from './fold.ts';
 import type { Layout } from './layout.ts';
@@ -35,4 +36,18 @@ export function litPart(graph: Graph, view: View, id: string): Scene['lit'] {
     boxes: placesOf([...part.nodes].map((one) => view.boxOf.get(one))),
     lines: placesOf([...part.edges].map((at) => view.lineOf[at])),
   };
+}
+
+/** Where a box stands, and the rows of all that is lit with it. */
+export function areasOf({ view, layout, lit }: Scene, at: number): { box: Area; path: Area } {
+  const { x, y, metrics } = layout;
+  const { height } = metrics;
+  const width = metrics.widths[view.boxes[at]?.column ?? 0] ?? 0;
+  const box = { x: x[at] ?? 0, y: y[at] ?? 0, width, height };
+  let [top, bottom] = [box.y, box.y];
+  for (const one of lit?.boxes ?? []) {
+    top = Math.min(top, y[one] ?? top);
+    bottom = Math.max(bottom, y[one] ?? bottom);
+  }
+  return { box, path: { ...box, y: top, height: bottom - top + height } };
 }
