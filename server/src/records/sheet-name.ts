@@ -2,7 +2,7 @@ import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { todayInTurkey } from '@emanet/contract/shared/today';
 import { currentCompany, type CompanyScope } from '../platform/http/scope.ts';
 
-const FORBIDDEN_IN_NAMES = /[\\/:*?"<>|\p{Cc}\s]+/gu;
+const FORBIDDEN_IN_NAMES = /[\\/:*?"<>|\p{Cc}\p{Bidi_Control}\s]+/gu;
 
 /** The header that lets a browser save a sheet of the scope's company under its name. */
 export const sheetDisposition = (title: Sentence, scope: CompanyScope, lang: Language): string =>

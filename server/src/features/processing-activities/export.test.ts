@@ -15,7 +15,7 @@ let ids: Record<'first' | 'second' | 'sales' | 'foreign', number>;
 
 beforeAll(async () => {
   app = await testApp();
-  const company = await app.makeCompany('Şişli "Gıda" A.Ş. / İstanbul');
+  const company = await app.makeCompany('Şişli\u202e "Gıda" A.Ş. / İstanbul');
   const elsewhere = await app.makeCompany();
   const hr = await app.makeDepartment(company, 'İnsan Kaynakları');
   const sales = await app.makeDepartment(company, 'Satış');
