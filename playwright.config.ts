@@ -31,8 +31,8 @@ export default defineConfig({
     baseURL: process.env.E2E_URL,
     actionTimeout: 15_000,
     timezoneId: 'Europe/Istanbul',
-    // Its pictures would cost as much as everything else the browser does.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // What was done, asked and said; its pictures cost as much as everything else the browser does.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),

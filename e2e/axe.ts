@@ -1,6 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import axe from 'axe-core';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 const SIZE = 'target-size';
@@ -20,21 +26,27 @@ const settle = (page: Page) =>
     }
   });
 
-/** One run in the page itself; what is in order is not collected. */
-const axe = (page: Page) =>
-  new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+/** The rules that the page breaks; `include` looks at a part of it alone. */
+async function violationsOf(page: Page, runOnly: axe.RunOnly, include?: string) {
+  // It is large, so a page is given it once.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const options: axe.RunOptions = { runOnly, resultTypes: ['violations'] };
+  return page.evaluate(
+    async ([part, how]) => (await window.axe.run(part ?? document, how)).violations,
+    [include, options] as const,
+  );
+}
 
 /** A target half under a bar that stays in view is small only until the page is scrolled. */
 async function isTooSmall(page: Page, selector: string): Promise<boolean> {
   await page.locator(selector).evaluate((one) => one.scrollIntoView({ block: 'center' }));
-  const { violations } = await axe(page).include(selector).withRules(SIZE).analyze();
-  return violations.length > 0;
+  return (await violationsOf(page, { type: 'rule', values: [SIZE] }, selector)).length > 0;
 }
 
 /** Fails naming every accessibility rule that the page breaks as it stands now. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settle(page);
-  const { violations } = await axe(page).withTags(TAGS).analyze();
+  const violations = await violationsOf(page, { type: 'tag', values: TAGS });
   const found: string[] = [];
   for (const { id, nodes } of violations)
     for (const { html, target } of nodes)
