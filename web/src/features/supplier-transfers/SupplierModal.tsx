@@ -82,7 +82,15 @@ export function SupplierModal({ supplier, onClose }: Props) {
           </Alert>
         )}
         {ENTRY_FIELDS.map((field, at) => {
-          const label = t(`supplierDirectory.fields.${field}`);
+          const called = t(`supplierDirectory.fields.${field}`);
+          const label =
+            field === 'tedarikci_adi' ? (
+              <>
+                {called} <span className={classes.required}>{t('form.required')}</span>
+              </>
+            ) : (
+              called
+            );
           const common = { label, error: problemOf(field), value: entry[field] };
           const set = (text: string) => setEntry({ ...entry, [field]: text });
           return field === 'ulke' ? (
@@ -96,6 +104,7 @@ export function SupplierModal({ supplier, onClose }: Props) {
                 isRenamed && field === 'tedarikci_adi' ? t('supplierDirectory.renames') : undefined
               }
               required={field === 'tedarikci_adi'}
+              withAsterisk={false}
               type={field === 'eposta' ? 'email' : 'text'}
               autoComplete="off"
               onChange={(event) => set(event.currentTarget.value)}
