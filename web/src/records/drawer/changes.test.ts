@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangedField, ChangeLogEntry } from '@emanet/contract/change-logs';
 import { activityFields } from '@emanet/contract/processing-activities';
+import { supplierTransferFields } from '@emanet/contract/supplier-transfers';
 import { changesOf, deedOf, splitByRead, updatedFields } from './changes.ts';
 
 let id = 0;
@@ -63,6 +64,17 @@ describe('changed fields', () => {
 
   it('show an emptied value as nothing', () => {
     expect(changes(changed('dosya_ismi', 'Klasör', null))[0]).toMatchObject({ after: '' });
+  });
+
+  it('show a country as it was stored, so that another spelling of it is a change', () => {
+    const [change] = changesOf(
+      entry('güncelleme', [changed('aktarim_ulkesi', 'GERMANY', 'Almanya')]),
+      supplierTransferFields,
+      'supplierTransfers',
+      'tr',
+      { departments: [], documents: [] },
+    );
+    expect(change).toMatchObject({ before: 'GERMANY', after: 'Almanya' });
   });
 
   it('show of choices only what came and went, legal bases with their article', () => {
