@@ -86,7 +86,7 @@ async function checkAndImport(what: string, file: Buffer, headers: Headers): Pro
   console.log(JSON.stringify(done.data));
 }
 
-/** Prints how long a work takes, what the process holds meanwhile, and how long nothing else went. */
+/** Prints how long a work takes and computes, what the process holds, how long nothing else went. */
 async function measured<T>(title: string, work: () => Promise<T>): Promise<T> {
   globalThis.gc?.();
   const megabytes = () => Math.round(process.memoryUsage().rss / 2 ** 20);
@@ -100,11 +100,14 @@ async function measured<T>(title: string, work: () => Promise<T>): Promise<T> {
     last = performance.now();
   }, 10);
   const began = performance.now();
+  const cpu = process.cpuUsage();
   const result = await work();
+  const { user, system } = process.cpuUsage(cpu);
   const ms = performance.now() - began;
   clearInterval(timer);
   console.log(
     `${title}: ${Math.round(ms)} ms (${(ms / TARGET_MS).toFixed(2)}× of ${TARGET_MS}), ` +
+      `${Math.round((user + system) / 1000)} ms of processor, ` +
       `memory ${before} MB before, ${most} at most, ${megabytes()} after, ` +
       `nothing else for ${Math.round(stall)} ms at most`,
   );

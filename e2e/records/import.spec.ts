@@ -75,6 +75,7 @@ test('an export with a changed cell comes in; what is wrong stays out', async ({
   await expect(lineOf(page, 5).getByText(cell, { exact: true })).toBeVisible();
   await expectAccessible(page);
   const [heads = [], wrong = []] = await downloaded(page, refused);
+  await expect(button(page, refused)).toBeFocused();
   expect(heads[1 + at('surec_ismi')]).toBe(sheet[0]?.[at('surec_ismi')]);
   expect(String(wrong[0])).toContain('Keyfî sebep');
   expect(wrong[1 + at('surec_ismi')]).toBe('Hatalı kayıt');

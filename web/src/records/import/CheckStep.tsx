@@ -5,6 +5,7 @@ import type { ApiError } from '../../app/client.ts';
 import { useLanguage, useTranslation } from '../../app/i18n.ts';
 import type { Register } from '../register.ts';
 import { CheckFooter } from './CheckFooter.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
 import { ACCEPT } from './DropZone.tsx';
 import { FailedNote } from './FailedNote.tsx';
 import { Fates } from './Fates.tsx';
@@ -76,16 +77,16 @@ export function CheckStep({ register, checked, failure, onChoose, onAgain, onSen
             })}
           </span>
           {refused > 0 && (
-            <Button
+            <DownloadButton
               variant="subtle"
               size="xs"
               className={planCss.problems}
-              leftSection={<IconDownload size={15} />}
-              loading={refusedRows.isPending}
-              onClick={() => refusedRows.mutate()}
+              icon={<IconDownload size={15} />}
+              waiting={refusedRows.isPending}
+              onDownload={() => refusedRows.mutate()}
             >
               {t('import.refused')}
-            </Button>
+            </DownloadButton>
           )}
         </div>
         <PlanRows

@@ -6,6 +6,7 @@ import { useTranslation } from '../../app/i18n.ts';
 import { listAddress } from '../place.ts';
 import type { Register } from '../register.ts';
 import page from '../../ui/page.module.css';
+import { DownloadButton } from './DownloadButton.tsx';
 import css from './import.module.css';
 import { whatHappened } from './sentence.ts';
 import type { Checked, Result } from './useImport.ts';
@@ -44,14 +45,14 @@ export function DoneStep({ register, checked: { file, bytes, plan }, result, onR
               {t('import.done.list')}
             </Button>
             {refused > 0 && (
-              <Button
+              <DownloadButton
                 variant="default"
-                leftSection={<IconDownload size={16} />}
-                loading={refusedRows.isPending}
-                onClick={() => refusedRows.mutate()}
+                icon={<IconDownload size={16} />}
+                waiting={refusedRows.isPending}
+                onDownload={() => refusedRows.mutate()}
               >
                 {t('import.refused')}
-              </Button>
+              </DownloadButton>
             )}
             <Button variant="default" onClick={onRestart}>
               {t('import.done.more')}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { MOST_IMPORT_ROWS } from '@emanet/contract/records/sheet-file';
 import { IconDownload, IconTableImport } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../app/i18n.ts';
 import type { Register } from '../register.ts';
+import { DownloadButton } from './DownloadButton.tsx';
 import { DropZone } from './DropZone.tsx';
 import css from './file.module.css';
 import { TroubleNote } from './TroubleNote.tsx';
@@ -61,14 +61,14 @@ function Way({ register, which, icon }: WayProps) {
     <div className={css.way}>
       <h3>{t(`import.how.${which}`)}</h3>
       <p>{t(`import.how.${which}Text`)}</p>
-      <Button
+      <DownloadButton
         variant="default"
-        leftSection={icon}
-        loading={file.isPending}
-        onClick={() => file.mutate()}
+        icon={icon}
+        waiting={file.isPending}
+        onDownload={() => file.mutate()}
       >
         {t(`import.how.${which}Get`)}
-      </Button>
+      </DownloadButton>
     </div>
   );
 }
