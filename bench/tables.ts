@@ -1,5 +1,6 @@
 // How long the tables take: `node bench/tables.ts`. A company of 1,000 suppliers, 1,000 assets and
-// 1,000 activities, each transfer and asset linked with ten of them.
+// 1,000 activities, each transfer and asset linked with ten of them, and one where each is linked
+// with all of them. Beside the times: how much memory a file took at its most.
 import { tables } from '@emanet/contract/tables';
 import { fillLinkedRegisters } from '../server/test/many-linked.ts';
 import { openHouse, quantile } from './house.ts';
@@ -12,11 +13,14 @@ const { app, config, db, makeCompany, makeDepartment, makeUser, cookieFor, close
   await openHouse();
 
 try {
-  const company = await makeCompany();
-  const department = await makeDepartment(company);
-  const cookie = await cookieFor((await makeUser({ companies: [company] })).user_id);
-  await fillLinkedRegisters(db, company, department, MANY);
-  await measure(company, cookie);
+  for (const links of [10, MANY]) {
+    const company = await makeCompany();
+    const department = await makeDepartment(company);
+    const cookie = await cookieFor((await makeUser({ companies: [company] })).user_id);
+    await fillLinkedRegisters(db, company, department, MANY, links);
+    console.log(`${MANY} suppliers and assets with ${links} of ${MANY} activities each`);
+    await measure(company, cookie);
+  }
 } finally {
   await close();
 }
@@ -43,7 +47,9 @@ async function measure(company: number, cookie: string): Promise<void> {
     const headers = { cookie, origin: config.BASE_URL };
     const { path } = tables.export;
     const post = () => app.inject({ method: 'POST', url: path, headers, payload: { view } });
+    const memory = watchMemory();
     print(`${view} as Excel`, await timed(post, 3));
+    console.log(`  memory: ${memory()} MB above what it was`);
   }
 }
 
@@ -68,4 +74,15 @@ function print(what: string, times: readonly number[], target?: number): void {
   const measured = `median ${median.toFixed(0)} ms, worst ${Math.max(...times).toFixed(0)} ms`;
   const wanted = target ? `, target ${target} ms: ${(median / target).toFixed(2)}×` : '';
   console.log(`${what}: ${measured}${wanted}`);
+}
+
+/** Looks at the process's memory until it is called, then answers the most there was, in MB. */
+function watchMemory(): () => number {
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const timer = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20);
+  return () => {
+    clearInterval(timer);
+    return Math.round((most - before) / 1e6);
+  };
 }

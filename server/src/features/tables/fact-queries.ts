@@ -96,22 +96,49 @@ export const assetsWithMechanisms = (scope: CompanyScope) => sql`
     group by supplier
   ) mechanism on mechanism.supplier = fold_turkish(t.tedarikci_adi)`;
 
+const named = (only?: Condition) => (only ? sql`and fold_turkish(t.varlik_ismi) = ${only}` : sql``);
+
 const assetRows = (scope: CompanyScope, only?: Condition) => sql`(
   select t.*, coalesce(mechanism.named, '{""}') as mechanisms
   from ${assetsWithMechanisms(scope)}
-  where ${inScope(scope)} ${only ? sql`and fold_turkish(t.varlik_ismi) = ${only}` : sql``})`;
+  where ${inScope(scope)} ${named(only)})`;
+
+const places = sql`unnest(
+  ${categoryOfItems.map((one) => one.code)}::text[],
+  ${categoryOfItems.map((_, place) => place)}::int[]
+) item(code, place)`;
+
+/**
+ * Data items of the activities of each asset that names none itself, as a table `derived(id,
+ * codes)`. An activity's items are bits of a mask: many links cost an "or" each, no sorting.
+ */
+export const derivedItems = (scope: CompanyScope, only?: Condition): Condition => sql`(
+  select linked.id,
+    array(select item.code from ${places} where get_bit(linked.mask, item.place) = 1) as codes
+  from (
+    select link.asset as id, bit_or(activity.mask) as mask
+    from (
+      select t.id as asset, unnest(t.veri_harita_id) as id from varlik_listesi t
+      where ${inScope(scope)} and cardinality(t.islenen_kisisel_veriler) = 0 ${named(only)}
+    ) link join (
+      select t.id,
+        bit_or(set_bit(repeat('0', ${categoryOfItems.length}::int)::varbit, item.place, 1)) as mask
+      from veri_harita t cross join unnest(t.islenen_kisisel_veriler) held(code)
+      join ${places} on item.code = held.code
+      where ${inScope(scopeWith(scope, 'activities.read'))}
+      group by t.id
+    ) activity on activity.id = link.id
+    group by link.asset
+  ) linked) derived`;
 
 /** Data items of an asset `r`: its own, or as long as it names none, those of its activities. */
-export const assetItems = (scope: CompanyScope) => sql`
-  case when cardinality(r.islenen_kisisel_veriler) > 0 then r.islenen_kisisel_veriler
-  else array(
-    select distinct held.code from veri_harita t cross join unnest(t.islenen_kisisel_veriler) held(code)
-    where ${inScope(scopeWith(scope, 'activities.read'))} and t.id = any(r.veri_harita_id)) end`;
+export const assetItems = sql`case when cardinality(r.islenen_kisisel_veriler) > 0
+  then r.islenen_kisisel_veriler else coalesce(derived.codes, '{}') end`;
 
 export const assets = (scope: CompanyScope, only?: Condition): Source => ({
-  from: sql`${assetRows(scope, only)} r`,
+  from: sql`${assetRows(scope, only)} r left join ${derivedItems(scope, only)} on derived.id = r.id`,
   key: sql`r.id::text`,
-  items: assetItems(scope),
+  items: assetItems,
   fields: {
     country: whenAbroad('r.yurt_disi_mi', oneOrMissing('r.ulke')),
     mechanism: whenAbroad('r.yurt_disi_mi', sql`r.mechanisms`),

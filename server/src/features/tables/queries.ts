@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts';
 import { scopeWith, type CompanyScope } from '../../platform/http/scope.ts';
 import { inScope, itemTable, type Condition } from '../../records/queries.ts';
 import { registryCategories } from '../../records/registry.ts';
-import { assetItems, assetsWithMechanisms } from './fact-queries.ts';
+import { assetItems, assetsWithMechanisms, derivedItems } from './fact-queries.ts';
 
 /** A row of a table by the key of its facts. */
 export type Named = Readonly<{ key: string; ad: string }>;
@@ -23,9 +23,8 @@ const of = (column: string, name: Condition | undefined) =>
  * and would walk through thousands over and over. Until the transaction ends it joins by hash.
  */
 export async function expectMany(tx: Tx): Promise<void> {
-  await sql`select set_config('enable_nestloop', 'off', true), set_config('jit', 'off', true)`.execute(
-    tx,
-  );
+  await sql`select set_config('enable_nestloop', 'off', true), set_config('jit', 'off', true),
+    set_config('work_mem', '32MB', true)`.execute(tx);
 }
 
 /** Suppliers that the scope's transfers name, each once under Turkish folding. */
@@ -54,23 +53,39 @@ export async function selectAssets(
   return found.rows;
 }
 
-type LinkedActivity = Unfolded['faaliyetler'][number] & Readonly<{ key: string }>;
+export type LinkedActivity = Unfolded['faaliyetler'][number];
 
-/** Activities of suppliers or assets, only those that this person may read. */
+/**
+ * Activities of suppliers or assets by key, only those that this person may read. Many keys name
+ * the same ones, so the name of each is read once.
+ */
 async function selectActivities(
   tx: Tx,
   scope: CompanyScope,
   linked: Condition,
-): Promise<LinkedActivity[]> {
-  const found = await sql<LinkedActivity>`
-    select linked.key, t.id, t.surec_ismi, d.department_name
+): Promise<Map<string, LinkedActivity[]>> {
+  const readable = inScope(scopeWith(scope, 'activities.read'));
+  const links = await sql<{ key: string; ids: number[] }>`
+    select linked.key, array_agg(t.id) as ids
     from (select distinct key, unnest(veri_harita_id) as id from (${linked}) named) linked
     join veri_harita t on t.id = linked.id
-    join departments d on d.company_id = t.company_id and d.department_id = t.department_id
-    where ${inScope(scopeWith(scope, 'activities.read'))}
-    order by linked.key, t.surec_ismi collate turkish, t.id
+    where ${readable}
+    group by linked.key
   `.execute(tx);
-  return found.rows;
+  const ids = [...new Set(links.rows.flatMap((one) => one.ids))];
+  const named = await sql<LinkedActivity>`
+    select t.id, t.surec_ismi, d.department_name
+    from veri_harita t
+    join departments d on d.company_id = t.company_id and d.department_id = t.department_id
+    where ${readable} and t.id = any(${ids}::int[])
+    order by t.surec_ismi collate turkish, t.id
+  `.execute(tx);
+  const places = new Map(named.rows.map(({ id }, place) => [id, place]));
+  const inOrder = (own: readonly number[]) =>
+    [...Uint32Array.from(own.flatMap((id) => places.get(id) ?? [])).sort()].flatMap(
+      (place) => named.rows[place] ?? [],
+    );
+  return new Map(links.rows.map((one) => [one.key, inOrder(one.ids)]));
 }
 
 export const activitiesOfSuppliers = (tx: Tx, scope: CompanyScope, name?: Condition) =>
@@ -93,19 +108,22 @@ export const activitiesOfAssets = (tx: Tx, scope: CompanyScope, name?: Condition
 export async function selectSupplierLines(tx: Tx, scope: CompanyScope): Promise<SupplierLine[]> {
   const found = await sql<SupplierLine>`
     with r as materialized (
-      select t.*, fold_turkish(t.tedarikci_adi) as key from veri_aktarim t where ${inScope(scope)}
+      select t.*, fold_turkish(t.tedarikci_adi) as key,
+        min(t.id) over (partition by fold_turkish(t.tedarikci_adi)) as supplier
+      from veri_aktarim t where ${inScope(scope)}
     ), activity as (
-      select r.key, count(distinct t.id)::int as activities
+      -- By number: a million links are not sorted by a name.
+      select r.supplier, count(distinct t.id)::int as activities
       from r cross join unnest(r.veri_harita_id) link(id) join veri_harita t on t.id = link.id
       where ${inScope(scopeWith(scope, 'activities.read'))}
-      group by r.key
+      group by r.supplier
     ), category as (
       select r.key, count(distinct item.category)::int as categories, ${anySpecial} as special
       from r cross join unnest(r.aktarilan_kisisel_veriler) held(code)
       join ${itemTable} on item.code = held.code
       group by r.key
     ), supplier as (
-      select r.key, ${latest('r.tedarikci_adi')} as tedarikci_adi,
+      select r.key, min(r.id) as supplier, ${latest('r.tedarikci_adi')} as tedarikci_adi,
         count(*)::int as aktarim_sayisi,
         (count(*) filter (where r.sozlesme_var_mi))::int as sozlesmeli,
         coalesce(bool_or(r.yurt_disi_aktarim), false) as yurt_disi,
@@ -118,7 +136,7 @@ export async function selectSupplierLines(tx: Tx, scope: CompanyScope): Promise<
     select tedarikci_adi, aktarim_sayisi, sozlesmeli, yurt_disi, ulkeler, mekanizma_eksik,
       coalesce(activities, 0) as faaliyet_sayisi, coalesce(categories, 0) as kategori_sayisi,
       coalesce(special, false) as ozel_nitelikli
-    from supplier left join activity using (key) left join category using (key)
+    from supplier left join activity using (supplier) left join category using (key)
     order by tedarikci_adi collate turkish
   `.execute(tx);
   return found.rows;
@@ -133,7 +151,7 @@ export async function selectAssetLines(tx: Tx, scope: CompanyScope): Promise<Ass
       join departments d on d.company_id = t.company_id and d.department_id = t.department_id
       where ${inScope(scope)}
     ), held as (
-      select r.id, ${assetItems(scope)} as items from r
+      select r.id, ${assetItems} as items from r left join ${derivedItems(scope)} using (id)
     ), activity as (
       select r.id, count(distinct t.id)::int as activities
       from r cross join unnest(r.veri_harita_id) link(id) join veri_harita t on t.id = link.id

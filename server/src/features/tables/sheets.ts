@@ -84,6 +84,16 @@ const measureColumns = <Row>(of: (row: Row) => Measures): Column<Row>[] => [
   column(T.administrative, WIDE, (row) => names(of(row).idari)),
 ];
 
+/** A cell of more names is read by nobody, and every row of a supplier or asset repeats it. */
+const MOST_NAMED = 50;
+
+function activityNames(all: Unfolded['faaliyetler'], lang: Language): string {
+  const shown = joined(all.slice(0, MOST_NAMED).map((one) => one.surec_ismi));
+  const others = all.length - MOST_NAMED;
+  if (others <= 0) return shown;
+  return `${shown}; ${lang === 'tr' ? `ve ${others} faaliyet daha` : `and ${others} more activities`}`;
+}
+
 type Part = Readonly<{ of: Unfolded; part: Unfolded['kategoriler'][number] | undefined }>;
 
 /** Suppliers or assets, a row for each category that one receives or holds. */
@@ -98,6 +108,7 @@ export function unfoldedSheet(
       ? of.kategoriler.map((part) => ({ of, part }))
       : [{ of, part: undefined }],
   );
+  const activities = new Map(rows.map((of) => [of, activityNames(of.faaliyetler, lang)]));
   const columns: Column<Part>[] = [
     column(ofAssets ? T.asset : T.supplier, NORMAL, ({ of }) => of.ad),
     column(T.category, NORMAL, ({ part }) => part?.ad ?? null),
@@ -111,7 +122,7 @@ export function unfoldedSheet(
     column(T.countries, NORMAL, ({ of }) => joined(of.yurt_disi.ulkeler)),
     column(T.mechanisms, NORMAL, ({ of }) => names(of.yurt_disi.mekanizmalar)),
     column(T.missing, NARROW, ({ of }) => of.yurt_disi.eksik),
-    column(T.activities, WIDE, ({ of }) => joined(of.faaliyetler.map((one) => one.surec_ismi))),
+    column(T.activities, WIDE, ({ of }) => activities.get(of) ?? null),
     ...measureColumns<Part>(({ of }) => of.tedbirler),
   ];
   return sheetOf(VIEW_TITLES[view][lang], columns, parts, lang);

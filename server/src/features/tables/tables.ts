@@ -43,6 +43,7 @@ import {
   VIEW_TITLES,
 } from './sheets.ts';
 import { countriesAbroad, unfold } from './unfold.ts';
+import { unionOf } from './union.ts';
 
 const SENT = ['country', 'mechanism', 'measure'] as const;
 const HELD = ['item', ...SENT] as const;
@@ -77,7 +78,7 @@ async function unfoldedSuppliers(
 ): Promise<Unfolded[]> {
   const suppliers = await selectSuppliers(tx, scope, name);
   const facts = byKey(await selectFacts(tx, supplierTransfers(scope, name), [...HELD, ...USES]));
-  const activities = byKey(await activitiesOfSuppliers(tx, scope, name));
+  const activities = await activitiesOfSuppliers(tx, scope, name);
   return suppliers.map(({ key, ad }) => {
     const own = facts.get(key) ?? [];
     return unfold(ad, own, own, activities.get(key) ?? [], lang);
@@ -93,12 +94,12 @@ async function unfoldedAssets(
 ): Promise<Unfolded[]> {
   const found = await selectAssets(tx, scope, name);
   const facts = byKey(await selectFacts(tx, assets(scope, name), HELD));
-  const activities = byKey(await activitiesOfAssets(tx, scope, name));
+  const activities = await activitiesOfAssets(tx, scope, name);
   const ids = new Set([...activities.values()].flat().map((one) => one.id));
-  const uses = byKey(await selectFacts(tx, processingActivities(scope, [...ids]), USES));
+  const uses = unionOf(byKey(await selectFacts(tx, processingActivities(scope, [...ids]), USES)));
   return found.map(({ key, ad }) => {
     const linked = activities.get(key) ?? [];
-    const used = linked.flatMap(({ id }) => uses.get(String(id)) ?? []);
+    const used = uses(linked.map(({ id }) => String(id)));
     return unfold(ad, facts.get(key) ?? [], used, linked, lang);
   });
 }

@@ -109,11 +109,7 @@ export function unfold(
       mekanizmalar: mechanismsIn(whole, lang),
       eksik: valuesOf(whole, 'mechanism').get('') ?? 0,
     },
-    faaliyetler: activities.map(({ id, surec_ismi, department_name }) => ({
-      id,
-      surec_ismi,
-      department_name,
-    })),
+    faaliyetler: activities,
     tedbirler: measuresIn(whole, lang),
   };
 }
