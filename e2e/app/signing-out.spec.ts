@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { addActivity, button, drawerOf, fieldOf } from './activities.ts';
-import { expectAccessible } from './axe.ts';
-import { makeCompany, makePerson, signIn, speak } from './people.ts';
-import { openProfile } from './shell.ts';
-import { test } from './test.ts';
-import { WORDS } from './words.ts';
+import { addActivity, button, drawerOf, fieldOf } from '../activities.ts';
+import { expectAccessible } from '../axe.ts';
+import { makeCompany, makePerson, signIn, speak } from '../people.ts';
+import { openProfile } from '../shell.ts';
+import { test } from '../test.ts';
+import { WORDS } from '../words.ts';
 
 const TYPED = 'Yarım kalan ışıldak';
 
