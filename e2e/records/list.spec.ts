@@ -59,11 +59,10 @@ test('rows are ticked, leave as a file and are deleted together', async ({ page,
   await expect(page.locator('[data-row]:focus')).toHaveCount(1);
 });
 
-test('the keys of a row open it, tick it and show what can be done with it', async ({
+test('the keys of a row open it, tick it and show what can be done with it @wide', async ({
   page,
   locale,
 }) => {
-  test.skip(isPhone(page), 'a phone has no such keys');
   const { words, depot } = await administrator(page, locale);
   for (const name of ['Bordro', 'İşe alım']) await addActivity(page, depot, name);
   await page.goto('/veri-isleme');
