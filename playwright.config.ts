@@ -53,7 +53,13 @@ export default defineConfig({
     { name: 'desktop-tr', use: { viewport: desktop, locale: 'tr-TR' } },
     {
       name: 'phone-en',
-      use: { viewport: phone, locale: 'en-US', hasTouch: true },
+      use: {
+        viewport: phone,
+        locale: 'en-US',
+        hasTouch: true,
+        // As for those who are made unwell by what moves.
+        contextOptions: { reducedMotion: 'reduce' },
+      },
       grepInvert: wide,
     },
     {

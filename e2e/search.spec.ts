@@ -20,6 +20,8 @@ const active = (page: Page) => page.getByRole('option', { selected: true });
 
 /** Opens the palette the way this screen offers it first. */
 async function openPalette(page: Page, words: Words) {
+  // The one before is still fading.
+  await expect(paletteOf(page, words)).toHaveCount(0);
   // The record that was found covers a phone's navigation.
   if (isPhone(page) && page.url().includes('kayit=')) await page.goto('/envanter');
   const button = page.getByRole('button', { name: words.search.button, exact: true });

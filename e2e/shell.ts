@@ -43,8 +43,11 @@ export async function pickCompany(page: Page, from: string, to: string) {
   await expect(companyButton(page, to)).toBeVisible();
 }
 
+/** The button of one's own name. */
+export const profileButton = (page: Page) => page.getByRole('button', { name: /profil/i });
+
 /** The menu of one's own name, opened. */
 export async function openProfile(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /profil/i }).click();
+  await profileButton(page).click();
   await expect(page.getByRole('menu')).toBeVisible();
 }

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { addActivity, button, drawerOf, fieldOf } from '../activities.ts';
 import { expectAccessible } from '../axe.ts';
 import { makeCompany, makePerson, signIn, speak } from '../people.ts';
-import { openProfile } from '../shell.ts';
+import { openProfile, profileButton } from '../shell.ts';
 import { test } from '../test.ts';
 import { WORDS } from '../words.ts';
 
@@ -48,6 +48,7 @@ test('signing out names the drafts that it deletes, and deletes them in every ta
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(file).toHaveValue(TYPED);
+  await expect(profileButton(page)).toBeFocused();
 
   await openProfile(page);
   await page.getByRole('menuitem', { name: words.shell.signOut }).click();

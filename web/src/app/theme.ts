@@ -122,7 +122,9 @@ const FONT = "'Inter Variable', system-ui, sans-serif";
 const components = {
   Menu: {
     defaultProps: {
-      openDelay: 60,
+      // At once: a finger enters a menu and presses an item of it in one moment, so a delayed opening
+      // would come after the item has closed the menu.
+      openDelay: 0,
       closeDelay: 500,
       withInitialFocusPlaceholder: false,
       shadow: 'lg',

@@ -1,6 +1,7 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBell, IconLogout } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n.ts';
 import { useUser } from '../session.tsx';
@@ -18,10 +19,12 @@ export function ProfileMenu() {
   const name = user.fullname || user.name || t('shell.defaultName');
   const initials = initialsOf(name);
   const signOut = useSignOut();
+  const avatar = useRef<HTMLButtonElement>(null);
   return (
     <Menu position="bottom-end" trigger="click-hover" withinPortal={false} width={290}>
       <Menu.Target>
         <button
+          ref={avatar}
           type="button"
           className={shell.avatar}
           onKeyDown={openByArrow}
@@ -55,7 +58,7 @@ export function ProfileMenu() {
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconLogout size={17} stroke={1.6} aria-hidden />}
-          onClick={signOut}
+          onClick={() => signOut(avatar.current)}
         >
           {t('shell.signOut')}
         </Menu.Item>

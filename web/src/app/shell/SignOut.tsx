@@ -1,4 +1,4 @@
-import { createContext, use, useState, type ReactNode } from 'react';
+import { createContext, use, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../i18n.ts';
 import { keepWorkNow } from '../kept-work.ts';
 import { notify } from '../notify.tsx';
@@ -7,10 +7,12 @@ import { useUser } from '../session.tsx';
 import { lossesOf, type Losses } from './losses.ts';
 import { LossesModal } from './LossesModal.tsx';
 
-const SignOutContext = createContext<() => void>(() => undefined);
+type SignOut = (from?: HTMLElement | null) => void;
 
-/** Signs out; asks first when unsaved work would be lost. */
-export const useSignOut = (): (() => void) => use(SignOutContext);
+const SignOutContext = createContext<SignOut>(() => undefined);
+
+/** Signs out; asks first when unsaved work would be lost. Who stays is back at `from`. */
+export const useSignOut = (): SignOut => use(SignOutContext);
 
 /** Everything that can sign out stands below this. */
 export function SignOutProvider({ children }: { children: ReactNode }) {
@@ -18,6 +20,7 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
   const { user_id } = useUser();
   const [losses, setLosses] = useState<Losses>();
   const [busy, setBusy] = useState(false);
+  const opener = useRef<HTMLElement>(null);
 
   async function leave() {
     setBusy(true);
@@ -29,12 +32,17 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
     setBusy(false);
     setLosses(undefined);
   }
-  function ask() {
+  function stay() {
+    setLosses(undefined);
+    opener.current?.focus();
+  }
+  const ask: SignOut = (from = null) => {
+    opener.current = from;
     keepWorkNow();
     const found = lossesOf(user_id);
     if (found.drafts.length > 0 || found.picks > 0) setLosses(found);
     else void leave();
-  }
+  };
   return (
     <SignOutContext value={ask}>
       {children}
@@ -43,7 +51,7 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
           losses={losses}
           busy={busy}
           onLeave={() => void leave()}
-          onStay={() => setLosses(undefined)}
+          onStay={stay}
         />
       )}
     </SignOutContext>
