@@ -1,47 +1,26 @@
-import { changeLogs, type ChangeLogType } from '@emanet/contract/change-logs';
-import { documents } from '@emanet/contract/documents';
 import { inventory } from '@emanet/contract/inventory';
-import { organization } from '@emanet/contract/organization';
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { suppliers } from '@emanet/contract/suppliers';
 import { tables } from '@emanet/contract/tables';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import type { z } from 'zod';
 import { call } from '../app/client.ts';
 import { useLanguage } from '../app/i18n.ts';
-import { useCompany, useCompanyOrNone } from '../app/session.tsx';
-import type { Activity, Names } from './display.ts';
+import { useCompanyOrNone } from '../app/session.tsx';
 import type { Gap } from './list/gap.ts';
+import {
+  STALE_AFTER_MS,
+  recordsKey,
+  listKey,
+  singleKey,
+  changeLogsKey,
+  changeLogKey,
+  linksKey,
+  countsKey,
+  tablesKey,
+  useCompanyId,
+} from './query-keys.ts';
 import type { RecordBody, RecordRow, Register } from './register.ts';
-
-const STALE_AFTER_MS = 30_000;
-
-const recordsKey = (company: number) => ['records', company];
-const listKey = (company: number, register: Register) => [
-  ...recordsKey(company),
-  register.noun,
-  'list',
-];
-const singleKey = (company: number, register: Register, id: number) => [
-  ...recordsKey(company),
-  register.noun,
-  'single',
-  id,
-];
-const changeLogsKey = (company: number) => ['change-log', company];
-const changeLogKey = (company: number, register: Register, id: number) => [
-  ...changeLogsKey(company),
-  register.tur,
-  id,
-];
-
-const linksKey = (company: number) => ['records', company, 'links'];
-const countsKey = (company: number) => ['records', company, 'counts'];
-const tablesKey = (company: number) => ['records', company, 'tables'];
-
-const useCompanyId = (): number => useCompany().company_id;
 
 /** All rows of the register the person may see. */
 export function useRecords(register: Register) {
@@ -177,142 +156,5 @@ export function useInventoryCounts(wanted: boolean) {
     queryFn: async ({ signal }) => (await call(inventory.counts, { signal })).data,
     staleTime: STALE_AFTER_MS,
     enabled: wanted && company > 0,
-  });
-}
-
-/** Departments of the company that the person may see, or whose records of a register. */
-export function useDepartments(tur?: ChangeLogType) {
-  const company = useCompanyId();
-  return useQuery({
-    queryKey: ['departments', company, tur],
-    queryFn: async ({ signal }) =>
-      (await call(organization.departments, { query: { tur }, signal })).data,
-    staleTime: STALE_AFTER_MS,
-  });
-}
-
-/** Current documents, those whose name contains `q` when it is given. */
-export function useDocuments(q?: string) {
-  const company = useCompanyId();
-  const wanted = q?.trim();
-  return useQuery({
-    queryKey: ['documents', company, wanted ?? ''],
-    queryFn: async ({ signal }) =>
-      (await call(documents.list, { query: wanted ? { q: wanted } : {}, signal })).data,
-    staleTime: STALE_AFTER_MS,
-  });
-}
-
-/**
- * The company's activities that the person may see, as other registers name them; under the key of
- * their own list, so that both share one answer.
- */
-export function useActivities(wanted = true) {
-  const company = useCompanyId();
-  return useQuery({
-    queryKey: ['records', company, 'processingActivities', 'list'],
-    queryFn: async ({ signal }) => (await call(processingActivities.list, { signal })).data,
-    staleTime: STALE_AFTER_MS,
-    enabled: wanted,
-    select: toActivities,
-  });
-}
-
-const toActivities = (rows: readonly RecordRow[]): Activity[] =>
-  rows.map((row) => ({
-    id: row.id,
-    name: typeof row.surec_ismi === 'string' ? row.surec_ismi : '',
-    department: row.department_name,
-    special: row.ozel_nitelikli,
-  }));
-
-const NO_DEPARTMENTS: Names['departments'] = [];
-const NO_DOCUMENTS: Names['documents'] = [];
-const NO_ACTIVITIES: readonly Activity[] = [];
-
-/** What the ids in a register's records stand for, as far as it has arrived. */
-export function useNames(register: Register): Names {
-  const departments = useDepartments(register.tur).data ?? NO_DEPARTMENTS;
-  const documents = useDocuments().data ?? NO_DOCUMENTS;
-  const linked = register.fields.some((field) => field.control === 'activities');
-  const activities = useActivities(linked).data ?? NO_ACTIVITIES;
-  return useMemo(
-    () => ({ departments, documents, activities }),
-    [departments, documents, activities],
-  );
-}
-
-export const supplierKey = (company: number) => ['suppliers', company];
-
-/** The company's directory of suppliers. */
-export function useSuppliers() {
-  const company = useCompanyId();
-  return useQuery({
-    queryKey: supplierKey(company),
-    queryFn: async ({ signal }) => (await call(suppliers.list, { signal })).data,
-    staleTime: STALE_AFTER_MS,
-  });
-}
-
-/** Puts a supplier into the directory. */
-export function useAddSupplier() {
-  const client = useQueryClient();
-  const company = useCompanyId();
-  return useMutation({
-    mutationFn: ({ body, idempotencyKey }: { body: NewSupplier; idempotencyKey: string }) =>
-      call(suppliers.create, { body, idempotencyKey }),
-    onSuccess: () => client.invalidateQueries({ queryKey: supplierKey(company) }),
-  });
-}
-
-type NewSupplier = z.input<(typeof suppliers.create)['body']>;
-
-/** What happened to one record, newest first. */
-export function useChangeLog(register: Register, id: number) {
-  const company = useCompanyId();
-  return useQuery({
-    queryKey: changeLogKey(company, register, id),
-    queryFn: async ({ signal }) =>
-      (
-        await call(changeLogs.list, {
-          params: { companyId: String(company), type: register.tur, recordId: String(id) },
-          signal,
-        })
-      ).data,
-  });
-}
-
-/** Unread changes of one record; a failure counts as none (specification, section 7). */
-export function useUnreadCount(register: Register, id: number): number {
-  const company = useCompanyId();
-  const { data } = useQuery({
-    queryKey: ['unread', company, register.tur, id],
-    queryFn: async ({ signal }) =>
-      (
-        await call(changeLogs.unreadCount, {
-          params: { companyId: String(company), type: register.tur, recordId: String(id) },
-          signal,
-        })
-      ).unread_count,
-    retry: false,
-  });
-  return data ?? 0;
-}
-
-/** Marks a record's changes as read; its badge falls to zero at once. */
-export function useMarkRead(register: Register) {
-  const client = useQueryClient();
-  const company = useCompanyId();
-  return useMutation({
-    mutationFn: (id: number) =>
-      call(changeLogs.markRead, {
-        params: { companyId: String(company), type: register.tur, recordId: String(id) },
-      }),
-    onSuccess: (_answer, id) => {
-      client.setQueryData(['unread', company, register.tur, id], 0);
-      client.setQueryData(listKey(company, register), (rows: Rows) =>
-        rows?.map((row) => (row.id === id ? { ...row, unread_count: 0 } : row)),
-      );
-    },
   });
 }

@@ -47,12 +47,7 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
     <SignOutContext value={ask}>
       {children}
       {losses && (
-        <LossesModal
-          losses={losses}
-          busy={busy}
-          onLeave={() => void leave()}
-          onStay={stay}
-        />
+        <LossesModal losses={losses} busy={busy} onLeave={() => void leave()} onStay={stay} />
       )}
     </SignOutContext>
   );

@@ -8,7 +8,7 @@ import { useLanguage, useTranslation } from '../../app/i18n.ts';
 import { notify } from '../../app/notify.tsx';
 import { useCan } from '../../app/session.tsx';
 import { listAddress } from '../../records/place.ts';
-import { useSuppliers } from '../../records/queries.ts';
+import { useSuppliers } from '../../records/name-queries.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

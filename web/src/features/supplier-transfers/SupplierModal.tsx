@@ -6,7 +6,7 @@ import { useLanguage, useTranslation } from '../../app/i18n.ts';
 import { notify } from '../../app/notify.tsx';
 import { CountryInput } from '../../records/form/controls/CountryInput.tsx';
 import { newKey } from '../../records/form/key.ts';
-import { useAddSupplier } from '../../records/queries.ts';
+import { useAddSupplier } from '../../records/name-queries.ts';
 import { useUpdateSupplier } from './directory-queries.ts';
 import { bodyOfEntry, ENTRY_FIELDS, entryOf, type Entry } from './entry.ts';
 import classes from './directory.module.css';

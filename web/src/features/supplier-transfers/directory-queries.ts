@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../app/client.ts';
 import { useCompany } from '../../app/session.tsx';
-import { refreshAll, supplierKey } from '../../records/queries.ts';
+import { supplierKey } from '../../records/name-queries.ts';
+import { refreshAll } from '../../records/queries.ts';
 
 type SupplierUpdate = z.input<(typeof suppliers.update)['body']>;
 

@@ -7,7 +7,7 @@ import { useTranslation } from '../../app/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import type { Names } from '../display.ts';
-import { useChangeLog, useMarkRead } from '../queries.ts';
+import { useChangeLog, useMarkRead } from './log-queries.ts';
 import type { Register } from '../register.ts';
 import { FieldMenu } from './FieldMenu.tsx';
 import { ChangeEntry } from './ChangeEntry.tsx';

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../app/i18n.ts';
 import { useUser } from '../../app/session.tsx';
 import { displayValue, type Names } from '../display.ts';
-import { useNames } from '../queries.ts';
+import { useNames } from '../name-queries.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { when } from '../when.ts';
 import { differencesOf, mergeOf, type Difference, type Side } from './conflict.ts';

@@ -21,6 +21,9 @@ type Props = {
   phoneMenu: ReactNode;
 };
 
+/** So many filters leave room for the name of the saved ones. */
+const FILTERS_WITH_ROOM = 5;
+
 /** Search, filters and columns on one line; on a small screen the filters have their own sheet. */
 export function ListTools({ list, phoneMenu }: Props) {
   const { t } = useTranslation();
@@ -28,6 +31,8 @@ export function ListTools({ list, phoneMenu }: Props) {
   const { filters } = state;
   const [sheet, setSheet] = useState(false);
   const filterList = useFilterList(register, names.departments, filters, state.setFilters);
+  const offered = [...filterList.choices, ...filterList.flags].filter((one) => one.always);
+  const tight = countFilters(filters) > 0 || offered.length > FILTERS_WITH_ROOM;
   const saved = useSavedFilters(register, state.search, state.setSearch);
   const search = (
     <SearchBox
@@ -67,7 +72,7 @@ export function ListTools({ list, phoneMenu }: Props) {
       <div className={classes.left}>
         {search}
         <FilterBar list={filterList} />
-        <SavedFiltersButton saved={saved} tight={countFilters(filters) > 0} />
+        <SavedFiltersButton saved={saved} tight={tight} />
       </div>
       <div className={classes.right}>
         <ColumnPicker

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
 import { listSearch } from '../place.ts';
-import { useGapRecords, useNames, useRecords } from '../queries.ts';
+import { useNames } from '../name-queries.ts';
+import { useGapRecords, useRecords } from '../queries.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { NO_FILTERS } from './filters.ts';
 import { useRowMenu } from './RowMenu.tsx';

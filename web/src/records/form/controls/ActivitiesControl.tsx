@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { SpecialMark } from '../../../ui/SpecialMark.tsx';
 import type { Activity } from '../../display.ts';
-import { useActivities } from '../../queries.ts';
+import { useActivities } from '../../name-queries.ts';
 import { isNumberList } from '../values.ts';
 import { inDepartments, searchInGroups } from './by-department.ts';
 import type { ControlProps } from './control.ts';

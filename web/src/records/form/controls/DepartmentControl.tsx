@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { displayValue } from '../../display.ts';
-import { useDepartments } from '../../queries.ts';
+import { useDepartments } from '../../name-queries.ts';
 import { filterOptions, type ControlProps } from './control.ts';
 
 /** One of the departments whose records the person keeps; a single one is shown, not asked. */

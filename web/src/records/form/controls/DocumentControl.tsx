@@ -3,7 +3,7 @@ import { Select, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { displayValue } from '../../display.ts';
-import { useDocuments } from '../../queries.ts';
+import { useDocuments } from '../../name-queries.ts';
 import { filterOptions, type ControlProps } from './control.ts';
 
 /** A calendar day, `YYYY-MM-DD`, in words. */

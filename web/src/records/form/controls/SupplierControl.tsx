@@ -6,7 +6,7 @@ import { ApiError } from '../../../app/client.ts';
 import { useTranslation } from '../../../app/i18n.ts';
 import { notify } from '../../../app/notify.tsx';
 import { useCan } from '../../../app/session.tsx';
-import { useAddSupplier, useSuppliers } from '../../queries.ts';
+import { useAddSupplier, useSuppliers } from '../../name-queries.ts';
 import { distinct } from '../distinct.ts';
 import { newKey } from '../key.ts';
 import { filterOptions, textIn, type ControlProps } from './control.ts';
