@@ -41,12 +41,18 @@ const records = {
   regex: String.raw`^\.+/(.+/)?records/`,
   message: 'Imports run features → records → platform; this layer knows nothing above itself.',
 };
+const roof = {
+  regex: String.raw`^(\.\./)+app/`,
+  message:
+    'app/ is the roof: it knows every feature and none knows it. What a feature needs of it belongs ' +
+    'in platform/ or ui/.',
+};
 const noun = {
   regex: `^@emanet/contract/(${nouns})$`,
   message: 'This layer knows no noun. Take it as a parameter from the feature that does.',
 };
 const mantine = {
-  regex: '^@mantine/|^\\.+/(.+/)?(app|ui|records)/',
+  regex: '^@mantine/|^\\.+/(.+/)?(app|platform|ui|records)/',
   message:
     'The public site is plain HTML with plain styles: Mantine and the app behind the sign-in ' +
     'would break its content security policy and its weight.',
@@ -67,9 +73,10 @@ export const boundaries = [
   forbid(['server/src/records/**'], [web, features], tests),
   forbid(['server/src/features/*/*'], [web, anotherFeature], tests),
   forbid(['web/src/app/**'], [server]),
-  forbid(['web/src/ui/**'], [server, features, records, noun]),
-  forbid(['web/src/records/**'], [server, features], tests),
-  forbid(['web/src/features/*/*'], [server, anotherFeature], tests),
+  forbid(['web/src/platform/**'], [server, roof, features, records], tests),
+  forbid(['web/src/ui/**'], [server, roof, features, records, noun]),
+  forbid(['web/src/records/**'], [server, roof, features], tests),
+  forbid(['web/src/features/*/*'], [server, roof, anotherFeature], tests),
   forbid(['web/src/site/**'], [server, mantine]),
   forbid(['e2e/**'], [unwatched], ['e2e/test.ts']),
 ];

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../tables.ts';
-import type { CompanyScope } from './http/scope.ts';
+import type { CompanyScope } from './access/scope.ts';
 
 const INT8 = 20;
 const DATE = 1082;

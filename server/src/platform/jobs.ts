@@ -1,5 +1,5 @@
 import { cleanUp } from './cleanup.ts';
-import type { Services } from './http/app.ts';
+import type { Services } from './services.ts';
 import { listen } from './listen.ts';
 import { startDelivery } from './mail/delivery.ts';
 import { mailTransport, type MailTransport } from './mail/transport.ts';

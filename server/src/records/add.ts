@@ -1,6 +1,6 @@
-import type { Services } from '../platform/http/app.ts';
-import { once, type OnceKey } from '../platform/http/once.ts';
-import type { CompanyScope } from '../platform/http/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { once, type OnceKey } from '../platform/idempotency.ts';
+import type { CompanyScope } from '../platform/access/scope.ts';
 import { appendChange, changedFields } from './change-log.ts';
 import { checkRecord, findLibraryRows, refuseOtherCompany } from './checks.ts';
 import { cleanRecord } from './clean.ts';

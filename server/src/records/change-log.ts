@@ -3,7 +3,7 @@ import type { Field, Values } from '@emanet/contract/records/fields';
 import { isEmpty } from '@emanet/contract/records/fields';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { updaterName, type CompanyScope } from '../platform/http/scope.ts';
+import { updaterName, type CompanyScope } from '../platform/access/scope.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import type { Register } from './register.ts';
 

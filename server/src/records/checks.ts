@@ -4,8 +4,8 @@ import type { InputProblem } from '@emanet/contract/shared/input-sentences';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { fail } from '../platform/errors.ts';
-import type { Services } from '../platform/http/app.ts';
-import { templateScope, type CompanyScope } from '../platform/http/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { templateScope, type CompanyScope } from '../platform/access/scope.ts';
 import { activityNames, idsIn } from './links.ts';
 import type { Register } from './register.ts';
 

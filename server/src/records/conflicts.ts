@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Tx } from '../platform/db.ts';
 import { fail } from '../platform/errors.ts';
-import type { CompanyScope } from '../platform/http/scope.ts';
+import type { CompanyScope } from '../platform/access/scope.ts';
 import { inScope } from './queries.ts';
 import type { Register } from './register.ts';
 

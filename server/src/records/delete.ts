@@ -1,6 +1,6 @@
 import { fail } from '../platform/errors.ts';
-import type { Services } from '../platform/http/app.ts';
-import type { CompanyScope } from '../platform/http/scope.ts';
+import type { Services } from '../platform/services.ts';
+import type { CompanyScope } from '../platform/access/scope.ts';
 import { appendChange, changedFields } from './change-log.ts';
 import { deleteRecordRow, lockRecord } from './queries.ts';
 import type { Register } from './register.ts';

@@ -1,8 +1,8 @@
 import { registerTitle } from '@emanet/contract/records/labels';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Services } from '../platform/http/app.ts';
-import type { CompanyScope } from '../platform/http/scope.ts';
+import type { Services } from '../platform/services.ts';
+import type { CompanyScope } from '../platform/access/scope.ts';
 import { toRow } from './derived.ts';
 import { pieces } from './list.ts';
 import { activityNames, idsIn } from './links.ts';

@@ -2,7 +2,7 @@ import { codesOf } from '@emanet/contract/lookups';
 import { isEmpty, type Field, type Values } from '@emanet/contract/records/fields';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { scopeWith, type CompanyScope } from '../platform/http/scope.ts';
+import { scopeWith, type CompanyScope } from '../platform/access/scope.ts';
 import { inScope } from './queries.ts';
 import type { Register } from './register.ts';
 

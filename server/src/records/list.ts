@@ -1,8 +1,8 @@
 import { TEMPLATE_COMPANY_ID } from '@emanet/contract/inventory';
 import { sql } from 'kysely';
 import { fail } from '../platform/errors.ts';
-import type { Services } from '../platform/http/app.ts';
-import { templateScope, type CompanyScope } from '../platform/http/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { templateScope, type CompanyScope } from '../platform/access/scope.ts';
 import { parseLine, toJson } from './derived.ts';
 import { afterCursor, cursorBehind, orderOf, orderSql } from './order.ts';
 import { selectLines, type Condition } from './queries.ts';

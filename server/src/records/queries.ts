@@ -3,7 +3,7 @@ import { documentName } from '@emanet/contract/records/schema';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { fail } from '../platform/errors.ts';
-import { updaterName, type CompanyScope } from '../platform/http/scope.ts';
+import { updaterName, type CompanyScope } from '../platform/access/scope.ts';
 import type { Register } from './register.ts';
 import { categoryOfItems } from './registry.ts';
 

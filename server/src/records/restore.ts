@@ -1,8 +1,8 @@
 import type { Values } from '@emanet/contract/records/fields';
 import type { Tx } from '../platform/db.ts';
 import { fail } from '../platform/errors.ts';
-import type { Services } from '../platform/http/app.ts';
-import type { CompanyScope } from '../platform/http/scope.ts';
+import type { Services } from '../platform/services.ts';
+import type { CompanyScope } from '../platform/access/scope.ts';
 import { appendChange, changedFields, lastChange } from './change-log.ts';
 import { departmentExists, findDocuments } from './checks.ts';
 import { cleanRecord } from './clean.ts';

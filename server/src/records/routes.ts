@@ -1,7 +1,7 @@
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { Readable } from 'node:stream';
 import type { App } from '../platform/http/app.ts';
-import { onceKeyOf } from '../platform/http/once.ts';
+import { onceKeyOf } from '../platform/http/idempotency-key.ts';
 import { companyRoute } from '../platform/http/route.ts';
 import { addRecord } from './add.ts';
 import { deleteRecord } from './delete.ts';

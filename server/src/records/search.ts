@@ -2,7 +2,7 @@ import { choicesOf } from '@emanet/contract/lookups';
 import type { Field } from '@emanet/contract/records/fields';
 import { searchable } from '@emanet/contract/shared/turkish';
 import { sql } from 'kysely';
-import { scopeWith, type CompanyScope } from '../platform/http/scope.ts';
+import { scopeWith, type CompanyScope } from '../platform/access/scope.ts';
 import type { Condition } from './queries.ts';
 import type { Register } from './register.ts';
 

@@ -1,6 +1,6 @@
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { todayInTurkey } from '@emanet/contract/shared/today';
-import { currentCompany, type CompanyScope } from '../platform/http/scope.ts';
+import { currentCompany, type CompanyScope } from '../platform/access/scope.ts';
 
 const FORBIDDEN_IN_NAMES = /[\\/:*?"<>|\p{Cc}\p{Bidi_Control}\s]+/gu;
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { fail } from '../platform/errors.ts';
-import type { Services } from '../platform/http/app.ts';
-import type { CompanyScope } from '../platform/http/scope.ts';
+import type { Services } from '../platform/services.ts';
+import type { CompanyScope } from '../platform/access/scope.ts';
 import { toRow } from './derived.ts';
 import { selectLines } from './queries.ts';
 import type { RecordRow, Register } from './register.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from './i18n.ts';
+import { useTranslation } from '../platform/i18n.ts';
 import shell from './shell/shell.module.css';
 
 /** The frame of the app while session or screen are on their way. */

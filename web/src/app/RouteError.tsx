@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from './i18n.ts';
+import { useTranslation } from '../platform/i18n.ts';
 import page from '../ui/page.module.css';
 
 /** A screen that failed to load or to draw; the rest of the page stays. */

@@ -1,13 +1,13 @@
-import './styles.ts';
+import '../platform/styles.ts';
 import { lazy, StrictMode, Suspense } from 'react';
 import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
-import { currentLanguage, startI18n } from './i18n.ts';
-import { styleNonce } from './nonce.ts';
-import { reloadAfterUpdate } from './after-update.ts';
-import { isLogin } from './return-address.ts';
-import { watchSession } from './session-store.ts';
-import { cssVariables, theme } from './theme.ts';
+import { currentLanguage, startI18n } from '../platform/i18n.ts';
+import { styleNonce } from '../platform/nonce.ts';
+import { reloadAfterUpdate } from '../platform/after-update.ts';
+import { isLogin } from '../platform/return-address.ts';
+import { watchSession } from '../platform/session-store.ts';
+import { cssVariables, theme } from '../platform/theme.ts';
 
 reloadAfterUpdate();
 

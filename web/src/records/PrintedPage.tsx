@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useLanguage, useTranslation } from '../app/i18n.ts';
-import { useCompany } from '../app/session.tsx';
+import { useLanguage, useTranslation } from '../platform/i18n.ts';
+import { useCompany } from '../platform/session.tsx';
 import classes from './print.module.css';
 import { whenInFull } from './when.ts';
 

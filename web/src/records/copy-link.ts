@@ -1,5 +1,5 @@
-import { i18n } from '../app/i18n.ts';
-import { notify } from '../app/notify.tsx';
+import { i18n } from '../platform/i18n.ts';
+import { notify } from '../platform/notify.tsx';
 import type { Register } from './register.ts';
 
 /** Puts the address of a record on the clipboard, without the filters of whoever copies it. */

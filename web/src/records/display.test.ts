@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { activityFields } from '@emanet/contract/processing-activities';
 import { supplierTransferFields } from '@emanet/contract/supplier-transfers';
-import { i18n } from '../app/i18n.ts';
+import { i18n } from '../platform/i18n.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import tr from '../locales/tr.json' with { type: 'json' };
 import { displayValue, displayValues, groupPersonalData } from './display.ts';

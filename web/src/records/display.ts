@@ -5,7 +5,7 @@ import type { Field, Values } from '@emanet/contract/records/fields';
 import { isEmpty } from '@emanet/contract/records/fields';
 import { countryText } from '@emanet/contract/shared/countries';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { i18n } from '../app/i18n.ts';
+import { i18n } from '../platform/i18n.ts';
 import { dayShort } from './when.ts';
 
 /** What ids stand for. */

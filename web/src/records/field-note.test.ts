@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { i18n } from '../app/i18n.ts';
+import { i18n } from '../platform/i18n.ts';
 import { assetRegister } from '../features/assets/register.ts';
 import { publicRegister } from '../features/public-transfers/register.ts';
 import { supplierRegister } from '../features/supplier-transfers/register.ts';

@@ -6,7 +6,7 @@ import { suppliers } from '@emanet/contract/suppliers';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { z } from 'zod';
-import { call } from '../app/client.ts';
+import { call } from '../platform/client.ts';
 import type { Activity, Names } from './display.ts';
 import { STALE_AFTER_MS, useCompanyId } from './query-keys.ts';
 import type { RecordRow, Register } from './register.ts';

@@ -3,7 +3,7 @@ import { businessDaysAfter } from '@emanet/contract/shared/business-days';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { todayInTurkey } from '@emanet/contract/shared/today';
 import { noticeDueDate } from '@emanet/contract/supplier-transfers';
-import { i18n } from '../app/i18n.ts';
+import { i18n } from '../platform/i18n.ts';
 import { dayInWords } from './when.ts';
 
 /** How the notice of a standard contract stands; `days` are business days. */

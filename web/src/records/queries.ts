@@ -4,9 +4,9 @@ import { tables } from '@emanet/contract/tables';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call } from '../app/client.ts';
-import { useLanguage } from '../app/i18n.ts';
-import { useCompanyOrNone } from '../app/session.tsx';
+import { call } from '../platform/client.ts';
+import { useLanguage } from '../platform/i18n.ts';
+import { useCompanyOrNone } from '../platform/session.tsx';
 import type { Gap } from './list/gap.ts';
 import {
   STALE_AFTER_MS,

@@ -1,4 +1,4 @@
-import { useCompany } from '../app/session.tsx';
+import { useCompany } from '../platform/session.tsx';
 import type { Register } from './register.ts';
 
 export const STALE_AFTER_MS = 30_000;

@@ -5,7 +5,7 @@ import type { LabelledNoun } from '@emanet/contract/records/labels';
 import type { Warning } from '@emanet/contract/records/warnings';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { z } from 'zod';
-import { currentLanguage } from '../app/i18n.ts';
+import { currentLanguage } from '../platform/i18n.ts';
 
 /**
  * What the shared list, form and drawer know of one register. `path` is its list, `addPath` and

@@ -1,5 +1,5 @@
 import { IconWorldShare } from '@tabler/icons-react';
-import { useTranslation } from '../app/i18n.ts';
+import { useTranslation } from '../platform/i18n.ts';
 import marks from './marks.module.css';
 
 type Props = {

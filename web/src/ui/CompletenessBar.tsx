@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from '../app/i18n.ts';
+import { useLanguage, useTranslation } from '../platform/i18n.ts';
 import marks from './marks.module.css';
 
 const FULL = 100;

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCloudOff, IconCopy, IconRefresh } from '@tabler/icons-react';
-import { ApiError } from '../app/client.ts';
-import { useTranslation } from '../app/i18n.ts';
+import { ApiError } from '../platform/client.ts';
+import { useTranslation } from '../platform/i18n.ts';
 import page from './page.module.css';
 
 type Props = {

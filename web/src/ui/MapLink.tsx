@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconSitemap } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useTranslation } from '../app/i18n.ts';
+import { useTranslation } from '../platform/i18n.ts';
 
 /** Leads from a list to its map; `short` where there is no room for a word. */
 export function MapLink({ to, short = false }: { to: string; short?: boolean }) {

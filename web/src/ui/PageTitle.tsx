@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useTranslation } from '../app/i18n.ts';
+import { useTranslation } from '../platform/i18n.ts';
 import page from './page.module.css';
 
 type Props = {

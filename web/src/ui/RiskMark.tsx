@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { Risk } from '@emanet/contract/records/warnings';
-import { useTranslation } from '../app/i18n.ts';
+import { useTranslation } from '../platform/i18n.ts';
 import marks from './marks.module.css';
 
 const FILLED = { Düşük: 1, Orta: 2, Yüksek: 3, Tamamlanmış: 3 } as const;

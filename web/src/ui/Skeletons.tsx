@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from '../app/i18n.ts';
+import { useTranslation } from '../platform/i18n.ts';
 import page from './page.module.css';
 
 const WIDTHS = ['34%', '26%', '30%', '38%', '28%', '36%'] as const;

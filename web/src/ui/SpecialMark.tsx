@@ -1,5 +1,5 @@
 import { IconShieldHalfFilled } from '@tabler/icons-react';
-import { useTranslation } from '../app/i18n.ts';
+import { useTranslation } from '../platform/i18n.ts';
 import marks from './marks.module.css';
 
 /** The one mark of special-category data: an icon beside names, with words elsewhere. */

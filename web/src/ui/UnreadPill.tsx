@@ -1,4 +1,4 @@
-import { useTranslation } from '../app/i18n.ts';
+import { useTranslation } from '../platform/i18n.ts';
 import marks from './marks.module.css';
 
 /** "3 yeni" when there are unread changes, otherwise nothing. */

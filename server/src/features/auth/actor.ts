@@ -2,7 +2,7 @@ import type { Role } from '@emanet/contract/shared/roles';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Authenticate } from '../../platform/http/app.ts';
-import type { Membership } from '../../platform/http/scope.ts';
+import type { Membership } from '../../platform/access/scope.ts';
 import { tokenHash } from '../../platform/tokens.ts';
 import { SESSION } from '../../platform/session-life.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Services } from '../../platform/http/app.ts';
+import type { Services } from '../../platform/services.ts';
 import { count, refuseAbove } from '../../platform/throttle.ts';
 import { deviceOf, UNKNOWN } from './device.ts';
 import { logEntry } from './entry-log.ts';

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@emanet/contract/auth';
 import { abilitiesOf } from '@emanet/contract/shared/roles';
-import { currentCompany, type Actor } from '../../platform/http/scope.ts';
+import { currentCompany, type Actor } from '../../platform/access/scope.ts';
 
 /** User info as the screens know it (specification, section 3). */
 export function userInfoOf(actor: Actor): UserInfo {

@@ -1,7 +1,7 @@
 import type { ChangeLogEntry, ChangeLogType } from '@emanet/contract/change-logs';
 import type { Db, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { scopeInCompany, type CompanyScope } from '../../platform/http/scope.ts';
+import { scopeInCompany, type CompanyScope } from '../../platform/access/scope.ts';
 import { lastChange } from '../../records/change-log.ts';
 import { recordExists } from '../../records/queries.ts';
 import type { Register } from '../../records/register.ts';

@@ -1,4 +1,4 @@
-import { currentCompany, type Actor } from '../../platform/http/scope.ts';
+import { currentCompany, type Actor } from '../../platform/access/scope.ts';
 
 /** The companies of a person, each once, in their order; the one they work in is active. */
 export function companiesOf(actor: Actor) {

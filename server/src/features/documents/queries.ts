@@ -2,7 +2,7 @@ import type { DocumentRow } from '@emanet/contract/documents';
 import { searchable } from '@emanet/contract/shared/turkish';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
-import type { CompanyScope } from '../../platform/http/scope.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
 
 /** Current documents whose name holds `q`, whatever its case; I, İ, ı and i are one letter. */
 export async function selectCurrentDocuments(

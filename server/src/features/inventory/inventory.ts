@@ -1,6 +1,6 @@
 import type { InventoryCounts } from '@emanet/contract/inventory';
 import type { Db } from '../../platform/db.ts';
-import { scopeWith, type CompanyScope } from '../../platform/http/scope.ts';
+import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
 import type { Register } from '../../records/register.ts';
 import { assetRegister } from '../assets/register.ts';
 import { activities } from '../processing-activities/register.ts';

@@ -1,7 +1,7 @@
 import { countriesIn, HOME } from '@emanet/contract/shared/countries';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type { Db } from '../../platform/db.ts';
-import { scopeInCompany, type CompanyScope } from '../../platform/http/scope.ts';
+import { scopeInCompany, type CompanyScope } from '../../platform/access/scope.ts';
 import { selectAssetMap, selectPlaces, selectSupplierMap, type Place } from './queries.ts';
 
 const UNKNOWN_COUNTRY: Sentence = { tr: 'Ülke belirtilmemiş', en: 'Country not given' };

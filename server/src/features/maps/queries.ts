@@ -2,7 +2,7 @@ import { choicesOf, codesOf, isSpecialData } from '@emanet/contract/lookups';
 import type { NodeKind } from '@emanet/contract/maps';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
-import { scopeWith, type CompanyScope } from '../../platform/http/scope.ts';
+import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
 import { inScope } from '../../records/queries.ts';
 
 type Part = RawBuilder<unknown>;

@@ -1,7 +1,7 @@
 import type { Department } from '@emanet/contract/organization';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
-import type { CompanyScope } from '../../platform/http/scope.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
 
 /** Departments of the scope: a temsilci sees only the own ones. */
 export async function selectDepartments(tx: Tx, scope: CompanyScope): Promise<Department[]> {

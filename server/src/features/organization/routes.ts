@@ -1,7 +1,7 @@
 import { organization } from '@emanet/contract/organization';
 import type { App } from '../../platform/http/app.ts';
 import { companyRoute } from '../../platform/http/route.ts';
-import { scopeWith } from '../../platform/http/scope.ts';
+import { scopeWith } from '../../platform/access/scope.ts';
 import { selectDepartments } from './queries.ts';
 
 /** Who reads the records of a register keeps those of as many departments. */

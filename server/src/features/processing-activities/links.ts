@@ -2,7 +2,7 @@ import type { LinkedRecord } from '@emanet/contract/processing-activities';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { scopeWith, type CompanyScope } from '../../platform/http/scope.ts';
+import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
 import { isAbroad, nameOf, textOf } from '../../records/called.ts';
 import { toRow } from '../../records/derived.ts';
 import { recordExists } from '../../records/queries.ts';

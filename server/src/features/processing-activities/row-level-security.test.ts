@@ -7,7 +7,7 @@ import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { suppliers } from '@emanet/contract/suppliers';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { testApp, type TestApp } from '../../../test/app.ts';
-import { scopeOf, type CompanyScope } from '../../platform/http/scope.ts';
+import { scopeOf, type CompanyScope } from '../../platform/access/scope.ts';
 import { assetBody } from '../assets/sample.ts';
 import { publicTransferBody } from '../public-transfers/sample.ts';
 import { supplierTransferBody } from '../supplier-transfers/sample.ts';

@@ -1,7 +1,7 @@
 import { choiceOf } from '@emanet/contract/lookups';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { Db } from '../../platform/db.ts';
-import type { CompanyScope } from '../../platform/http/scope.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
 import { longestOf } from '../../records/periods.ts';
 import {
   namedCodes,

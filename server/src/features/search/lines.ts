@@ -2,7 +2,7 @@ import type { Found } from '@emanet/contract/search';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
-import type { CompanyScope } from '../../platform/http/scope.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
 import { isAbroad, nameOf, textOf } from '../../records/called.ts';
 import { toRow } from '../../records/derived.ts';
 import { selectLines } from '../../records/queries.ts';

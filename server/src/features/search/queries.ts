@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
-import type { CompanyScope } from '../../platform/http/scope.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
 import { inScope, type Condition } from '../../records/queries.ts';
 import type { Source } from './sources.ts';
 import { beginsWord, type Wanted } from './words.ts';

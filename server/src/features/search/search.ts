@@ -3,7 +3,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { abilitiesOf } from '@emanet/contract/shared/roles';
 import { compareTurkish } from '@emanet/contract/shared/turkish';
 import type { Db, Tx } from '../../platform/db.ts';
-import { scopeWith, type CompanyScope } from '../../platform/http/scope.ts';
+import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
 import type { Condition } from '../../records/queries.ts';
 import { linesOf } from './lines.ts';
 import {

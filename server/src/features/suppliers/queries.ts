@@ -2,7 +2,7 @@ import type { Supplier } from '@emanet/contract/suppliers';
 import { searchable } from '@emanet/contract/shared/turkish';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
-import type { CompanyScope } from '../../platform/http/scope.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
 
 const COLUMNS = [
   ...(['id', 'company_id', 'tedarikci_adi', 'tedarikci_unvan', 'vergi_no'] as const),

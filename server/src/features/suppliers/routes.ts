@@ -1,6 +1,6 @@
 import { suppliers } from '@emanet/contract/suppliers';
 import type { App } from '../../platform/http/app.ts';
-import { onceKeyOf } from '../../platform/http/once.ts';
+import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { companyRoute } from '../../platform/http/route.ts';
 import { sentence, updatedSentence } from './sentences.ts';
 import { createSupplier, deleteSupplier, listSuppliers, updateSupplier } from './suppliers.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
-import { scopeWith, type CompanyScope } from '../../platform/http/scope.ts';
+import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
 import { categoryOfItems } from '../../records/registry.ts';
 import { inScope, itemTable, type Condition } from '../../records/queries.ts';
 

@@ -2,7 +2,7 @@ import type { ChangeLogType } from '@emanet/contract/change-logs';
 import { REGISTRY_GAPS, type GapBehind, type RegistryGap } from '@emanet/contract/registry-gaps';
 import type { GapRecords, RegistryCategory } from '@emanet/contract/tables';
 import type { Tx } from '../../platform/db.ts';
-import type { CompanyScope } from '../../platform/http/scope.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
 import { daysOf } from '../../records/periods.ts';
 import {
   assets,

@@ -1,7 +1,7 @@
 import type { AssetLine, SupplierLine, Unfolded } from '@emanet/contract/tables';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
-import { scopeWith, type CompanyScope } from '../../platform/http/scope.ts';
+import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
 import { inScope, itemTable, type Condition } from '../../records/queries.ts';
 import { registryCategories } from '../../records/registry.ts';
 import { assetItems, assetsWithMechanisms, derivedItems } from './fact-queries.ts';

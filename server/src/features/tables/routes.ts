@@ -2,7 +2,7 @@ import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { tables } from '@emanet/contract/tables';
 import type { App } from '../../platform/http/app.ts';
 import { companyRoute } from '../../platform/http/route.ts';
-import { scopeInCompany } from '../../platform/http/scope.ts';
+import { scopeInCompany } from '../../platform/access/scope.ts';
 import {
   assetLines,
   exportTable,

@@ -10,7 +10,7 @@ import type {
 } from '@emanet/contract/tables';
 import type { Db, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import type { CompanyScope } from '../../platform/http/scope.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Condition } from '../../records/queries.ts';
 import { sheetDisposition } from '../../records/sheet-name.ts';
 import { sheetInTurn, writeWorkbook, type Workbook } from '../../records/workbook.ts';

@@ -1,22 +1,14 @@
 import type { Language } from '@emanet/contract/shared/primitives';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
-import type { Db } from '../db.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
 import type { Allowance } from './allowance.ts';
-import type { Actor, CompanyScope } from './scope.ts';
+import type { Actor, CompanyScope } from '../access/scope.ts';
 
 /** What a credential of a request is: the session cookie or a bearer token. */
 export type Credential = Readonly<{ kind: 'cookie' | 'bearer'; token: string }>;
 
 /** Finds the person behind a credential; nothing when it is not, or no longer, good. */
 export type Authenticate = (credential: Credential) => Promise<Actor | undefined>;
-
-/** Everything a feature may use; handed down instead of imported, so that tests can build another. */
-export type Services = Readonly<{
-  config: Config;
-  db: Db;
-  log: FastifyBaseLogger;
-}>;
 
 export type App = FastifyInstance;
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { pendingMigrations } from '../migrate.ts';
-import type { App, Services } from './app.ts';
+import type { Services } from '../services.ts';
+import type { App } from './app.ts';
 
 /**
  * `/api/health`: the process answers. `/api/ready`: it may be sent requests, since the database

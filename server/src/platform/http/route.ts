@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import { fail } from '../errors.ts';
 import type { App } from './app.ts';
 import { checkOrigin } from './origin.ts';
-import type { Actor, CompanyScope } from './scope.ts';
-import { scopeOf } from './scope.ts';
+import type { Actor, CompanyScope } from '../access/scope.ts';
+import { scopeOf } from '../access/scope.ts';
 
 type Input<E extends Endpoint> = Readonly<{
   params: z.output<E['params']>;

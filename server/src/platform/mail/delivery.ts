@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Services } from '../http/app.ts';
+import type { Services } from '../services.ts';
 import { openMail } from './outbox.ts';
 import type { MailTransport } from './transport.ts';
 

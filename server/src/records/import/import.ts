@@ -1,9 +1,9 @@
 import type { ImportPlan } from '@emanet/contract/records/import';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { AppError, fail } from '../../platform/errors.ts';
-import type { Services } from '../../platform/http/app.ts';
-import { once, type OnceKey } from '../../platform/http/once.ts';
-import type { CompanyScope } from '../../platform/http/scope.ts';
+import type { Services } from '../../platform/services.ts';
+import { once, type OnceKey } from '../../platform/idempotency.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
 import { inTurn } from '../../platform/in-turn.ts';
 import { isConflict } from '../conflicts.ts';
 import type { Endpoints, Register } from '../register.ts';

@@ -2,7 +2,7 @@ import type { Field } from '@emanet/contract/records/fields';
 import { foldTurkish } from '@emanet/contract/shared/turkish';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import type { CompanyScope } from '../../platform/http/scope.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { ActivityNames } from '../shown.ts';
 import { mostPieces } from './choices.ts';
 import type { Draft } from './drafts.ts';

@@ -4,7 +4,7 @@ import { fieldLabel } from '@emanet/contract/records/labels';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { fail } from '../../platform/errors.ts';
 import type { Tx } from '../../platform/db.ts';
-import type { CompanyScope } from '../../platform/http/scope.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
 import { neutralised } from '../cells.ts';
 import { changedFields } from '../change-log.ts';
 import { findKnown, problemsOf } from '../checks.ts';

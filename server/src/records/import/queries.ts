@@ -2,7 +2,7 @@ import type { Field } from '@emanet/contract/records/fields';
 import { compareTurkish } from '@emanet/contract/shared/turkish';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
-import { scopeWith, updaterName, type CompanyScope } from '../../platform/http/scope.ts';
+import { scopeWith, updaterName, type CompanyScope } from '../../platform/access/scope.ts';
 import { inScope, type Condition } from '../queries.ts';
 import type { Register } from '../register.ts';
 

@@ -1,6 +1,6 @@
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import type { App } from '../../platform/http/app.ts';
-import { onceKeyOf } from '../../platform/http/once.ts';
+import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { companyRoute } from '../../platform/http/route.ts';
 import { said } from '../messages.ts';
 import type { Endpoints, Register } from '../register.ts';

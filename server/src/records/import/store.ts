@@ -1,6 +1,6 @@
 import type { Values } from '@emanet/contract/records/fields';
 import type { Tx } from '../../platform/db.ts';
-import { updaterName, type CompanyScope } from '../../platform/http/scope.ts';
+import { updaterName, type CompanyScope } from '../../platform/access/scope.ts';
 import { insertRows } from '../../platform/insert-rows.ts';
 import { appendChanges, changedFields, type Change } from '../change-log.ts';
 import type { Register } from '../register.ts';

@@ -3,9 +3,9 @@ import { IconLayoutDashboard } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { useTranslation } from '../i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import type { MissingScreen } from '../router.tsx';
-import { useCan, useUser } from '../session.tsx';
+import { useCan, useUser } from '../../platform/session.tsx';
 
 /** A screen of the specification that this version does not have: one honest sentence. */
 export function ComingPage({ screen }: { screen: MissingScreen }) {

@@ -1,5 +1,5 @@
 import type { CompanyEntry } from '@emanet/contract/auth';
-import { initialsOf } from './initials.ts';
+import { initialsOf } from '../../ui/initials.ts';
 import shell from './shell.module.css';
 
 type Props = { company: Pick<CompanyEntry, 'company_name' | 'logo'> };

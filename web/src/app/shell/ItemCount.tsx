@@ -1,7 +1,7 @@
 import type { InventoryCounts } from '@emanet/contract/inventory';
 import { useInventoryCounts } from '../../records/queries.ts';
-import { useLanguage, useTranslation } from '../i18n.ts';
-import type { ChildKey } from './places.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import type { ChildKey } from '../../platform/navigation.ts';
 import shell from './shell.module.css';
 
 const REGISTER_OF: Readonly<Partial<Record<ChildKey, keyof InventoryCounts>>> = {

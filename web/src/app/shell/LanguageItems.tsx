@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { setLanguage, useLanguage } from '../i18n.ts';
+import { setLanguage, useLanguage } from '../../platform/i18n.ts';
 
 /** Each language under its own name, so that it is found by those who read only that one. */
 export const LANGUAGE_NAMES = { tr: 'Türkçe', en: 'English' } as const;

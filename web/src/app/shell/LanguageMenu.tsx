@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useLanguage, useTranslation } from '../i18n.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { LANGUAGE_NAMES, LanguageItems } from './LanguageItems.tsx';
 import { openByArrow } from './open-by-arrow.ts';
 import shell from './shell.module.css';

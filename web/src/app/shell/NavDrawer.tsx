@@ -1,9 +1,9 @@
 import { CloseButton, Drawer, NavLink } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { useTranslation } from '../i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { ItemCount, useCountOf } from './ItemCount.tsx';
-import { placeIcons } from './place-icons.ts';
-import { isCurrent, type Place } from './places.ts';
+import { placeIcons } from '../../platform/navigation-icons.ts';
+import { isCurrent, type Place } from '../../platform/navigation.ts';
 import shell from './shell.module.css';
 
 type Props = { places: readonly Place[]; opened: boolean; onClose: () => void };

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Menu } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
-import { useTranslation } from '../i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { ItemCount, useCountOf } from './ItemCount.tsx';
-import { placeIcons } from './place-icons.ts';
-import type { Child, Place } from './places.ts';
+import { placeIcons } from '../../platform/navigation-icons.ts';
+import type { Child, Place } from '../../platform/navigation.ts';
 import { openByArrow } from './open-by-arrow.ts';
 import shell from './shell.module.css';
 

@@ -3,12 +3,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconBell, IconLogout } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from '../i18n.ts';
-import { useUser } from '../session.tsx';
-import { initialsOf } from './initials.ts';
+import { useTranslation } from '../../platform/i18n.ts';
+import { useUser } from '../../platform/session.tsx';
+import { initialsOf } from '../../ui/initials.ts';
 import { LanguageItems } from './LanguageItems.tsx';
 import { openByArrow } from './open-by-arrow.ts';
-import { useSignOut } from './SignOut.tsx';
+import { useSignOut } from '../../platform/sign-out.ts';
 import shell from './shell.module.css';
 
 /** Name, e-mail and role, settings, appearance, sign-out. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { LoginFrame } from '../../features/auth/LoginFrame.tsx';
 import login from '../../features/auth/login.module.css';
-import { useTranslation } from '../i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 
 /** Training by token and the application form: opened by people without an account. */
 export default function PublicPage() {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useTranslation } from '../i18n.ts';
-import { notify } from '../notify.tsx';
-import { isMac, opensSearch } from './keys.ts';
+import { useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { isMac, opensSearch } from '../../platform/keys.ts';
 import shell from './shell.module.css';
 
 const load = () => import('../../features/search/Palette.tsx');

@@ -1,18 +1,12 @@
-import { createContext, use, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from '../i18n.ts';
-import { keepWorkNow } from '../kept-work.ts';
-import { notify } from '../notify.tsx';
-import { signOut } from '../session-store.ts';
-import { useUser } from '../session.tsx';
+import { useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from '../../platform/i18n.ts';
+import { keepWorkNow } from '../../platform/kept-work.ts';
+import { notify } from '../../platform/notify.tsx';
+import { signOut } from '../../platform/session-store.ts';
+import { useUser } from '../../platform/session.tsx';
+import { SignOutContext, type SignOut } from '../../platform/sign-out.ts';
 import { lossesOf, type Losses } from './losses.ts';
 import { LossesModal } from './LossesModal.tsx';
-
-type SignOut = (from?: HTMLElement | null) => void;
-
-const SignOutContext = createContext<SignOut>(() => undefined);
-
-/** Signs out; asks first when unsaved work would be lost. Who stays is back at `from`. */
-export const useSignOut = (): SignOut => use(SignOutContext);
 
 /** Everything that can sign out stands below this. */
 export function SignOutProvider({ children }: { children: ReactNode }) {

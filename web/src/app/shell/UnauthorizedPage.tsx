@@ -3,8 +3,8 @@ import { IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { useTranslation } from '../i18n.ts';
-import { START } from '../return-address.ts';
+import { useTranslation } from '../../platform/i18n.ts';
+import { START } from '../../platform/return-address.ts';
 
 /** Shown when a screen is not for the user's role. */
 export default function UnauthorizedPage() {

@@ -1,5 +1,5 @@
 import type { LabelledNoun } from '@emanet/contract/records/labels';
-import { keptKeys, workKey } from '../kept-work.ts';
+import { keptKeys, workKey } from '../../platform/kept-work.ts';
 
 /** A draft that signing out deletes. */
 export type LostDraft = Readonly<{

@@ -6,7 +6,7 @@ import {
   assetSections,
   assetWarnings,
 } from '@emanet/contract/assets';
-import { i18n } from '../../app/i18n.ts';
+import { i18n } from '../../platform/i18n.ts';
 import type { Register } from '../../records/register.ts';
 
 export const assetRegister: Register = {

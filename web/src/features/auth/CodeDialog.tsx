@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { OTP } from '@emanet/contract/auth';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { CodeForm } from './CodeForm.tsx';
 import login from './login.module.css';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button, PinInput } from '@mantine/core';
 import { auth, OTP } from '@emanet/contract/auth';
-import { call } from '../../app/client.ts';
-import { useLanguage, useTranslation } from '../../app/i18n.ts';
-import { signedIn } from '../../app/session-store.ts';
+import { call } from '../../platform/client.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { signedIn } from '../../platform/session-store.ts';
 import login from './login.module.css';
 import { sentenceOf } from './sentence.ts';
 import { clock } from './useCountdown.ts';

@@ -3,8 +3,8 @@ import { Button, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconArrowRight, IconMail } from '@tabler/icons-react';
 import { auth } from '@emanet/contract/auth';
 import { SENTENCES } from '@emanet/contract/shared/sentences';
-import { call } from '../../app/client.ts';
-import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { call } from '../../platform/client.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import login from './login.module.css';
 import { sentenceOf } from './sentence.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { setLanguage, useLanguage, useTranslation } from '../../app/i18n.ts';
-import { Mark } from '../../app/shell/Mark.tsx';
+import { setLanguage, useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { Mark } from '../../ui/Mark.tsx';
 import login from './login.module.css';
 import { Sample } from './Sample.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
-import { returnAddress } from '../../app/return-address.ts';
-import { useSession } from '../../app/session.tsx';
+import { useTranslation } from '../../platform/i18n.ts';
+import { returnAddress } from '../../platform/return-address.ts';
+import { useSession } from '../../platform/session.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';

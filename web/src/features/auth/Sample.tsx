@@ -1,5 +1,5 @@
 import { IconShieldHalfFilled } from '@tabler/icons-react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { BasisChips } from '../../ui/BasisChips.tsx';
 import { RiskMark } from '../../ui/RiskMark.tsx';
 import marks from '../../ui/marks.module.css';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { auth, OTP } from '@emanet/contract/auth';
-import { call } from '../../app/client.ts';
-import { useLanguage } from '../../app/i18n.ts';
+import { call } from '../../platform/client.ts';
+import { useLanguage } from '../../platform/i18n.ts';
 import { sentenceOf } from './sentence.ts';
 import { useCountdown } from './useCountdown.ts';
 

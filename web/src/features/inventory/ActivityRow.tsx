@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { memo, useId } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { BasisChips } from '../../ui/BasisChips.tsx';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import type { LibraryActivity } from './library.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import type { Assigned } from './assignment.ts';
 import { DepartmentField, FixedDepartment } from './DepartmentField.tsx';

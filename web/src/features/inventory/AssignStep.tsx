@@ -2,7 +2,7 @@ import { Alert, Anchor, Paper } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import type { AssignTools } from './AssignGroup.tsx';
 import { AssignGroup } from './AssignGroup.tsx';
 import type { Assigned } from './assignment.ts';

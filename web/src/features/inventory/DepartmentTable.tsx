@@ -1,6 +1,6 @@
 import { Paper, Table } from '@mantine/core';
 import { Link } from 'react-router';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { CompletenessBar } from '../../ui/CompletenessBar.tsx';
 import { activityRegister } from '../processing-activities/register.ts';
 import css from './inventory.module.css';

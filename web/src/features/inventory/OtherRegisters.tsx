@@ -1,7 +1,7 @@
 import { IconBuildingBank, IconServer, IconTruck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useRecords } from '../../records/queries.ts';
 import type { Register } from '../../records/register.ts';
 import { assetRegister } from '../assets/register.ts';

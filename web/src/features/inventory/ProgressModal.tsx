@@ -1,6 +1,6 @@
 import { Loader, Modal, Progress as Bar } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useInert } from '../../ui/useInert.ts';
 import type { Step } from './runner.ts';
 import { stepsAround } from './runner.ts';

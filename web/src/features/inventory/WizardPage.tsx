@@ -1,7 +1,7 @@
 import type { CompanyEntry } from '@emanet/contract/auth';
 import { IconBuilding } from '@tabler/icons-react';
-import { useCompanyOrNone } from '../../app/session.tsx';
-import { useTranslation } from '../../app/i18n.ts';
+import { useCompanyOrNone } from '../../platform/session.tsx';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useDepartments, useDocuments } from '../../records/name-queries.ts';
 import { useRecords } from '../../records/queries.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

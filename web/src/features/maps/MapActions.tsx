@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload, IconList } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import type { usePicture } from './usePicture.ts';
 
 const PHONE = '(max-width: 899px)';

@@ -1,6 +1,6 @@
 import { memo, useCallback, useSyncExternalStore } from 'react';
 import type { NodeKind } from '@emanet/contract/maps';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import classes from './map.module.css';
 import type { Scene } from './scene.ts';
 import type { Stage } from './stage.ts';

@@ -2,7 +2,7 @@ import { useMergedRef } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import type { NodeKind } from '@emanet/contract/maps';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { fit, mostOf, reveal, zoomAt } from './camera.ts';
 import { attachGestures } from './gestures.ts';
 import { usePhone } from './MapActions.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { AbroadMark } from '../../ui/AbroadMark.tsx';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import classes from './map.module.css';

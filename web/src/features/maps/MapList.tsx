@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { MapNode } from '@emanet/contract/maps';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { AbroadMark } from '../../ui/AbroadMark.tsx';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import { matches, wordsOf } from './find.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { PrintedPage } from '../../records/PrintedPage.tsx';
 import classes from './map.module.css';
 import { MapList } from './MapList.tsx';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import classes from './map.module.css';
 
 const COLUMNS = [5, 14, 9, 3] as const;

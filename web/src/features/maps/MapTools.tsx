@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { compareTurkish } from '@emanet/contract/shared/turkish';
 import type { DataMap } from '@emanet/contract/maps';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { ChoicePill } from '../../records/list/FilterPill.tsx';
 import type { ChoiceFilter } from '../../records/list/useFilterList.ts';
 import { fit, zoomAt } from './camera.ts';

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { NodeKind } from '@emanet/contract/maps';
 import { todayInTurkey } from '@emanet/contract/shared/today';
-import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useRecord } from '../../records/queries.ts';
 import type { Register } from '../../records/register.ts';
 import { assetRegister } from '../assets/register.ts';

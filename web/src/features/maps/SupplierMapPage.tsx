@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconTruck, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../app/i18n.ts';
-import { useCan } from '../../app/session.tsx';
+import { useTranslation } from '../../platform/i18n.ts';
+import { useCan } from '../../platform/session.tsx';
 import { supplierRegister } from '../supplier-transfers/register.ts';
 import { MapScreen } from './MapScreen.tsx';
 import { SUPPLIER_MAP } from './shape.ts';

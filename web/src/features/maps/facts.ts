@@ -3,7 +3,7 @@ import type { Values } from '@emanet/contract/records/fields';
 import { listOfCodes } from '@emanet/contract/records/personal-data';
 import { countryText } from '@emanet/contract/shared/countries';
 import type { Language } from '@emanet/contract/shared/primitives';
-import type { useTranslation } from '../../app/i18n.ts';
+import type { useTranslation } from '../../platform/i18n.ts';
 import { noticeOf } from '../../records/notice.ts';
 import { dayShort } from '../../records/when.ts';
 

@@ -1,6 +1,6 @@
 import { choicesOf } from '@emanet/contract/lookups';
 import type { Language } from '@emanet/contract/shared/primitives';
-import type { useTranslation } from '../../app/i18n.ts';
+import type { useTranslation } from '../../platform/i18n.ts';
 import type { Group } from './fold.ts';
 import type { Graph } from './graph.ts';
 

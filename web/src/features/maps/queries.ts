@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../app/client.ts';
-import { useLanguage } from '../../app/i18n.ts';
-import { useCompany } from '../../app/session.tsx';
+import { call } from '../../platform/client.ts';
+import { useLanguage } from '../../platform/i18n.ts';
+import { useCompany } from '../../platform/session.tsx';
 import type { MapShape } from './shape.ts';
 
 /**

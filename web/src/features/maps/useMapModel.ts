@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { DataMap, MapNode } from '@emanet/contract/maps';
-import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { hitsOf } from './find.ts';
 import { foldMap, groupsOf, type Opened } from './fold.ts';
 import { graphOf } from './graph.ts';

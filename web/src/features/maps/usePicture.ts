@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useLanguage, useTranslation } from '../../app/i18n.ts';
-import { notify } from '../../app/notify.tsx';
-import { useCompany } from '../../app/session.tsx';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { useCompany } from '../../platform/session.tsx';
 import { whenInFull } from '../../records/when.ts';
 import { dayName, saveFile } from '../../records/save-file.ts';
 import { pngOf } from './picture.ts';

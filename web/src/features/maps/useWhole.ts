@@ -1,4 +1,4 @@
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { wantedWidths } from './box-room.ts';
 import { amplyWide, metricsFor } from './columns.ts';
 import { layOut } from './layout.ts';

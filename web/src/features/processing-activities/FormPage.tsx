@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { useLanguage } from '../../app/i18n.ts';
+import { useLanguage } from '../../platform/i18n.ts';
 import type { Remedy } from '../../records/form/FieldNote.tsx';
 import { AddRecordPage, EditRecordPage, Gone } from '../../records/form/RecordFormPage.tsx';
 import { useSuggestions } from '../../records/form/useSuggestions.ts';

@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { IconListDetails, IconWand } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../app/i18n.ts';
-import { useCan } from '../../app/session.tsx';
+import { useTranslation } from '../../platform/i18n.ts';
+import { useCan } from '../../platform/session.tsx';
 import { RegisterList } from '../../records/list/RegisterList.tsx';
 import { activityRegister } from './register.ts';
 

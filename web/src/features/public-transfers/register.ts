@@ -7,7 +7,7 @@ import {
 } from '@emanet/contract/public-transfers';
 import { isEmpty } from '@emanet/contract/records/fields';
 import { hasSpecialData } from '@emanet/contract/records/personal-data';
-import { i18n } from '../../app/i18n.ts';
+import { i18n } from '../../platform/i18n.ts';
 import type { Register } from '../../records/register.ts';
 
 const OTHER_BODY = 'diger_kurum';

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { placeIcons } from '../../app/shell/place-icons.ts';
+import { placeIcons } from '../../platform/navigation-icons.ts';
 import { AbroadMark } from '../../ui/AbroadMark.tsx';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import type { Entry, Kind } from './entries.ts';

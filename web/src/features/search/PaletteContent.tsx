@@ -2,7 +2,7 @@ import { CloseButton, Loader, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import type { Entry } from './entries.ts';
 import { PaletteFooter } from './PaletteFooter.tsx';
 import { idOf, PaletteList } from './PaletteList.tsx';

@@ -1,5 +1,5 @@
-import { isMac } from '../../app/shell/keys.ts';
-import { useTranslation } from '../../app/i18n.ts';
+import { isMac } from '../../platform/keys.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import classes from './palette.module.css';
 
 /** Which keys do what. */

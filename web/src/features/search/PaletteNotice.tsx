@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { ApiError } from '../../app/client.ts';
-import { useTranslation } from '../../app/i18n.ts';
+import { ApiError } from '../../platform/client.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import classes from './palette.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { Findable, Found, FoundGroup } from '@emanet/contract/search';
-import type { placeIcons } from '../../app/shell/place-icons.ts';
+import type { placeIcons } from '../../platform/navigation-icons.ts';
 import { compareTurkish, searchable } from '@emanet/contract/shared/turkish';
 
 /** What stands behind an entry decides its icon. */

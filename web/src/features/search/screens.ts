@@ -1,5 +1,5 @@
 import type { UserInfo } from '@emanet/contract/auth';
-import { maySee, placesOf, type ChildKey, type PlaceKey } from '../../app/shell/places.ts';
+import { maySee, placesOf, type ChildKey, type PlaceKey } from '../../platform/navigation.ts';
 
 /** Screens that stand in no menu of the navigation. */
 const FURTHER = [

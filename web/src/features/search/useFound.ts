@@ -1,9 +1,9 @@
 import { search } from '@emanet/contract/search';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../app/client.ts';
-import { useLanguage } from '../../app/i18n.ts';
-import { useCompanyOrNone } from '../../app/session.tsx';
+import { call } from '../../platform/client.ts';
+import { useLanguage } from '../../platform/i18n.ts';
+import { useCompanyOrNone } from '../../platform/session.tsx';
 
 const TYPING_PAUSE_MS = 120;
 const FRESH_MS = 10_000;

@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { setLanguage, useLanguage, useTranslation } from '../../app/i18n.ts';
-import { useCan, useUser } from '../../app/session.tsx';
-import { useSignOut } from '../../app/shell/SignOut.tsx';
+import { setLanguage, useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useCan, useUser } from '../../platform/session.tsx';
+import { useSignOut } from '../../platform/sign-out.ts';
 import type { Entry } from './entries.ts';
 import { REGISTERS } from './registers.ts';
 import { screensOf } from './screens.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { SHOWN_OF_A_KIND } from '@emanet/contract/search';
 import type { FoundGroup } from '@emanet/contract/search';
-import { useTranslation } from '../../app/i18n.ts';
-import { useCompanyOrNone, useUser } from '../../app/session.tsx';
+import { useTranslation } from '../../platform/i18n.ts';
+import { useCompanyOrNone, useUser } from '../../platform/session.tsx';
 import { entriesOf, matching, type Entry, type Group } from './entries.ts';
 import { wordsOf } from './highlight.ts';
 import { readRecent, recentEntries, recentKey } from './recent.ts';

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconAddressBook, IconTruck } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { RegisterList } from '../../records/list/RegisterList.tsx';
 import { MapLink } from '../../ui/MapLink.tsx';
 import { DIRECTORY } from './directory.ts';

@@ -1,9 +1,9 @@
 import type { Supplier } from '@emanet/contract/suppliers';
 import { Alert, Button, Group, Modal, TextInput } from '@mantine/core';
 import { useEffect, useState, type SyntheticEvent } from 'react';
-import { ApiError } from '../../app/client.ts';
-import { useLanguage, useTranslation } from '../../app/i18n.ts';
-import { notify } from '../../app/notify.tsx';
+import { ApiError } from '../../platform/client.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
 import { CountryInput } from '../../records/form/controls/CountryInput.tsx';
 import { newKey } from '../../records/form/key.ts';
 import { useAddSupplier } from '../../records/name-queries.ts';

@@ -1,7 +1,7 @@
 import type { Supplier } from '@emanet/contract/suppliers';
 import { ActionIcon, Table } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { ENTRY_FIELDS, shownIn } from './entry.ts';
 import classes from './directory.module.css';
 

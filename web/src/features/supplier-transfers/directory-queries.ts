@@ -1,8 +1,8 @@
 import { suppliers } from '@emanet/contract/suppliers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call } from '../../app/client.ts';
-import { useCompany } from '../../app/session.tsx';
+import { call } from '../../platform/client.ts';
+import { useCompany } from '../../platform/session.tsx';
 import { supplierKey } from '../../records/name-queries.ts';
 import { refreshAll } from '../../records/queries.ts';
 

@@ -2,7 +2,7 @@ import { sectionOfGap, type RegistrySection } from '@emanet/contract/registry-ga
 import type { RegistryCategory } from '@emanet/contract/tables';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import { addressOfActivities } from './behind.ts';
 import { cardId } from './card-id.ts';

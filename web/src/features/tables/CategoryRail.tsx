@@ -1,6 +1,6 @@
 import type { RegistryCategory } from '@emanet/contract/tables';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { cardId } from './card-id.ts';
 import classes from './notification.module.css';
 

@@ -1,5 +1,5 @@
 import type { Unfolded } from '@emanet/contract/tables';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { BasisChips } from '../../ui/BasisChips.tsx';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import { articleOf } from './article.ts';

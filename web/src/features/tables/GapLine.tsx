@@ -2,7 +2,7 @@ import { gapText } from '@emanet/contract/registry-gaps';
 import type { RegistryCategory } from '@emanet/contract/tables';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { addressOfGap } from './behind.ts';
 import classes from './notification.module.css';
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { PrintedPage } from '../../records/PrintedPage.tsx';
 import { MOST_PRINTED, printNote, usePrinting } from '../../records/printing.ts';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';

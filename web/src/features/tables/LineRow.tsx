@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent } from 'react';
 import { IconChevronRight } from '@tabler/icons-react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import type { Column } from './columns.tsx';
 import type { Line } from './lines.ts';

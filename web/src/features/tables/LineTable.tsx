@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { columnsOf } from './columns.tsx';
 import { LineRow } from './LineRow.tsx';
 import { nextSort, type Line, type LineKind, type LineSort, type SortKey } from './lines.ts';

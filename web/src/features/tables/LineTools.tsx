@@ -1,6 +1,6 @@
 import { Button, CloseButton, TextInput } from '@mantine/core';
 import { IconChevronsDown, IconChevronsUp, IconPrinter, IconSearch } from '@tabler/icons-react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { FlagPill } from '../../records/list/FilterPill.tsx';
 import type { LineKind } from './lines.ts';
 import classes from './tables.module.css';

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconBuildingStore, IconFilterOff, IconServer } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';

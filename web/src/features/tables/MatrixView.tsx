@@ -1,7 +1,7 @@
 import { choicesOf } from '@emanet/contract/lookups';
 import { IconLayoutGrid } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { PrintedPage } from '../../records/PrintedPage.tsx';
 import { usePrinting } from '../../records/printing.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

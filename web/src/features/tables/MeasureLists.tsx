@@ -1,5 +1,5 @@
 import type { Measure, Measures } from '@emanet/contract/tables';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { CopyList } from './CopyList.tsx';
 import classes from './notification.module.css';
 

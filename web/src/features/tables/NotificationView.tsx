@@ -3,7 +3,7 @@ import type { Notification } from '@emanet/contract/tables';
 import { Button } from '@mantine/core';
 import { IconFileCertificate, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { CompletenessBar } from '../../ui/CompletenessBar.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { LinesView } from './LinesView.tsx';
 import { MatrixView } from './MatrixView.tsx';

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Measures, Named, Unfolded } from '@emanet/contract/tables';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { BasisChips } from '../../ui/BasisChips.tsx';
 import { articleOf } from './article.ts';
 import { CategoryTable } from './CategoryTable.tsx';

@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
-import { notify } from '../../app/notify.tsx';
+import { notify } from '../../platform/notify.tsx';
 import type { Line, LineKind } from './lines.ts';
 import { printedOpen } from './printed.ts';
 import { useFetchUnfolded } from './queries.ts';

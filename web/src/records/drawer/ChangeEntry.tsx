@@ -1,8 +1,8 @@
 import { Avatar } from '@mantine/core';
 import type { ChangeLogEntry } from '@emanet/contract/change-logs';
-import { useLanguage, useTranslation } from '../../app/i18n.ts';
-import { useUser } from '../../app/session.tsx';
-import { initialsOf } from '../../app/shell/initials.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useUser } from '../../platform/session.tsx';
+import { initialsOf } from '../../ui/initials.ts';
 import type { Names } from '../display.ts';
 import type { Register } from '../register.ts';
 import { when, whenInFull } from '../when.ts';

@@ -10,8 +10,8 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../app/i18n.ts';
-import { useCan } from '../../app/session.tsx';
+import { useTranslation } from '../../platform/i18n.ts';
+import { useCan } from '../../platform/session.tsx';
 import { copyLink } from '../copy-link.ts';
 import { nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';

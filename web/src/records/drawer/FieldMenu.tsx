@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ChangeLogEntry } from '@emanet/contract/change-logs';
 import { fieldLabel } from '@emanet/contract/records/labels';
-import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import type { Register } from '../register.ts';
 import { updatedFields } from './changes.ts';
 import classes from './log.module.css';

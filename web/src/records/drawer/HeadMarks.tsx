@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { missingFields } from '@emanet/contract/records/fields';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { AbroadMark } from '../../ui/AbroadMark.tsx';
 import { CompletenessBar } from '../../ui/CompletenessBar.tsx';
 import { RiskMark } from '../../ui/RiskMark.tsx';

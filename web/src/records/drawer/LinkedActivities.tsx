@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import type { Names } from '../display.ts';
 import { ACTIVITIES } from '../place.ts';

@@ -2,7 +2,7 @@ import { IconExternalLink, IconFileText, IconFileOff } from '@tabler/icons-react
 import type { Field } from '@emanet/contract/records/fields';
 import { isEmpty } from '@emanet/contract/records/fields';
 import { fieldLabel } from '@emanet/contract/records/labels';
-import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Names } from '../display.ts';
 import { displayValue } from '../display.ts';

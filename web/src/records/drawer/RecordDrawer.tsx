@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Drawer } from '@mantine/core';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import type { Names } from '../display.ts';
 import { nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { isEmpty } from '@emanet/contract/records/fields';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import type { Names } from '../display.ts';
 import { useLinks } from '../queries.ts';
 import { useUnreadCount } from './log-queries.ts';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { choiceOf } from '@emanet/contract/lookups';
-import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { BasisChips } from '../../ui/BasisChips.tsx';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import { codesIn, groupPersonalData } from '../display.ts';

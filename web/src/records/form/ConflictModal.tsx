@@ -1,8 +1,8 @@
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { Button, Group, Modal, Radio, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useLanguage, useTranslation } from '../../app/i18n.ts';
-import { useUser } from '../../app/session.tsx';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useUser } from '../../platform/session.tsx';
 import { displayValue, type Names } from '../display.ts';
 import { useNames } from '../name-queries.ts';
 import type { RecordRow, Register } from '../register.ts';

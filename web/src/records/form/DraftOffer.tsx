@@ -1,6 +1,6 @@
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import type { Register } from '../register.ts';
 import { when } from '../when.ts';
 import type { Draft } from './draft.ts';

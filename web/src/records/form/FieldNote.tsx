@@ -3,7 +3,7 @@ import { fieldHelp, fieldLabel, warningText } from '@emanet/contract/records/lab
 import type { Language } from '@emanet/contract/shared/primitives';
 import { Anchor, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import type { Register } from '../register.ts';
 import { goToField } from './place.ts';
 import classes from './FieldNote.module.css';

@@ -2,7 +2,7 @@ import type { Field } from '@emanet/contract/records/fields';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { memo, useCallback, useEffect } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import type { Register } from '../register.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { FieldNote, type Remedy } from './FieldNote.tsx';

@@ -6,7 +6,7 @@ import {
   IconCircleDashed,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import type { Register } from '../register.ts';
 import { goToField, goToSection } from './place.ts';
 import type { Progress, SectionProgress } from './progress.ts';

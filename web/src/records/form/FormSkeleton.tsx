@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import bodyClasses from './RecordForm.module.css';
 import headClasses from './FormHead.module.css';
 import railClasses from './FormRail.module.css';

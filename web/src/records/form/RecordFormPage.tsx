@@ -1,8 +1,8 @@
 import { IconFileOff } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
-import { ApiError } from '../../app/client.ts';
-import { useTranslation } from '../../app/i18n.ts';
+import { ApiError } from '../../platform/client.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';

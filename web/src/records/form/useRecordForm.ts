@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ApiError } from '../../app/client.ts';
-import { useUser } from '../../app/session.tsx';
+import type { ApiError } from '../../platform/client.ts';
+import { useUser } from '../../platform/session.tsx';
 import type { RecordRow, Register } from '../register.ts';
 import { differencesOf } from './conflict.ts';
 import type { Draft } from './draft.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '../../app/client.ts';
-import { useUser } from '../../app/session.tsx';
+import { ApiError } from '../../platform/client.ts';
+import { useUser } from '../../platform/session.tsx';
 import { useAddRecord, useUpdateRecord } from '../queries.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { newKey } from './key.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ImportPlan } from '@emanet/contract/records/import';
-import type { ApiError } from '../../app/client.ts';
-import { useTranslation } from '../../app/i18n.ts';
+import type { ApiError } from '../../platform/client.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { listAddress } from '../place.ts';
 import type { Register } from '../register.ts';
 import css from './plan.module.css';

@@ -1,8 +1,8 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Button, FileButton, TextInput } from '@mantine/core';
 import { IconDownload, IconRefresh, IconSearch } from '@tabler/icons-react';
-import type { ApiError } from '../../app/client.ts';
-import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import type { ApiError } from '../../platform/client.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import type { Register } from '../register.ts';
 import { CheckFooter } from './CheckFooter.tsx';
 import { DownloadButton } from './DownloadButton.tsx';

@@ -1,5 +1,5 @@
 import { Button, Loader, Skeleton } from '@mantine/core';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { FileCard } from './FileCard.tsx';
 import css from './import.module.css';
 import plan from './plan.module.css';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { listAddress } from '../place.ts';
 import type { Register } from '../register.ts';
 import page from '../../ui/page.module.css';

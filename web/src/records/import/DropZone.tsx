@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { MOST_IMPORT_BYTES, SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { sizeText } from './file.ts';
 import css from './file.module.css';
 

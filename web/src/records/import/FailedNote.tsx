@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
-import type { ApiError } from '../../app/client.ts';
-import { useTranslation } from '../../app/i18n.ts';
+import type { ApiError } from '../../platform/client.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import css from './import.module.css';
 
 type Props = Readonly<{ failure: ApiError | undefined; onAgain: () => void }>;

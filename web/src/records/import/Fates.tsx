@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ImportPlan } from '@emanet/contract/records/import';
-import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import css from './plan.module.css';
 import { FATES, type Fate } from './rows.ts';
 

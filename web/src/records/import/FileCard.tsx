@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useLanguage } from '../../app/i18n.ts';
+import { useLanguage } from '../../platform/i18n.ts';
 import { sizeText } from './file.ts';
 import css from './import.module.css';
 

@@ -1,6 +1,6 @@
 import { MOST_IMPORT_ROWS } from '@emanet/contract/records/sheet-file';
 import { IconDownload, IconTableImport } from '@tabler/icons-react';
-import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import type { Register } from '../register.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { DropZone } from './DropZone.tsx';

@@ -1,7 +1,7 @@
 import { Stepper } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { listAddress } from '../place.ts';
 import type { Register } from '../register.ts';
 import css from './import.module.css';

@@ -1,6 +1,6 @@
 import type { PlannedRow } from '@emanet/contract/records/import';
 import { fieldLabel } from '@emanet/contract/records/labels';
-import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { PrintedPage } from '../PrintedPage.tsx';
 import { MOST_PRINTED, usePrinting } from '../printing.ts';
 import type { Register } from '../register.ts';

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { CellProblem, PlannedRow } from '@emanet/contract/records/import';
-import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { ChangedValue } from '../drawer/ChangedValue.tsx';
 import type { Change } from '../drawer/changes.ts';
 import log from '../drawer/log.module.css';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { IconCheck, IconFilterOff, IconTableOff } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ImportPlan, PlannedRow } from '@emanet/contract/records/import';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Register } from '../register.ts';
 import css from './plan.module.css';

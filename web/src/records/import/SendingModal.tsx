@@ -1,5 +1,5 @@
 import { Loader, Modal } from '@mantine/core';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useInert } from '../../ui/useInert.ts';
 import css from './import.module.css';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { i18n } from '../../app/i18n.ts';
+import { i18n } from '../../platform/i18n.ts';
 import en from '../../locales/en.json';
 import tr from '../../locales/tr.json';
 import { whatHappened, whatWillHappen } from './sentence.ts';

@@ -1,5 +1,5 @@
 import type { ImportPlan } from '@emanet/contract/records/import';
-import type { useTranslation } from '../../app/i18n.ts';
+import type { useTranslation } from '../../platform/i18n.ts';
 import type { Result } from './useImport.ts';
 
 type T = ReturnType<typeof useTranslation>['t'];

@@ -1,11 +1,11 @@
 import type { ImportPlan } from '@emanet/contract/records/import';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError, networkError } from '../../app/api-error.ts';
-import { call } from '../../app/client.ts';
-import { currentLanguage, i18n } from '../../app/i18n.ts';
-import { useLeaveGuard } from '../../app/leave-guard.ts';
-import { useCompany } from '../../app/session.tsx';
+import { ApiError, networkError } from '../../platform/api-error.ts';
+import { call } from '../../platform/client.ts';
+import { currentLanguage, i18n } from '../../platform/i18n.ts';
+import { useLeaveGuard } from '../../platform/leave-guard.ts';
+import { useCompany } from '../../platform/session.tsx';
 import { newKey } from '../form/key.ts';
 import type { Register } from '../register.ts';
 import { faultOf, readBytes, type FileFault } from './file.ts';

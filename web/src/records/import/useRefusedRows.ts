@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { callForFile } from '../../app/client.ts';
-import { useLanguage, useTranslation } from '../../app/i18n.ts';
-import { notify } from '../../app/notify.tsx';
+import { callForFile } from '../../platform/client.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
 import type { Register } from '../register.ts';
 import { saveFile, sheetName } from '../save-file.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Checkbox, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { searchable } from '@emanet/contract/shared/turkish';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import classes from './filters.module.css';
 import type { ChoiceFilter, Option } from './useFilterList.ts';

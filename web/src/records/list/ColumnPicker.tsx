@@ -2,7 +2,7 @@ import { ActionIcon, Button, Checkbox, Popover, SegmentedControl } from '@mantin
 import { IconColumns3 } from '@tabler/icons-react';
 import { COLUMN_PRESETS } from '@emanet/contract/records/fields';
 import type { ColumnPreset } from '@emanet/contract/records/fields';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import type { Register } from '../register.ts';
 import { allColumns } from './columns.ts';
 import classes from './filters.module.css';

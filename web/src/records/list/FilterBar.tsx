@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import classes from './filters.module.css';
 import { ChoicePill, FlagPill } from './FilterPill.tsx';
 import type { useFilterList } from './useFilterList.ts';

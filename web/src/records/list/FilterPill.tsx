@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Popover } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import classes from './filters.module.css';
 import type { ChoiceFilter, FlagFilter } from './useFilterList.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Accordion, Button, Drawer, Group, Switch } from '@mantine/core';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import classes from './filters.module.css';
 import { SavedFilterItems } from './SavedFilters.tsx';

@@ -1,6 +1,6 @@
 import { Kbd } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import type { RecordRow } from '../register.ts';
 import type { Filters, FlagName } from './filters.ts';
 import classes from './list.module.css';

@@ -8,8 +8,8 @@ import {
   IconTableImport,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../app/i18n.ts';
-import { useCan } from '../../app/session.tsx';
+import { useTranslation } from '../../platform/i18n.ts';
+import { useCan } from '../../platform/session.tsx';
 import type { RegisterListModel } from './useRegisterList.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useLanguage } from '../../app/i18n.ts';
+import { useLanguage } from '../../platform/i18n.ts';
 import { AbroadMark } from '../../ui/AbroadMark.tsx';
 import { CompletenessBar } from '../../ui/CompletenessBar.tsx';
 import { RiskMark } from '../../ui/RiskMark.tsx';

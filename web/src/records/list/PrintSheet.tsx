@@ -1,6 +1,6 @@
 import { isEmpty } from '@emanet/contract/records/fields';
 import { fieldLabel } from '@emanet/contract/records/labels';
-import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import type { Names } from '../display.ts';
 import print from '../print.module.css';
 import { PrintedPage } from '../PrintedPage.tsx';

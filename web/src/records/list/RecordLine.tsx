@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { IconDots } from '@tabler/icons-react';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { AbroadMark } from '../../ui/AbroadMark.tsx';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import { UnreadPill } from '../../ui/UnreadPill.tsx';

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useEffectEvent, useRef } from 'react';
 import type { MouseEvent } from 'react';
-import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import type { Names } from '../display.ts';
 import { scrollOf } from '../place.ts';
 import { nameOf } from '../register.ts';

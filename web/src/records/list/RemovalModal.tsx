@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { List, Progress, Text } from '@mantine/core';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { nameOf } from '../register.ts';
 import type { Register } from '../register.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useTransition } from 'react';
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import classes from './filters.module.css';
 
 const TO_ADDRESS_AFTER_MS = 400;

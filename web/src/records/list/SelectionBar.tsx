@@ -1,6 +1,6 @@
 import { Button, Checkbox, CloseButton } from '@mantine/core';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import classes from './list.module.css';
 
 type Props = {

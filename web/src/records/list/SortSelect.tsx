@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import type { Register } from '../register.ts';
 import { readSort, writeSort } from './order.ts';
 import type { Sort } from './order.ts';

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react';
 import { fieldLabel } from '@emanet/contract/records/labels';
-import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import type { Register } from '../register.ts';
 import type { Column } from './columns.ts';
 import classes from './list.module.css';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import type { Register } from '../register.ts';
 import { nameWidth } from './columns.ts';
 import type { Column } from './columns.ts';

@@ -4,7 +4,7 @@ import type { Field } from '@emanet/contract/records/fields';
 import { RISKS } from '@emanet/contract/records/warnings';
 import type { Department } from '@emanet/contract/organization';
 import { compareTurkish } from '@emanet/contract/shared/turkish';
-import { useLanguage, useTranslation } from '../../app/i18n.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { saysAbroad } from '../display.ts';
 import type { Register } from '../register.ts';
 import { gapLabel } from './gap.ts';

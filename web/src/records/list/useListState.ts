@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLocalStorage } from '@mantine/hooks';
 import type { ColumnPreset } from '@emanet/contract/records/fields';
-import { useUser } from '../../app/session.tsx';
+import { useUser } from '../../platform/session.tsx';
 import { rememberSearch } from '../place.ts';
 import type { Register } from '../register.ts';
 import { columnsOf, presetKeys, readPreset } from './columns.ts';

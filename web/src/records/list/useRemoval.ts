@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
-import { notify } from '../../app/notify.tsx';
+import { useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
 import { useDeleteRecord, useRestoreRecord } from '../queries.ts';
 import { nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';

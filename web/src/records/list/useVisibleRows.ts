@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useLanguage } from '../../app/i18n.ts';
+import { useLanguage } from '../../platform/i18n.ts';
 import type { Names } from '../display.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { passes, searchWords } from './filters.ts';

@@ -1,7 +1,7 @@
 import { compareTurkish } from '@emanet/contract/shared/turkish';
 import { MultiSelect, type ComboboxItem } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { SpecialMark } from '../../../ui/SpecialMark.tsx';
 import type { Activity } from '../../display.ts';
 import { useActivities } from '../../name-queries.ts';

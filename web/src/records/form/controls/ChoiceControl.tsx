@@ -2,7 +2,7 @@ import { choiceOf, type LookupName } from '@emanet/contract/lookups';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { Select } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { groupsOf, noteOf } from '../offered.ts';
 import { choiceLabel, filterOptions, textIn, type ControlProps } from './control.ts';
 import { AnswerControl } from './AnswerControl.tsx';

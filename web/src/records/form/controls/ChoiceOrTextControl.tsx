@@ -1,6 +1,6 @@
 import { choiceOf } from '@emanet/contract/lookups';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { codeOrText, matchingChoices, noteOf } from '../offered.ts';
 import { makeRoomBelow } from '../place.ts';
 import { labelOfCode, textIn, type ControlProps } from './control.ts';

@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { displayValue } from '../../display.ts';
 import { useDepartments } from '../../name-queries.ts';
 import { filterOptions, type ControlProps } from './control.ts';

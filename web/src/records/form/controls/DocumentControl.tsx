@@ -1,7 +1,7 @@
 import type { Language } from '@emanet/contract/shared/primitives';
 import { Select, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { displayValue } from '../../display.ts';
 import { useDocuments } from '../../name-queries.ts';
 import { filterOptions, type ControlProps } from './control.ts';

@@ -1,7 +1,7 @@
 import { choiceOf } from '@emanet/contract/lookups';
 import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { groupsOf, orderedTicks, searchGroups } from '../offered.ts';
 import { makeRoomBelow } from '../place.ts';
 import { isStringList } from '../values.ts';

@@ -2,7 +2,7 @@ import type { Choice, LookupName } from '@emanet/contract/lookups';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { Checkbox, Combobox, Kbd } from '@mantine/core';
 import { memo, useId } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { SpecialMark } from '../../../ui/SpecialMark.tsx';
 import { groupCount, noteOf, type ChoiceGroup } from '../offered.ts';
 import classes from './MultiControl.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCurrent, maySee, placesOf } from './places.ts';
+import { isCurrent, maySee, placesOf } from './navigation.ts';
 
 const danisman = { role: 'danışman', egitim_sorumlusu: 0 } as const;
 const yonetici = { role: 'yönetici', egitim_sorumlusu: 0 } as const;

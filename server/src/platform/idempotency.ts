@@ -1,25 +1,10 @@
-import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Tx } from '../db.ts';
-import { fail } from '../errors.ts';
-import type { CompanyScope } from './scope.ts';
+import type { CompanyScope } from './access/scope.ts';
+import type { Tx } from './db.ts';
+import { fail } from './errors.ts';
 
 /** What identifies a repeated request: the caller's key and a digest of what was asked. */
 export type OnceKey = Readonly<{ key: string; hash: string }>;
-
-const LONGEST_KEY = 200;
-
-/** The `Idempotency-Key` of a request, if it carries one. */
-export function onceKeyOf(request: FastifyRequest): OnceKey | undefined {
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || key === '') return undefined;
-  if (key.length > LONGEST_KEY) fail('INVALID_INPUT', { fields: { 'Idempotency-Key': 'format' } });
-  const { method, url, body } = request;
-  const hash = createHash('sha256').update(`${method} ${url} `);
-  hash.update(body instanceof Uint8Array ? body : JSON.stringify(body));
-  return { key, hash: hash.digest('hex') };
-}
 
 /**
  * Does `work` once per key of this user: a repetition within 24 hours gets the first result.

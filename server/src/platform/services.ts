@@ -1,0 +1,10 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Db } from './db.ts';
+
+/** Everything a feature may use; handed down instead of imported, so that tests can build another. */
+export type Services = Readonly<{
+  config: Config;
+  db: Db;
+  log: FastifyBaseLogger;
+}>;
