@@ -34,7 +34,7 @@ export const ERRORS = {
   SHEET_OLD: [400, 'Bu dosya eski Excel biçiminde (.xls). Excel’de .xlsx olarak kaydedip yeniden yükleyin.', 'This file is in the old Excel format (.xls). Please save it as .xlsx and upload it again.'],
   SHEET_LOCKED: [400, 'Dosya parolayla korunuyor. Parolasını kaldırıp yeniden yükleyin.', 'The file is protected by a password. Please remove the password and upload it again.'],
   SHEET_BROKEN: [400, 'Dosya okunamadı: bozuk ya da eksik. Excel’de açıp yeniden kaydedin.', 'The file could not be read: it is broken or incomplete. Please open it in Excel and save it again.'],
-  SHEET_WRONG: [400, 'Dosyada bu listenin başlıklarını taşıyan bir sayfa yok. Şablonu ya da bu listenin dışa aktarımını kullanın.', 'No sheet of the file has the heads of this list. Please use the template or an export of this list.'],
+  SHEET_WRONG: [400, 'Dosyada bu listenin başlıklarını taşıyan bir sayfa yok. Şablonu ya da bu listenin dışa aktarımını kullanın.', 'No sheet of the file has the column headers of this list. Please use the template or an export of this list.'],
   SHEET_OF_OTHER: [400, 'Bu dosya “{register}” listesine ait. Onu o listenin ekranından yükleyin.', 'This file belongs to the list “{register}”. Please upload it on the page of that list.'],
   SHEET_HEAD_UNKNOWN: [400, '{cell} hücresindeki “{head}” başlığı bu listede yok. Başlığı düzeltin ya da sütunu silin.', 'The head “{head}” in cell {cell} is not one of this list. Please correct it or delete the column.'],
   SHEET_HEAD_TWICE: [400, '“{head}” başlığı iki sütunda var: {first} ve {cell}. Birini silin.', 'The head “{head}” stands over two columns: {first} and {cell}. Please delete one of them.'],

@@ -6,7 +6,7 @@ import type { MailContent } from '../../platform/mail/layout.ts';
 export const codeMail = (language: Language, code: string): MailContent =>
   language === 'tr'
     ? {
-        subject: `Emanet’e girmek için kodunuzu yazın: ${code}`,
+        subject: `Emanet giriş kodunuz: ${code}`,
         blocks: [
           { kind: 'text', text: 'Giriş sayfasında açılan pencereye bu kodu yazın:' },
           { kind: 'code', code },
@@ -21,7 +21,7 @@ export const codeMail = (language: Language, code: string): MailContent =>
         ],
       }
     : {
-        subject: `Enter your code to sign in to Emanet: ${code}`,
+        subject: `Your Emanet sign-in code: ${code}`,
         blocks: [
           { kind: 'text', text: 'Type this code into the window on the sign-in page:' },
           { kind: 'code', code },

@@ -156,7 +156,7 @@ describe('a code', () => {
     await app.stranger.call(auth.sendCode, { body, headers: { 'accept-language': 'en-US' } });
     await app.stranger.call(auth.sendCode, { body });
     const [turkish, english] = await app.mailsTo(user.email);
-    expect(english?.subject).toMatch(/^Enter your code/);
+    expect(english?.subject).toMatch(/^Your Emanet sign-in code/);
     expect(english?.text).toContain('valid for 5 minutes');
     expect(turkish?.html).toContain('lang="tr"');
     expect(turkish?.text).toContain('5 dakika geçerlidir');

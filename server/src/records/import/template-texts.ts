@@ -30,7 +30,7 @@ export const HINTS = {
 /** What stands above the lists. */
 export const ABOVE_LISTS: Sentence = {
   tr: 'Sütunların seçenekleri; hücrelere buradaki yazımla girin. Mor olanlar özel nitelikli kişisel veridir.',
-  en: 'The choices of the columns; write them into the cells as they stand here. Plum ones are special categories of personal data.',
+  en: 'The choices of the columns; write them into the cells as they stand here. Items in purple are special categories of personal data.',
 };
 
 /** Heads of the columns that the explaining sheet lists. */
