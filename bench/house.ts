@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildApp } from '../server/src/app.ts';
 import { authenticate } from '../server/src/features/auth/actor.ts';
 import { openSession } from '../server/src/features/auth/sessions.ts';
+import { systemClock } from '../server/src/platform/clock.ts';
 import { loadConfig } from '../server/src/platform/config.ts';
 import { openDb } from '../server/src/platform/db.ts';
 import { startEmbedded } from '../server/src/platform/embedded-postgres.ts';
@@ -23,7 +24,7 @@ export async function openHouse(web?: string) {
     RATE_LIMIT: 'off' as const,
   };
   const db = openDb(database.url);
-  const app = await buildApp({ config, db, log }, authenticate(db), web);
+  const app = await buildApp({ clock: systemClock, config, db, log }, authenticate(db), web);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     app,

@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { buildApp } from '../src/app.ts';
 import { authenticate } from '../src/features/auth/actor.ts';
 import { openSession } from '../src/features/auth/sessions.ts';
+import { systemClock, type Clock } from '../src/platform/clock.ts';
 import { loadConfig, type Config } from '../src/platform/config.ts';
 import { openDb, type Db } from '../src/platform/db.ts';
 import { cookieName } from '../src/platform/http/credential.ts';
@@ -44,7 +45,8 @@ export type Caller = {
   call: <E extends Endpoint>(endpoint: E, input?: Input<E>) => Promise<Called<E>>;
 };
 
-type Options = { log?: Log; url?: string };
+/** A test that moves the time gives `testClock()` of clock.ts. */
+type Options = { log?: Log; url?: string; clock?: Clock };
 
 /**
  * The real application on the database of global-setup. A suite makes its own companies and
@@ -52,12 +54,12 @@ type Options = { log?: Log; url?: string };
  * what would be mailed waits in the outbox, which all suites share.
  */
 export async function testApp(settings: Partial<Config> = {}, options: Options = {}) {
-  const { log = createLog('silent'), url = inject('databaseUrl') } = options;
+  const { log = createLog('silent'), url = inject('databaseUrl'), clock = systemClock } = options;
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'emanet-app-'));
   const env = { DATABASE_URL: url, SECRET, DATA_DIR, RATE_LIMIT: 'off' };
   const config: Config = { ...loadConfig(env), ...settings };
   const db = openDb(url, () => undefined, 4);
-  const services = { config, db, log };
+  const services = { clock, config, db, log };
   const app = await buildApp(services, authenticate(db));
 
   const caller = (headers: Record<string, string>): Caller => ({

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 
 /** Everything a feature may use; handed down instead of imported, so that tests can build another. */
 export type Services = Readonly<{
+  clock: Clock;
   config: Config;
   db: Db;
   log: FastifyBaseLogger;
