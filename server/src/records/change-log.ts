@@ -4,7 +4,6 @@ import { isEmpty } from '@emanet/contract/records/fields';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { updaterName, type CompanyScope } from '../platform/access/scope.ts';
-import { insertRows } from '../platform/insert-rows.ts';
 import type { Register } from './register.ts';
 
 /** Choices are a set: in another order they are the same answer. */
@@ -24,38 +23,30 @@ export const changedFields = (
     .map(({ name }) => ({ alan: name, eski: before?.[name] ?? null, yeni: after?.[name] ?? null }))
     .filter(({ eski, yeni }) => !same(eski, yeni));
 
-/** What became of one record; it belongs to the department that has it from then on, or had it last. */
-export type Change = Readonly<{
-  record_id: number;
-  department_id: number;
+/** What became of a record, with its values from then on, or those it had last. */
+type Change = Readonly<{
+  next: Values;
   islem: 'ekleme' | 'güncelleme' | 'silme';
   alanlar: readonly ChangedField[];
 }>;
 
-/** Writes entries into the company's chain, in the transaction of the changes themselves. */
-export async function appendChanges(
-  tx: Tx,
+/**
+ * The columns of an entry in the change log, apart from the number of the record. It belongs to
+ * the department that has the record from then on, or had it last.
+ */
+export const entryOf = (
   scope: CompanyScope,
-  register: Register,
-  changes: readonly Change[],
-): Promise<void> {
-  const own = {
-    company_id: scope.company_id,
-    tur: register.tur,
-    user_id: scope.actor.user_id,
-    guncelleyen: updaterName(scope.actor),
-  };
-  const entries = changes.map((change) => ({ ...change, ...own }));
-  await insertRows(tx, 'change_logs', entries, 'id');
-}
-
-/** The same for one. */
-export const appendChange = (
-  tx: Tx,
-  scope: CompanyScope,
-  register: Register,
-  change: Change,
-): Promise<void> => appendChanges(tx, scope, register, [change]);
+  register: Pick<Register, 'tur'>,
+  { next, islem, alanlar }: Change,
+) => ({
+  company_id: scope.company_id,
+  department_id: Number(next.department_id),
+  tur: register.tur,
+  islem,
+  user_id: scope.actor.user_id,
+  guncelleyen: updaterName(scope.actor),
+  alanlar,
+});
 
 /** The newest entry about a record among those the scope may see. */
 export async function lastChange(

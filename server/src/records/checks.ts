@@ -9,10 +9,15 @@ import { templateScope, type CompanyScope } from '../platform/access/scope.ts';
 import { activityNames, idsIn } from './links.ts';
 import type { Register } from './register.ts';
 
-type Problems = Record<string, InputProblem>;
+/** Bad fields of a record with what is wrong with each. */
+export type Problems = Record<string, InputProblem>;
 
 /** What a check needs beside the record: what it was before, and the library rows that exist. */
-export type Checked = Readonly<{ next: Values; current: Values | undefined; library: Set<number> }>;
+export type Checked = Readonly<{
+  next: Values;
+  current: Values | undefined;
+  library: ReadonlySet<number>;
+}>;
 
 const changed = ({ next, current }: Checked, name: string) =>
   current === undefined ? !isEmpty(next[name]) : next[name] !== current[name];
@@ -80,18 +85,6 @@ function newId({ next, current }: Judged, name: string): number[] {
 function newActivities({ next, current }: Judged, name: string): number[] {
   const before = new Set(idsIn(current?.[name]));
   return idsIn(next[name]).filter((id) => !before.has(id));
-}
-
-/** Stops with every bad field of a record named, if there is one. */
-export async function checkRecord(
-  tx: Tx,
-  register: Register,
-  scope: CompanyScope,
-  record: Checked,
-): Promise<void> {
-  const known = await findKnown(tx, register, scope, [record]);
-  const problems = problemsOf(register, scope, record, known);
-  if (Object.keys(problems).length > 0) fail('INVALID_INPUT', { fields: problems });
 }
 
 /** Every bad field of a record with what is wrong with it. */
@@ -163,13 +156,6 @@ async function departmentsAmong(
     .execute();
   return new Set(found.map((one) => one.department_id));
 }
-
-/** Is it a department of the scope? */
-export const departmentExists = async (
-  tx: Tx,
-  scope: CompanyScope,
-  department_id: number,
-): Promise<boolean> => (await departmentsAmong(tx, scope, [department_id])).has(department_id);
 
 /** Documents of the company, archived ones too. */
 export const findDocuments = (tx: Tx, scope: CompanyScope, ids: readonly number[]) =>

@@ -1,7 +1,8 @@
 import { fail } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
 import type { CompanyScope } from '../platform/access/scope.ts';
-import { appendChange, changedFields } from './change-log.ts';
+import { insertRows } from '../platform/insert-rows.ts';
+import { changedFields, entryOf } from './change-log.ts';
 import { deleteRecordRow, lockRecord } from './queries.ts';
 import type { Register } from './register.ts';
 import { readRecord } from './single.ts';
@@ -21,10 +22,7 @@ export const deleteRecord = (
     const current = await readRecord(tx, register, scope, id);
     const kept = [...register.fields, ...KEPT_WITH_ROW.map((name) => ({ name }))];
     await deleteRecordRow(tx, register, scope, id);
-    await appendChange(tx, scope, register, {
-      record_id: id,
-      department_id: Number(current.department_id),
-      islem: 'silme',
-      alanlar: changedFields(kept, current, undefined),
-    });
+    const alanlar = changedFields(kept, current, undefined);
+    const entry = entryOf(scope, register, { next: current, islem: 'silme', alanlar });
+    await insertRows(tx, 'change_logs', [{ record_id: id, ...entry }], 'id');
   });

@@ -89,15 +89,6 @@ export function settled(
   return settled;
 }
 
-/** The same for one record. */
-export const settleLinks = async (
-  tx: Tx,
-  register: Register,
-  scope: CompanyScope,
-  values: Values,
-): Promise<Values> =>
-  settled(register, scope, values, await findLinks(tx, register, scope, [values]));
-
 /** Data items of those of the activities that the caller may read. */
 async function dataOf(
   tx: Tx,

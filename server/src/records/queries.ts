@@ -1,9 +1,8 @@
-import type { Values } from '@emanet/contract/records/fields';
 import { documentName } from '@emanet/contract/records/schema';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { fail } from '../platform/errors.ts';
-import { updaterName, type CompanyScope } from '../platform/access/scope.ts';
+import type { CompanyScope } from '../platform/access/scope.ts';
 import type { Register } from './register.ts';
 import { categoryOfItems } from './registry.ts';
 
@@ -122,46 +121,6 @@ export async function lockRecord(
   const found = await sql`select 1 from ${sql.table(register.table)} t
     where ${inScope(scope)} and t.id = ${id} for update`.execute(tx);
   return found.rows.length > 0;
-}
-
-/** Stores a new row; `old` brings back what a deleted one had. Nothing when its id is taken. */
-export async function insertRecord(
-  tx: Tx,
-  register: Register,
-  scope: CompanyScope,
-  values: Values,
-  old: Values = {},
-): Promise<number | undefined> {
-  const row = Object.entries({
-    ...Object.fromEntries(register.fields.map((field) => [field.name, values[field.name]])),
-    company_id: scope.company_id,
-    guncelleyen: updaterName(scope.actor),
-    ...old,
-  });
-  const stored = await sql<{ id: number }>`
-    insert into ${sql.table(register.table)} (${sql.join(row.map(([name]) => sql.id(name)))})
-    values (${sql.join(row.map(([, value]) => value))})
-    on conflict (id) do nothing
-    returning id
-  `.execute(tx);
-  return stored.rows[0]?.id;
-}
-
-/** Changes the named fields of a row that `lockRecord` holds. */
-export async function updateRecordFields(
-  tx: Tx,
-  register: Register,
-  scope: CompanyScope,
-  id: number,
-  values: Values,
-): Promise<void> {
-  const changes = Object.entries(values).map(([name, value]) => sql`${sql.id(name)} = ${value}`);
-  await sql`
-    update ${sql.table(register.table)} t
-    set ${sql.join(changes)}, surum = surum + 1, guncelleyen = ${updaterName(scope.actor)},
-      guncellenme_tarihi = clock_timestamp()
-    where ${inScope(scope)} and t.id = ${id}
-  `.execute(tx);
 }
 
 export async function deleteRecordRow(

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import type { CompanyScope } from '../platform/access/scope.ts';
-import { appendChange } from './change-log.ts';
-import { inScope, updateRecordFields } from './queries.ts';
+import { toRow } from './derived.ts';
+import { inScope, refuseTooLarge, selectLines } from './queries.ts';
 import type { Register } from './register.ts';
+import { updateRecords } from './write/store.ts';
 
 /**
  * Gives the records of a register that name a supplier its new name, each with its entry in the
@@ -17,37 +18,34 @@ export async function renameSupplier(
 ): Promise<number> {
   let renamed = 0;
   for (const { name: alan } of register.fields.filter(({ control }) => control === 'supplier')) {
-    const rows = await namingSupplier(tx, register, scope, alan, name);
-    for (const { id, department_id, eski } of rows) {
-      await updateRecordFields(tx, register, scope, id, { [alan]: name.next });
-      await appendChange(tx, scope, register, {
-        record_id: id,
-        department_id,
-        islem: 'güncelleme',
-        alanlar: [{ alan, eski, yeni: name.next }],
-      });
-    }
-    renamed += rows.length;
+    const where = sql`t.id = any(${await holdNaming(tx, register, scope, alan, name)}::int[])`;
+    await refuseTooLarge(tx, register, scope, where);
+    const lines = await selectLines(tx, register, scope, { where: [where], readOnly: true });
+    const changes = lines.map((line) => {
+      const row = toRow(register, line);
+      const change = { alan, eski: row[alan], yeni: name.next };
+      return { id: row.id, next: { ...row, [alan]: name.next }, changes: [change] };
+    });
+    await updateRecords(tx, register, scope, changes);
+    renamed += changes.length;
   }
   return renamed;
 }
 
-type Naming = Readonly<{ id: number; department_id: number; eski: string }>;
-
 /** Rows that name a supplier in another spelling than the next one, held until the transaction ends. */
-async function namingSupplier(
+async function holdNaming(
   tx: Tx,
   register: Register,
   scope: CompanyScope,
   field: string,
   { old, next }: Readonly<{ old: string; next: string }>,
-): Promise<Naming[]> {
+): Promise<number[]> {
   const column = sql.ref(`t.${field}`);
-  const found = await sql<Naming>`
-    select t.id, t.department_id, ${column} as eski from ${sql.table(register.table)} t
+  const found = await sql<{ id: number }>`
+    select t.id from ${sql.table(register.table)} t
     where ${inScope(scope)} and fold_turkish(${column}) = fold_turkish(${old})
       and ${column} <> ${next}
     order by t.id for update
   `.execute(tx);
-  return found.rows;
+  return found.rows.map(({ id }) => id);
 }

@@ -3,14 +3,14 @@ import type { Tx } from '../platform/db.ts';
 import { fail } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
 import type { CompanyScope } from '../platform/access/scope.ts';
-import { appendChange, changedFields, lastChange } from './change-log.ts';
-import { departmentExists, findDocuments } from './checks.ts';
-import { cleanRecord } from './clean.ts';
+import { changedFields, lastChange } from './change-log.ts';
+import { findDocuments } from './checks.ts';
 import { namingConflicts, refuseNamesake } from './conflicts.ts';
-import { settleLinks } from './links.ts';
-import { insertRecord, lockRecord } from './queries.ts';
+import { lockRecord } from './queries.ts';
 import type { RecordRow, Register } from './register.ts';
 import { readRecord } from './single.ts';
+import { planRecords } from './write/plan.ts';
+import { insertRecords } from './write/store.ts';
 
 /** Brings a deleted record back under its old id, as its last entry in the change log has it. */
 export function restoreRecord(
@@ -24,20 +24,12 @@ export function restoreRecord(
     const entry = await lastChange(tx, scope, register, id);
     if (entry?.islem !== 'silme') fail('NOT_FOUND');
     const had: Values = Object.fromEntries(entry.alanlar.map(({ alan, eski }) => [alan, eski]));
-    const { department_id } = entry;
-    if (!(await departmentExists(tx, scope, department_id))) fail('DEPARTMENT_GONE');
-
-    const kept = cleanRecord(register.fields, had);
-    const linked = await settleLinks(tx, register, scope, kept);
-    const next = await withoutGoneDocuments(tx, register, scope, linked);
+    const sent = { ...had, department_id: entry.department_id };
+    const next = await backAgain(tx, register, scope, sent);
     await refuseNamesake(tx, register, scope, next);
-    if (!(await insertRecord(tx, register, scope, next, identityOf(id, had)))) fail('NOT_DELETED');
-    await appendChange(tx, scope, register, {
-      record_id: id,
-      department_id,
-      islem: 'ekleme',
-      alanlar: changedFields(register.fields, undefined, next),
-    });
+    const changes = changedFields(register.fields, undefined, next);
+    const back = { next, changes, old: identityOf(id, had) };
+    if ((await insertRecords(tx, register, scope, [back])).length === 0) fail('NOT_DELETED');
     return readRecord(tx, register, scope, id);
   });
   return namingConflicts(register, restoring);
@@ -49,6 +41,21 @@ const identityOf = (id: number, had: Values): Values => ({
   surum: (typeof had.surum === 'number' ? had.surum : 0) + 1,
   ...(had.olusturma_tarihi ? { olusturma_tarihi: had.olusturma_tarihi } : {}),
 });
+
+/**
+ * A deleted record as it can come back. What was allowed then is not judged again; but its
+ * department must still be there, and documents that have gone are left out.
+ */
+async function backAgain(
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+  sent: Values,
+): Promise<Values> {
+  const [planned] = await planRecords(tx, register, scope, [{ sent }]);
+  if (!planned || planned.problems.department_id) fail('DEPARTMENT_GONE');
+  return withoutGoneDocuments(tx, register, scope, planned.next);
+}
 
 async function withoutGoneDocuments(
   tx: Tx,

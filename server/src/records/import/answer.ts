@@ -11,7 +11,7 @@ import { TITLES } from '../titles.ts';
 import type { Draft } from './drafts.ts';
 import { addressOf } from './file/rows.ts';
 import { ID_COLUMN } from './heads.ts';
-import { forEachInTurn } from './pieces.ts';
+import { forEachInTurn } from '../in-pieces.ts';
 import type { Plan, Step } from './plan.ts';
 import { dayText, typedText, type Wrong } from './values.ts';
 

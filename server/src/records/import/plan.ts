@@ -7,19 +7,19 @@ import type { Tx } from '../../platform/db.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { neutralised } from '../cells.ts';
 import { changedFields } from '../change-log.ts';
-import { findKnown, problemsOf } from '../checks.ts';
 import { cleanRecord, cleanText } from '../clean.ts';
 import { toRow } from '../derived.ts';
-import { activityNames, findLinks, idsIn, settled } from '../links.ts';
+import { activityNames, idsIn } from '../links.ts';
 import { refuseTooLarge, selectLines } from '../queries.ts';
 import type { Endpoints, RecordRow, Register } from '../register.ts';
 import { shown, type ActivityNames } from '../shown.ts';
+import { planRecords } from '../write/plan.ts';
 import { draftsOf, keyOf, sheetFields, type Draft } from './drafts.ts';
 import type { SheetCell } from './file/rows.ts';
 import type { Sheet } from './file/sheet.ts';
 import { departmentsByName, nameableIn } from './nameable.ts';
 import { matchDrafts, refuseNames } from './match.ts';
-import { forEachInTurn } from './pieces.ts';
+import { forEachInTurn } from '../in-pieces.ts';
 import { lockForImport, numberedOrNamed, selectTakenNames } from './queries.ts';
 import { cellText, dayText, valueOf, type Nameable, type Wrong } from './values.ts';
 
@@ -66,23 +66,20 @@ export async function planImport(tx: Tx, asked: Asked): Promise<Plan> {
     draft.next = valuesOf(asked, draft, touched.get(draft) ?? [], nameable);
   });
 
-  const judged = drafts.flatMap(({ next, current }) => (next ? [{ next, current }] : []));
-  const known = await findKnown(tx, register, scope, judged);
-  const links = await findLinks(
+  const readable = drafts.flatMap((draft) => (draft.next ? [{ draft, sent: draft.next }] : []));
+  const planned = await planRecords(
     tx,
     register,
     scope,
-    judged.map(({ next }) => next),
+    readable.map(({ draft, sent }) => ({ sent, current: draft.current })),
   );
-  await forEachInTurn(drafts, (draft) => {
-    const { next, current, wrong } = draft;
-    if (!next) return;
-    const problems = problemsOf(register, scope, { next, current, library: new Set() }, known);
+  for (const [place, { draft }] of readable.entries()) {
+    const { next, problems = {} } = planned[place] ?? {};
+    draft.next = next;
     for (const [name, problem] of Object.entries(problems))
-      if (!wrong.has(name)) wrong.set(name, { problem });
-    draft.next = settled(register, scope, next, links);
-  });
-  const given = judged.map(({ next }) => keyOf(register, next).name);
+      if (!draft.wrong.has(name)) draft.wrong.set(name, { problem });
+  }
+  const given = readable.map(({ sent }) => keyOf(register, sent).name);
   refuseNames(register, drafts, records, await selectTakenNames(tx, register, scope, given));
   const steps = drafts.map((draft) => stepOf(register, draft));
   return { sheet, steps, nameable };

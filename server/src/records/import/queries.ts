@@ -2,7 +2,7 @@ import type { Field } from '@emanet/contract/records/fields';
 import { compareTurkish } from '@emanet/contract/shared/turkish';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
-import { scopeWith, updaterName, type CompanyScope } from '../../platform/access/scope.ts';
+import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
 import { inScope, type Condition } from '../queries.ts';
 import type { Register } from '../register.ts';
 
@@ -90,24 +90,6 @@ export async function lockForImport(
     hashtext(${`import:${register.table}`}), ${scope.company_id})`.execute(tx);
   await sql`select 1 from ${sql.table(register.table)} t
     where ${inScope(scope)} and ${rows} order by t.id for update`.execute(tx);
-}
-
-/** Gives many records that are held new values, each all of its fields. */
-export async function updateRecords(
-  tx: Tx,
-  register: Register,
-  scope: CompanyScope,
-  rows: readonly Readonly<Record<string, unknown>>[],
-): Promise<void> {
-  const table = sql.table(register.table);
-  const columns = register.fields.map(({ name }) => sql`${sql.id(name)} = n.${sql.id(name)}`);
-  await sql`
-    update ${table} t
-    set ${sql.join(columns)}, surum = t.surum + 1, guncelleyen = ${updaterName(scope.actor)},
-      guncellenme_tarihi = clock_timestamp()
-    from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) n
-    where ${inScope(scope)} and t.id = n.id
-  `.execute(tx);
 }
 
 /** What a person may choose from, by name and in Turkish order. */

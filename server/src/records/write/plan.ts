@@ -1,0 +1,71 @@
+import type { ChangedField } from '@emanet/contract/change-logs';
+import type { Values } from '@emanet/contract/records/fields';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import { changedFields } from '../change-log.ts';
+import { findKnown, problemsOf, type Problems } from '../checks.ts';
+import { cleanRecord } from '../clean.ts';
+import { refuseNamesake } from '../conflicts.ts';
+import { forEachInTurn } from '../in-pieces.ts';
+import { findLinks, settled } from '../links.ts';
+import type { RecordRow, Register } from '../register.ts';
+
+/** A record as it was sent, and the stored one that it changes; none when it is new. */
+export type Sent = Readonly<{ sent: Values; current?: RecordRow | undefined }>;
+
+/** A record as it would be stored, what is wrong with it by field, and what would change. */
+export type Planned = Readonly<{
+  next: Values;
+  problems: Problems;
+  changes: readonly ChangedField[];
+}>;
+
+const NO_LIBRARY: ReadonlySet<number> = new Set();
+
+/**
+ * Plans how records are to be stored, in their order: cleaned, checked, with their links settled.
+ * Any number of them costs the same few statements. `library`: the library rows that exist among
+ * those the records name.
+ */
+export async function planRecords(
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+  records: readonly Sent[],
+  library = NO_LIBRARY,
+): Promise<Planned[]> {
+  const { fields } = register;
+  const asked: Readonly<{ next: Values; current: RecordRow | undefined }>[] = [];
+  await forEachInTurn(records, ({ sent, current }) => {
+    asked.push({ next: cleanRecord(fields, { ...current, ...sent }), current });
+  });
+  const known = await findKnown(tx, register, scope, asked);
+  const cleaned = asked.map(({ next }) => next);
+  const links = await findLinks(tx, register, scope, cleaned);
+  const planned: Planned[] = [];
+  await forEachInTurn(asked, ({ next: cleaned, current }) => {
+    const problems = problemsOf(register, scope, { next: cleaned, current, library }, known);
+    const next = settled(register, scope, cleaned, links);
+    planned.push({ next, problems, changes: changedFields(fields, current, next) });
+  });
+  return planned;
+}
+
+/**
+ * The same for one record. Stops with every bad field named, or when another record has its name
+ * where a register has one record a name.
+ */
+export async function planRecord(
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+  record: Sent,
+  library: ReadonlySet<number>,
+): Promise<Planned> {
+  const [planned] = await planRecords(tx, register, scope, [record], library);
+  if (!planned) throw new Error('a record was sent and none planned');
+  if (Object.keys(planned.problems).length > 0) fail('INVALID_INPUT', { fields: planned.problems });
+  await refuseNamesake(tx, register, scope, planned.next, record.current?.id);
+  return planned;
+}

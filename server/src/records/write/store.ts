@@ -1,0 +1,124 @@
+import type { ChangedField } from '@emanet/contract/change-logs';
+import type { Values } from '@emanet/contract/records/fields';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db.ts';
+import { updaterName, type CompanyScope } from '../../platform/access/scope.ts';
+import { entryOf } from '../change-log.ts';
+import { inScope } from '../queries.ts';
+import type { Register } from '../register.ts';
+
+/** A new record; `old` is what a deleted one had beside its fields and gets back. */
+export type Addition = Readonly<{ next: Values; changes: readonly ChangedField[]; old?: Values }>;
+
+/** A record that the transaction holds, as it is to be and what changes by that. */
+export type Change = Readonly<{ id: number; next: Values; changes: readonly ChangedField[] }>;
+
+/** Rows of one statement. */
+const BATCH = 500;
+
+const batches = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / BATCH) }, (_, place) =>
+    all.slice(place * BATCH, (place + 1) * BATCH),
+  );
+
+const columns = (names: readonly string[], table?: string) =>
+  sql.join(names.map((name) => (table === undefined ? sql.id(name) : sql.id(table, name))));
+
+/** The values of a record by the columns of its table. */
+const rowOf = ({ fields }: Register, next: Values) =>
+  Object.fromEntries(fields.map(({ name }) => [name, next[name] ?? null]));
+
+/**
+ * Stores new records, each with its entry in the change log, and gives back their ids in the order
+ * of the records. One whose id is taken is left out.
+ */
+export async function insertRecords(
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+  additions: readonly Addition[],
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const batch of batches(additions))
+    ids.push(...(await insertBatch(tx, register, scope, batch)));
+  return ids;
+}
+
+async function insertBatch(
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+  batch: readonly Addition[],
+): Promise<number[]> {
+  const own = { company_id: scope.company_id, guncelleyen: updaterName(scope.actor) };
+  const rows = batch.map(({ next, old }) => ({ ...rowOf(register, next), ...own, ...old }));
+  const entries = batch.map(({ next, changes }) =>
+    entryOf(scope, register, { next, islem: 'ekleme', alanlar: changes }),
+  );
+  const stored = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id');
+  const logged = Object.keys(entries[0] ?? {});
+  const table = sql.table(register.table);
+  const made = await sql<{ id: number }>`
+    with given as materialized (
+      select g.*, coalesce(
+        g.id, nextval(pg_get_serial_sequence(${sql.lit(register.table)}, 'id'))::int) as number
+      from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)
+        with ordinality as g
+    ), stored as (
+      insert into ${table} (id, ${columns(stored)})
+      select number, ${columns(stored)} from given order by ordinality
+      on conflict (id) do nothing returning id
+    ), logged as (
+      insert into change_logs (record_id, ${columns(logged)})
+      select given.number, ${columns(logged, 'entry')}
+      from jsonb_populate_recordset(null::change_logs, ${JSON.stringify(entries)}::jsonb)
+        with ordinality as entry
+      join given using (ordinality) join stored on stored.id = given.number
+      order by ordinality
+    )
+    select given.number as id from given join stored on stored.id = given.number
+    order by given.ordinality`.execute(tx);
+  return made.rows.map(({ id }) => id);
+}
+
+/** Stores changed records, each with its entry in the change log. */
+export async function updateRecords(
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+  changes: readonly Change[],
+): Promise<void> {
+  for (const batch of batches(changes)) await updateBatch(tx, register, scope, batch);
+}
+
+async function updateBatch(
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+  batch: readonly Change[],
+): Promise<void> {
+  const rows = batch.map(({ id, next }) => ({ ...rowOf(register, next), id }));
+  const entries = batch.map(({ id, next, changes }) => ({
+    record_id: id,
+    ...entryOf(scope, register, { next, islem: 'güncelleme', alanlar: changes }),
+  }));
+  const changed = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id');
+  const logged = Object.keys(entries[0] ?? {});
+  const table = sql.table(register.table);
+  await sql`
+    with stored as (
+      update ${table} t
+      set ${sql.join(changed.map((name) => sql`${sql.id(name)} = given.${sql.id(name)}`))},
+        surum = t.surum + 1, guncelleyen = ${updaterName(scope.actor)},
+        guncellenme_tarihi = clock_timestamp()
+      from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) given
+      where ${inScope(scope)} and t.id = given.id
+      returning t.id
+    )
+    insert into change_logs (${columns(logged)})
+    select ${columns(logged, 'entry')}
+    from jsonb_populate_recordset(null::change_logs, ${JSON.stringify(entries)}::jsonb)
+      with ordinality as entry
+    join stored on stored.id = entry.record_id
+    order by entry.ordinality`.execute(tx);
+}
