@@ -10,7 +10,7 @@ import type { App, Authenticate } from './platform/http/app.ts';
 import type { Services } from './platform/services.ts';
 import { createAllowance } from './platform/http/allowance.ts';
 import { csrfMatches, readCredential } from './platform/http/credential.ts';
-import { AppError } from './platform/errors.ts';
+import { AppError, fail } from './platform/errors.ts';
 import { answerFailure, failureBody } from './platform/http/failure.ts';
 import { setSecurityHeaders } from './platform/http/headers.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -87,14 +87,22 @@ export async function buildApp(
   await app.register(cookie);
   await app.register(compress, {
     threshold: 1024,
+    // Decompressing would take a body off the connection that a refusal then leaves half read, and
+    // the connection's next request, somebody else's behind a proxy, would wait for ever.
+    globalDecompression: false,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
   app.addHook('onRequest', async (request) => {
+    // Before a body is read that nobody wants.
+    if (request.is404) fail('ROUTE_NOT_FOUND');
     request.language = languageOf(request);
     request.credential = readCredential(request, config);
     if (request.credential && isApi(request))
       request.actor = await authenticate(request.credential);
+  });
+  app.addHook('preParsing', async (request) => {
+    if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') fail('WRONG_TYPE');
   });
   app.addHook('onSend', async (request, reply) => {
     setSecurityHeaders(reply, https);
@@ -119,9 +127,8 @@ export async function buildApp(
   const missing = endpoints.filter((endpoint) => !served.has(endpoint.name));
   if (missing.length > 0)
     throw new Error(`no route for ${missing.map((endpoint) => endpoint.name).join(', ')}`);
-  app.all('/api/*', { config: { endpoint: 'unknown' } }, (request, reply) =>
-    reply.code(404).send(failureBody('ROUTE_NOT_FOUND', request)),
-  );
+  const refuse = () => fail('ROUTE_NOT_FOUND');
+  app.all('/api/*', { config: { endpoint: 'unknown' }, onRequest: refuse }, refuse);
   if (web) await servePages(app, web);
   return app;
 }

@@ -17,7 +17,18 @@ it('warns of a mailbox that others can reach, and only then', () => {
   expect(said({})).toContain('/demo/mailbox');
   for (const HOST of ['127.0.0.1', 'localhost', '::1'])
     expect(said({ HOST })).not.toContain('DEMO');
-  for (const HOST of ['0.0.0.0', '::', '10.0.0.7'])
-    expect(said({ HOST })).toContain(`HOST is ${HOST}. Whoever reaches it can read the mailbox`);
-  expect(said({ HOST: '0.0.0.0', DEMO: 'false' })).not.toContain('mailbox');
+  for (const HOST of ['0.0.0.0', '::', '10.0.0.7']) {
+    expect(said({ HOST, DEMO: 'true' })).toContain(
+      `this is ${HOST}. Whoever reaches it can read the mailbox`,
+    );
+    expect(said({ HOST })).not.toContain('mailbox');
+  }
+  const BASE_URL = 'https://kvkk.test';
+  expect(said({ BASE_URL, DEMO: 'true' })).toContain('this is kvkk.test. Whoever');
+});
+
+it('says at every start that nothing limits guesses', () => {
+  expect(said({ RATE_LIMIT: 'off' })).toContain('RATE_LIMIT is off');
+  expect(said({ RATE_LIMIT: 'off', DEMO: 'false' })).toContain('RATE_LIMIT is off');
+  expect(said({})).not.toContain('RATE_LIMIT');
 });

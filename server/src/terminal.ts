@@ -1,4 +1,5 @@
 import type { Config } from './platform/config.ts';
+import { isLoopback } from './platform/network-address.ts';
 
 /** What the person who started the server needs next: where it is and how to get in. */
 export function greeting(config: Config): string {
@@ -10,17 +11,21 @@ export function greeting(config: Config): string {
       '  Demo accounts',
       ...demoAccounts.map(([email, who]) => `    ${email.padEnd(30)} ${who}`),
     );
-    if (!ownMachine.test(config.HOST))
+    const open = [config.HOST, new URL(config.BASE_URL).hostname].find((one) => !isLoopback(one));
+    if (open)
       lines.push(
         '',
-        `  Careful: HOST is ${config.HOST}. Whoever reaches it can read the mailbox and sign in as`,
+        `  Careful: this is ${open}. Whoever reaches it can read the mailbox and sign in as`,
         '  anybody. Set DEMO=false before real data come in.',
       );
   }
+  if (config.RATE_LIMIT === 'off')
+    lines.push(
+      '',
+      '  Careful: RATE_LIMIT is off. Nothing limits how often somebody guesses sign-in codes.',
+    );
   return [...lines, '', '  Stop with Ctrl+C.', ''].join('\n');
 }
-
-const ownMachine = /^(localhost|127\..+|::1)$/;
 
 const demoAccounts = [
   ['danisman@demo.emanet.test', 'consultant of two companies'],

@@ -58,6 +58,47 @@ describe('the embedded default', () => {
   });
 });
 
+describe('the demo', () => {
+  const demo = (env: Record<string, string>) => loadConfig({ DATA_DIR: dir, ...env }).DEMO;
+
+  it.each<Record<string, string>>([
+    {},
+    { HOST: 'localhost' },
+    { HOST: '::1' },
+    { BASE_URL: 'http://localhost:8080' },
+    { BASE_URL: 'https://[::1]/' },
+  ])('is there by itself with %o', (env) => {
+    expect(demo(env)).toBe(true);
+    expect(demo({ ...env, DEMO: 'false' })).toBe(false);
+  });
+
+  it.each<Record<string, string>>([
+    { BASE_URL: 'https://kvkk.test' },
+    { BASE_URL: 'http://127.0.0.1.kvkk.test' },
+    { BASE_URL: 'http://localhost.kvkk.test' },
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '10.0.0.7' },
+    { HOST: '0.0.0.0', BASE_URL: 'http://localhost:3000' },
+  ])('is not there by itself with %o, only when it is asked for', (env) => {
+    expect(demo(env)).toBe(false);
+    expect(demo({ ...env, DEMO: 'true' })).toBe(true);
+  });
+
+  it('is never there beside mail that reaches people', () => {
+    const SMTP_URL = 'smtp://mail.test';
+    expect(demo({ SMTP_URL })).toBe(false);
+    expect(complaint({ SMTP_URL, DEMO: 'true' })).toMatch(/^DEMO must not be true when SMTP_URL/);
+  });
+});
+
+it('refuses to switch limits off where the world can come in', () => {
+  expect(complaint({ RATE_LIMIT: 'off', BASE_URL: 'http://127.0.0.1:3000' })).toBe('accepted');
+  expect(complaint({ RATE_LIMIT: 'off', BASE_URL: 'https://kvkk.test' })).toMatch(
+    /^RATE_LIMIT must not be off when BASE_URL is https/,
+  );
+});
+
 describe('production', () => {
   it('has no demo', () => {
     expect(loadConfig(production)).toMatchObject({ embedded: false, DEMO: false, SECRET: secret });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isLoopback } from './network-address.ts';
 import { derivedPassword, keptSecret } from './secret.ts';
 
 type Env = Record<string, string | undefined>;
@@ -79,13 +80,16 @@ export function loadConfig(env: Env) {
   const SECRET = vars.SECRET ?? secretIn(DATA_DIR);
   const host = ['0.0.0.0', '::'].includes(vars.HOST) ? 'localhost' : vars.HOST;
   const ownUrl = `http://${host.includes(':') ? `[${host}]` : host}:${vars.PORT}`;
+  const BASE_URL = (vars.BASE_URL ?? ownUrl).replace(/\/+$/, '');
+  // The demo's mailbox shows everybody's sign-in codes to whoever can open it.
+  const isPrivate = isLoopback(vars.HOST) && isLoopback(new URL(BASE_URL).hostname);
   return {
     ...vars,
     DATA_DIR,
     SECRET,
-    BASE_URL: (vars.BASE_URL ?? ownUrl).replace(/\/+$/, ''),
+    BASE_URL,
     INITIAL_PASSWORD: vars.INITIAL_PASSWORD ?? derivedPassword(SECRET),
-    DEMO: vars.DEMO === undefined ? embedded : vars.DEMO === 'true',
+    DEMO: vars.DEMO ? vars.DEMO === 'true' : embedded && isPrivate && !vars.SMTP_URL,
     /** The app looks after its own PostgreSQL in DATA_DIR. */
     embedded,
   };
@@ -107,6 +111,12 @@ function refuseCombinations(vars: Variables): void {
   }
   if (vars.DATABASE_URL && vars.DEMO === 'true') {
     wrong.push('DEMO must not be true when DATABASE_URL is set: the demo opens its own accounts.');
+  }
+  if (vars.SMTP_URL && vars.DEMO === 'true') {
+    wrong.push('DEMO must not be true when SMTP_URL is set: its mailbox shows real sign-in codes.');
+  }
+  if (vars.RATE_LIMIT === 'off' && vars.BASE_URL?.startsWith('https:')) {
+    wrong.push('RATE_LIMIT must not be off when BASE_URL is https: it is for load tests only.');
   }
   const s3 = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
   if (vars.S3_ENDPOINT || s3.some((name) => vars[name])) {

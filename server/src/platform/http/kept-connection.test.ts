@@ -1,0 +1,222 @@
+import { connect, type AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { assets } from '@emanet/contract/assets';
+import { auth } from '@emanet/contract/auth';
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+
+/**
+ * A proxy sends the requests of many people over one kept connection. Whatever a request is refused
+ * for, and however much of its body was never read, the next one on the connection gets its answer.
+ */
+let app: TestApp;
+let signedIn: Record<string, string>;
+let spent: Record<string, string>;
+beforeAll(async () => {
+  app = await testApp({ RATE_LIMIT: 'on' });
+  const companies = [await app.makeCompany()];
+  const sessionOf = async () => (await app.signIn(await app.makeUser({ companies }))).headers;
+  signedIn = await sessionOf();
+  spent = await sessionOf();
+  await app.app.listen({ host: '127.0.0.1', port: 0 });
+});
+
+/** Uses up what one person may ask, so that the next heavy call within a second is refused. */
+async function spend() {
+  const person = app.caller(spent);
+  while ((await person.call(assets.checkImport)).status !== 429);
+}
+afterAll(() => app.close());
+
+const LARGE = Buffer.alloc(700_000, 'a');
+const JSON_TYPE = { 'content-type': 'application/json' };
+const GZIP = { 'content-encoding': 'gzip' };
+const own = () => ({ origin: app.config.BASE_URL });
+const add = processingActivities.add.path;
+
+type Sent = {
+  method?: string;
+  path: string;
+  headers: Record<string, string | number>;
+  body?: Buffer;
+};
+type Case = [name: string, status: number, sent: () => Sent];
+
+const CASES: Case[] = [
+  ['a wrong type', 415, () => ({ path: add, headers: { ...signedIn, 'content-type': 'a/b' } })],
+  [
+    'a wrong type of a stranger',
+    415,
+    () => ({ path: auth.verifyEmail.path, headers: { ...own(), 'content-type': 'a/b' } }),
+  ],
+  [
+    'a wrong type that says it is compressed',
+    415,
+    () => ({ path: auth.verifyEmail.path, headers: { ...own(), 'content-type': 'a/b', ...GZIP } }),
+  ],
+  [
+    'a wrong type that is compressed',
+    415,
+    () => ({
+      path: auth.verifyEmail.path,
+      headers: { ...own(), 'content-type': 'a/b', ...GZIP },
+      body: gzipSync(LARGE, { level: 0 }),
+    }),
+  ],
+  [
+    'an encoding that nobody knows',
+    415,
+    () => ({
+      path: auth.verifyEmail.path,
+      headers: { ...own(), 'content-type': 'a/b', 'content-encoding': 'x' },
+    }),
+  ],
+  [
+    'JSON that says it is compressed',
+    415,
+    () => ({ path: auth.verifyEmail.path, headers: { ...own(), ...JSON_TYPE, ...GZIP } }),
+  ],
+  ['JSON that is none', 400, () => ({ path: add, headers: { ...signedIn, ...JSON_TYPE } })],
+  ['no session', 401, () => ({ path: add, headers: { ...own(), ...JSON_TYPE } })],
+  [
+    'no session and compression',
+    401,
+    () => ({ path: add, headers: { ...own(), ...JSON_TYPE, ...GZIP } }),
+  ],
+  [
+    'another origin',
+    403,
+    () => ({ path: add, headers: { ...signedIn, ...JSON_TYPE, origin: 'https://evil.test' } }),
+  ],
+  [
+    'another company',
+    409,
+    () => ({ path: add, headers: { ...signedIn, ...JSON_TYPE, 'x-company-id': 1 } }),
+  ],
+  [
+    'too many calls',
+    429,
+    () => ({ path: assets.checkImport.path, headers: { ...spent, 'content-type': SHEET_TYPE } }),
+  ],
+  ['an unknown endpoint', 404, () => ({ path: '/api/none', headers: { ...own(), ...JSON_TYPE } })],
+  [
+    'an unknown address',
+    404,
+    () => ({ path: '/none', headers: { ...own(), ...JSON_TYPE, ...GZIP } }),
+  ],
+  ['an unreadable address', 404, () => ({ path: '/%', headers: { ...own(), ...JSON_TYPE } })],
+  ['an unknown method', 404, () => ({ method: 'PROPFIND', path: add, headers: own() })],
+  [
+    'a body that a GET carries',
+    401,
+    () => ({ method: 'GET', path: auth.userInfo.path, headers: JSON_TYPE }),
+  ],
+  [
+    'a sheet of a stranger',
+    401,
+    () => ({
+      path: assets.checkImport.path,
+      headers: { ...own(), 'content-type': SHEET_TYPE, ...GZIP },
+    }),
+  ],
+  [
+    'a sheet that is none',
+    400,
+    () => ({ path: assets.checkImport.path, headers: { ...signedIn, 'content-type': SHEET_TYPE } }),
+  ],
+  [
+    'JSON in the place of a sheet',
+    415,
+    () => ({ path: assets.checkImport.path, headers: { ...signedIn, ...JSON_TYPE } }),
+  ],
+  [
+    'too large a body',
+    413,
+    () => ({
+      path: add,
+      headers: { ...signedIn, ...JSON_TYPE },
+      body: Buffer.alloc(1_200_000, 'a'),
+    }),
+  ],
+  [
+    'too large a body of a stranger',
+    413,
+    () => ({
+      path: auth.verifyEmail.path,
+      headers: { ...own(), ...JSON_TYPE },
+      body: Buffer.alloc(1_200_000, 'a'),
+    }),
+  ],
+  [
+    'too large a sheet',
+    413,
+    () => ({
+      path: assets.checkImport.path,
+      headers: { ...signedIn, 'content-type': SHEET_TYPE },
+      body: Buffer.alloc(10_600_000, 'a'),
+    }),
+  ],
+  [
+    'an expectation that nobody meets',
+    417,
+    () => ({ path: add, headers: { ...own(), expect: 'x' } }),
+  ],
+];
+
+const headOf = ({ method = 'POST', path, headers }: Sent) =>
+  [
+    `${method} ${path} HTTP/1.1`,
+    'host: emanet.test',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ].join('\r\n');
+
+const chunked = (body: Buffer) =>
+  Buffer.concat([
+    Buffer.from(`${body.length.toString(16)}\r\n`),
+    body,
+    Buffer.from('\r\n0\r\n\r\n'),
+  ]);
+
+/** Sends a request and another behind it; gives the states of the answers and the first one's head. */
+function answersTo(first: Buffer): Promise<{ states: number[]; closes: boolean }> {
+  const { port } = app.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  let heard = '';
+  const states = () =>
+    [...heard.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, state]) => Number(state));
+  return new Promise((resolve, reject) => {
+    const done = () => {
+      socket.destroy();
+      resolve({ states: states(), closes: /^connection: close/im.test(heard) });
+    };
+    socket.on('data', (bytes: Buffer) => {
+      heard += bytes.toString('latin1');
+      if (heard.includes('{"status":"ok"}')) done();
+    });
+    socket.on('close', done).on('error', reject);
+    socket.write(first);
+    socket.write('GET /api/health HTTP/1.1\r\nhost: emanet.test\r\n\r\n');
+  });
+}
+
+describe.each(CASES)('after %s', (_, status, sent) => {
+  it.each(['with its length', 'in chunks'])('sent %s the next request is answered', async (how) => {
+    if (status === 429) await spend();
+    const body = sent().body ?? LARGE;
+    const framed =
+      how === 'in chunks'
+        ? ([`transfer-encoding: chunked`, chunked(body)] as const)
+        : ([`content-length: ${body.length}`, body] as const);
+    const answers = await answersTo(
+      Buffer.concat([Buffer.from(`${headOf(sent())}\r\n${framed[0]}\r\n\r\n`), framed[1]]),
+    );
+    // An answer that says it closes the connection tells the proxy to open another one.
+    expect(answers).toEqual(
+      answers.closes
+        ? { states: [status], closes: true }
+        : { states: [status, 200], closes: false },
+    );
+  });
+});

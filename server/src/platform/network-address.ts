@@ -1,0 +1,32 @@
+import ipaddr from 'ipaddr.js';
+
+const IPV6_NETWORK_GROUPS = 4;
+/** `[::1]:443` and `192.0.2.1:443`, as some proxies write them. */
+const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/;
+
+const parsed = (text: string) => {
+  const [, v6, v4] = WITH_PORT.exec(text) ?? [];
+  const address = v6 ?? v4 ?? text;
+  const isOne = ipaddr.IPv6.isValid(address) || ipaddr.IPv4.isValidFourPartDecimal(address);
+  // An IPv4 address that came in over IPv6 is the IPv4 address.
+  return isOne ? ipaddr.process(address) : undefined;
+};
+
+/** A network address in its one spelling, without port or zone; nothing when it is none. */
+export function addressOf(text: string): string | undefined {
+  const address = parsed(text);
+  if (address instanceof ipaddr.IPv6) address.zoneId = undefined;
+  return address?.toString();
+}
+
+/** Whoever has one IPv6 address has its whole /64 network, so that is counted as one. */
+export function networkOf(address: string): string {
+  const one = parsed(address);
+  if (!(one instanceof ipaddr.IPv6)) return one?.toString() ?? address;
+  const groups = one.parts.slice(0, IPV6_NETWORK_GROUPS);
+  return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
+}
+
+/** Does a host, a name or an address with or without brackets, mean this machine and no other? */
+export const isLoopback = (host: string): boolean =>
+  /^(.+\.)?localhost$/i.test(host) || parsed(host)?.range() === 'loopback';
