@@ -2,7 +2,10 @@
 // of its own, checks a file of 5,000 new activities, imports it, and checks and imports it again with
 // its records' numbers and one field of each changed.
 import library from '@emanet/contract/data/activity-library.json' with { type: 'json' };
-import { activityFields, processingActivities } from '@emanet/contract/processing-activities';
+import {
+  processingActivityFields,
+  processingActivities,
+} from '@emanet/contract/processing-activities';
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import type { ImportPlan } from '@emanet/contract/records/import';
 import { cellsOf } from '../server/src/records/cells.ts';
@@ -35,7 +38,7 @@ type Headers = Record<string, string>;
 
 /** The library's activities over and over, as an export shows them but without numbers. */
 async function manyRows(headers: Headers, department_id: number): Promise<Buffer> {
-  const names = new Set(activityFields.map(({ name }) => name));
+  const names = new Set(processingActivityFields.map(({ name }) => name));
   for (const item of library.items) {
     const fields = Object.entries(item).filter(
       ([name]) => names.has(name) && !SKIPPED.includes(name),

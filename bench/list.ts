@@ -2,7 +2,10 @@
 // activity library until a company has 500 records, and asks for them as a browser does.
 import { get } from 'node:http';
 import library from '@emanet/contract/data/activity-library.json' with { type: 'json' };
-import { activityFields, processingActivities } from '@emanet/contract/processing-activities';
+import {
+  processingActivityFields,
+  processingActivities,
+} from '@emanet/contract/processing-activities';
 import { multiplyActivities } from '../server/test/many-records.ts';
 import { openHouse, quantile } from './house.ts';
 
@@ -39,7 +42,7 @@ async function fill(): Promise<{ company: number; cookie: string }> {
     if (answer.statusCode > 201) throw new Error(answer.body);
     return answer.json<{ data: { id: number } }>().data.id;
   };
-  const names = new Set(activityFields.map((field) => field.name));
+  const names = new Set(processingActivityFields.map((field) => field.name));
   const skipped = ['aydinlatma_metni', 'acik_riza_metni'];
   for (let place = 0; place < FEW; place++) {
     const item = Object.entries(library.items[place % library.items.length] ?? {});

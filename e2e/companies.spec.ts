@@ -131,7 +131,7 @@ test.describe('menus of the wide navigation @wide', () => {
     const { places } = WORDS.tr.shell;
     const button = page.getByRole('button', { name: places.inventory, exact: true });
     await button.hover();
-    const item = page.getByRole('menuitem', { name: places.suppliers });
+    const item = page.getByRole('menuitem', { name: places.supplierTransfers });
     await expect(item).toBeVisible();
     const passed = await timeClosing(page, button);
     expect(passed).toBeGreaterThanOrEqual(490);
@@ -149,7 +149,7 @@ test.describe('menus of the wide navigation @wide', () => {
 
   test('open by click and by keyboard, and Escape gives the focus back', async ({ page }) => {
     const { places } = WORDS.tr.shell;
-    const first = page.getByRole('menuitem', { name: places.activities });
+    const first = page.getByRole('menuitem', { name: places.processingActivities });
     const clicked = await openMenu(page, WORDS.tr, 'inventory');
     await expectAccessible(page);
     await page.keyboard.press('Escape');

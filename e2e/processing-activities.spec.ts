@@ -278,7 +278,7 @@ test('an activity leads to what names it, the menu counts what there is', async 
   if (isPhone(page)) await page.getByRole('button', { name: words.shell.openMenu }).click();
   else await openMenu(page, words, 'inventory');
   const item = page
-    .getByRole(isPhone(page) ? 'link' : 'menuitem', { name: places.suppliers })
+    .getByRole(isPhone(page) ? 'link' : 'menuitem', { name: places.supplierTransfers })
     .filter({ has: page.getByRole('img', { name: fill(recordsIn_one, { count: 1 }) }) });
   await expect(item).toBeVisible();
   await expectAccessible(page);

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { auth } from '@emanet/contract/auth';
-import { fieldLabel, type LabelledNoun } from '@emanet/contract/records/labels';
+import { fieldLabel } from '@emanet/contract/records/labels';
+import type { RegisterNoun } from '@emanet/contract/records/registers';
 import { button, drawerOf, openRecord, rowOf } from './activities.ts';
 import { expectAccessible } from './axe.ts';
 import { makeCompany, makePerson, signIn, speak } from './people.ts';
@@ -48,7 +49,7 @@ export const addRecords = (
 
 /** Fields of a register's form, by their labels. */
 export const formOf =
-  (page: Page, noun: LabelledNoun, language: Language) =>
+  (page: Page, noun: RegisterNoun, language: Language) =>
   (field: string): Locator =>
     page
       .locator(`#field-${field}`)

@@ -86,7 +86,7 @@ test('a record, a screen and an action are reached without the mouse', async ({ 
   await expect(page).toHaveURL('/tedarikciler/rehber');
 
   await openPalette(page, words);
-  await look(page, words.search.actions.asset);
+  await look(page, words.search.adding.assets);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/envanter/varlik/ekle');
 });

@@ -3,7 +3,8 @@ import { expect } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import writeExcelFile, { type CellObject } from 'write-excel-file/node';
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
-import { fieldLabel, type LabelledNoun } from '@emanet/contract/records/labels';
+import { fieldLabel } from '@emanet/contract/records/labels';
+import type { RegisterNoun } from '@emanet/contract/records/registers';
 import { button } from './activities.ts';
 import { expectAccessible } from './axe.ts';
 import { isPhone } from './shell.ts';
@@ -71,7 +72,7 @@ export const upload = (page: Page, buffer: Buffer, name = 'kayıtlar.xlsx') =>
 /** The column of a field. */
 export const columnOf = (
   [head = []]: Sheet,
-  noun: LabelledNoun,
+  noun: RegisterNoun,
   field: string,
   language: Language,
 ): number => {
@@ -102,7 +103,7 @@ export const lineOf = (page: Page, number: number) => page.locator(`[data-satir=
 export async function expectOwnSheets(
   page: Page,
   language: Language,
-  register: Readonly<{ noun: LabelledNoun; list: string; fields: readonly string[] }>,
+  register: Readonly<{ noun: RegisterNoun; list: string; fields: readonly string[] }>,
 ) {
   const words = WORDS[language];
   const { how, will, none, send_zero } = words.import;

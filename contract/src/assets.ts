@@ -3,6 +3,8 @@ import { choiceOf } from './lookups.ts';
 import type { Field, Values } from './records/fields.ts';
 import { isEmpty } from './records/fields.ts';
 import { registerEndpoints } from './records/endpoints.ts';
+import type { Register } from './records/register.ts';
+import { registerEntry } from './records/registers.ts';
 import { hasSpecialData } from './records/personal-data.ts';
 import type { Warning } from './records/warnings.ts';
 
@@ -59,12 +61,17 @@ export const assetGroup = ({ varlik_turu }: Values): string | null =>
     ? (choiceOf('varlik_turu', varlik_turu)?.group?.code ?? null)
     : null;
 
-export const assets = registerEndpoints({
-  noun: 'assets',
-  base: '/api/varlik-listesi',
-  title: 'Varlık / Asset',
-  fields: assetFields,
-  read: 'assets.read',
-  write: 'assets.write',
-  follows: { varlik_grubu: z.string().nullable() },
+export const assets = registerEndpoints('assets', assetFields, {
+  varlik_grubu: z.string().nullable(),
 });
+
+/** What a company keeps personal data in or on. */
+export const assetRegister: Register = {
+  ...registerEntry('assets'),
+  fields: assetFields,
+  sections: assetSections,
+  endpoints: assets,
+  warnings: assetWarnings,
+  special: assetHoldsSpecial,
+  follows: (values) => ({ varlik_grubu: assetGroup(values) }),
+};

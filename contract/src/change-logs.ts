@@ -1,15 +1,11 @@
 import { z } from 'zod';
+import { REGISTER_TYPES, type RegisterType } from './records/registers.ts';
 import { endpoint, listOf, messageOnly } from './shared/endpoint.ts';
 import { id, idInPath, instant } from './shared/primitives.ts';
 
 /** The registers whose changes are logged (specification, section 3). */
-export const CHANGE_LOG_TYPES = [
-  'veri_harita',
-  'veri_aktarim',
-  'diger_aktarim',
-  'varlik_listesi',
-] as const;
-export type ChangeLogType = (typeof CHANGE_LOG_TYPES)[number];
+export const CHANGE_LOG_TYPES = REGISTER_TYPES;
+export type ChangeLogType = RegisterType;
 
 /** `alan`: a field name; `eski` and `yeni`: its stored values. */
 export const changedField = z.object({ alan: z.string(), eski: z.unknown(), yeni: z.unknown() });

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Field, Values } from './records/fields.ts';
 import { isEmpty } from './records/fields.ts';
 import { registerEndpoints } from './records/endpoints.ts';
+import type { Register } from './records/register.ts';
+import { LINKING_REGISTERS, registerEntry, type LinkingType } from './records/registers.ts';
 import { hasSpecialData, listOfCodes } from './records/personal-data.ts';
 import type { Warning } from './records/warnings.ts';
 import { endpoint, listOf, oneOf } from './shared/endpoint.ts';
@@ -14,7 +16,7 @@ const diger = (field: string, code: string) => ({ field, hasAny: [code] });
 
 /** Fields of a data-processing activity (specification, section 3; field guide, section 1). */
 // prettier-ignore
-export const activityFields: readonly Field[] = [
+export const processingActivityFields: readonly Field[] = [
   { name: 'surec_ismi', section: 'tanim', control: 'suggest', max: 200, required: true, listed: ['ozet', 'hukuki', 'saklama', 'tumu'] },
   { name: 'department_id', section: 'tanim', control: 'department', required: true, listed: ['ozet', 'hukuki', 'saklama', 'tumu'] },
   { name: 'faaliyet_amaci', section: 'tanim', control: 'select', lookup: 'faaliyet_amaci', expected: true, listed: ['tumu'] },
@@ -49,7 +51,7 @@ export const activityFields: readonly Field[] = [
   { name: 'veri_isleme_faaliyetleri_id', section: 'metinler', control: 'hidden-id' }];
 
 /** Sections of the form, the drawer and the Excel sheet, in order. */
-export const activitySections = [
+export const processingActivitySections = [
   'tanim',
   'kisisel_veriler',
   'elde_etme',
@@ -63,13 +65,13 @@ export const activitySections = [
 const CONSENT_BASES = ['k5_1_acik_riza', 'k6_3_a_acik_riza'];
 const LEGAL_DUTIES = ['k5_2_a_kanun', 'k5_2_cc_hukuki_yukumluluk', 'k6_3_b_kanun'];
 
-export const holdsSpecialData = (values: Values): boolean =>
+export const processingActivityHoldsSpecial = (values: Values): boolean =>
   hasSpecialData(values.islenen_kisisel_veriler);
 
 /** The field guide's checks (section 1): they warn and never block. */
-export function activityWarnings(values: Values): Warning[] {
+export function processingActivityWarnings(values: Values): Warning[] {
   const bases = listOfCodes(values.isleme_sarti);
-  const special = holdsSpecialData(values);
+  const special = processingActivityHoldsSpecial(values);
   const found: Warning[] = [];
   const warn = (kod: string, alan: string, seviye: Warning['seviye'] = 'Orta') =>
     found.push({ kod, alan, seviye });
@@ -120,27 +122,19 @@ const linkedRecord = z.object({
 export type LinkedRecord = z.output<typeof linkedRecord>;
 
 /** By the name of the register, as change logs have it. */
-const linkedRecords = z.object({
-  veri_aktarim: z.array(linkedRecord),
-  diger_aktarim: z.array(linkedRecord),
-  varlik_listesi: z.array(linkedRecord),
-});
+const linkedRecords = z.record(
+  z.enum<LinkingType[]>(LINKING_REGISTERS.map(({ tur }) => tur)),
+  z.array(linkedRecord),
+);
 
 export const processingActivities = {
-  ...registerEndpoints({
-    noun: 'processingActivities',
-    base: '/api/veriharita',
-    title: 'Veri işleme faaliyeti / Data-processing activity',
-    fields: activityFields,
-    read: 'activities.read',
-    write: 'activities.write',
-  }),
+  ...registerEndpoints('processingActivities', processingActivityFields),
   categoriesAndPurposes: endpoint({
     name: 'processingActivities.categoriesAndPurposes',
     summary: 'VERBİS: kategori başına amaç ve süreler / Purposes and periods per data category',
     method: 'GET',
     path: '/api/veriharita/verbis/kategori-ve-amaclar',
-    permission: 'activities.read',
+    permission: 'processing-activities.read',
     answers: listOf(purposesOfCategory),
   }),
   subjectsByCategory: endpoint({
@@ -148,7 +142,7 @@ export const processingActivities = {
     summary: 'VERBİS: ilgili kişi ve kategori matrisi / Data subjects by data category',
     method: 'GET',
     path: '/api/veriharita/verbis/ilgili-kisi/kategori',
-    permission: 'activities.read',
+    permission: 'processing-activities.read',
     answers: listOf(categoriesOfSubject),
   }),
   links: endpoint({
@@ -156,8 +150,18 @@ export const processingActivities = {
     summary: 'Faaliyetin aktarımları ve varlıkları / Transfers and assets of an activity',
     method: 'GET',
     path: '/api/veriharita/baglantilar/:id',
-    permission: 'activities.read',
+    permission: 'processing-activities.read',
     params: z.strictObject({ id: idInPath }),
     answers: oneOf(linkedRecords),
   }),
+};
+
+/** Data-processing activities, the first of the registers. */
+export const processingActivityRegister: Register = {
+  ...registerEntry('processingActivities'),
+  fields: processingActivityFields,
+  sections: processingActivitySections,
+  endpoints: processingActivities,
+  warnings: processingActivityWarnings,
+  special: processingActivityHoldsSpecial,
 };

@@ -1,7 +1,9 @@
 import type { Field, Values } from './records/fields.ts';
 import { isEmpty } from './records/fields.ts';
 import { registerEndpoints } from './records/endpoints.ts';
-import { withoutSpecialBasis } from './records/personal-data.ts';
+import type { Register } from './records/register.ts';
+import { registerEntry } from './records/registers.ts';
+import { hasSpecialData, withoutSpecialBasis } from './records/personal-data.ts';
 import type { Warning } from './records/warnings.ts';
 
 const OTHER_BODY = { field: 'kurum_adi', is: 'diger_kurum' } as const;
@@ -51,11 +53,15 @@ export function publicTransferWarnings(values: Values): Warning[] {
   return found;
 }
 
-export const publicTransfers = registerEndpoints({
-  noun: 'publicTransfers',
-  base: '/api/kamu-aktarimlari',
-  title: 'Kamu aktarımı / Public transfer',
+export const publicTransfers = registerEndpoints('publicTransfers', publicTransferFields);
+
+/** Transfers to public bodies. */
+export const publicTransferRegister: Register = {
+  ...registerEntry('publicTransfers'),
   fields: publicTransferFields,
-  read: 'public-transfers.read',
-  write: 'public-transfers.write',
-});
+  sections: publicTransferSections,
+  endpoints: publicTransfers,
+  writtenName: 'kurum_adi_yaziniz',
+  warnings: publicTransferWarnings,
+  special: (values) => hasSpecialData(values.aktarilan_kisisel_veriler),
+};

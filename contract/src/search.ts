@@ -1,17 +1,11 @@
 import { z } from 'zod';
+import { REGISTER_TYPES, type RegisterType } from './records/registers.ts';
 import { endpoint } from './shared/endpoint.ts';
 import { id, requiredText } from './shared/primitives.ts';
 
 /** What can be found, by table, in the order in which a search answers. */
-export const FINDABLE = [
-  'veri_harita',
-  'veri_aktarim',
-  'diger_aktarim',
-  'varlik_listesi',
-  'tedarikci_listesi',
-  'dokumanlar',
-] as const;
-export type Findable = (typeof FINDABLE)[number];
+export type Findable = RegisterType | 'tedarikci_listesi' | 'dokumanlar';
+export const FINDABLE: readonly Findable[] = [...REGISTER_TYPES, 'tedarikci_listesi', 'dokumanlar'];
 
 /** `ek` is the second line: trade name, supplier or type; `ad` is in the caller's language. */
 const found = z.object({

@@ -2,7 +2,9 @@ import { businessDaysAfter } from './shared/business-days.ts';
 import type { Field, Values } from './records/fields.ts';
 import { isEmpty } from './records/fields.ts';
 import { registerEndpoints } from './records/endpoints.ts';
-import { withoutSpecialBasis } from './records/personal-data.ts';
+import type { Register } from './records/register.ts';
+import { registerEntry } from './records/registers.ts';
+import { hasSpecialData, withoutSpecialBasis } from './records/personal-data.ts';
 import type { Warning } from './records/warnings.ts';
 
 const ABROAD = { field: 'yurt_disi_aktarim', is: true } as const;
@@ -89,11 +91,14 @@ export function supplierTransferWarnings(values: Values, today: string): Warning
   return found;
 }
 
-export const supplierTransfers = registerEndpoints({
-  noun: 'supplierTransfers',
-  base: '/api/veriaktarim',
-  title: 'Tedarikçi aktarımı / Supplier transfer',
+export const supplierTransfers = registerEndpoints('supplierTransfers', supplierTransferFields);
+
+/** Transfers to suppliers. */
+export const supplierTransferRegister: Register = {
+  ...registerEntry('supplierTransfers'),
   fields: supplierTransferFields,
-  read: 'supplier-transfers.read',
-  write: 'supplier-transfers.write',
-});
+  sections: supplierTransferSections,
+  endpoints: supplierTransfers,
+  warnings: supplierTransferWarnings,
+  special: (values) => hasSpecialData(values.aktarilan_kisisel_veriler),
+};

@@ -1,11 +1,11 @@
 import library from '@emanet/contract/data/activity-library.json' with { type: 'json' };
-import { activityFields } from '@emanet/contract/processing-activities';
+import { processingActivityFields } from '@emanet/contract/processing-activities';
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/db.ts';
 
 /** Makes `times` as many activities of a company, by copying each. */
 export async function multiplyActivities(db: Db, company: number, times: number): Promise<void> {
-  const columns = sql.join(activityFields.map((field) => sql.id(field.name)));
+  const columns = sql.join(processingActivityFields.map((field) => sql.id(field.name)));
   await sql`
     insert into veri_harita (company_id, guncelleyen, ${columns})
     select company_id, guncelleyen, ${columns}

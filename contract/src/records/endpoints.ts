@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { changedOf, endpoint, listOf, messageOnly, oneOf } from '../shared/endpoint.ts';
 import { id, idInPath, instant, language, requiredText } from '../shared/primitives.ts';
-import type { Ability } from '../shared/roles.ts';
 import type { Field } from './fields.ts';
 import { importPlan, importResult, inLanguage, sheetBytes, withPlan } from './import.ts';
+import { registerEntry, type RegisterNoun } from './registers.ts';
 import { recordBody, recordRow } from './schema.ts';
 import { RISKS, warning } from './warnings.ts';
 
@@ -47,18 +47,16 @@ const inPath = z.strictObject({ id: idInPath });
 /** At most as many rows as one sheet is asked for at once. */
 const MOST_EXPORTED = 20_000;
 
-/** The calls that all four registers share (specification, section 7; decisions, section 1). */
-export function registerEndpoints(register: {
-  noun: string;
-  base: `/api/${string}`;
-  title: string;
-  fields: readonly Field[];
-  read: Ability;
-  write: Ability;
-  /** What follows from a record of this register alone and is answered beside its fields. */
-  follows?: Readonly<Record<string, z.ZodType>>;
-}) {
-  const { noun, base, title, fields, read, write, follows = {} } = register;
+/**
+ * The calls that all registers share (specification, section 7; decisions, section 1). `follows`:
+ * what follows from a record of this register alone and is answered beside its fields.
+ */
+export function registerEndpoints(
+  noun: RegisterNoun,
+  fields: readonly Field[],
+  follows: Readonly<Record<string, z.ZodType>> = {},
+) {
+  const { api: base, title, read, write } = registerEntry(noun);
   const row = z.intersection(recordRow(fields, follows), derived);
   const body = recordBody(fields);
   return {

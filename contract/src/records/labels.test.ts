@@ -1,28 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { activityFields, activitySections, activityWarnings } from '../processing-activities.ts';
-import { assetFields, assetSections, assetWarnings } from '../assets.ts';
-import {
-  publicTransferFields,
-  publicTransferSections,
-  publicTransferWarnings,
-} from '../public-transfers.ts';
+import { registers } from '../registers.ts';
 import { LANGUAGES } from '../shared/languages.ts';
-import {
-  supplierTransferFields,
-  supplierTransferSections,
-  supplierTransferWarnings,
-} from '../supplier-transfers.ts';
-import type { Warning } from './warnings.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import tr from '../locales/tr.json' with { type: 'json' };
-import {
-  fieldHelp,
-  fieldLabel,
-  sectionHint,
-  sectionTitle,
-  warningText,
-  type LabelledNoun,
-} from './labels.ts';
+import type { Values } from './fields.ts';
+import { fieldHelp, fieldLabel, sectionHint, sectionTitle, warningText } from './labels.ts';
+import type { RegisterNoun } from './registers.ts';
 
 /** Records that set off every check of the field guide between them. */
 const special = { islenen_kisisel_veriler: ['saglik_raporu'] };
@@ -54,39 +37,24 @@ const worstAsset = {
   yurt_disi_mi: true,
 };
 
-const codesOf = (warnings: readonly Warning[]) => [...new Set(warnings.map((one) => one.kod))];
-const namesOf = (fields: readonly { name: string }[]) => fields.map((field) => field.name);
+/** Records of each register that set off all of its checks between them. */
+const worst: Readonly<Record<RegisterNoun, readonly Values[]>> = {
+  processingActivities: worstRecords,
+  supplierTransfers: worstSuppliers,
+  publicTransfers: [{ aktarilan_kisisel_veriler: ['saglik_raporu'] }],
+  assets: [worstAsset],
+};
 
-const registers: { noun: LabelledNoun; fields: string[]; sections: string[]; codes: string[] }[] = [
-  {
-    noun: 'processingActivities',
-    fields: namesOf(activityFields),
-    sections: [...activitySections],
-    codes: codesOf(worstRecords.flatMap(activityWarnings)),
-  },
-  {
-    noun: 'supplierTransfers',
-    fields: namesOf(supplierTransferFields),
-    sections: [...supplierTransferSections],
-    codes: codesOf(
-      worstSuppliers.flatMap((values) => supplierTransferWarnings(values, '2026-06-02')),
-    ),
-  },
-  {
-    noun: 'publicTransfers',
-    fields: namesOf(publicTransferFields),
-    sections: [...publicTransferSections],
-    codes: codesOf(publicTransferWarnings({ aktarilan_kisisel_veriler: ['saglik_raporu'] })),
-  },
-  {
-    noun: 'assets',
-    fields: namesOf(assetFields),
-    sections: [...assetSections],
-    codes: codesOf(assetWarnings(worstAsset)),
-  },
-];
+const cases = registers.map(({ noun, fields, sections, warnings }) => ({
+  noun,
+  fields: fields.map(({ name }) => name),
+  sections,
+  codes: [
+    ...new Set(worst[noun].flatMap((one) => warnings(one, '2026-06-02')).map(({ kod }) => kod)),
+  ],
+}));
 
-describe.each(registers)('labels of $noun', ({ noun, fields, sections, codes }) => {
+describe.each(cases)('labels of $noun', ({ noun, fields, sections, codes }) => {
   it.each(LANGUAGES)('name and explain every field in %s', (lang) => {
     for (const field of fields) {
       expect(fieldLabel(noun, field, lang), field).not.toBe(field);

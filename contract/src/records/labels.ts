@@ -1,19 +1,17 @@
 import type { Language, Sentence } from '../shared/primitives.ts';
+import type { RegisterNoun } from './registers.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import tr from '../locales/tr.json' with { type: 'json' };
-
-/** The registers that have labels, by the noun of their endpoints. */
-export type LabelledNoun = keyof typeof tr;
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 type Labels = Readonly<{ title: string; fields: Texts; sections: Texts; warnings: Texts }>;
 
-const LABELS: Readonly<Record<Language, Readonly<Record<LabelledNoun, Labels>>>> = { tr, en };
+const LABELS: Readonly<Record<Language, Readonly<Record<RegisterNoun, Labels>>>> = { tr, en };
 
 /** A name without a text is shown as it is: a test sees to it that no declared name lacks one. */
 const textOf =
   (kind: Exclude<keyof Labels, 'title'>, part: string) =>
-  (noun: LabelledNoun, name: string, lang: Language): string =>
+  (noun: RegisterNoun, name: string, lang: Language): string =>
     LABELS[lang][noun][kind][name]?.[part] ?? name;
 
 /** What a field is called: above its control, in column heads, change log and Excel. */
@@ -28,19 +26,16 @@ export const sectionTitle = textOf('sections', 'title');
 export const sectionHint = textOf('sections', 'hint');
 
 /** What a warning says and why it matters. */
-export const warningText = (noun: LabelledNoun, code: string, lang: Language) => ({
+export const warningText = (noun: RegisterNoun, code: string, lang: Language) => ({
   title: textOf('warnings', 'title')(noun, code, lang),
   why: textOf('warnings', 'why')(noun, code, lang),
 });
 
-/** Every register, by its noun. */
-export const labelledNouns = Object.keys(tr) as LabelledNoun[];
-
 /** What a register is called: its Excel sheet, and in sentences about it. */
-export const registerTitle = (noun: LabelledNoun): Sentence => ({
+export const registerTitle = (noun: RegisterNoun): Sentence => ({
   tr: tr[noun].title,
   en: en[noun].title,
 });
 
 /** Names of a register's fields, those that no form shows included. */
-export const labelledFields = (noun: LabelledNoun): string[] => Object.keys(tr[noun].fields);
+export const labelledFields = (noun: RegisterNoun): string[] => Object.keys(tr[noun].fields);

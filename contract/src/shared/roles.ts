@@ -1,16 +1,11 @@
+import { REGISTERS, type RegisterAbility } from '../records/registers.ts';
+
 /** Product vocabulary, kept as the specification writes it (section 1). */
 export const ROLES = ['danışman', 'yönetici', 'temsilci'] as const;
 export type Role = (typeof ROLES)[number];
 
 const EVERYONE = [
-  'activities.read',
-  'activities.write',
-  'supplier-transfers.read',
-  'supplier-transfers.write',
-  'public-transfers.read',
-  'public-transfers.write',
-  'assets.read',
-  'assets.write',
+  ...REGISTERS.flatMap(({ read, write }): RegisterAbility[] => [read, write]),
   'suppliers.read',
   'suppliers.create',
   'template.read',

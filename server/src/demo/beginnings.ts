@@ -1,4 +1,4 @@
-import { activityFields } from '@emanet/contract/processing-activities';
+import { processingActivityFields } from '@emanet/contract/processing-activities';
 import { holds, type Field, type Values } from '@emanet/contract/records/fields';
 import type { ActivityValues, FieldValue } from '../template/library.ts';
 import type { Random } from './random.ts';
@@ -32,7 +32,7 @@ export function leaveOut(
 ): ActivityValues {
   if (beginning === 'kopya') return values;
   const later: readonly string[] = LEFT_EMPTY[beginning];
-  const emptied = activityFields
+  const emptied = processingActivityFields
     .filter(({ section }) => later.includes(section))
     .map(({ name, control }) => [name, emptyOf(control)] as const);
   return consistent({
@@ -46,7 +46,7 @@ export function leaveOut(
 /** Empties what is not asked of such a record, as the form does. */
 export function consistent<T extends Values>(
   values: T,
-  fields: readonly Field[] = activityFields,
+  fields: readonly Field[] = processingActivityFields,
 ): T {
   const hidden = fields
     .filter(({ visibleWhen }) => visibleWhen && !holds(visibleWhen, values))

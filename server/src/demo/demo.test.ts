@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { choiceOf } from '@emanet/contract/lookups';
 import { companies as contract } from '@emanet/contract/companies';
-import { activityFields, activityWarnings } from '@emanet/contract/processing-activities';
+import {
+  processingActivityFields,
+  processingActivityWarnings,
+} from '@emanet/contract/processing-activities';
 import {
   completeness,
   isEmpty,
@@ -98,12 +101,14 @@ describe('the demo', () => {
   });
 
   it('holds only records that the API would take', async () => {
-    const body = recordBody(activityFields);
+    const body = recordBody(processingActivityFields);
     for (const row of (await Promise.all(companyIds.map(activities))).flat()) {
       const values: Values = row;
-      const fields = activityFields.map(({ name }) => [name, values[name]] as const);
+      const fields = processingActivityFields.map(({ name }) => [name, values[name]] as const);
       expect(body.safeParse(Object.fromEntries(fields)).error).toBeUndefined();
-      const empty = requiredFields(activityFields, row).filter(({ name }) => isEmpty(values[name]));
+      const empty = requiredFields(processingActivityFields, row).filter(({ name }) =>
+        isEmpty(values[name]),
+      );
       expect(empty).toEqual([]);
     }
   });
@@ -111,12 +116,14 @@ describe('the demo', () => {
   it('shows complete and incomplete records, and every kind of warning', async () => {
     for (const company_id of companyIds) {
       const rows = await activities(company_id);
-      const shares = rows.map((row) => completeness(activityFields, row));
+      const shares = rows.map((row) => completeness(processingActivityFields, row));
       expect(shares.filter((share) => share === 100).length).toBeGreaterThan(15);
       expect(shares.filter((share) => share < 60).length).toBeGreaterThan(3);
     }
     const rows = (await Promise.all(companyIds.map(activities))).flat();
-    const kinds = new Set(rows.flatMap((row) => activityWarnings(row).map(({ kod }) => kod)));
+    const kinds = new Set(
+      rows.flatMap((row) => processingActivityWarnings(row).map(({ kod }) => kod)),
+    );
     expect([...kinds].sort()).toEqual([
       'aydinlatma_metni_yok',
       'gereksiz_acik_riza',

@@ -1,4 +1,4 @@
-import { activityFields } from '@emanet/contract/processing-activities';
+import { processingActivityFields } from '@emanet/contract/processing-activities';
 import type { ActivityValues } from '../template/library.ts';
 import { beginningOf, leaveOut } from './beginnings.ts';
 import { later, workingInstant } from './calendar.ts';
@@ -57,7 +57,7 @@ function copiedLife(stage: Stage, chosen: Chosen, order: number): RecordLife {
     values,
   }));
   return liveThrough(
-    activityFields,
+    processingActivityFields,
     added,
     corrections ?? everydayEdits(stage, department, added.values),
   );
@@ -69,9 +69,9 @@ function ownLife(stage: Stage, own: (typeof OWN_ACTIVITIES)[number]): RecordLife
   const by = personNamed(own.by);
   const values = { ...own.values, department_id: departments.get(own.department) ?? null };
   const added = { at: workingInstant(now, own.daysAgo, random.below(400)), by, values };
-  if (own.deletedDaysAgo === undefined) return [liveThrough(activityFields, added, [])];
+  if (own.deletedDaysAgo === undefined) return [liveThrough(processingActivityFields, added, [])];
   const at = workingInstant(now, own.deletedDaysAgo, random.below(400));
-  return [liveThrough(activityFields, added, [], { at, by: managerOf(stage) })];
+  return [liveThrough(processingActivityFields, added, [], { at, by: managerOf(stage) })];
 }
 
 /** The library's values with the company's own department and texts. */

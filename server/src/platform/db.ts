@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../schema.ts';
 import type { CompanyScope } from './access/scope.ts';
 
 const INT8 = 20;

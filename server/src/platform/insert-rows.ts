@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../schema.ts';
 import type { Tx } from './db.ts';
 
 type InsertedRow = Readonly<Record<string, unknown>>;

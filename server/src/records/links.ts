@@ -22,7 +22,7 @@ export async function activityNames(
   if (ids.length === 0) return new Map();
   const found = await sql<{ id: number; surec_ismi: string }>`
     select t.id, t.surec_ismi from veri_harita t
-    where ${inScope(scopeWith(scope, 'activities.read'))} and t.id = any(${[...ids]}::int[])
+    where ${inScope(scopeWith(scope, 'processing-activities.read'))} and t.id = any(${[...ids]}::int[])
   `.execute(tx);
   return new Map(found.rows.map((row) => [row.id, row.surec_ismi]));
 }
@@ -98,7 +98,7 @@ async function dataOf(
   if (ids.length === 0) return new Map();
   const found = await sql<{ id: number; held: string[] }>`
     select t.id, t.islenen_kisisel_veriler as held from veri_harita t
-    where ${inScope(scopeWith(scope, 'activities.read'))} and t.id = any(${[...ids]}::int[])
+    where ${inScope(scopeWith(scope, 'processing-activities.read'))} and t.id = any(${[...ids]}::int[])
   `.execute(tx);
   return new Map(found.rows.map((row) => [row.id, row.held]));
 }

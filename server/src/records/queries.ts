@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { fail } from '../platform/errors.ts';
 import type { CompanyScope } from '../platform/access/scope.ts';
 import type { Register } from './register.ts';
-import { categoryOfItems } from './registry.ts';
+import { categoryOfItems } from './verbis-lists.ts';
 
 export type Condition = RawBuilder<unknown>;
 

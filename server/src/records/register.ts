@@ -1,11 +1,8 @@
-import type { ChangeLogType } from '@emanet/contract/change-logs';
 import type { registerEndpoints } from '@emanet/contract/records/endpoints';
-import type { Field, Values } from '@emanet/contract/records/fields';
-import type { LabelledNoun } from '@emanet/contract/records/labels';
-import type { Warning } from '@emanet/contract/records/warnings';
-import type { Ability } from '@emanet/contract/shared/roles';
+import type { Values } from '@emanet/contract/records/fields';
+import type { Register as SharedRegister } from '@emanet/contract/records/register';
 import type { z } from 'zod';
-import type { RegisterTable, Tables } from '../tables.ts';
+import type { RegisterTable, Tables } from '../schema.ts';
 
 /** Tables that have the columns of a register. */
 type RegisterName = {
@@ -13,32 +10,20 @@ type RegisterName = {
 }[keyof Tables];
 
 /**
- * One register, as plain data: the verbs of this folder need nothing else to keep it.
- * `nameField` is what a record is called and listed by; where that is a choice, `writtenName` is
- * the field of the name that the look-up does not have.
- * `read`: who may read records, and so their changes. `library`: the template company's records are
- * open to everybody. `uniqueName`: one record a name in a company, in Turkish case folding; the
- * database's function of this name tells which names are taken, by records out of sight too.
- * `dataOfActivities`: a list of data that follows from the linked activities while it is left empty.
- * `prefill` completes what was left empty in a new record, `follows` is answered beside the fields.
- * `today` is the date in Turkey.
+ * One register, as plain data: the verbs of this folder need nothing else to keep it. `library`:
+ * the template company's records are open to everybody. `uniqueName`: one record a name in a
+ * company, in Turkish case folding; the database's function of this name tells which names are
+ * taken, by records out of sight too. `dataOfActivities`: a list of data that follows from the
+ * linked activities while it is left empty. `prefill` completes what was left empty in a new record.
  */
-export type Register = Readonly<{
-  noun: LabelledNoun;
-  tur: ChangeLogType;
-  table: RegisterName;
-  fields: readonly Field[];
-  nameField: string;
-  writtenName?: string;
-  read: Ability;
-  library?: true;
-  uniqueName?: string;
-  dataOfActivities?: string;
-  warnings: (values: Values, today: string) => Warning[];
-  special: (values: Values) => boolean;
-  prefill?: (values: Values) => Values;
-  follows?: (values: Values) => Values;
-}>;
+export type Register = SharedRegister &
+  Readonly<{
+    table: RegisterName;
+    library?: true;
+    uniqueName?: string;
+    dataOfActivities?: string;
+    prefill?: (values: Values) => Values;
+  }>;
 
 export type Endpoints = ReturnType<typeof registerEndpoints>;
 

@@ -43,7 +43,7 @@ export function matching(register: Register, scope: CompanyScope, q: string): Co
 }
 
 function activityCalled({ name }: Field, scope: CompanyScope, needle: string): Condition {
-  const { departments } = scopeWith(scope, 'activities.read');
+  const { departments } = scopeWith(scope, 'processing-activities.read');
   return sql`exists (
     select from veri_harita a
     where a.company_id = t.company_id and a.id = any(${sql.ref(`t.${name}`)})

@@ -1,6 +1,6 @@
 import activityLibrary from '@emanet/contract/data/activity-library.json' with { type: 'json' };
 import { choiceOf } from '@emanet/contract/lookups';
-import { activityFields } from '@emanet/contract/processing-activities';
+import { processingActivityFields } from '@emanet/contract/processing-activities';
 
 export type FieldValue = string | number | boolean | readonly string[] | null;
 export type ActivityValues = Readonly<Record<string, FieldValue>>;
@@ -16,7 +16,9 @@ export type LibraryActivity = Readonly<{
 
 /** Fields whose values belong to a company, so that the library cannot hold them. */
 const BELONGS_TO_COMPANY = ['department', 'document', 'hidden-id'];
-const portable = activityFields.filter((field) => !BELONGS_TO_COMPANY.includes(field.control));
+const portable = processingActivityFields.filter(
+  (field) => !BELONGS_TO_COMPANY.includes(field.control),
+);
 
 type Item = (typeof activityLibrary.items)[number];
 

@@ -1,4 +1,4 @@
-import { activityFields } from '@emanet/contract/processing-activities';
+import { processingActivityFields } from '@emanet/contract/processing-activities';
 import { choiceOf } from '@emanet/contract/lookups';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDb, type Db } from '../platform/db.ts';
@@ -56,7 +56,7 @@ describe('the template company', () => {
   });
 
   it('names only codes of the look-ups', () => {
-    const chosen = activityFields.filter(
+    const chosen = processingActivityFields.filter(
       (field) => field.lookup && field.control !== 'multiselect',
     );
     for (const { values } of LIBRARY)

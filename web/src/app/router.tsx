@@ -1,36 +1,49 @@
+import { REGISTERS, type RegisterNoun } from '@emanet/contract/records/registers';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
 import { LoadingShell } from './LoadingShell.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { RouteError } from './RouteError.tsx';
 
-const supplierForm = () => import('../features/supplier-transfers/FormPage.tsx');
-const publicForm = () => import('../features/public-transfers/FormPage.tsx');
-const assetForm = () => import('../features/assets/FormPage.tsx');
+type Load = () => Promise<{ default: () => React.ReactNode }>;
+
+/** The screens of each register. */
+const REGISTER_SCREENS: Readonly<Record<RegisterNoun, Record<'list' | 'form' | 'import', Load>>> = {
+  processingActivities: {
+    list: () => import('../features/processing-activities/ListPage.tsx'),
+    form: () => import('../features/processing-activities/FormPage.tsx'),
+    import: () => import('../features/processing-activities/ImportPage.tsx'),
+  },
+  supplierTransfers: {
+    list: () => import('../features/supplier-transfers/ListPage.tsx'),
+    form: () => import('../features/supplier-transfers/FormPage.tsx'),
+    import: () => import('../features/supplier-transfers/ImportPage.tsx'),
+  },
+  publicTransfers: {
+    list: () => import('../features/public-transfers/ListPage.tsx'),
+    form: () => import('../features/public-transfers/FormPage.tsx'),
+    import: () => import('../features/public-transfers/ImportPage.tsx'),
+  },
+  assets: {
+    list: () => import('../features/assets/ListPage.tsx'),
+    form: () => import('../features/assets/FormPage.tsx'),
+    import: () => import('../features/assets/ImportPage.tsx'),
+  },
+};
 
 /** Screens that exist, each loaded when it is opened. */
 const screens: RouteObject[] = [
-  page('/veri-isleme', () => import('../features/processing-activities/ListPage.tsx')),
-  page('/envanter/ekle', () => import('../features/processing-activities/FormPage.tsx')),
-  page('/envanter/guncelle/:id', () => import('../features/processing-activities/FormPage.tsx')),
-  page('/envanter/ice-aktar', () => import('../features/processing-activities/ImportPage.tsx')),
-  page('/tedarikciler', () => import('../features/supplier-transfers/ListPage.tsx')),
+  ...REGISTERS.flatMap(({ noun, path, addPath, editPath, importPath }) => {
+    const { list, form, import: importing } = REGISTER_SCREENS[noun];
+    return [
+      page(path, list),
+      page(addPath, form),
+      page(`${editPath}/:id`, form),
+      page(importPath, importing),
+    ];
+  }),
   page('/tedarikciler/rehber', () => import('../features/supplier-transfers/DirectoryPage.tsx')),
   page('/tedarikci-haritasi', () => import('../features/maps/SupplierMapPage.tsx')),
-  page('/envanter/tedarikci/ekle', supplierForm),
-  page('/envanter/tedarikci/guncelle/:id', supplierForm),
-  page(
-    '/envanter/tedarikci/ice-aktar',
-    () => import('../features/supplier-transfers/ImportPage.tsx'),
-  ),
-  page('/diger-aktarimlar', () => import('../features/public-transfers/ListPage.tsx')),
-  page('/envanter/kamu/ekle', publicForm),
-  page('/envanter/kamu/guncelle/:id', publicForm),
-  page('/envanter/kamu/ice-aktar', () => import('../features/public-transfers/ImportPage.tsx')),
-  page('/varlik-listesi', () => import('../features/assets/ListPage.tsx')),
   page('/varlik-haritasi', () => import('../features/maps/AssetMapPage.tsx')),
-  page('/envanter/varlik/ekle', assetForm),
-  page('/envanter/varlik/guncelle/:id', assetForm),
-  page('/envanter/varlik/ice-aktar', () => import('../features/assets/ImportPage.tsx')),
   page('/envanter', () => import('../features/inventory/InventoryPage.tsx')),
   page('/envanter/sihirbaz', () => import('../features/inventory/WizardPage.tsx')),
   page('/tablolar', () => import('../features/tables/TablesPage.tsx')),
@@ -63,7 +76,7 @@ const missing = MISSING.map((name): RouteObject => ({
   },
 }));
 
-function page(path: string, load: () => Promise<{ default: () => React.ReactNode }>): RouteObject {
+function page(path: string, load: Load): RouteObject {
   return { path, lazy: async () => ({ Component: (await load()).default }) };
 }
 

@@ -6,13 +6,14 @@ import {
   IconTruck,
   IconWand,
 } from '@tabler/icons-react';
+import type { ChildKey } from './navigation.ts';
 
 /** The icon of every place inside a menu. */
 export const placeIcons = {
   organization: IconSitemap,
-  activities: IconListDetails,
-  suppliers: IconTruck,
+  processingActivities: IconListDetails,
+  supplierTransfers: IconTruck,
   publicTransfers: IconBuildingBank,
   assets: IconServer,
   wizard: IconWand,
-} as const;
+} as const satisfies Record<ChildKey, unknown>;

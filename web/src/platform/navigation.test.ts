@@ -37,8 +37,8 @@ describe('the top navigation', () => {
         ?.children?.map((child) => child.key);
     expect(children('company')).toEqual(['organization']);
     expect(children('inventory')).toEqual([
-      'activities',
-      'suppliers',
+      'processingActivities',
+      'supplierTransfers',
       'publicTransfers',
       'assets',
       'wizard',

@@ -1,9 +1,10 @@
 import type { UserInfo } from '@emanet/contract/auth';
+import { REGISTERS, type RegisterNoun } from '@emanet/contract/records/registers';
 
 type Viewer = Pick<UserInfo, 'role' | 'egitim_sorumlusu'>;
 
-export type ChildKey =
-  'organization' | 'activities' | 'suppliers' | 'publicTransfers' | 'assets' | 'wizard';
+/** A place inside a menu: a register, or another screen. */
+export type ChildKey = RegisterNoun | 'organization' | 'wizard';
 export type PlaceKey =
   | 'audit'
   | 'department'
@@ -30,10 +31,7 @@ const manages = (viewer: Viewer) => viewer.role === 'danışman' || viewer.role 
 const trains = (viewer: Viewer) => manages(viewer) || viewer.egitim_sorumlusu === 1;
 
 const INVENTORY: readonly Child[] = [
-  { key: 'activities', to: '/veri-isleme' },
-  { key: 'suppliers', to: '/tedarikciler' },
-  { key: 'publicTransfers', to: '/diger-aktarimlar' },
-  { key: 'assets', to: '/varlik-listesi' },
+  ...REGISTERS.map(({ noun, path }) => ({ key: noun, to: path })),
   { key: 'wizard', to: '/envanter/sihirbaz' },
 ];
 

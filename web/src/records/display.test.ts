@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { activityFields } from '@emanet/contract/processing-activities';
+import { processingActivityFields } from '@emanet/contract/processing-activities';
 import { supplierTransferFields } from '@emanet/contract/supplier-transfers';
 import { i18n } from '../platform/i18n.ts';
 import en from '../locales/en.json' with { type: 'json' };
@@ -7,7 +7,7 @@ import tr from '../locales/tr.json' with { type: 'json' };
 import { displayValue, displayValues, groupPersonalData } from './display.ts';
 
 const field = (name: string) => {
-  const found = activityFields.find((one) => one.name === name);
+  const found = processingActivityFields.find((one) => one.name === name);
   if (!found) throw new Error(name);
   return found;
 };

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { i18n } from '../platform/i18n.ts';
 import { assetRegister } from '../features/assets/register.ts';
-import { publicRegister } from '../features/public-transfers/register.ts';
-import { supplierRegister } from '../features/supplier-transfers/register.ts';
+import { publicTransferRegister } from '../features/public-transfers/register.ts';
+import { supplierTransferRegister } from '../features/supplier-transfers/register.ts';
 import tr from '../locales/tr.json' with { type: 'json' };
 import { fieldNote } from './field-note.ts';
 import type { Register } from './register.ts';
@@ -24,24 +24,24 @@ describe('what is said with a field', () => {
   });
 
   it('is the recipient group of every public transfer', () => {
-    expect(noteOf(publicRegister, 'aktarim_sarti', {})).toContain('Alıcı grubu: Yetkili');
-    expect(noteOf(publicRegister, 'kurum_adi', {})).toBeUndefined();
+    expect(noteOf(publicTransferRegister, 'aktarim_sarti', {})).toContain('Alıcı grubu: Yetkili');
+    expect(noteOf(publicTransferRegister, 'kurum_adi', {})).toBeUndefined();
   });
 
   it('is the last day for a notice, and how it stands', () => {
     const name = 'standart_sozlesme_bildirim_tarihi';
     // 29 October is a holiday: five business days after the Monday end on the Tuesday after.
     const signed = { standart_sozlesme_imza_tarihi: '2026-10-26' };
-    expect(noteOf(supplierRegister, name, { ...signed, [name]: '2026-11-03' })).toBe(
+    expect(noteOf(supplierTransferRegister, name, { ...signed, [name]: '2026-11-03' })).toBe(
       'Kuruma bildirim için son gün 3 Kasım 2026 Salı · süresinde bildirildi',
     );
-    expect(noteOf(supplierRegister, name, { ...signed, [name]: '2026-11-04' })).toMatch(
+    expect(noteOf(supplierTransferRegister, name, { ...signed, [name]: '2026-11-04' })).toMatch(
       /süresinden sonra bildirildi$/,
     );
-    expect(noteOf(supplierRegister, name, { standart_sozlesme_imza_tarihi: '2020-01-06' })).toMatch(
-      /iş günü geçti$/,
-    );
-    expect(noteOf(supplierRegister, name, {})).toBeUndefined();
+    expect(
+      noteOf(supplierTransferRegister, name, { standart_sozlesme_imza_tarihi: '2020-01-06' }),
+    ).toMatch(/iş günü geçti$/);
+    expect(noteOf(supplierTransferRegister, name, {})).toBeUndefined();
   });
 
   it('is the law behind a period from the list, and nothing for words of one’s own', () => {

@@ -1,41 +1,32 @@
-import type { ChangeLogType } from '@emanet/contract/change-logs';
-import type { registerEndpoints } from '@emanet/contract/records/endpoints';
-import type { Field, Values } from '@emanet/contract/records/fields';
-import type { LabelledNoun } from '@emanet/contract/records/labels';
-import type { Warning } from '@emanet/contract/records/warnings';
+import { choiceOf } from '@emanet/contract/lookups';
+import { holds, type Values } from '@emanet/contract/records/fields';
+import type { Register as SharedRegister } from '@emanet/contract/records/register';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { z } from 'zod';
 import { currentLanguage } from '../platform/i18n.ts';
 
 /**
- * What the shared list, form and drawer know of one register. `path` is its list, `addPath` and
- * `editPath` its form, `importPath` where a sheet comes in. `filters` names the select fields whose filter is always offered, `summary`
+ * How a register looks. `filters` names the select fields whose filter is always offered, `summary`
  * the fields of the shortest column view where the contract's are more than fit, `widths` the
- * columns that are not as wide as their kind. `nameOf` reads a name that is not written as such;
- * `follow` gives what else changes in a form when a field does. `noteOf` says
- * what follows from a field, beside it. `linkedFrom`: records of other registers name these.
+ * columns that are not as wide as their kind. `follow` gives what else changes in a form when a
+ * field does. `noteOf` says what follows from a field, beside it. `linkedFrom`: records of other
+ * registers name these.
  */
-export type Register = Readonly<{
-  noun: LabelledNoun;
-  tur: ChangeLogType;
-  path: string;
-  addPath: string;
-  editPath: (id: number) => string;
-  importPath: string;
-  endpoints: ReturnType<typeof registerEndpoints>;
-  fields: readonly Field[];
-  sections: readonly string[];
-  nameField: string;
+type Look = Readonly<{
   filters: readonly string[];
   summary?: readonly string[];
   widths?: Readonly<Record<string, number>>;
-  nameOf?: (values: Values, lang: Language) => string;
   follow?: (name: string, value: unknown, values: Values) => Readonly<Record<string, string>>;
   noteOf?: (field: string, values: Values, lang: Language) => string | undefined;
   linkedFrom?: true;
-  warningsOf: (values: Values) => Warning[];
-  holdsSpecial: (values: Values) => boolean;
 }>;
+
+/** What the shared list, form and drawer know of one register. */
+export type Register = SharedRegister & Look;
+
+/** The form of a record. */
+export const editAddress = (register: Pick<Register, 'editPath'>, id: number): string =>
+  `${register.editPath}/${id}`;
 
 /** A row as the server answers it: every field beside what the server derives. */
 export type RecordRow = z.output<Register['endpoints']['single']['answers']>['data'];
@@ -43,9 +34,21 @@ export type RecordRow = z.output<Register['endpoints']['single']['answers']>['da
 /** What `add` and `update` take. */
 export type RecordBody = z.input<Register['endpoints']['add']['body']>;
 
-/** The name a record goes by. */
-export const nameOf = (register: Register, values: Values): string => {
-  if (register.nameOf) return register.nameOf(values, currentLanguage());
-  const name = values[register.nameField];
-  return typeof name === 'string' ? name : '';
+const textIn = (values: Values, name: string | undefined): string => {
+  const value = name === undefined ? undefined : values[name];
+  return typeof value === 'string' ? value : '';
 };
+
+/** The name a record goes by: as it was written, else that of its choice. */
+export function nameOf(
+  { nameField, writtenName, fields }: Register,
+  values: Values,
+  lang: Language = currentLanguage(),
+): string {
+  const fieldOf = (name: string | undefined) => fields.find((field) => field.name === name);
+  const written = fieldOf(writtenName);
+  if (written && holds(written.visibleWhen, values)) return textIn(values, writtenName);
+  const name = textIn(values, nameField);
+  const lookup = fieldOf(nameField)?.lookup;
+  return (lookup && choiceOf(lookup, name)?.[lang]) ?? name;
+}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { assetRegister } from '../features/assets/register.ts';
-import { publicRegister } from '../features/public-transfers/register.ts';
-import { supplierRegister } from '../features/supplier-transfers/register.ts';
-import type { Register } from './register.ts';
+import { publicTransferRegister } from '../features/public-transfers/register.ts';
+import { supplierTransferRegister } from '../features/supplier-transfers/register.ts';
+import type { Values } from '@emanet/contract/records/fields';
+import { nameOf, type Register } from './register.ts';
 import { columnsOf, nameWidth, presetKeys } from './list/columns.ts';
 
 /** What a window of 1440 leaves for the table between its margins. */
@@ -11,7 +12,7 @@ const MENU = 40;
 /** Two chips of legal bases, how many more there are, and the gap to the next column. */
 const CHIPS = 136;
 
-describe.each([supplierRegister, publicRegister, assetRegister])(
+describe.each([supplierTransferRegister, publicTransferRegister, assetRegister])(
   'the register $noun',
   (register) => {
     it('fits its summary into a window of 1440', () => {
@@ -38,16 +39,17 @@ describe.each([supplierRegister, publicRegister, assetRegister])(
 
 describe('a public transfer', () => {
   it('goes by the name of its body, or by what was written for another', () => {
-    const nameOf = publicRegister.nameOf ?? (() => '');
-    expect(nameOf({ kurum_adi: 'sgk' }, 'tr')).toContain('Sosyal Güvenlik Kurumu');
-    expect(nameOf({ kurum_adi: 'diger_kurum', kurum_adi_yaziniz: 'Liman Başkanlığı' }, 'tr')).toBe(
+    const named = (values: Values) => nameOf(publicTransferRegister, values, 'tr');
+    expect(named({ kurum_adi: 'sgk' })).toContain('Sosyal Güvenlik Kurumu');
+    expect(named({ kurum_adi: 'diger_kurum', kurum_adi_yaziniz: 'Liman Başkanlığı' })).toBe(
       'Liman Başkanlığı',
     );
-    expect(nameOf({}, 'en')).toBe('');
+    expect(named({ kurum_adi: 'sgk', kurum_adi_yaziniz: 'Liman Başkanlığı' })).toMatch(/^Sosyal/);
+    expect(named({})).toBe('');
   });
 
   it('brings the law of the body along, unless one is written', () => {
-    const follow: NonNullable<Register['follow']> = publicRegister.follow ?? (() => ({}));
+    const follow: NonNullable<Register['follow']> = publicTransferRegister.follow ?? (() => ({}));
     expect(follow('kurum_adi', 'sgk', {}).hukuki_dayanak).toMatch(/5510/);
     expect(follow('kurum_adi', 'sgk', { hukuki_dayanak: 'Elle yazılan' })).toEqual({});
     expect(follow('sorumlu_unvan', 'sgk', {})).toEqual({});

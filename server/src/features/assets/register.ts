@@ -1,17 +1,10 @@
-import { assetFields, assetGroup, assetHoldsSpecial, assetWarnings } from '@emanet/contract/assets';
+import { assetRegister as shared } from '@emanet/contract/assets';
 import type { Register } from '../../records/register.ts';
 
-/** What a company keeps personal data in or on. */
+/** What a company keeps personal data in or on, on the server. */
 export const assetRegister: Register = {
-  noun: 'assets',
-  tur: 'varlik_listesi',
-  table: 'varlik_listesi',
-  fields: assetFields,
-  nameField: 'varlik_ismi',
+  ...shared,
+  table: shared.tur,
   uniqueName: 'taken_asset_names',
   dataOfActivities: 'islenen_kisisel_veriler',
-  read: 'assets.read',
-  warnings: assetWarnings,
-  special: assetHoldsSpecial,
-  follows: (values) => ({ varlik_grubu: assetGroup(values) }),
 };

@@ -6,7 +6,7 @@ import { lastChange } from '../../records/change-log.ts';
 import { recordExists } from '../../records/queries.ts';
 import type { Register } from '../../records/register.ts';
 import { countUnread, markEntriesRead, selectEntries } from './queries.ts';
-import { registerOf } from './registers.ts';
+import { registerOf } from '../../registers.ts';
 
 /** The record that the address names. */
 export type Subject = Readonly<{ companyId: number; type: ChangeLogType; recordId: number }>;

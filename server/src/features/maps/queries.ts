@@ -103,7 +103,7 @@ const mapOf = (records: Part, ends: Part, scope: CompanyScope, kinds: Kinds): Pa
   activity as materialized (
     select t.id, t.department_id, t.surec_ismi,
       ${holdsSpecial('t.islenen_kisisel_veriler')} as special
-    from veri_harita t where ${inScope(scopeWith(scope, 'activities.read'))}
+    from veri_harita t where ${inScope(scopeWith(scope, 'processing-activities.read'))}
   ),
   served as (
     select r.*, a.id as activity, a.department_id as run_by, a.special as of_special,

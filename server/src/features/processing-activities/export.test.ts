@@ -1,4 +1,7 @@
-import { activityFields, processingActivities } from '@emanet/contract/processing-activities';
+import {
+  processingActivityFields,
+  processingActivities,
+} from '@emanet/contract/processing-activities';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { readSheet } from 'read-excel-file/node';
@@ -75,7 +78,7 @@ const label = (name: string, lang: Language) => fieldLabel('processingActivities
 describe('the Excel sheet of the activities', () => {
   it.each(['tr', 'en'] as const)('has every column under its label in %s', async (lang) => {
     const [row] = await rowsOf(consultant, { ids: [ids.first], lang });
-    const shown = activityFields.filter((field) => field.control !== 'hidden-id');
+    const shown = processingActivityFields.filter((field) => field.control !== 'hidden-id');
     expect(Object.keys(row ?? {})).toEqual(
       expect.arrayContaining(shown.map((field) => label(field.name, lang))),
     );

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { describeImport } from '../../../test/describe-import.ts';
 import { importHouse, type ImportLife } from '../../../test/import-life/house.ts';
 import { fileOf } from '../../../test/import-life/table.ts';
-import { activities } from './register.ts';
+import { processingActivityRegister } from './register.ts';
 import { activityBody } from './sample.ts';
 
 const life: ImportLife = {
-  register: activities,
+  register: processingActivityRegister,
   endpoints: processingActivities,
   body: activityBody,
   named: 'surec_ismi',

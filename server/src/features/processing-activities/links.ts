@@ -1,4 +1,5 @@
 import type { LinkedRecord } from '@emanet/contract/processing-activities';
+import { LINKING_REGISTERS, perRegister } from '@emanet/contract/records/registers';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -7,11 +8,9 @@ import { isAbroad, nameOf, textOf } from '../../records/called.ts';
 import { toRow } from '../../records/derived.ts';
 import { recordExists } from '../../records/queries.ts';
 import type { RecordRow, Register } from '../../records/register.ts';
-import { assetRegister } from '../assets/register.ts';
-import { publicTransferRegister } from '../public-transfers/register.ts';
-import { supplierTransferRegister } from '../supplier-transfers/register.ts';
+import { registerOf } from '../../registers.ts';
 import { selectLinked } from './queries.ts';
-import { activities } from './register.ts';
+import { processingActivityRegister } from './register.ts';
 
 const toLink = (register: Register, row: RecordRow, lang: Language): LinkedRecord => ({
   id: row.id,
@@ -28,20 +27,18 @@ const toLink = (register: Register, row: RecordRow, lang: Language): LinkedRecor
  * stops with NOT_FOUND when the activity is not theirs.
  */
 export async function linksOf(db: Db, scope: CompanyScope, id: number, lang: Language) {
-  const exists = await db.read(scope, (tx) => recordExists(tx, activities, scope, id));
+  const exists = await db.read(scope, (tx) =>
+    recordExists(tx, processingActivityRegister, scope, id),
+  );
   if (!exists) fail('NOT_FOUND');
 
   const order = new Intl.Collator(lang).compare;
-  const of = async (register: Register): Promise<LinkedRecord[]> => {
+  return perRegister(LINKING_REGISTERS, async (tur): Promise<LinkedRecord[]> => {
+    const register = registerOf(tur);
     const reach = scopeWith(scope, register.read);
     const lines = await db.read(reach, (tx) => selectLinked(tx, register, reach, id));
     return lines
       .map((line) => toLink(register, toRow(register, line), lang))
       .sort((a, b) => order(a.ad, b.ad) || a.id - b.id);
-  };
-  return {
-    veri_aktarim: await of(supplierTransferRegister),
-    diger_aktarim: await of(publicTransferRegister),
-    varlik_listesi: await of(assetRegister),
-  };
+  });
 }

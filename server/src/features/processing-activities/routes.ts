@@ -3,12 +3,12 @@ import type { App } from '../../platform/http/app.ts';
 import { companyRoute } from '../../platform/http/route.ts';
 import { registerRoutes } from '../../records/routes.ts';
 import { linksOf } from './links.ts';
-import { activities } from './register.ts';
+import { processingActivityRegister } from './register.ts';
 import { categoriesAndPurposes, subjectsByCategory } from './verbis.ts';
 
 export function processingActivityRoutes(app: App): void {
   const { db } = app.services;
-  registerRoutes(app, activities, processingActivities);
+  registerRoutes(app, processingActivityRegister, processingActivities);
 
   companyRoute(app, processingActivities.categoriesAndPurposes, async ({ scope, request }) => ({
     data: await categoriesAndPurposes(db, scope, request.language),

@@ -56,7 +56,7 @@ const scope = (role: Role, company_id: number, department_id: number | null): Co
         },
       ],
     },
-    'activities.read',
+    'processing-activities.read',
   );
 
 async function fill(company: number, departments: number[]): Promise<void> {

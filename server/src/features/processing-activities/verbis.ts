@@ -9,7 +9,7 @@ import {
   officialSubjectOf,
   officialSubjects,
   registryCategories,
-} from '../../records/registry.ts';
+} from '../../records/verbis-lists.ts';
 import { selectCategoryUse, selectSubjectUse } from './queries.ts';
 
 /** Per category of data that the scope's activities hold: purposes, periods, the one to notify. */

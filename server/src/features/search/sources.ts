@@ -1,13 +1,11 @@
 import { choicesOf } from '@emanet/contract/lookups';
 import { DOCUMENT_TYPES } from '@emanet/contract/documents';
+import type { RegisterType } from '@emanet/contract/records/registers';
 import type { Findable } from '@emanet/contract/search';
 import type { Ability } from '@emanet/contract/shared/roles';
 import { searchable } from '@emanet/contract/shared/turkish';
 import type { Register } from '../../records/register.ts';
-import { assetRegister } from '../assets/register.ts';
-import { activities } from '../processing-activities/register.ts';
-import { publicTransferRegister } from '../public-transfers/register.ts';
-import { supplierTransferRegister } from '../supplier-transfers/register.ts';
+import { registers } from '../../registers.ts';
 import type { Name } from './words.ts';
 
 /** A column of codes and how each is called, in Turkish and in English if that differs. */
@@ -48,37 +46,24 @@ const TYPES_OF_DOCUMENTS: Choices = {
   names: new Map(DOCUMENT_TYPES.map((type) => [type, called(type)])),
 };
 
+type OwnSource = Omit<Source, 'table' | 'read' | 'register'>;
+
+/** Where the names of each register stand. */
+const OF_REGISTERS: Readonly<Record<RegisterType, OwnSource>> = {
+  veri_harita: { name: 'surec_ismi' },
+  veri_aktarim: { name: 'tedarikci_adi', second: 'tedarikci_unvan', secondText: true },
+  diger_aktarim: { name: 'kurum_adi_yaziniz', nameChoices: PUBLIC_BODIES },
+  varlik_listesi: { name: 'varlik_ismi', second: 'tedarikci_adi', secondText: true },
+};
+
 /** In the order of the answer. */
 export const SOURCES: readonly Source[] = [
-  {
-    table: 'veri_harita',
-    read: 'activities.read',
-    name: 'surec_ismi',
-    register: activities,
-  },
-  {
-    table: 'veri_aktarim',
-    read: 'supplier-transfers.read',
-    name: 'tedarikci_adi',
-    second: 'tedarikci_unvan',
-    secondText: true,
-    register: supplierTransferRegister,
-  },
-  {
-    table: 'diger_aktarim',
-    read: 'public-transfers.read',
-    name: 'kurum_adi_yaziniz',
-    register: publicTransferRegister,
-    nameChoices: PUBLIC_BODIES,
-  },
-  {
-    table: 'varlik_listesi',
-    read: 'assets.read',
-    name: 'varlik_ismi',
-    second: 'tedarikci_adi',
-    secondText: true,
-    register: assetRegister,
-  },
+  ...registers.map((register): Source => ({
+    ...OF_REGISTERS[register.tur],
+    table: register.tur,
+    read: register.read,
+    register,
+  })),
   {
     table: 'tedarikci_listesi',
     read: 'suppliers.read',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
-import { categoryOfItems } from '../../records/registry.ts';
+import { categoryOfItems } from '../../records/verbis-lists.ts';
 import { inScope, itemTable, type Condition } from '../../records/queries.ts';
 
 /**
@@ -70,7 +70,7 @@ export const publicTransfers = (scope: CompanyScope): Source => ({
 /** Activities, those of `ids` or all; they reach as far as the caller may read activities. */
 export const processingActivities = (scope: CompanyScope, ids?: readonly number[]): Source => ({
   from: sql`(select t.* from veri_harita t
-    where ${inScope(scopeWith(scope, 'activities.read'))}
+    where ${inScope(scopeWith(scope, 'processing-activities.read'))}
     ${ids ? sql`and t.id = any(${[...ids]}::int[])` : sql``}) r`,
   key: sql`r.id::text`,
   items: sql`r.islenen_kisisel_veriler`,
@@ -125,7 +125,7 @@ export const derivedItems = (scope: CompanyScope, only?: Condition): Condition =
         bit_or(set_bit(repeat('0', ${categoryOfItems.length}::int)::varbit, item.place, 1)) as mask
       from veri_harita t cross join unnest(t.islenen_kisisel_veriler) held(code)
       join ${places} on item.code = held.code
-      where ${inScope(scopeWith(scope, 'activities.read'))}
+      where ${inScope(scopeWith(scope, 'processing-activities.read'))}
       group by t.id
     ) activity on activity.id = link.id
     group by link.asset

@@ -3,7 +3,7 @@ import { REGISTRY_SECTIONS, sectionOfGap } from '@emanet/contract/registry-gaps'
 import type { Notification, RegistryCategory } from '@emanet/contract/tables';
 import { choiceOf } from '@emanet/contract/lookups';
 import { longestOf } from '../../records/periods.ts';
-import { namedCodes, namedValues, registryCategories } from '../../records/registry.ts';
+import { namedCodes, namedValues, registryCategories } from '../../records/verbis-lists.ts';
 import { gapsOf, type Part } from './gaps.ts';
 import {
   byCategory,

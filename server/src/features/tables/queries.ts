@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
 import { inScope, itemTable, type Condition } from '../../records/queries.ts';
-import { registryCategories } from '../../records/registry.ts';
+import { registryCategories } from '../../records/verbis-lists.ts';
 import { assetItems, assetsWithMechanisms, derivedItems } from './fact-queries.ts';
 
 /** A row of a table by the key of its facts. */
@@ -64,7 +64,7 @@ async function selectActivities(
   scope: CompanyScope,
   linked: Condition,
 ): Promise<Map<string, LinkedActivity[]>> {
-  const readable = inScope(scopeWith(scope, 'activities.read'));
+  const readable = inScope(scopeWith(scope, 'processing-activities.read'));
   const links = await sql<{ key: string; ids: number[] }>`
     select linked.key, array_agg(t.id) as ids
     from (select distinct key, unnest(veri_harita_id) as id from (${linked}) named) linked
@@ -115,7 +115,7 @@ export async function selectSupplierLines(tx: Tx, scope: CompanyScope): Promise<
       -- By number: a million links are not sorted by a name.
       select r.supplier, count(distinct t.id)::int as activities
       from r cross join unnest(r.veri_harita_id) link(id) join veri_harita t on t.id = link.id
-      where ${inScope(scopeWith(scope, 'activities.read'))}
+      where ${inScope(scopeWith(scope, 'processing-activities.read'))}
       group by r.supplier
     ), category as (
       select r.key, count(distinct item.category)::int as categories, ${anySpecial} as special
@@ -155,7 +155,7 @@ export async function selectAssetLines(tx: Tx, scope: CompanyScope): Promise<Ass
     ), activity as (
       select r.id, count(distinct t.id)::int as activities
       from r cross join unnest(r.veri_harita_id) link(id) join veri_harita t on t.id = link.id
-      where ${inScope(scopeWith(scope, 'activities.read'))}
+      where ${inScope(scopeWith(scope, 'processing-activities.read'))}
       group by r.id
     ), category as (
       select held.id, count(distinct item.category)::int as categories, ${anySpecial} as special

@@ -7,7 +7,7 @@ import type {
   TableView,
   Unfolded,
 } from '@emanet/contract/tables';
-import { officialSubjects } from '../../records/registry.ts';
+import { officialSubjects } from '../../records/verbis-lists.ts';
 import type { CellValue, Workbook } from '../../records/workbook.ts';
 
 type Column<Row> = Readonly<{

@@ -4,7 +4,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { compareTurkish } from '@emanet/contract/shared/turkish';
 import type { Measure, Measures, RegistrySubject, Unfolded } from '@emanet/contract/tables';
 import securityMeasures from '@emanet/contract/data/security-measures.json' with { type: 'json' };
-import { namedCodes, officialSubjectOf, registryCategories } from '../../records/registry.ts';
+import { namedCodes, officialSubjectOf, registryCategories } from '../../records/verbis-lists.ts';
 import type { Fact, FactField } from './fact-queries.ts';
 
 /** Values of a field among facts: each with the number of records that say it, the missing under ''. */

@@ -1,6 +1,6 @@
 import { assetFields } from '@emanet/contract/assets';
 import { choicesOf } from '@emanet/contract/lookups';
-import { activityFields } from '@emanet/contract/processing-activities';
+import { processingActivityFields } from '@emanet/contract/processing-activities';
 import { publicTransferFields } from '@emanet/contract/public-transfers';
 import { supplierTransferFields } from '@emanet/contract/supplier-transfers';
 import { describe, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ it('are made of at most eight pieces, whatever a name is called', () => {
 });
 
 const fields = [
-  ...activityFields,
+  ...processingActivityFields,
   ...assetFields,
   ...publicTransferFields,
   ...supplierTransferFields,

@@ -1,4 +1,5 @@
-import { fieldLabel, labelledFields, type LabelledNoun } from '@emanet/contract/records/labels';
+import { fieldLabel, labelledFields } from '@emanet/contract/records/labels';
+import type { RegisterNoun } from '@emanet/contract/records/registers';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { labelKey } from '@emanet/contract/shared/turkish';
 import { TITLES } from '../titles.ts';
@@ -18,7 +19,7 @@ export const headKey = (title: string): string => {
 };
 
 /** What stands below a head, by the head's key in either language: a field's name or one of the above. */
-export function headsOf(noun: LabelledNoun): Map<string, string> {
+export function headsOf(noun: RegisterNoun): Map<string, string> {
   const heads = new Map<string, string>();
   for (const lang of LANGUAGES) {
     for (const title of Object.values(TITLES)) heads.set(labelKey(title[lang]), IGNORED);

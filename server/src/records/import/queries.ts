@@ -33,7 +33,7 @@ export async function selectActivitiesNamed(
   if (names.length === 0) return [];
   const found = await sql<NamedRow>`
     select t.id, t.surec_ismi as name from veri_harita t
-    where ${inScope(scopeWith(scope, 'activities.read'))}
+    where ${inScope(scopeWith(scope, 'processing-activities.read'))}
       and (fold_turkish(t.surec_ismi) = any(${[...names]}::text[])
         or strpos(t.surec_ismi, ';') > 0)
     order by t.id
@@ -128,7 +128,7 @@ export async function selectChoosable(
     activities: await namesOf(
       'activities',
       sql`select distinct t.surec_ismi as name from veri_harita t
-        where ${inScope(scopeWith(scope, 'activities.read'))}`,
+        where ${inScope(scopeWith(scope, 'processing-activities.read'))}`,
     ),
     documents: await named(
       'document',

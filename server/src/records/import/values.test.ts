@@ -1,4 +1,4 @@
-import { activityFields } from '@emanet/contract/processing-activities';
+import { processingActivityFields } from '@emanet/contract/processing-activities';
 import type { Field, Values } from '@emanet/contract/records/fields';
 import { supplierTransferFields } from '@emanet/contract/supplier-transfers';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import type { SheetCell } from './file/rows.ts';
 import { valueOf, type Nameable } from './values.ts';
 
 const fields = new Map(
-  [...activityFields, ...supplierTransferFields].map((one) => [one.name, one]),
+  [...processingActivityFields, ...supplierTransferFields].map((one) => [one.name, one]),
 );
 const fieldOf = (name: string): Field => {
   const field = fields.get(name);

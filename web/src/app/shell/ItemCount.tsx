@@ -1,22 +1,15 @@
-import type { InventoryCounts } from '@emanet/contract/inventory';
+import { REGISTERS } from '@emanet/contract/records/registers';
 import { useInventoryCounts } from '../../records/queries.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import type { ChildKey } from '../../platform/navigation.ts';
 import shell from './shell.module.css';
 
-const REGISTER_OF: Readonly<Partial<Record<ChildKey, keyof InventoryCounts>>> = {
-  activities: 'veri_harita',
-  suppliers: 'veri_aktarim',
-  publicTransfers: 'diger_aktarim',
-  assets: 'varlik_listesi',
-};
-
 /** How many records a person sees behind a place of the menu; asked for once it is `wanted`. */
 export function useCountOf(wanted: boolean): (key: ChildKey) => number | undefined {
   const { data } = useInventoryCounts(wanted);
   return (key) => {
-    const register = REGISTER_OF[key];
-    return register && data?.[register];
+    const register = REGISTERS.find(({ noun }) => noun === key);
+    return register && data?.[register.tur];
   };
 }
 

@@ -1,11 +1,11 @@
-import type { LabelledNoun } from '@emanet/contract/records/labels';
+import { REGISTER_NOUNS, type RegisterNoun } from '@emanet/contract/records/registers';
 import { keptKeys, workKey } from '../../platform/kept-work.ts';
 
 /** A draft that signing out deletes. */
 export type LostDraft = Readonly<{
   key: string;
   company: number;
-  noun: LabelledNoun;
+  noun: RegisterNoun;
   isNew: boolean;
   name: string;
   savedAt: number;
@@ -13,13 +13,6 @@ export type LostDraft = Readonly<{
 
 /** What signing out deletes though nobody has saved it. `picks`: activities chosen in the wizard. */
 export type Losses = Readonly<{ drafts: readonly LostDraft[]; picks: number }>;
-
-const NOUNS: readonly LabelledNoun[] = [
-  'processingActivities',
-  'supplierTransfers',
-  'publicTransfers',
-  'assets',
-];
 
 const parsed = (text: string | null): Readonly<Record<string, unknown>> => {
   try {
@@ -32,7 +25,7 @@ const parsed = (text: string | null): Readonly<Record<string, unknown>> => {
 
 function draftUnder(key: string, text: string | null, user: number): LostDraft[] {
   const [company, named, id] = key.slice(workKey('drafts', user, '').length).split(':');
-  const noun = NOUNS.find((one) => one === named);
+  const noun = REGISTER_NOUNS.find((one) => one === named);
   const { name, savedAt } = parsed(text);
   if (!noun || typeof savedAt !== 'number') return [];
   return [

@@ -1,25 +1,10 @@
+import { assetRegister as shared } from '@emanet/contract/assets';
 import { choiceOf } from '@emanet/contract/lookups';
-import {
-  assetFields,
-  assetHoldsSpecial,
-  assets,
-  assetSections,
-  assetWarnings,
-} from '@emanet/contract/assets';
 import { i18n } from '../../platform/i18n.ts';
 import type { Register } from '../../records/register.ts';
 
 export const assetRegister: Register = {
-  noun: 'assets',
-  tur: 'varlik_listesi',
-  path: '/varlik-listesi',
-  addPath: '/envanter/varlik/ekle',
-  editPath: (id) => `/envanter/varlik/guncelle/${id}`,
-  importPath: '/envanter/varlik/ice-aktar',
-  endpoints: assets,
-  fields: assetFields,
-  sections: assetSections,
-  nameField: 'varlik_ismi',
+  ...shared,
   filters: ['varlik_turu'],
   summary: ['department_id', 'varlik_turu', 'varlik_sahibi', 'bulundugu_yer', 'gizlilik_derecesi'],
   widths: {
@@ -35,6 +20,4 @@ export const assetRegister: Register = {
     const group = choiceOf('varlik_turu', varlik_turu)?.group?.[lang];
     return group && i18n.t('form.assetGroup', { lng: lang, group });
   },
-  warningsOf: assetWarnings,
-  holdsSpecial: assetHoldsSpecial,
 };

@@ -2,7 +2,7 @@ import { Paper, Table } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { CompletenessBar } from '../../ui/CompletenessBar.tsx';
-import { activityRegister } from '../processing-activities/register.ts';
+import { processingActivityRegister } from '../processing-activities/register.ts';
 import css from './inventory.module.css';
 import type { DepartmentFigures } from './overview.ts';
 
@@ -17,7 +17,9 @@ const COLUMNS: readonly { key: 'warnings' | 'high' | 'special'; filter: Filter }
 /** The list, narrowed to one department (none: all of them) and to what a figure counts. */
 function addressOf({ id }: DepartmentFigures, filter: Filter = {}): string {
   const params = new URLSearchParams({ ...(id > 0 && { departman: String(id) }), ...filter });
-  return params.size > 0 ? `${activityRegister.path}?${params}` : activityRegister.path;
+  return params.size > 0
+    ? `${processingActivityRegister.path}?${params}`
+    : processingActivityRegister.path;
 }
 
 /** One line per department; every figure leads to the rows behind it. */

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
-import { activityRegister } from '../processing-activities/register.ts';
+import { processingActivityRegister } from '../processing-activities/register.ts';
 import { DepartmentTable } from './DepartmentTable.tsx';
 import css from './inventory.module.css';
 import { OtherRegisters } from './OtherRegisters.tsx';
@@ -20,8 +20,8 @@ const WIZARD = '/envanter/sihirbaz';
 /** /envanter: where the inventory stands, department by department, and the ways into it. */
 export default function InventoryPage() {
   const { t } = useTranslation();
-  const mayWrite = useCan('activities.write');
-  const records = useRecords(activityRegister);
+  const mayWrite = useCan('processing-activities.write');
+  const records = useRecords(processingActivityRegister);
   const departments = useDepartments();
   const rows = records.data;
   // An empty inventory offers its two first steps by itself.
@@ -37,7 +37,7 @@ export default function InventoryPage() {
           variant="default"
           visibleFrom="md"
           component={Link}
-          to={activityRegister.path}
+          to={processingActivityRegister.path}
           leftSection={<IconList size={16} aria-hidden />}
         >
           {t('inventory.overview.list')}
@@ -47,7 +47,7 @@ export default function InventoryPage() {
             <Button
               variant="default"
               component={Link}
-              to={activityRegister.addPath}
+              to={processingActivityRegister.addPath}
               leftSection={<IconPlus size={16} aria-hidden />}
             >
               {t('inventory.overview.add')}
@@ -71,7 +71,7 @@ export default function InventoryPage() {
           <Button component={Link} to={WIZARD}>
             {t('inventory.overview.emptyWizard')}
           </Button>
-          <Button variant="default" component={Link} to={activityRegister.addPath}>
+          <Button variant="default" component={Link} to={processingActivityRegister.addPath}>
             {t('inventory.overview.emptyAdd')}
           </Button>
         </EmptyState>

@@ -5,8 +5,8 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { useRecords } from '../../records/queries.ts';
 import type { Register } from '../../records/register.ts';
 import { assetRegister } from '../assets/register.ts';
-import { publicRegister } from '../public-transfers/register.ts';
-import { supplierRegister } from '../supplier-transfers/register.ts';
+import { publicTransferRegister } from '../public-transfers/register.ts';
+import { supplierTransferRegister } from '../supplier-transfers/register.ts';
 import css from './inventory.module.css';
 
 /** The other registers of the inventory, with how much stands in each. */
@@ -17,8 +17,8 @@ export function OtherRegisters() {
       <h2>{t('inventory.overview.othersTitle')}</h2>
       <p>{t('inventory.overview.othersText')}</p>
       <ul>
-        <Way register={supplierRegister} icon={<IconTruck size={18} stroke={1.6} />} />
-        <Way register={publicRegister} icon={<IconBuildingBank size={18} stroke={1.6} />} />
+        <Way register={supplierTransferRegister} icon={<IconTruck size={18} stroke={1.6} />} />
+        <Way register={publicTransferRegister} icon={<IconBuildingBank size={18} stroke={1.6} />} />
         <Way register={assetRegister} icon={<IconServer size={18} stroke={1.6} />} />
       </ul>
     </section>

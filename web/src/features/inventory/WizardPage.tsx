@@ -6,7 +6,7 @@ import { useDepartments, useDocuments } from '../../records/name-queries.ts';
 import { useRecords } from '../../records/queries.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { activityRegister } from '../processing-activities/register.ts';
+import { processingActivityRegister } from '../processing-activities/register.ts';
 import { useLibrary } from './queries.ts';
 import { Wizard } from './Wizard.tsx';
 import { WizardFrame } from './WizardFrame.tsx';
@@ -31,7 +31,7 @@ export default function WizardPage() {
 
 function Load({ company }: { company: CompanyEntry }) {
   const library = useLibrary();
-  const records = useRecords(activityRegister);
+  const records = useRecords(processingActivityRegister);
   const departments = useDepartments();
   const documents = useDocuments();
   const needed = [library, records, departments, documents];

@@ -1,5 +1,8 @@
 import type { DocumentRow } from '@emanet/contract/documents';
-import { activityFields, processingActivities } from '@emanet/contract/processing-activities';
+import {
+  processingActivityFields,
+  processingActivities,
+} from '@emanet/contract/processing-activities';
 import type { Role } from '@emanet/contract/shared/roles';
 import { describe, expect, it } from 'vitest';
 import { copyBody, updaterName } from './body.ts';
@@ -25,7 +28,7 @@ function body(documents: DocumentRow[] = [], role: Role = 'danışman') {
 describe('body of a copy', () => {
   it('carries every field, the source, the new owner and the updater', () => {
     expect(Object.keys(body())).toEqual([
-      ...activityFields.map(({ name }) => name),
+      ...processingActivityFields.map(({ name }) => name),
       'company_id',
       'guncelleyen',
     ]);

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@emanet/contract/auth';
 import type { DocumentRow } from '@emanet/contract/documents';
-import { activityFields } from '@emanet/contract/processing-activities';
+import { processingActivityFields } from '@emanet/contract/processing-activities';
 import type { Field } from '@emanet/contract/records/fields';
 import type { Role } from '@emanet/contract/shared/roles';
 import { foldTurkish } from '@emanet/contract/shared/turkish';
@@ -23,7 +23,7 @@ export const updaterName = (
 
 /** Body of the creation that copies a library activity into a company's department. */
 export function copyBody(activity: LibraryActivity, target: CopyTarget): Record<string, unknown> {
-  const writable = activityFields.filter(
+  const writable = processingActivityFields.filter(
     ({ writableBy }) => !writableBy || writableBy.includes(target.role),
   );
   const copied = writable.map((field): [string, unknown] => [

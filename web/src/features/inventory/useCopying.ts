@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useUser } from '../../platform/session.tsx';
-import { activityRegister } from '../processing-activities/register.ts';
+import { processingActivityRegister } from '../processing-activities/register.ts';
 import type { Assigned } from './assignment.ts';
 import { copyBody, updaterName } from './body.ts';
 import { newKey } from './key.ts';
@@ -63,7 +63,7 @@ export function useCopying(props: {
       dispatch({ type: 'clear' });
       keep(select(state, { type: 'clear' }));
       notify.success(t('inventory.wizard.created', { count: end.made.length }));
-      void navigate(activityRegister.path);
+      void navigate(processingActivityRegister.path);
       return;
     }
     const said = end.error instanceof ApiError ? end.error.message : '';

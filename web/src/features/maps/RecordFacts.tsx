@@ -5,16 +5,16 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useRecord } from '../../records/queries.ts';
 import type { Register } from '../../records/register.ts';
 import { assetRegister } from '../assets/register.ts';
-import { activityRegister } from '../processing-activities/register.ts';
-import { supplierRegister } from '../supplier-transfers/register.ts';
+import { processingActivityRegister } from '../processing-activities/register.ts';
+import { supplierTransferRegister } from '../supplier-transfers/register.ts';
 import { activityFacts, assetFacts, supplierFacts } from './facts.ts';
 import classes from './panel.module.css';
 
 type Kept = Readonly<{ register: Register; facts: typeof supplierFacts }>;
 
 const KEPT: Readonly<Partial<Record<NodeKind, Kept>>> = {
-  faaliyet: { register: activityRegister, facts: activityFacts },
-  tedarikci: { register: supplierRegister, facts: supplierFacts },
+  faaliyet: { register: processingActivityRegister, facts: activityFacts },
+  tedarikci: { register: supplierTransferRegister, facts: supplierFacts },
   varlik: { register: assetRegister, facts: assetFacts },
 };
 

@@ -5,7 +5,7 @@ import { useLanguage } from '../../platform/i18n.ts';
 import type { Remedy } from '../../records/form/FieldNote.tsx';
 import { AddRecordPage, EditRecordPage, Gone } from '../../records/form/RecordFormPage.tsx';
 import { useSuggestions } from '../../records/form/useSuggestions.ts';
-import { activityRegister } from './register.ts';
+import { processingActivityRegister } from './register.ts';
 
 const NO_NAMES: readonly string[] = [];
 
@@ -32,10 +32,10 @@ export default function FormPage() {
   const { id } = useParams();
   const names = useLibraryNames();
   const known = useMemo(() => ({ surec_ismi: names }), [names]);
-  const suggestions = useSuggestions(activityRegister, known);
-  const common = { register: activityRegister, suggestions, remedies: REMEDIES };
+  const suggestions = useSuggestions(processingActivityRegister, known);
+  const common = { register: processingActivityRegister, suggestions, remedies: REMEDIES };
 
   if (id === undefined) return <AddRecordPage key="new" {...common} />;
-  if (!/^[1-9]\d{0,9}$/.test(id)) return <Gone register={activityRegister} />;
+  if (!/^[1-9]\d{0,9}$/.test(id)) return <Gone register={processingActivityRegister} />;
   return <EditRecordPage key={id} {...common} id={Number(id)} />;
 }

@@ -4,17 +4,17 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session.tsx';
 import { RegisterList } from '../../records/list/RegisterList.tsx';
-import { activityRegister } from './register.ts';
+import { processingActivityRegister } from './register.ts';
 
 const WIZARD = '/envanter/sihirbaz';
 
 /** The register of data-processing activities. */
 export default function ListPage() {
   const { t } = useTranslation();
-  const mayWrite = useCan('activities.write');
+  const mayWrite = useCan('processing-activities.write');
   return (
     <RegisterList
-      register={activityRegister}
+      register={processingActivityRegister}
       icon={<IconListDetails size={20} />}
       actions={
         mayWrite && (

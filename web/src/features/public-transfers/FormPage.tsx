@@ -1,6 +1,6 @@
 import type { Remedy } from '../../records/form/FieldNote.tsx';
 import { RegisterFormPage } from '../../records/form/RegisterFormPage.tsx';
-import { publicRegister } from './register.ts';
+import { publicTransferRegister } from './register.ts';
 
 /** Where each warning of the field guide is put right. */
 const REMEDIES: Readonly<Record<string, Remedy>> = {
@@ -10,5 +10,5 @@ const REMEDIES: Readonly<Record<string, Remedy>> = {
 
 /** Adds a public transfer, or edits the one named in the address. */
 export default function FormPage() {
-  return <RegisterFormPage register={publicRegister} remedies={REMEDIES} />;
+  return <RegisterFormPage register={publicTransferRegister} remedies={REMEDIES} />;
 }

@@ -1,8 +1,8 @@
 import { IconBuildingBank } from '@tabler/icons-react';
 import { RegisterList } from '../../records/list/RegisterList.tsx';
-import { publicRegister } from './register.ts';
+import { publicTransferRegister } from './register.ts';
 
 /** The register of public transfers. */
 export default function ListPage() {
-  return <RegisterList register={publicRegister} icon={<IconBuildingBank size={20} />} />;
+  return <RegisterList register={publicTransferRegister} icon={<IconBuildingBank size={20} />} />;
 }

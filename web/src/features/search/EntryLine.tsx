@@ -16,8 +16,8 @@ import { Highlight } from './Highlight.tsx';
 import classes from './palette.module.css';
 
 const ICONS: Readonly<Record<Kind, typeof IconList>> = {
-  veri_harita: placeIcons.activities,
-  veri_aktarim: placeIcons.suppliers,
+  veri_harita: placeIcons.processingActivities,
+  veri_aktarim: placeIcons.supplierTransfers,
   diger_aktarim: placeIcons.publicTransfers,
   varlik_listesi: placeIcons.assets,
   tedarikci_listesi: IconAddressBook,

@@ -1,3 +1,4 @@
+import { REGISTERS } from '@emanet/contract/records/registers';
 import type { Findable, Found, FoundGroup } from '@emanet/contract/search';
 import type { placeIcons } from '../../platform/navigation-icons.ts';
 import { compareTurkish, searchable } from '@emanet/contract/shared/turkish';
@@ -26,22 +27,20 @@ export type Entry = Readonly<{
 export type Group = Readonly<{ key: string; title: string; entries: readonly Entry[] }>;
 
 /** The list of each kind; a record opens there by its number. */
-const LISTS: Readonly<Record<Findable, string>> = {
-  veri_harita: '/veri-isleme',
-  veri_aktarim: '/tedarikciler',
-  diger_aktarim: '/diger-aktarimlar',
-  varlik_listesi: '/varlik-listesi',
-  tedarikci_listesi: '/tedarikciler/rehber',
-  dokumanlar: '/dokumanlar',
-};
+const LISTS: ReadonlyMap<Findable, string> = new Map<Findable, string>([
+  ...REGISTERS.map(({ tur, path }) => [tur, path] as const),
+  ['tedarikci_listesi', '/tedarikciler/rehber'],
+  ['dokumanlar', '/dokumanlar'],
+]);
+const listPath = (kind: Findable): string => LISTS.get(kind) ?? '';
 
 /** The list of a kind, narrowed to what was looked for. */
 export const listOf = (kind: Findable, q: string): string =>
-  `${LISTS[kind]}?${new URLSearchParams({ q })}`;
+  `${listPath(kind)}?${new URLSearchParams({ q })}`;
 
 /** Where a hit is shown: a supplier in the directory, anything else opened in its list. */
 export const addressOf = (kind: Findable, { id, ad }: Pick<Found, 'id' | 'ad'>): string =>
-  kind === 'tedarikci_listesi' ? listOf(kind, ad) : `${LISTS[kind]}?kayit=${id}`;
+  kind === 'tedarikci_listesi' ? listOf(kind, ad) : `${listPath(kind)}?kayit=${id}`;
 
 type Texts = Readonly<{
   /** Leads to the list with all of them. */

@@ -1,9 +1,9 @@
+import { REGISTERS } from '@emanet/contract/records/registers';
 import { useMantineColorScheme } from '@mantine/core';
 import { setLanguage, useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { useCan, useUser } from '../../platform/session.tsx';
+import { useUser } from '../../platform/session.tsx';
 import { useSignOut } from '../../platform/sign-out.ts';
 import type { Entry } from './entries.ts';
-import { REGISTERS } from './registers.ts';
 import { screensOf } from './screens.ts';
 
 /** The screens that the person may open. */
@@ -27,13 +27,8 @@ export function useActions(): { adding: Entry[]; all: Entry[] } {
   const { t } = useTranslation();
   const lang = useLanguage();
   const { setColorScheme } = useMantineColorScheme();
-  const may = {
-    activity: useCan('activities.write'),
-    supplierTransfer: useCan('supplier-transfers.write'),
-    publicTransfer: useCan('public-transfers.write'),
-    asset: useCan('assets.write'),
-  };
-  const open = REGISTERS.filter(({ name }) => may[name]);
+  const { abilities } = useUser();
+  const open = REGISTERS.filter(({ write }) => abilities.includes(write));
   const signOut = useSignOut();
   const action = (
     name: string,
@@ -45,13 +40,13 @@ export function useActions(): { adding: Entry[]; all: Entry[] } {
     label,
     ...does,
   });
-  const adding = open.map(({ name, add }) =>
-    action(name, t(`search.actions.${name}`), { to: add }),
+  const adding = open.map(({ noun, addPath }) =>
+    action(noun, t(`search.adding.${noun}`), { to: addPath }),
   );
   const all = [
     ...adding,
-    ...open.map(({ name, from }) =>
-      action(`import-${name}`, t(`search.imports.${name}`), { to: from, also: 'xlsx' }),
+    ...open.map(({ noun, importPath }) =>
+      action(`import-${noun}`, t(`search.imports.${noun}`), { to: importPath, also: 'xlsx' }),
     ),
     ...(['light', 'dark', 'auto'] as const).map((scheme) =>
       action(scheme, t(`search.actions.${scheme}`), {

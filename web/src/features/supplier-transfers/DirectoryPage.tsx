@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useCan } from '../../platform/session.tsx';
-import { listAddress } from '../../records/place.ts';
+import { listAddress } from '../../records/list-address.ts';
 import { useSuppliers } from '../../records/name-queries.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -16,7 +16,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { useDeleteSupplier } from './directory-queries.ts';
 import { findSuppliers } from './entry.ts';
-import { supplierRegister } from './register.ts';
+import { supplierTransferRegister } from './register.ts';
 import { SupplierModal } from './SupplierModal.tsx';
 import { SupplierTable } from './SupplierTable.tsx';
 import classes from './directory.module.css';
@@ -50,7 +50,7 @@ export default function DirectoryPage() {
       >
         <Button
           component={Link}
-          to={listAddress(supplierRegister)}
+          to={listAddress(supplierTransferRegister)}
           variant="default"
           leftSection={<IconArrowLeft size={16} aria-hidden />}
         >

@@ -1,6 +1,6 @@
 import type { Remedy } from '../../records/form/FieldNote.tsx';
 import { RegisterFormPage } from '../../records/form/RegisterFormPage.tsx';
-import { supplierRegister } from './register.ts';
+import { supplierTransferRegister } from './register.ts';
 
 /** Where each warning of the field guide is put right. */
 const REMEDIES: Readonly<Record<string, Remedy>> = {
@@ -13,5 +13,5 @@ const REMEDIES: Readonly<Record<string, Remedy>> = {
 
 /** Adds a supplier transfer, or edits the one named in the address. */
 export default function FormPage() {
-  return <RegisterFormPage register={supplierRegister} remedies={REMEDIES} />;
+  return <RegisterFormPage register={supplierTransferRegister} remedies={REMEDIES} />;
 }

@@ -1,7 +1,7 @@
 import { ImportPage as Page } from '../../records/import/ImportPage.tsx';
-import { supplierRegister } from './register.ts';
+import { supplierTransferRegister } from './register.ts';
 
 /** Brings supplier transfers in from a sheet. */
 export default function ImportPage() {
-  return <Page register={supplierRegister} />;
+  return <Page register={supplierTransferRegister} />;
 }

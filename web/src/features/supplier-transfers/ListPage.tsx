@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { RegisterList } from '../../records/list/RegisterList.tsx';
 import { MapLink } from '../../ui/MapLink.tsx';
 import { DIRECTORY } from './directory.ts';
-import { supplierRegister } from './register.ts';
+import { supplierTransferRegister } from './register.ts';
 
 const MAP = '/tedarikci-haritasi';
 
@@ -19,7 +19,7 @@ export default function ListPage() {
   );
   return (
     <RegisterList
-      register={supplierRegister}
+      register={supplierTransferRegister}
       icon={<IconTruck size={20} />}
       actions={
         <>

@@ -1,25 +1,9 @@
-import { todayInTurkey } from '@emanet/contract/shared/today';
-import {
-  supplierTransferFields,
-  supplierTransfers,
-  supplierTransferSections,
-  supplierTransferWarnings,
-} from '@emanet/contract/supplier-transfers';
-import { hasSpecialData } from '@emanet/contract/records/personal-data';
+import { supplierTransferRegister as shared } from '@emanet/contract/supplier-transfers';
 import { noticeText } from '../../records/notice.ts';
 import type { Register } from '../../records/register.ts';
 
-export const supplierRegister: Register = {
-  noun: 'supplierTransfers',
-  tur: 'veri_aktarim',
-  path: '/tedarikciler',
-  addPath: '/envanter/tedarikci/ekle',
-  editPath: (id) => `/envanter/tedarikci/guncelle/${id}`,
-  importPath: '/envanter/tedarikci/ice-aktar',
-  endpoints: supplierTransfers,
-  fields: supplierTransferFields,
-  sections: supplierTransferSections,
-  nameField: 'tedarikci_adi',
+export const supplierTransferRegister: Register = {
+  ...shared,
   filters: [],
   summary: [
     'department_id',
@@ -38,6 +22,4 @@ export const supplierRegister: Register = {
   },
   noteOf: (field, values, lang) =>
     field === 'standart_sozlesme_bildirim_tarihi' ? noticeText(values, lang) : undefined,
-  warningsOf: (values) => supplierTransferWarnings(values, todayInTurkey()),
-  holdsSpecial: (values) => hasSpecialData(values.aktarilan_kisisel_veriler),
 };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { activityFields } from '@emanet/contract/processing-activities';
+import { processingActivityFields } from '@emanet/contract/processing-activities';
 import { NO_FILTERS, passes, readFilters } from '../../records/list/filters.ts';
 import { madeRow } from '../../records/made-row.ts';
 import { addressOfActivities, addressOfGap } from './behind.ts';
 
 const filtersOf = (address: string) =>
-  readFilters(new URL(address, 'https://emanet.test').searchParams, activityFields);
+  readFilters(new URL(address, 'https://emanet.test').searchParams, processingActivityFields);
 
 describe('the address behind a gap', () => {
   const gap = { kod: 'mekanizma_eksik', kategori: 'kimlik' } as const;

@@ -1,21 +1,16 @@
-import type { ChangeLogType } from '@emanet/contract/change-logs';
 import dataSubjects from '@emanet/contract/data/data-subjects.json' with { type: 'json' };
 import { choicesOf } from '@emanet/contract/lookups';
+import { registerEntry, registerOfType } from '@emanet/contract/records/registers';
 import type { RegistryCategory } from '@emanet/contract/tables';
 import { writeGap, type Gap } from '../../records/list/gap.ts';
-
-const LISTS: Readonly<Record<ChangeLogType, string>> = {
-  veri_harita: '/veri-isleme',
-  veri_aktarim: '/tedarikciler',
-  diger_aktarim: '/diger-aktarimlar',
-  varlik_listesi: '/varlik-listesi',
-};
 
 type Records = RegistryCategory['eksikler'][number]['kayitlar'][number];
 
 /** The records that a gap comes from: the list of them, or the only one. */
 export const addressOfGap = (gap: Gap, { tur, id }: Pick<Records, 'tur' | 'id'>): string =>
-  id === null ? `${LISTS[tur]}?verbis=${writeGap(gap)}` : `${LISTS[tur]}?kayit=${id}`;
+  id === null
+    ? `${registerOfType(tur).path}?verbis=${writeGap(gap)}`
+    : `${registerOfType(tur).path}?kayit=${id}`;
 
 const itemsOf = (category: string): string[] =>
   choicesOf('kisisel_veriler')
@@ -34,5 +29,5 @@ const subjectsOf = (subject: string): string[] =>
 export function addressOfActivities(category: string, subject?: string): string {
   const params = new URLSearchParams({ islenen_kisisel_veriler: itemsOf(category).join(',') });
   if (subject !== undefined) params.set('ilgili_kisi', subjectsOf(subject).join(','));
-  return `${LISTS.veri_harita}?${params}`;
+  return `${registerEntry('processingActivities').path}?${params}`;
 }

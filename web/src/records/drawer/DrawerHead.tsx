@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session.tsx';
 import { copyLink } from '../copy-link.ts';
-import { nameOf } from '../register.ts';
+import { editAddress, nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';
 import classes from './drawer.module.css';
 import { HeadMarks } from './HeadMarks.tsx';
@@ -55,7 +55,7 @@ export function DrawerHead({ register, row, onShow, ...moves }: Props) {
         {row && mayWrite && (
           <Button
             component={Link}
-            to={register.editPath(row.id)}
+            to={editAddress(register, row.id)}
             leftSection={<IconPencil size={16} />}
           >
             {t('records.drawer.edit')}

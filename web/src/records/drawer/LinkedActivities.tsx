@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import type { Names } from '../display.ts';
-import { ACTIVITIES } from '../place.ts';
+import { activityAddress } from '../list-address.ts';
 import classes from './drawer.module.css';
 
 /** The activities a record names, each leading to its own record where the person may see it. */
@@ -17,7 +17,7 @@ export function LinkedActivities({ value, names }: { value: unknown; names: Name
           <li key={String(id)}>
             {found ? (
               <>
-                <Link to={`${ACTIVITIES}?kayit=${found.id}`}>{found.name}</Link>
+                <Link to={activityAddress(found.id)}>{found.name}</Link>
                 {found.special && <SpecialMark />}
                 <span className={classes.quiet}>{found.department}</span>
               </>

@@ -1,6 +1,7 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { choiceOf } from '@emanet/contract/lookups';
 import type { LinkedRecord } from '@emanet/contract/processing-activities';
+import { LINKING_REGISTERS, type LinkingEntry } from '@emanet/contract/records/registers';
 import { countryText } from '@emanet/contract/shared/countries';
 import { IconArrowsRightLeft, IconPlus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -17,34 +18,9 @@ import type { RecordRow } from '../register.ts';
 import classes from './drawer.module.css';
 import linked from './linked.module.css';
 
-/** The registers whose records name activities, in the order of the menu. */
-const REGISTERS = [
-  {
-    tur: 'veri_aktarim',
-    noun: 'supplierTransfers',
-    list: '/tedarikciler',
-    add: '/envanter/tedarikci/ekle',
-    write: 'supplier-transfers.write',
-  },
-  {
-    tur: 'diger_aktarim',
-    noun: 'publicTransfers',
-    list: '/diger-aktarimlar',
-    add: '/envanter/kamu/ekle',
-    write: 'public-transfers.write',
-  },
-  {
-    tur: 'varlik_listesi',
-    noun: 'assets',
-    list: '/varlik-listesi',
-    add: '/envanter/varlik/ekle',
-    write: 'assets.write',
-  },
-] as const;
-
 /** How many records name the activity, over all registers. */
 export const linkCount = (links: Links | undefined): number =>
-  REGISTERS.reduce((sum, { tur }) => sum + (links?.[tur].length ?? 0), 0);
+  LINKING_REGISTERS.reduce((sum, { tur }) => sum + (links?.[tur].length ?? 0), 0);
 
 type Props = {
   query: UseQueryResult<Links>;
@@ -74,7 +50,7 @@ export function LinkedRecords({ query, activity }: Props) {
       </div>
     );
   if (linkCount(query.data) === 0) return <NoLinks activity={activity} />;
-  return REGISTERS.map((register) => (
+  return LINKING_REGISTERS.map((register) => (
     <Group
       key={register.tur}
       register={register}
@@ -94,7 +70,7 @@ function NoLinks({ activity }: Pick<Props, 'activity'>) {
         title={t('records.links.empty')}
         text={t('records.links.emptyText')}
       >
-        {REGISTERS.map((register) => (
+        {LINKING_REGISTERS.map((register) => (
           <AddLink key={register.tur} register={register} activity={activity} />
         ))}
       </EmptyState>
@@ -102,9 +78,7 @@ function NoLinks({ activity }: Pick<Props, 'activity'>) {
   );
 }
 
-type One = (typeof REGISTERS)[number];
-
-type AddProps = Pick<Props, 'activity'> & { register: One; slight?: boolean };
+type AddProps = Pick<Props, 'activity'> & { register: LinkingEntry; slight?: boolean };
 
 function AddLink({ register, activity, slight = false }: AddProps) {
   const { t } = useTranslation();
@@ -112,7 +86,7 @@ function AddLink({ register, activity, slight = false }: AddProps) {
   return (
     <Button
       component={Link}
-      to={beginWith(register.add, activity)}
+      to={beginWith(register.addPath, activity)}
       variant={slight ? 'subtle' : 'default'}
       size={slight ? 'xs' : 'sm'}
       leftSection={<IconPlus size={slight ? 14 : 16} />}
@@ -122,7 +96,10 @@ function AddLink({ register, activity, slight = false }: AddProps) {
   );
 }
 
-type GroupProps = Pick<Props, 'activity'> & { register: One; rows: readonly LinkedRecord[] };
+type GroupProps = Pick<Props, 'activity'> & {
+  register: LinkingEntry;
+  rows: readonly LinkedRecord[];
+};
 
 function Group({ register, rows, activity }: GroupProps) {
   const { t } = useTranslation();
@@ -141,7 +118,7 @@ function Group({ register, rows, activity }: GroupProps) {
         <ul className={linked.list}>
           {rows.map((row) => (
             <li key={row.id}>
-              <Row row={row} list={register.list} />
+              <Row row={row} list={register.path} />
             </li>
           ))}
         </ul>

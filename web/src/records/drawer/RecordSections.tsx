@@ -9,7 +9,7 @@ import { AbroadMark } from '../../ui/AbroadMark.tsx';
 import type { Names } from '../display.ts';
 import { displayValues, saysAbroad } from '../display.ts';
 import { fieldNote } from '../field-note.ts';
-import { fieldAddress } from '../form/place.ts';
+import { fieldAddress } from '../form/anchors.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { whenInFull } from '../when.ts';
 import classes from './drawer.module.css';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangedField, ChangeLogEntry } from '@emanet/contract/change-logs';
-import { activityFields } from '@emanet/contract/processing-activities';
+import { processingActivityFields } from '@emanet/contract/processing-activities';
 import { supplierTransferFields } from '@emanet/contract/supplier-transfers';
 import { changesOf, deedOf, splitByRead, updatedFields } from './changes.ts';
 
@@ -23,9 +23,9 @@ const entry = (
 });
 const changed = (alan: string, eski: unknown, yeni: unknown) => ({ alan, eski, yeni });
 const deed = (one: ChangeLogEntry, older: ChangeLogEntry[] = []) =>
-  deedOf(one, older, activityFields);
+  deedOf(one, older, processingActivityFields);
 const changes = (...alanlar: ChangedField[]) =>
-  changesOf(entry('güncelleme', alanlar), activityFields, 'processingActivities', 'tr', {
+  changesOf(entry('güncelleme', alanlar), processingActivityFields, 'processingActivities', 'tr', {
     departments: [],
     documents: [],
   });
@@ -109,7 +109,9 @@ describe('changed fields', () => {
   it('are not told for additions and removals', () => {
     const added = entry('ekleme', [changed('surec_ismi', null, 'Bordro')]);
     const names = { departments: [], documents: [] };
-    expect(changesOf(added, activityFields, 'processingActivities', 'tr', names)).toEqual([]);
+    expect(changesOf(added, processingActivityFields, 'processingActivities', 'tr', names)).toEqual(
+      [],
+    );
   });
 });
 

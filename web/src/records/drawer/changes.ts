@@ -2,7 +2,7 @@ import type { ChangedField, ChangeLogEntry } from '@emanet/contract/change-logs'
 import { choiceOf } from '@emanet/contract/lookups';
 import type { Field } from '@emanet/contract/records/fields';
 import { isEmpty } from '@emanet/contract/records/fields';
-import type { LabelledNoun } from '@emanet/contract/records/labels';
+import type { RegisterNoun } from '@emanet/contract/records/registers';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { Names } from '../display.ts';
@@ -62,7 +62,7 @@ function labelsOf(field: Field, entries: readonly Entry[], lang: Language, names
 export function changesOf(
   entry: ChangeLogEntry,
   fields: readonly Field[],
-  noun: LabelledNoun,
+  noun: RegisterNoun,
   lang: Language,
   names: Names,
 ): Change[] {

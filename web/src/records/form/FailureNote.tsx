@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ApiError } from '../../platform/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
-import { listAddress } from '../place.ts';
+import { listAddress } from '../list-address.ts';
 import type { Register } from '../register.ts';
 import classes from './FailureNote.module.css';
 

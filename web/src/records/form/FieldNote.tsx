@@ -5,7 +5,7 @@ import { Anchor, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import type { Register } from '../register.ts';
-import { goToField } from './place.ts';
+import { goToField } from './anchors.ts';
 import classes from './FieldNote.module.css';
 
 /** Where a warning is put right: another field of the form, or the actions. */

@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import type { Register } from '../register.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { FieldNote, type Remedy } from './FieldNote.tsx';
-import { fieldId } from './place.ts';
+import { fieldId } from './anchors.ts';
 import { longestOf, type Problem } from './problems.ts';
 import type { FieldValue } from './values.ts';
 import classes from './FieldRow.module.css';

@@ -5,7 +5,7 @@ import type { Role } from '@emanet/contract/shared/roles';
 import type { Register } from '../register.ts';
 import type { Remedy } from './FieldNote.tsx';
 import { FieldRow } from './FieldRow.tsx';
-import { sectionId } from './place.ts';
+import { sectionId } from './anchors.ts';
 import type { Problem } from './problems.ts';
 import { isVisible, isWritable, type FieldValue, type FormValues } from './values.ts';
 import classes from './RecordForm.module.css';

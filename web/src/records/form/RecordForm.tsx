@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useCompany, useUser } from '../../platform/session.tsx';
-import { listAddress } from '../place.ts';
+import { listAddress } from '../list-address.ts';
 import { nameOf, type RecordRow, type Register } from '../register.ts';
 import { ConflictModal } from './ConflictModal.tsx';
 import { draftKey, readDraft } from './draft.ts';
@@ -19,7 +19,7 @@ import { LeaveGuard } from './LeaveGuard.tsx';
 import { useDraft } from './useDraft.ts';
 import { useRecordForm } from './useRecordForm.ts';
 import { useScrollSpy } from './useScrollSpy.ts';
-import { askedField, goToField } from './place.ts';
+import { askedField, goToField } from './anchors.ts';
 import type { FormValues } from './values.ts';
 import classes from './RecordForm.module.css';
 
@@ -70,7 +70,7 @@ export function RecordForm(props: RecordFormProps) {
   useHotkeys([['mod+S', () => offer || conflict || submit()]], []);
   const holds = useCallback(() => dirty && !finished.current, [dirty]);
   const required = new Set(requiredFields(register.fields, form.values).map((one) => one.name));
-  const special = register.holdsSpecial(form.values);
+  const special = register.special(form.values);
 
   return (
     <form

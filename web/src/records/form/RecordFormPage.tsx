@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { linksAddress, listAddress } from '../place.ts';
+import { linksAddress, listAddress } from '../list-address.ts';
 import { useActivities, useDepartments } from '../name-queries.ts';
 import { useRecord } from '../queries.ts';
 import type { Register } from '../register.ts';

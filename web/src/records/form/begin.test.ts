@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activityFields } from '@emanet/contract/processing-activities';
+import { processingActivityFields } from '@emanet/contract/processing-activities';
 import { supplierTransferFields } from '@emanet/contract/supplier-transfers';
 import { madeRow } from '../made-row.ts';
 import { beginning, beginWith } from './begin.ts';
@@ -33,7 +33,7 @@ describe('a form begun from an activity', () => {
     expect(beginning(supplierTransferFields, FROM_ACTIVITY, may([11]))).toMatchObject({
       department_id: 11,
     });
-    expect(beginning(activityFields, new URLSearchParams(), may([11]))).toEqual({
+    expect(beginning(processingActivityFields, new URLSearchParams(), may([11]))).toEqual({
       department_id: 11,
     });
   });

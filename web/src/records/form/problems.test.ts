@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { activityFields } from '@emanet/contract/processing-activities';
+import { processingActivityFields } from '@emanet/contract/processing-activities';
 import { problemsOf } from './problems.ts';
 import { emptyValues } from './values.ts';
 
-const empty = emptyValues(activityFields);
+const empty = emptyValues(processingActivityFields);
 const enough = { ...empty, surec_ismi: 'Bordro', department_id: 3 };
-const problems = (values: typeof empty) => [...problemsOf(activityFields, values, 'danışman')];
+const problems = (values: typeof empty) => [
+  ...problemsOf(processingActivityFields, values, 'danışman'),
+];
 
 describe('problemsOf', () => {
   it('asks only for what the server refuses to miss, in the order of the form', () => {
@@ -36,6 +38,6 @@ describe('problemsOf', () => {
     const long = { ...enough, veri_isleyen_unvan: 'x'.repeat(999) };
     expect(problems(long)).toEqual([]);
     const note = { ...enough, diger_aciklamalar_danisman: 'x'.repeat(9999) };
-    expect([...problemsOf(activityFields, note, 'temsilci')]).toEqual([]);
+    expect([...problemsOf(processingActivityFields, note, 'temsilci')]).toEqual([]);
   });
 });

@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
-  activityFields,
-  activitySections,
-  activityWarnings,
+  processingActivityFields,
+  processingActivitySections,
+  processingActivityWarnings,
 } from '@emanet/contract/processing-activities';
 import { progressOf } from './progress.ts';
 import { emptyValues, type FormValues } from './values.ts';
 
-const empty = emptyValues(activityFields);
+const empty = emptyValues(processingActivityFields);
 const progress = (values: FormValues) =>
-  progressOf(activityFields, activitySections, values, activityWarnings(values));
+  progressOf(
+    processingActivityFields,
+    processingActivitySections,
+    values,
+    processingActivityWarnings(values),
+  );
 const section = (values: FormValues, name: string) =>
   progress(values).sections.find((one) => one.name === name);
 

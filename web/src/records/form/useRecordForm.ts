@@ -1,3 +1,4 @@
+import { todayInTurkey } from '@emanet/contract/shared/today';
 import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApiError } from '../../platform/client.ts';
@@ -5,7 +6,7 @@ import { useUser } from '../../platform/session.tsx';
 import type { RecordRow, Register } from '../register.ts';
 import { differencesOf } from './conflict.ts';
 import type { Draft } from './draft.ts';
-import { goToField } from './place.ts';
+import { goToField } from './anchors.ts';
 import { problemsOf, type Problem } from './problems.ts';
 import { progressOf } from './progress.ts';
 import { useSave } from './useSave.ts';
@@ -56,7 +57,10 @@ export function useRecordForm(register: Register, start: Start) {
     () => problemsOf(fields, work.values, role),
     [fields, work.values, role],
   );
-  const warnings = useMemo(() => register.warningsOf(work.values), [register, work.values]);
+  const warnings = useMemo(
+    () => register.warnings(work.values, todayInTurkey()),
+    [register, work.values],
+  );
   const progress = useMemo(
     () => progressOf(fields, sections, work.values, warnings),
     [fields, sections, work.values, warnings],

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ImportPlan } from '@emanet/contract/records/import';
 import type { ApiError } from '../../platform/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
-import { listAddress } from '../place.ts';
+import { listAddress } from '../list-address.ts';
 import type { Register } from '../register.ts';
 import css from './plan.module.css';
 import { toWrite } from './rows.ts';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
-import { listAddress } from '../place.ts';
+import { listAddress } from '../list-address.ts';
 import type { Register } from '../register.ts';
 import page from '../../ui/page.module.css';
 import { DownloadButton } from './DownloadButton.tsx';

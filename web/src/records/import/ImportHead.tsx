@@ -2,7 +2,7 @@ import { Stepper } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
-import { listAddress } from '../place.ts';
+import { listAddress } from '../list-address.ts';
 import type { Register } from '../register.ts';
 import css from './import.module.css';
 import type { ImportState } from './useImport.ts';

@@ -1,5 +1,5 @@
 import type { PlannedRow } from '@emanet/contract/records/import';
-import { activityFields } from '@emanet/contract/processing-activities';
+import { processingActivityFields } from '@emanet/contract/processing-activities';
 import { describe, expect, it } from 'vitest';
 import { changesIn, findRows, holdsLongText, toFindable, toWrite, type Fate } from './rows.ts';
 
@@ -56,7 +56,7 @@ describe('toWrite', () => {
 
 describe('changesIn', () => {
   const changes = (alanlar: PlannedRow['alanlar']) =>
-    changesIn(row(2, { alanlar }), activityFields, 'processingActivities', 'tr');
+    changesIn(row(2, { alanlar }), processingActivityFields, 'processingActivities', 'tr');
 
   it('shows a text with what was there before', () => {
     expect(changes([{ alan: 'dosya_ismi', eski: null, yeni: 'Klasör' }])).toEqual([

@@ -1,6 +1,7 @@
 import type { Field } from '@emanet/contract/records/fields';
 import type { ImportPlan, PlannedRow } from '@emanet/contract/records/import';
-import { fieldLabel, type LabelledNoun } from '@emanet/contract/records/labels';
+import { fieldLabel } from '@emanet/contract/records/labels';
+import type { RegisterNoun } from '@emanet/contract/records/registers';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { searchable } from '@emanet/contract/shared/turkish';
 import type { Change } from '../drawer/changes.ts';
@@ -43,7 +44,7 @@ const entriesOf = (text: string | null): string[] => text?.split(BETWEEN) ?? [];
 export function changesIn(
   row: PlannedRow,
   fields: readonly Field[],
-  noun: LabelledNoun,
+  noun: RegisterNoun,
   lang: Language,
 ): Change[] {
   return row.alanlar.map(({ alan, eski, yeni }) => {

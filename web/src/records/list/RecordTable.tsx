@@ -2,7 +2,7 @@ import { Fragment, useEffect, useEffectEvent, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import type { Names } from '../display.ts';
-import { scrollOf } from '../place.ts';
+import { scrollOf } from '../list-address.ts';
 import { nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';
 import type { Column } from './columns.ts';

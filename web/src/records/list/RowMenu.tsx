@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session.tsx';
 import { copyLink } from '../copy-link.ts';
-import { nameOf } from '../register.ts';
+import { editAddress, nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';
 import classes from './list.module.css';
 
@@ -71,7 +71,7 @@ export function RowMenu({ register, menu, onOpen, onDelete }: Props) {
         {mayWrite && (
           <Menu.Item
             leftSection={<IconPencil size={16} />}
-            onClick={() => void navigate(register.editPath(row.id))}
+            onClick={() => void navigate(editAddress(register, row.id))}
           >
             {t('records.row.edit')}
           </Menu.Item>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COLUMN_PRESETS } from '@emanet/contract/records/fields';
-import { activityRegister as register } from '../../features/processing-activities/register.ts';
+import { processingActivityRegister as register } from '../../features/processing-activities/register.ts';
 import { allColumns, columnsOf, presetKeys, readPreset } from './columns.ts';
 
 describe('columns', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activityFields } from '@emanet/contract/processing-activities';
+import { processingActivityFields } from '@emanet/contract/processing-activities';
 import { madeRow } from '../made-row.ts';
 import {
   countFilters,
@@ -25,9 +25,9 @@ const ALL: Filters = {
   fields: { isleme_sarti: ['k5_1_acik_riza', 'k6_3_a_acik_riza'] },
 };
 
-const read = (search: string) => readFilters(new URLSearchParams(search), activityFields);
+const read = (search: string) => readFilters(new URLSearchParams(search), processingActivityFields);
 const write = (filters: Filters, search = '') =>
-  writeFilters(new URLSearchParams(search), filters, activityFields);
+  writeFilters(new URLSearchParams(search), filters, processingActivityFields);
 
 describe('filters and the address', () => {
   it('come back from the address as they were written', () => {

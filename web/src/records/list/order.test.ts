@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { activityFields } from '@emanet/contract/processing-activities';
+import { processingActivityFields } from '@emanet/contract/processing-activities';
 import { madeRow } from '../made-row.ts';
 import type { RecordRow } from '../register.ts';
 import { nextSort, readSort, sortRows, writeSort } from './order.ts';
 
 const NAMES = { departments: [], documents: [] };
 const sorted = (rows: RecordRow[], text: string) =>
-  sortRows(rows, readSort(text, activityFields), activityFields, 'tr', NAMES);
+  sortRows(rows, readSort(text, processingActivityFields), processingActivityFields, 'tr', NAMES);
 const named = (names: string[]) =>
   names.map((surec_ismi, at) => madeRow({ id: at + 1, surec_ismi }));
 
 describe('the order in the address', () => {
   it('is the newest change first when nothing is said', () => {
     const usual = { key: 'guncellenme_tarihi', descending: true };
-    expect(readSort(null, activityFields)).toEqual(usual);
-    expect(readSort('sifre', activityFields)).toEqual(usual);
+    expect(readSort(null, processingActivityFields)).toEqual(usual);
+    expect(readSort('sifre', processingActivityFields)).toEqual(usual);
     expect(writeSort(usual)).toBe('');
   });
 
   it('comes back as it was written', () => {
     for (const text of ['surec_ismi', '-eksiksizlik', 'guncellenme_tarihi', '-risk'])
-      expect(writeSort(readSort(text, activityFields))).toBe(text);
+      expect(writeSort(readSort(text, processingActivityFields))).toBe(text);
   });
 
   it('turns on a second click, and risk starts with the highest', () => {

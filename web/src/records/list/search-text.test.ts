@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activityFields } from '@emanet/contract/processing-activities';
+import { processingActivityFields } from '@emanet/contract/processing-activities';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { supplierTransferFields } from '@emanet/contract/supplier-transfers';
 import { madeRow } from '../made-row.ts';
@@ -13,7 +13,7 @@ const row = madeRow({
 });
 
 const finds = (q: string, lang: Language = 'tr') => {
-  const text = searchText(row, activityFields, lang);
+  const text = searchText(row, processingActivityFields, lang);
   return searchWords(q).every((word) => text.includes(word));
 };
 

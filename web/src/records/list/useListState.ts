@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useLocalStorage } from '@mantine/hooks';
 import type { ColumnPreset } from '@emanet/contract/records/fields';
 import { useUser } from '../../platform/session.tsx';
-import { rememberSearch } from '../place.ts';
+import { rememberSearch } from '../list-address.ts';
 import type { Register } from '../register.ts';
 import { columnsOf, presetKeys, readPreset } from './columns.ts';
 import { readFilters, writeFilters } from './filters.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
-import { listSearch } from '../place.ts';
+import { listSearch } from '../list-address.ts';
 import { useNames } from '../name-queries.ts';
 import { useGapRecords, useRecords } from '../queries.ts';
 import type { RecordRow, Register } from '../register.ts';

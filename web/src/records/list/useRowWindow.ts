@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { rememberScroll, scrollOf } from '../place.ts';
+import { rememberScroll, scrollOf } from '../list-address.ts';
 import type { RecordRow, Register } from '../register.ts';
 
 const AHEAD = 8;

@@ -1,4 +1,4 @@
-import type { LabelledNoun } from '@emanet/contract/records/labels';
+import type { RegisterNoun } from '@emanet/contract/records/registers';
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from '../../../platform/errors.ts';
 import { readRegisterSheet, type SheetRow } from './read.ts';
@@ -8,7 +8,7 @@ import type { Said } from './sheet.ts';
 const PIECE = 200;
 
 // Only readSheet() starts this thread, with this.
-const { bytes, noun } = workerData as { bytes: Uint8Array; noun: LabelledNoun };
+const { bytes, noun } = workerData as { bytes: Uint8Array; noun: RegisterNoun };
 
 const say = (said: Said) => parentPort?.postMessage(said);
 

@@ -1,5 +1,6 @@
 import { MOST_IMPORT_ROWS } from '@emanet/contract/records/sheet-file';
-import { labelledNouns, registerTitle, type LabelledNoun } from '@emanet/contract/records/labels';
+import { registerTitle } from '@emanet/contract/records/labels';
+import { REGISTER_NOUNS, type RegisterNoun } from '@emanet/contract/records/registers';
 import { fail } from '../../../platform/errors.ts';
 import { headKey, headsOf, IGNORED } from '../heads.ts';
 import { openArchive, type Archive } from './archive.ts';
@@ -28,7 +29,7 @@ const textOf = (cell: SheetCell | undefined): string => (typeof cell === 'string
  */
 export async function readRegisterSheet(
   bytes: Uint8Array,
-  noun: LabelledNoun,
+  noun: RegisterNoun,
   heard: (row: SheetRow) => void,
 ): Promise<SheetColumn[]> {
   const archive = await openArchive(bytes);
@@ -70,9 +71,9 @@ async function sheetOf(
   archive: Archive,
   sheets: readonly string[],
   book: Book,
-  noun: LabelledNoun,
+  noun: RegisterNoun,
 ): Promise<Heads> {
-  const all = labelledNouns.map((one) => ({ noun: one, heads: headsOf(one), most: 0 }));
+  const all = REGISTER_NOUNS.map((one) => ({ noun: one, heads: headsOf(one), most: 0 }));
   let found: Heads | undefined;
   for (const part of sheets) {
     await readRows(archive, part, book, (heads) => {
@@ -96,7 +97,7 @@ async function sheetOf(
 }
 
 /** What stands in each column; a head that is unknown or stands twice is refused. */
-function columnsOf({ row, cells }: FilledRow, noun: LabelledNoun): SheetColumn[] {
+function columnsOf({ row, cells }: FilledRow, noun: RegisterNoun): SheetColumn[] {
   const heads = headsOf(noun);
   const columns = new Map<string, SheetColumn>();
   for (const [place, value] of cells) {

@@ -1,4 +1,4 @@
-import type { LabelledNoun } from '@emanet/contract/records/labels';
+import type { RegisterNoun } from '@emanet/contract/records/registers';
 import type { ErrorCode } from '@emanet/contract/shared/errors';
 import { Worker } from 'node:worker_threads';
 import { AppError, fail, type ErrorDetails } from '../../../platform/errors.ts';
@@ -32,7 +32,7 @@ function refuseOtherFiles(bytes: Uint8Array): void {
  * Reads a register's sheet from the bytes of an .xlsx, in a thread of its own that may use only so
  * much memory and time: whatever the file is, everybody else's requests go on.
  */
-export async function readSheet(bytes: Uint8Array, noun: LabelledNoun): Promise<Sheet> {
+export async function readSheet(bytes: Uint8Array, noun: RegisterNoun): Promise<Sheet> {
   refuseOtherFiles(bytes);
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {

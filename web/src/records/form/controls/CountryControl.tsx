@@ -1,4 +1,4 @@
-import { makeRoomBelow } from '../place.ts';
+import { makeRoomBelow } from '../anchors.ts';
 import { textIn, type ControlProps } from './control.ts';
 import { CountryInput } from './CountryInput.tsx';
 

@@ -3,7 +3,7 @@ import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { groupsOf, orderedTicks, searchGroups } from '../offered.ts';
-import { makeRoomBelow } from '../place.ts';
+import { makeRoomBelow } from '../anchors.ts';
 import { isStringList } from '../values.ts';
 import { labelOfCode, type ControlProps } from './control.ts';
 import { MultiFooter, MultiOptions } from './MultiOptions.tsx';

@@ -1,3 +1,4 @@
+import { registerEntry } from '@emanet/contract/records/registers';
 import type { Register } from './register.ts';
 
 /** Where a person was in a list, so that coming back from the form loses nothing. */
@@ -35,9 +36,11 @@ export function listAddress(register: Pick<Register, 'path'>, kayit?: number): s
   return search ? `${register.path}?${search}` : register.path;
 }
 
-/** Where the activities are listed: other registers name them. */
-export const ACTIVITIES = '/veri-isleme';
+const ACTIVITIES = registerEntry('processingActivities');
+
+/** An activity in the list of all. */
+export const activityAddress = (activity: number): string => `${ACTIVITIES.path}?kayit=${activity}`;
 
 /** The drawer of an activity, open on the records that name it. */
 export const linksAddress = (activity: number): string =>
-  `${listAddress({ path: ACTIVITIES }, activity)}#links`;
+  `${listAddress(ACTIVITIES, activity)}#links`;

@@ -1,10 +1,10 @@
-import type { Register } from '../register.ts';
+import { editAddress, type Register } from '../register.ts';
 
 const FIELD = 'alan';
 
 /** The form of a record, opened at one of its fields. */
 export const fieldAddress = (register: Register, id: number, field: string): string =>
-  `${register.editPath(id)}?${FIELD}=${field}`;
+  `${editAddress(register, id)}?${FIELD}=${field}`;
 
 /** The field that the address of a form asks for. */
 export const askedField = (search: string): string | null => new URLSearchParams(search).get(FIELD);

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
-import { activityRegister as register } from '../features/processing-activities/register.ts';
-import { linksAddress, listAddress, rememberScroll, rememberSearch, scrollOf } from './place.ts';
+import { processingActivityRegister as register } from '../features/processing-activities/register.ts';
+import {
+  linksAddress,
+  listAddress,
+  rememberScroll,
+  rememberSearch,
+  scrollOf,
+} from './list-address.ts';
 
 it('leads back to the list as it was left', () => {
   expect(listAddress(register)).toBe('/veri-isleme');
