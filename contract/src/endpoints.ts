@@ -3,6 +3,7 @@ import { auth } from './auth.ts';
 import { changeLogs } from './change-logs.ts';
 import { companies } from './companies.ts';
 import { documents } from './documents.ts';
+import { entryLogs } from './entry-logs.ts';
 import { inventory } from './inventory.ts';
 import { lookups } from './lookups.ts';
 import { maps } from './maps.ts';
@@ -22,6 +23,7 @@ export const endpoints: readonly Endpoint[] = [
   changeLogs,
   companies,
   documents,
+  entryLogs,
   inventory,
   lookups,
   maps,

@@ -3,6 +3,7 @@ import { authRoutes } from './features/auth/routes.ts';
 import { changeLogRoutes } from './features/change-logs/routes.ts';
 import { companyRoutes } from './features/companies/routes.ts';
 import { documentRoutes } from './features/documents/routes.ts';
+import { entryLogRoutes } from './features/entry-logs/routes.ts';
 import { inventoryRoutes } from './features/inventory/routes.ts';
 import { lookupRoutes } from './features/lookups/routes.ts';
 import { mapRoutes } from './features/maps/routes.ts';
@@ -34,4 +35,5 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   searchRoutes,
   tableRoutes,
   changeLogRoutes,
+  entryLogRoutes,
 ];

@@ -1,3 +1,4 @@
+import type { EntryEvent } from '@emanet/contract/entry-logs';
 import type { ChangedField, ChangeLogType } from '@emanet/contract/change-logs';
 import type { Role } from '@emanet/contract/shared/roles';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -57,12 +58,12 @@ export type Tables = {
     user_id: number | null;
     fullname: string | null;
     email: string;
-    role: string | null;
+    role: Role | null;
     ip: string;
     user_agent: string;
     tarih: Generated<string>;
     sonuc: 'başarılı' | 'başarısız';
-    neden: string;
+    neden: EntryEvent;
   };
   mail_outbox: {
     id: Generated<number>;

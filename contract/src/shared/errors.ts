@@ -45,6 +45,7 @@ export const ERRORS = {
   SHEET_ERROR_VALUE: [400, '{cell} hücresinde bir hata değeri ({value}) var. Hücreyi düzeltin.', 'Cell {cell} holds an error value ({value}). Please correct the cell.'],
   SHEET_CELL_TOO_LONG: [400, '{cell} hücresindeki metin çok uzun: bir hücre en fazla {most} karakter alır.', 'The text in cell {cell} is too long: a cell holds {most} characters at most.'],
   RECORDS_TOO_LARGE: [413, 'Kayıtlar tek seferde işlenemeyecek kadar büyük. Listeyi süzerek ya da dosyayı bölerek parça parça aktarın.', 'The records are too large to be handled at once. Please filter the list, or split the file, and transfer them in parts.'],
+  TOO_MANY_ENTRIES: [413, 'Seçilen aralıkta {most} kayıttan fazlası var. Tarih aralığını daraltıp yeniden aktarın.', 'The chosen range holds more than {most} entries. Please narrow the dates and export again.'],
   TOO_LARGE: [413, 'Gönderilen veri çok büyük.', 'What was sent is too large.'],
   WRONG_TYPE: [415, 'Bu içerik türü kabul edilmiyor.', 'This content type is not accepted.'],
   TOO_MANY: [429, 'Çok fazla deneme yapıldı. {seconds} saniye sonra yeniden deneyin.', 'Too many attempts. Please try again in {seconds} seconds.'],

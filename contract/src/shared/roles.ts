@@ -21,12 +21,13 @@ export const ABILITIES = [
   'suppliers.write',
   'tables.read',
   'companies.switch',
+  'entry-logs.read',
 ] as const;
 export type Ability = (typeof ABILITIES)[number];
 
 const BY_ROLE: Readonly<Record<Role, readonly Ability[]>> = {
-  danışman: [...EVERYONE, 'suppliers.write', 'tables.read', 'companies.switch'],
-  yönetici: [...EVERYONE, 'suppliers.write', 'tables.read'],
+  danışman: [...EVERYONE, 'suppliers.write', 'tables.read', 'companies.switch', 'entry-logs.read'],
+  yönetici: [...EVERYONE, 'suppliers.write', 'tables.read', 'entry-logs.read'],
   temsilci: EVERYONE,
 };
 

@@ -23,9 +23,11 @@ const EXPIRED: Readonly<Record<string, RawBuilder<unknown>>> = {
   finished_mail: sql`delete from mail_outbox
     where state <> 'waiting'
       and finished_at < now() - make_interval(days => ${sql.lit(MAIL_DAYS)})`,
-  // Personal data of everybody who signs in and of strangers who tried: two years (field guide, section 6).
-  entry_logs: sql`delete from entry_logs where tarih < now() - interval '2 years'`,
 };
+
+/** Personal data of everybody who signs in, and of strangers who tried (field guide, section 6). */
+const oldEntryLogs = ({ ENTRY_LOG_DAYS }: Config) =>
+  sql`delete from entry_logs where tarih < now() - make_interval(days => ${sql.lit(ENTRY_LOG_DAYS)})`;
 
 /** Mails that were written to DATA_DIR instead of sent, and pieces of such that a crash left. */
 async function removeOldMails(config: Config): Promise<void> {
@@ -40,7 +42,8 @@ async function removeOldMails(config: Config): Promise<void> {
 
 /** Throws away expired sessions, tokens, codes, counters, keys, entry logs and finished mails. */
 export async function cleanUp({ config, db, log }: Services): Promise<void> {
-  const works = Object.entries(EXPIRED).map(
+  const expired = { ...EXPIRED, entry_logs: oldEntryLogs(config) };
+  const works = Object.entries(expired).map(
     ([what, statement]) => [what, () => statement.execute(db.system)] as const,
   );
   for (const [what, work] of [...works, ['mail_files', () => removeOldMails(config)] as const]) {

@@ -51,6 +51,7 @@ const variables = z.object({
   INITIAL_PASSWORD: longEnough(8).optional(),
   CONTACT_INBOX: z.email({ error: 'must be an e-mail address' }).optional(),
   RATE_LIMIT: oneOf(['on', 'off']).default('on'),
+  ENTRY_LOG_DAYS: whole(30, 3650, 730),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: longEnough(16).optional(),
 });

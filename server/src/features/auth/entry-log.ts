@@ -1,19 +1,16 @@
+import type { EntryEvent } from '@emanet/contract/entry-logs';
 import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../../platform/db.ts';
 import type { Account } from './queries.ts';
 
 const LONGEST_AGENT = 300;
 
-/** Why an attempt ended as it did; stored as it is, worded by the screen in its language. */
-export type EntryReason =
-  'giris_yapildi' | 'eposta_bulunamadi' | 'kod_hatali' | 'kod_gecersiz' | 'cok_fazla_deneme';
-
 /** Writes down one attempt to sign in (giris_kayitlari); what was typed as a code never is. */
 export async function logEntry(
   db: Queries,
   request: FastifyRequest,
   who: Account | { email: string },
-  neden: EntryReason,
+  neden: EntryEvent,
 ): Promise<void> {
   await db
     .insertInto('entry_logs')

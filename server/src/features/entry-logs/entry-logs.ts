@@ -1,0 +1,69 @@
+import { MOST_ENTRIES, type EntryLog, type EntryLogQuery } from '@emanet/contract/entry-logs';
+import type { Language } from '@emanet/contract/shared/primitives';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { sheetDisposition } from '../../records/sheet-name.ts';
+import { sheetInTurn, writeWorkbook } from '../../records/workbook.ts';
+import { browserOf } from './browser.ts';
+import {
+  countEntryLogs,
+  selectEntryLogs,
+  selectPeople,
+  type Filters,
+  type Place,
+  type Stored,
+} from './queries.ts';
+import { sheetOf, TITLE } from './sheet.ts';
+
+const shown = (entry: Stored): EntryLog => ({ ...entry, tarayici: browserOf(entry.user_agent) });
+
+/** Entries of the company, the newest first; `limit` and `cursor` page through them. */
+export async function listEntryLogs(
+  { db }: Services,
+  scope: CompanyScope,
+  { limit = MOST_ENTRIES, cursor, ...filters }: EntryLogQuery,
+): Promise<{ data: EntryLog[]; next_cursor?: string }> {
+  const after = cursor === undefined ? undefined : placeOf(cursor);
+  const found = await db.read(scope, (tx) => selectEntryLogs(tx, scope, filters, { limit, after }));
+  const data = found.slice(0, limit).map(shown);
+  const last = data.at(-1);
+  return found.length > limit && last ? { data, next_cursor: cursorBehind(last) } : { data };
+}
+
+export async function summariseEntryLogs(
+  { db, config }: Services,
+  scope: CompanyScope,
+  filters: Filters,
+) {
+  const [counts, kisiler] = await db.read(scope, async (tx) => [
+    await countEntryLogs(tx, scope, filters),
+    await selectPeople(tx, scope),
+  ]);
+  return { ...counts, kisiler, saklama_gunu: config.ENTRY_LOG_DAYS };
+}
+
+/** The entries of a filter as an .xlsx; fails when there are more than one sheet should hold. */
+export async function exportEntryLogs(
+  { db }: Services,
+  scope: CompanyScope,
+  { lang, ...filters }: Filters & { lang: Language },
+): Promise<{ content: Uint8Array; disposition: string }> {
+  const content = await sheetInTurn(async () => {
+    const found = await db.read(scope, (tx) => selectEntryLogs(tx, scope, filters));
+    if (found.length > MOST_ENTRIES) fail('TOO_MANY_ENTRIES', { values: { most: MOST_ENTRIES } });
+    return writeWorkbook(sheetOf(found.map(shown), lang));
+  });
+  return { content, disposition: sheetDisposition(TITLE, scope, lang) };
+}
+
+const cursorBehind = ({ tarih, id }: Place): string =>
+  Buffer.from(`${tarih} ${id}`).toString('base64url');
+
+const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]{8,15}Z) ([1-9]\d{0,9})$/;
+
+function placeOf(cursor: string): Place {
+  const [, tarih = '', id = ''] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (Number.isNaN(Date.parse(tarih))) fail('INVALID_INPUT', { fields: { cursor: 'format' } });
+  return { tarih, id: Number(id) };
+}

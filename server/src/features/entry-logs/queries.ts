@@ -1,0 +1,80 @@
+import { MOST_ENTRIES, type EntryLog, type EntryLogQuery } from '@emanet/contract/entry-logs';
+import { searchable } from '@emanet/contract/shared/turkish';
+import { sql, type RawBuilder } from 'kysely';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+
+export type Filters = Omit<EntryLogQuery, 'limit' | 'cursor'>;
+export type Stored = Omit<EntryLog, 'tarayici'>;
+
+/** The instant at which a day begins in Turkey, `days` later. */
+const dayBegins = (day: string, days = 0) =>
+  sql`((${day}::date + ${days}::int)::timestamp at time zone 'Europe/Istanbul')`;
+
+const text = sql`concat_ws(' ', fullname, email, ip)`;
+
+function matching(scope: CompanyScope, filters: Filters): RawBuilder<unknown> {
+  const { q, baslangic, bitis, sonuc, neden, role, user_id } = filters;
+  return sql.join(
+    [
+      sql`company_id = ${scope.company_id}`,
+      ...(q ? [sql`strpos(searchable(${text}), ${searchable(q.toWellFormed())}) > 0`] : []),
+      ...(baslangic ? [sql`tarih >= ${dayBegins(baslangic)}`] : []),
+      ...(bitis ? [sql`tarih < ${dayBegins(bitis, 1)}`] : []),
+      ...(sonuc ? [sql`sonuc = ${sonuc}`] : []),
+      ...(neden ? [sql`neden = ${neden}`] : []),
+      ...(role ? [sql`role = ${role}`] : []),
+      ...(user_id ? [sql`user_id = ${user_id}`] : []),
+    ],
+    sql` and `,
+  );
+}
+
+/** Where a page of the list begins: behind this entry. */
+export type Place = Readonly<{ tarih: string; id: number }>;
+
+/** Entries, the newest first, one more than `limit` when there are more. */
+export async function selectEntryLogs(
+  tx: Tx,
+  scope: CompanyScope,
+  filters: Filters,
+  { limit = MOST_ENTRIES, after }: { limit?: number; after?: Place | undefined } = {},
+): Promise<Stored[]> {
+  const behind = after ? sql`(tarih, id) < (${after.tarih}::timestamptz, ${after.id})` : sql`true`;
+  const found = await sql<Stored>`
+    select id, company_id, user_id, fullname, email, role, ip, user_agent, tarih, sonuc, neden
+    from entry_logs
+    where ${matching(scope, filters)} and ${behind}
+    order by tarih desc, id desc
+    limit ${limit + 1}`.execute(tx);
+  return found.rows;
+}
+
+export type Counts = Readonly<{ toplam: number; basarisiz: number; sirket_degisimi: number }>;
+
+export async function countEntryLogs(
+  tx: Tx,
+  scope: CompanyScope,
+  filters: Filters,
+): Promise<Counts> {
+  const found = await sql<Counts>`
+    select count(*)::int as toplam,
+      count(*) filter (where sonuc = 'başarısız')::int as basarisiz,
+      count(*) filter (where neden = 'sirket_degistirme')::int as sirket_degisimi
+    from entry_logs where ${matching(scope, filters)}`.execute(tx);
+  return found.rows[0] ?? { toplam: 0, basarisiz: 0, sirket_degisimi: 0 };
+}
+
+type Person = Readonly<{ user_id: number; fullname: string | null; email: string }>;
+
+/** People of the company whose entries can be asked for: members, and those who were. */
+export async function selectPeople(tx: Tx, scope: CompanyScope): Promise<Person[]> {
+  const found = await sql<Person>`
+    select distinct on (user_id) user_id, fullname, email
+    from entry_logs
+    where company_id = ${scope.company_id} and user_id is not null
+    order by user_id, tarih desc`.execute(tx);
+  const order = new Intl.Collator('tr');
+  const shown = (one: Person) => one.fullname ?? one.email;
+  return found.rows.toSorted((a, b) => order.compare(shown(a), shown(b)));
+}
