@@ -69,7 +69,8 @@ test('a supplier goes through the form, the list, the drawer and back', async ({
 
 test('the directory keeps one entry a name', async ({ page, locale }) => {
   const { words } = await administrator(page, locale);
-  const { add, save, fields, deleteOf, editOf, removed, emptyTitle } = words.supplierDirectory;
+  const { save } = words.ui.form;
+  const { add, fields, deleteOf, editOf, removed, emptyTitle } = words.supplierDirectory;
   await page.goto('/tedarikciler/rehber');
   await expect(page.getByRole('heading', { name: emptyTitle })).toBeVisible();
   await expectAccessible(page);
@@ -84,7 +85,8 @@ test('the directory keeps one entry a name', async ({ page, locale }) => {
   await dialog.getByLabel(fields.tedarikci_adi).fill('IŞIK  BORDRO');
   await button(page, save).click();
   await expect(dialog.getByRole('alert')).toContainText(NAME);
-  await button(page, words.supplierDirectory.cancel).last().click();
+  await dialog.getByRole('button', { name: words.common.cancel }).click();
+  await button(page, words.ui.leave.go).click();
 
   await button(page, fill(editOf, { name: NAME })).click();
   await dialog.getByLabel(fields.tedarikci_unvan).fill('Işık Bordro A.Ş.');

@@ -1,28 +1,36 @@
 import type { ReactNode } from 'react';
-import { Button, Group, Modal, Text, Title } from '@mantine/core';
+import { Button, Group, Modal, Progress, Text, Title } from '@mantine/core';
 import { useTranslation } from '../platform/i18n.ts';
 
-type Props = {
+type Props = Readonly<{
   opened: boolean;
   title: string;
-  /** Names the thing it is about. */
+  /** Names the thing that the act is about. */
   children: ReactNode;
   confirmLabel: string;
+  /** The safe answer; "Vazgeç" without it. */
+  cancelLabel?: string;
+  /** A third answer between the two. */
+  other?: Readonly<{ label: string; onChoose: () => void }>;
   /** The act destroys something. */
   danger?: boolean;
+  /** The act is under way: nothing closes the question. */
   busy?: boolean;
+  /** How far an act on several things is, with the same in words. */
+  progress?: Readonly<{ done: number; total: number; label: string }>;
   onConfirm: () => void;
   onClose: () => void;
-};
+}>;
 
 /** Asks once before an act; the safe answer holds the focus. */
 export function ConfirmModal(props: Props) {
-  const { opened, title, children, confirmLabel, danger = false, busy = false } = props;
+  const { opened, title, children, confirmLabel, other, danger, busy = false, progress } = props;
   const { t } = useTranslation();
   return (
     <Modal
       opened={opened}
-      onClose={props.onClose}
+      onClose={() => !busy && props.onClose()}
+      size="lg"
       withCloseButton={false}
       attributes={{ content: { 'aria-label': title } }}
     >
@@ -32,10 +40,23 @@ export function ConfirmModal(props: Props) {
       <Text component="div" c="var(--em-text-2)">
         {children}
       </Text>
+      {progress && (
+        <div role="status">
+          <Text mt="md" size="sm" c="dimmed">
+            {progress.label}
+          </Text>
+          <Progress mt="xs" value={(progress.done / progress.total) * 100} aria-hidden />
+        </div>
+      )}
       <Group justify="flex-end" gap="sm" mt="xl">
-        <Button variant="default" onClick={props.onClose} data-autofocus>
-          {t('common.cancel')}
+        <Button variant="default" disabled={busy} onClick={props.onClose} data-autofocus>
+          {props.cancelLabel ?? t('common.cancel')}
         </Button>
+        {other && (
+          <Button variant="default" disabled={busy} onClick={other.onChoose}>
+            {other.label}
+          </Button>
+        )}
         <Button color={danger ? 'brick' : 'petrol'} loading={busy} onClick={props.onConfirm}>
           {confirmLabel}
         </Button>

@@ -9,7 +9,7 @@ import { useUser } from '../../platform/session.tsx';
 import { processingActivityRegister } from '../processing-activities/register.ts';
 import type { Assigned } from './assignment.ts';
 import { copyBody, updaterName } from './body.ts';
-import { newKey } from './key.ts';
+import { newKey } from '../../platform/new-key.ts';
 import type { Job } from './runner.ts';
 import type { Selection, SelectionAction } from './selection.ts';
 import { select } from './selection.ts';

@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/client.ts';
 import { useUser } from '../../platform/session.tsx';
 import { useAddRecord, useUpdateRecord } from '../queries.ts';
 import type { RecordRow, Register } from '../register.ts';
-import { newKey } from './key.ts';
+import { newKey } from '../../platform/new-key.ts';
 import { bodyOf, type FormValues } from './values.ts';
 
 export type SaveResult =

@@ -7,7 +7,7 @@ import css from './import.module.css';
 import { ImportHead } from './ImportHead.tsx';
 import { SendingModal } from './SendingModal.tsx';
 import { toWrite } from './rows.ts';
-import { useDrop } from './useDrop.ts';
+import { useDrop } from '../../ui/file/useDrop.ts';
 import { useImport } from './useImport.ts';
 
 /** Records out of a sheet: choose the file, see what it would change, then let it. */

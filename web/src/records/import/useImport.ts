@@ -6,7 +6,7 @@ import { call } from '../../platform/client.ts';
 import { currentLanguage, i18n } from '../../platform/i18n.ts';
 import { useLeaveGuard } from '../../platform/leave-guard.ts';
 import { useCompany } from '../../platform/session.tsx';
-import { newKey } from '../form/key.ts';
+import { newKey } from '../../platform/new-key.ts';
 import type { Register } from '../register.ts';
 import { faultOf, readBytes, type FileFault } from './file.ts';
 

@@ -8,7 +8,7 @@ import { notify } from '../../../platform/notify.tsx';
 import { useCan } from '../../../platform/session.tsx';
 import { useAddSupplier, useSuppliers } from '../../name-queries.ts';
 import { distinct } from '../distinct.ts';
-import { newKey } from '../key.ts';
+import { newKey } from '../../../platform/new-key.ts';
 import { filterOptions, textIn, type ControlProps } from './control.ts';
 import classes from './SupplierControl.module.css';
 

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Button, Progress } from '@mantine/core';
+import { IconRefresh, IconUpload } from '@tabler/icons-react';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { Note } from '../panel/Note.tsx';
+import { DropArea } from './DropArea.tsx';
+import { FileCard } from './FileCard.tsx';
+import { faultOfFiles, sizeText, type FileFault, type FileLimits } from './file-check.ts';
+import css from './file.module.css';
+import { useDrop } from './useDrop.ts';
+import { useUpload, type SendFile } from './useUpload.ts';
+
+type Props<Result> = Readonly<{
+  /** What belongs here, such as "Dokümanı buraya bırakın". */
+  title: string;
+  limits: FileLimits;
+  send: SendFile<Result>;
+  onDone: (result: Result) => void;
+}>;
+
+/** A place for one file: checked before it is sent, then its name, percentage and a way to give up. */
+export function FileDrop<Result>({ title, limits, send, onDone }: Props<Result>) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const [fault, setFault] = useState<FileFault>();
+  const { state, start, cancel } = useUpload(send, onDone);
+  const words = {
+    types: limits.types.join(', '),
+    size: sizeText(limits.mostBytes, lang),
+  };
+
+  const choose = (files: readonly File[]) => {
+    const wrong = faultOfFiles(files, limits);
+    setFault(wrong);
+    const [file] = files;
+    if (!wrong && file) start(file);
+  };
+  const over = useDrop(state.step === 'sending' ? undefined : choose);
+
+  if (state.step === 'sending')
+    return (
+      <div className={css.sending}>
+        <FileCard file={state.file}>
+          <span className="em-num" aria-hidden>
+            {t('ui.file.percent', { percent: state.percent })}
+          </span>
+          <Button variant="default" onClick={cancel}>
+            {t('common.cancel')}
+          </Button>
+        </FileCard>
+        <Progress
+          value={state.percent}
+          aria-label={t('ui.file.sending', { name: state.file.name })}
+        />
+      </div>
+    );
+  return (
+    <div className={css.sending}>
+      {fault && (
+        <Note key={fault} tone="high" takesFocus title={t('ui.file.refused')}>
+          {t(`ui.file.faults.${fault}`, words)}
+        </Note>
+      )}
+      {state.step === 'failed' && !fault && (
+        <Note
+          tone="high"
+          takesFocus
+          title={t('ui.file.failed', { name: state.file.name })}
+          action={
+            <Button leftSection={<IconRefresh size={16} />} onClick={() => start(state.file)}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {state.error.message}
+        </Note>
+      )}
+      <DropArea
+        label={t('ui.file.place')}
+        icon={<IconUpload size={22} />}
+        title={over ? t('ui.file.let') : title}
+        text={t('ui.file.limits', words)}
+        button={t('ui.file.choose')}
+        accept={limits.types.join(',')}
+        over={over}
+        onChoose={choose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Language } from '@emanet/contract/shared/primitives';
+
+const KILO = 1024;
+
+/** What a place for files takes: ends of names such as ".pdf", and how many bytes. */
+export type FileLimits = Readonly<{ types: readonly string[]; mostBytes: number }>;
+
+/** What is wrong with chosen files before any of them is sent. */
+export type FileFault = 'several' | 'type' | 'empty' | 'large';
+
+/** Why these files cannot be sent; nothing when there is one and it may. */
+export function faultOfFiles(
+  files: readonly Pick<File, 'name' | 'size'>[],
+  { types, mostBytes }: FileLimits,
+): FileFault | undefined {
+  const [file] = files;
+  if (!file) return 'empty';
+  if (files.length > 1) return 'several';
+  const name = file.name.toLowerCase();
+  if (!types.some((type) => name.endsWith(type))) return 'type';
+  if (file.size === 0) return 'empty';
+  return file.size > mostBytes ? 'large' : undefined;
+}
+
+/** A size as people read it: `34 KB`, `1,2 MB`. */
+export function sizeText(bytes: number, lang: Language): string {
+  const large = bytes >= KILO * KILO;
+  const value = large ? bytes / KILO / KILO : Math.max(1, Math.round(bytes / KILO));
+  const unit = large ? 'megabyte' : 'kilobyte';
+  const style = { style: 'unit', unit, maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(lang, style).format(value).replace('kB', 'KB');
+}

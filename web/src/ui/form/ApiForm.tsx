@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from '../../platform/i18n.ts';
+import { Note } from '../panel/Note.tsx';
+import { LeaveModal } from './LeaveModal.tsx';
+import type { ApiFormState } from './useApiForm.ts';
+import css from './form.module.css';
+
+type Props = Readonly<{
+  form: ApiFormState;
+  /** Names the form to screen readers, where no heading does. */
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}>;
+
+/** The form of `useApiForm`: the note on what failed, the fields, and the question before leaving. */
+export function ApiForm({ form, label, className, children }: Props) {
+  const { attach, onSubmit, question } = form;
+  return (
+    <>
+      <form
+        ref={attach}
+        noValidate
+        aria-label={label}
+        className={className ?? css.form}
+        onSubmit={onSubmit}
+      >
+        {children}
+      </form>
+      <LeaveModal question={question} />
+    </>
+  );
+}
+
+/** What happened, that the input is kept, and the way on when somebody else saved meanwhile. */
+export function FormNote({ form }: { form: ApiFormState }) {
+  const { t } = useTranslation();
+  const { failure } = form;
+  if (!failure) return null;
+  const { error, homeless, theirs } = failure;
+  return (
+    <Note
+      key={error.requestId}
+      tone="high"
+      title={t('ui.form.failed')}
+      takesFocus
+      action={
+        theirs !== undefined && (
+          <Button variant="default" onClick={form.overwrite}>
+            {t('ui.form.overwrite')}
+          </Button>
+        )
+      }
+    >
+      {error.message} {homeless.join(' ')} {t('ui.form.kept')}
+      {error.requestId && ` ${t('ui.form.requestNumber', { id: error.requestId })}`}
+    </Note>
+  );
+}
+
+type ButtonsProps = Readonly<{
+  form: ApiFormState;
+  onCancel: () => void;
+  /** "Kaydet" without it. */
+  saveLabel?: string;
+  cancelLabel?: string;
+}>;
+
+/** Leave or save; the button of saving shows that it is under way. */
+export function FormButtons({ form, onCancel, saveLabel, cancelLabel }: ButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <Group justify="flex-end" gap="sm">
+      <Button variant="default" disabled={form.busy} onClick={() => form.question.leave(onCancel)}>
+        {cancelLabel ?? t('common.cancel')}
+      </Button>
+      <Button type="submit" loading={form.busy}>
+        {saveLabel ?? t('ui.form.save')}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { SideBody, SideFoot, SideHead } from '../overlay/SideHead.tsx';
+import { SideDrawer } from '../overlay/SideDrawer.tsx';
+import side from '../overlay/side-drawer.module.css';
+import { ApiForm, FormButtons, FormNote } from './ApiForm.tsx';
+import type { ApiFormState } from './useApiForm.ts';
+import css from './form.module.css';
+
+type Props = Readonly<{
+  form: ApiFormState;
+  title: string;
+  /** Said above the title, such as the department. */
+  above?: ReactNode;
+  saveLabel?: string;
+  onClose: () => void;
+  children: ReactNode;
+}>;
+
+/** A longer form beside its list, which stays usable; draw it only while it is open. */
+export function FormDrawer({ form, title, above, saveLabel, onClose, children }: Props) {
+  const close = () => {
+    if (!form.busy) form.question.leave(onClose);
+  };
+  return (
+    <SideDrawer opened onClose={close} label={title}>
+      <ApiForm form={form} className={side.form}>
+        <SideHead title={title} above={above} onClose={close} />
+        <SideBody>
+          <div className={css.form}>
+            <FormNote form={form} />
+            {children}
+          </div>
+        </SideBody>
+        <SideFoot>
+          <FormButtons form={form} saveLabel={saveLabel} onCancel={onClose} />
+        </SideFoot>
+      </ApiForm>
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, type ReactNode } from 'react';
+import { Modal } from '@mantine/core';
+import { useTranslation } from '../../platform/i18n.ts';
+import { ApiForm, FormButtons, FormNote } from './ApiForm.tsx';
+import type { ApiFormState } from './useApiForm.ts';
+
+type Props = Readonly<{
+  form: ApiFormState;
+  title: string;
+  saveLabel?: string;
+  onClose: () => void;
+  children: ReactNode;
+}>;
+
+/** A short form in a modal; draw it only while it is open. The first field has `data-autofocus`. */
+export function FormModal({ form, title, saveLabel, onClose, children }: Props) {
+  const { t } = useTranslation();
+  // It is drawn only while open, so the library never sees where the focus came from.
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  return (
+    <Modal
+      opened
+      onClose={() => !form.busy && form.question.leave(onClose)}
+      title={title}
+      size={560}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <ApiForm form={form}>
+        <FormNote form={form} />
+        {children}
+        <FormButtons form={form} saveLabel={saveLabel} onCancel={onClose} />
+      </ApiForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,151 @@
+import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import type { Endpoint } from '@emanet/contract/shared/endpoint';
+import { useForm, type GetInputPropsReturnType } from '@mantine/form';
+import type { z } from 'zod';
+import { ApiError, call } from '../../platform/client.ts';
+import { useLanguage } from '../../platform/i18n.ts';
+import { newKey } from '../../platform/new-key.ts';
+import { drawnFields, focusFirstWrong } from './first-wrong.ts';
+import { partByPlace, problemsOf } from './problems.ts';
+import { useLeaveQuestion } from './useLeaveQuestion.ts';
+
+type Options<E extends Endpoint, Values extends object> = Readonly<{
+  endpoint: E;
+  params?: z.input<E['params']>;
+  /** What the inputs hold at first; read once, so key the form by its record. */
+  initial: Values;
+  /** Makes the body of what the inputs hold; without it they are the body. */
+  bodyOf?: (values: Values) => z.input<E['body']>;
+  /** `surum` of the row as it was read; sent along, so that nobody's change is overwritten unseen. */
+  version?: number;
+  /** Called with the answer once all is stored; the guard is down by then. */
+  onDone: (answer: z.output<E['answers']>, values: Values) => void;
+}>;
+
+/** Why a form was not stored, as the note above its fields says it. */
+export type FormFailure = Readonly<{
+  error: ApiError;
+  /** Sentences about fields that this form does not draw. */
+  homeless: readonly string[];
+  /** `surum` of the row that somebody else saved meanwhile. */
+  theirs?: number;
+}>;
+
+const versionIn = (data: unknown): number | undefined =>
+  typeof data === 'object' && data !== null && 'surum' in data && typeof data.surum === 'number'
+    ? data.surum
+    : undefined;
+
+/**
+ * A form over one endpoint: the contract checks before sending, the server's refusals stand under
+ * their fields, the first wrong one takes the focus, and whatever fails, the input is kept. An
+ * addition is sent under one key, so that it is added once. Draw it with `ApiForm`, `FormModal` or
+ * `FormDrawer`.
+ */
+export function useApiForm<E extends Endpoint, Values extends Record<string, unknown>>(
+  options: Options<E, Values>,
+) {
+  const { endpoint, params, initial, bodyOf, onDone } = options;
+  const language = useLanguage();
+  const form = useForm<Values>({ mode: 'controlled', initialValues: initial });
+  const [version, setVersion] = useState(options.version);
+  const [failure, setFailure] = useState<FormFailure>();
+  const [busy, setBusy] = useState(false);
+  const [idempotencyKey, setKey] = useState(newKey);
+  const [element, attach] = useState<HTMLFormElement | null>(null);
+  const sending = useRef(false);
+  const question = useLeaveQuestion(() => form.isDirty());
+
+  /** Puts sentences under their fields; gives those that have no field. */
+  function mark(problems: Readonly<Record<string, string>>): readonly string[] {
+    if (!element) return Object.values(problems);
+    const { under, homeless } = partByPlace(problems, drawnFields(element));
+    form.setErrors(under);
+    focusFirstWrong(element, Object.keys(under));
+    return homeless;
+  }
+
+  function refuse(error: ApiError) {
+    const homeless = mark(error.fields);
+    const told = Object.keys(error.fields).length > 0 && homeless.length === 0;
+    const theirs = error.code === 'STALE' ? versionIn(error.data) : undefined;
+    setFailure(told ? undefined : { error, homeless, theirs });
+  }
+
+  async function send(over = version): Promise<void> {
+    if (sending.current) return;
+    const values = form.getValues();
+    // Without `bodyOf` the values are the body; the contract's check below is what vouches for it.
+    const made = bodyOf ? bodyOf(values) : (values as z.input<E['body']>);
+    const body = over === undefined ? made : { ...(made as object), surum: over };
+    setFailure(undefined);
+    const problems = problemsOf(endpoint, body, language);
+    if (Object.keys(problems).length > 0) {
+      const homeless = mark(problems);
+      if (homeless.length > 0)
+        throw new Error(`Form without the fields of: ${homeless.join(', ')}`);
+      return;
+    }
+    sending.current = true;
+    setBusy(true);
+    try {
+      const key = endpoint.once ? { idempotencyKey } : {};
+      const answer = await call<E>(endpoint, { params, body: body as z.input<E['body']>, ...key });
+      form.resetDirty(values);
+      setKey(newKey());
+      onDone(answer, values);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      refuse(error);
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  }
+
+  return {
+    form,
+    /** The ref of the form element. */
+    attach,
+    busy,
+    failure,
+    question,
+    /** Is there anything that is not stored yet? */
+    dirty: form.isDirty(),
+    values: form.values,
+    set: form.setFieldValue,
+    onSubmit: (event: SyntheticEvent) => {
+      event.preventDefault();
+      // A form inside a drawer or a modal of another form is not that form.
+      event.stopPropagation();
+      void send();
+    },
+    /** Saves over the version that somebody else stored meanwhile. */
+    overwrite: () => {
+      setVersion(failure?.theirs);
+      void send(failure?.theirs);
+    },
+    reset: () => {
+      form.reset();
+      setFailure(undefined);
+    },
+    /** What binds an input to a field: `<TextInput label={…} {...form.field('ad')} />`. */
+    field: <Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]> => ({
+      ...form.getInputProps(name),
+      value: form.values[name],
+    }),
+    /** The same for a checkbox or a switch. */
+    flag: (name: keyof Values & string) => form.getInputProps(name, { type: 'checkbox' }),
+  };
+}
+
+type FieldBinding<Value> = Pick<GetInputPropsReturnType, 'onChange' | 'onBlur' | 'onFocus'> & {
+  value: Value;
+  error?: ReactNode;
+};
+
+/** What the parts of the kit need of a form, whatever its endpoint. */
+export type ApiFormState = Pick<
+  ReturnType<typeof useApiForm<Endpoint, Record<string, unknown>>>,
+  'attach' | 'busy' | 'failure' | 'question' | 'dirty' | 'onSubmit' | 'overwrite'
+>;

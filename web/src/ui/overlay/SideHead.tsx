@@ -1,0 +1,85 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from '../../platform/i18n.ts';
+import css from './side-drawer.module.css';
+
+type Props = Readonly<{
+  title: ReactNode;
+  /** Said above the title, such as the department. */
+  above?: ReactNode;
+  /** Small tools before the closing one. */
+  tools?: ReactNode;
+  /** The one act beside the title. */
+  action?: ReactNode;
+  closeLabel?: string;
+  onClose: () => void;
+  /** Marks under the title. */
+  children?: ReactNode;
+}>;
+
+/** Head of a `SideDrawer`: its title takes the focus, so that a reader goes on from there. */
+export function SideHead({ title, above, tools, action, closeLabel, onClose, children }: Props) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const close = closeLabel ?? t('common.close');
+  return (
+    <div className={css.head}>
+      <div className={css.line}>
+        <span className={css.above}>{above}</span>
+        <div className={css.tools}>
+          {tools}
+          <SideTool label={close} onClick={onClose}>
+            <IconX size={18} />
+          </SideTool>
+        </div>
+      </div>
+      <div className={css.line}>
+        <h2 ref={heading} tabIndex={-1} className={css.title}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+type ToolProps = Readonly<{
+  label: string;
+  disabled?: boolean;
+  onClick?: () => void;
+  children: ReactNode;
+}>;
+
+/** A small tool in the head of a drawer; takes the properties that a menu gives its target. */
+export function SideTool({
+  label,
+  children,
+  ...rest
+}: ToolProps & { ref?: React.Ref<HTMLButtonElement> }) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="md"
+      className={css.tool}
+      aria-label={label}
+      title={label}
+      {...rest}
+    >
+      {children}
+    </ActionIcon>
+  );
+}
+
+/** The part of a drawer that scrolls. */
+export const SideBody = ({ children }: { children: ReactNode }) => (
+  <div className={css.scroll}>{children}</div>
+);
+
+/** Buttons at the foot of a drawer, always in sight. */
+export const SideFoot = ({ children }: { children: ReactNode }) => (
+  <footer className={css.foot}>{children}</footer>
+);

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import css from './panel.module.css';
+
+type Fact = readonly [label: string, value: ReactNode];
+
+/** Names and what is true of them, one under the other. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className={css.facts}>
+    {facts.map(([label, value]) => (
+      <FactLine key={label} label={label} value={value} />
+    ))}
+  </dl>
+);
+
+const FactLine = ({ label, value }: { label: string; value: ReactNode }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </>
+);

@@ -1,0 +1,53 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconInfoCircle,
+} from '@tabler/icons-react';
+import css from './panel.module.css';
+
+const ICONS = {
+  plain: IconInfoCircle,
+  mid: IconAlertTriangle,
+  high: IconAlertCircle,
+  done: IconCircleCheck,
+} as const;
+
+/** What a colour means: nothing, look here, something is wrong, it is settled. */
+export type Tone = keyof typeof ICONS;
+
+type Props = Readonly<{
+  tone?: Tone;
+  title?: ReactNode;
+  /** A button or a link at the right. */
+  action?: ReactNode;
+  /** It appears because of what somebody did: it is announced and takes the focus. */
+  takesFocus?: boolean;
+  children?: ReactNode;
+}>;
+
+/** A band that says something about what stands under it. */
+export function Note({ tone = 'plain', title, action, takesFocus = false, children }: Props) {
+  const Icon = ICONS[tone];
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) note.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div
+      ref={note}
+      className={css.note}
+      data-tone={tone}
+      role={takesFocus ? 'alert' : undefined}
+      tabIndex={takesFocus ? -1 : undefined}
+    >
+      <Icon size={20} stroke={1.7} aria-hidden />
+      <div className={css.noteText}>
+        {title && <strong>{title}</strong>}
+        {children && <div>{children}</div>}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import css from './panel.module.css';
+
+type Props = Readonly<{
+  title?: ReactNode;
+  /** An icon before the title. */
+  icon?: ReactNode;
+  /** Said beside the title, such as how many there are. */
+  count?: ReactNode;
+  /** Tools at the right of the head: search, filters, a switch between two faces. */
+  tools?: ReactNode;
+  /** One sentence under the title. */
+  text?: ReactNode;
+  /** A tinted part at the right, under the rest on a phone. */
+  aside?: ReactNode;
+  /** A line at the bottom, always in sight when the panel has a height. */
+  foot?: ReactNode;
+  /** The content reaches the border: tables and lists. */
+  flush?: boolean;
+  label?: string;
+  children?: ReactNode;
+}>;
+
+/** A bordered part of a page with its own head. */
+export function Panel(props: Props) {
+  const { title, icon, count, tools, text, aside, foot, flush, label, children } = props;
+  return (
+    <section className={css.panel} aria-label={label} data-aside={aside !== undefined || undefined}>
+      <div className={css.main}>
+        {title !== undefined && (
+          <header className={css.head}>
+            {icon && (
+              <span className={css.icon} aria-hidden>
+                {icon}
+              </span>
+            )}
+            <div className={css.titles}>
+              <h2>
+                {title} {count !== undefined && <span className="em-num">{count}</span>}
+              </h2>
+              {text && <p>{text}</p>}
+            </div>
+            {tools && <div className={css.tools}>{tools}</div>}
+          </header>
+        )}
+        <div className={css.body} data-flush={flush || undefined}>
+          {children}
+        </div>
+        {foot && <footer className={css.foot}>{foot}</footer>}
+      </div>
+      {aside !== undefined && <div className={css.aside}>{aside}</div>}
+    </section>
+  );
+}

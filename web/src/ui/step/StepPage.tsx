@@ -1,0 +1,93 @@
+import { useEffect, type ReactNode } from 'react';
+import { Stepper } from '@mantine/core';
+import { Link } from 'react-router';
+import { useTranslation } from '../../platform/i18n.ts';
+import css from './step.module.css';
+
+type Props = Readonly<{
+  title: string;
+  /** One sentence under the title. */
+  text?: string;
+  /** The list that this belongs to, said above the title. */
+  parent?: Readonly<{ label: string; to: string; here: string }>;
+  /** Names the steps to screen readers. */
+  stepsLabel: string;
+  steps: readonly string[];
+  /** The step under way, from 0. */
+  active: number;
+  /** Goes back to a step that is done; without it no step can be chosen. */
+  onStep?: (step: number) => void;
+  /** Rows scroll in their own panel, so that the foot stays in sight. */
+  fill?: boolean;
+  /** Something is being held over the page, for sheets that show it. */
+  over?: boolean;
+  /** The step, and a `StepFoot` where there is something to decide. */
+  children: ReactNode;
+}>;
+
+/** Work in several steps from edge to edge: head with the steps, the step itself, its foot. */
+export function StepPage(props: Props) {
+  const { title, text, parent, stepsLabel, steps, active, onStep, fill, over, children } = props;
+  const { t } = useTranslation();
+  const tab = [title, parent?.label, t('common.product')].filter(Boolean).join(' · ');
+  useEffect(() => {
+    document.title = tab;
+  }, [tab]);
+  return (
+    <div className={css.page} data-fill={fill || undefined} data-over={over || undefined}>
+      <header className={css.head}>
+        <div>
+          {parent && (
+            <p className={css.crumbs}>
+              <Link to={parent.to}>{parent.label}</Link>
+              {' / '}
+              {parent.here}
+            </p>
+          )}
+          <h1 className={css.title}>{title}</h1>
+          {text && <p className={css.text}>{text}</p>}
+        </div>
+        <Stepper
+          size="xs"
+          iconSize={26}
+          active={active}
+          onStepClick={onStep}
+          wrap={false}
+          allowNextStepsSelect={false}
+          className={css.stepper}
+          data-steps={steps.length}
+          aria-label={stepsLabel}
+        >
+          {steps.map((label, at) => (
+            <Stepper.Step
+              key={label}
+              label={label}
+              allowStepSelect={onStep !== undefined && at < active}
+              aria-current={active === at ? 'step' : undefined}
+            />
+          ))}
+        </Stepper>
+      </header>
+      {children}
+    </div>
+  );
+}
+
+type FootProps = Readonly<{
+  /** Of the sentence, for what is described by it. */
+  id?: string;
+  /** Says exactly what will happen, beside the buttons that make it happen. */
+  summary: ReactNode;
+  /** Buttons, the way on last. */
+  children: ReactNode;
+}>;
+
+/** Foot of a `StepPage`; stays in sight while the page scrolls. */
+export const StepFoot = ({ id, summary, children }: FootProps) => (
+  <footer className={css.foot}>
+    <p id={id} className={css.summary} role="status">
+      {summary}
+    </p>
+    <div className={css.buttons}>{children}</div>
+  </footer>
+);
