@@ -1,26 +1,12 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, type RawBuilder, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../schema.ts';
 import type { CompanyScope } from './access/scope.ts';
+import { createCompanyGate } from './company-gate.ts';
+import { PipeliningDriver, pipelining, sessionOf } from './postgres/dialect.ts';
 
-const INT8 = 20;
-const DATE = 1082;
-const TIMESTAMPTZ = 1184;
-
-/** `2026-11-20 09:15:00.5+00` → `2026-11-20T09:15:00.5Z`; building Date objects costs three times as much. */
-const isoInstant = (value: string) => `${value.replace(' ', 'T').replace(/\+00$/, '')}Z`;
-
-const parsers = new Map<number, (value: string) => unknown>([
-  [INT8, Number],
-  [DATE, (value) => value],
-  [TIMESTAMPTZ, isoInstant],
-]);
-
-const types: pg.CustomTypesConfig = {
-  // The library types its own parsers as `any`.
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    parsers.get(oid) ?? (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
-};
+/** Waiting longer than this for somebody else's rows is given up. */
+const LOCK_MS = 15_000;
 
 export type Tx = Transaction<Tables>;
 export type Queries = Kysely<Tables>;
@@ -30,9 +16,14 @@ export type Queries = Kysely<Tables>;
  * there row-level security shows only the rows of the scope's company and departments.
  */
 export type Db = Readonly<{
+  /** One reading statement inside the scope: the scope goes along with it. */
+  ask: <R>(scope: CompanyScope, query: RawBuilder<R>) => Promise<R[]>;
   /** A read-only transaction inside the scope. */
   read: <T>(scope: CompanyScope, work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** A transaction inside the scope: all of it is stored or nothing. */
+  /**
+   * A transaction inside the scope: all of it is stored or nothing. A company has some of the
+   * connections; more of its writers wait without one, so that no company stops the others.
+   */
   write: <T>(scope: CompanyScope, work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Users, sessions, codes, memberships: what must be known before there is a scope. */
   identity: Queries;
@@ -52,55 +43,78 @@ function withOptions(url: string, options: string): string {
   return address.href;
 }
 
+/** What row-level security reads, for the rest of the transaction. */
+const SCOPE =
+  "select set_config('app.company_id', $1, true), set_config('app.departments', $2, true)";
+/** The same for a statement that is a transaction of its own. */
+const READING_SCOPE = `${SCOPE}, set_config('transaction_read_only', 'on', true)`;
+
+const scopeValues = ({ company_id, departments }: CompanyScope): string[] => [
+  String(company_id),
+  departments === 'all' ? 'all' : departments.join(','),
+];
+
 /** Opens the pools. `onIdleError` hears of connections that die while nobody uses them. */
 export function openDb(
   url: string,
   onIdleError: (error: Error) => void = () => undefined,
   connections = 10,
 ): Db {
-  const pool = (role: string, max: number) => {
-    const made = new pg.Pool({
+  const open = (role: string, max: number) => {
+    const pool = new pg.Pool({
       connectionString: withOptions(url, `-c role=${role} -c timezone=UTC`),
       application_name: 'emanet',
       max,
       connectionTimeoutMillis: 10_000,
       statement_timeout: 60_000,
-      types,
+      lock_timeout: LOCK_MS,
     });
     // Without a listener the process dies with a connection. The pool hears of those that nobody
     // uses; who uses one is told by its query, and still somebody has to listen.
-    made.on('error', onIdleError);
-    made.on('connect', (client) => {
+    pool.on('error', onIdleError);
+    pool.on('connect', (client) => {
       client.on('error', () => undefined);
     });
-    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: made }) });
+    const driver = new PipeliningDriver(pool);
+    return { driver, queries: new Kysely<Tables>({ dialect: pipelining(driver) }) };
   };
-  const app = pool('emanet_app', connections);
-  const identity = pool('emanet_identity', Math.ceil(connections / 2));
-  const system = pool('emanet_system', 3);
+  const app = open('emanet_app', connections);
+  const identity = open('emanet_identity', Math.ceil(connections / 2)).queries;
+  const system = open('emanet_system', 3).queries;
+  const gate = createCompanyGate(Math.max(1, Math.floor(connections / 3)));
 
   const inside = <T>(
     mode: 'read only' | 'read write',
     scope: CompanyScope,
     work: (tx: Tx) => Promise<T>,
   ) =>
-    app
+    app.queries
       .transaction()
       .setAccessMode(mode)
       .execute(async (tx) => {
-        const departments = scope.departments === 'all' ? 'all' : scope.departments.join(',');
-        await sql`select set_config('app.company_id', ${String(scope.company_id)}, true),
-          set_config('app.departments', ${departments}, true)`.execute(tx);
+        await tx.getExecutor().provideConnection(async (connection) => {
+          sessionOf(connection).runEarly(SCOPE, scopeValues(scope));
+        });
         return work(tx);
       });
 
   return {
+    ask: async <R>(scope: CompanyScope, query: RawBuilder<R>) => {
+      const session = await app.driver.acquireConnection();
+      try {
+        session.runEarly(READING_SCOPE, scopeValues(scope));
+        const { rows } = await session.executeQuery<R>(query.compile(app.queries));
+        return rows;
+      } finally {
+        void session.release();
+      }
+    },
     read: (scope, work) => inside('read only', scope, work),
-    write: (scope, work) => inside('read write', scope, work),
+    write: (scope, work) => gate(scope.company_id, () => inside('read write', scope, work)),
     identity,
     system,
     close: async () => {
-      await Promise.all([app.destroy(), identity.destroy(), system.destroy()]);
+      await Promise.all([app.queries.destroy(), identity.destroy(), system.destroy()]);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts';
 import { templateScope, type CompanyScope } from '../platform/access/scope.ts';
 import { parseLine, toJson } from './derived.ts';
 import { afterCursor, cursorBehind, orderOf, orderSql } from './order.ts';
-import { selectLines, type Condition } from './queries.ts';
+import { askLines, type Condition } from './queries.ts';
 import type { ListQuery, Register } from './register.ts';
 import { matching } from './search.ts';
 
@@ -50,14 +50,12 @@ export async function* pieces(
   let cursor = query.cursor;
   do {
     const where = cursor === undefined ? filters : [...filters, afterCursor(order, cursor)];
-    const found = await services.db.read(scope, (tx) =>
-      selectLines(tx, register, scope, {
-        where,
-        orderBy: orderSql(order),
-        limit: size + 1,
-        readOnly,
-      }),
-    );
+    const found = await askLines(services.db, register, scope, {
+      where,
+      orderBy: orderSql(order),
+      limit: size + 1,
+      readOnly,
+    });
     const lines = found.slice(0, size);
     const last = lines.at(-1);
     cursor = found.length > size && last ? cursorBehind(order, parseLine(last)) : undefined;

@@ -1,6 +1,6 @@
 import { documentName } from '@emanet/contract/records/schema';
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../platform/db.ts';
+import type { Db, Tx } from '../platform/db.ts';
 import { fail } from '../platform/errors.ts';
 import type { CompanyScope } from '../platform/access/scope.ts';
 import type { Register } from './register.ts';
@@ -47,13 +47,31 @@ export const itemTable = sql`unnest(
   ${categoryOfItems.map((one) => one.category)}::text[]
 ) item(code, category)`;
 
+type Parts = { where?: Condition[]; orderBy?: Condition; limit?: number; readOnly?: boolean };
+
 /** Rows in the scope, each as one line of JSON. `readOnly`: nobody's changes are counted. */
 export async function selectLines(
   tx: Tx,
   register: Register,
   scope: CompanyScope,
-  parts: { where?: Condition[]; orderBy?: Condition; limit?: number; readOnly?: boolean } = {},
+  parts: Parts = {},
 ): Promise<string[]> {
+  const found = await linesQuery(register, scope, parts).execute(tx);
+  return found.rows.map((row) => row.line);
+}
+
+/** The same where nothing else is asked in the transaction: one journey to the database. */
+export async function askLines(
+  db: Db,
+  register: Register,
+  scope: CompanyScope,
+  parts: Parts,
+): Promise<string[]> {
+  const rows = await db.ask(scope, linesQuery(register, scope, parts));
+  return rows.map((row) => row.line);
+}
+
+function linesQuery(register: Register, scope: CompanyScope, parts: Parts) {
   const documents = documentsOf(register);
   const columns = [
     ...register.fields.map((field) => column(field.name)),
@@ -71,7 +89,7 @@ export async function selectLines(
       on ${sql.ref(`${table}.company_id`)} = t.company_id
       and ${sql.ref(`${table}.id`)} = ${column(field)}`,
   );
-  const found = await sql<{ line: string }>`
+  return sql<{ line: string }>`
     select row_to_json((select r from (select ${sql.join(columns)}) r))::text as line
     from ${sql.table(register.table)} t
     join departments d on d.company_id = t.company_id and d.department_id = t.department_id
@@ -79,8 +97,7 @@ export async function selectLines(
     where ${sql.join([inScope(scope), ...(parts.where ?? [])], sql` and `)}
     ${parts.orderBy ? sql`order by ${parts.orderBy}` : sql``}
     ${parts.limit ? sql`limit ${parts.limit}` : sql``}
-  `.execute(tx);
-  return found.rows.map((row) => row.line);
+  `;
 }
 
 /** Most characters of records that are held at once: of ordinary ones, more than 20,000 records. */

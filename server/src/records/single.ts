@@ -4,7 +4,7 @@ import { fail } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
 import type { CompanyScope } from '../platform/access/scope.ts';
 import { toRow } from './derived.ts';
-import { selectLines } from './queries.ts';
+import { askLines, selectLines } from './queries.ts';
 import type { RecordRow, Register } from './register.ts';
 
 /** One record of the scope; stops with NOT_FOUND when it is not there or not theirs. */
@@ -18,9 +18,13 @@ export async function readRecord(
   return line === undefined ? fail('NOT_FOUND') : toRow(register, line);
 }
 
-export const singleRecord = (
+/** The same where nothing else is asked. */
+export async function singleRecord(
   { db }: Services,
   register: Register,
   scope: CompanyScope,
   id: number,
-): Promise<RecordRow> => db.read(scope, (tx) => readRecord(tx, register, scope, id));
+): Promise<RecordRow> {
+  const [line] = await askLines(db, register, scope, { where: [sql`t.id = ${id}`] });
+  return line === undefined ? fail('NOT_FOUND') : toRow(register, line);
+}

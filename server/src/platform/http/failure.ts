@@ -21,10 +21,10 @@ const FRAMEWORK: Record<string, ErrorCode> = {
 
 /**
  * PostgreSQL classes 08 (connection), 53 (resources), 57 (operator, time limit), 40 (deadlock),
- * 25006 (a standby took over), and the socket's own words: asking again can help.
+ * 26 and 0A000 (a prepared statement went), 55P03 (waited too long for a lock), 25006 (a standby took over), and the socket's own words: asking again can help.
  */
 const DEPENDENCY =
-  /^(08...|53...|57...|40...|25006|E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOENT|NOTFOUND|AI_AGAIN|(HOST|NET)UNREACH))$/;
+  /^(08...|53...|57...|40...|26...|0A000|55P03|25006|E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOENT|NOTFOUND|AI_AGAIN|(HOST|NET)UNREACH))$/;
 const POOL_DOWN = /Connection terminated|timeout exceeded when trying to connect/;
 
 function codeOf(error: FastifyError): ErrorCode {

@@ -1,9 +1,9 @@
-// How long the records linked to an activity take, and the counts of the menu: `node bench/links.ts`.
+// How long the records linked to an activity take, and the counts of the menu: `npm run bench -- --only links`.
 // Starts a database and a server of its own and fills the registers of one company.
 import { inventory } from '@emanet/contract/inventory';
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { addActivities, addLinked } from '../server/test/many-records.ts';
-import { openHouse, quantile } from './house.ts';
+import { addActivities, addLinked } from '../../server/test/many-records.ts';
+import { openHouse, quantile } from '../house.ts';
 
 const ACTIVITIES = 2000;
 const SIZES = [1000, 100_000];

@@ -1,4 +1,4 @@
-// How long a list takes: `node bench/list.ts`. Starts a database and a server of its own, adds the
+// How long a list takes: `npm run bench -- --only list`. Starts a database and a server of its own, adds the
 // activity library until a company has 500 records, and asks for them as a browser does.
 import { get } from 'node:http';
 import library from '@emanet/contract/data/activity-library.json' with { type: 'json' };
@@ -6,8 +6,8 @@ import {
   processingActivityFields,
   processingActivities,
 } from '@emanet/contract/processing-activities';
-import { multiplyActivities } from '../server/test/many-records.ts';
-import { openHouse, quantile } from './house.ts';
+import { multiplyActivities } from '../../server/test/many-records.ts';
+import { openHouse, quantile } from '../house.ts';
 
 const TARGET_MS = 60;
 const FEW = 500;

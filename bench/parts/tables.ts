@@ -1,9 +1,9 @@
-// How long the tables take: `node bench/tables.ts`. A company of 1,000 suppliers, 1,000 assets and
+// How long the tables take: `npm run bench -- --only tables`. A company of 1,000 suppliers, 1,000 assets and
 // 1,000 activities, each transfer and asset linked with ten of them, and one where each is linked
 // with all of them. Beside the times: how much memory a file took at its most.
 import { tables } from '@emanet/contract/tables';
-import { fillLinkedRegisters } from '../server/test/many-linked.ts';
-import { openHouse, quantile } from './house.ts';
+import { fillLinkedRegisters } from '../../server/test/many-linked.ts';
+import { openHouse, quantile } from '../house.ts';
 
 const TARGET_MS = 300;
 const MANY = 1000;

@@ -1,12 +1,12 @@
-// How long a map takes and how smoothly it moves: `node bench/map.ts`. Starts a database and a
+// How long a map takes and how smoothly it moves: `npm run bench -- --only map`. Starts a database and a
 // server of its own with the built web, and looks at maps of 300 and 2,000 boxes in Chromium,
 // folded as they open and with everything open.
 import { join } from 'node:path';
 import { maps } from '@emanet/contract/maps';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { findChromium } from '../scripts/chromium.mjs';
-import { fillSupplierMap } from '../server/test/many-records.ts';
-import { openHouse, quantile } from './house.ts';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { fillSupplierMap } from '../../server/test/many-records.ts';
+import { openHouse, quantile } from '../house.ts';
 
 const ROUNDS = 7;
 const MOVES_MS = 3000;
@@ -16,7 +16,7 @@ const SIZES = [
   { boxes: 2000, readyMs: 6000, departments: 20, activities: 1300, suppliers: 664, countries: 16 },
 ] as const;
 
-const house = await openHouse(join(import.meta.dirname, '../web/dist'));
+const house = await openHouse(join(import.meta.dirname, '../../web/dist'));
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],

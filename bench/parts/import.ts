@@ -1,4 +1,4 @@
-// How long an import takes and what it holds: `node bench/import.ts`. Starts a database and a server
+// How long an import takes and what it holds: `npm run bench -- --only import`. Starts a database and a server
 // of its own, checks a file of 5,000 new activities, imports it, and checks and imports it again with
 // its records' numbers and one field of each changed.
 import library from '@emanet/contract/data/activity-library.json' with { type: 'json' };
@@ -8,10 +8,10 @@ import {
 } from '@emanet/contract/processing-activities';
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import type { ImportPlan } from '@emanet/contract/records/import';
-import { cellsOf } from '../server/src/records/cells.ts';
+import { cellsOf } from '../../server/src/records/cells.ts';
 import { readSheet } from 'read-excel-file/node';
 import writeExcelFile from 'write-excel-file/node';
-import { openHouse } from './house.ts';
+import { openHouse } from '../house.ts';
 
 const TARGET_MS = 5000;
 const ROWS = 5000;

@@ -1,9 +1,9 @@
-// How long a search takes: `node bench/search.ts`. Starts a database and a server of its own, gives
+// How long a search takes: `npm run bench -- --only search`. Starts a database and a server of its own, gives
 // one company 100,000 records beside 1,000 other companies, and asks as the palette does.
 import { get } from 'node:http';
 import { FINDABLE, search } from '@emanet/contract/search';
-import { addDepartments, addFindable, asOwner } from '../server/test/many-findable.ts';
-import { openHouse, quantile } from './house.ts';
+import { addDepartments, addFindable, asOwner } from '../../server/test/many-findable.ts';
+import { openHouse, quantile } from '../house.ts';
 
 const TARGET_MS = 50;
 const ROUNDS = 60;

@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createInterface } from 'node:readline';
+
+const root = join(import.meta.dirname, '../..');
+
+export type Running = Readonly<{
+  address: string;
+  /** Megabytes that the process holds. */
+  memory: () => number;
+  stop: () => Promise<void>;
+}>;
+
+/** The application as it is served, on this database, as a process of its own. */
+export async function startApp(url: string, folder: string, more: string[] = []): Promise<Running> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [...more, join(root, 'server/src/main.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: url,
+      DATA_DIR: folder,
+      SECRET: 'x'.repeat(40),
+      PORT: String(port),
+      RATE_LIMIT: 'off',
+    },
+  });
+  const address = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 300; tries += 1) {
+    const ready = await fetch(`${address}/api/ready`).catch(() => undefined);
+    if (ready?.ok) return running(child, address);
+    await sleep(100);
+  }
+  throw new Error('the application did not start');
+}
+
+/** The floor on the same database. */
+export async function startFloor(url: string, cookieName: string): Promise<Running> {
+  const child = spawn(process.execPath, [join(root, 'bench/floor/server.ts'), url, cookieName], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout }))
+    return running(child, `http://127.0.0.1:${line}`);
+  throw new Error('the floor did not start');
+}
+
+function running(child: ChildProcess, address: string): Running {
+  const ended = once(child, 'exit');
+  return {
+    address,
+    memory: () => {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

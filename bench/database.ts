@@ -1,0 +1,39 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDb, type Db } from '../server/src/platform/db.ts';
+import { startEmbedded } from '../server/src/platform/embedded-postgres.ts';
+import { createLog } from '../server/src/platform/log.ts';
+import { migrate } from '../server/src/platform/migrate.ts';
+import { fillCompanies, type Filling } from './data/fill.ts';
+
+/** Databases that are made once and kept; deleting the folder makes them anew. */
+const KEPT = join(import.meta.dirname, '../data/bench');
+
+/** Activities of every company, so that databases differ in nothing but how many companies there are. */
+export const PER_COMPANY = 1000;
+
+export type KeptDatabase = Readonly<{
+  url: string;
+  folder: string;
+  db: Db;
+  close: () => Promise<void>;
+}>;
+
+/** Starts the kept database of this size, filling it when it is new. */
+export async function openKept({ companies, records }: Filling): Promise<KeptDatabase> {
+  const folder = join(KEPT, `${companies}x${records}`);
+  await mkdir(folder, { recursive: true });
+  const database = await startEmbedded({ dataDir: folder, log: createLog('error') });
+  await migrate(database.url);
+  const db = openDb(database.url);
+  await fillCompanies(db, database.url, { companies, records });
+  return {
+    url: database.url,
+    folder,
+    db,
+    close: async () => {
+      await db.close();
+      await database.stop();
+    },
+  };
+}
