@@ -58,10 +58,7 @@ async function inTurns(
     for (const kind of KINDS) {
       // The first round warms up.
       const length = round === 0 ? seconds / 2 : seconds;
-      const [ofFloor, ofApp] = [
-        await run(floor, kind, length),
-        await run(app, kind, length),
-      ];
+      const [ofFloor, ofApp] = [await run(floor, kind, length), await run(app, kind, length)];
       if (round === 0) continue;
       found[kind].floor.push(ofFloor);
       found[kind].app.push(ofApp);

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readPostmaster } from './postmaster.ts';
 import type { Runner } from './unprivileged.ts';
@@ -43,14 +44,19 @@ export async function launch(
   }
 }
 
+/** A sixteenth of the machine's memory: the rows of a hundred companies in an ordinary one. */
+function sharedBuffers(): number {
+  return Math.round(Math.min(512, Math.max(64, totalmem() / 2 ** 20 / 16)));
+}
+
 const defaults: Settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: 60,
-  shared_buffers: '64MB',
+  shared_buffers: `${sharedBuffers()}MB`,
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
-  max_wal_size: '256MB',
+  max_wal_size: '1GB',
   io_method: 'sync',
   jit: 'off',
   timezone: 'UTC',

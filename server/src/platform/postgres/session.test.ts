@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { factories } from '../../../test/factories.ts';
+import { scopeOf } from '../access/scope.ts';
+import { openDb } from '../db.ts';
+
+const db = openDb(inject('databaseUrl'), undefined, 3);
+const { makeCompany, makeDepartment } = factories(db);
+afterAll(() => db.close());
+
+/** A consultant of a company of its own. */
+async function newScope() {
+  const company_id = await makeCompany();
+  await makeDepartment(company_id, 'Satış');
+  const membership = { company_id, company_name: '', logo: null, company_active: true };
+  return scopeOf(
+    {
+      user_id: 1,
+      fullname: 'Deniz Örnek',
+      email: 'deniz@ornek.test',
+      role: 'danışman',
+      egitim_sorumlusu: false,
+      varlik_sorumlusu: false,
+      session_id: 1,
+      memberships: [{ ...membership, department_id: null, department_name: null }],
+    },
+    'activities.read',
+  );
+}
+
+describe('a value', () => {
+  it.each([
+    ['text', `ış "\\' {a,b} \n`],
+    ['text[]', ['a', 'b c', '"', '\\', '{}', ',', 'NULL', '', 'ğ']],
+    ['int[]', [1, -2]],
+    ['text[]', ['a', null]],
+    ['boolean', false],
+    ['int', 0],
+    ['int8', 9_007_199_254_740_991],
+    ['jsonb', { a: [1, 'x', null] }],
+    ['bytea', Buffer.from([0, 255, 92])],
+    ['text', null],
+    ['date', '2026-11-21'],
+    ['timestamptz', '2026-11-21T09:15:00.5Z'],
+  ])('of type %s comes back as it went', async (type, value) => {
+    const back = sql<{ value: unknown }>`select ${value}::${sql.raw(type)} as value`;
+    for (let time = 0; time < 3; time++)
+      expect((await back.execute(db.system)).rows).toEqual([{ value }]);
+  });
+});
+
+describe('statements asked for together', () => {
+  it('are carried out in their order, up to the one that fails', async () => {
+    const scope = await newScope();
+    const name = (value: string) => sql`insert into departments (company_id, department_name)
+      values (${scope.company_id}, ${value})`;
+    await expect(
+      db.system.transaction().execute(async (tx) => {
+        const fates = await Promise.allSettled([
+          name('Bir').execute(tx),
+          name('Bir').execute(tx),
+          name('İki').execute(tx),
+        ]);
+        expect(fates.map((one) => one.status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+        for (const fate of fates) if (fate.status === 'rejected') throw fate.reason;
+      }),
+    ).rejects.toMatchObject({ code: '23505' });
+    const kept = await db.ask(
+      scope,
+      sql<{ n: number }>`select count(*)::int as n from departments`,
+    );
+    expect(kept).toEqual([{ n: 1 }]);
+  });
+
+  it('stay usable after a statement that cannot be prepared', async () => {
+    const wrong = sql`select * from no_such_table`;
+    for (let time = 0; time < 4; time++)
+      await expect(wrong.execute(db.system)).rejects.toMatchObject({ code: '42P01' });
+    expect((await sql`select 1 as one`.execute(db.system)).rows).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('a single statement in a scope', () => {
+  const seen = sql<{ name: string }>`select department_name as name from departments`;
+
+  it('sees its own company and leaves nothing behind', async () => {
+    const scopes = [await newScope(), await newScope(), await newScope()];
+    await Promise.all(
+      Array.from({ length: 30 }, async (_, place) => {
+        const scope = scopes[place % 3];
+        if (scope) expect(await db.ask(scope, seen)).toEqual([{ name: 'Satış' }]);
+      }),
+    );
+    const [scope] = scopes;
+    const outside = sql<{ scope: string }>`select current_setting('app.company_id', true) as scope`;
+    if (scope) expect(await db.ask(scope, outside)).toEqual([{ scope: String(scope.company_id) }]);
+    expect((await outside.execute(db.identity)).rows[0]?.scope ?? '').toBe('');
+  });
+
+  it('stores nothing', async () => {
+    const scope = await newScope();
+    const adding = sql`insert into change_log_reads (company_id, user_id, tur, record_id, son_id)
+      values (${scope.company_id}, 1, 'veri_harita', 1, 1)`;
+    await expect(db.ask(scope, adding)).rejects.toMatchObject({ code: '25006' });
+  });
+});
+
+it('gives the scope up with the transaction', async () => {
+  const one = openDb(inject('databaseUrl'), undefined, 1);
+  try {
+    const scope = await newScope();
+    const company = sql<{ id: string | null }>`
+      select nullif(current_setting('app.company_id', true), '') as id`;
+    for (const way of ['read', 'write'] as const) {
+      const inside = await one[way](scope, (tx) => company.execute(tx));
+      expect(inside.rows).toEqual([{ id: String(scope.company_id) }]);
+    }
+    await expect(one.write(scope, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    const failed = one.write(scope, (tx) => sql`select 1 / 0`.execute(tx));
+    await expect(failed).rejects.toMatchObject({ code: '22012' });
+    const [first, second] = [await newScope(), await newScope()];
+    expect(await one.ask(first, company)).toEqual([{ id: String(first.company_id) }]);
+    expect(await one.ask(second, company)).toEqual([{ id: String(second.company_id) }]);
+  } finally {
+    await one.close();
+  }
+});
