@@ -1,5 +1,8 @@
 import library from '@emanet/contract/data/activity-library.json' with { type: 'json' };
-import { activityFields, processingActivities } from '@emanet/contract/processing-activities';
+import {
+  processingActivityFields,
+  processingActivities,
+} from '@emanet/contract/processing-activities';
 import { openSession } from '../../server/src/features/auth/sessions.ts';
 import type { Db } from '../../server/src/platform/db.ts';
 import type { Call } from './load.ts';
@@ -45,7 +48,7 @@ export async function signIn(db: Db, cookieName: string, count: number): Promise
 }
 
 const names = new Set(
-  activityFields
+  processingActivityFields
     .filter(({ control }) => !['department', 'document', 'hidden-id'].includes(control))
     .map(({ name }) => name),
 );

@@ -1,5 +1,5 @@
 import library from '@emanet/contract/data/activity-library.json' with { type: 'json' };
-import { activityFields } from '@emanet/contract/processing-activities';
+import { processingActivityFields } from '@emanet/contract/processing-activities';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db, Tx } from '../../server/src/platform/db.ts';
@@ -10,7 +10,7 @@ const DEPARTMENTS = 8;
 /** Companies that one transaction fills. */
 const AT_ONCE = 5;
 
-const fields = activityFields.filter(
+const fields = processingActivityFields.filter(
   ({ control }) => !['department', 'document', 'hidden-id'].includes(control),
 );
 const names = new Set(fields.map(({ name }) => name));

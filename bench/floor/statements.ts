@@ -1,4 +1,4 @@
-import { activityFields } from '@emanet/contract/processing-activities';
+import { processingActivityFields } from '@emanet/contract/processing-activities';
 import { SESSION } from '../../server/src/platform/session-life.ts';
 
 /** The log of the floor: a table like the real one, without chain, policy or trigger. */
@@ -13,10 +13,12 @@ export const FLOOR_LOG = `
   grant select, insert on bench_logs to emanet_system;
   grant usage on sequence bench_logs_id_seq to emanet_system`;
 
-const names = activityFields.map(({ name }) => name);
+const names = processingActivityFields.map(({ name }) => name);
 const columns = names.map((name) => `t.${name}`).join(', ');
 const lists = new Set(
-  activityFields.filter(({ control }) => control === 'multiselect').map(({ name }) => name),
+  processingActivityFields
+    .filter(({ control }) => control === 'multiselect')
+    .map(({ name }) => name),
 );
 const iso = (name: string) =>
   `to_char(t.${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as ${name}`;

@@ -24,7 +24,7 @@ async function newScope() {
       session_id: 1,
       memberships: [{ ...membership, department_id: null, department_name: null }],
     },
-    'activities.read',
+    'processing-activities.read',
   );
 }
 
