@@ -15,6 +15,7 @@ import { supplierTransferRoutes } from './features/supplier-transfers/routes.ts'
 import { supplierRoutes } from './features/suppliers/routes.ts';
 import { tableRoutes } from './features/tables/routes.ts';
 import type { App } from './platform/http/app.ts';
+import type { Job } from './platform/jobs/job.ts';
 import { mailboxRoutes } from './platform/mail/mailbox-routes.ts';
 
 /** Every feature of the server; the application registers them in this order. */
@@ -37,3 +38,6 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   changeLogRoutes,
   entryLogRoutes,
 ];
+
+/** The jobs of all features, from their `jobs.ts`. */
+export const jobsOfFeatures: readonly Job[] = [];

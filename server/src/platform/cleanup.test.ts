@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { unique } from '../../test/factories.ts';
-import { cleanUp } from './cleanup.ts';
+import { cleanUp, removeOldMails } from './cleanup.ts';
 import { mailFolder } from './mail/transport.ts';
 
 let app: TestApp;
@@ -74,6 +74,6 @@ it('removes the files of old mails, and what a crash left of one', async () => {
   const eightDaysAgo = Date.now() / 1000 - 8 * 86_400;
   for (const name of ['old.eml', '.old.123'])
     await utimes(join(folder, name), eightDaysAgo, eightDaysAgo);
-  await Promise.all([cleanUp(app.services), cleanUp(app.services)]);
+  await Promise.all([removeOldMails(app.config), removeOldMails(app.config)]);
   expect(await readdir(folder)).toEqual(['new.eml']);
 });

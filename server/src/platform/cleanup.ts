@@ -30,7 +30,7 @@ const oldEntryLogs = ({ ENTRY_LOG_DAYS }: Config) =>
   sql`delete from entry_logs where tarih < now() - make_interval(days => ${sql.lit(ENTRY_LOG_DAYS)})`;
 
 /** Mails that were written to DATA_DIR instead of sent, and pieces of such that a crash left. */
-async function removeOldMails(config: Config): Promise<void> {
+export async function removeOldMails(config: Config): Promise<void> {
   const folder = mailFolder(config);
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
@@ -43,12 +43,9 @@ async function removeOldMails(config: Config): Promise<void> {
 /** Throws away expired sessions, tokens, codes, counters, keys, entry logs and finished mails. */
 export async function cleanUp({ config, db, log }: Services): Promise<void> {
   const expired = { ...EXPIRED, entry_logs: oldEntryLogs(config) };
-  const works = Object.entries(expired).map(
-    ([what, statement]) => [what, () => statement.execute(db.system)] as const,
-  );
-  for (const [what, work] of [...works, ['mail_files', () => removeOldMails(config)] as const]) {
+  for (const [what, statement] of Object.entries(expired)) {
     try {
-      await work();
+      await statement.execute(db.system);
     } catch {
       log.warn({ what }, 'what has expired could not be removed; trying again later');
     }

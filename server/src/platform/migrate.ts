@@ -1,10 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 
 const folder = join(import.meta.dirname, '../../migrations');
 // Any constant will do, as long as every node takes the same one.
 const lock = 7_153_042;
+const silent = new Logger(() => () => undefined);
 
 /**
  * Brings the database at `url` up to the newest migration and returns the names it applied.
@@ -17,6 +19,8 @@ export async function migrate(url: string, migrations = folder): Promise<string[
     await client.query('select pg_advisory_lock($1)', [lock]);
     const waiting = await pending(client, migrations);
     for (const name of waiting) await apply(client, join(migrations, name), name);
+    // The tables of the job queue, by its library.
+    await runMigrations({ connectionString: url, maxPoolSize: 2, logger: silent });
     return waiting;
   } finally {
     // Ends the session and with it the lock, also after a failure.

@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { startEmbedded, type Embedded } from '../embedded-postgres.ts';
-import { startJobs, type Jobs } from '../jobs.ts';
+import { startJobs, type Jobs } from '../jobs/start.ts';
 import { createLog } from '../log.ts';
 import { migrate } from '../migrate.ts';
 import { enqueueMail, type NewMail } from './outbox.ts';
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const start = (settings = {}, transport?: MailTransport) => {
   const services = { ...app.services, config: { ...app.config, ...settings } };
-  const jobs = startJobs(services, database.url, transport);
+  const jobs = startJobs(services, database.url, [], transport);
   running.push(jobs);
   return jobs;
 };

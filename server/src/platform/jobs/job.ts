@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Queries } from '../db.ts';
+import type { Services } from '../services.ts';
+import type { Schedule } from './schedule.ts';
+
+/** Work beside the requests, as `features/<noun>/jobs.ts` exports it; `defineJob` makes one. */
+export type Job<Payload = unknown> = Readonly<{
+  /** Unique over all jobs and never renamed: rows in the queue hold it. */
+  name: string;
+  schedule?: Schedule;
+  payload: z.ZodType<Payload>;
+  perform: (services: Services, payload: unknown) => Promise<void>;
+}>;
+
+type NewJob<Payload> = Readonly<{
+  name: string;
+  /** When it is enqueued by itself, with an empty payload. */
+  schedule?: Schedule;
+  payload: z.ZodType<Payload>;
+  run: (services: Services, payload: Payload) => Promise<void>;
+}>;
+
+/** The payload of a job that needs none. */
+export const nothing = z.object({});
+
+/**
+ * Defines a job. It runs at least once: after a crash or a failure it runs again, later and later.
+ * So what it does must be done once by unique rows, in the transaction that stores them.
+ */
+export const defineJob = <Payload>(job: NewJob<Payload>): Job<Payload> => ({
+  name: job.name,
+  ...(job.schedule && { schedule: job.schedule }),
+  payload: job.payload,
+  perform: (services, payload) => job.run(services, job.payload.parse(payload)),
+});
+
+type Options = Readonly<{
+  /** Not before this instant, by the database's clock; for a pause. Days belong to a schedule. */
+  runAt?: Date;
+  /** Replaces a waiting job of the same name and key. */
+  key?: string;
+}>;
+
+/** Puts a job into the queue: it runs when, and only when, the transaction is stored. */
+export async function enqueue<Payload>(
+  tx: Queries,
+  job: Job<Payload>,
+  payload: Payload,
+  { runAt, key }: Options = {},
+): Promise<void> {
+  await sql`select enqueue_job(${job.name}, ${JSON.stringify(job.payload.parse(payload))}::json,
+    ${runAt?.toISOString() ?? null}::timestamptz,
+    ${key === undefined ? null : `${job.name}:${key}`}, false)`.execute(tx);
+}

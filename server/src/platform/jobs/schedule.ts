@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Services } from '../services.ts';
+import type { Job } from './job.ts';
+
+/** Every so many minutes, or each day at `HH:MM` in Turkey. */
+export type Schedule = Readonly<{ everyMinutes: number } | { dailyAt: string }>;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** Nodes' clocks may differ by so much; a slot further ahead was taken by a clock that was wrong. */
+const SKEW_MS = 5 * MINUTE_MS;
+
+/** The newest slot of a schedule that is not in the future. */
+export function slotOf(schedule: Schedule, now: Date): Date {
+  const ms = now.getTime();
+  if ('everyMinutes' in schedule) {
+    const length = schedule.everyMinutes * MINUTE_MS;
+    return new Date(Math.floor(ms / length) * length);
+  }
+  // One of these days' slot at that time in Turkey, whatever day it is there.
+  const first = Date.parse(`1970-01-01T${schedule.dailyAt}:00+03:00`);
+  return new Date(first + Math.floor((ms - first) / DAY_MS) * DAY_MS);
+}
+
+/**
+ * Enqueues each scheduled job whose newest slot nobody has taken yet; every node may call it at any
+ * time. Slots missed by everybody are left out but for the newest: a job looks at the clock and does
+ * whatever is due. Of a clock that ran ahead nothing stays, so its return skips no slot.
+ */
+export async function enqueueDue({ clock, db }: Services, jobs: readonly Job[]): Promise<void> {
+  const now = clock.now();
+  const due = jobs.flatMap(({ name, schedule }) =>
+    schedule ? [{ name, slot: slotOf(schedule, now).toISOString() }] : [],
+  );
+  const wrong = new Date(now.getTime() + SKEW_MS).toISOString();
+  await sql`
+    with forgotten as (
+      delete from job_slots where slot > ${wrong} or taken_at < now() - interval '90 days'
+    ), taken as (
+      insert into job_slots (job, slot)
+      select * from unnest(${due.map(({ name }) => name)}::text[],
+        ${due.map(({ slot }) => slot)}::timestamptz[])
+      on conflict do nothing
+      returning job
+    )
+    select enqueue_job(job, '{}', null, job, true) from taken`.execute(db.system);
+}

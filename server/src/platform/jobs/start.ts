@@ -1,0 +1,76 @@
+import type { Services } from '../services.ts';
+import { cleanUp, removeOldMails } from '../cleanup.ts';
+import { listen } from '../listen.ts';
+import { startDelivery } from '../mail/delivery.ts';
+import { mailTransport, type MailTransport } from '../mail/transport.ts';
+import { defineJob, nothing, type Job } from './job.ts';
+import { enqueueDue } from './schedule.ts';
+import { startWorker } from './worker.ts';
+
+export type Jobs = Readonly<{ stop: () => Promise<void> }>;
+
+/** Mails come by notification; this look finds those whose pause after a failure is over. */
+const MAIL_MS = 1000;
+/** How late a scheduled job may begin. */
+const SCHEDULE_MS = 10_000;
+const OLD_MAILS_MS = 600_000;
+
+const cleanUpJob = defineJob({
+  name: 'clean-up',
+  schedule: { everyMinutes: 10 },
+  payload: nothing,
+  run: cleanUp,
+});
+
+/**
+ * Starts the work beside the requests: mail, schedules and the queue. Every node does it; rows decide
+ * who does what. Nothing here ends when the database goes away.
+ */
+export function startJobs(
+  services: Services,
+  databaseUrl: string,
+  ofFeatures: readonly Job[],
+  transport: MailTransport = mailTransport(services.config),
+): Jobs {
+  const { log } = services;
+  const jobs = [cleanUpJob, ...ofFeatures];
+  const delivery = startDelivery(services, transport);
+  const listening = listen(databaseUrl, 'mail_outbox', delivery.wake, log);
+  const tasks = jobs.map(
+    (job) => [job.name, (payload: unknown) => job.perform(services, payload)] as const,
+  );
+  const worker = startWorker(databaseUrl, Object.fromEntries(tasks), log);
+  const schedule = alone(() => enqueueDue(services, jobs), services);
+  const oldMails = alone(() => removeOldMails(services.config), services);
+  schedule.run();
+  oldMails.run();
+  const timers = [
+    setInterval(delivery.wake, MAIL_MS),
+    setInterval(schedule.run, SCHEDULE_MS),
+    setInterval(oldMails.run, OLD_MAILS_MS),
+  ];
+  return {
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer);
+      await listening.stop();
+      await Promise.all([delivery.stop(), worker.stop(), schedule.ended(), oldMails.ended()]);
+    },
+  };
+}
+
+/** Runs `work` when it is not running already; a failure is logged and the next run tries again. */
+function alone(work: () => Promise<void>, { log }: Services) {
+  let running: Promise<void> | undefined;
+  return {
+    run: () => {
+      running ??= work()
+        .catch((error: unknown) => {
+          log.warn({ err: error }, 'work beside the requests failed; trying again later');
+        })
+        .finally(() => {
+          running = undefined;
+        });
+    },
+    ended: async () => running,
+  };
+}
