@@ -49,7 +49,7 @@ export const rowOf = (page: Page, name: string) =>
 /** Says how many rows the list shows of how many. */
 export const expectShown = (page: Page, words: Words, shown: number, total: number) =>
   expect(
-    page.getByText(fill(words.records.footer.shown, { shown, total }), { exact: true }),
+    page.getByText(fill(words.ui.table.shown, { shown, total }), { exact: true }),
   ).toBeVisible();
 
 export const drawerOf = (page: Page, words: Words, name: string) =>

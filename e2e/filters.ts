@@ -7,7 +7,7 @@ import { anyOf } from './words.ts';
 
 /** Narrows the list to a department: by its pill, or on the sheet of a phone. */
 export async function chooseDepartment(page: Page, words: Words, department: string) {
-  const { filters } = words.records;
+  const filters = { ...words.ui.filters, ...words.records.filters };
   if (isPhone(page)) {
     await page.getByRole('button', { name: filters.open, exact: true }).click();
     const sheet = page.getByRole('dialog', { name: filters.title });

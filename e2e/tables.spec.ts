@@ -226,7 +226,7 @@ test('a gap leads to the records that it comes from', async ({ page, locale }) =
   if (!isPhone(page)) {
     await expectAccessible(page);
     const name = `VERBİS: ${health}: ${gapName('sure_eksik', language)}`;
-    await button(page, fill(words.records.filters.remove, { name })).click();
+    await button(page, fill(words.ui.filters.remove, { name })).click();
     await expect(rowOf(page, 'Bordro hazırlama')).toBeVisible();
     await expect(page).not.toHaveURL(/verbis/);
   }

@@ -13,14 +13,16 @@ import { fill } from '../words.ts';
 const tick = (page: Page, words: Words, name: string) =>
   isPhone(page)
     ? page.getByRole('checkbox', { name }).click()
-    : page.getByRole('checkbox', { name: fill(words.records.table.select, { name }) }).click();
+    : page.getByRole('checkbox', { name: fill(words.ui.table.select, { name }) }).click();
 
 test('rows are ticked, leave as a file and are deleted together', async ({ page, locale }) => {
   const { words, depot } = await administrator(page, locale);
   const names = ['Bordro', 'İşe alım', 'Kargo'];
   for (const name of names) await addActivity(page, depot, name);
   await page.goto('/veri-isleme');
-  const { menu, selection, removal, table, row } = words.records;
+  const { menu, removal, row } = words.records;
+  const { table } = words.ui;
+  const selection = { ...words.ui.selection, ...words.records.selection };
   await expect(rowOf(page, 'Kargo')).toBeVisible();
   if (isPhone(page)) {
     await button(page, menu).click();

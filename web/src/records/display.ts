@@ -6,7 +6,7 @@ import { isEmpty } from '@emanet/contract/records/fields';
 import { countryText } from '@emanet/contract/shared/countries';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { i18n } from '../platform/i18n.ts';
-import { dayShort } from './when.ts';
+import { dayShort } from '../platform/when.ts';
 
 /** What ids stand for. */
 export type Names = Readonly<{

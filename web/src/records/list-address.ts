@@ -28,6 +28,12 @@ export function rememberScroll(register: Register, scrollTop: number): void {
 /** How far the list was scrolled when it was left. */
 export const scrollOf = (register: Register): number => places.get(register.path)?.scrollTop ?? 0;
 
+/** The place as a table keeps it. */
+export const placeOf = (register: Register) => ({
+  top: () => scrollOf(register),
+  keep: (top: number) => rememberScroll(register, top),
+});
+
 /** Address of the list with the filters it was left with, its drawer open on `kayit` if given. */
 export function listAddress(register: Pick<Register, 'path'>, kayit?: number): string {
   const params = new URLSearchParams(places.get(register.path)?.search);

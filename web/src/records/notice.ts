@@ -4,7 +4,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { todayInTurkey } from '@emanet/contract/shared/today';
 import { noticeDueDate } from '@emanet/contract/supplier-transfers';
 import { i18n } from '../platform/i18n.ts';
-import { dayInWords } from './when.ts';
+import { dayInWords } from '../platform/when.ts';
 
 /** How the notice of a standard contract stands; `days` are business days. */
 type Notice = Readonly<{ due: string }> &

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLayoutDashboard } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { useTranslation } from '../../platform/i18n.ts';
 import type { MissingScreen } from '../router.tsx';
 import { useCan, useUser } from '../../platform/session.tsx';
@@ -16,7 +16,7 @@ export function ComingPage({ screen }: { screen: MissingScreen }) {
   const title = t(`coming.titles.${isDepartment ? 'departman' : screen}`);
   return (
     <>
-      <PageTitle title={title} />
+      <PageHead title={title} />
       <EmptyState icon={<IconLayoutDashboard size={20} />} text={t(`coming.${screen}`)}>
         {screen === 'denetim' && (
           <>

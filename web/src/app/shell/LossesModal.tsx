@@ -1,4 +1,4 @@
-import { when } from '../../records/when.ts';
+import { when } from '../../platform/when.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useUser } from '../../platform/session.tsx';

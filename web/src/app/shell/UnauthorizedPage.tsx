@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { useTranslation } from '../../platform/i18n.ts';
 import { START } from '../../platform/return-address.ts';
 
@@ -11,7 +11,7 @@ export default function UnauthorizedPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageTitle title={t('shell.unauthorized')} />
+      <PageHead title={t('shell.unauthorized')} />
       <EmptyState
         icon={<IconLock size={20} />}
         title={t('shell.unauthorizedTitle')}

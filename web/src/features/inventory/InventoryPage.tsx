@@ -7,7 +7,7 @@ import { useDepartments } from '../../records/name-queries.ts';
 import { useRecords } from '../../records/queries.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { processingActivityRegister } from '../processing-activities/register.ts';
 import { DepartmentTable } from './DepartmentTable.tsx';
@@ -29,7 +29,7 @@ export default function InventoryPage() {
 
   return (
     <div className={css.page}>
-      <PageTitle
+      <PageHead
         title={t('inventory.overview.title')}
         count={rows && t('inventory.overview.activityCount', { count: rows.length })}
       >
@@ -57,7 +57,7 @@ export default function InventoryPage() {
             </Button>
           </>
         )}
-      </PageTitle>
+      </PageHead>
       {records.isError && !rows ? (
         <ErrorState error={records.error} onRetry={() => void records.refetch()} />
       ) : !rows || departments.isPending ? (

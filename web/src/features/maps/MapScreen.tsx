@@ -4,8 +4,8 @@ import type { DataMap } from '@emanet/contract/maps';
 import { useTranslation } from '../../platform/i18n.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { usePrinting } from '../../records/printing.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { usePrinting } from '../../ui/print/printing.ts';
 import classes from './map.module.css';
 import { BackToList, Download } from './MapActions.tsx';
 import { MapLegend } from './MapLegend.tsx';
@@ -41,7 +41,7 @@ export function MapScreen({ shape, list, icon, firstStep }: Props) {
     return <Loaded shape={shape} map={query.data} back={back} />;
   return (
     <div className={classes.screen}>
-      <PageTitle title={title}>{back}</PageTitle>
+      <PageHead title={title}>{back}</PageHead>
       {query.data ? (
         <EmptyState
           icon={icon}
@@ -80,7 +80,7 @@ function Loaded({ shape, map, back }: LoadedProps) {
 
   return (
     <div className={classes.screen}>
-      <PageTitle
+      <PageHead
         title={t(`maps.${shape.key}.title`)}
         count={t(`maps.${shape.key}.count`, { count: counts[2], activities: counts[1] })}
       >
@@ -96,7 +96,7 @@ function Loaded({ shape, map, back }: LoadedProps) {
           onChange={(value) => change({ list: value === 'list' })}
         />
         <Download picture={picture} disabled={!shown} />
-      </PageTitle>
+      </PageHead>
       <div className={classes.content}>
         <div className={classes.panel}>
           <MapTools model={model} map={map} stage={stage} />

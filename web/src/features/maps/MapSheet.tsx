@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
-import { PrintedPage } from '../../records/PrintedPage.tsx';
+import { PrintedPage } from '../../ui/print/PrintedPage.tsx';
 import classes from './map.module.css';
 import { MapList } from './MapList.tsx';
 import { drawPicture, isLegibleOnPaper } from './picture.ts';

@@ -13,8 +13,8 @@ import {
 import { compareTurkish } from '@emanet/contract/shared/turkish';
 import type { DataMap } from '@emanet/contract/maps';
 import { useTranslation } from '../../platform/i18n.ts';
-import { ChoicePill } from '../../records/list/FilterPill.tsx';
-import type { ChoiceFilter } from '../../records/list/useFilterList.ts';
+import { ChoicePill } from '../../ui/filters/FilterPill.tsx';
+import type { ChoiceFilter } from '../../ui/filters/filter.ts';
 import { fit, zoomAt } from './camera.ts';
 import { usePhone } from './MapActions.tsx';
 import { ZOOM_STEP } from './MapCanvas.tsx';

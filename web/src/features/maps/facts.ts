@@ -5,7 +5,7 @@ import { countryText } from '@emanet/contract/shared/countries';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { useTranslation } from '../../platform/i18n.ts';
 import { noticeOf } from '../../records/notice.ts';
-import { dayShort } from '../../records/when.ts';
+import { dayShort } from '../../platform/when.ts';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 

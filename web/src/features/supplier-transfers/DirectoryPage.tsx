@@ -12,7 +12,7 @@ import { useSuppliers } from '../../records/name-queries.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { useDeleteSupplier } from './directory-queries.ts';
 import { findSuppliers } from './entry.ts';
@@ -42,7 +42,7 @@ export default function DirectoryPage() {
 
   return (
     <>
-      <PageTitle
+      <PageHead
         title={t('supplierDirectory.title')}
         count={
           suppliers?.length ? t('supplierDirectory.count', { count: suppliers.length }) : undefined
@@ -57,7 +57,7 @@ export default function DirectoryPage() {
           {t('supplierDirectory.back')}
         </Button>
         {suppliers?.length !== 0 && addButton}
-      </PageTitle>
+      </PageHead>
       {body()}
       {edited && (
         <SupplierModal

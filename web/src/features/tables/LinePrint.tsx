@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
-import { PrintedPage } from '../../records/PrintedPage.tsx';
-import { MOST_PRINTED, printNote, usePrinting } from '../../records/printing.ts';
+import { PrintedPage } from '../../ui/print/PrintedPage.tsx';
+import { MOST_PRINTED, printNote, usePrinting } from '../../ui/print/printing.ts';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import { columnsOf } from './columns.tsx';
 import type { Line, LineKind } from './lines.ts';

@@ -1,7 +1,7 @@
 import { Button, CloseButton, TextInput } from '@mantine/core';
 import { IconChevronsDown, IconChevronsUp, IconPrinter, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
-import { FlagPill } from '../../records/list/FilterPill.tsx';
+import { FlagPill } from '../../ui/filters/FilterPill.tsx';
 import type { LineKind } from './lines.ts';
 import classes from './tables.module.css';
 import type { useLinePrint } from './useLinePrint.ts';

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { LinesView } from './LinesView.tsx';
 import { MatrixView } from './MatrixView.tsx';
 import { NotificationView } from './NotificationView.tsx';
@@ -18,7 +18,7 @@ export default function TablesPage() {
   const exported = state.view === 'matris' ? 'verbis' : state.view;
   return (
     <>
-      <PageTitle title={t('tables.title')}>
+      <PageHead title={t('tables.title')}>
         <Button
           variant="default"
           className={classes.offPaper}
@@ -28,7 +28,7 @@ export default function TablesPage() {
         >
           {t('tables.export')}
         </Button>
-      </PageTitle>
+      </PageHead>
       <div className={`${classes.views} ${classes.offPaper}`}>
         <SegmentedControl
           aria-label={t('tables.viewLabel')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_PRINTED } from '../../records/printing.ts';
+import { MOST_PRINTED } from '../../ui/print/printing.ts';
 import { supplierLine } from './lines.ts';
 import { foldedOnPaper, MOST_UNFOLDED, printedOpen } from './printed.ts';
 

@@ -1,4 +1,4 @@
-import { MOST_PRINTED } from '../../records/printing.ts';
+import { MOST_PRINTED } from '../../ui/print/printing.ts';
 import type { Line } from './lines.ts';
 
 /** An unfolded row fills about a page; more of them than this belong into the Excel file. */

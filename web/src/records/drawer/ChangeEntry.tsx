@@ -5,7 +5,7 @@ import { useUser } from '../../platform/session.tsx';
 import { initialsOf } from '../../ui/initials.ts';
 import type { Names } from '../display.ts';
 import type { Register } from '../register.ts';
-import { when, whenInFull } from '../when.ts';
+import { when, whenInFull } from '../../platform/when.ts';
 import { ChangedValue } from './ChangedValue.tsx';
 import { changesOf, deedOf } from './changes.ts';
 import classes from './log.module.css';

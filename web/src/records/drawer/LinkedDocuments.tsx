@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Names } from '../display.ts';
 import { displayValue } from '../display.ts';
 import type { RecordRow, Register } from '../register.ts';
-import { when } from '../when.ts';
+import { when } from '../../platform/when.ts';
 import classes from './drawer.module.css';
 
 type Props = { register: Register; row: RecordRow; fields: readonly Field[]; names: Names };

@@ -74,7 +74,7 @@ export function RecordPanel({ register, id, listed, names, ...moves }: Props) {
         </div>
       );
     return (
-      <Stack p="xl" aria-busy aria-label={t('records.loading')} role="status">
+      <Stack p="xl" aria-busy aria-label={t('common.loading')} role="status">
         <Skeleton height={20} width="60%" />
         <Skeleton height={14} width="40%" />
         <Skeleton height={120} mt="lg" />

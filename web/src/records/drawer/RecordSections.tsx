@@ -11,7 +11,7 @@ import { displayValues, saysAbroad } from '../display.ts';
 import { fieldNote } from '../field-note.ts';
 import { fieldAddress } from '../form/anchors.ts';
 import type { RecordRow, Register } from '../register.ts';
-import { whenInFull } from '../when.ts';
+import { whenInFull } from '../../platform/when.ts';
 import classes from './drawer.module.css';
 import { LinkedActivities } from './LinkedActivities.tsx';
 import { DataCount, LegalBases, PersonalData } from './SpecialFields.tsx';

@@ -6,7 +6,7 @@ import { useUser } from '../../platform/session.tsx';
 import { displayValue, type Names } from '../display.ts';
 import { useNames } from '../name-queries.ts';
 import type { RecordRow, Register } from '../register.ts';
-import { when } from '../when.ts';
+import { when } from '../../platform/when.ts';
 import { differencesOf, mergeOf, type Difference, type Side } from './conflict.ts';
 import { valuesOf, type FormValues } from './values.ts';
 import classes from './ConflictModal.module.css';

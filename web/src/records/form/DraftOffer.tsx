@@ -2,7 +2,7 @@ import { fieldLabel } from '@emanet/contract/records/labels';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import type { Register } from '../register.ts';
-import { when } from '../when.ts';
+import { when } from '../../platform/when.ts';
 import type { Draft } from './draft.ts';
 import { sameValue } from './values.ts';
 

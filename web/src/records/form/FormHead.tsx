@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import type { Register } from '../register.ts';
-import { when } from '../when.ts';
+import { when } from '../../platform/when.ts';
 import type { DraftState } from './useDraft.ts';
 import classes from './FormHead.module.css';
 

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { linksAddress, listAddress } from '../list-address.ts';
 import { useActivities, useDepartments } from '../name-queries.ts';
 import { useRecord } from '../queries.ts';
@@ -52,7 +52,7 @@ export function EditRecordPage({ id, ...props }: Props & { id: number }) {
   if (error instanceof ApiError && error.status === 404) return <Gone register={register} />;
   return (
     <>
-      <PageTitle title={t(`form.registers.${register.noun}.list`)} />
+      <PageHead title={t(`form.registers.${register.noun}.list`)} />
       <ErrorState error={error} onRetry={() => void refetch()} />
     </>
   );
@@ -63,7 +63,7 @@ export function Gone({ register }: { register: Register }) {
   const { t } = useTranslation();
   return (
     <>
-      <PageTitle title={t(`form.registers.${register.noun}.list`)} />
+      <PageHead title={t(`form.registers.${register.noun}.list`)} />
       <EmptyState
         icon={<IconFileOff size={20} />}
         title={t('form.gone.title')}

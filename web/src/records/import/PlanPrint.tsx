@@ -1,8 +1,8 @@
 import type { PlannedRow } from '@emanet/contract/records/import';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { PrintedPage } from '../PrintedPage.tsx';
-import { MOST_PRINTED, usePrinting } from '../printing.ts';
+import { PrintedPage } from '../../ui/print/PrintedPage.tsx';
+import { MOST_PRINTED, usePrinting } from '../../ui/print/printing.ts';
 import type { Register } from '../register.ts';
 
 type Props = Readonly<{ register: Register; file: File; rows: readonly PlannedRow[] }>;

@@ -5,10 +5,11 @@ import { AbroadMark } from '../../ui/AbroadMark.tsx';
 import { BasisChips } from '../../ui/BasisChips.tsx';
 import { CompletenessBar } from '../../ui/CompletenessBar.tsx';
 import { RiskMark } from '../../ui/RiskMark.tsx';
+import { Cut } from '../../ui/table/Cut.tsx';
 import type { Names } from '../display.ts';
 import { codesIn, displayValue, displayValues, groupPersonalData, saysAbroad } from '../display.ts';
 import type { RecordRow } from '../register.ts';
-import { when, whenInFull } from '../when.ts';
+import { when, whenInFull } from '../../platform/when.ts';
 import type { Column } from './columns.ts';
 import classes from './list.module.css';
 
@@ -35,7 +36,11 @@ export function Cell({ row, column, lang, names, whole = false }: Props) {
       return row.guncelleyen;
     case 'guncellenme_tarihi':
       return (
-        <time dateTime={row.guncellenme_tarihi} title={whenInFull(row.guncellenme_tarihi, lang)}>
+        <time
+          className={classes.when}
+          dateTime={row.guncellenme_tarihi}
+          title={whenInFull(row.guncellenme_tarihi, lang)}
+        >
           {whole ? whenInFull(row.guncellenme_tarihi, lang) : when(row.guncellenme_tarihi, lang)}
         </time>
       );
@@ -71,14 +76,14 @@ function NameList({ names, most }: NameListProps) {
   const hidden = names.length - most;
   return (
     <span className={classes.names} title={names.map((one) => one.name).join(', ')}>
-      <span className={classes.cut}>
+      <Cut>
         {names.slice(0, most).map(({ name, special }, index) => (
           <span key={name}>
             {index > 0 && ', '}
             <span data-special={special || undefined}>{name}</span>
           </span>
         ))}
-      </span>
+      </Cut>
       {hidden > 0 && <span className={classes.hidden}>+{hidden}</span>}
     </span>
   );

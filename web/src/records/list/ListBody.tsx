@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
-import { IconFilterOff, IconPlus, IconTableImport } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { IconDownload, IconPlus, IconTableImport, IconTrash } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
+import { AbroadMark } from '../../ui/AbroadMark.tsx';
+import { CompletenessBar } from '../../ui/CompletenessBar.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { RiskMark } from '../../ui/RiskMark.tsx';
+import { SpecialMark } from '../../ui/SpecialMark.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { SelectionBar } from '../../ui/table/SelectionBar.tsx';
+import { TableStates } from '../../ui/table/TableStates.tsx';
+import { UnreadPill } from '../../ui/UnreadPill.tsx';
+import { isAbroad } from '../display.ts';
+import { editAddress, nameOf } from '../register.ts';
+import type { RecordRow, Register } from '../register.ts';
 import { ListFooter } from './ListFooter.tsx';
-import classes from './list.module.css';
-import { PhoneRows } from './PhoneRows.tsx';
-import { RecordTable } from './RecordTable.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
-import { TableSkeleton } from './TableSkeleton.tsx';
 import type { RegisterListModel } from './useRegisterList.ts';
 
 type Props = {
@@ -22,48 +27,55 @@ type Props = {
 
 /** The rows, or why there are none. */
 export function ListBody({ list, icon, mayWrite, firstSteps }: Props) {
-  const { query, visible } = list;
-  if (query.isPending)
-    return (
-      <TableSkeleton register={list.register} columns={list.chosen.columns} phone={list.phone} />
-    );
-  if (visible.length === 0)
-    return (
-      <div className={classes.fill}>
-        <WhyEmpty list={list} icon={icon} mayWrite={mayWrite} firstSteps={firstSteps} />
-      </div>
-    );
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { register, table, state, chosen } = list;
+  const title = t(`records.nouns.${register.noun}.title`);
   return (
-    <div className={classes.panel}>
-      <Rows list={list} />
-      <Foot list={list} mayWrite={mayWrite} />
-    </div>
+    <TableStates
+      table={table}
+      query={list.query}
+      failed={t(`records.nouns.${register.noun}.failed`)}
+      empty={<Empty register={register} icon={icon} mayWrite={mayWrite} firstSteps={firstSteps} />}
+      onClear={list.clearFilters}
+    >
+      <DataTable
+        table={table}
+        label={t('records.tableLabel', { title })}
+        openId={state.openId}
+        onOpen={(row) => state.open(row.id)}
+        onEdit={mayWrite ? (row) => void navigate(editAddress(register, row.id)) : undefined}
+        onMenu={list.menu.show}
+        phone={(row) => phoneLine(register, row)}
+        listing={list.listing}
+        place={list.place}
+        sideways={state.preset === 'tumu' || chosen.customised}
+        footer={<Foot list={list} mayWrite={mayWrite} />}
+      />
+    </TableStates>
   );
 }
 
-/** The list failed, holds nothing yet, or the filters leave nothing. */
-function WhyEmpty({ list, icon, mayWrite, firstSteps }: Props) {
+const phoneLine = (register: Register, row: RecordRow) => ({
+  name: nameOf(register, row),
+  beside: <UnreadPill count={row.unread_count} />,
+  below: row.department_name,
+  besideBelow: (
+    <>
+      {row.ozel_nitelikli && <SpecialMark />}
+      {isAbroad(row) && <AbroadMark />}
+      <RiskMark risk={row.risk} />
+      <CompletenessBar value={row.eksiksizlik} />
+    </>
+  ),
+});
+
+type EmptyProps = Omit<Props, 'list'> & { register: Register };
+
+/** What belongs in the register, and the first steps. */
+function Empty({ register, icon, mayWrite, firstSteps }: EmptyProps) {
   const { t } = useTranslation();
-  const { register, query, rows } = list;
   const noun = `records.nouns.${register.noun}` as const;
-  if (!query.data)
-    return (
-      <ErrorState
-        error={query.error}
-        title={t(`${noun}.failed`)}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  if (rows.length > 0)
-    return (
-      <EmptyState
-        icon={<IconFilterOff size={20} />}
-        title={t('records.noMatch.title')}
-        text={t('records.noMatch.text', { count: rows.length })}
-      >
-        <Button onClick={list.clearFilters}>{t('records.filters.clear')}</Button>
-      </EmptyState>
-    );
   return (
     <EmptyState
       icon={icon}
@@ -71,80 +83,59 @@ function WhyEmpty({ list, icon, mayWrite, firstSteps }: Props) {
       text={`${t(`${noun}.emptyText`)} ${mayWrite ? t(`${noun}.emptyHint`) : ''}`}
     >
       {mayWrite && (
-        <Button component={Link} to={register.addPath} leftSection={<IconPlus size={16} />}>
-          {t(`${noun}.emptyAdd`)}
-        </Button>
-      )}
-      {mayWrite && firstSteps}
-      {mayWrite && (
-        <Button
-          component={Link}
-          to={register.importPath}
-          variant="default"
-          leftSection={<IconTableImport size={16} />}
-        >
-          {t('import.open')}
-        </Button>
+        <>
+          <Button
+            component={Link}
+            to={register.addPath}
+            leftSection={<IconPlus size={16} aria-hidden />}
+          >
+            {t(`${noun}.emptyAdd`)}
+          </Button>
+          {firstSteps}
+          <Button
+            component={Link}
+            to={register.importPath}
+            variant="default"
+            leftSection={<IconTableImport size={16} aria-hidden />}
+          >
+            {t('import.open')}
+          </Button>
+        </>
       )}
     </EmptyState>
   );
 }
 
-function Rows({ list }: { list: RegisterListModel }) {
-  const { register, phone, visible, state, chosen, names, selection, menu } = list;
-  const { picking } = selection;
-  if (phone)
-    return (
-      <PhoneRows
-        register={register}
-        rows={visible}
-        listing={list.listing}
-        openId={state.openId}
-        onOpen={picking ? selection.toggle : state.open}
-        ticked={picking ? selection.ids : undefined}
-      />
-    );
-  return (
-    <RecordTable
-      register={register}
-      rows={visible}
-      listing={list.listing}
-      columns={chosen.columns}
-      names={names}
-      sort={state.sort}
-      onSort={state.setSort}
-      selection={selection}
-      openId={state.openId}
-      onOpen={state.open}
-      onMenu={menu.show}
-    />
-  );
-}
-
+/** What stands out among the rows, or what to do with those that are ticked. */
 function Foot({ list, mayWrite }: { list: RegisterListModel; mayWrite: boolean }) {
-  const { phone, rows, visible, state, selection, file, removal } = list;
-  if (selection.rows.length === 0 && !(phone && selection.picking))
-    return (
-      <ListFooter
-        rows={visible}
-        total={rows.length}
-        filters={state.filters}
-        onChange={state.setFilters}
-      />
-    );
+  const { t } = useTranslation();
+  const { phone, table, selection, file, removal } = list;
+  const { rows: ticked } = selection;
+  if (ticked.length === 0 && !(phone && selection.picking)) return <ListFooter list={list} />;
   return (
-    <SelectionBar
-      phone={phone}
-      count={selection.rows.length}
-      total={visible.length}
-      exporting={file.isPending}
-      onExport={() => file.mutate(selection.rows)}
-      onDelete={mayWrite ? () => removal.ask(selection.rows) : undefined}
-      onAll={selection.toggleAll}
-      onClear={() => {
-        selection.clear();
-        list.focusRow();
-      }}
-    />
+    <SelectionBar selection={selection} rows={table.rows} onClear={() => list.focusRow()}>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconDownload size={15} aria-hidden />}
+        loading={file.isPending}
+        disabled={ticked.length === 0}
+        onClick={() => file.mutate(ticked)}
+      >
+        {t(phone ? 'records.export' : 'records.selection.export')}
+      </Button>
+      {mayWrite && (
+        <Button
+          size="xs"
+          variant="default"
+          c="var(--em-high)"
+          leftSection={<IconTrash size={15} aria-hidden />}
+          disabled={ticked.length === 0}
+          onClick={() => removal.ask(ticked)}
+        >
+          {t(phone ? 'records.row.delete' : 'records.selection.delete')}
+        </Button>
+      )}
+    </SelectionBar>
   );
 }

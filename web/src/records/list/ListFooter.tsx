@@ -1,27 +1,15 @@
-import { Kbd } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
-import type { RecordRow } from '../register.ts';
-import type { Filters, FlagName } from './filters.ts';
+import { TableFooter } from '../../ui/table/TableFooter.tsx';
+import type { FlagName } from './filters.ts';
 import classes from './list.module.css';
+import type { RegisterListModel } from './useRegisterList.ts';
 
-const KEYS = [
-  [['↑', '↓'], 'move'],
-  [['Enter'], 'enter'],
-  [['X'], 'mark'],
-  [['/'], 'find'],
-] as const;
-
-type Props = {
-  rows: readonly RecordRow[];
-  total: number;
-  filters: Filters;
-  onChange: (filters: Filters) => void;
-};
-
-/** How many rows are shown, what stands out among them (each a filter), and the keys. */
-export function ListFooter({ rows, total, filters, onChange }: Props) {
+/** How many rows are shown, and what stands out among them: each a filter. */
+export function ListFooter({ list }: { list: RegisterListModel }) {
   const { t } = useTranslation();
+  const { table, state } = list;
+  const { rows } = table;
   const counts = {
     special: rows.filter((row) => row.ozel_nitelikli).length,
     warned: rows.filter((row) => row.uyarilar.length > 0).length,
@@ -29,10 +17,7 @@ export function ListFooter({ rows, total, filters, onChange }: Props) {
   };
   const marks: (FlagName & keyof typeof counts)[] = ['special', 'warned', 'unread'];
   return (
-    <div className={classes.footer}>
-      <span className="em-num" role="status">
-        {t('records.footer.shown', { shown: rows.length, total })}
-      </span>
+    <TableFooter table={table}>
       {marks
         .filter((mark) => counts[mark] > 0)
         .map((mark) => (
@@ -41,23 +26,13 @@ export function ListFooter({ rows, total, filters, onChange }: Props) {
             type="button"
             className={classes.mark}
             data-mark={mark}
-            aria-pressed={filters[mark]}
-            onClick={() => onChange({ ...filters, [mark]: !filters[mark] })}
+            aria-pressed={state.filters[mark]}
+            onClick={() => state.setFilters({ ...state.filters, [mark]: !state.filters[mark] })}
           >
             {mark === 'warned' && <IconAlertTriangle size={14} aria-hidden />}
             <span>{t(`records.footer.${mark}`, { count: counts[mark] })}</span>
           </button>
         ))}
-      <span className={classes.keys}>
-        {KEYS.map(([keys, does]) => (
-          <span key={does}>
-            {keys.map((key) => (
-              <Kbd key={key}>{key}</Kbd>
-            ))}
-            {t(`records.footer.${does}`)}
-          </span>
-        ))}
-      </span>
-    </div>
+    </TableFooter>
   );
 }

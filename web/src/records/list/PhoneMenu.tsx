@@ -21,7 +21,8 @@ type Props = {
 /** What a wide screen offers beside the title and in its rows: Excel in and out, paper, ticking. */
 export function PhoneMenu({ list, own }: Props) {
   const { t } = useTranslation();
-  const { register, visible, file, selection } = list;
+  const { register, table, file, selection } = list;
+  const visible = table.rows;
   const mayWrite = useCan(register.endpoints.import.permission);
   return (
     <Menu position="bottom-end">
@@ -60,7 +61,7 @@ export function PhoneMenu({ list, own }: Props) {
           disabled={visible.length === 0}
           onClick={() => window.print()}
         >
-          {t('records.print.open')}
+          {t('ui.print.open')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { ActionIcon, Button, Group, Popover, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Popover, Text, TextInput, Title } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconBookmark, IconCheck, IconChevronDown, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useUser } from '../../platform/session.tsx';
+import { Cut } from '../../ui/table/Cut.tsx';
 import type { Register } from '../register.ts';
-import classes from './filters.module.css';
+import classes from './saved.module.css';
 import { searchToSave, withoutSaved, withSaved } from './saved-filters.ts';
 import type { SavedFilter } from './saved-filters.ts';
 
@@ -36,9 +37,12 @@ export type SavedFilters = ReturnType<typeof useSavedFilters>;
 export function SavedFilterItems({
   saved,
   onApplied,
+  titled = false,
 }: {
   saved: SavedFilters;
   onApplied: () => void;
+  /** Among other things, a title says what this is. */
+  titled?: boolean;
 }) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
@@ -49,6 +53,7 @@ export function SavedFilterItems({
   };
   return (
     <div className={classes.saved}>
+      {titled && <Title order={3}>{t('records.saved.title')}</Title>}
       {saved.list.map((one) => (
         <Group key={one.name} gap="xs" wrap="nowrap">
           <button
@@ -60,7 +65,7 @@ export function SavedFilterItems({
               onApplied();
             }}
           >
-            <span className={classes.cut}>{one.name}</span>
+            <Cut title={one.name} />
             {one.search === saved.now && <IconCheck size={14} aria-hidden />}
           </button>
           <ActionIcon

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
+import { writeSort, type Sort } from '../../ui/table/column.ts';
 import type { Register } from '../register.ts';
-import { readSort, writeSort } from './order.ts';
-import type { Sort } from './order.ts';
+import { NEWEST_FIRST, readSort } from './order.ts';
 
 type Props = { register: Register; sort: Sort; onSort: (sort: Sort) => void };
 
@@ -20,7 +20,7 @@ export function SortSelect({ register, sort, onSort }: Props) {
       size="sm"
       label={t('records.order.label')}
       data={data}
-      value={writeSort(sort)}
+      value={writeSort(sort, NEWEST_FIRST)}
       onChange={(event) => onSort(readSort(event.currentTarget.value, register.fields))}
     />
   );

@@ -1,7 +1,8 @@
 import type { Field } from '@emanet/contract/records/fields';
 import type { Risk } from '@emanet/contract/records/warnings';
 import { RISKS } from '@emanet/contract/records/warnings';
-import { searchable } from '@emanet/contract/shared/turkish';
+import type { UrlParam } from '../../ui/url-state/url-param.ts';
+import { put } from '../../ui/url-state/url-param.ts';
 import { codesIn, isAbroad } from '../display.ts';
 import type { RecordRow } from '../register.ts';
 import { readGap, writeGap, type Gap } from './gap.ts';
@@ -84,26 +85,19 @@ export function readFilters(params: URLSearchParams, fields: readonly Field[]): 
   };
 }
 
-/** The address with these filters; every other parameter stays as it was. */
-export function writeFilters(
-  params: URLSearchParams,
-  filters: Filters,
-  fields: readonly Field[],
-): URLSearchParams {
-  const next = new URLSearchParams(params);
-  const put = (name: string, value: string) => {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  };
-  put('q', filters.q);
-  put('departman', filters.departments.join(','));
-  put('risk', filters.risks.join(','));
-  for (const flag of FLAG_NAMES) put(FLAGS[flag], filters[flag] ? '1' : '');
-  put('verbis', filters.gap ? writeGap(filters.gap) : '');
-  for (const field of filterable(fields))
-    put(field.name, filters.fields[field.name]?.join(',') ?? '');
-  return next;
-}
+/** Filters in the address; every other parameter stays as it was. */
+export const filtersParam = (fields: readonly Field[]): UrlParam<Filters> => ({
+  read: (params) => readFilters(params, fields),
+  write: (params, filters) => {
+    put(params, 'q', filters.q);
+    put(params, 'departman', filters.departments.join(','));
+    put(params, 'risk', filters.risks.join(','));
+    for (const flag of FLAG_NAMES) put(params, FLAGS[flag], filters[flag] ? '1' : '');
+    put(params, 'verbis', filters.gap ? writeGap(filters.gap) : '');
+    for (const field of filterable(fields))
+      put(params, field.name, filters.fields[field.name]?.join(',') ?? '');
+  },
+});
 
 /** How many filters are set, the search apart. */
 export const countFilters = (filters: Filters): number =>
@@ -138,9 +132,3 @@ export function passes(row: RecordRow, filters: Filters): boolean {
   if (filters.unread && row.unread_count === 0) return false;
   return passesChoices(row, filters);
 }
-
-/** The words of a search; a row matches when its text holds all of them. */
-export const searchWords = (q: string): string[] =>
-  searchable(q)
-    .split(/\s+/)
-    .filter((word) => word !== '');

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { processingActivityFields } from '@emanet/contract/processing-activities';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { supplierTransferFields } from '@emanet/contract/supplier-transfers';
+import { holdsAll, wordsOf } from '../../ui/word-search.ts';
 import { madeRow } from '../made-row.ts';
-import { searchWords } from './filters.ts';
 import { searchText } from './search-text.ts';
 
 const row = madeRow({
@@ -14,7 +14,7 @@ const row = madeRow({
 
 const finds = (q: string, lang: Language = 'tr') => {
   const text = searchText(row, processingActivityFields, lang);
-  return searchWords(q).every((word) => text.includes(word));
+  return holdsAll(text, wordsOf(q));
 };
 
 describe('search', () => {

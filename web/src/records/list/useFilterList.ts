@@ -3,34 +3,14 @@ import { fieldLabel } from '@emanet/contract/records/labels';
 import type { Field } from '@emanet/contract/records/fields';
 import { RISKS } from '@emanet/contract/records/warnings';
 import type { Department } from '@emanet/contract/organization';
-import { compareTurkish } from '@emanet/contract/shared/turkish';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import type { ChoiceFilter, FilterList, FlagFilter } from '../../ui/filters/filter.ts';
+import { byLabel } from '../../ui/word-search.ts';
 import { saysAbroad } from '../display.ts';
 import type { Register } from '../register.ts';
 import { gapLabel } from './gap.ts';
 import { FLAG_NAMES, filterable } from './filters.ts';
 import type { Filters, FlagName } from './filters.ts';
-
-export type Option = Readonly<{ value: string; label: string; group?: string; special?: boolean }>;
-
-/** A filter with choices. `always`: offered in the bar even when nothing is chosen. */
-export type ChoiceFilter = Readonly<{
-  key: string;
-  label: string;
-  options: readonly Option[];
-  chosen: readonly string[];
-  choose: (values: string[]) => void;
-  always: boolean;
-}>;
-
-/** A filter that is on or off. */
-export type FlagFilter = Readonly<{
-  key: FlagName | 'gap';
-  label: string;
-  on: boolean;
-  toggle: () => void;
-  always: boolean;
-}>;
 
 const ALWAYS: readonly FlagName[] = ['special', 'abroad', 'incomplete'];
 
@@ -40,7 +20,7 @@ export function useFilterList(
   departments: readonly Department[],
   filters: Filters,
   onChange: (filters: Filters) => void,
-): { choices: ChoiceFilter[]; flags: FlagFilter[] } {
+): FilterList {
   const { t } = useTranslation();
   const lang = useLanguage();
 
@@ -49,7 +29,7 @@ export function useFilterList(
     label: t('records.filters.department'),
     options: departments
       .map((one) => ({ value: String(one.department_id), label: one.department_name }))
-      .sort((a, b) => compareTurkish(a.label, b.label)),
+      .sort(byLabel),
     chosen: filters.departments.map(String),
     choose: (values) => onChange({ ...filters, departments: values.map(Number) }),
     always: true,

@@ -1,89 +1,67 @@
-import { useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useMemo } from 'react';
 import { useLocalStorage } from '@mantine/hooks';
 import type { ColumnPreset } from '@emanet/contract/records/fields';
 import { useUser } from '../../platform/session.tsx';
+import { writeSort, type Sort } from '../../ui/table/column.ts';
+import { idParam, param, type UrlSpec } from '../../ui/url-state/url-param.ts';
+import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { rememberSearch } from '../list-address.ts';
 import type { Register } from '../register.ts';
-import { columnsOf, presetKeys, readPreset } from './columns.ts';
-import { readFilters, writeFilters } from './filters.ts';
-import type { Filters } from './filters.ts';
-import { readSort, writeSort } from './order.ts';
-import type { Sort } from './order.ts';
+import { presetKeys, readPreset } from './columns.ts';
+import { filtersParam, type Filters } from './filters.ts';
+import { NEWEST_FIRST, readSort } from './order.ts';
+
+type ListState = Readonly<{
+  filters: Filters;
+  sort: Sort;
+  preset: ColumnPreset;
+  openId: number | undefined;
+}>;
+
+const specOf = (register: Register): UrlSpec<ListState> => ({
+  filters: filtersParam(register.fields),
+  sort: param(
+    'sirala',
+    (text) => readSort(text, register.fields),
+    (sort) => writeSort(sort, NEWEST_FIRST),
+  ),
+  preset: param('gorunum', readPreset, (preset) => (preset === 'ozet' ? '' : preset)),
+  openId: idParam('kayit'),
+});
 
 /** Everything about a list that its address says: filters, order, columns, the open record. */
 export function useListState(register: Register) {
-  const [params, setParams] = useSearchParams();
-  const search = params.toString();
+  const spec = useMemo(() => specOf(register), [register]);
+  const { state, search, set, step, settle, go } = useUrlState(spec);
   useEffect(() => rememberSearch(register, search), [register, search]);
-
-  const [filters, setFilters] = useFilters(register, params);
-  const sortText = params.get('sirala');
-  const sort = useMemo(() => readSort(sortText, register.fields), [sortText, register]);
-  const put = (name: string, value: string, replace: boolean) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace, preventScrollReset: true },
-    );
-
-  const openId = Number(params.get('kayit')) || undefined;
   return {
+    ...state,
     search,
-    filters,
-    sort,
-    openId,
-    preset: readPreset(params.get('gorunum')),
-    setFilters: (next: Filters) => {
-      setFilters(next);
-      setParams((before) => writeFilters(before, next, register.fields), { replace: true });
-    },
+    setFilters: (filters: Filters) => set({ filters }),
+    /** The list follows at once, the address when typing pauses. */
+    setQ: (q: string) => settle({ filters: { ...state.filters, q } }),
     /** Takes a saved address over, the open record apart. */
-    setSearch: (text: string) => setParams(new URLSearchParams(text)),
-    setSort: (next: Sort) => put('sirala', writeSort(next), true),
-    setPreset: (preset: ColumnPreset) => put('gorunum', preset === 'ozet' ? '' : preset, true),
+    setSearch: go,
+    setSort: (sort: Sort) => set({ sort }),
+    setPreset: (preset: ColumnPreset) => set({ preset }),
     /** Opening is a step in the history, so that Back closes; going from record to record is not. */
-    open: (id: number | undefined) => put('kayit', id ? String(id) : '', openId !== undefined),
+    open: (openId: number | undefined) => (state.openId === undefined ? step : set)({ openId }),
   };
 }
 
-/**
- * The filters of the address. A change shows at once and the address follows, because navigation
- * is not immediate and a check box must not wait for it.
- */
-function useFilters(register: Register, params: URLSearchParams) {
-  const { fields } = register;
-  const inAddress = readFilters(params, fields);
-  const key = writeFilters(new URLSearchParams(), inAddress, fields).toString();
-  const [seen, setSeen] = useState(key);
-  const [filters, setFilters] = useState(inAddress);
-  if (seen !== key) {
-    setSeen(key);
-    setFilters(inAddress);
-  }
-  return [filters, setFilters] as const;
-}
-
 /** Columns of a preset, or those a person chose instead; the choice is kept per preset. */
-export function useColumns(register: Register, preset: ColumnPreset) {
+export function useColumnChoice(register: Register, preset: ColumnPreset) {
   const [chosen, setChosen] = useLocalStorage<Partial<Record<ColumnPreset, string[]>>>({
     key: `emanet:${useUser().user_id}:${register.noun}:columns`,
     defaultValue: {},
     getInitialValueInEffect: false,
   });
   const mine = chosen[preset];
-  const columns = useMemo(
-    () => columnsOf(register, mine ?? presetKeys(register, preset)),
-    [register, preset, mine],
-  );
+  const keys = useMemo(() => mine ?? presetKeys(register, preset), [register, preset, mine]);
   return {
-    columns,
+    keys,
     customised: mine !== undefined,
-    choose: (keys: string[]) => setChosen({ ...chosen, [preset]: keys }),
+    choose: (next: string[]) => setChosen({ ...chosen, [preset]: next }),
     reset: () => setChosen({ ...chosen, [preset]: undefined }),
   };
 }

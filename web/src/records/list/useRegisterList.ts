@@ -1,19 +1,22 @@
-import { useMemo, useState } from 'react';
-import { useMediaQuery } from '@mantine/hooks';
-import { listSearch } from '../list-address.ts';
+import { useMemo } from 'react';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useDataTable } from '../../ui/table/useDataTable.ts';
+import { useRowMenu } from '../../ui/table/RowMenu.tsx';
+import { usePhone } from '../../ui/usePhone.ts';
+import { listSearch, placeOf } from '../list-address.ts';
 import { useNames } from '../name-queries.ts';
 import { useGapRecords, useRecords } from '../queries.ts';
+import { nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { NO_FILTERS } from './filters.ts';
-import { useRowMenu } from './RowMenu.tsx';
+import { tableColumns } from './table-columns.tsx';
 import { useExport } from './useExport.ts';
-import { useColumns, useListState } from './useListState.ts';
+import { useColumnChoice, useListState } from './useListState.ts';
+import { useNarrow } from './useNarrow.ts';
 import { useRemoval } from './useRemoval.ts';
-import { useSelection } from './useSelection.ts';
-import { useVisibleRows } from './useVisibleRows.ts';
 
 const NO_ROWS: readonly RecordRow[] = [];
-const PHONE = '(max-width: 899px)';
+const idOf = (row: RecordRow): number => row.id;
 
 /** Gives the focus to a row, or to the one that Tab reaches. */
 const focusRow = (id?: number) => {
@@ -23,48 +26,55 @@ const focusRow = (id?: number) => {
 
 /** All that a list screen knows and can do; its parts only show it. */
 export function useRegisterList(register: Register) {
-  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const { t } = useTranslation();
+  const lang = useLanguage();
   const records = useRecords(register);
   const rows = records.data ?? NO_ROWS;
   const names = useNames(register);
+  const columns = useMemo(
+    () => tableColumns(register, { lang, names, t }),
+    [register, lang, names, t],
+  );
 
   const state = useListState(register);
-  const chosen = useColumns(register, state.preset);
-  const [q, setQ] = useState(state.filters.q);
-  const { filters, sort, openId } = state;
+  const chosen = useColumnChoice(register, state.preset);
+  const { filters, openId } = state;
   const gap = useGapRecords(register, filters.gap);
-  const found = useVisibleRows(register, rows, { filters, q, sort, names });
-  const visible = useMemo(
-    () => (filters.gap ? found.filter((row) => gap.data?.has(row.id)) : found),
-    [filters.gap, gap.data, found],
-  );
-  const selection = useSelection(visible);
+  const table = useDataTable({
+    rows,
+    columns,
+    shown: chosen.keys,
+    idOf,
+    nameOf: (row) => nameOf(register, row),
+    sort: state.sort,
+    onSort: state.setSort,
+    narrow: useNarrow(register, rows, filters, gap.data),
+    selectable: true,
+  });
   const removal = useRemoval(register, (ids) => {
-    selection.clear();
+    table.selection.clear();
     if (openId && ids.includes(openId)) state.open(undefined);
   });
 
   return {
     register,
-    phone,
+    phone: usePhone(),
     /** What the list waits for: its rows, then those of a gap. */
     query: records.data && filters.gap ? gap : records,
     rows,
+    columns,
+    table,
     names,
     state,
     chosen,
-    setQ,
-    visible,
     /** Changes when other rows are listed, or in another order. */
-    listing: `${listSearch(state.search)} ${q}`,
-    selection,
+    listing: `${listSearch(state.search)} ${filters.q}`,
+    place: useMemo(() => placeOf(register), [register]),
+    selection: table.selection,
     removal,
-    menu: useRowMenu(),
+    menu: useRowMenu<RecordRow>(),
     file: useExport(register),
-    clearFilters: () => {
-      setQ('');
-      state.setFilters(NO_FILTERS);
-    },
+    clearFilters: () => state.setFilters(NO_FILTERS),
     focusRow,
     /** Closes the drawer; the focus goes back to its row. */
     close: () => {

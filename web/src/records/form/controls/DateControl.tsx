@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { dayInWords } from '../../when.ts';
+import { dayInWords } from '../../../platform/when.ts';
 import { textIn, type ControlProps } from './control.ts';
 import classes from './DateControl.module.css';
 

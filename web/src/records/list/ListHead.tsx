@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { IconDownload, IconPlus, IconTableImport } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useTranslation } from '../../platform/i18n.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import type { RegisterListModel } from './useRegisterList.ts';
+
+type Props = Readonly<{
+  list: RegisterListModel;
+  mayWrite: boolean;
+  /** What this register alone offers. */
+  actions: ReactNode;
+}>;
+
+/** The register's name and how many records it holds; Excel in and out, and the way to a new one. */
+export function ListHead({ list, mayWrite, actions }: Props) {
+  const { t } = useTranslation();
+  const { register, phone, table, file } = list;
+  const { rows, total } = table;
+  const noun = `records.nouns.${register.noun}` as const;
+  const count = phone ? total : t('records.count', { count: total });
+  const plain = { variant: 'subtle', color: 'gray', c: 'var(--em-text)' } as const;
+  return (
+    <PageHead title={t(`${noun}.title`)} count={total > 0 ? count : undefined}>
+      {total > 0 && !phone && mayWrite && (
+        <Button
+          {...plain}
+          component={Link}
+          to={register.importPath}
+          leftSection={<IconTableImport size={16} aria-hidden />}
+        >
+          {t('import.open')}
+        </Button>
+      )}
+      {total > 0 && !phone && (
+        <Button
+          {...plain}
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={file.isPending}
+          disabled={rows.length === 0}
+          onClick={() => file.mutate(rows)}
+        >
+          {t('records.export')}
+        </Button>
+      )}
+      {actions}
+      {mayWrite && (
+        <Button
+          component={Link}
+          to={register.addPath}
+          leftSection={<IconPlus size={16} aria-hidden />}
+        >
+          {phone ? t('records.addShort') : t(`${noun}.add`)}
+        </Button>
+      )}
+    </PageHead>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Checkbox, Text, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useTranslation } from '../../platform/i18n.ts';
+import { SpecialMark } from '../SpecialMark.tsx';
+import { gathered } from '../table/entries.ts';
+import { findByWords } from '../word-search.ts';
+import type { ChoiceFilter, Option } from './filter.ts';
+import classes from './filters.module.css';
+
+const SEARCHED_FROM = 9;
+
+const labelOf = ({ label }: Option) => label;
+const groupOf = ({ group = '' }: Option) => group;
+
+/** The choices of one filter as check boxes, grouped, with a search when they are many. */
+export function ChoiceList({ filter }: { filter: ChoiceFilter }) {
+  const { t } = useTranslation();
+  const [q, setQ] = useState('');
+  const found = findByWords(filter.options, q, { name: labelOf, also: groupOf });
+  // Headings stand once, over all of their choices.
+  const shown = gathered(found, (option) => ({ key: groupOf(option), label: groupOf(option) }));
+  const toggle = (value: string, on: boolean) =>
+    filter.choose(
+      filter.options
+        .map((option) => option.value)
+        .filter((one) => (one === value ? on : filter.chosen.includes(one))),
+    );
+  return (
+    <>
+      {filter.options.length >= SEARCHED_FROM && (
+        <TextInput
+          size="xs"
+          mb="sm"
+          data-autofocus
+          aria-label={t('ui.filters.find')}
+          placeholder={t('ui.filters.find')}
+          leftSection={<IconSearch size={14} />}
+          value={q}
+          onChange={(event) => setQ(event.currentTarget.value)}
+        />
+      )}
+      <div role="group" aria-label={filter.label} className={classes.choices}>
+        {shown.map((option, index) => (
+          <Choice
+            key={option.value}
+            option={option}
+            heading={option.group !== shown[index - 1]?.group ? option.group : undefined}
+            checked={filter.chosen.includes(option.value)}
+            onChange={(on) => toggle(option.value, on)}
+          />
+        ))}
+        {shown.length === 0 && (
+          <Text size="sm" c="dimmed" p="sm">
+            {t('ui.filters.nothing')}
+          </Text>
+        )}
+      </div>
+    </>
+  );
+}
+
+type ChoiceProps = {
+  option: Option;
+  heading: string | undefined;
+  checked: boolean;
+  onChange: (on: boolean) => void;
+};
+
+function Choice({ option, heading, checked, onChange }: ChoiceProps) {
+  return (
+    <>
+      {heading && (
+        <div className={classes.heading}>
+          {heading}
+          {option.special && <SpecialMark />}
+        </div>
+      )}
+      <Checkbox
+        size="xs"
+        className={classes.choice}
+        label={option.label}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </>
+  );
+}

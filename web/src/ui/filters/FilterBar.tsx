@@ -1,0 +1,74 @@
+import { useState, type ReactNode } from 'react';
+import { ActionIcon, Indicator } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useTranslation } from '../../platform/i18n.ts';
+import { usePhone } from '../usePhone.ts';
+import { countSet, type FilterList } from './filter.ts';
+import { FilterPills } from './FilterPills.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import classes from './filters.module.css';
+
+type Props = Readonly<{
+  search: ReactNode;
+  list?: FilterList;
+  /** How many rows the filters leave. */
+  shown: number;
+  onClear: () => void;
+  /** Beside the filters, such as those that were saved. */
+  beside?: ReactNode;
+  /** At the right of a wide screen: columns, paper. */
+  tools?: ReactNode;
+  /** The menu of a small screen, for all that has no room there. */
+  menu?: ReactNode;
+  /** On the sheet of a small screen: the order of the rows, and what else stands in the bar. */
+  sheet?: Readonly<{ order?: ReactNode; saved?: (close: () => void) => ReactNode }>;
+}>;
+
+/** Search, filters and tools on one line; on a small screen the filters have their own sheet. */
+export function FilterBar(props: Props) {
+  const { search, list, shown, onClear, beside, tools, menu, sheet } = props;
+  const { t } = useTranslation();
+  const phone = usePhone();
+  const [opened, setOpened] = useState(false);
+  if (!phone)
+    return (
+      <div className={classes.bar}>
+        <div className={classes.left}>
+          {search}
+          {list && <FilterPills list={list} />}
+          {beside}
+        </div>
+        {tools && <div className={classes.right}>{tools}</div>}
+      </div>
+    );
+  const set = list ? countSet(list) : 0;
+  return (
+    <div className={classes.bar}>
+      {search}
+      {list && (
+        <>
+          <Indicator disabled={set === 0} label={set} size={16}>
+            <ActionIcon
+              variant="default"
+              aria-label={t('ui.filters.open')}
+              aria-haspopup="dialog"
+              onClick={() => setOpened(true)}
+            >
+              <IconAdjustmentsHorizontal size={18} />
+            </ActionIcon>
+          </Indicator>
+          <FilterSheet
+            opened={opened}
+            onClose={() => setOpened(false)}
+            list={list}
+            shown={shown}
+            onClear={onClear}
+            order={sheet?.order}
+            saved={sheet?.saved?.(() => setOpened(false))}
+          />
+        </>
+      )}
+      {menu}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Button, Popover } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useTranslation } from '../../platform/i18n.ts';
+import { Cut } from '../table/Cut.tsx';
+import { ChoiceList } from './ChoiceList.tsx';
+import classes from './filters.module.css';
+
+import type { ChoiceFilter, FlagFilter } from './filter.ts';
+
+const NAMED = 1;
+
+function Remove({ label, onClick }: { label: string; onClick: () => void }) {
+  const { t } = useTranslation();
+  const title = t('ui.filters.remove', { name: label });
+  return (
+    <button type="button" className={classes.remove} onClick={onClick} aria-label={title}>
+      <IconX size={14} aria-hidden />
+    </button>
+  );
+}
+
+type Props = { filter: ChoiceFilter; startOpen?: boolean; onClosed?: () => void };
+
+/** A filter with choices: dashed while empty, then "name | value ×". */
+export function ChoicePill({ filter, startOpen = false, onClosed }: Props) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(startOpen);
+  const change = (next: boolean) => {
+    setOpened(next);
+    if (!next) onClosed?.();
+  };
+  const names = filter.options
+    .filter((option) => filter.chosen.includes(option.value))
+    .map((option) => option.label);
+  const set = names.length > 0;
+  const rest = names.length - NAMED;
+  return (
+    <Popover
+      opened={opened}
+      onChange={change}
+      position="bottom-start"
+      width={320}
+      trapFocus
+      returnFocus
+      offset={6}
+    >
+      <span className={classes.pill} data-set={set || undefined}>
+        <Popover.Target>
+          <button
+            type="button"
+            className={classes.main}
+            onClick={() => change(!opened)}
+            title={set ? `${filter.label}: ${names.join(', ')}` : undefined}
+          >
+            {!set && <IconPlus size={14} aria-hidden />}
+            {filter.label}
+            {set && (
+              <span className={classes.value}>
+                <Cut>{names[0]}</Cut>
+                {rest > 0 && <span>{t('ui.filters.others', { count: rest })}</span>}
+              </span>
+            )}
+          </button>
+        </Popover.Target>
+        {set && <Remove label={filter.label} onClick={() => filter.choose([])} />}
+      </span>
+      <Popover.Dropdown aria-label={filter.label} p="sm">
+        <ChoiceList filter={filter} />
+        {set && (
+          <Button size="xs" variant="subtle" color="gray" mt="xs" onClick={() => filter.choose([])}>
+            {t('ui.filters.clearOne')}
+          </Button>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** A filter that is on or off. */
+export function FlagPill({ filter }: { filter: FlagFilter }) {
+  return (
+    <span className={classes.pill} data-set={filter.on || undefined}>
+      <button
+        type="button"
+        className={classes.main}
+        aria-pressed={filter.on}
+        onClick={filter.toggle}
+      >
+        {!filter.on && <IconPlus size={14} aria-hidden />}
+        <span className={filter.on ? classes.on : undefined}>{filter.label}</span>
+      </button>
+      {filter.on && <Remove label={filter.label} onClick={filter.toggle} />}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { Fragment, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useCompany } from '../../platform/session.tsx';
+import classes from './print.module.css';
+import { whenInFull } from '../../platform/when.ts';
+
+type Props = Readonly<{
+  title: string;
+  /** What is printed, and what is not; a line each. */
+  notes: readonly string[];
+  children: ReactNode;
+}>;
+
+/** A sheet that stands on paper instead of the screen: whose it is, of when, and a table. */
+export function PrintedPage({ title, notes, children }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { company_name } = useCompany();
+  return createPortal(
+    <div className={classes.sheet}>
+      <h1>{title}</h1>
+      <p>
+        {t('ui.print.company', {
+          company: company_name,
+          date: whenInFull(new Date().toISOString(), lang),
+        })}
+        {notes.map((note) => (
+          <Fragment key={note}>
+            <br />
+            {note}
+          </Fragment>
+        ))}
+      </p>
+      {children}
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,210 @@
+import {
+  Fragment,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { usePhone } from '../usePhone.ts';
+import { GroupHeading } from './GroupHeading.tsx';
+import { least } from './fit.ts';
+import { PhoneRows, type PhoneLine } from './PhoneRows.tsx';
+import classes from './table.module.css';
+import { TableHead } from './TableHead.tsx';
+import { TableLine } from './TableLine.tsx';
+import type { TableModel } from './useDataTable.ts';
+import { useFitted } from './useFitted.ts';
+import { useRowKeys } from './useRowKeys.ts';
+import { useRowWindow, type Place } from './useRowWindow.ts';
+import type { RowId } from './useSelection.ts';
+
+const HEIGHTS = { row: 40, heading: 34, head: 34 } as const;
+const MENU_WIDTH = 40;
+
+export type DataTableProps<Row extends object> = Readonly<{
+  table: TableModel<Row>;
+  /** What the table is called, for screen readers. */
+  label: string;
+  /** Enter, a click or a touch. Without it a row that unfolds does so. */
+  onOpen?: ((row: Row) => void) | undefined;
+  /** E. */
+  onEdit?: ((row: Row) => void) | undefined;
+  /** The three dots; the menu opens at the button. */
+  onMenu?: ((row: Row, button: HTMLElement) => void) | undefined;
+  /** The row whose drawer is open. */
+  openId?: RowId | undefined;
+  /** What a row unfolds. */
+  detail?: ((row: Row) => ReactNode) | undefined;
+  /** The two lines of a row on a small screen. */
+  phone: (row: Row) => PhoneLine;
+  /** Changes when other rows are listed, or in another order: the list begins at its top again. */
+  listing?: string;
+  place?: Place;
+  /** Every column whatever the room; the table scrolls sideways. */
+  sideways?: boolean;
+  /** Below the rows: how many are shown, or what to do with those that are ticked. */
+  footer?: ReactNode;
+}>;
+
+/** A list of any noun: sticky head, pinned name, rows drawn only in sight, keys, two lines a row on a phone. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const phone = usePhone();
+  return (
+    <div className={classes.panel} data-panel>
+      {phone ? <PhoneRows {...props} /> : <WideTable {...props} />}
+      {props.footer}
+    </div>
+  );
+}
+
+function WideTable<Row extends object>(props: DataTableProps<Row>) {
+  const { table, openId, onMenu, onEdit, detail, place, listing = '', sideways = false } = props;
+  const { rows, entries, idOf, open } = table;
+  const selection = table.selectable ? table.selection : undefined;
+  const { scroller, virtualizer, active, activate, show } = useRowWindow({
+    table,
+    heights: HEIGHTS,
+    listing,
+    ...(place && { place }),
+  });
+  const columns = useFitted({
+    columns: table.columns,
+    scroller,
+    taken: onMenu ? MENU_WIDTH : 0,
+    sorted: table.sort.key,
+    sideways,
+  });
+  const unfold = detail && ((row: Row) => table.toggleOpen(idOf(row)));
+  const onOpen = props.onOpen ?? unfold;
+
+  // Only when another row opens: a list that changes under an open drawer stays in place, and so
+  // does one that is come back to, though the row just saved may have moved elsewhere.
+  const shown = useRef(false);
+  const follow = useEffectEvent((id: RowId | undefined) => {
+    const index = id === undefined ? -1 : rows.findIndex((row) => idOf(row) === id);
+    if (index < 0) return;
+    activate(index, false);
+    const back = !shown.current && (place?.top() ?? 0) > 0;
+    shown.current = true;
+    if (!back) show(index);
+  });
+  useEffect(() => follow(openId), [openId]);
+
+  const at = (act: ((row: Row) => void) | undefined) =>
+    act && ((index: number) => rows[index] && act(rows[index]));
+  const keys = {
+    onOpen: at(onOpen),
+    onEdit: at(onEdit),
+    onTick:
+      selection &&
+      ((index: number, range: boolean) =>
+        rows[index] && selection.toggle(idOf(rows[index]), range)),
+    onMenu:
+      onMenu &&
+      ((index: number) => {
+        const dots = `[data-index="${index}"] [data-act="menu"]`;
+        const button = scroller.current?.querySelector<HTMLElement>(dots);
+        if (rows[index] && button) onMenu(rows[index], button);
+      }),
+    onUnfold:
+      detail &&
+      ((index: number, wanted: boolean) =>
+        rows[index] && table.toggleOpen(idOf(rows[index]), wanted)),
+  };
+  const onKeyDown = useRowKeys({
+    active,
+    count: rows.length,
+    page: () =>
+      Math.floor(((scroller.current?.clientHeight ?? 0) - HEIGHTS.head) / HEIGHTS.row) || 1,
+    onMove: (index) => activate(index, true),
+    ...keys,
+  });
+
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    if (!(event.target instanceof Element)) return;
+    const line = event.target.closest<HTMLElement>('[data-row]');
+    const index = Number(line?.dataset.index);
+    const row = rows[index];
+    if (!line || !row) return;
+    activate(index, false);
+    const button = event.target.closest<HTMLElement>('[data-act]');
+    if (button?.dataset.act === 'menu') onMenu?.(row, button);
+    else if (button?.dataset.act === 'select') selection?.toggle(idOf(row), event.shiftKey);
+    else if (button?.dataset.act === 'unfold') unfold?.(row);
+    else if (!event.target.closest('a, button') && !document.getSelection()?.toString())
+      onOpen?.(row);
+  };
+
+  const items = virtualizer.getVirtualItems();
+  const width = columns.reduce(
+    (sum, column, index) => sum + (index === 0 && !sideways ? least(column) : column.width),
+    onMenu ? MENU_WIDTH : 0,
+  );
+  const across = columns.length + (onMenu ? 1 : 0);
+  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  return (
+    <div className={classes.scroller} ref={scroller}>
+      <table
+        role="grid"
+        className={classes.table}
+        style={{ minWidth: width }}
+        aria-label={props.label}
+        aria-rowcount={entries.length + 1}
+        aria-multiselectable={selection && true}
+      >
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.id} style={{ width: column.width }} />
+          ))}
+          {onMenu && <col style={{ width: MENU_WIDTH }} />}
+        </colgroup>
+        <TableHead table={table} columns={columns} menu={onMenu !== undefined} />
+        <tbody onClick={onClick} onKeyDown={onKeyDown} data-opens={onOpen ? true : undefined}>
+          {items.map((item, place) => {
+            const entry = entries[item.index];
+            if (!entry) return null;
+            return (
+              <Fragment key={entry.key}>
+                <Gap height={item.start - (items[place - 1]?.end ?? HEIGHTS.head)} />
+                {entry.kind === 'heading' && (
+                  <GroupHeading entry={entry} line={item.index} across={across} table={table} />
+                )}
+                {entry.kind === 'row' && (
+                  <TableLine
+                    row={entry.row}
+                    id={idOf(entry.row)}
+                    index={entry.index}
+                    line={item.index}
+                    name={table.nameOf(entry.row)}
+                    columns={columns}
+                    ticked={selection?.ids.has(idOf(entry.row))}
+                    active={entry.index === active}
+                    open={idOf(entry.row) === openId}
+                    unfolded={detail && open.has(idOf(entry.row))}
+                    menu={onMenu !== undefined}
+                  />
+                )}
+                {entry.kind === 'detail' && (
+                  <tr
+                    ref={virtualizer.measureElement}
+                    data-entry={item.index}
+                    className={classes.detail}
+                    aria-rowindex={item.index + 2}
+                  >
+                    <td colSpan={across}>{detail?.(entry.row)}</td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
+          <Gap height={after} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Stands for rows that are not drawn. */
+const Gap = ({ height }: { height: number }) =>
+  height > 0 ? <tr aria-hidden="true" role="presentation" style={{ height }} /> : null;

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { IconCheck } from '@tabler/icons-react';
+import type { DataTableProps } from './DataTable.tsx';
+import phone from './phone.module.css';
+import classes from './table.module.css';
+import { useRowWindow } from './useRowWindow.ts';
+
+const HEIGHTS = { row: 68, heading: 34, head: 0 } as const;
+
+/** A row on a small screen: a name and what stands beside it, and the same below. */
+export type PhoneLine = Readonly<{
+  name: string;
+  beside?: ReactNode;
+  below?: ReactNode;
+  besideBelow?: ReactNode;
+}>;
+
+/** A list on a small screen: two lines a row, a touch opens, unfolds or ticks it. */
+export function PhoneRows<Row extends object>(props: DataTableProps<Row>) {
+  const { table, openId, detail, onOpen, listing = '', place } = props;
+  const { rows, entries, idOf, selection, open } = table;
+  const { scroller, virtualizer } = useRowWindow({
+    table,
+    heights: HEIGHTS,
+    listing,
+    ...(place && { place }),
+  });
+  const picking = selection.picking;
+  const touch = (row: Row) => {
+    if (picking) selection.toggle(idOf(row));
+    else if (onOpen) onOpen(row);
+    else if (detail) table.toggleOpen(idOf(row));
+  };
+  return (
+    <div className={classes.scroller} ref={scroller}>
+      <ul
+        className={phone.rows}
+        style={{ height: virtualizer.getTotalSize() }}
+        aria-label={props.label}
+      >
+        {virtualizer.getVirtualItems().map((item) => {
+          const entry = entries[item.index];
+          if (!entry) return null;
+          return (
+            <li
+              key={entry.key}
+              ref={entry.kind === 'detail' ? virtualizer.measureElement : undefined}
+              data-entry={item.index}
+              style={{ transform: `translateY(${item.start}px)` }}
+              {...(entry.kind === 'row' && {
+                'aria-setsize': rows.length,
+                'aria-posinset': entry.index + 1,
+              })}
+            >
+              {entry.kind === 'heading' && <div className={phone.heading}>{entry.label}</div>}
+              {entry.kind === 'detail' && <div className={phone.detail}>{detail?.(entry.row)}</div>}
+              {entry.kind === 'row' && (
+                <button
+                  type="button"
+                  data-index={entry.index}
+                  data-row={idOf(entry.row)}
+                  data-open={
+                    idOf(entry.row) === openId ||
+                    (picking && selection.ids.has(idOf(entry.row))) ||
+                    undefined
+                  }
+                  role={picking ? 'checkbox' : undefined}
+                  aria-checked={picking && selection.ids.has(idOf(entry.row))}
+                  aria-expanded={detail && open.has(idOf(entry.row))}
+                  onClick={() => touch(entry.row)}
+                >
+                  {picking && <Picked on={selection.ids.has(idOf(entry.row))} />}
+                  <Lines {...props.phone(entry.row)} />
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+const Picked = ({ on }: { on: boolean }) => (
+  <span className={phone.tick} data-on={on || undefined}>
+    {on && <IconCheck size={14} stroke={2.6} aria-hidden />}
+  </span>
+);
+
+const Lines = ({ name, beside, below, besideBelow }: PhoneLine) => (
+  <span className={phone.lines}>
+    <span className={phone.line}>
+      <span className={`${classes.cut} ${phone.name}`}>{name}</span>
+      {beside}
+    </span>
+    <span className={phone.line}>
+      <span className={`${classes.cut} ${phone.below}`}>{below}</span>
+      {besideBelow}
+    </span>
+  </span>
+);

@@ -1,0 +1,20 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from '../../platform/i18n.ts';
+
+/** Puts the list on paper; `PrintedTable` is what stands there. */
+export function PrintButton({ disabled }: { disabled: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <ActionIcon
+      variant="default"
+      size="md"
+      aria-label={t('ui.print.open')}
+      title={t('ui.print.open')}
+      disabled={disabled}
+      onClick={() => window.print()}
+    >
+      <IconPrinter size={16} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState, type ReactNode } from 'react';
+import { Menu } from '@mantine/core';
+import { useTranslation } from '../../platform/i18n.ts';
+import classes from './table.module.css';
+
+type Open<Row> = Readonly<{ row: Row; button: HTMLElement; at: { top: number; left: number } }>;
+
+export type RowMenuModel<Row> = Readonly<{
+  open: Open<Row> | undefined;
+  show: (row: Row, button: HTMLElement) => void;
+  hide: () => void;
+}>;
+
+/** The one menu that all rows share; it opens at the button that asked for it. */
+export function useRowMenu<Row>(): RowMenuModel<Row> {
+  const [open, setOpen] = useState<Open<Row>>();
+  return {
+    open,
+    show: (row: Row, button: HTMLElement) => {
+      const { bottom, right } = button.getBoundingClientRect();
+      setOpen({ row, button, at: { top: bottom, left: right } });
+    },
+    hide: () => setOpen(undefined),
+  };
+}
+
+type Props<Row> = Readonly<{
+  menu: RowMenuModel<Row>;
+  nameOf: (row: Row) => string;
+  /** Its entries for a row: `Menu.Item`s. */
+  children: (row: Row) => ReactNode;
+}>;
+
+/** What can be done with a row, behind its three dots. */
+export function RowMenu<Row>({ menu, nameOf, children }: Props<Row>) {
+  const { t } = useTranslation();
+  const { open } = menu;
+  if (!open) return null;
+  const { row, button, at } = open;
+  const close = () => {
+    menu.hide();
+    // A closed menu gives the focus back, unless what it did took it somewhere else.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) button.focus();
+    });
+  };
+  return (
+    <Menu
+      opened
+      onChange={(next) => !next && close()}
+      // Not keydown: the key that opened the menu would close it on its way up.
+      clickOutsideEvents={['mousedown', 'touchstart']}
+      position="bottom-end"
+      returnFocus={false}
+      trapFocus
+    >
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes.menuAnchor}
+          style={at}
+          tabIndex={-1}
+          aria-label={t('ui.table.menu', { name: nameOf(row) })}
+        />
+      </Menu.Target>
+      <Menu.Dropdown>{children(row)}</Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Kbd } from '@mantine/core';
+import { useTranslation } from '../../platform/i18n.ts';
+import classes from './screen.module.css';
+import type { TableModel } from './useDataTable.ts';
+
+const KEYS = [
+  [['↑', '↓'], 'move'],
+  [['Enter'], 'enter'],
+  [['X'], 'mark'],
+  [['/'], 'find'],
+] as const;
+
+type Props<Row extends object> = Readonly<{
+  table: TableModel<Row>;
+  /** What stands out among the rows. */
+  children?: ReactNode;
+}>;
+
+/** How many rows are shown, what stands out among them, and the keys. */
+export function TableFooter<Row extends object>({ table, children }: Props<Row>) {
+  const { t } = useTranslation();
+  const keys = KEYS.filter(([, does]) => does !== 'mark' || table.selectable);
+  return (
+    <div className={classes.footer}>
+      <span className="em-num" role="status">
+        {t('ui.table.shown', { shown: table.rows.length, total: table.total })}
+      </span>
+      {children}
+      <span className={classes.keys}>
+        {keys.map(([names, does]) => (
+          <span key={does}>
+            {names.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+            {t(`ui.table.keys.${does}`)}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { memo } from 'react';
+import { IconChevronRight, IconDots } from '@tabler/icons-react';
+import { useTranslation } from '../../platform/i18n.ts';
+import type { Column } from './column.ts';
+import classes from './table.module.css';
+import type { RowId } from './useSelection.ts';
+
+type Props<Row> = Readonly<{
+  row: Row;
+  id: RowId;
+  index: number;
+  /** Which line of the table it is, headings counted. */
+  line: number;
+  name: string;
+  columns: readonly Column<Row>[];
+  /** Whether it is ticked, where rows may be. */
+  ticked: boolean | undefined;
+  /** The one row that Tab reaches; the arrow keys move it. */
+  active: boolean;
+  /** Its drawer is open. */
+  open: boolean;
+  /** Whether it is unfolded, where rows may be. */
+  unfolded: boolean | undefined;
+  menu: boolean;
+}>;
+
+/**
+ * One row of a table. It holds no handlers: the table reads `data-row` and `data-act` of what was
+ * clicked, so that a row is drawn again only when it changes.
+ */
+function Line<Row>(props: Props<Row>) {
+  const { row, id, index, name, columns, ticked, active, open, unfolded, menu } = props;
+  const { t } = useTranslation();
+  const [first, ...others] = columns;
+  return (
+    <tr
+      data-row={id}
+      data-index={index}
+      data-open={open || undefined}
+      data-unfolded={unfolded || undefined}
+      aria-rowindex={props.line + 2}
+      aria-selected={ticked}
+      tabIndex={active ? 0 : -1}
+      className={classes.row}
+    >
+      <th scope="row" className={classes.nameCell}>
+        <span className={classes.nameLine}>
+          {ticked !== undefined && (
+            <input
+              type="checkbox"
+              data-act="select"
+              className={classes.tick}
+              checked={ticked}
+              readOnly
+              tabIndex={-1}
+              aria-label={t('ui.table.select', { name })}
+            />
+          )}
+          {unfolded !== undefined && (
+            <button
+              type="button"
+              data-act="unfold"
+              className={classes.dots}
+              tabIndex={-1}
+              aria-expanded={unfolded}
+              aria-label={name}
+            >
+              <IconChevronRight size={16} aria-hidden />
+            </button>
+          )}
+          {first?.cell(row)}
+        </span>
+      </th>
+      {others.map((column) => (
+        <td key={column.id} data-column={column.id} data-figure={column.figure || undefined}>
+          {column.cell(row)}
+        </td>
+      ))}
+      {menu && (
+        <td className={classes.menuCell}>
+          <button
+            type="button"
+            data-act="menu"
+            className={classes.dots}
+            tabIndex={active ? 0 : -1}
+            aria-haspopup="menu"
+            aria-label={t('ui.table.menu', { name })}
+          >
+            <IconDots size={16} aria-hidden />
+          </button>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+// `memo` forgets that the component takes any row.
+export const TableLine: typeof Line = memo(Line) as typeof Line;

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
+import { useTranslation } from '../../platform/i18n.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import { ErrorState } from '../ErrorState.tsx';
+import classes from './screen.module.css';
+import { TableSkeleton } from './TableSkeleton.tsx';
+import type { TableModel } from './useDataTable.ts';
+
+type Props<Row extends object> = Readonly<{
+  table: TableModel<Row>;
+  /** What the rows come from. */
+  query: Readonly<{ data: unknown; error: unknown; refetch: () => unknown }>;
+  /** What failed, in the words of the screen. */
+  failed: string;
+  /** What belongs here and the first step, for a list that holds nothing yet. */
+  empty: ReactNode;
+  /** Takes search and filters away. */
+  onClear: () => void;
+  /** The table. */
+  children: ReactNode;
+}>;
+
+/** The rows, or why there are none: on their way, failed, nothing yet, nothing found. */
+export function TableStates<Row extends object>(props: Props<Row>) {
+  const { table, query } = props;
+  if (table.rows.length > 0 && query.data) return props.children;
+  if (!query.data && !query.error) return <TableSkeleton columns={table.columns} />;
+  return (
+    <div className={classes.fill}>
+      <WhyNone {...props} />
+    </div>
+  );
+}
+
+function WhyNone<Row extends object>({ table, query, failed, empty, onClear }: Props<Row>) {
+  const { t } = useTranslation();
+  if (!query.data)
+    return <ErrorState error={query.error} title={failed} onRetry={() => void query.refetch()} />;
+  if (table.total === 0) return empty;
+  return (
+    <EmptyState
+      icon={<IconFilterOff size={20} aria-hidden />}
+      title={t('ui.noMatch.title')}
+      text={t('ui.noMatch.text', { count: table.total })}
+    >
+      <Button onClick={onClear}>{t('ui.filters.clear')}</Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,21 @@
+import classes from './table.module.css';
+
+type Props = Readonly<{
+  state: 'all' | 'some' | 'none';
+  label: string;
+  onChange: () => void;
+}>;
+
+/** The box that ticks many rows; half ticked while some of them are. */
+export const Tick = ({ state, label, onChange }: Props) => (
+  <input
+    type="checkbox"
+    className={classes.tick}
+    checked={state === 'all'}
+    ref={(box) => {
+      if (box) box.indeterminate = state === 'some';
+    }}
+    onChange={onChange}
+    aria-label={label}
+  />
+);

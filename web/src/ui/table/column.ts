@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+
+/** A column of any list. The first of a table is its row's name: pinned, and never given up. */
+export type Column<Row> = Readonly<{
+  id: string;
+  /** What its head says. */
+  label: string;
+  /** Pixels it wants. A column that cannot have them goes; it is never cut. */
+  width: number;
+  /** What the first column shrinks to before another one goes. */
+  least?: number;
+  /** The highest rank goes first where there is little room; without one, the column furthest right. */
+  rank?: number;
+  cell: (row: Row) => ReactNode;
+  /** The same on paper, where nothing is left for a title to show. */
+  paper?: (row: Row) => ReactNode;
+  /** What the column is sorted by; nothing written comes last either way. Without it no head sorts. */
+  sortBy?: (row: Row) => string | number;
+  /** The first press of its head shows the most or the newest. */
+  fallsFirst?: boolean;
+  /** Numbers stand below each other at the right. */
+  figure?: boolean;
+}>;
+
+/** The column a list is sorted by. In the address: its id, with `-` before it when descending. */
+export type Sort = Readonly<{ key: string; descending: boolean }>;
+
+/** Reads `-risk`; a column that is not known gives the usual order. */
+export function readSort(
+  text: string | null,
+  usual: Sort,
+  isKnown: (key: string) => boolean,
+): Sort {
+  const descending = text?.startsWith('-') ?? false;
+  const key = descending ? text?.slice(1) : text;
+  return key && isKnown(key) ? { key, descending } : usual;
+}
+
+/** The parameter of an order, empty for the usual one. */
+export const writeSort = (sort: Sort, usual: Sort): string =>
+  sort.key === usual.key && sort.descending === usual.descending
+    ? ''
+    : (sort.descending ? '-' : '') + sort.key;
+
+/** What a press of a column's head leads to. */
+export const nextSort = (
+  sort: Sort,
+  { id, fallsFirst = false }: Pick<Column<never>, 'id' | 'fallsFirst'>,
+): Sort => ({
+  key: id,
+  descending: sort.key === id ? !sort.descending : fallsFirst,
+});

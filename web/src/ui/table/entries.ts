@@ -1,0 +1,59 @@
+import type { RowId } from './useSelection.ts';
+
+/** A heading under which rows stand. */
+export type Group = Readonly<{ key: string; label: string }>;
+
+/** What a table draws below each other: headings, rows, and what a row unfolds. `index`: of the row. */
+export type Entry<Row> =
+  | Readonly<{ kind: 'heading'; key: string; label: string; rows: readonly Row[] }>
+  | Readonly<{ kind: 'row'; key: string; row: Row; index: number }>
+  | Readonly<{ kind: 'detail'; key: string; row: Row; index: number }>;
+
+type Options<Row> = Readonly<{
+  idOf: (row: Row) => RowId;
+  groupOf?: (row: Row) => Group;
+  /** Rows that are unfolded. */
+  open?: ReadonlySet<RowId>;
+}>;
+
+/** Rows as entries. Groups follow the rows' order: the first row of a group places it. */
+export function entriesOf<Row>(rows: readonly Row[], options: Options<Row>): Entry<Row>[] {
+  const { idOf, groupOf, open } = options;
+  const draw = (row: Row, index: number): Entry<Row>[] => {
+    const key = String(idOf(row));
+    const line: Entry<Row> = { kind: 'row', key, row, index };
+    return open?.has(idOf(row))
+      ? [line, { kind: 'detail', key: `${key}:detail`, row, index }]
+      : [line];
+  };
+  if (!groupOf) return rows.flatMap(draw);
+  const entries: Entry<Row>[] = [];
+  let start = 0;
+  while (start < rows.length) {
+    const first = rows[start];
+    if (first === undefined) break;
+    const { key, label } = groupOf(first);
+    let end = start + 1;
+    for (let next = rows[end]; next !== undefined && groupOf(next).key === key; next = rows[end])
+      end += 1;
+    entries.push({ kind: 'heading', key: `group:${key}`, label, rows: rows.slice(start, end) });
+    for (let index = start; index < end; index += 1) {
+      const row = rows[index];
+      if (row !== undefined) entries.push(...draw(row, index));
+    }
+    start = end;
+  }
+  return entries;
+}
+
+/** Rows of a group next to each other, groups and rows otherwise in the order they came in. */
+export function gathered<Row>(rows: readonly Row[], groupOf: (row: Row) => Group): Row[] {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const { key } = groupOf(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return [...groups.values()].flat();
+}

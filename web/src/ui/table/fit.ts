@@ -1,0 +1,35 @@
+import type { Column } from './column.ts';
+
+type Room = Readonly<{
+  /** Pixels that the table has; nothing before it was measured. */
+  width: number | undefined;
+  /** Pixels that stand beside the columns, such as the row menu. */
+  taken: number;
+  /** The column a list is sorted by stays: its order would be out of sight. */
+  sorted: string | undefined;
+}>;
+
+/** The columns that fit, whole. The first one shrinks, then the others go by rank. */
+export function fitColumns<Row>(
+  columns: readonly Column<Row>[],
+  { width, taken, sorted }: Room,
+): readonly Column<Row>[] {
+  const [first] = columns;
+  if (width === undefined || !first) return columns;
+  const shown = [...columns];
+  let needed =
+    taken + shown.reduce((sum, one) => sum + (one === first ? least(one) : one.width), 0);
+  const byRank = columns
+    .map((column, index) => ({ column, rank: column.rank ?? index, index }))
+    .filter(({ column }) => column !== first && column.id !== sorted)
+    .sort((a, b) => b.rank - a.rank || b.index - a.index);
+  for (const { column } of byRank) {
+    if (needed <= width) break;
+    shown.splice(shown.indexOf(column), 1);
+    needed -= column.width;
+  }
+  return shown.length === columns.length ? columns : shown;
+}
+
+/** The pixels that a column needs at least. */
+export const least = <Row>({ least, width }: Column<Row>): number => least ?? width;

@@ -1,0 +1,124 @@
+import { useMemo, useState } from 'react';
+import {
+  createColumnHelper,
+  createSortedRowModel,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { compareTurkish } from '@emanet/contract/shared/turkish';
+import type { Column, Sort } from './column.ts';
+import { entriesOf, gathered, type Entry, type Group } from './entries.ts';
+import { useSelection, type RowId, type Selection } from './useSelection.ts';
+
+const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
+
+/** Numbers by their size, everything else as a Turkish dictionary does. */
+const compare = (a: unknown, b: unknown): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : compareTurkish(String(a), String(b));
+
+type Options<Row> = Readonly<{
+  /** All rows, in the order that equal ones keep. Of one identity as long as nothing changes. */
+  rows: readonly Row[];
+  /** Every column there is, the name first; `shown` are the ids of those to show. */
+  columns: readonly Column<Row>[];
+  shown?: readonly string[];
+  idOf: (row: Row) => RowId;
+  /** What a row is called, for screen readers. */
+  nameOf: (row: Row) => string;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  /** The rows that filters and search leave, in the order of the rows given. */
+  narrow?: (rows: readonly Row[]) => readonly Row[];
+  /** Rows stand under headings; give it one identity. */
+  groupOf?: (row: Row) => Group;
+  /** Rows may be ticked. */
+  selectable?: boolean;
+}>;
+
+/** All that a table knows; `DataTable` shows it. */
+export type TableModel<Row> = Readonly<{
+  /** The rows shown, in order. */
+  rows: readonly Row[];
+  /** How many there are before search and filters. */
+  total: number;
+  entries: readonly Entry<Row>[];
+  columns: readonly Column<Row>[];
+  idOf: (row: Row) => RowId;
+  nameOf: (row: Row) => string;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  selection: Selection<Row>;
+  /** Without it no row shows a box. */
+  selectable: boolean;
+  /** Rows that are unfolded. */
+  open: ReadonlySet<RowId>;
+  setOpen: (open: ReadonlySet<RowId>) => void;
+  toggleOpen: (id: RowId, wanted?: boolean) => void;
+}>;
+
+/**
+ * All that a table knows: rows sorted, then narrowed (so that a keystroke in the search sorts
+ * nothing), what is ticked and what is unfolded. `DataTable` shows it.
+ */
+export function useDataTable<Row extends object>(options: Options<Row>): TableModel<Row> {
+  const { rows: all, columns, shown, idOf, nameOf, sort, onSort, narrow, groupOf } = options;
+  const definitions = useMemo(() => {
+    const helper = createColumnHelper<typeof features, Row>();
+    return columns.flatMap(({ id, sortBy }) =>
+      sortBy
+        ? [
+            helper.accessor((row: Row): unknown => (sortBy(row) === '' ? undefined : sortBy(row)), {
+              id,
+              sortUndefined: 'last',
+              sortFn: (a, b) => compare(a.getValue(id), b.getValue(id)),
+            }),
+          ]
+        : [],
+    );
+  }, [columns]);
+  const data = useMemo(() => [...all], [all]);
+  const sorting = useMemo(() => {
+    const known = definitions.some(({ id }) => id === sort.key);
+    return known ? [{ id: sort.key, desc: sort.descending }] : [];
+  }, [definitions, sort.key, sort.descending]);
+  const model = useTable({ features, columns: definitions, data, state: { sorting } });
+  const inOrder = model.getRowModel().rows;
+  const sorted = useMemo(() => inOrder.map((row) => row.original), [inOrder]);
+  const rows = useMemo(() => {
+    const left = narrow ? narrow(sorted) : sorted;
+    return groupOf ? gathered(left, groupOf) : left;
+  }, [sorted, narrow, groupOf]);
+
+  const [open, setOpen] = useState<ReadonlySet<RowId>>(new Set());
+  const entries = useMemo(
+    () => entriesOf(rows, { idOf, open, ...(groupOf && { groupOf }) }),
+    [rows, idOf, groupOf, open],
+  );
+  const selection = useSelection(rows, idOf);
+  const chosen = useMemo(
+    () => columns.filter(({ id }, index) => index === 0 || (shown?.includes(id) ?? true)),
+    [columns, shown],
+  );
+
+  return {
+    rows,
+    total: all.length,
+    entries,
+    columns: chosen,
+    idOf,
+    nameOf,
+    sort,
+    onSort,
+    selection,
+    selectable: options.selectable === true,
+    open,
+    setOpen,
+    toggleOpen: (id: RowId, wanted = !open.has(id)) => {
+      const next = new Set(open);
+      if (wanted) next.add(id);
+      else next.delete(id);
+      setOpen(next);
+    },
+  };
+}

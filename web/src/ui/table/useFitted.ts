@@ -1,0 +1,48 @@
+import { useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import type { Column } from './column.ts';
+import { fitColumns } from './fit.ts';
+import { labelWidth } from './text-width.ts';
+
+/** What a head needs beside its label: the room between columns and the mark of its order. */
+const HEAD_ROOM = 36;
+/** What stands before the name in the first column. */
+const FIRST_ROOM = 44;
+
+type Options<Row> = Readonly<{
+  columns: readonly Column<Row>[];
+  scroller: RefObject<HTMLElement | null>;
+  taken: number;
+  sorted: string;
+  /** Somebody wants to see them all: the table scrolls sideways and nothing goes. */
+  sideways: boolean;
+}>;
+
+/** The columns that fit where the table stands, each wide enough for its label. */
+export function useFitted<Row>(options: Options<Row>): readonly Column<Row>[] {
+  const { columns, scroller, taken, sorted, sideways } = options;
+  const [width, setWidth] = useState<number>();
+  useLayoutEffect(() => {
+    const node = scroller.current;
+    if (!node) return;
+    const measure = () => setWidth(node.clientWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(node);
+    measure();
+    return () => observer.disconnect();
+  }, [scroller]);
+  const [fonts, setFonts] = useState(false);
+  useEffect(() => void document.fonts.ready.then(() => setFonts(true)), []);
+
+  const wide = useMemo(
+    () =>
+      columns.map((column, index) => {
+        const needed = labelWidth(column.label, fonts) + HEAD_ROOM + (index === 0 ? FIRST_ROOM : 0);
+        return column.width < needed ? { ...column, width: needed } : column;
+      }),
+    [columns, fonts],
+  );
+  return useMemo(
+    () => (sideways ? wide : fitColumns(wide, { width, taken, sorted })),
+    [wide, sideways, width, taken, sorted],
+  );
+}

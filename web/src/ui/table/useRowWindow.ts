@@ -1,0 +1,116 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import type { Entry } from './entries.ts';
+import type { TableModel } from './useDataTable.ts';
+import type { RowId } from './useSelection.ts';
+
+const AHEAD = 8;
+const DETAIL_HEIGHT = 420;
+
+/** Where a list was scrolled to, kept by its screen for when one comes back. */
+export type Place = Readonly<{ top: () => number; keep: (top: number) => void }>;
+
+type Options<Row extends object> = Readonly<{
+  table: TableModel<Row>;
+  /** Pixels of a row, of a heading, and of the head that covers the top. */
+  heights: Readonly<{ row: number; heading: number; head: number }>;
+  place?: Place;
+  /** What decides which rows are listed and how: when it changes, the list begins at its top. */
+  listing: string;
+}>;
+
+/**
+ * Draws only the rows in sight and the active one, remembers how far the list was scrolled, and
+ * moves the focus from row to row.
+ */
+export function useRowWindow<Row extends object>(options: Options<Row>) {
+  const { table, heights, place, listing } = options;
+  const { rows, entries, idOf } = table;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [activeId, setActiveId] = useState<RowId>();
+  const found = activeId === undefined ? -1 : rows.findIndex((row) => idOf(row) === activeId);
+  const active = Math.max(found, 0);
+  const wantsFocus = useRef(false);
+  const entryOf = (index: number) =>
+    entries.length === rows.length
+      ? index
+      : entries.findIndex((entry) => entry.kind === 'row' && entry.index === index);
+  const activeEntry = entryOf(active);
+
+  const virtualizer = useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => heightOf(entries[index], heights),
+    getItemKey: (index) => entries[index]?.key ?? index,
+    overscan: AHEAD,
+    initialOffset: () => place?.top() ?? 0,
+    indexAttribute: 'data-entry',
+    paddingStart: heights.head,
+    scrollPaddingStart: heights.head,
+    rangeExtractor: (range) => {
+      const inSight = defaultRangeExtractor(range);
+      if (inSight.includes(activeEntry) || activeEntry >= range.count || activeEntry < 0)
+        return inSight;
+      return [...inSight, activeEntry].sort((a, b) => a - b);
+    },
+  });
+
+  useLayoutEffect(() => {
+    if (place) scroller.current?.scrollTo({ top: place.top() });
+  }, [place]);
+
+  const listed = useRef(listing);
+  useLayoutEffect(() => {
+    if (listed.current === listing) return;
+    listed.current = listing;
+    scroller.current?.scrollTo({ top: 0 });
+  }, [listing]);
+
+  useEffect(() => {
+    const node = scroller.current;
+    if (!node) return;
+    const remember = () => {
+      place?.keep(node.scrollTop);
+      node.toggleAttribute('data-moved', node.scrollLeft > 0);
+    };
+    node.addEventListener('scroll', remember, { passive: true });
+    return () => node.removeEventListener('scroll', remember);
+  }, [place]);
+
+  useLayoutEffect(() => {
+    if (!wantsFocus.current) return;
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${active}"]`);
+    if (!row) return;
+    wantsFocus.current = false;
+    row.focus({ preventScroll: true });
+  });
+
+  /** Makes a row the active one; `focus` also brings it into sight and puts the focus there. */
+  const activate = (index: number, focus: boolean) => {
+    const at = Math.max(0, Math.min(rows.length - 1, index));
+    const row = rows[at];
+    if (row === undefined) return;
+    setActiveId(idOf(row));
+    if (focus) {
+      wantsFocus.current = true;
+      virtualizer.scrollToIndex(entryOf(at), { align: 'auto' });
+    }
+  };
+  const show = (index: number) => virtualizer.scrollToIndex(entryOf(index), { align: 'auto' });
+
+  return { scroller, virtualizer, active, activate, show };
+}
+
+function heightOf<Row>(
+  entry: Entry<Row> | undefined,
+  { row, heading }: Readonly<{ row: number; heading: number }>,
+): number {
+  switch (entry?.kind) {
+    case 'heading':
+      return heading;
+    case 'detail':
+      return DETAIL_HEIGHT;
+    default:
+      return row;
+  }
+}

@@ -1,0 +1,95 @@
+/** One thing that an address says: how it is read, and how it is written over what stands there. */
+export type UrlParam<T> = Readonly<{
+  read: (params: URLSearchParams) => T;
+  write: (params: URLSearchParams, value: T) => void;
+}>;
+
+/** What an address says: a name in the code to what it is called in the address. */
+export type UrlSpec<State> = Readonly<{ [Key in keyof State]: UrlParam<State[Key]> }>;
+
+/** Sets a parameter, or takes it out when there is nothing to say. */
+export function put(params: URLSearchParams, name: string, value: string): void {
+  if (value) params.set(name, value);
+  else params.delete(name);
+}
+
+/** Any text that `read` understands; `write` gives '' for the usual value. */
+export const param = <T>(
+  name: string,
+  read: (text: string) => T,
+  write: (value: T) => string,
+): UrlParam<T> => ({
+  read: (params) => read(params.get(name) ?? ''),
+  write: (params, value) => put(params, name, write(value)),
+});
+
+const itself = (text: string): string => text;
+
+/** A text such as a search. */
+export const textParam = (name: string): UrlParam<string> => param(name, itself, itself);
+
+/** On (`=1`) or off (not there). */
+export const flagParam = (name: string): UrlParam<boolean> =>
+  param(
+    name,
+    (text) => text === '1',
+    (on) => (on ? '1' : ''),
+  );
+
+/** Chosen values, with commas between them. */
+export const listParam = (name: string): UrlParam<readonly string[]> =>
+  param<readonly string[]>(
+    name,
+    (text) => text.split(',').filter(Boolean),
+    (values) => values.join(','),
+  );
+
+/** The id of what is open. */
+export const idParam = (name: string): UrlParam<number | undefined> =>
+  param(
+    name,
+    (text) => (/^\d+$/.test(text) && Number(text)) || undefined,
+    (id) => (id === undefined ? '' : String(id)),
+  );
+
+/** Chosen ids, with commas between them. */
+export const idsParam = (name: string): UrlParam<readonly number[]> =>
+  param<readonly number[]>(
+    name,
+    (text) =>
+      text
+        .split(',')
+        .map(Number)
+        .filter((id) => Number.isInteger(id) && id > 0),
+    (ids) => ids.join(','),
+  );
+
+/** One of some words; the first is the usual one and not written. */
+export const oneOfParam = <const Word extends string>(
+  name: string,
+  words: readonly [Word, ...Word[]],
+): UrlParam<Word> =>
+  param(
+    name,
+    (text) => words.find((word) => word === text) ?? words[0],
+    (word) => (word === words[0] ? '' : word),
+  );
+
+/** What an address says. */
+export function readAll<State>(spec: UrlSpec<State>, params: URLSearchParams): State {
+  const state: Partial<State> = {};
+  for (const key in spec) state[key] = spec[key].read(params);
+  // Every key of the specification was read.
+  return state as State;
+}
+
+/** The address with this state; every other parameter stays as it was. */
+export function writeAll<State>(
+  spec: UrlSpec<State>,
+  params: URLSearchParams,
+  state: State,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const key in spec) spec[key].write(next, state[key]);
+  return next;
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { readAll, writeAll, type UrlSpec } from './url-param.ts';
+
+const SETTLED_AFTER_MS = 400;
+
+/**
+ * The state of a screen that its address says, typed. A change shows at once and the address
+ * follows, since navigation takes a moment and a check box must not wait for it. Give `spec` one
+ * identity; a screen has one such state.
+ *
+ * `set` replaces the address, `step` adds to the history so that Back takes it back, `settle` lets
+ * the address follow when typing pauses.
+ */
+export function useUrlState<State extends object>(spec: UrlSpec<State>) {
+  const [params, setParams] = useSearchParams();
+  const address = writeAll(spec, new URLSearchParams(), readAll(spec, params)).toString();
+  const [known, setKnown] = useState(() => ({
+    spec,
+    address,
+    state: readAll(spec, params),
+    /** Addresses on their way: what arrives of them is our own, and maybe old. */
+    sent: [] as readonly string[],
+  }));
+  if (known.address !== address || known.spec !== spec) {
+    const place = known.spec === spec ? known.sent.indexOf(address) : -1;
+    setKnown({
+      spec,
+      address,
+      state: place < 0 ? readAll(spec, params) : known.state,
+      sent: place < 0 ? [] : known.sent.slice(place + 1),
+    });
+  }
+
+  const latest = useRef(known.state);
+  useEffect(() => {
+    latest.current = known.state;
+  }, [known.state]);
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const show = (part: Partial<State>) => {
+    window.clearTimeout(timer.current);
+    const state = { ...latest.current, ...part };
+    latest.current = state;
+    setKnown((before) => ({ ...before, state }));
+  };
+  const send = (replace: boolean) => {
+    const state = latest.current;
+    const written = writeAll(spec, new URLSearchParams(), state).toString();
+    setKnown((before) =>
+      before.address === written ? before : { ...before, sent: [...before.sent, written] },
+    );
+    void setParams((before) => writeAll(spec, before, state), {
+      replace,
+      preventScrollReset: true,
+    });
+  };
+
+  return {
+    state: known.state,
+    /** The whole address, for what is saved or remembered. */
+    search: params.toString(),
+    set: (part: Partial<State>) => {
+      show(part);
+      send(true);
+    },
+    step: (part: Partial<State>) => {
+      show(part);
+      send(false);
+    },
+    settle: (part: Partial<State>) => {
+      show(part);
+      timer.current = window.setTimeout(() => send(true), SETTLED_AFTER_MS);
+    },
+    /** Takes a whole address over, as a step. */
+    go: (search: string) => void setParams(new URLSearchParams(search)),
+  };
+}
+export type UrlState<State extends object> = ReturnType<typeof useUrlState<State>>;

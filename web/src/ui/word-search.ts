@@ -1,0 +1,42 @@
+import { compareTurkish, searchable } from '@emanet/contract/shared/turkish';
+
+/** The words of a search, folded: case, Turkish marks and circumflexes do not matter. */
+export const wordsOf = (q: string): string[] => searchable(q).split(/\s+/).filter(Boolean);
+
+/** Does a text that is folded already hold every word? */
+export const holdsAll = (folded: string, words: readonly string[]): boolean =>
+  words.every((word) => folded.includes(word));
+
+/** How a name is found: 0 it begins with the words, 1 each of them begins one of its words, 2 it holds them. */
+function rankOf(name: string, words: readonly string[]): number {
+  const folded = searchable(name);
+  if (folded.startsWith(words.join(' '))) return 0;
+  const begun = folded.split(/[^\p{L}\p{N}]+/u);
+  return words.every((word) => begun.some((part) => part.startsWith(word))) ? 1 : 2;
+}
+
+type Searched<Item> = Readonly<{
+  /** What an item is called: names that begin with the words come first. */
+  name: (item: Item) => string;
+  /** What else it is found by. */
+  also?: (item: Item) => string;
+}>;
+
+/** The items that hold every word, best first; equally good ones keep their order. */
+export function findByWords<Item>(
+  items: readonly Item[],
+  q: string,
+  { name, also }: Searched<Item>,
+): readonly Item[] {
+  const words = wordsOf(q);
+  if (words.length === 0) return items;
+  return items
+    .filter((item) => holdsAll(searchable(`${name(item)}\n${also?.(item) ?? ''}`), words))
+    .map((item) => ({ item, rank: rankOf(name(item), words) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item);
+}
+
+/** Options as a Turkish dictionary orders them. */
+export const byLabel = (a: Readonly<{ label: string }>, b: Readonly<{ label: string }>): number =>
+  compareTurkish(a.label, b.label);
