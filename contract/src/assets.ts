@@ -3,6 +3,7 @@ import { choiceOf } from './lookups.ts';
 import type { Field, Values } from './records/fields.ts';
 import { isEmpty } from './records/fields.ts';
 import { registerEndpoints } from './records/endpoints.ts';
+import { periodWarnings } from './records/basis-warnings.ts';
 import type { Register } from './records/register.ts';
 import { registerEntry } from './records/registers.ts';
 import { hasSpecialData } from './records/personal-data.ts';
@@ -52,7 +53,7 @@ export function assetWarnings(values: Values): Warning[] {
   if (values.yedekleme_var_mi === false) warn('yedek_yok', 'yedekleme_var_mi');
   if (values.yurt_disi_mi === true && isEmpty(values.tedarikci_adi))
     warn('yurt_disi_tedarikci_yok', 'tedarikci_adi', 'Yüksek');
-  return found;
+  return [...found, ...periodWarnings(values.saklama_suresi)];
 }
 
 /** `varlik_grubu`: the group that the look-up gives the asset's type. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Field, Values } from './records/fields.ts';
 import { isEmpty } from './records/fields.ts';
 import { registerEndpoints } from './records/endpoints.ts';
+import { basisWarnings, periodWarnings } from './records/basis-warnings.ts';
 import type { Register } from './records/register.ts';
 import { LINKING_REGISTERS, registerEntry, type LinkingType } from './records/registers.ts';
 import { hasSpecialData, listOfCodes } from './records/personal-data.ts';
@@ -71,24 +72,22 @@ export const processingActivityHoldsSpecial = (values: Values): boolean =>
 /** The field guide's checks (section 1): they warn and never block. */
 export function processingActivityWarnings(values: Values): Warning[] {
   const bases = listOfCodes(values.isleme_sarti);
-  const special = processingActivityHoldsSpecial(values);
-  const found: Warning[] = [];
-  const warn = (kod: string, alan: string, seviye: Warning['seviye'] = 'Orta') =>
-    found.push({ kod, alan, seviye });
+  const found: Warning[] = basisWarnings(
+    { alan: 'islenen_kisisel_veriler', value: values.islenen_kisisel_veriler },
+    { alan: 'isleme_sarti', value: values.isleme_sarti },
+  );
+  const warn = (kod: string, alan: string) => found.push({ kod, alan, seviye: 'Orta' });
 
-  const onlyInterest = bases.length === 1 && bases[0] === 'k5_2_f_mesru_menfaat';
-  if (special && onlyInterest) warn('yalniz_mesru_menfaat', 'isleme_sarti', 'Yüksek');
-  else if (special && !bases.some((code) => code.startsWith('k6_3_')))
-    warn('ozel_nitelikli_dayanak_yok', 'islenen_kisisel_veriler', 'Yüksek');
-  if (
-    bases.some((code) => CONSENT_BASES.includes(code)) &&
-    bases.some((code) => LEGAL_DUTIES.includes(code))
-  )
-    warn('gereksiz_acik_riza', 'isleme_sarti');
+  const onConsent = bases.some((code) => CONSENT_BASES.includes(code));
+  const onLaw = bases.some((code) => LEGAL_DUTIES.includes(code));
+  if (onConsent && onLaw) warn('gereksiz_acik_riza', 'isleme_sarti');
+  if (onLaw && isEmpty(values.hukuki_yukumluluk_istisnasi))
+    warn('kanun_yazilmadi', 'hukuki_yukumluluk_istisnasi');
   if (isEmpty(values.aydinlatma_metni)) warn('aydinlatma_metni_yok', 'aydinlatma_metni');
+  if (onConsent && isEmpty(values.acik_riza_metni)) warn('acik_riza_metni_yok', 'acik_riza_metni');
   for (const field of ['ilkelere_uygunluk', 'ilkelere_uygunluk_2', 'ilkelere_uygunluk_3'])
     if (values[field] === false) warn('ilkeye_aykiri', field);
-  return found;
+  return [...found, ...periodWarnings(values.saklama_suresi)];
 }
 
 const purposesOfCategory = z.object({

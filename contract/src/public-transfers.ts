@@ -1,9 +1,10 @@
 import type { Field, Values } from './records/fields.ts';
 import { isEmpty } from './records/fields.ts';
 import { registerEndpoints } from './records/endpoints.ts';
+import { basisWarnings, periodWarnings } from './records/basis-warnings.ts';
 import type { Register } from './records/register.ts';
 import { registerEntry } from './records/registers.ts';
-import { hasSpecialData, withoutSpecialBasis } from './records/personal-data.ts';
+import { hasSpecialData } from './records/personal-data.ts';
 import type { Warning } from './records/warnings.ts';
 
 const OTHER_BODY = { field: 'kurum_adi', is: 'diger_kurum' } as const;
@@ -41,16 +42,13 @@ export const publicTransferSections = [
 
 /** Checks of a public transfer: art. 8 asks for a condition of art. 5 or 6. They never block. */
 export function publicTransferWarnings(values: Values): Warning[] {
-  const found: Warning[] = [];
-  if (withoutSpecialBasis(values.aktarilan_kisisel_veriler, values.aktarim_sarti))
-    found.push({
-      kod: 'ozel_nitelikli_dayanak_yok',
-      alan: 'aktarilan_kisisel_veriler',
-      seviye: 'Yüksek',
-    });
+  const found = basisWarnings(
+    { alan: 'aktarilan_kisisel_veriler', value: values.aktarilan_kisisel_veriler },
+    { alan: 'aktarim_sarti', value: values.aktarim_sarti },
+  );
   if (isEmpty(values.hukuki_dayanak))
     found.push({ kod: 'hukuki_dayanak_yok', alan: 'hukuki_dayanak', seviye: 'Orta' });
-  return found;
+  return [...found, ...periodWarnings(values.saklama_suresi)];
 }
 
 export const publicTransfers = registerEndpoints('publicTransfers', publicTransferFields);

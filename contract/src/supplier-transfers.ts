@@ -1,10 +1,11 @@
+import { choiceOf } from './lookups.ts';
 import { businessDaysAfter } from './shared/business-days.ts';
 import type { Field, Values } from './records/fields.ts';
-import { isEmpty } from './records/fields.ts';
 import { registerEndpoints } from './records/endpoints.ts';
+import { basisWarnings, periodWarnings } from './records/basis-warnings.ts';
 import type { Register } from './records/register.ts';
 import { registerEntry } from './records/registers.ts';
-import { hasSpecialData, withoutSpecialBasis } from './records/personal-data.ts';
+import { hasSpecialData } from './records/personal-data.ts';
 import type { Warning } from './records/warnings.ts';
 
 const ABROAD = { field: 'yurt_disi_aktarim', is: true } as const;
@@ -65,30 +66,56 @@ export const noticeDueDate = (signed: string): string =>
 const date = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
+/** A mechanism that does not carry the transfer for which it is chosen (art. 9). */
+function mechanismProblem(values: Values): string | undefined {
+  const chosen = values.yurt_disi_mekanizma;
+  if (typeof chosen !== 'string' || chosen === '') return 'yurt_disi_mekanizma_yok';
+  // No country has been found adequate; the list of decisions is empty.
+  if (chosen === 'yeterlilik_karari') return 'yeterlilik_karari_yok';
+  if (chosen === 'kamu_anlasmasi') return 'yalniz_kamu_kurumlari';
+  if (chosen === 'menfaat_zarari_izni') return 'izin_dayanak_degil';
+  const occasional = choiceOf('yurt_disi_mekanizma', chosen)?.group?.code === 'derogation';
+  return occasional && RECURRING.includes(String(values.aktarim_sikligi))
+    ? 'arizi_degil'
+    : undefined;
+}
+
+const RECURRING = ['surekli', 'aylik', 'yillik'];
+
+/** A standard contract is signed, and notified within five business days (art. 9/5). */
+function contractWarnings(values: Values, today: string): Warning[] {
+  const signed = date(values.standart_sozlesme_imza_tarihi);
+  if (!signed)
+    return [{ kod: 'imza_tarihi_yok', alan: 'standart_sozlesme_imza_tarihi', seviye: 'Yüksek' }];
+  const due = noticeDueDate(signed);
+  const notified = date(values.standart_sozlesme_bildirim_tarihi);
+  const alan = 'standart_sozlesme_bildirim_tarihi';
+  if (notified ? notified > due : today > due)
+    return [{ kod: 'bildirim_gecikti', alan, seviye: 'Yüksek' }];
+  return notified ? [] : [{ kod: 'bildirim_bekliyor', alan, seviye: 'Orta' }];
+}
+
 /** Checks of a supplier transfer; `today` is the date in Turkey. They warn and never block. */
 export function supplierTransferWarnings(values: Values, today: string): Warning[] {
-  const found: Warning[] = [];
+  const found = basisWarnings(
+    { alan: 'aktarilan_kisisel_veriler', value: values.aktarilan_kisisel_veriler },
+    { alan: 'aktarim_sarti', value: values.aktarim_sarti },
+  );
   const warn = (kod: string, alan: string, seviye: Warning['seviye'] = 'Orta') =>
     found.push({ kod, alan, seviye });
 
-  if (withoutSpecialBasis(values.aktarilan_kisisel_veriler, values.aktarim_sarti))
-    warn('ozel_nitelikli_dayanak_yok', 'aktarilan_kisisel_veriler', 'Yüksek');
-  if (values.yurt_disi_aktarim === true && isEmpty(values.yurt_disi_mekanizma))
-    warn('yurt_disi_mekanizma_yok', 'yurt_disi_mekanizma', 'Yüksek');
-  const signed = date(values.standart_sozlesme_imza_tarihi);
-  if (values.yurt_disi_mekanizma === 'standart_sozlesme' && signed) {
-    const due = noticeDueDate(signed);
-    const notified = date(values.standart_sozlesme_bildirim_tarihi);
-    if (notified ? notified > due : today > due)
-      warn('bildirim_gecikti', 'standart_sozlesme_bildirim_tarihi', 'Yüksek');
-    else if (!notified) warn('bildirim_bekliyor', 'standart_sozlesme_bildirim_tarihi');
+  if (values.yurt_disi_aktarim === true) {
+    const problem = mechanismProblem(values);
+    if (problem) warn(problem, 'yurt_disi_mekanizma', 'Yüksek');
+    if (values.yurt_disi_mekanizma === 'standart_sozlesme')
+      found.push(...contractWarnings(values, today));
   }
   if (values.veri_isleyen_rolu === 'veri_isleyen' && values.sozlesme_var_mi === false)
     warn('veri_isleyen_sozlesmesi_yok', 'sozlesme_var_mi');
   const ends = date(values.sozlesme_bitis_tarihi);
   if (values.sozlesme_var_mi === true && ends && ends < today)
     warn('sozlesme_bitti', 'sozlesme_bitis_tarihi');
-  return found;
+  return [...found, ...periodWarnings(values.saklama_suresi)];
 }
 
 export const supplierTransfers = registerEndpoints('supplierTransfers', supplierTransferFields);

@@ -16,16 +16,26 @@ const worstRecords = [
     ilkelere_uygunluk: false,
   },
   { ...special, isleme_sarti: ['k5_2_f_mesru_menfaat'] },
+  { islenen_kisisel_veriler: ['ad_soyad'], isleme_sarti: ['k6_3_g_uyelik'] },
+  {},
 ];
 
+const worstTransfers = [
+  { aktarilan_kisisel_veriler: ['saglik_raporu'] },
+  { aktarilan_kisisel_veriler: ['saglik_raporu'], aktarim_sarti: ['k5_2_f_mesru_menfaat'] },
+  { aktarilan_kisisel_veriler: ['ad_soyad'], aktarim_sarti: ['k6_3_g_uyelik'] },
+];
 const worstSuppliers = [
+  ...worstTransfers,
   { yurt_disi_aktarim: true, veri_isleyen_rolu: 'veri_isleyen', sozlesme_var_mi: false },
-  {
-    aktarilan_kisisel_veriler: ['saglik_raporu'],
-    sozlesme_var_mi: true,
-    sozlesme_bitis_tarihi: '2026-01-05',
-  },
-  ...['2026-01-05', '2026-06-01'].map((signed) => ({
+  { sozlesme_var_mi: true, sozlesme_bitis_tarihi: '2026-01-05' },
+  ...['yeterlilik_karari', 'kamu_anlasmasi', 'menfaat_zarari_izni', 'arizi_hak'].map((chosen) => ({
+    yurt_disi_aktarim: true,
+    yurt_disi_mekanizma: chosen,
+    aktarim_sikligi: 'aylik',
+  })),
+  ...['2026-01-05', '2026-06-01', null].map((signed) => ({
+    yurt_disi_aktarim: true,
     yurt_disi_mekanizma: 'standart_sozlesme',
     standart_sozlesme_imza_tarihi: signed,
   })),
@@ -41,7 +51,7 @@ const worstAsset = {
 const worst: Readonly<Record<RegisterNoun, readonly Values[]>> = {
   processingActivities: worstRecords,
   supplierTransfers: worstSuppliers,
-  publicTransfers: [{ aktarilan_kisisel_veriler: ['saglik_raporu'] }],
+  publicTransfers: worstTransfers,
   assets: [worstAsset],
 };
 

@@ -11,8 +11,14 @@ export const warning = z.object({
 });
 export type Warning = z.infer<typeof warning>;
 
-/** A record's risk, derived and never stored (decisions, section 5). */
+/** A record's risk follows from its warnings and its data (decisions, section 5). */
 export function riskOf(warnings: readonly Warning[], specialData: boolean): Risk {
   if (warnings.some((one) => one.seviye === 'Yüksek')) return 'Yüksek';
   return warnings.length > 0 || specialData ? 'Orta' : 'Düşük';
 }
+
+/**
+ * Risk, completeness and warnings are stored beside the record. Raise this number when a rule of
+ * any of them changes: the records of every company are then judged anew.
+ */
+export const RULES_VERSION = 1;

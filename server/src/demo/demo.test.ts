@@ -125,10 +125,14 @@ describe('the demo', () => {
       rows.flatMap((row) => processingActivityWarnings(row).map(({ kod }) => kod)),
     );
     expect([...kinds].sort()).toEqual([
+      'acik_riza_metni_yok',
       'aydinlatma_metni_yok',
       'gereksiz_acik_riza',
+      'hukuki_sebep_yok',
       'ilkeye_aykiri',
+      'kanun_yazilmadi',
       'ozel_nitelikli_dayanak_yok',
+      'saklama_suresi_yok',
       'yalniz_mesru_menfaat',
     ]);
   });
