@@ -17,6 +17,8 @@ test('an open record says what is wrong and leads to where it is put right', asy
   const { language, words, depot } = await administrator(page, locale);
   await addRecord(page, supplierTransfers.add, depot, {
     tedarikci_adi: NAME,
+    aktarim_sarti: ['k5_2_c_sozlesme'],
+    saklama_suresi: 'Sözleşme sonuna kadar',
     yurt_disi_aktarim: true,
     yurt_disi_mekanizma: 'standart_sozlesme',
     standart_sozlesme_imza_tarihi: '2026-01-05',

@@ -1,5 +1,6 @@
 import type { EntryEvent } from '@emanet/contract/entry-logs';
 import type { ChangedField, ChangeLogType } from '@emanet/contract/change-logs';
+import type { Risk, Warning } from '@emanet/contract/records/warnings';
 import type { Role } from '@emanet/contract/shared/roles';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
@@ -124,6 +125,7 @@ export type Tables = {
   veri_aktarim: RegisterTable & { tedarikci_adi: string };
   diger_aktarim: RegisterTable & { kurum_adi: string };
   varlik_listesi: RegisterTable & { varlik_ismi: string };
+  record_health: { company_id: number; rules: number; day: string };
   tedarikci_listesi: {
     id: Generated<number>;
     company_id: number;
@@ -147,4 +149,8 @@ export type RegisterTable = {
   surum: Generated<number>;
   olusturma_tarihi: Generated<string>;
   guncellenme_tarihi: Generated<string>;
+  risk: Risk | null;
+  eksiksizlik: number | null;
+  uyarilar: JSONColumnType<Warning[]> | null;
+  ozel_nitelikli: boolean | null;
 };

@@ -24,7 +24,7 @@ export async function addRecord(
   const adding = services.db.write(scope, (tx) =>
     once(tx, scope, key, async () => {
       const planned = await planRecord(tx, register, scope, { sent }, library);
-      const [id] = await insertRecords(tx, register, scope, [planned]);
+      const [id] = await insertRecords(tx, register, scope, services.clock.today(), [planned]);
       if (id === undefined) throw new Error('the database numbered a record twice');
       return readRecord(tx, register, scope, id);
     }),

@@ -1,21 +1,10 @@
 import type { Values } from '@emanet/contract/records/fields';
-import { completeness } from '@emanet/contract/records/fields';
-import { riskOf } from '@emanet/contract/records/warnings';
 import { todayInTurkey } from '@emanet/contract/shared/today';
 import type { RecordRow, Register } from './register.ts';
+import { healthOf } from './write/health.ts';
 
-/** What follows from a record's values and is therefore stored nowhere. */
-function derive(register: Register, values: Values) {
-  const uyarilar = register.warnings(values, todayInTurkey());
-  const ozel_nitelikli = register.special(values);
-  return {
-    risk: riskOf(uyarilar, ozel_nitelikli),
-    eksiksizlik: completeness(register.fields, values),
-    uyarilar,
-    ozel_nitelikli,
-    ...register.follows?.(values),
-  };
-}
+/** Nobody has judged a row yet that stands in JSON with this; a text would have its quotes escaped. */
+const NOT_JUDGED = '"risk":null';
 
 // `selectLines` alone writes these rows and names every column, so the two casts here hold.
 
@@ -26,11 +15,10 @@ export const parseLine = (line: string): Values & { id: number } =>
 /** A row with what follows from it. */
 export function toRow(register: Register, line: string): RecordRow {
   const stored = parseLine(line);
-  return { ...stored, ...derive(register, stored) } as RecordRow;
+  const health = stored.risk === null ? healthOf(register, stored, todayInTurkey()) : {};
+  return { ...stored, ...health, ...register.follows?.(stored) } as RecordRow;
 }
 
-/** The same as text: what the database wrote goes through untouched, it is only lengthened. */
-export function toJson(register: Register, line: string): string {
-  const derived = JSON.stringify(derive(register, parseLine(line)));
-  return `${line.slice(0, -1)},${derived.slice(1)}`;
-}
+/** The same as text: mostly what the database wrote goes through untouched. */
+export const toJson = (register: Register, line: string): string =>
+  register.follows || line.includes(NOT_JUDGED) ? JSON.stringify(toRow(register, line)) : line;

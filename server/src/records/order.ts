@@ -1,6 +1,7 @@
 import { documentName } from '@emanet/contract/records/schema';
 import type { Field, Values } from '@emanet/contract/records/fields';
 import { choicesOf, choiceOf, type LookupName } from '@emanet/contract/lookups';
+import { RISKS } from '@emanet/contract/records/warnings';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { fail } from '../platform/errors.ts';
@@ -38,6 +39,9 @@ const instant = (name: string): SortKey => ({
   kind: 'text',
 });
 
+const weightOfRisk = sql`coalesce(array_position(${[...RISKS]}::text[], t.risk) - 1, -1)`;
+const placeOf = (risk: unknown): number => RISKS.findIndex((one) => one === risk);
+
 // A map, because an object answers to names such as "constructor" too.
 const ENVELOPE: ReadonlyMap<string, SortKey> = new Map([
   ['id', whole('id')],
@@ -46,6 +50,15 @@ const ENVELOPE: ReadonlyMap<string, SortKey> = new Map([
   ['department_name', text('department_name', 'd.department_name')],
   ['guncellenme_tarihi', instant('guncellenme_tarihi')],
   ['olusturma_tarihi', instant('olusturma_tarihi')],
+  ['risk', { sql: weightOfRisk, of: ({ risk }) => placeOf(risk), kind: 'int' }],
+  [
+    'eksiksizlik',
+    {
+      sql: sql`coalesce(t.eksiksizlik, -1)::int`,
+      of: ({ eksiksizlik }) => Number(eksiksizlik ?? -1),
+      kind: 'int',
+    },
+  ],
 ]);
 
 function keyOfField(field: Field): SortKey {

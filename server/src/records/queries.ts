@@ -5,6 +5,7 @@ import { fail } from '../platform/errors.ts';
 import type { CompanyScope } from '../platform/access/scope.ts';
 import type { Register } from './register.ts';
 import { categoryOfItems } from './verbis-lists.ts';
+import { HEALTH_COLUMNS } from './write/health.ts';
 
 export type Condition = RawBuilder<unknown>;
 
@@ -75,7 +76,7 @@ function linesQuery(register: Register, scope: CompanyScope, parts: Parts) {
   const documents = documentsOf(register);
   const columns = [
     ...register.fields.map((field) => column(field.name)),
-    ...['id', 'company_id', 'surum', 'guncelleyen'].map(column),
+    ...['id', 'company_id', 'surum', 'guncelleyen', ...HEALTH_COLUMNS].map(column),
     ...documents.map(
       ({ name, table }) => sql`${sql.ref(`${table}.dokuman_ismi`)} as ${sql.id(name)}`,
     ),

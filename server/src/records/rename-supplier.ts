@@ -14,6 +14,7 @@ export async function renameSupplier(
   tx: Tx,
   register: Register,
   scope: CompanyScope,
+  today: string,
   name: Readonly<{ old: string; next: string }>,
 ): Promise<number> {
   let renamed = 0;
@@ -26,7 +27,7 @@ export async function renameSupplier(
       const change = { alan, eski: row[alan], yeni: name.next };
       return { id: row.id, next: { ...row, [alan]: name.next }, changes: [change] };
     });
-    await updateRecords(tx, register, scope, changes);
+    await updateRecords(tx, register, scope, today, changes);
     renamed += changes.length;
   }
   return renamed;

@@ -14,7 +14,7 @@ import { insertRecords } from './write/store.ts';
 
 /** Brings a deleted record back under its old id, as its last entry in the change log has it. */
 export function restoreRecord(
-  { db }: Services,
+  { db, clock }: Services,
   register: Register,
   scope: CompanyScope,
   id: number,
@@ -29,7 +29,8 @@ export function restoreRecord(
     await refuseNamesake(tx, register, scope, next);
     const changes = changedFields(register.fields, undefined, next);
     const back = { next, changes, old: identityOf(id, had) };
-    if ((await insertRecords(tx, register, scope, [back])).length === 0) fail('NOT_DELETED');
+    const ids = await insertRecords(tx, register, scope, clock.today(), [back]);
+    if (ids.length === 0) fail('NOT_DELETED');
     return readRecord(tx, register, scope, id);
   });
   return namingConflicts(register, restoring);

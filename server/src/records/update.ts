@@ -26,7 +26,7 @@ export async function updateRecord(
 
     const planned = await planRecord(tx, register, scope, { sent: body, current }, library);
     if (planned.changes.length === 0) return current;
-    await updateRecords(tx, register, scope, [{ id, ...planned }]);
+    await updateRecords(tx, register, scope, services.clock.today(), [{ id, ...planned }]);
     return readRecord(tx, register, scope, id);
   });
   return namingConflicts(register, updating);

@@ -7,7 +7,8 @@ import { createSupplier, deleteSupplier, listSuppliers, updateSupplier } from '.
 
 /** The directory of suppliers that transfers and assets draw on. */
 export function supplierRoutes(app: App): void {
-  const { db } = app.services;
+  const { services } = app;
+  const { db } = services;
 
   companyRoute(app, suppliers.list, async ({ scope, query }) => ({
     data: await listSuppliers(db, scope, query.q),
@@ -19,7 +20,7 @@ export function supplierRoutes(app: App): void {
   }));
 
   companyRoute(app, suppliers.update, async ({ scope, params, body, request }) => {
-    const { supplier, renamed } = await updateSupplier(db, scope, params.id, body);
+    const { supplier, renamed } = await updateSupplier(services, scope, params.id, body);
     return { data: supplier, message: updatedSentence(renamed, request.language) };
   });
 

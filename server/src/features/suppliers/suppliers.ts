@@ -1,6 +1,7 @@
 import type { Supplier, suppliers } from '@emanet/contract/suppliers';
 import type { z } from 'zod';
 import type { Db, Tx } from '../../platform/db.ts';
+import type { Services } from '../../platform/services.ts';
 import { fail } from '../../platform/errors.ts';
 import { once, type OnceKey } from '../../platform/idempotency.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
@@ -55,7 +56,7 @@ const NAMING = [supplierTransferRegister, assetRegister];
  * that name the supplier follow a new name: by it the registry's look-up and the map find them.
  */
 export function updateSupplier(
-  db: Db,
+  { db, clock }: Services,
   scope: CompanyScope,
   id: number,
   body: ChangedSupplier,
@@ -71,7 +72,8 @@ export function updateSupplier(
     const name = { old: current.tedarikci_adi, next: tedarikci_adi };
     let renamed = 0;
     if (name.old !== name.next)
-      for (const register of NAMING) renamed += await renameSupplier(tx, register, scope, name);
+      for (const register of NAMING)
+        renamed += await renameSupplier(tx, register, scope, clock.today(), name);
     return { supplier: await updateSupplierRow(tx, scope, id, next), renamed };
   });
 }

@@ -63,7 +63,7 @@ async function dryRun(
  * rows are left out; the same key of the same person imports once.
  */
 export const importRecords = (
-  { db }: Services,
+  { db, clock }: Services,
   { register, body }: Target,
   scope: CompanyScope,
   bytes: Uint8Array,
@@ -76,7 +76,7 @@ export const importRecords = (
       once(tx, scope, key, async () => {
         const plan = await planImport(tx, { register, body, scope, sheet, toStore: true });
         if ((await digestOf(bytes, plan)) !== agreed) fail('IMPORT_CHANGED');
-        await storePlan(tx, register, scope, plan);
+        await storePlan(tx, register, scope, clock.today(), plan);
         return {
           eklenen: countOf(plan, 'add'),
           guncellenen: countOf(plan, 'change'),

@@ -10,6 +10,7 @@ export async function storePlan(
   tx: Tx,
   register: Register,
   scope: CompanyScope,
+  today: string,
   { steps }: Plan,
 ): Promise<void> {
   const additions = steps.flatMap(({ kind, next }) =>
@@ -20,6 +21,6 @@ export async function storePlan(
       ? [{ id: step.draft.current.id, next: step.next, changes: step.changes }]
       : [],
   );
-  await insertRecords(tx, register, scope, additions);
-  await updateRecords(tx, register, scope, changes);
+  await insertRecords(tx, register, scope, today, additions);
+  await updateRecords(tx, register, scope, today, changes);
 }

@@ -6,6 +6,7 @@ import { updaterName, type CompanyScope } from '../../platform/access/scope.ts';
 import { entryOf } from '../change-log.ts';
 import { inScope } from '../queries.ts';
 import type { Register } from '../register.ts';
+import { healthOf } from './health.ts';
 
 /** A new record; `old` is what a deleted one had beside its fields and gets back. */
 export type Addition = Readonly<{ next: Values; changes: readonly ChangedField[]; old?: Values }>;
@@ -24,23 +25,26 @@ const batches = <T>(all: readonly T[]): T[][] =>
 const columns = (names: readonly string[], table?: string) =>
   sql.join(names.map((name) => (table === undefined ? sql.id(name) : sql.id(table, name))));
 
-/** The values of a record by the columns of its table. */
-const rowOf = ({ fields }: Register, next: Values) =>
-  Object.fromEntries(fields.map(({ name }) => [name, next[name] ?? null]));
+/** The values of a record by the columns of its table, with the health that follows from them. */
+const rowOf = (register: Register, next: Values, today: string) => ({
+  ...Object.fromEntries(register.fields.map(({ name }) => [name, next[name] ?? null])),
+  ...healthOf(register, next, today),
+});
 
 /**
  * Stores new records, each with its entry in the change log, and gives back their ids in the order
- * of the records. One whose id is taken is left out.
+ * of the records. One whose id is taken is left out. `today`: the day in Turkey.
  */
 export async function insertRecords(
   tx: Tx,
   register: Register,
   scope: CompanyScope,
+  today: string,
   additions: readonly Addition[],
 ): Promise<number[]> {
   const ids: number[] = [];
   for (const batch of batches(additions))
-    ids.push(...(await insertBatch(tx, register, scope, batch)));
+    ids.push(...(await insertBatch(tx, register, scope, today, batch)));
   return ids;
 }
 
@@ -48,10 +52,11 @@ async function insertBatch(
   tx: Tx,
   register: Register,
   scope: CompanyScope,
+  today: string,
   batch: readonly Addition[],
 ): Promise<number[]> {
   const own = { company_id: scope.company_id, guncelleyen: updaterName(scope.actor) };
-  const rows = batch.map(({ next, old }) => ({ ...rowOf(register, next), ...own, ...old }));
+  const rows = batch.map(({ next, old }) => ({ ...rowOf(register, next, today), ...own, ...old }));
   const entries = batch.map(({ next, changes }) =>
     entryOf(scope, register, { next, islem: 'ekleme', alanlar: changes }),
   );
@@ -86,18 +91,20 @@ export async function updateRecords(
   tx: Tx,
   register: Register,
   scope: CompanyScope,
+  today: string,
   changes: readonly Change[],
 ): Promise<void> {
-  for (const batch of batches(changes)) await updateBatch(tx, register, scope, batch);
+  for (const batch of batches(changes)) await updateBatch(tx, register, scope, today, batch);
 }
 
 async function updateBatch(
   tx: Tx,
   register: Register,
   scope: CompanyScope,
+  today: string,
   batch: readonly Change[],
 ): Promise<void> {
-  const rows = batch.map(({ id, next }) => ({ ...rowOf(register, next), id }));
+  const rows = batch.map(({ id, next }) => ({ ...rowOf(register, next, today), id }));
   const entries = batch.map(({ id, next, changes }) => ({
     record_id: id,
     ...entryOf(scope, register, { next, islem: 'güncelleme', alanlar: changes }),

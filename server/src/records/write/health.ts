@@ -1,0 +1,26 @@
+import { completeness, type Values } from '@emanet/contract/records/fields';
+import { riskOf, type Risk, type Warning } from '@emanet/contract/records/warnings';
+import type { Register } from '../register.ts';
+
+/** What follows from a record's values and is stored beside them. */
+export type Health = Readonly<{
+  risk: Risk;
+  eksiksizlik: number;
+  uyarilar: readonly Warning[];
+  ozel_nitelikli: boolean;
+}>;
+
+/** The columns of the health of a record, in every register. */
+export const HEALTH_COLUMNS = ['risk', 'eksiksizlik', 'uyarilar', 'ozel_nitelikli'] as const;
+
+/** Judges a record; `today` is the date in Turkey. */
+export function healthOf(register: Register, values: Values, today: string): Health {
+  const uyarilar = register.warnings(values, today);
+  const ozel_nitelikli = register.special(values);
+  return {
+    risk: riskOf(uyarilar, ozel_nitelikli),
+    eksiksizlik: completeness(register.fields, values),
+    uyarilar,
+    ozel_nitelikli,
+  };
+}

@@ -1,0 +1,164 @@
+import type { Values } from '@emanet/contract/records/fields';
+import type { Endpoints } from '../register.ts';
+import { assets } from '@emanet/contract/assets';
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { publicTransfers } from '@emanet/contract/public-transfers';
+import { todayInTurkey } from '@emanet/contract/shared/today';
+import { supplierTransfers } from '@emanet/contract/supplier-transfers';
+import { suppliers } from '@emanet/contract/suppliers';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { unique } from '../../../test/factories.ts';
+import { registers } from '../../registers.ts';
+import type { Register } from '../register.ts';
+import { healthOf } from './health.ts';
+import { judgeCompany, judgeOutdated } from './judge.ts';
+
+const DAY_MS = 86_400_000;
+const today = todayInTurkey();
+const nextWeek = todayInTurkey(Date.now() + 7 * DAY_MS);
+const special = { aktarilan_kisisel_veriler: ['saglik_raporu'] };
+
+let app: TestApp;
+let company: number;
+let department: number;
+let consultant: Caller;
+
+beforeAll(async () => {
+  app = await testApp();
+  company = await app.makeCompany();
+  department = await app.makeDepartment(company);
+  consultant = await app.signIn(await app.makeUser({ companies: [company] }));
+});
+afterAll(() => app.close());
+
+type Body = Record<string, unknown>;
+
+async function add(endpoints: Endpoints, more: Body): Promise<number> {
+  const body: Body = { department_id: department, ...more };
+  const answer = await consultant.call(endpoints.add, { body });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body.data.id;
+}
+
+const rowsOf = async ({ table }: Register) => {
+  const found = await sql<{ row: Values }>`select to_jsonb(t) as row from ${sql.table(table)} t
+    where company_id = ${company} order by id`.execute(app.db.system);
+  return found.rows.map(({ row }) => row);
+};
+
+/** What is stored beside the rows of all registers, and what a judge would say of them. */
+async function storedAndJudged(day: string) {
+  const parts = await Promise.all(
+    registers.map(async (register) =>
+      (await rowsOf(register)).map((row) => {
+        const { risk, eksiksizlik, uyarilar, ozel_nitelikli } = row;
+        const stored = { risk, eksiksizlik, uyarilar, ozel_nitelikli };
+        return { stored, judged: healthOf(register, row, day) };
+      }),
+    ),
+  );
+  const all = parts.flat();
+  return { stored: all.map((one) => one.stored), judged: all.map((one) => one.judged) };
+}
+
+describe('the health of records', () => {
+  it('is stored with them by every verb that writes', async () => {
+    const activity = await add(processingActivities, { surec_ismi: 'Bordro' });
+    const at = { params: { id: String(activity) } };
+    const update: Body = {
+      isleme_sarti: ['k5_2_c_sozlesme'],
+      islenen_kisisel_veriler: ['kan_grubu'],
+    };
+    await consultant.call(processingActivities.update, { ...at, body: update });
+    const supplier = unique('Poyraz');
+    const directory = await consultant.call(suppliers.create, {
+      body: { tedarikci_adi: supplier },
+    });
+    await add(supplierTransfers, { tedarikci_adi: supplier, ...special });
+    await add(assets, { varlik_ismi: 'Sunucu', tedarikci_adi: supplier, yedekleme_var_mi: false });
+    const renamed = await consultant.call(suppliers.update, {
+      params: { id: String(directory.body.data.id) },
+      body: { tedarikci_adi: `${supplier} A.Ş.` },
+    });
+    expect(renamed.status).toBe(200);
+    const gone = await add(publicTransfers, { kurum_adi: 'sgk', ...special });
+    await consultant.call(publicTransfers.delete, { params: { id: String(gone) } });
+    await consultant.call(publicTransfers.restore, { params: { id: String(gone) } });
+
+    const { stored, judged } = await storedAndJudged(today);
+    expect(stored).toHaveLength(4);
+    expect(stored).toEqual(judged);
+    expect(stored.map(({ risk }) => risk)).toEqual(['Yüksek', 'Yüksek', 'Yüksek', 'Orta']);
+  });
+
+  it('cannot be set by anybody', async () => {
+    const id = await add(assets, { varlik_ismi: unique('Dolap') });
+    const body: Body = { risk: 'Düşük', eksiksizlik: 100, uyarilar: [], varlik_sahibi: 'Arşiv' };
+    await consultant.call(assets.update, { params: { id: String(id) }, body });
+    const { stored, judged } = await storedAndJudged(today);
+    expect(stored).toEqual(judged);
+  });
+
+  it('follows the day: what is due one week is late the next', async () => {
+    const id = await add(supplierTransfers, {
+      tedarikci_adi: 'Sağanak Bulut',
+      aktarim_sarti: ['k5_2_c_sozlesme'],
+      yurt_disi_aktarim: true,
+      yurt_disi_mekanizma: 'standart_sozlesme',
+      standart_sozlesme_imza_tarihi: today,
+    });
+    const single = async () => {
+      const answer = await consultant.call(supplierTransfers.single, {
+        params: { id: String(id) },
+      });
+      const { risk, uyarilar, surum } = answer.body.data;
+      return { risk, surum, first: uyarilar[0]?.kod };
+    };
+    expect(await single()).toEqual({ risk: 'Orta', surum: 1, first: 'bildirim_bekliyor' });
+    const twoWeeks = todayInTurkey(Date.now() + 14 * DAY_MS);
+    expect(await judgeCompany(app.db.system, registers, company, twoWeeks)).toBe(1);
+    expect(await single()).toEqual({ risk: 'Yüksek', surum: 1, first: 'bildirim_gecikti' });
+    const { stored, judged } = await storedAndJudged(twoWeeks);
+    expect(stored).toEqual(judged);
+    expect(await judgeCompany(app.db.system, registers, company, twoWeeks)).toBe(0);
+  });
+
+  it('is found for more rows than one statement judges, also of rows never judged', async () => {
+    await sql`insert into veri_harita (company_id, department_id, surec_ismi, guncelleyen)
+      select ${company}, ${department}, 'Faaliyet ' || n, 'x' from generate_series(1, 1100) n
+    `.execute(app.db.system);
+    await judgeCompany(app.db.system, registers, company, nextWeek);
+    const { stored, judged } = await storedAndJudged(nextWeek);
+    expect(stored.length).toBeGreaterThan(1100);
+    expect(stored).toEqual(judged);
+  });
+
+  it('is judged anew where the rules or the day have moved on', async () => {
+    await judgeCompany(app.db.system, registers, company, nextWeek);
+    await judgeOutdated(app.services, registers);
+    const { stored, judged } = await storedAndJudged(today);
+    expect(stored).toEqual(judged);
+    const mark = await app.db.system
+      .selectFrom('record_health')
+      .selectAll()
+      .where('company_id', '=', company)
+      .execute();
+    expect(mark).toEqual([{ company_id: company, rules: 1, day: today }]);
+  });
+
+  it('orders a list', async () => {
+    for (const [sort, first, last] of [
+      ['-risk', 'Yüksek', 'Orta'],
+      ['risk', 'Orta', 'Yüksek'],
+    ] as const) {
+      const answer = await consultant.call(supplierTransfers.list, { query: { sort } });
+      const risks = answer.body.data.map(({ risk }) => risk);
+      expect([risks[0], risks.at(-1)]).toEqual([first, last]);
+    }
+    const complete = await consultant.call(assets.list, { query: { sort: '-eksiksizlik' } });
+    const shares = complete.body.data.map(({ eksiksizlik }) => eksiksizlik);
+    expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+  });
+});
