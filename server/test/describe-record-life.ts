@@ -1,4 +1,5 @@
 import { describeChangeLog } from './record-life/changes.ts';
+import { describeFullRecord } from './record-life/full-record.ts';
 import { recordHouse, type RecordLife } from './record-life/house.ts';
 import { describeReading } from './record-life/reading.ts';
 import { describeRefusals } from './record-life/refusals.ts';
@@ -10,5 +11,6 @@ export function describeRecordLife(title: string, life: RecordLife): void {
   describeReading(title, house);
   describeUndoing(title, house);
   describeChangeLog(title, house);
+  describeFullRecord(title, house);
   describeRefusals(title, house);
 }

@@ -58,7 +58,7 @@ export function registerEndpoints(
 ) {
   const { api: base, title, read, write } = registerEntry(noun);
   const row = z.intersection(recordRow(fields, follows), derived);
-  const body = recordBody(fields);
+  const body = recordBody(fields, [...Object.keys(derived.shape), ...Object.keys(follows)]);
   return {
     list: endpoint({
       name: `${noun}.list`,

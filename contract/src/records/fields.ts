@@ -5,34 +5,41 @@ import type { LookupName } from '../lookups.ts';
 export type Condition =
   { field: string; is: string | boolean } | { field: string; hasAny: readonly string[] };
 
+/** The kinds of fields; what each does is in one table per layer. */
+export type Control =
+  | 'text'
+  | 'textarea'
+  | 'suggest'
+  | 'select'
+  | 'multiselect'
+  | 'select-or-text'
+  | 'boolean'
+  | 'number'
+  | 'duration'
+  | 'department'
+  | 'document'
+  | 'supplier'
+  | 'country'
+  | 'activities'
+  | 'date'
+  | 'hidden-id';
+
 /**
  * One field of a register. Form, column, change log, Excel, filter and OpenAPI follow from it.
  * `visibleWhen`: asked only then. `required`: refused when empty. `expected`: counts in the
- * completeness (`eksiksizlik`) when empty, never refused. `max` is in characters.
+ * completeness (`eksiksizlik`) when empty, never refused. `max` is in characters,
+ * `most` the largest number.
  */
 export type Field = Readonly<{
   name: string;
   section: string;
-  control:
-    | 'text'
-    | 'textarea'
-    | 'suggest'
-    | 'select'
-    | 'multiselect'
-    | 'select-or-text'
-    | 'boolean'
-    | 'department'
-    | 'document'
-    | 'supplier'
-    | 'country'
-    | 'activities'
-    | 'date'
-    | 'hidden-id';
+  control: Control;
   lookup?: LookupName;
   documentTypes?: readonly string[];
   /** The server stores this code whatever is sent; the form does not ask. */
   fixed?: string;
   max?: number;
+  most?: number;
   visibleWhen?: Condition;
   required?: true | Condition;
   expected?: true | Condition;

@@ -1,49 +1,10 @@
 import { z } from 'zod';
-import { codesOf } from '../lookups.ts';
-import { date, flag, id, text } from '../shared/primitives.ts';
+import { id, text } from '../shared/primitives.ts';
 import type { Field } from './fields.ts';
-
-/** Most choices one multi-select may hold; the longest look-up has 180 entries. */
-const MOST_CHOICES = 200;
-/** Most characters of a text field that names no `max`. */
-export const LONGEST_TEXT = 4000;
-
-function schemaOf(field: Field): z.ZodType {
-  switch (field.control) {
-    case 'select':
-      return z.enum(codes(field)).nullable();
-    case 'multiselect':
-      return z
-        .array(z.enum(codes(field)))
-        .max(MOST_CHOICES)
-        .transform((values) => [...new Set(values)]);
-    case 'boolean':
-      return flag.nullable();
-    case 'activities':
-      return z
-        .array(id)
-        .max(MOST_CHOICES)
-        .transform((values) => [...new Set(values)]);
-    case 'date':
-      return date.nullable();
-    case 'department':
-    case 'document':
-    case 'hidden-id':
-      return id.nullable();
-    default:
-      return text(field.max ?? LONGEST_TEXT).nullable();
-  }
-}
-
-function codes(field: Field): [string, ...string[]] {
-  if (!field.lookup) throw new Error(`${field.name} has no look-up`);
-  const [first, ...rest] = codesOf(field.lookup);
-  if (!first) throw new Error(`look-up ${field.lookup} is empty`);
-  return [first, ...rest];
-}
+import { kindOf } from './kinds/kinds.ts';
 
 const shapeOf = (fields: readonly Field[]) =>
-  Object.fromEntries(fields.map((field) => [field.name, schemaOf(field).optional()]));
+  Object.fromEntries(fields.map((field) => [field.name, kindOf(field).body(field).optional()]));
 
 /** What any register's body may carry besides its fields; the server sets or checks each of them. */
 const envelope = {
@@ -53,15 +14,24 @@ const envelope = {
   surum: id.optional(),
 };
 
-/**
- * Body of `add` and of `update`, made from the field list. Unknown names are refused. What must
- * not be empty is checked on the whole record, see `requiredFields`.
- */
-export const recordBody = (fields: readonly Field[]) =>
-  z.strictObject({ ...shapeOf(fields), ...envelope });
+/** Accepted, so that an answer can be sent back as it came, and stored nowhere. */
+const ignored = z.unknown().meta({ description: 'Yok sayılır / ignored' }).optional();
 
-/** Beside the number of a document a row carries its name, under this name. */
-export const documentName = (field: Field): string => `${field.name}_ismi`;
+/**
+ * Body of `add` and of `update`, made from the field list. What is answered with a record, `derived`
+ * among it, may be sent back and is ignored; unknown names are refused. What must not be empty is
+ * checked on the whole record, see `requiredFields`.
+ */
+export const recordBody = (fields: readonly Field[], derived: readonly string[]) =>
+  z.strictObject({
+    ...Object.fromEntries([...besideNames(fields), ...derived].map((name) => [name, ignored])),
+    ...shapeOf(fields),
+    ...envelope,
+  });
+
+/** Names under which something of the fields is answered beside them. */
+const besideNames = (fields: readonly Field[]): string[] =>
+  fields.flatMap((field) => Object.keys(kindOf(field).beside?.(field) ?? {}));
 
 /** A row as it is answered: every field, nullable, beside what the server adds. */
 export const recordRow = (
@@ -70,23 +40,10 @@ export const recordRow = (
 ) =>
   z.looseObject({
     ...Object.fromEntries(
-      fields.flatMap((field) => [
-        [field.name, answered(field)],
-        ...(field.control === 'document' ? [[documentName(field), z.string().nullable()]] : []),
-      ]),
+      fields.flatMap((field) => {
+        const { answer, beside } = kindOf(field);
+        return [[field.name, answer()], ...Object.entries(beside?.(field) ?? {})];
+      }),
     ),
     ...follows,
   });
-
-function answered(field: Field): z.ZodType {
-  if (field.control === 'multiselect') return z.array(z.string());
-  if (field.control === 'activities') return z.array(z.number());
-  if (field.control === 'boolean') return z.boolean().nullable();
-  if (
-    field.control === 'department' ||
-    field.control === 'document' ||
-    field.control === 'hidden-id'
-  )
-    return z.number().nullable();
-  return z.string().nullable();
-}

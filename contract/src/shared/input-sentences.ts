@@ -29,6 +29,14 @@ const SENTENCES = {
     tr: 'Geçerli bir tarih girin (1900–2199).',
     en: 'Enter a valid date (1900 to 2199).',
   },
+  whole: {
+    tr: '0 veya daha büyük bir tam sayı yazın.',
+    en: 'Write a whole number, 0 or greater.',
+  },
+  duration: {
+    tr: 'Sayı ve birim yazın: 30 gün, 2 hafta, 6 ay, 10 yıl.',
+    en: 'Write a number and a unit: 30 days, 2 weeks, 6 months, 10 years.',
+  },
   readonly: {
     tr: 'Bu alanı yalnızca danışman değiştirebilir.',
     en: 'Only the consultant may change this field.',
@@ -71,6 +79,11 @@ const FORMATS: Readonly<Record<string, InputProblem>> = { email: 'email', date: 
 
 const tooLong = (most: number, language: Language) =>
   language === 'tr' ? `En fazla ${most} karakter olabilir.` : `At most ${most} characters.`;
+/** What a number that is too small or too large comes from. */
+const NUMBERS = ['number', 'int'];
+
+const tooLarge = (most: number, language: Language) =>
+  language === 'tr' ? `En fazla ${most} olabilir.` : `At most ${most}.`;
 const tooMany = (most: number, language: Language) =>
   language === 'tr' ? `En fazla ${most} seçim yapılabilir.` : `At most ${most} choices.`;
 
@@ -90,8 +103,11 @@ function describe(issue: z.core.$ZodIssue, language: Language): string {
     return inputSentence('required', language);
   if (issue.code === 'too_big') {
     if (issue.origin === 'string') return tooLong(Number(issue.maximum), language);
+    if (NUMBERS.includes(issue.origin)) return tooLarge(Number(issue.maximum), language);
     if (issue.origin === 'array') return tooMany(Number(issue.maximum), language);
   }
+  if (issue.code === 'too_small' && NUMBERS.includes(issue.origin) && issue.minimum === 0)
+    return inputSentence('whole', language);
   return inputSentence('type', language);
 }
 

@@ -1,3 +1,5 @@
+import type { Reference } from '@emanet/contract/records/kinds/kind';
+import { fieldsNaming, kindOf } from '@emanet/contract/records/kinds/kinds';
 import type { Field, Values } from '@emanet/contract/records/fields';
 import { isEmpty, requiredFields } from '@emanet/contract/records/fields';
 import type { InputProblem } from '@emanet/contract/shared/input-sentences';
@@ -6,7 +8,8 @@ import type { Tx } from '../platform/db.ts';
 import { fail } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { templateScope, type CompanyScope } from '../platform/access/scope.ts';
-import { activityNames, idsIn } from './links.ts';
+import { idsIn } from './ids.ts';
+import { activityNames } from './links.ts';
 import type { Register } from './register.ts';
 
 /** Bad fields of a record with what is wrong with each. */
@@ -34,9 +37,9 @@ export async function findLibraryRows(
   scope: CompanyScope,
   body: Values,
 ): Promise<Set<number>> {
-  const ids = register.fields
-    .filter((field) => field.control === 'hidden-id' && !isEmpty(body[field.name]))
-    .map((field) => body[field.name]);
+  const ids = fieldsNaming(register.fields, 'library')
+    .map(({ name }) => body[name])
+    .filter((id) => !isEmpty(id));
   if (ids.length === 0) return new Set();
   const library = templateScope(scope, config.TEMPLATE_COMPANY_ID);
   const found = await db.read(library, (tx) =>
@@ -62,14 +65,14 @@ export async function findKnown(
   scope: CompanyScope,
   records: readonly Judged[],
 ): Promise<Known> {
-  const named = (control: Field['control'], idsOf: (record: Judged, name: string) => number[]) => {
-    const fields = register.fields.filter((field) => field.control === control);
-    return [...new Set(records.flatMap((one) => fields.flatMap(({ name }) => idsOf(one, name))))];
+  const named = (reference: Reference) => {
+    const fields = fieldsNaming(register.fields, reference);
+    return [...new Set(records.flatMap((one) => fields.flatMap(({ name }) => newIds(one, name))))];
   };
-  const departments = named('department', newId);
-  const documents = named('document', newId);
+  const departments = named('department');
+  const documents = named('document');
   const found = documents.length > 0 ? await findDocuments(tx, scope, documents) : [];
-  const activities = await activityNames(tx, scope, named('activities', newActivities));
+  const activities = await activityNames(tx, scope, named('activity'));
   return {
     departments: await departmentsAmong(tx, scope, departments),
     documents: new Map(found.map((one) => [one.id, one])),
@@ -77,14 +80,10 @@ export async function findKnown(
   };
 }
 
-function newId({ next, current }: Judged, name: string): number[] {
-  const value = next[name];
-  return typeof value === 'number' && value !== current?.[name] ? [value] : [];
-}
-
-function newActivities({ next, current }: Judged, name: string): number[] {
-  const before = new Set(idsIn(current?.[name]));
-  return idsIn(next[name]).filter((id) => !before.has(id));
+/** Ids that a field names, of one thing or of several, and did not name before. */
+function newIds({ next, current }: Judged, name: string): number[] {
+  const before = new Set(idsIn([current?.[name]].flat()));
+  return idsIn([next[name]].flat()).filter((id) => !before.has(id));
 }
 
 /** Every bad field of a record with what is wrong with it. */
@@ -102,25 +101,32 @@ export function problemsOf(
   return { ...problems, ...ownProblems(register, scope, record) };
 }
 
+type MayBeNamed = (id: number, known: Known, field: Field) => boolean;
+
+/** Things that are looked up when they are newly named; a supplier may be new. */
+const MAY_BE_NAMED: Readonly<Record<'department' | 'document' | 'activity', MayBeNamed>> = {
+  department: (id, { departments }) => departments.has(id),
+  activity: (id, { activities }) => activities.has(id),
+  document: (id, { documents }, { documentTypes }) => {
+    const found = documents.get(id);
+    return found?.guncel === true && documentTypes?.includes(found.dokuman_tur) === true;
+  },
+};
+
+const isLookedUp = (reference: Reference | undefined): reference is keyof typeof MAY_BE_NAMED =>
+  reference !== undefined && reference in MAY_BE_NAMED;
+
 /**
  * A department, document or activity newly named must be one of the caller's, a document moreover
  * a current one of the field's types; whatever was named before may stay.
  */
 function namedProblem(field: Field, record: Checked, known: Known): InputProblem | undefined {
-  const { name, control, documentTypes } = field;
-  if (control === 'department' && newId(record, name).some((id) => !known.departments.has(id)))
-    return 'department';
-  if (
-    control === 'activities' &&
-    newActivities(record, name).some((id) => !known.activities.has(id))
-  )
-    return 'activity';
-  if (control !== 'document') return undefined;
-  const fits = (id: number) => {
-    const found = known.documents.get(id);
-    return found?.guncel === true && documentTypes?.includes(found.dokuman_tur) === true;
-  };
-  return newId(record, name).every(fits) ? undefined : 'document';
+  const { reference } = kindOf(field);
+  if (!isLookedUp(reference)) return undefined;
+  const mayBeNamed = MAY_BE_NAMED[reference];
+  return newIds(record, field.name).every((id) => mayBeNamed(id, known, field))
+    ? undefined
+    : reference;
 }
 
 function ownProblems(register: Register, scope: CompanyScope, record: Checked): Problems {
@@ -133,7 +139,7 @@ function ownProblems(register: Register, scope: CompanyScope, record: Checked): 
     const value = next[field.name];
     if (field.writableBy && !field.writableBy.includes(scope.actor.role))
       problems[field.name] = 'readonly';
-    if (field.control === 'hidden-id' && typeof value === 'number' && !library.has(value))
+    if (kindOf(field).reference === 'library' && typeof value === 'number' && !library.has(value))
       problems[field.name] = 'choice';
   }
   return problems;

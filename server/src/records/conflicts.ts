@@ -1,3 +1,4 @@
+import { kindOf } from '@emanet/contract/records/kinds/kinds';
 import type { Values } from '@emanet/contract/records/fields';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -56,7 +57,7 @@ export async function namingConflicts<T>(register: Register, work: Promise<T>): 
       error.code === FOREIGN_KEY_VIOLATION &&
       register.fields.find((one) => error.constraint?.includes(`_${one.name}_`));
     if (!field) throw error;
-    const problem = field.control === 'department' ? 'department' : 'document';
+    const problem = kindOf(field).reference === 'department' ? 'department' : 'document';
     return fail('INVALID_INPUT', { fields: { [field.name]: problem } });
   }
 }

@@ -1,3 +1,4 @@
+import { fieldsNaming } from '@emanet/contract/records/kinds/kinds';
 import { registerTitle } from '@emanet/contract/records/labels';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -5,7 +6,8 @@ import type { Services } from '../platform/services.ts';
 import type { CompanyScope } from '../platform/access/scope.ts';
 import { toRow } from './derived.ts';
 import { pieces } from './list.ts';
-import { activityNames, idsIn } from './links.ts';
+import { idsIn } from './ids.ts';
+import { activityNames } from './links.ts';
 import { refuseTooLarge, selectLines } from './queries.ts';
 import type { Endpoints, RecordRow, Register } from './register.ts';
 import { sheetDisposition } from './sheet-name.ts';
@@ -62,7 +64,7 @@ function namesIn(
   scope: CompanyScope,
   rows: readonly RecordRow[],
 ): Promise<Map<number, string>> {
-  const fields = register.fields.filter(({ control }) => control === 'activities');
+  const fields = fieldsNaming(register.fields, 'activity');
   const ids = new Set(rows.flatMap((row) => fields.flatMap(({ name }) => idsIn(row[name]))));
   return db.read(scope, (tx) => activityNames(tx, scope, [...ids]));
 }

@@ -1,14 +1,13 @@
+import type { Reference } from '@emanet/contract/records/kinds/kind';
+import { fieldsNaming } from '@emanet/contract/records/kinds/kinds';
 import { codesOf } from '@emanet/contract/lookups';
-import { isEmpty, type Field, type Values } from '@emanet/contract/records/fields';
+import { isEmpty, type Values } from '@emanet/contract/records/fields';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { scopeWith, type CompanyScope } from '../platform/access/scope.ts';
+import { idsIn } from './ids.ts';
 import { inScope } from './queries.ts';
 import type { Register } from './register.ts';
-
-/** The ids in a stored list of activities. */
-export const idsIn = (value: unknown): number[] =>
-  Array.isArray(value) ? value.filter((one): one is number => typeof one === 'number') : [];
 
 /**
  * Names of those of the activities that this person may read. A register may reach further than
@@ -37,8 +36,8 @@ export type Links = Readonly<{
   data: ReadonlyMap<number, readonly string[]>;
 }>;
 
-const fieldsOf = ({ fields }: Register, control: Field['control']): string[] =>
-  fields.filter((field) => field.control === control).map(({ name }) => name);
+const fieldsOf = ({ fields }: Register, reference: Reference): string[] =>
+  fieldsNaming(fields, reference).map(({ name }) => name);
 
 /** Looks up what the links of records lead to. */
 export async function findLinks(
@@ -48,7 +47,7 @@ export async function findLinks(
   records: readonly Values[],
 ): Promise<Links> {
   const suppliers = fieldsOf(register, 'supplier');
-  const activities = fieldsOf(register, 'activities');
+  const activities = fieldsOf(register, 'activity');
   const names = records.flatMap((values) => suppliers.map((name) => values[name]));
   const ids = records.flatMap((values) => activities.flatMap((name) => idsIn(values[name])));
   return {
@@ -76,7 +75,7 @@ export function settled(
   const settled: Record<string, unknown> = { ...values };
   for (const name of fieldsOf(register, 'supplier'))
     settled[name] = links.spellings.get(String(values[name])) ?? values[name];
-  const activities = fieldsOf(register, 'activities');
+  const activities = fieldsOf(register, 'activity');
   if (scope.departments === 'all')
     for (const name of activities)
       settled[name] = idsIn(values[name]).filter((id) => links.existing.has(id));

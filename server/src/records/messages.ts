@@ -8,6 +8,6 @@ const MESSAGES = {
   imported: { tr: 'Kayıtlar içe aktarıldı.', en: 'The records were imported.' },
 } as const satisfies Record<string, Sentence>;
 
-/** What the server says of a verb that went well. */
-export const said = (verb: keyof typeof MESSAGES, language: Language): string =>
+/** The sentence of a verb that went well. */
+export const messageOf = (verb: keyof typeof MESSAGES, language: Language): string =>
   MESSAGES[verb][language];

@@ -1,4 +1,5 @@
-import { documentName } from '@emanet/contract/records/schema';
+import { fieldsNaming } from '@emanet/contract/records/kinds/kinds';
+import { documentName } from '@emanet/contract/records/kinds/reference';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../platform/db.ts';
 import { fail } from '../platform/errors.ts';
@@ -27,13 +28,11 @@ const unreadCount = (register: Register, scope: CompanyScope) => sql`(
     ), 0))`;
 
 const documentsOf = (register: Register) =>
-  register.fields
-    .filter((field) => field.control === 'document')
-    .map((field) => ({
-      field: field.name,
-      name: documentName(field),
-      table: `d_${field.name}`,
-    }));
+  fieldsNaming(register.fields, 'document').map((field) => ({
+    field: field.name,
+    name: documentName(field),
+    table: `d_${field.name}`,
+  }));
 
 /** The scope once more, beside row-level security: it finds the index and doubles the lock. */
 export const inScope = (scope: CompanyScope): Condition =>

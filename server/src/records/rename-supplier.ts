@@ -1,3 +1,4 @@
+import { fieldsNaming } from '@emanet/contract/records/kinds/kinds';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import type { CompanyScope } from '../platform/access/scope.ts';
@@ -18,7 +19,7 @@ export async function renameSupplier(
   name: Readonly<{ old: string; next: string }>,
 ): Promise<number> {
   let renamed = 0;
-  for (const { name: alan } of register.fields.filter(({ control }) => control === 'supplier')) {
+  for (const { name: alan } of fieldsNaming(register.fields, 'supplier')) {
     const where = sql`t.id = any(${await holdNaming(tx, register, scope, alan, name)}::int[])`;
     await refuseTooLarge(tx, register, scope, where);
     const lines = await selectLines(tx, register, scope, { where: [where], readOnly: true });

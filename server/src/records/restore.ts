@@ -1,3 +1,4 @@
+import { fieldsNaming } from '@emanet/contract/records/kinds/kinds';
 import type { Values } from '@emanet/contract/records/fields';
 import type { Tx } from '../platform/db.ts';
 import { fail } from '../platform/errors.ts';
@@ -64,7 +65,7 @@ async function withoutGoneDocuments(
   scope: CompanyScope,
   values: Values,
 ): Promise<Values> {
-  const fields = register.fields.filter((field) => field.control === 'document');
+  const fields = fieldsNaming(register.fields, 'document');
   const ids = fields.flatMap(({ name }) =>
     typeof values[name] === 'number' ? [values[name]] : [],
   );

@@ -8,7 +8,7 @@ import { deleteRecord } from './delete.ts';
 import { exportRecords } from './export.ts';
 import { importRoutes } from './import/routes.ts';
 import { listJson } from './list.ts';
-import { said } from './messages.ts';
+import { messageOf } from './messages.ts';
 import type { Endpoints, Register } from './register.ts';
 import { restoreRecord } from './restore.ts';
 import { singleRecord } from './single.ts';
@@ -38,22 +38,22 @@ export function registerRoutes(app: App, register: Register, endpoints: Endpoint
 
   companyRoute(app, endpoints.add, async ({ scope, body, request }) => ({
     data: await addRecord(services, register, scope, body, onceKeyOf(request)),
-    message: said('added', request.language),
+    message: messageOf('added', request.language),
   }));
 
   companyRoute(app, endpoints.update, async ({ scope, params, body, request }) => ({
     data: await updateRecord(services, register, scope, params.id, body),
-    message: said('updated', request.language),
+    message: messageOf('updated', request.language),
   }));
 
   companyRoute(app, endpoints.delete, async ({ scope, params, request }) => {
     await deleteRecord(services, register, scope, params.id);
-    return { message: said('deleted', request.language) };
+    return { message: messageOf('deleted', request.language) };
   });
 
   companyRoute(app, endpoints.restore, async ({ scope, params, request }) => ({
     data: await restoreRecord(services, register, scope, params.id),
-    message: said('restored', request.language),
+    message: messageOf('restored', request.language),
   }));
 
   companyRoute(app, endpoints.export, async ({ scope, body, reply }) => {

@@ -1,10 +1,15 @@
 import type { Field } from '@emanet/contract/records/fields';
+import { seenFields } from '@emanet/contract/records/kinds/kinds';
 import { fieldLabel, registerTitle, warningText } from '@emanet/contract/records/labels';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type { RecordRow, Register } from './register.ts';
-import { shown, yesNo, type ActivityNames } from './shown.ts';
+import { yesNo } from './kinds/boolean.ts';
+import type { ActivityNames } from './kinds/kind.ts';
+import { kindOf } from './kinds/kinds.ts';
+import { shown } from './shown.ts';
 import { PINNED } from './cells.ts';
 import { TITLES } from './titles.ts';
+import { NARROW, NORMAL, WIDE } from './widths.ts';
 import type { CellValue, Workbook } from './workbook.ts';
 
 type SheetColumn = Readonly<{
@@ -14,9 +19,6 @@ type SheetColumn = Readonly<{
 }>;
 
 const TURKEY_MS = 3 * 60 * 60 * 1000;
-export const NARROW = 14;
-const NORMAL = 24;
-export const WIDE = 44;
 
 const RISKS: Readonly<Record<string, Sentence>> = {
   Düşük: { tr: 'Düşük', en: 'Low' },
@@ -27,16 +29,8 @@ const RISKS: Readonly<Record<string, Sentence>> = {
 /** A sheet knows no time zones: what it shows is the time in Turkey. */
 const inTurkey = (instant: string) => new Date(Date.parse(instant) + TURKEY_MS);
 
-const WIDTHS: Partial<Record<Field['control'], number>> = {
-  boolean: NARROW,
-  date: NARROW,
-  activities: WIDE,
-  multiselect: WIDE,
-  textarea: WIDE,
-};
-
 /** How many characters wide the column of a field is. */
-export const widthOf = ({ control }: Field): number => WIDTHS[control] ?? NORMAL;
+export const widthOf = (field: Field): number => kindOf(field).width ?? NORMAL;
 
 /** Every column of a register's sheet: its fields, then what the server knows of the record. */
 function sheetColumns(register: Register, lang: Language, names: ActivityNames): SheetColumn[] {
@@ -48,13 +42,11 @@ function sheetColumns(register: Register, lang: Language, names: ActivityNames):
   const titleOf = (code: string) => warningText(register.noun, code, lang).title;
   return [
     own(TITLES.id, NARROW, (row) => row.id),
-    ...register.fields
-      .filter((field) => field.control !== 'hidden-id')
-      .map((field) => ({
-        title: fieldLabel(register.noun, field.name, lang),
-        width: widthOf(field),
-        valueOf: (row: RecordRow) => shown(field, row, lang, names),
-      })),
+    ...seenFields(register.fields).map((field) => ({
+      title: fieldLabel(register.noun, field.name, lang),
+      width: widthOf(field),
+      valueOf: (row: RecordRow) => shown(field, row, lang, names),
+    })),
     own(TITLES.risk, NARROW, (row) => RISKS[row.risk]?.[lang] ?? row.risk),
     own(TITLES.special, NARROW, (row) => yesNo(row.ozel_nitelikli, lang)),
     own(TITLES.complete, NARROW, (row) => row.eksiksizlik),

@@ -1,6 +1,6 @@
 import { codesOf } from '@emanet/contract/lookups';
 import type { Field } from '@emanet/contract/records/fields';
-import { LONGEST_TEXT } from '@emanet/contract/records/schema';
+import { LONGEST_TEXT } from '@emanet/contract/records/kinds/text';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';

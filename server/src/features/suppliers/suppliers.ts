@@ -1,3 +1,4 @@
+import { cleanText } from '@emanet/contract/shared/clean-text';
 import type { Supplier, suppliers } from '@emanet/contract/suppliers';
 import type { z } from 'zod';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -5,7 +6,6 @@ import type { Services } from '../../platform/services.ts';
 import { fail } from '../../platform/errors.ts';
 import { once, type OnceKey } from '../../platform/idempotency.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
-import { cleanText } from '../../records/clean.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { renameSupplier } from '../../records/rename-supplier.ts';
 import { assetRegister } from '../assets/register.ts';

@@ -1,7 +1,8 @@
+import { kindOf } from '@emanet/contract/records/kinds/kinds';
 import type { CellProblem, ImportPlan, PlannedRow } from '@emanet/contract/records/import';
 import type { Field, Values } from '@emanet/contract/records/fields';
 import { fieldLabel } from '@emanet/contract/records/labels';
-import { documentName } from '@emanet/contract/records/schema';
+import { documentName } from '@emanet/contract/records/kinds/reference';
 import { inputProblems, inputSentence } from '@emanet/contract/shared/input-sentences';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { createHash } from 'node:crypto';
@@ -108,11 +109,11 @@ const short = (text: string | null): string | null =>
   text !== null && text.length > LONGEST_SAID ? `${text.slice(0, LONGEST_SAID)}…` : text;
 
 /** A value as the sheet would show it. */
-function textOf({ nameable }: Plan, field: Field, values: Values, lang: Language): string | null {
-  const { departmentNames, documents, activityNames } = nameable;
+function textOf({ names }: Plan, field: Field, values: Values, lang: Language): string | null {
+  const { departmentNames, documents, activityNames } = names;
   const value = values[field.name];
   const document =
-    field.control === 'document'
+    kindOf(field).reference === 'document'
       ? [...documents.values()].flat().find(({ id }) => id === value)
       : undefined;
   const named = {

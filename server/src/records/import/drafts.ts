@@ -1,3 +1,4 @@
+import { seenFields } from '@emanet/contract/records/kinds/kinds';
 import type { Field, Values } from '@emanet/contract/records/fields';
 import { foldTurkish } from '@emanet/contract/shared/turkish';
 import { cleanRecord } from '../clean.ts';
@@ -5,7 +6,7 @@ import type { RecordRow, Register } from '../register.ts';
 import type { SheetCell } from './file/rows.ts';
 import type { Sheet } from './file/sheet.ts';
 import { ID_COLUMN } from './heads.ts';
-import { typedText, valueOf, type Nameable, type Wrong } from './values.ts';
+import { typedText, valueOf, type ReferenceNames, type Wrong } from './values.ts';
 
 /**
  * A row of the file on its way to a record. `wrong` is what is wrong with it, by field or by
@@ -26,8 +27,7 @@ export type Draft = {
 export type RecordKey = Readonly<{ name: string; department_id: unknown }>;
 
 /** Fields that stand in a file. */
-export const sheetFields = ({ fields }: Register): Field[] =>
-  fields.filter(({ control }) => control !== 'hidden-id');
+export const sheetFields = ({ fields }: Register): Field[] => seenFields(fields);
 
 const LARGEST_ID = 2_147_483_647;
 
@@ -47,7 +47,7 @@ export function keyOf(register: Register, values: Values): RecordKey {
 }
 
 /** The rows of a sheet with their numbers and names read. */
-export function draftsOf(register: Register, sheet: Sheet, nameable: Nameable): Draft[] {
+export function draftsOf(register: Register, sheet: Sheet, names: ReferenceNames): Draft[] {
   const places = new Map(sheet.columns.map(({ name }, place) => [name, place]));
   const identifying = register.fields.filter(
     ({ name }) =>
@@ -59,7 +59,7 @@ export function draftsOf(register: Register, sheet: Sheet, nameable: Nameable): 
       return place === undefined ? undefined : cells[place];
     };
     const values = identifying.map((field) => {
-      const found = valueOf(field, cell(field.name) ?? null, undefined, nameable);
+      const found = valueOf(field, cell(field.name) ?? null, undefined, names);
       return [field.name, 'value' in found ? found.value : null] as const;
     });
     const wrong = new Map<string, Wrong>();

@@ -1,27 +1,31 @@
+import { fieldsNaming } from '@emanet/contract/records/kinds/kinds';
 import type { ChangedField } from '@emanet/contract/change-logs';
 import { holds, type Field, type Values } from '@emanet/contract/records/fields';
 import { fieldLabel } from '@emanet/contract/records/labels';
+import { cleanText } from '@emanet/contract/shared/clean-text';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { fail } from '../../platform/errors.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { neutralised } from '../cells.ts';
 import { changedFields } from '../change-log.ts';
-import { cleanRecord, cleanText } from '../clean.ts';
+import { cleanRecord } from '../clean.ts';
 import { toRow } from '../derived.ts';
-import { activityNames, idsIn } from '../links.ts';
+import { idsIn } from '../ids.ts';
+import type { ActivityNames } from '../kinds/kind.ts';
+import { activityNames } from '../links.ts';
 import { refuseTooLarge, selectLines } from '../queries.ts';
 import type { Endpoints, RecordRow, Register } from '../register.ts';
-import { shown, type ActivityNames } from '../shown.ts';
+import { shown } from '../shown.ts';
 import { planRecords } from '../write/plan.ts';
 import { draftsOf, keyOf, sheetFields, type Draft } from './drafts.ts';
 import type { SheetCell } from './file/rows.ts';
 import type { Sheet } from './file/sheet.ts';
-import { departmentsByName, nameableIn } from './nameable.ts';
+import { departmentsByName, referenceNamesIn } from './reference-names.ts';
 import { matchDrafts, refuseNames } from './match.ts';
 import { forEachInTurn } from '../in-pieces.ts';
 import { lockForImport, numberedOrNamed, selectTakenNames } from './queries.ts';
-import { cellText, dayText, valueOf, type Nameable, type Wrong } from './values.ts';
+import { cellText, dayText, valueOf, type ReferenceNames, type Wrong } from './values.ts';
 
 /** What is to become of a row of the file. */
 export type Step = Readonly<{ draft: Draft; next: Values }> &
@@ -33,7 +37,7 @@ export type Step = Readonly<{ draft: Draft; next: Values }> &
   );
 
 /** What would be done with a file, and the names that it takes to say so. */
-export type Plan = Readonly<{ sheet: Sheet; steps: readonly Step[]; nameable: Nameable }>;
+export type Plan = Readonly<{ sheet: Sheet; steps: readonly Step[]; names: ReferenceNames }>;
 
 type Asked = Readonly<{
   register: Register;
@@ -56,14 +60,19 @@ export async function planImport(tx: Tx, asked: Asked): Promise<Plan> {
   const records = await recordsOf(tx, asked, drafts);
   matchDrafts(register, drafts, records);
 
-  const names = await namesIn(tx, register, scope, records);
+  const linked = await namesIn(tx, register, scope, records);
   const touched = new Map<Draft, Field[]>();
   await forEachInTurn(drafts, (draft) => {
-    touched.set(draft, touchedFields(register, draft, names));
+    touched.set(draft, touchedFields(register, draft, linked));
   });
-  const nameable = await nameableIn(tx, scope, { ...departments, activityNames: names }, touched);
+  const names = await referenceNamesIn(
+    tx,
+    scope,
+    { ...departments, activityNames: linked },
+    touched,
+  );
   await forEachInTurn(drafts, (draft) => {
-    draft.next = valuesOf(asked, draft, touched.get(draft) ?? [], nameable);
+    draft.next = valuesOf(asked, draft, touched.get(draft) ?? [], names);
   });
 
   const readable = drafts.flatMap((draft) => (draft.next ? [{ draft, sent: draft.next }] : []));
@@ -82,7 +91,7 @@ export async function planImport(tx: Tx, asked: Asked): Promise<Plan> {
   const given = readable.map(({ sent }) => keyOf(register, sent).name);
   refuseNames(register, drafts, records, await selectTakenNames(tx, register, scope, given));
   const steps = drafts.map((draft) => stepOf(register, draft));
-  return { sheet, steps, nameable };
+  return { sheet, steps, names };
 }
 
 /** A column that every record must fill has to be there; all others keep what they have. */
@@ -119,7 +128,7 @@ function namesIn(
   scope: CompanyScope,
   records: readonly RecordRow[],
 ): Promise<ActivityNames> {
-  const fields = register.fields.filter(({ control }) => control === 'activities');
+  const fields = fieldsNaming(register.fields, 'activity');
   const ids = new Set(records.flatMap((row) => fields.flatMap(({ name }) => idsIn(row[name]))));
   return activityNames(tx, scope, [...ids]);
 }
@@ -153,13 +162,13 @@ function valuesOf(
   { register, body }: Asked,
   { current, cell, wrong }: Draft,
   touched: readonly Field[],
-  nameable: Nameable,
+  names: ReferenceNames,
 ): Values | undefined {
   if (wrong.size > 0 || (current && touched.length === 0)) return undefined;
   const sent: Record<string, unknown> = {};
   const unread = new Map<string, Wrong>();
   for (const field of touched) {
-    const found = valueOf(field, cell(field.name) ?? null, current, nameable);
+    const found = valueOf(field, cell(field.name) ?? null, current, names);
     if ('value' in found) sent[field.name] = found.value;
     else unread.set(field.name, found.wrong);
   }

@@ -1,4 +1,4 @@
-import type { Field } from '@emanet/contract/records/fields';
+import type { Reference } from '@emanet/contract/records/kinds/kind';
 import { compareTurkish } from '@emanet/contract/shared/turkish';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
@@ -103,20 +103,20 @@ export type Choosable = Readonly<{
 /** A list longer than this is no help to somebody who fills in a sheet. */
 const MOST_LISTED = 2000;
 
-/** Everything of the company that cells of these controls may name. */
+/** Everything of the company that cells of fields with these references may name. */
 export async function selectChoosable(
   tx: Tx,
   scope: CompanyScope,
-  controls: ReadonlySet<Field['control']>,
+  references: ReadonlySet<Reference>,
 ): Promise<Choosable> {
-  const named = async (control: Field['control'], rows: Condition) => {
-    if (!controls.has(control)) return [];
+  const named = async (reference: Reference, rows: Condition) => {
+    if (!references.has(reference)) return [];
     const found = await sql<{ name: string; dokuman_tur: string }>`
       select * from (${rows}) t order by name collate turkish limit ${MOST_LISTED}`.execute(tx);
     return found.rows;
   };
-  const namesOf = async (control: Field['control'], rows: Condition) =>
-    (await named(control, rows)).map(({ name }) => name);
+  const namesOf = async (reference: Reference, rows: Condition) =>
+    (await named(reference, rows)).map(({ name }) => name);
   const company = sql`company_id = ${scope.company_id}`;
   const departments = await selectDepartmentNames(tx, scope);
   return {
@@ -126,7 +126,7 @@ export async function selectChoosable(
       sql`select tedarikci_adi as name from tedarikci_listesi where ${company}`,
     ),
     activities: await namesOf(
-      'activities',
+      'activity',
       sql`select distinct t.surec_ismi as name from veri_harita t
         where ${inScope(scopeWith(scope, 'processing-activities.read'))}`,
     ),

@@ -2,7 +2,7 @@ import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { companyRoute } from '../../platform/http/route.ts';
-import { said } from '../messages.ts';
+import { messageOf } from '../messages.ts';
 import type { Endpoints, Register } from '../register.ts';
 import { sheetDisposition } from '../sheet-name.ts';
 import { checkImport, importRecords, refusedRows } from './import.ts';
@@ -36,6 +36,6 @@ export function importRoutes(app: App, register: Register, endpoints: Endpoints)
 
   companyRoute(app, endpoints.import, async ({ scope, query, body, request }) => ({
     data: await importRecords(services, target, scope, body, query.plan, onceKeyOf(request)),
-    message: said('imported', request.language),
+    message: messageOf('imported', request.language),
   }));
 }

@@ -16,7 +16,12 @@ export const HINTS = {
     tr: 'Listeden birini seçin; birden çoksa aralarına ; koyarak yazın. Hepsi “Listeler” sayfasındadır.',
     en: 'Pick one of the list; write several with ; between them. All are on the sheet “Lists”.',
   },
-  date: { tr: 'GG.AA.YYYY biçiminde bir tarih yazın.', en: 'Write a date as DD.MM.YYYY.' },
+  day: { tr: 'GG.AA.YYYY biçiminde bir tarih yazın.', en: 'Write a date as DD.MM.YYYY.' },
+  count: { tr: 'Rakamla bir tam sayı yazın.', en: 'Write a whole number in figures.' },
+  duration: {
+    tr: 'Sayı ve birim yazın: 30 gün, 2 hafta, 6 ay, 10 yıl.',
+    en: 'Write a number and a unit: 30 days, 2 weeks, 6 months, 10 years.',
+  },
   listed: {
     tr: 'Listedeki seçeneklerden birini seçin.',
     en: 'Pick one of the choices of the list.',

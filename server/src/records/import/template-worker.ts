@@ -27,7 +27,7 @@ const heads = columns.map((column) => ({
   ...(column.required && { backgroundColor: REQUIRED }),
 }));
 const cells = columns.map(({ validation }) =>
-  validation.takes === 'number' ? null : empty(validation.takes === 'day'),
+  validation.takes === 'count' ? null : empty(validation.takes === 'day'),
 );
 const data: SheetData = [heads, ...Array.from({ length: READY_ROWS }, () => cells)];
 

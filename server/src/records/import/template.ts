@@ -1,13 +1,14 @@
-import { choicesOf } from '@emanet/contract/lookups';
+import { kindOf as sharedKindOf, seenFields } from '@emanet/contract/records/kinds/kinds';
 import type { Field } from '@emanet/contract/records/fields';
 import { fieldHelp, fieldLabel, registerTitle } from '@emanet/contract/records/labels';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Listed } from '../kinds/kind.ts';
+import { kindOf } from '../kinds/kinds.ts';
 import type { Register } from '../register.ts';
 import { widthOf } from '../sheet.ts';
-import { yesNo } from '../shown.ts';
 import { TITLES } from '../titles.ts';
 import { sheetDisposition } from '../sheet-name.ts';
 import { inThread, sheetInTurn } from '../workbook.ts';
@@ -17,7 +18,6 @@ import { ABOVE_LISTS, COLUMN_HEADS, HINTS, HOW_TO, SHEETS } from './template-tex
 import type { Validation } from './validations.ts';
 
 type Titled = Readonly<{ title: string }>;
-type Listed = Readonly<{ text: string; special: boolean }>;
 
 /** A column and what belongs there. */
 type Help = Readonly<{ column: string; help: string }>;
@@ -54,15 +54,17 @@ function titleOf({ noun }: Register): Sentence {
 }
 
 const choosableBy = (tx: Tx, register: Register, scope: CompanyScope) =>
-  selectChoosable(tx, scope, new Set(register.fields.map(({ control }) => control)));
+  selectChoosable(
+    tx,
+    scope,
+    new Set(register.fields.flatMap((field) => sharedKindOf(field).reference ?? [])),
+  );
 
 /** Fields that this person may fill in; the server sets the others itself. */
 const fillable = ({ fields }: Register, { actor }: CompanyScope): Field[] =>
-  fields.filter(
-    ({ control, fixed, writableBy }) =>
-      control !== 'hidden-id' &&
-      fixed === undefined &&
-      (writableBy === undefined || writableBy.includes(actor.role)),
+  seenFields(fields).filter(
+    ({ fixed, writableBy }) =>
+      fixed === undefined && (writableBy === undefined || writableBy.includes(actor.role)),
   );
 
 function templateOf(
@@ -77,7 +79,7 @@ function templateOf(
     const title = fieldLabel(register.noun, field.name, lang);
     const help = fieldHelp(register.noun, field.name, lang);
     const required = field.required === true;
-    const values = valuesOf(field, choosable, lang);
+    const values = kindOf(field).listed?.(field, choosable, lang) ?? [];
     const list = values.length > 0 ? lists.push({ title, values }) - 1 : undefined;
     return {
       title: required ? `${title}${REQUIRED_MARK}` : title,
@@ -91,7 +93,7 @@ function templateOf(
     title: number.title,
     width: 12,
     required: false,
-    validation: { ...number, takes: 'number' as const },
+    validation: { ...number, takes: 'count' as const },
   };
   const all = [id, ...columns];
   return {
@@ -110,36 +112,16 @@ function templateOf(
   };
 }
 
-/** What can be chosen in a field, as its cells show it. */
-function valuesOf(field: Field, choosable: Choosable, lang: Language): Listed[] {
-  const { control, lookup, documentTypes } = field;
-  const plain = (texts: readonly string[]) => texts.map((text) => ({ text, special: false }));
-  if (control === 'boolean') return plain([yesNo(true, lang), yesNo(false, lang)]);
-  if (control === 'department') return plain(choosable.departments);
-  if (control === 'supplier') return plain(choosable.suppliers);
-  if (control === 'activities') return plain(choosable.activities);
-  if (control === 'document')
-    return plain(
-      choosable.documents
-        .filter(({ dokuman_tur }) => documentTypes?.includes(dokuman_tur))
-        .map(({ name }) => name),
-    );
-  if (!lookup) return [];
-  const special = new Map(choicesOf(lookup).map((one) => [one[lang], one.special === true]));
-  return [...special].map(([text, isSpecial]) => ({ text, special: isSpecial }));
-}
-
-const MANY: readonly Field['control'][] = ['multiselect', 'activities'];
-const OPEN: readonly Field['control'][] = ['select-or-text', 'supplier'];
-
 function validationOf(
-  { control }: Field,
+  field: Field,
   list: number | undefined,
   length: number,
   lang: Language,
 ): Pick<Validation, 'hint' | 'takes'> {
-  if (control === 'date') return { hint: HINTS.date[lang], takes: 'day' };
-  if (list === undefined) return { hint: '', takes: 'anything' };
-  const kind = MANY.includes(control) ? 'many' : OPEN.includes(control) ? 'open' : 'listed';
-  return { hint: HINTS[kind][lang], takes: { list, length, strict: kind === 'listed' } };
+  const { takes = 'anything' } = kindOf(field);
+  if (takes === 'anything') return { hint: '', takes };
+  const hint = HINTS[takes][lang];
+  if (takes === 'day' || takes === 'count') return { hint, takes };
+  if (list === undefined) return { hint: takes === 'duration' ? hint : '', takes: 'anything' };
+  return { hint, takes: { list, length, strict: takes === 'listed' } };
 }

@@ -18,8 +18,7 @@ export type Validation = Readonly<{
   /** What may be written; said again when something else was. */
   hint: string;
   help: string;
-  takes:
-    'anything' | 'day' | 'number' | Readonly<{ list: number; length: number; strict: boolean }>;
+  takes: 'anything' | 'day' | 'count' | Readonly<{ list: number; length: number; strict: boolean }>;
 }>;
 
 const SHEET = 'xl/worksheets/sheet{id}.xml';
@@ -51,8 +50,8 @@ function markupOf(validation: Validation, column: number, rows: number, lists: s
     return `${opening.replace(/\/>$/, '>')}${inside.join('')}</dataValidation>`;
   };
   if (takes === 'anything') return element({}, []);
-  if (takes === 'number')
-    return element({ ...strict, type: 'whole', operator: 'greaterThan' }, formulas('0'));
+  if (takes === 'count')
+    return element({ ...strict, type: 'whole', operator: 'greaterThanOrEqual' }, formulas('0'));
   if (takes === 'day')
     return element(
       { ...strict, type: 'date', operator: 'between' },

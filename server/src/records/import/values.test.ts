@@ -3,7 +3,7 @@ import type { Field, Values } from '@emanet/contract/records/fields';
 import { supplierTransferFields } from '@emanet/contract/supplier-transfers';
 import { describe, expect, it } from 'vitest';
 import type { SheetCell } from './file/rows.ts';
-import { valueOf, type Nameable } from './values.ts';
+import { valueOf, type ReferenceNames } from './values.ts';
 
 const fields = new Map(
   [...processingActivityFields, ...supplierTransferFields].map((one) => [one.name, one]),
@@ -14,7 +14,7 @@ const fieldOf = (name: string): Field => {
   return field;
 };
 
-const nameable: Nameable = {
+const names: ReferenceNames = {
   departments: new Map([
     ['satış', [1, 2]],
     ['Satış', [1]],
@@ -40,7 +40,7 @@ const nameable: Nameable = {
   ]),
 };
 const read = (name: string, cell: SheetCell | null, current?: Values) =>
-  valueOf(fieldOf(name), cell, current, nameable);
+  valueOf(fieldOf(name), cell, current, names);
 const problemOf = (...given: Parameters<typeof read>) => {
   const found = read(...given);
   return 'wrong' in found ? found.wrong : undefined;

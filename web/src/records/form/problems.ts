@@ -1,5 +1,5 @@
 import { isEmpty, requiredFields, type Field } from '@emanet/contract/records/fields';
-import { LONGEST_TEXT } from '@emanet/contract/records/schema';
+import { LONGEST_TEXT } from '@emanet/contract/records/kinds/text';
 import type { Role } from '@emanet/contract/shared/roles';
 import { isVisible, isWritable, type FormValues } from './values.ts';
 

@@ -1,13 +1,15 @@
+import type { Reference } from '@emanet/contract/records/kinds/kind';
+import { fieldsNaming } from '@emanet/contract/records/kinds/kinds';
 import type { Field } from '@emanet/contract/records/fields';
 import { foldTurkish } from '@emanet/contract/shared/turkish';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
-import type { ActivityNames } from '../shown.ts';
+import type { ActivityNames } from '../kinds/kind.ts';
 import { mostPieces } from './choices.ts';
 import type { Draft } from './drafts.ts';
 import { selectActivitiesNamed, selectDepartmentNames, selectDocumentsNamed } from './queries.ts';
-import { typedText, type Nameable } from './values.ts';
+import { typedText, type ReferenceNames } from './values.ts';
 
 type NamedRow = Readonly<{ name: string }>;
 
@@ -24,7 +26,7 @@ const ids = (rows: ReadonlyMap<string, readonly { id: number }[]>) =>
   new Map([...rows].map(([name, found]) => [name, found.map(({ id }) => id)]));
 
 /** The caller's departments; a name in the very same letters wins over one of other case. */
-export async function departmentsByName(tx: Tx, scope: CompanyScope): Promise<Nameable> {
+export async function departmentsByName(tx: Tx, scope: CompanyScope): Promise<ReferenceNames> {
   const rows = await selectDepartmentNames(tx, scope);
   const departments = ids(byName(rows));
   for (const { id, name } of rows) departments.set(name, [id]);
@@ -52,21 +54,21 @@ function namesIn(cells: ReadonlySet<string>): string[] {
 }
 
 /** The same with the activities and documents that the touched cells may name. */
-export async function nameableIn(
+export async function referenceNamesIn(
   tx: Tx,
   scope: CompanyScope,
-  departments: Nameable,
+  departments: ReferenceNames,
   touched: ReadonlyMap<Draft, readonly Field[]>,
-): Promise<Nameable> {
-  const texts = (control: Field['control']) =>
+): Promise<ReferenceNames> {
+  const texts = (reference: Reference) =>
     new Set(
       [...touched].flatMap(([draft, fields]) =>
-        fields
-          .filter((field) => field.control === control)
-          .map(({ name }) => typedText(draft.cell(name) ?? null) ?? ''),
+        fieldsNaming(fields, reference).map(
+          ({ name }) => typedText(draft.cell(name) ?? null) ?? '',
+        ),
       ),
     );
-  const activities = await selectActivitiesNamed(tx, scope, namesIn(texts('activities')));
+  const activities = await selectActivitiesNamed(tx, scope, namesIn(texts('activity')));
   const named = new Set([...texts('document')].map(foldTurkish));
   const documents = await selectDocumentsNamed(tx, scope, [...named]);
   const activityNames: ActivityNames = new Map([

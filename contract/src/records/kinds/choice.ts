@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { codesOf } from '../../lookups.ts';
+import type { Field } from '../fields.ts';
+import { asSent, type Kind } from './kind.ts';
+
+/** Most choices one list may hold; the longest look-up has 180 entries. */
+export const MOST_CHOICES = 200;
+
+function codes(field: Field): [string, ...string[]] {
+  if (!field.lookup) throw new Error(`${field.name} has no look-up`);
+  const [first, ...rest] = codesOf(field.lookup);
+  if (!first) throw new Error(`look-up ${field.lookup} is empty`);
+  return [first, ...rest];
+}
+
+/** One code of a look-up. */
+export const selectKind: Kind = {
+  column: 'text',
+  body: (field) => z.enum(codes(field)).nullable(),
+  answer: () => z.string().nullable(),
+  clean: asSent,
+};
+
+/** Codes in the order of their look-up, so that ticking them in another order is no change. */
+function cleanCodes(field: Field, value: unknown): unknown[] {
+  const order = field.lookup ? codesOf(field.lookup) : [];
+  return Array.isArray(value)
+    ? value.toSorted((a, b) => order.indexOf(String(a)) - order.indexOf(String(b)))
+    : [];
+}
+
+/** Several codes of a look-up, each once. */
+export const multiselectKind: Kind = {
+  column: 'text[]',
+  body: (field) =>
+    z
+      .array(z.enum(codes(field)))
+      .max(MOST_CHOICES)
+      .transform((values) => [...new Set(values)]),
+  answer: () => z.array(z.string()),
+  clean: cleanCodes,
+  many: true,
+};

@@ -1,0 +1,43 @@
+import type { Control, Field } from '../fields.ts';
+import { booleanKind } from './boolean.ts';
+import { multiselectKind, selectKind } from './choice.ts';
+import { dateKind } from './date.ts';
+import { durationKind } from './duration.ts';
+import type { Kind, Reference } from './kind.ts';
+import { numberKind } from './number.ts';
+import { activitiesKind, departmentKind, documentKind, hiddenIdKind } from './reference.ts';
+import { suggestKind, supplierKind, textKind } from './text.ts';
+
+const KINDS: Readonly<Record<Control, Kind>> = {
+  text: textKind,
+  textarea: textKind,
+  suggest: suggestKind,
+  supplier: supplierKind,
+  country: textKind,
+  'select-or-text': textKind,
+  select: selectKind,
+  multiselect: multiselectKind,
+  boolean: booleanKind,
+  date: dateKind,
+  number: numberKind,
+  duration: durationKind,
+  department: departmentKind,
+  document: documentKind,
+  activities: activitiesKind,
+  'hidden-id': hiddenIdKind,
+};
+
+/** What holds for a field because of its kind. */
+export const kindOf = ({ control }: Pick<Field, 'control'>): Kind => KINDS[control];
+
+/** Fields whose values stand for something of that sort. */
+export const fieldsNaming = (fields: readonly Field[], reference: Reference): Field[] =>
+  fields.filter((field) => kindOf(field).reference === reference);
+
+/** Fields that people see. */
+export const seenFields = (fields: readonly Field[]): Field[] =>
+  fields.filter((field) => !kindOf(field).hidden);
+
+/** The value of a field in which nothing is filled. */
+export const emptyOf = (field: Pick<Field, 'control'>): [] | null =>
+  kindOf(field).many ? [] : null;

@@ -1,0 +1,30 @@
+import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import { LANGUAGES } from '@emanet/contract/shared/languages';
+import { labelKey } from '@emanet/contract/shared/turkish';
+import { sql } from 'kysely';
+import { NARROW } from '../widths.ts';
+import { plainly, type Kind } from './kind.ts';
+import { byNumber, own } from './sort-key.ts';
+import { wrong } from './wrong.ts';
+
+const YES: Sentence = { tr: 'Evet', en: 'Yes' };
+const NO: Sentence = { tr: 'Hayır', en: 'No' };
+
+export const yesNo = (value: boolean, lang: Language): string => (value ? YES : NO)[lang];
+
+/** Yes or no. */
+export const booleanKind: Kind = {
+  sortKey: ({ name }) => byNumber(sql`${own(name)}::int`, (row) => row[name], -1),
+  show: (_, value, { lang }) => yesNo(value === true, lang),
+  read: (_, { text }) => {
+    if (text === null) return { value: null };
+    const key = labelKey(text);
+    const meant = [true, false].find((value) =>
+      LANGUAGES.some((lang) => key === labelKey(yesNo(value, lang))),
+    );
+    return meant === undefined ? wrong('yes_no') : { value: meant };
+  },
+  width: NARROW,
+  takes: 'listed',
+  listed: (_, __, lang) => plainly([yesNo(true, lang), yesNo(false, lang)]),
+};

@@ -1,0 +1,91 @@
+import { choiceOf, choicesOf } from '@emanet/contract/lookups';
+import type { Field } from '@emanet/contract/records/fields';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { searchable } from '@emanet/contract/shared/turkish';
+import { sql } from 'kysely';
+import { codesBehind, splitNames } from '../import/choices.ts';
+import { WIDE } from '../widths.ts';
+import type { Kind, Listed } from './kind.ts';
+import { ascii, byLetters, own } from './sort-key.ts';
+import { textKind } from './text.ts';
+import { wrong } from './wrong.ts';
+
+const labelOf = ({ lookup }: Field, code: unknown, lang: Language): string =>
+  (lookup && choiceOf(lookup, String(code))?.[lang]) || String(code);
+
+/** Codes whose name in either language holds the needle. */
+const codesCalled = ({ lookup }: Field, needle: string): string[] =>
+  lookup
+    ? choicesOf(lookup)
+        .filter((one) => [one.tr, one.en].some((name) => searchable(name).includes(needle)))
+        .map((one) => one.code)
+    : [];
+
+function listed({ lookup }: Field, _: unknown, lang: Language): Listed[] {
+  if (!lookup) return [];
+  const special = new Map(choicesOf(lookup).map((one) => [one[lang], one.special === true]));
+  return [...special].map(([text, isSpecial]) => ({ text, special: isSpecial }));
+}
+
+/** One code of a look-up. */
+export const selectKind: Kind = {
+  sortKey: ({ name }) => byLetters(name, own(name)),
+  found: (field, { needle }) => {
+    const codes = codesCalled(field, needle);
+    return codes.length > 0 ? sql`${own(field.name)} = any(${codes}::text[])` : undefined;
+  },
+  show: (field, value, { lang }) => labelOf(field, value, lang),
+  read: ({ lookup }, { text }) => {
+    if (text === null || !lookup) return { value: null };
+    const [code, another] = codesBehind(lookup, text);
+    if (another !== undefined) return wrong('several', text);
+    return code === undefined ? wrong('unlisted', text) : { value: code };
+  },
+  takes: 'listed',
+  listed,
+};
+
+/** A code of a look-up, or text by hand. */
+export const selectOrTextKind: Kind = {
+  ...selectKind,
+  sortKey: textKind.sortKey,
+  searched: ({ name }) => own(name),
+  // A label that several codes have says no more than its text does.
+  read: ({ lookup }, { text }) => {
+    const codes = text === null || !lookup ? [] : codesBehind(lookup, text);
+    return { value: codes.length === 1 ? codes[0] : text };
+  },
+  takes: 'open',
+};
+
+/** Several codes of a look-up. */
+export const multiselectKind: Kind = {
+  sortKey: ({ name }) => ({
+    sql: ascii(sql`array_to_string(${own(name)}, ',')`),
+    of: (row) => [row[name]].flat().join(','),
+    kind: 'text',
+  }),
+  found: (field, { needle }) => {
+    const codes = codesCalled(field, needle);
+    return codes.length > 0 ? sql`${own(field.name)} && ${codes}::text[]` : undefined;
+  },
+  show: (field, value, { lang }) =>
+    [value]
+      .flat()
+      .map((code) => labelOf(field, code, lang))
+      .join('; '),
+  read: ({ lookup }, { text }) => {
+    if (!lookup) return { value: [] };
+    const codes = new Set<string>();
+    for (const name of splitNames(text ?? '', (one) => codesBehind(lookup, one).length > 0)) {
+      const [code, another] = codesBehind(lookup, name);
+      if (another !== undefined) return wrong('several', name);
+      if (code === undefined) return wrong('unlisted', name);
+      codes.add(code);
+    }
+    return { value: [...codes] };
+  },
+  width: WIDE,
+  takes: 'many',
+  listed,
+};

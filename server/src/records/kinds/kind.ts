@@ -1,0 +1,56 @@
+import type { Field, Values } from '@emanet/contract/records/fields';
+import type { Language } from '@emanet/contract/shared/primitives';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Choosable } from '../import/queries.ts';
+import type { SheetCell } from '../import/file/rows.ts';
+import type { ReferenceNames, Wrong } from '../import/values.ts';
+import type { Condition } from '../queries.ts';
+import type { CellValue } from '../workbook.ts';
+import type { SortKey } from './sort-key.ts';
+
+/** Activities that the reader may see, by id. */
+export type ActivityNames = ReadonlyMap<number, string>;
+
+/** Where the value of a sheet's cell is shown. */
+export type Showing = Readonly<{ row: Values; lang: Language; activities: ActivityNames }>;
+
+/** A cell of an imported file; `text` is what was typed, `current` the record so far. */
+export type Reading = Readonly<{
+  cell: SheetCell | null;
+  text: string | null;
+  current: Values | undefined;
+  names: ReferenceNames;
+}>;
+
+/** The value that a cell stands for, or what is wrong with it. */
+export type Read = Readonly<{ value: unknown }> | Readonly<{ wrong: Wrong }>;
+
+/** What a spreadsheet lets people write: anything, or what a hint of the template says. */
+export type Takes = 'anything' | 'listed' | 'open' | 'many' | 'day' | 'count' | 'duration';
+
+/** Something that can be chosen in a column of the template. */
+export type Listed = Readonly<{ text: string; special: boolean }>;
+
+/** What a search looks for: text folded as stored texts are. */
+export type Sought = Readonly<{ needle: string; scope: CompanyScope }>;
+
+/**
+ * What the server does with the fields of one kind. `sortKey`: what its lists are ordered by.
+ * `searched`: the text of a column that a search reads; `found`: a condition of its own that a
+ * search makes. `show` writes a value into a sheet, `read` reads it back; `width` is that of the
+ * column, in characters. `takes` is what the template asks for, `listed` the choices it offers.
+ */
+export type Kind = Readonly<{
+  sortKey: (field: Field) => SortKey;
+  searched?: (field: Field) => Condition;
+  found?: (field: Field, sought: Sought) => Condition | undefined;
+  show: (field: Field, value: unknown, showing: Showing) => CellValue;
+  read: (field: Field, reading: Reading) => Read;
+  width?: number;
+  takes?: Takes;
+  listed?: (field: Field, choosable: Choosable, lang: Language) => Listed[];
+}>;
+
+/** Choices of which none is a special category. */
+export const plainly = (texts: readonly string[]): Listed[] =>
+  texts.map((text) => ({ text, special: false }));

@@ -1,0 +1,31 @@
+import type { Control, Field } from '@emanet/contract/records/fields';
+import { booleanKind } from './boolean.ts';
+import { multiselectKind, selectKind, selectOrTextKind } from './choice.ts';
+import { dateKind } from './date.ts';
+import { durationKind } from './duration.ts';
+import type { Kind } from './kind.ts';
+import { numberKind } from './number.ts';
+import { activitiesKind, departmentKind, documentKind, hiddenIdKind } from './reference.ts';
+import { supplierKind, textareaKind, textKind } from './text.ts';
+
+const KINDS: Readonly<Record<Control, Kind>> = {
+  text: textKind,
+  textarea: textareaKind,
+  suggest: textKind,
+  supplier: supplierKind,
+  country: textKind,
+  select: selectKind,
+  'select-or-text': selectOrTextKind,
+  multiselect: multiselectKind,
+  boolean: booleanKind,
+  date: dateKind,
+  number: numberKind,
+  duration: durationKind,
+  department: departmentKind,
+  document: documentKind,
+  activities: activitiesKind,
+  'hidden-id': hiddenIdKind,
+};
+
+/** What the server does with a field because of its kind. */
+export const kindOf = ({ control }: Pick<Field, 'control'>): Kind => KINDS[control];

@@ -1,0 +1,47 @@
+import type { Values } from '@emanet/contract/records/fields';
+import { sql } from 'kysely';
+import type { Condition } from '../queries.ts';
+
+/** What a list is ordered by: as SQL, and read from a row that has been answered. */
+export type SortKey = Readonly<{
+  sql: Condition;
+  of: (row: Values) => string | number;
+  kind: 'text' | 'int';
+}>;
+
+/** A text of a row; nothing is the empty text. */
+export const textOf = (name: string) => (row: Values) => {
+  const value = row[name];
+  return typeof value === 'string' ? value : '';
+};
+
+export const turkish = (column: Condition) => sql`coalesce(${column}, '') collate turkish`;
+export const ascii = (column: Condition) => sql`coalesce(${column}, '') collate "C"`;
+
+/** A column of the register's own table. */
+export const own = (name: string) => sql.ref(`t.${name}`);
+
+/** Texts as people read them. */
+export const byText = (name: string, column: Condition): SortKey => ({
+  sql: turkish(column),
+  of: textOf(name),
+  kind: 'text',
+});
+
+/** Codes, days and instants: letter by letter. */
+export const byLetters = (name: string, column: Condition): SortKey => ({
+  sql: ascii(column),
+  of: textOf(name),
+  kind: 'text',
+});
+
+/** Whole numbers; `nothing` stands for an empty column. */
+export const byNumber = (
+  column: Condition,
+  of: (row: Values) => unknown,
+  nothing: number,
+): SortKey => ({
+  sql: sql`coalesce(${column}, ${sql.lit(nothing)})`,
+  of: (row) => Number(of(row) ?? nothing),
+  kind: 'int',
+});

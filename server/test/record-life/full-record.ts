@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { Caller } from '../app.ts';
+import type { RecordHouse } from './house.ts';
+
+/** Scripts send the whole record that they were answered, what the server derived included. */
+export function describeFullRecord(title: string, house: RecordHouse): void {
+  const { endpoints, nameField, nameOf, add, update, single, changesOf } = house;
+  const everybody: [string, (people: RecordHouse['people']) => Caller][] = [
+    ['a consultant', ({ consultant }) => consultant],
+    ['an administrator', ({ admin }) => admin],
+    ['a representative', ({ representative }) => representative],
+  ];
+
+  describe(`${title}: the full record back`, () => {
+    it.each(everybody)('takes the answer of %s as it came and changes nothing', async (_, of) => {
+      const { consultant } = house.people;
+      const who = of(house.people);
+      const { id } = await add(consultant, { diger_aciklamalar_danisman: 'Not' });
+      const row = (await single(who, id)).body.data;
+      const answer = await update(who, id, row);
+      expect(answer.status, answer.text).toBe(200);
+      expect(answer.body.data).toEqual(row);
+      expect(await changesOf(consultant, id)).toHaveLength(1);
+    });
+
+    it('ignores what the server derives, whatever is sent for it', async () => {
+      const { consultant } = house.people;
+      const { id } = await add(consultant);
+      const row = (await single(consultant, id)).body.data;
+      const answer = await update(consultant, id, {
+        ...row,
+        [nameField]: nameOf(row),
+        risk: 'Yok',
+        eksiksizlik: null,
+        uyarilar: 'hiç',
+        department_name: 7,
+        guncellenme_tarihi: 'dün',
+      });
+      expect(answer.status, answer.text).toBe(200);
+      expect(answer.body.data).toEqual(row);
+    });
+
+    it('takes the answer as a new record', async () => {
+      const { consultant } = house.people;
+      const { id, ...row } = (await single(consultant, (await add(consultant)).id)).body.data;
+      await house.remove(consultant, id);
+      const answer = await consultant.call(endpoints.add, { body: { ...row, id } });
+      expect(answer.status, answer.text).toBe(201);
+      expect(answer.body.data.id).not.toBe(id);
+      expect(nameOf(answer.body.data)).toBe(nameOf(row));
+    });
+
+    it('still refuses a name that no answer has', async () => {
+      const { consultant } = house.people;
+      const { id } = await add(consultant);
+      const row = (await single(consultant, id)).body.data;
+      const answer = await update(consultant, id, { ...row, riski: 'Düşük' });
+      expect(answer.status).toBe(400);
+      expect(Object.keys(answer.body.fields ?? {})).toEqual(['riski']);
+    });
+  });
+}
