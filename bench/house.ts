@@ -9,6 +9,7 @@ import { loadConfig } from '../server/src/platform/config.ts';
 import { openDb } from '../server/src/platform/db.ts';
 import { startEmbedded } from '../server/src/platform/embedded-postgres.ts';
 import { cookieName } from '../server/src/platform/http/credential.ts';
+import { openStore } from '../server/src/platform/files/store.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { migrate } from '../server/src/platform/migrate.ts';
 import { factories } from '../server/test/factories.ts';
@@ -24,7 +25,9 @@ export async function openHouse(web?: string) {
     RATE_LIMIT: 'off' as const,
   };
   const db = openDb(database.url);
-  const app = await buildApp({ clock: systemClock, config, db, log }, authenticate(db), web);
+  const files = await openStore(config);
+  const services = { clock: systemClock, config, db, log, files };
+  const app = await buildApp(services, authenticate(db), web);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     app,

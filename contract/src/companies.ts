@@ -22,14 +22,4 @@ export const companies = {
     permission: 'signed-in',
     answers: listOf(logo),
   }),
-  logoFile: endpoint({
-    name: 'companies.logoFile',
-    summary: 'Logo dosyası / Logo file',
-    method: 'GET',
-    path: '/api/files/logos/:file',
-    permission: 'public',
-    raw: true,
-    params: z.strictObject({ file: z.string().regex(/^[a-z0-9-]{1,80}\.(png|jpg|webp)$/) }),
-    answers: z.unknown(),
-  }),
 };

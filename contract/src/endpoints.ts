@@ -4,6 +4,7 @@ import { changeLogs } from './change-logs.ts';
 import { companies } from './companies.ts';
 import { documents } from './documents.ts';
 import { entryLogs } from './entry-logs.ts';
+import { files } from './files.ts';
 import { inventory } from './inventory.ts';
 import { lookups } from './lookups.ts';
 import { maps } from './maps.ts';
@@ -24,6 +25,7 @@ export const endpoints: readonly Endpoint[] = [
   companies,
   documents,
   entryLogs,
+  files,
   inventory,
   lookups,
   maps,

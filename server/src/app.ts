@@ -62,6 +62,8 @@ export async function buildApp(
   });
   app.decorate('services', services);
   app.decorate('allowance', createAllowance(config));
+  app.decorate('fileReaders', new Map());
+  app.decorate('uploaders', new Map());
   app.decorateRequest('actor', undefined);
   app.decorateRequest('scope', undefined);
   app.decorateRequest('credential', undefined);

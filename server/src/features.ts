@@ -4,6 +4,7 @@ import { changeLogRoutes } from './features/change-logs/routes.ts';
 import { companyRoutes } from './features/companies/routes.ts';
 import { documentRoutes } from './features/documents/routes.ts';
 import { entryLogRoutes } from './features/entry-logs/routes.ts';
+import { fileRoutes } from './features/files/routes.ts';
 import { inventoryRoutes } from './features/inventory/routes.ts';
 import { lookupRoutes } from './features/lookups/routes.ts';
 import { mapRoutes } from './features/maps/routes.ts';
@@ -26,6 +27,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   organizationRoutes,
   lookupRoutes,
   documentRoutes,
+  fileRoutes,
   inventoryRoutes,
   processingActivityRoutes,
   supplierRoutes,

@@ -1,15 +1,17 @@
 import type { EntryEvent } from '@emanet/contract/entry-logs';
 import type { ChangedField, ChangeLogType } from '@emanet/contract/change-logs';
 import type { Risk, Warning } from '@emanet/contract/records/warnings';
+import type { FileKind, FileType } from '@emanet/contract/shared/file-kinds';
 import type { Role } from '@emanet/contract/shared/roles';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** The database as server/migrations makes it, for Kysely's types. Instants are ISO strings. */
 export type Tables = {
   companies: {
     company_id: Generated<number>;
     company_name: string;
-    logo: string | null;
+    dosya_id: Generated<string | null>;
+    logo: GeneratedAlways<string | null>;
     olusturma_tarihi: Generated<string>;
   };
   departments: {
@@ -107,13 +109,36 @@ export type Tables = {
     record_id: number;
     son_id: number;
   };
+  dosyalar: {
+    id: string;
+    company_id: number;
+    kullanim: FileKind;
+    ad: string;
+    tur: FileType;
+    boyut: number;
+    sha256: string;
+    olusturma_tarihi: Generated<string>;
+    birakilma_tarihi: Generated<string | null>;
+  };
+  yuklemeler: {
+    id: string;
+    company_id: number;
+    user_id: number;
+    kullanim: FileKind;
+    ad: string;
+    boyut: number;
+    tur: Generated<FileType | null>;
+    sha256: Generated<string | null>;
+    olusturma_tarihi: Generated<string>;
+  };
   dokumanlar: {
     id: Generated<number>;
     company_id: number;
     dokuman_ismi: string;
     dokuman_tur: string;
     lastupdated: Generated<string>;
-    dokuman_linki: string | null;
+    dosya_id: Generated<string | null>;
+    dokuman_linki: GeneratedAlways<string | null>;
     guncel: Generated<boolean>;
   };
   veri_harita: RegisterTable & {

@@ -13,6 +13,7 @@ import { systemClock, type Clock } from '../src/platform/clock.ts';
 import { loadConfig, type Config } from '../src/platform/config.ts';
 import { openDb, type Db } from '../src/platform/db.ts';
 import { cookieName } from '../src/platform/http/credential.ts';
+import { openStore } from '../src/platform/files/store.ts';
 import { createLog, type Log } from '../src/platform/log.ts';
 import { openMail, type Mail } from '../src/platform/mail/outbox.ts';
 import { factories, type TestUser } from './factories.ts';
@@ -23,6 +24,8 @@ type Input<E extends Endpoint> = {
   params?: z.input<E['params']>;
   query?: z.input<E['query']>;
   body?: z.input<E['body']>;
+  /** Sends body and file as a form. */
+  file?: { name: string; bytes: Uint8Array };
   headers?: Record<string, string>;
 };
 
@@ -59,21 +62,19 @@ export async function testApp(settings: Partial<Config> = {}, options: Options =
   const env = { DATABASE_URL: url, SECRET, DATA_DIR, RATE_LIMIT: 'off' };
   const config: Config = { ...loadConfig(env), ...settings };
   const db = openDb(url, () => undefined, 4);
-  const services = { clock, config, db, log };
+  const files = await openStore(config);
+  const services = { clock, config, db, log, files };
   const app = await buildApp(services, authenticate(db));
 
   const caller = (headers: Record<string, string>): Caller => ({
     headers,
     call: async <E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<Called<E>> => {
+      const { type, payload } = await payloadOf(endpoint, input);
       const answer = await app.inject({
         method: endpoint.method,
         url: addressOf(endpoint, input),
-        headers: {
-          ...headers,
-          ...(input.body !== undefined && { 'content-type': TYPES[endpoint.takes] }),
-          ...input.headers,
-        },
-        payload: payloadOf(input.body),
+        headers: { ...headers, ...(type && { 'content-type': type }), ...input.headers },
+        payload,
       });
       checkShape(endpoint, answer.statusCode, answer.payload);
       return {
@@ -111,6 +112,7 @@ export async function testApp(settings: Partial<Config> = {}, options: Options =
     close: async () => {
       await app.close();
       await db.close();
+      await files.close();
       await rm(DATA_DIR, { recursive: true, force: true });
     },
   };
@@ -118,11 +120,27 @@ export async function testApp(settings: Partial<Config> = {}, options: Options =
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
-const TYPES = { json: 'application/json', sheet: SHEET_TYPE };
+type Payload = { type?: string; payload: string | Buffer };
 
-function payloadOf(body: unknown): string | Buffer {
-  if (body instanceof Uint8Array) return Buffer.from(body);
-  return body === undefined ? '' : JSON.stringify(body);
+async function payloadOf(endpoint: Endpoint, { body, file }: Input<Endpoint>): Promise<Payload> {
+  if (file) return formOf(endpoint, body, file);
+  if (body instanceof Uint8Array) return { type: SHEET_TYPE, payload: Buffer.from(body) };
+  if (body === undefined) return { payload: '' };
+  return { type: 'application/json', payload: JSON.stringify(body) };
+}
+
+/** The bytes that a browser would send for a form with a file. */
+async function formOf(
+  endpoint: Endpoint,
+  body: unknown,
+  { name, bytes }: { name: string; bytes: Uint8Array },
+): Promise<Payload> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(body ?? {})) form.append(field, String(value));
+  form.append(endpoint.file?.field ?? '', new Blob([Buffer.from(bytes)]), name);
+  const sent = new Response(form);
+  const type = sent.headers.get('content-type') ?? undefined;
+  return { type, payload: Buffer.from(await sent.arrayBuffer()) };
 }
 
 async function waitingMails(db: Db, config: Config, email: string): Promise<Mail[]> {

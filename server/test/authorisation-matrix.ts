@@ -46,6 +46,7 @@ const companyInPath = ({ company_id }: Target): Input => ({
 const managersOnly = { danışman: 404, yönetici: 404, temsilci: 403 };
 const email = () => ({ body: { email: 'kimse@ornek.test' } });
 
+const NO_FILE = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 const noSheet = new TextEncoder().encode('no sheet');
 
 /** The rows that every register has; a body is whatever it takes to add and to change a record. */
@@ -121,11 +122,13 @@ export const MATRIX: Readonly<Record<string, Row>> = {
 
   'companies.list': everyRole(200),
   'companies.logos': everyRole(200),
-  'companies.logoFile': open(404, () => ({ params: { file: 'yok.png' } })),
   'documents.list': everyRole(200),
   'entryLogs.list': everyRole(200, { temsilci: 403 }),
   'entryLogs.summary': everyRole(200, { temsilci: 403 }),
   'entryLogs.export': everyRole(200, { temsilci: 403, input: () => ({ query: { lang: 'tr' } }) }),
+  'files.limits': everyRole(200),
+  // One that is there: server/src/features/files/files.test.ts.
+  'files.read': everyRole(404, { input: () => ({ params: { id: NO_FILE } }) }),
   'inventory.counts': everyRole(200),
   'lookups.personalData': everyRole(200),
   'maps.suppliers': everyRole(200, { foreignCompany: 403, input: companyInPath }),

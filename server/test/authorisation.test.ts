@@ -42,7 +42,6 @@ beforeAll(async () => {
       company_id: other,
       dokuman_ismi: SECRET_COMPANY,
       dokuman_tur: 'Politika',
-      dokuman_linki: null,
     })
     .execute();
   users = {

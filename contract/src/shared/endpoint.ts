@@ -1,12 +1,19 @@
 import { z } from 'zod';
+import type { FileKind } from './file-kinds.ts';
 import type { Permission } from './roles.ts';
+
+/**
+ * The file of a form: the field it comes in and what it is for. Instead of bytes the field may hold
+ * the id of a finished resumable upload; a link that is there already, or nothing, is ignored.
+ */
+export type FileField = Readonly<{ field: string; kind: FileKind; required: boolean }>;
 
 /**
  * One call of the API: the server registers it, the web client is made from it, OpenAPI lists it.
  * `path` writes parameters as `:name`. `answers` is the body on success, `status` its code.
- * `once`: honours `Idempotency-Key`. `raw`: the answer is not JSON. `takes`: what its body is, JSON
- * or the bytes of an .xlsx. `heavy`: reads or writes a whole register, so that one person may ask
- * for few at a time.
+ * `once`: honours `Idempotency-Key`. `raw`: the answer is not JSON. `takes`: what its body is: JSON,
+ * a form with a file (or JSON without one), or the bytes of an .xlsx. `file`: the form's file.
+ * `heavy`: reads or writes a whole register, so that one person may ask for few at a time.
  */
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -26,7 +33,8 @@ export type Endpoint<
   status: 200 | 201;
   once: boolean;
   raw: boolean;
-  takes: 'json' | 'sheet';
+  takes: 'json' | 'multipart' | 'sheet';
+  file: FileField | undefined;
   heavy: boolean;
 }>;
 
@@ -52,14 +60,16 @@ export function endpoint<
   status?: 200 | 201;
   once?: boolean;
   raw?: boolean;
-  takes?: 'json' | 'sheet';
+  takes?: 'json' | 'multipart' | 'sheet';
+  file?: FileField;
   heavy?: boolean;
 }): Endpoint<Params, Query, Body, Answer> {
   return {
     status: 200,
     once: false,
     raw: false,
-    takes: 'json',
+    takes: parts.file ? 'multipart' : 'json',
+    file: undefined,
     heavy: false,
     ...parts,
     params: parts.params ?? (none as z.ZodType as Params),

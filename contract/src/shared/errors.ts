@@ -44,8 +44,15 @@ export const ERRORS = {
   SHEET_MERGED: [400, '{cell} hücreleri birleştirilmiş. Birleştirmeyi kaldırıp yeniden yükleyin.', 'The cells {cell} are merged. Please unmerge them and upload the file again.'],
   SHEET_ERROR_VALUE: [400, '{cell} hücresinde bir hata değeri ({value}) var. Hücreyi düzeltin.', 'Cell {cell} holds an error value ({value}). Please correct the cell.'],
   SHEET_CELL_TOO_LONG: [400, '{cell} hücresindeki metin çok uzun: bir hücre en fazla {most} karakter alır.', 'The text in cell {cell} is too long: a cell holds {most} characters at most.'],
+  RANGE: [416, 'İstenen bölüm dosyanın dışında kalıyor.', 'The part that was asked for lies outside the file.'],
   RECORDS_TOO_LARGE: [413, 'Kayıtlar tek seferde işlenemeyecek kadar büyük. Listeyi süzerek ya da dosyayı bölerek parça parça aktarın.', 'The records are too large to be handled at once. Please filter the list, or split the file, and transfer them in parts.'],
   TOO_MANY_ENTRIES: [413, 'Seçilen aralıkta {most} kayıttan fazlası var. Tarih aralığını daraltıp yeniden aktarın.', 'The chosen range holds more than {most} entries. Please narrow the dates and export again.'],
+  FILE_TOO_LARGE: [413, 'Dosya çok büyük: en fazla {most} MB olabilir.', 'The file is too large: it may have {most} MB at most.'],
+  FILE_TYPE: [415, 'Bu dosya türü kabul edilmiyor. Kabul edilenler: {types}.', 'This type of file is not accepted. Accepted are: {types}.'],
+  FILE_BROKEN: [415, 'Dosya bozuk ya da eksik. Açıp yeniden kaydedin ve tekrar yükleyin.', 'The file is broken or incomplete. Please open it, save it again and upload it once more.'],
+  FILE_UNSAFE: [415, 'Dosya makro ya da aşırı sıkıştırılmış içerik taşıdığı için kabul edilmiyor. PDF olarak kaydedip yükleyin.', 'The file is not accepted because it holds macros or excessively packed content. Please save it as a PDF and upload that.'],
+  UPLOAD_GONE: [400, 'Yükleme bulunamadı ya da tamamlanmadı. Dosyayı yeniden yükleyin.', 'The upload was not found or is not complete. Please upload the file again.'],
+  UPLOADS_OPEN: [429, 'Yarım kalmış çok sayıda yüklemeniz var. Önce onları tamamlayın ya da iptal edin.', 'You have too many unfinished uploads. Please finish or cancel those first.'],
   TOO_LARGE: [413, 'Gönderilen veri çok büyük.', 'What was sent is too large.'],
   WRONG_TYPE: [415, 'Bu içerik türü kabul edilmiyor.', 'This content type is not accepted.'],
   TOO_MANY: [429, 'Çok fazla deneme yapıldı. {seconds} saniye sonra yeniden deneyin.', 'Too many attempts. Please try again in {seconds} seconds.'],
@@ -53,6 +60,8 @@ export const ERRORS = {
   AT_ONCE: [429, 'Aynı anda çok fazla işlem başlattınız. Sürenler bitince yeniden deneyin.', 'You have started too many things at once. Please try again when those are done.'],
   INTERNAL: [500, 'Bir hata oluştu. Lütfen tekrar deneyin.', 'Something went wrong. Please try again.'],
   BUSY: [503, 'Sunucu şu anda çok sayıda dosya ve harita hazırlıyor. Biraz sonra yeniden deneyin.', 'The server is preparing many files and maps right now. Please try again shortly.'],
+  STORAGE_FULL: [503, 'Dosya için sunucuda yer kalmadı. Yöneticinize haber verin; hiçbir şey kaydedilmedi.', 'The server has no room left for files. Please tell your administrator; nothing was saved.'],
+  TOO_SLOW: [408, 'İstek zamanında tamamlanmadı. Bağlantınızı denetleyip yeniden deneyin.', 'The request was not completed in time. Please check your connection and try again.'],
   UNAVAILABLE: [503, 'Hizmete şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.', 'The service cannot be reached right now. Please try again shortly.'] } as const satisfies Record<string, readonly [number, string, string]>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -29,6 +29,9 @@ export const email = z
   .max(254)
   .pipe(z.email({ pattern: z.regexes.html5Email }));
 
+/** The same id in the body of a form, where every value is a text. */
+export const idInForm = z.union([id, idInPath]);
+
 export const instant = z.string();
 
 /** A day, `YYYY-MM-DD`, within the years that a record can be about. */
@@ -38,8 +41,8 @@ export const date = z.iso.date().refine((value) => value >= '1900-01-01' && valu
 
 /** The specification sends flags as booleans, 1/0 or "true"/"false"; all are one boolean. */
 export const flag = z
-  .union([z.boolean(), z.literal(1), z.literal(0), z.literal('true'), z.literal('false')])
-  .transform((value) => value === true || value === 1 || value === 'true');
+  .union([z.boolean(), z.literal([1, 0, '1', '0', 'true', 'false'])])
+  .transform((value) => value === true || value === 1 || value === '1' || value === 'true');
 
 export type Language = (typeof LANGUAGES)[number];
 export const language = z.enum(LANGUAGES);

@@ -6,7 +6,7 @@ import { documentsFor } from './documents.ts';
 import { directoryOf } from './directory.ts';
 import { addBook, addHistory } from './history.ts';
 import { otherLives } from './other-registers.ts';
-import { logoAddress } from './logos.ts';
+import { storeLogo, type DemoFiles } from './files.ts';
 import { randomFrom } from './random.ts';
 import { chosenBy } from './select.ts';
 import { tellStory } from './story.ts';
@@ -27,12 +27,14 @@ export async function addCompany(
     now: Date;
     userIds: ReadonlyMap<string, number>;
     libraryIds: readonly number[];
+    files: DemoFiles;
   }>,
 ): Promise<AddedCompany> {
   const random = randomFrom(company.seed);
   const chosen = chosenBy(company, random);
-  const { company_name, logo } = company;
-  const company_id = await addRow(tx, { company_name, logo: logoAddress(logo) });
+  const { company_name } = company;
+  const company_id = await addRow(tx, { company_name });
+  await storeLogo(tx, given.files, company_id, company.logo);
   const names = company.departments.map(({ name }) => name);
   const departments = pair(
     names,
@@ -70,7 +72,7 @@ export async function addCompany(
   return { key: company.key, company_id, departments };
 }
 
-async function addRow(tx: Tx, row: { company_name: string; logo: string }): Promise<number> {
+async function addRow(tx: Tx, row: { company_name: string }): Promise<number> {
   const made = await tx
     .insertInto('companies')
     .values(row)

@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { choiceOf } from '@emanet/contract/lookups';
-import { companies as contract } from '@emanet/contract/companies';
 import {
   processingActivityFields,
   processingActivityWarnings,
@@ -26,6 +26,9 @@ import { todayInTurkey } from '@emanet/contract/shared/today';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDb, type Db } from '../platform/db.ts';
+import { localStore } from '../platform/files/local-store.ts';
+import { keptKey } from '../platform/files/rows.ts';
+import type { FileStore } from '../platform/files/store.ts';
 import { loadTemplate } from '../template/template.ts';
 import { COMPANIES } from './companies.ts';
 import { loadDemo } from './demo.ts';
@@ -41,6 +44,8 @@ type Other = Readonly<{
 
 let db: Db;
 let dataDir: string;
+let store: FileStore;
+const limits = { MAX_DOCUMENT_MB: 25, MAX_LOGO_MB: 2, MAX_VIDEO_MB: 2 };
 let companyIds: number[];
 let loaded: boolean[];
 const ACCOUNTS = PEOPLE.slice(0, 5).map(({ email }) => email);
@@ -49,9 +54,10 @@ const names = COMPANIES.map(({ company_name }) => company_name);
 beforeAll(async () => {
   db = openDb(inject('databaseUrl'));
   dataDir = await mkdtemp(join(tmpdir(), 'emanet-demo-'));
-  const config = { DEMO: true, DATA_DIR: dataDir, TEMPLATE_COMPANY_ID: 34 };
+  store = localStore(dataDir);
+  const config = { DEMO: true, TEMPLATE_COMPANY_ID: 34, ...limits };
   await loadTemplate(db, config);
-  loaded = await Promise.all([1, 2, 3].map(() => loadDemo(db, config)));
+  loaded = await Promise.all([1, 2, 3].map(() => loadDemo(db, config, store)));
   const found = await db.system
     .selectFrom('companies')
     .select('company_id')
@@ -82,8 +88,8 @@ describe('the demo', () => {
   });
 
   it('is not loaded where nobody asked for it', async () => {
-    const config = { DEMO: false, DATA_DIR: dataDir, TEMPLATE_COMPANY_ID: 34 };
-    expect(await loadDemo(db, config)).toBe(false);
+    const config = { DEMO: false, TEMPLATE_COMPANY_ID: 34, ...limits };
+    expect(await loadDemo(db, config, store)).toBe(false);
   });
 
   it('gives every company ten departments and at least sixty activities', async () => {
@@ -228,12 +234,19 @@ describe('the demo', () => {
     expect(named('temsilci')[0]?.department_id).toEqual(expect.any(Number));
   });
 
-  it('lays the logos where the API looks for them', async () => {
-    for (const { logo } of COMPANIES) {
-      expect(contract.logoFile.params.safeParse({ file: logo }).success).toBe(true);
-      const bytes = await readFile(join(dataDir, 'files', 'logos', logo));
-      expect(bytes.subarray(1, 4).toString()).toBe('PNG');
-      expect(bytes.length).toBeLessThan(5120);
+  it('keeps its logos as files', async () => {
+    const rows = await db.system
+      .selectFrom('companies')
+      .innerJoin('dosyalar', 'dosyalar.id', 'companies.dosya_id')
+      .select(['logo', 'dosyalar.id', 'dosyalar.company_id', 'tur', 'boyut'])
+      .where('companies.company_id', 'in', companyIds)
+      .execute();
+    expect(rows).toHaveLength(2);
+    for (const { id, company_id, logo, tur, boyut } of rows) {
+      expect(logo).toBe(`/api/files/${id}`);
+      expect(tur).toBe('image/png');
+      const content = await buffer(await store.read(keptKey(company_id, id)));
+      expect(content).toHaveLength(boyut);
     }
   });
 

@@ -4,7 +4,8 @@ import type { Db, Tx } from '../platform/db.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { COMPANIES } from './companies.ts';
 import { addCompany, type AddedCompany } from './add-company.ts';
-import { keepLogos } from './logos.ts';
+import type { FileLimits } from '../platform/files/receive.ts';
+import type { FileStore } from '../platform/files/store.ts';
 import { PEOPLE } from './people.ts';
 
 // Nodes that start together wait for each other here; any constant will do.
@@ -16,19 +17,20 @@ const LOCK = 7_153_044;
  */
 export async function loadDemo(
   db: Db,
-  config: Pick<Config, 'DEMO' | 'DATA_DIR' | 'TEMPLATE_COMPANY_ID'>,
+  config: Pick<Config, 'DEMO' | 'TEMPLATE_COMPANY_ID'> & FileLimits,
+  store: FileStore,
 ): Promise<boolean> {
   if (!config.DEMO) return false;
-  await keepLogos(config.DATA_DIR);
   return db.system.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
     if (await isLoaded(tx)) return false;
     const userIds = await addPeople(tx);
     const libraryIds = await idsOfLibrary(tx, config.TEMPLATE_COMPANY_ID);
     const now = new Date();
+    const files = { store, config };
     const added: AddedCompany[] = [];
     for (const company of COMPANIES)
-      added.push(await addCompany(tx, company, { now, userIds, libraryIds }));
+      added.push(await addCompany(tx, company, { now, userIds, libraryIds, files }));
     await addMemberships(tx, userIds, added);
     return true;
   });

@@ -45,6 +45,9 @@ const variables = z.object({
   S3_BUCKET: text.optional(),
   S3_ACCESS_KEY: text.optional(),
   S3_SECRET_KEY: text.optional(),
+  MAX_DOCUMENT_MB: whole(1, 1024, 25),
+  MAX_LOGO_MB: whole(1, 100, 2),
+  MAX_VIDEO_MB: whole(1, 5000, 2048),
   DEMO: oneOf(['true', 'false']).optional(),
   // Everybody may read this company. Clients' numbers begin at 1001, so it can be none of theirs.
   TEMPLATE_COMPANY_ID: whole(1, 1000, 34),

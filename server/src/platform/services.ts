@@ -2,11 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
+import type { FileStore } from './files/store.ts';
 
 /** Everything a feature may use; handed down instead of imported, so that tests can build another. */
 export type Services = Readonly<{
   clock: Clock;
   config: Config;
   db: Db;
+  files: FileStore;
   log: FastifyBaseLogger;
 }>;

@@ -20,3 +20,19 @@ export async function selectCurrentDocuments(
   `.execute(tx);
   return found.rows;
 }
+
+/** Does a current document of the scope's company name this file? */
+export async function namesDocument(
+  tx: Tx,
+  scope: CompanyScope,
+  dosya_id: string,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('dokumanlar')
+    .select('id')
+    .where('company_id', '=', scope.company_id)
+    .where('dosya_id', '=', dosya_id)
+    .where('guncel', '=', true)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -131,7 +131,7 @@ describe('calls at the same moment', () => {
 
 it('counts as heavy whatever reads or writes a whole register at once', () => {
   const isFile = ({ name, takes, raw }: Endpoint) =>
-    takes === 'sheet' || (raw && name !== 'companies.logoFile');
+    takes === 'sheet' || (raw && name !== 'files.read');
   const light = endpoints.filter(
     (one) => (isFile(one) || /^(maps|tables)\./.test(one.name)) && !one.heavy,
   );

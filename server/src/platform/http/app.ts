@@ -1,5 +1,8 @@
+import type { FileKind } from '@emanet/contract/shared/file-kinds';
 import type { Language } from '@emanet/contract/shared/primitives';
+import type { Ability } from '@emanet/contract/shared/roles';
 import type { FastifyInstance } from 'fastify';
+import type { FileReaders } from '../files/readers.ts';
 import type { Services } from '../services.ts';
 import type { Allowance } from './allowance.ts';
 import type { Actor, CompanyScope } from '../access/scope.ts';
@@ -16,6 +19,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     services: Services;
     allowance: Allowance;
+    /** Each feature that owns a kind of file adds who may read it. */
+    fileReaders: FileReaders;
+    /** Kinds of file that may come by a resumable upload, and the ability it takes. */
+    uploaders: Map<FileKind, Ability>;
   }
   interface FastifyRequest {
     actor: Actor | undefined;

@@ -9,13 +9,13 @@ export const policy = (nonce?: string): string =>
     ? `${CSP_BASE}; style-src 'self' 'nonce-${nonce}'; style-src-attr 'none'`
     : `${CSP_BASE}; style-src 'self'`;
 
-/** On every answer, whatever it is. A page that set its own policy keeps it. */
+/** On every answer, whatever it is. A page or a file that set its own policy keeps it. */
 export function setSecurityHeaders(reply: FastifyReply, https: boolean): void {
   if (!reply.hasHeader('content-security-policy'))
     reply.header('content-security-policy', policy());
+  if (!reply.hasHeader('x-frame-options')) reply.header('x-frame-options', 'DENY');
   reply
     .header('x-content-type-options', 'nosniff')
-    .header('x-frame-options', 'DENY')
     .header('referrer-policy', 'same-origin')
     .header('cross-origin-opener-policy', 'same-origin')
     .header('cross-origin-resource-policy', 'same-origin')

@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
 import { pendingMigrations } from '../migrate.ts';
 import type { Services } from '../services.ts';
 import type { App } from './app.ts';
@@ -15,7 +13,7 @@ export function serveHealth(app: App): void {
   app.get('/api/ready', { config: { endpoint: 'ready' } }, async (_request, reply) => {
     const [database, files] = await Promise.all([
       holds(() => migrated(app.services)),
-      holds(() => access(app.services.config.DATA_DIR, constants.W_OK)),
+      holds(() => app.services.files.check()),
     ]);
     const ready = database && files;
     return reply

@@ -1,5 +1,6 @@
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { errorBody } from '@emanet/contract/shared/errors';
+import { endingsOf } from '@emanet/contract/shared/file-kinds';
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import swaggerUi from '@fastify/swagger-ui';
 import swagger from '@fastify/swagger';
@@ -41,6 +42,25 @@ const FILE = {
     content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
   },
 };
+/** A form's fields beside its file; the same call takes them as JSON when there is no file. */
+function formOf({ file, body }: Endpoint) {
+  const fields = schemaOf(body, 'input');
+  if (!file) return { body: fields };
+  const bytes = {
+    type: 'string',
+    format: 'binary',
+    description: `${endingsOf(file.kind)}; ya da bitmiş bir yüklemenin kimliği / or the id of a finished upload`,
+  };
+  return {
+    consumes: ['multipart/form-data', 'application/json'],
+    body: {
+      ...fields,
+      properties: { ...fields.properties, [file.field]: bytes },
+      ...(file.required && { required: [...(fields.required ?? []), file.field] }),
+    },
+  };
+}
+
 const SHEET = { consumes: [SHEET_TYPE], body: { type: 'string', format: 'binary' } };
 
 /** Serves OpenAPI 3.1 at /api/openapi.json and a readable page at /api/docs, both from the contract. */
@@ -79,7 +99,7 @@ export async function serveOpenApi(app: App, endpoints: readonly Endpoint[]): Pr
           ...(holds(endpoint.params) && { params: schemaOf(endpoint.params, 'input') }),
           ...(holds(endpoint.query) && { querystring: schemaOf(endpoint.query, 'input') }),
           ...(endpoint.takes === 'sheet' && SHEET),
-          ...(holds(endpoint.body) && { body: schemaOf(endpoint.body, 'input') }),
+          ...((endpoint.file ?? holds(endpoint.body)) && formOf(endpoint)),
           response: {
             ...(endpoint.raw
               ? FILE

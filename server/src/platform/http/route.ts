@@ -4,7 +4,9 @@ import type { Ability } from '@emanet/contract/shared/roles';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { fail } from '../errors.ts';
+import type { ReceivedFile } from '../files/rows.ts';
 import type { App } from './app.ts';
+import { formRoute, refuseLargeForm, withForm } from './form.ts';
 import { checkOrigin } from './origin.ts';
 import type { Actor, CompanyScope } from '../access/scope.ts';
 import { scopeOf } from '../access/scope.ts';
@@ -13,6 +15,8 @@ type Input<E extends Endpoint> = Readonly<{
   params: z.output<E['params']>;
   query: z.output<E['query']>;
   body: z.output<E['body']>;
+  /** The file of a form, in its place already; `keepFile` writes its row. */
+  file: ReceivedFile | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }>;
@@ -73,32 +77,38 @@ function register<E extends Endpoint>(
     schema: {
       params: endpoint.params,
       querystring: endpoint.query,
-      ...(endpoint.method !== 'GET' && { body: endpoint.body }),
+      // A form's fields are checked once its parts are read.
+      ...(endpoint.method !== 'GET' && !endpoint.file && { body: endpoint.body }),
     },
     onRequest: async (request, reply) => {
       checkOrigin(request, app.services.config.BASE_URL);
       if (permission !== 'public') admit(request, ability);
       if (endpoint.takes === 'sheet') refuseLargeSheet(request);
+      if (endpoint.file) refuseLargeForm(request, app.services, endpoint.file);
       await app.allowance(request, reply, endpoint);
     },
     preValidation: async (request) => {
       if (endpoint.method !== 'GET') request.body ??= endpoint.takes === 'sheet' ? Buffer.of() : {};
     },
     handler: async (request, reply) => {
-      const answer = await request.during(() =>
+      const run = (body: unknown, file?: ReceivedFile) =>
         handler({
           params: request.params as z.output<E['params']>,
           query: request.query as z.output<E['query']>,
-          body: request.body as z.output<E['body']>,
+          body: body as z.output<E['body']>,
+          file,
           request,
           reply,
-        }),
+        });
+      const answer = await request.during(() =>
+        endpoint.file ? withForm(app.services, request, endpoint, run) : run(request.body),
       );
       if (reply.sent || answer === reply || endpoint.raw) return answer;
       return reply.code(endpoint.status).send(answer);
     },
   };
   if (endpoint.takes === 'sheet') sheetRoute(app, route);
+  else if (endpoint.file) formRoute(app, route);
   else app.route(route);
 }
 

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint, listOf } from './shared/endpoint.ts';
+import { fileKinds } from './shared/file-kinds.ts';
+
+const limit = z.object({
+  kullanim: z.enum(fileKinds),
+  /** Most bytes. */
+  most: z.number(),
+  /** Media types, as a file input's `accept` wants them. */
+  types: z.array(z.string()),
+});
+
+export const files = {
+  limits: endpoint({
+    name: 'files.limits',
+    summary: 'Dosya sınırları / Limits of files',
+    method: 'GET',
+    path: '/api/files/limits',
+    permission: 'signed-in',
+    answers: listOf(limit),
+  }),
+  // Whoever may read the row that names a file may read it, which for a logo is anybody.
+  read: endpoint({
+    name: 'files.read',
+    summary: 'Dosya / A file',
+    method: 'GET',
+    path: '/api/files/:id',
+    permission: 'public',
+    raw: true,
+    params: z.strictObject({ id: z.uuid() }),
+    query: z.strictObject({
+      /** `1`: saved instead of shown. */
+      indir: z.literal('1').optional(),
+    }),
+    answers: z.unknown(),
+  }),
+};

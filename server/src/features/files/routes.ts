@@ -1,0 +1,35 @@
+import { files } from '@emanet/contract/files';
+import { FILE_KINDS, fileKinds } from '@emanet/contract/shared/file-kinds';
+import { fail } from '../../platform/errors.ts';
+import { mostBytes } from '../../platform/files/receive.ts';
+import { selectFile } from '../../platform/files/rows.ts';
+import { sendFile } from '../../platform/files/serve.ts';
+import { serveUploads } from '../../platform/files/uploads/routes.ts';
+import type { App } from '../../platform/http/app.ts';
+import { publicRoute, signedInRoute } from '../../platform/http/route.ts';
+
+export function fileRoutes(app: App): void {
+  const { config, db, files: store } = app.services;
+  serveUploads(app);
+
+  signedInRoute(app, files.limits, async () => ({
+    data: fileKinds.map((kullanim) => ({
+      kullanim,
+      most: mostBytes(config, kullanim),
+      types: [...FILE_KINDS[kullanim].types],
+    })),
+  }));
+
+  publicRoute(app, files.read, async ({ params, query, request, reply }) => {
+    const file = await selectFile(db, params.id);
+    const readers = file && app.fileReaders.get(file.kullanim);
+    const everybody = readers === 'everybody';
+    const may = everybody || (file && (await readers?.(file, request)));
+    if (file && may) {
+      const how = { save: query.indir !== undefined, everybody };
+      return sendFile(store, request, reply, file, how);
+    }
+    // The same for a file that is not there: a stranger learns nothing.
+    return fail(request.actor ? 'NOT_FOUND' : 'UNAUTHENTICATED');
+  });
+}

@@ -1,0 +1,52 @@
+import {
+  endingsOf,
+  FILE_KINDS,
+  type FileKind,
+  type FileType,
+} from '@emanet/contract/shared/file-kinds';
+import { fileTypeFromBuffer } from 'file-type';
+import { fail } from '../errors.ts';
+import { typeOfArchive } from './archive.ts';
+import type { Content } from './content.ts';
+import { checkMovie } from './movie.ts';
+
+/** As much of a beginning as the library wants to see. */
+const HEAD = 4100;
+/** A PDF and a PNG end with a mark; some programs write a little behind it. */
+const TAIL = 4096;
+const ZIP = Buffer.from('PK\u0003\u0004');
+
+/** The same format under the name that one maker gave it. */
+const SYNONYMS: Readonly<Record<string, string>> = { 'video/x-m4v': 'video/mp4' };
+
+const endsWith = (mark: string) => async (content: Content) => {
+  const tail = await content.bytes(Math.max(0, content.size - TAIL), TAIL);
+  if (!tail.includes(mark, 0, 'latin1')) fail('FILE_BROKEN');
+};
+
+/** What is looked at beyond the first bytes: whether the file is whole. */
+const CHECKS: Readonly<Partial<Record<FileType, (content: Content) => Promise<void>>>> = {
+  'application/pdf': endsWith('%%EOF'),
+  'image/png': endsWith('IEND'),
+  'image/webp': async (content) => {
+    const head = await content.bytes(0, 8);
+    if (head.readUInt32LE(4) + 8 > content.size) fail('FILE_BROKEN');
+  },
+  'video/mp4': checkMovie,
+};
+
+/**
+ * The type that is found in the bytes of a file; the name and what the client says do not count.
+ * Refuses what its kind may not be, what is not whole, and archives with macros or bombs.
+ */
+export async function typeOf(content: Content, kind: FileKind): Promise<FileType> {
+  const head = await content.bytes(0, HEAD);
+  const isArchive = head.subarray(0, ZIP.length).equals(ZIP);
+  const found = isArchive ? await typeOfArchive(content) : (await fileTypeFromBuffer(head))?.mime;
+  const name = SYNONYMS[found ?? ''] ?? found;
+  const allowed: readonly FileType[] = FILE_KINDS[kind].types;
+  const type = allowed.find((one) => one === name);
+  if (!type) fail('FILE_TYPE', { values: { types: endingsOf(kind) } });
+  await CHECKS[type]?.(content);
+  return type;
+}

@@ -1,0 +1,71 @@
+import { constants, createWriteStream, mkdirSync } from 'node:fs';
+import { access, mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { FileStore as TusFolder } from '@tus/file-store';
+import { fail } from '../errors.ts';
+import { UPLOAD_MS, type FileStore, type StoreKey } from './store.ts';
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+/** A full disk or quota is told apart, since an operator can do something about it. */
+function refuseWhenFull(error: unknown): never {
+  if (codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT') fail('STORAGE_FULL');
+  throw error;
+}
+
+/** The folder of an installation's files; also the resumable uploads lie there. */
+export const filesFolder = (dataDir: string): string => join(dataDir, 'files');
+
+/** Files as files of `DATA_DIR/files`. */
+export function localStore(dataDir: string): FileStore {
+  const root = filesFolder(dataDir);
+  mkdirSync(root, { recursive: true, mode: 0o700 });
+  const pathOf = (key: StoreKey) => join(root, key);
+  const folderFor = async (path: string) => {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  };
+
+  return {
+    write: async (key, content) => {
+      const path = pathOf(key);
+      try {
+        await folderFor(path);
+        await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+      } catch (error) {
+        content.destroy();
+        await rm(path, { force: true });
+        refuseWhenFull(error);
+      }
+    },
+    move: async (from, to) => {
+      await folderFor(pathOf(to)).catch(refuseWhenFull);
+      // The sweeper counts from here: a resumable upload may be days old.
+      const now = new Date();
+      await utimes(pathOf(from), now, now);
+      await rename(pathOf(from), pathOf(to));
+    },
+    read: async (key, range) => {
+      const handle = await open(pathOf(key)).catch((error: unknown) => {
+        if (codeOf(error) === 'ENOENT') fail('NOT_FOUND');
+        throw error;
+      });
+      return handle.createReadStream({ ...range });
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+    keys: async function* (folder) {
+      const top = await opendir(join(root, folder), { recursive: true }).catch(() => undefined);
+      if (!top) return;
+      for await (const entry of top) {
+        const path = join(entry.parentPath, entry.name);
+        // Another node may be quicker.
+        const found = entry.isFile() ? await stat(path).catch(() => undefined) : undefined;
+        if (found) yield { key: relative(root, path) as StoreKey, changed: found.mtime };
+      }
+    },
+    check: () => access(root, constants.W_OK),
+    uploads: new TusFolder({ directory: root, expirationPeriodInMilliseconds: UPLOAD_MS }),
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Readable } from 'node:stream';
+import type { DataStore } from '@tus/server';
+import type { Config } from '../config.ts';
+import { localStore } from './local-store.ts';
+
+/** Bytes of a file, both ends included. */
+export type Range = Readonly<{ start: number; end: number }>;
+
+/** A key in the store: made by the server alone, never from anything that a client said. */
+export type StoreKey = `${'tmp' | 'uploads' | 'kept'}/${string}`;
+
+/**
+ * The place where bytes of files lie: a folder or an S3-compatible store. It knows keys only; names,
+ * types and companies are in the table `dosyalar`.
+ */
+export type FileStore = Readonly<{
+  /** Stores a stream under a new key; when it fails nothing is left. */
+  write: (key: StoreKey, content: Readable) => Promise<void>;
+  /** Gives the content another key, whole or not at all. */
+  move: (from: StoreKey, to: StoreKey) => Promise<void>;
+  /** Opens the content, or a part of it; `NOT_FOUND` when there is none. */
+  read: (key: StoreKey, range?: Range) => Promise<Readable>;
+  /** Removes the content, if there is any. */
+  remove: (key: StoreKey) => Promise<void>;
+  /** All keys below a folder with the time of their last change. */
+  keys: (folder: 'tmp' | 'uploads' | 'kept') => AsyncIterable<{ key: StoreKey; changed: Date }>;
+  /** Throws when nothing could be stored now. */
+  check: () => Promise<void>;
+  /** Where resumable uploads grow until they are whole; its ids are keys of this store. */
+  uploads: DataStore;
+  close: () => Promise<void>;
+}>;
+
+/** A resumable upload ends after this long, however much of it is there. */
+export const UPLOAD_HOURS = 48;
+export const UPLOAD_MS = UPLOAD_HOURS * 3_600_000;
+
+/** Opens the store that the settings name; what S3 needs is loaded only where it is used. */
+export async function openStore(config: Config): Promise<FileStore> {
+  if (!config.S3_BUCKET) return localStore(config.DATA_DIR);
+  const { s3Store } = await import('./s3-store.ts');
+  return s3Store(config);
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Metadata, Server } from '@tus/server';
+import { fileKinds } from '@emanet/contract/shared/file-kinds';
+import { scopeInCompany, scopeOf, type CompanyScope } from '../../access/scope.ts';
+import { AppError, fail } from '../../errors.ts';
+import type { App } from '../../http/app.ts';
+import { checkOrigin } from '../../http/origin.ts';
+import { mostBytes, refuseLarge } from '../receive.ts';
+import { inspectUpload } from './finish.ts';
+import {
+  countUploads,
+  deleteUpload,
+  insertUpload,
+  selectUpload,
+  uploadKey,
+  type UploadRow,
+} from './rows.ts';
+
+const PATH = '/api/uploads';
+const CHUNK_TYPE = 'application/offset+octet-stream';
+/** Of one person at a time; each may hold as much as its kind allows. */
+const MOST_OPEN = 10;
+const LONGEST_NAME = 300;
+
+type Row = Pick<UploadRow, 'id' | 'kullanim' | 'ad' | 'boyut'>;
+/** What a call is about, and how it failed in our own words. */
+type Call = { scope: CompanyScope; row: Row; failure?: unknown };
+
+/**
+ * Resumable uploads by the tus protocol: `POST` makes one, `PATCH` sends a piece, `HEAD` says how
+ * much is there, `DELETE` throws it away. `Upload-Metadata` names `kind` and `filename`. The id of a
+ * finished upload is then sent in a form's file field instead of bytes.
+ */
+export function serveUploads(app: App): void {
+  const { config, db, files: store } = app.services;
+  const calls = new WeakMap<object, Call>();
+  const callOf = (req: object): Call => calls.get(req) ?? fail('NOT_FOUND');
+
+  const tus = new Server({
+    path: PATH,
+    datastore: store.uploads,
+    allowedOrigins: [config.BASE_URL],
+    maxSize: (req) => mostBytes(config, callOf(req).row.kullanim),
+    namingFunction: (req) => uploadKey(callOf(req).row.id),
+    generateUrl: (req) => `${PATH}/${callOf(req).row.id}`,
+    getFileIdFromRequest: (req) => uploadKey(callOf(req).row.id),
+    onUploadFinish: async (req) => {
+      const { scope, row } = callOf(req);
+      await inspectUpload(app.services, scope, row);
+      return {};
+    },
+    onResponseError: (req, error) => {
+      callOf(req).failure = error;
+      return undefined;
+    },
+  });
+
+  async function begin(request: FastifyRequest): Promise<Call> {
+    const given = metadataOf(request);
+    const kind = fileKinds.find((one) => one === given.kind);
+    const ability = kind && app.uploaders.get(kind);
+    if (!kind || !ability) fail('INVALID_INPUT', { fields: { kind: 'choice' } });
+    const scope = scopeOf(request.actor ?? fail('UNAUTHENTICATED'), ability);
+    const shown = request.headers['x-company-id'];
+    if (shown !== undefined && shown !== String(scope.company_id)) fail('COMPANY_CHANGED');
+    const boyut = Number(request.headers['upload-length']);
+    if (!Number.isSafeInteger(boyut) || boyut < 1)
+      fail('INVALID_INPUT', { fields: { 'Upload-Length': 'format' } });
+    refuseLarge(config, kind, boyut);
+    if ((await countUploads(db, scope)) >= MOST_OPEN) fail('UPLOADS_OPEN');
+    const ad = (given.filename ?? '').replaceAll('\0', '').slice(0, LONGEST_NAME).toWellFormed();
+    const row = { id: randomUUID(), kullanim: kind, ad, boyut };
+    await insertUpload(db, scope, row);
+    return { scope, row };
+  }
+
+  /** The caller's own upload; anybody else's is not there. */
+  async function resume({ actor, params }: FastifyRequest): Promise<Call> {
+    const { id } = params as { id: string };
+    const row = await selectUpload(db, id);
+    const ability = row && app.uploaders.get(row.kullanim);
+    if (!actor) fail('UNAUTHENTICATED');
+    if (!ability || row.user_id !== actor.user_id) fail('NOT_FOUND');
+    return { row, scope: scopeInCompany(scopeOf(actor, ability), row.company_id, ability) };
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, call: Call) {
+    const sent = asWebRequest(request);
+    calls.set(sent, call);
+    const { status, headers, ...said } = await tus.handleWeb(sent).then(async (made) => ({
+      status: made.status,
+      headers: made.headers,
+      text: await made.text(),
+    }));
+    if (call.failure instanceof AppError) throw call.failure;
+    if (request.method === 'POST' && status >= 400) await deleteUpload(db, call.scope, call.row.id);
+    if (request.method === 'DELETE' && status < 400)
+      await deleteUpload(db, call.scope, call.row.id);
+    return reply.code(status).headers(Object.fromEntries(headers)).send(said.text);
+  }
+
+  void app.register(async (inner) => {
+    // The bytes go to the protocol's server as they come.
+    inner.addContentTypeParser(CHUNK_TYPE, (_request, _bytes, done) => {
+      done(null);
+    });
+    const route = (
+      method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE',
+      url: string,
+      callFor: (request: FastifyRequest) => Promise<Call>,
+    ) =>
+      inner.route({
+        method,
+        url,
+        config: { endpoint: 'uploads' },
+        onRequest: async (request, reply) => {
+          checkOrigin(request, config.BASE_URL);
+          if (!request.actor) fail('UNAUTHENTICATED');
+          await app.allowance(request, reply, { heavy: false });
+        },
+        handler: (request, reply) =>
+          request.during(async () => answer(request, reply, await callFor(request))),
+      });
+    route('POST', PATH, begin);
+    for (const method of ['HEAD', 'PATCH', 'DELETE'] as const)
+      route(method, `${PATH}/:id(^[0-9a-f-]{36}$)`, resume);
+  });
+}
+
+function metadataOf({ headers }: FastifyRequest): Readonly<Record<string, string | null>> {
+  const given = headers['upload-metadata'];
+  try {
+    return Metadata.parse(typeof given === 'string' ? given : undefined);
+  } catch {
+    return fail('INVALID_INPUT', { fields: { 'Upload-Metadata': 'format' } });
+  }
+}
+
+/** The protocol's server takes web requests; it hears of a lost connection by the raw one. */
+function asWebRequest({ raw, method, url, headers }: FastifyRequest): Request {
+  const plain = Object.entries(headers).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as [string, string]] : [],
+  );
+  const body = method === 'PATCH' || method === 'POST' ? Readable.toWeb(raw) : null;
+  const request = new Request(new URL(url, 'http://localhost'), {
+    method,
+    headers: plain,
+    body,
+    duplex: 'half',
+  });
+  return Object.assign(request, { runtime: { node: { req: raw } } });
+}

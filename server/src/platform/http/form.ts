@@ -1,0 +1,156 @@
+import multipart from '@fastify/multipart';
+import type { Endpoint, FileField } from '@emanet/contract/shared/endpoint';
+import type { FileKind } from '@emanet/contract/shared/file-kinds';
+import type { FastifyRequest, RouteOptions } from 'fastify';
+import type { z } from 'zod';
+import { AppError, fail } from '../errors.ts';
+import { discardUnnamed, receive, refuseLarge, settle } from '../files/receive.ts';
+import type { ReceivedFile } from '../files/rows.ts';
+import { finishedUpload } from '../files/uploads/finish.ts';
+import type { Services } from '../services.ts';
+import type { App } from './app.ts';
+
+const MOST_FIELDS = 200;
+const MOST_FIELD_BYTES = 256 * 1024;
+/** Room for the fields of a form beside its file. */
+const ROOM = 1024 * 1024;
+const UPLOAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+type Form = { fields: Record<string, unknown>; file: ReceivedFile | undefined };
+
+/** A route of its own context that takes forms beside JSON; their parts are read by `withForm`. */
+export function formRoute(app: App, route: RouteOptions): void {
+  void app.register(async (inner) => {
+    await inner.register(multipart);
+    inner.route(route);
+  });
+}
+
+/** A form that says it is too large is not even received. */
+export function refuseLargeForm(request: FastifyRequest, { config }: Services, file: FileField) {
+  refuseLarge(config, file.kind, Number(request.headers['content-length'] ?? 0) - ROOM);
+}
+
+/**
+ * Reads a form or JSON, checks the fields by the endpoint and does the work with them and the file,
+ * which by then lies where it will be kept. Afterwards a file that no row names is removed.
+ */
+export async function withForm<T>(
+  services: Services,
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  work: (body: unknown, file: ReceivedFile | undefined) => Promise<T>,
+): Promise<T> {
+  const { file: field, body } = endpoint;
+  if (!field) throw new Error(`endpoint ${endpoint.name} takes a form and names no file`);
+  const form = request.isMultipart()
+    ? await readParts(services, request, field)
+    : await readJson(services, request, field);
+  let { file } = form;
+  // What an Idempotency-Key is a key of.
+  request.body = {
+    ...form.fields,
+    [field.field]: file && { name: file.name, sha256: file.sha256 },
+  };
+  try {
+    const parsed = body.safeParse(form.fields, { reportInput: true });
+    const issues: z.core.$ZodIssue[] = parsed.success ? [] : [...parsed.error.issues];
+    if (field.required && !file)
+      issues.push({
+        code: 'custom',
+        path: [field.field],
+        message: '',
+        params: { code: 'required' },
+      });
+    if (issues.length > 0) fail('INVALID_INPUT', { issues });
+    if (file) {
+      const { company_id } = request.scope ?? fail('UNAUTHENTICATED');
+      file = await settle(services.files, company_id, file);
+    }
+    return await work(parsed.data, file);
+  } finally {
+    // What cannot be removed now the sweeper finds later.
+    if (file) await discardUnnamed(services.files, services.db, file).catch(() => undefined);
+  }
+}
+
+async function readParts(
+  services: Services,
+  request: FastifyRequest,
+  { field, kind }: FileField,
+): Promise<Form> {
+  const { config, files: store } = services;
+  const values = new Map<string, unknown>();
+  let file: ReceivedFile | undefined;
+  try {
+    const limits = {
+      fields: MOST_FIELDS,
+      fieldSize: MOST_FIELD_BYTES,
+      files: 1,
+      // Counted by `receive`, which says how large it may be.
+      fileSize: Number.MAX_SAFE_INTEGER,
+    };
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') {
+        if (part.valueTruncated) fail('TOO_LARGE');
+        addValue(values, part.fieldname, part.value);
+      } else if (part.fieldname !== field) {
+        fail('INVALID_INPUT', { fields: { [part.fieldname]: 'unknown' } });
+      } else if (part.filename === '') {
+        // A browser sends this for a file input in which nothing was chosen.
+        part.file.resume();
+      } else {
+        const incoming = { kind, name: part.filename, content: part.file };
+        file = await receive({ store, config }, incoming);
+      }
+    }
+  } catch (error) {
+    if (file) await store.remove(file.key).catch(() => undefined);
+    return refuseParts(error);
+  }
+  const text = values.get(field);
+  values.delete(field);
+  file ??= await fileOfText(services, request, kind, text);
+  return { fields: Object.fromEntries(values), file };
+}
+
+/** The library says with a status that a form has too much of something, and plainly that it is none. */
+function refuseParts(error: unknown): never {
+  if (error instanceof AppError || !(error instanceof Error)) throw error;
+  const code = 'code' in error ? String(error.code) : '';
+  if (/^FST_\w+_LIMIT$/.test(code)) fail('TOO_LARGE');
+  if (code.startsWith('FST_') || (code === '' && error.name === 'Error')) fail('UNREADABLE');
+  throw error;
+}
+
+async function readJson(
+  services: Services,
+  request: FastifyRequest,
+  { field, kind }: FileField,
+): Promise<Form> {
+  const given: unknown = request.body ?? {};
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    return fail('MALFORMED_JSON');
+  const { [field]: text, ...fields } = given as Record<string, unknown>;
+  return { fields, file: await fileOfText(services, request, kind, text) };
+}
+
+/** A finished upload by its id. Any other text is the link of the file that is there already. */
+const fileOfText = async (
+  services: Services,
+  { scope }: FastifyRequest,
+  kind: FileKind,
+  text: unknown,
+): Promise<ReceivedFile | undefined> =>
+  typeof text === 'string' && UPLOAD_ID.test(text) && scope
+    ? finishedUpload(services, scope, kind, text)
+    : undefined;
+
+/** A name that comes several times, or with brackets, is a list. */
+function addValue(values: Map<string, unknown>, name: string, value: unknown): void {
+  const plain = name.replace(/\[\]$/, '');
+  const known: unknown = values.get(plain);
+  if (Array.isArray(known)) known.push(value);
+  else if (known !== undefined) values.set(plain, [known, value]);
+  else values.set(plain, plain === name ? value : [value]);
+}
