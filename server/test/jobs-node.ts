@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { loadConfig } from '../src/platform/config.ts';
 import { openDb } from '../src/platform/db.ts';
+import { openStore } from '../src/platform/files/store.ts';
 import { defineJob, nothing } from '../src/platform/jobs/job.ts';
 import { enqueueDue } from '../src/platform/jobs/schedule.ts';
 import { startJobs } from '../src/platform/jobs/start.ts';
@@ -12,7 +13,13 @@ import { testClock } from './clock.ts';
 const [, , url = '', DATA_DIR = '', role = ''] = process.argv;
 const config = loadConfig({ DATABASE_URL: url, SECRET: 'x'.repeat(40), DATA_DIR });
 const clock = testClock('2026-11-21T08:00:30+03:00');
-const services = { clock, config, db: openDb(url), log: createLog('silent') };
+const services = {
+  clock,
+  config,
+  db: openDb(url),
+  files: await openStore(config),
+  log: createLog('silent'),
+};
 
 const write = async (job: string) => {
   await sql`insert into ran (job, node) values (${job}, ${role})`.execute(services.db.system);
