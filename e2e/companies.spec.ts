@@ -122,8 +122,9 @@ test('a representative is shown the department and no menu of managers', async (
 test.describe('menus of the wide navigation @wide', () => {
   test.beforeEach(async ({ page, locale }) => {
     await speak(page, locale);
-    const { company } = await makeCompany('Depo');
+    const { company, departments } = await makeCompany('Depo');
     await signIn(page, await makePerson('yönetici', company));
+    await addActivity(page, departments[0], 'Bordrolar');
     await page.goto('/denetim');
   });
 
@@ -145,6 +146,37 @@ test.describe('menus of the wide navigation @wide', () => {
     await expect(item).toBeVisible();
     await item.click();
     await expect(page).toHaveURL('/tedarikciler');
+  });
+
+  test('opened by the pointer leave the keyboard where it is', async ({ page }) => {
+    const { places } = WORDS.tr.shell;
+    const button = page.getByRole('button', { name: places.inventory, exact: true });
+    const item = page.getByRole('menuitem', { name: places.suppliers });
+    await page.goto('/veri-isleme');
+    const search = page.getByRole('searchbox');
+    await expect(page.locator('[data-row]').first()).toBeVisible();
+    await search.pressSequentially('bor');
+    await button.hover();
+    await expect(item).toBeVisible();
+    await page.keyboard.type('dro');
+    await page.mouse.move(700, 800);
+    await expect(item).toBeHidden();
+    await page.keyboard.type('lar');
+    await expect(search).toHaveValue('bordrolar');
+    await expect(search).toBeFocused();
+  });
+
+  test('close when the pointer has left even after a click inside', async ({ page }) => {
+    const { places } = WORDS.tr.shell;
+    const button = page.getByRole('button', { name: places.inventory, exact: true });
+    await openMenu(page, WORDS.tr, 'inventory');
+    const menu = page.getByRole('menu');
+    await expect(menu.getByRole('menuitem').first()).toBeFocused();
+    await menu.click({ position: { x: 2, y: 2 } });
+    await expect(menu).toBeVisible();
+    await page.mouse.move(700, 800);
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
   });
 
   test('open by click and by keyboard, and Escape gives the focus back', async ({ page }) => {

@@ -3,14 +3,15 @@ import { Menu, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { auth } from '@emanet/contract/auth';
 import { SENTENCES } from '@emanet/contract/shared/sentences';
-import { compareTurkish, searchable } from '@emanet/contract/shared/turkish';
+import { compareTurkish } from '@emanet/contract/shared/turkish';
+import { bestFirst } from '../../platform/best-first.ts';
 import { ApiError, call } from '../../platform/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useCompanyOrNone, useUser } from '../../platform/session.tsx';
 import { tellOtherTabs } from '../../platform/tabs.ts';
 import { CompanyLogo } from './CompanyLogo.tsx';
-import { openByArrow } from './open-by-arrow.ts';
+import { HeaderMenu } from './HeaderMenu.tsx';
 import shell from './shell.module.css';
 
 /** From this many companies on, a search field helps more than it costs. */
@@ -23,9 +24,11 @@ export function CompanySelector() {
   const user = useUser();
   const company = useCompanyOrNone();
   const [asked, setAsked] = useState('');
-  const shown = user.companies
-    .filter((one) => searchable(one.company_name).includes(searchable(asked)))
-    .toSorted((a, b) => compareTurkish(a.company_name, b.company_name));
+  const shown = bestFirst(
+    user.companies.toSorted((a, b) => compareTurkish(a.company_name, b.company_name)),
+    (one) => one.company_name,
+    asked,
+  );
 
   const pick = async (companyId: number) => {
     if (companyId === company?.company_id) return;
@@ -42,50 +45,49 @@ export function CompanySelector() {
   };
 
   return (
-    <Menu
+    <HeaderMenu
       position="bottom-end"
-      trigger="click-hover"
-      withinPortal={false}
       width={340}
       onClose={() => setAsked('')}
+      button={{
+        className: shell.company,
+        children: (
+          <>
+            <VisuallyHidden>{t('shell.company')}</VisuallyHidden>
+            {company && <CompanyLogo company={company} />}
+            <span className={shell.companyName}>
+              {company?.company_name ?? t('shell.pickCompany')}
+            </span>
+            <IconChevronDown size={14} aria-hidden />
+          </>
+        ),
+      }}
     >
-      <Menu.Target>
-        <button type="button" className={shell.company} onKeyDown={openByArrow}>
-          <VisuallyHidden>{t('shell.company')}</VisuallyHidden>
-          {company && <CompanyLogo company={company} />}
-          <span className={shell.companyName}>
-            {company?.company_name ?? t('shell.pickCompany')}
-          </span>
-          <IconChevronDown size={14} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {user.companies.length >= MANY && (
-          <Menu.Search
-            value={asked}
-            onChange={(event) => setAsked(event.currentTarget.value)}
-            placeholder={t('shell.findCompany')}
-            aria-label={t('shell.findCompany')}
-            leftSection={<IconSearch size={14} aria-hidden />}
-          />
-        )}
-        <div className={shell.options}>
-          <Menu.RadioGroup
-            value={String(company?.company_id)}
-            onChange={(value) => void pick(Number(value))}
-          >
-            {shown.map((one) => (
-              <Menu.RadioItem key={one.company_id} value={String(one.company_id)} closeMenuOnClick>
-                <span className={shell.option}>
-                  <CompanyLogo company={one} />
-                  {one.company_name}
-                </span>
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
-        </div>
-        {shown.length === 0 && <p className={shell.group}>{t('shell.noMatch')}</p>}
-      </Menu.Dropdown>
-    </Menu>
+      {user.companies.length >= MANY && (
+        <Menu.Search
+          value={asked}
+          onChange={(event) => setAsked(event.currentTarget.value)}
+          placeholder={t('shell.findCompany')}
+          aria-label={t('shell.findCompany')}
+          leftSection={<IconSearch size={14} aria-hidden />}
+        />
+      )}
+      <div className={shell.options}>
+        <Menu.RadioGroup
+          value={String(company?.company_id)}
+          onChange={(value) => void pick(Number(value))}
+        >
+          {shown.map((one) => (
+            <Menu.RadioItem key={one.company_id} value={String(one.company_id)} closeMenuOnClick>
+              <span className={shell.option}>
+                <CompanyLogo company={one} />
+                {one.company_name}
+              </span>
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </div>
+      {shown.length === 0 && <p className={shell.group}>{t('shell.noMatch')}</p>}
+    </HeaderMenu>
   );
 }

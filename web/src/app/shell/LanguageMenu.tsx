@@ -1,8 +1,7 @@
-import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { HeaderMenu } from './HeaderMenu.tsx';
 import { LANGUAGE_NAMES, LanguageItems } from './LanguageItems.tsx';
-import { openByArrow } from './open-by-arrow.ts';
 import shell from './shell.module.css';
 
 export function LanguageMenu() {
@@ -10,21 +9,20 @@ export function LanguageMenu() {
   const language = useLanguage();
   const code = language.toUpperCase();
   return (
-    <Menu position="bottom-end" trigger="click-hover" withinPortal={false}>
-      <Menu.Target>
-        <button
-          type="button"
-          className={shell.language}
-          onKeyDown={openByArrow}
-          aria-label={t('shell.languageNow', { code, name: LANGUAGE_NAMES[language] })}
-        >
-          {code}
-          <IconChevronDown size={13} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <LanguageItems />
-      </Menu.Dropdown>
-    </Menu>
+    <HeaderMenu
+      position="bottom-end"
+      button={{
+        className: shell.language,
+        'aria-label': t('shell.languageNow', { code, name: LANGUAGE_NAMES[language] }),
+        children: (
+          <>
+            {code}
+            <IconChevronDown size={13} aria-hidden />
+          </>
+        ),
+      }}
+    >
+      <LanguageItems />
+    </HeaderMenu>
   );
 }

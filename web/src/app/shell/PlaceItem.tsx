@@ -3,10 +3,10 @@ import { Menu } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
+import { HeaderMenu } from './HeaderMenu.tsx';
 import { ItemCount, useCountOf } from './ItemCount.tsx';
 import { placeIcons } from '../../platform/navigation-icons.ts';
 import type { Child, Place } from '../../platform/navigation.ts';
-import { openByArrow } from './open-by-arrow.ts';
 import shell from './shell.module.css';
 
 type Props = { place: Place; current: boolean };
@@ -34,32 +34,27 @@ function PlaceMenu({ place, current }: Props) {
   const countOf = useCountOf(opened && place.key === 'inventory');
   const Chevron = opened ? IconChevronUp : IconChevronDown;
   return (
-    <Menu
-      withinPortal={false}
-      trigger="click-hover"
+    <HeaderMenu
       position="bottom-start"
       offset={-3}
-      onChange={setOpened}
       width={290}
+      onOpened={setOpened}
+      button={{
+        className: shell.place,
+        'data-current': current || undefined,
+        'aria-current': current || undefined,
+        children: (
+          <>
+            {t(`shell.places.${place.key}`)}
+            <Chevron size={14} aria-hidden />
+          </>
+        ),
+      }}
     >
-      <Menu.Target>
-        <button
-          type="button"
-          className={shell.place}
-          onKeyDown={openByArrow}
-          data-current={current || undefined}
-          aria-current={current || undefined}
-        >
-          {t(`shell.places.${place.key}`)}
-          <Chevron size={14} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {place.children?.map((child) => (
-          <ChildItem key={child.key} child={child} count={countOf(child.key)} />
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      {place.children?.map((child) => (
+        <ChildItem key={child.key} child={child} count={countOf(child.key)} />
+      ))}
+    </HeaderMenu>
   );
 }
 

@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useUser } from '../../platform/session.tsx';
 import { initialsOf } from '../../ui/initials.ts';
+import { HeaderMenu } from './HeaderMenu.tsx';
 import { LanguageItems } from './LanguageItems.tsx';
-import { openByArrow } from './open-by-arrow.ts';
 import { useSignOut } from '../../platform/sign-out.ts';
 import shell from './shell.module.css';
 
@@ -21,49 +21,45 @@ export function ProfileMenu() {
   const signOut = useSignOut();
   const avatar = useRef<HTMLButtonElement>(null);
   return (
-    <Menu position="bottom-end" trigger="click-hover" withinPortal={false} width={290}>
-      <Menu.Target>
-        <button
-          ref={avatar}
-          type="button"
-          className={shell.avatar}
-          onKeyDown={openByArrow}
-          aria-label={t('shell.profile', { initials, name })}
-        >
-          {initials}
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={shell.who}>
-          <strong>{name}</strong>
-          <span>{user.email}</span>
-          <span>{t(`shell.roles.${user.role}`)}</span>
-        </div>
-        <Menu.Divider />
-        <Menu.Item
-          component={Link}
-          to="/notification-settings"
-          leftSection={<IconBell size={17} stroke={1.6} aria-hidden />}
-        >
-          {t('shell.settings')}
-        </Menu.Item>
-        <Menu.Divider />
-        <SchemeItems />
-        {isPhone && (
-          <>
-            <Menu.Label>{t('shell.language')}</Menu.Label>
-            <LanguageItems />
-          </>
-        )}
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconLogout size={17} stroke={1.6} aria-hidden />}
-          onClick={() => signOut(avatar.current)}
-        >
-          {t('shell.signOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <HeaderMenu
+      position="bottom-end"
+      width={290}
+      button={{
+        ref: avatar,
+        className: shell.avatar,
+        'aria-label': t('shell.profile', { initials, name }),
+        children: initials,
+      }}
+    >
+      <div className={shell.who}>
+        <strong>{name}</strong>
+        <span>{user.email}</span>
+        <span>{t(`shell.roles.${user.role}`)}</span>
+      </div>
+      <Menu.Divider />
+      <Menu.Item
+        component={Link}
+        to="/notification-settings"
+        leftSection={<IconBell size={17} stroke={1.6} aria-hidden />}
+      >
+        {t('shell.settings')}
+      </Menu.Item>
+      <Menu.Divider />
+      <SchemeItems />
+      {isPhone && (
+        <>
+          <Menu.Label>{t('shell.language')}</Menu.Label>
+          <LanguageItems />
+        </>
+      )}
+      <Menu.Divider />
+      <Menu.Item
+        leftSection={<IconLogout size={17} stroke={1.6} aria-hidden />}
+        onClick={() => signOut(avatar.current)}
+      >
+        {t('shell.signOut')}
+      </Menu.Item>
+    </HeaderMenu>
   );
 }
 
