@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findByWords, holdsAll, wordsOf } from './word-search.ts';
+import { findByWords, findInGroups, holdsAll, wordsOf } from './word-search.ts';
 
 const names = ['Organ ve kan bağışı', 'Kimlik (kan grubu)', 'Kan grubu', 'Sağlık raporu', 'IŞIK'];
 const find = (q: string) => findByWords(names, q, { name: (one) => one });
@@ -29,4 +29,24 @@ it('finds everything by nothing, and by what is said beside the name', () => {
     }),
   ).toEqual(['b']);
   expect(holdsAll('ankara', wordsOf('ank ara'))).toBe(true);
+});
+
+it('brings the group of the best match to the top', () => {
+  const groups: [string, string[]][] = [
+    ['Kimlik', ['Nüfus', 'Kan bağı ve grubu']],
+    ['Sağlık', ['Rapor', 'Kan grubu']],
+    ['Kan grubu listesi', ['Diğer']],
+  ];
+  const read = {
+    title: ([title]: [string, string[]]) => title,
+    items: ([, items]: [string, string[]]) => items,
+    name: (item: string) => item,
+  };
+  const found = findInGroups(groups, 'kan gr', read);
+  expect(found.map(({ items }) => items)).toEqual([
+    ['Kan grubu'],
+    ['Kan bağı ve grubu'],
+    ['Diğer'],
+  ]);
+  expect(findInGroups(groups, ' ', read).map(({ group }) => group)).toEqual(groups);
 });

@@ -37,6 +37,27 @@ export function findByWords<Item>(
     .map(({ item }) => item);
 }
 
+/** The same for items under headings, best group first; a heading that is found shows its items. */
+export function findInGroups<Group, Item>(
+  groups: readonly Group[],
+  q: string,
+  read: Readonly<{
+    title: (group: Group) => string;
+    items: (group: Group) => readonly Item[];
+    name: (item: Item) => string;
+  }>,
+): { group: Group; items: Item[] }[] {
+  const placed = groups.flatMap((group) => read.items(group).map((item) => ({ group, item })));
+  const found = findByWords(placed, q, {
+    name: ({ item }) => read.name(item),
+    also: ({ group }) => read.title(group),
+  });
+  return [...Map.groupBy(found, ({ group }) => group)].map(([group, inside]) => ({
+    group,
+    items: inside.map(({ item }) => item),
+  }));
+}
+
 /** Options as a Turkish dictionary orders them. */
 export const byLabel = (a: Readonly<{ label: string }>, b: Readonly<{ label: string }>): number =>
   compareTurkish(a.label, b.label);

@@ -4,13 +4,13 @@ import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { auth } from '@emanet/contract/auth';
 import { SENTENCES } from '@emanet/contract/shared/sentences';
 import { compareTurkish } from '@emanet/contract/shared/turkish';
-import { bestFirst } from '../../platform/best-first.ts';
 import { ApiError, call } from '../../platform/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useCompanyOrNone, useUser } from '../../platform/session.tsx';
 import { tellOtherTabs } from '../../platform/tabs.ts';
 import { CompanyLogo } from './CompanyLogo.tsx';
+import { findByWords } from '../../ui/word-search.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import shell from './shell.module.css';
 
@@ -24,10 +24,10 @@ export function CompanySelector() {
   const user = useUser();
   const company = useCompanyOrNone();
   const [asked, setAsked] = useState('');
-  const shown = bestFirst(
+  const shown = findByWords(
     user.companies.toSorted((a, b) => compareTurkish(a.company_name, b.company_name)),
-    (one) => one.company_name,
     asked,
+    { name: (one) => one.company_name },
   );
 
   const pick = async (companyId: number) => {

@@ -1,6 +1,7 @@
 import { choicesOf, choiceOf, type Choice, type LookupName } from '@emanet/contract/lookups';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { labelKey, searchable } from '@emanet/contract/shared/turkish';
+import { labelKey } from '@emanet/contract/shared/turkish';
+import { findByWords, findInGroups } from '../../ui/word-search.ts';
 
 /** Choices under one heading; `code` is empty where the look-up has no headings. */
 export type ChoiceGroup = Readonly<{
@@ -55,26 +56,25 @@ export function groupsOf(
   return groups.toSorted((a, b) => rank(a, options.first) - rank(b, options.first));
 }
 
-/** Choices whose name, or whose group's name, holds what is searched for. */
+/** Choices whose name, or whose group's name, holds what is searched for; the best match first. */
 export function searchGroups(
   groups: readonly ChoiceGroup[],
   lang: Language,
   query: string,
 ): ChoiceGroup[] {
-  const wanted = searchable(query.trim());
-  if (!wanted) return [...groups];
-  return groups
-    .map((group) =>
-      group.title && searchable(group.title).includes(wanted)
-        ? group
-        : {
-            ...group,
-            choices: group.choices.filter((choice) =>
-              searchable(`${choice.article ?? ''} ${choice[lang]}`).includes(wanted),
-            ),
-          },
-    )
-    .filter((group) => group.choices.length > 0);
+  if (!query.trim()) return [...groups];
+  // An article is found by its number, a name by its own beginning.
+  const byArticle = /^\s*\d/.test(query);
+  const read = {
+    title: (group: ChoiceGroup) => group.title ?? '',
+    items: (group: ChoiceGroup) => group.choices,
+    name: (choice: Choice) =>
+      byArticle ? `${choice.article ?? ''} ${choice[lang]}`.trim() : choice[lang],
+  };
+  return findInGroups(groups, query, read).map(({ group, items }) => ({
+    ...group,
+    choices: items,
+  }));
 }
 
 /** Ticked codes as pills show them: legal bases as the law orders them, special data first. */
@@ -101,12 +101,13 @@ export function codeOrText(lookup: LookupName, text: string): string {
 
 /** Choices whose name or note holds what is written; all of them once a name stands in full. */
 export function matchingChoices(lookup: LookupName, lang: Language, written: string): Choice[] {
-  const wanted = searchable(written.trim());
   const choices = choicesOf(lookup);
   if (choices.some((choice) => labelKey(choice[lang]) === labelKey(written))) return [...choices];
-  return choices.filter((choice) =>
-    searchable(`${choice[lang]} ${noteOf(choice, lang) ?? ''}`).includes(wanted),
-  );
+  const read = {
+    name: (choice: Choice) => choice[lang],
+    also: (choice: Choice) => noteOf(choice, lang) ?? '',
+  };
+  return [...findByWords(choices, written, read)];
 }
 
 export const noteOf = (choice: Choice, lang: Language): string | undefined =>

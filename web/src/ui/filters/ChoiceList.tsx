@@ -20,6 +20,8 @@ export function ChoiceList({ filter }: { filter: ChoiceFilter }) {
   const found = findByWords(filter.options, q, { name: labelOf, also: groupOf });
   // Headings stand once, over all of their choices.
   const shown = gathered(found, (option) => ({ key: groupOf(option), label: groupOf(option) }));
+  // Enter takes it, so it is marked.
+  const best = q.trim() ? shown[0] : undefined;
   const toggle = (value: string, on: boolean) =>
     filter.choose(
       filter.options
@@ -38,6 +40,12 @@ export function ChoiceList({ filter }: { filter: ChoiceFilter }) {
           leftSection={<IconSearch size={14} />}
           value={q}
           onChange={(event) => setQ(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !best) return;
+            event.preventDefault();
+            toggle(best.value, !filter.chosen.includes(best.value));
+            event.currentTarget.select();
+          }}
         />
       )}
       <div role="group" aria-label={filter.label} className={classes.choices}>
@@ -46,6 +54,7 @@ export function ChoiceList({ filter }: { filter: ChoiceFilter }) {
             key={option.value}
             option={option}
             heading={option.group !== shown[index - 1]?.group ? option.group : undefined}
+            best={option === best}
             checked={filter.chosen.includes(option.value)}
             onChange={(on) => toggle(option.value, on)}
           />
@@ -63,11 +72,12 @@ export function ChoiceList({ filter }: { filter: ChoiceFilter }) {
 type ChoiceProps = {
   option: Option;
   heading: string | undefined;
+  best: boolean;
   checked: boolean;
   onChange: (on: boolean) => void;
 };
 
-function Choice({ option, heading, checked, onChange }: ChoiceProps) {
+function Choice({ option, heading, best, checked, onChange }: ChoiceProps) {
   return (
     <>
       {heading && (
@@ -79,6 +89,7 @@ function Choice({ option, heading, checked, onChange }: ChoiceProps) {
       <Checkbox
         size="xs"
         className={classes.choice}
+        mod={{ best }}
         label={option.label}
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}

@@ -35,6 +35,7 @@ export function ActivitiesControl({ value, onChange, readOnly, aria }: ControlPr
       data={data}
       filter={searchInGroups}
       searchable
+      selectFirstOptionOnChange
       openOnFocus={false}
       rightSection={null}
       readOnly={readOnly}

@@ -45,6 +45,7 @@ export function ChoiceControl(props: ControlProps) {
         filter={filterOptions}
         openOnFocus={false}
         searchable
+        selectFirstOptionOnChange
         clearable={!readOnly}
         clearButtonProps={{ 'aria-label': t('form.clear') }}
         nothingFoundMessage={t('form.nothingFound')}

@@ -34,6 +34,7 @@ export function DepartmentControl(props: ControlProps) {
       filter={filterOptions}
       openOnFocus={false}
       searchable
+      selectFirstOptionOnChange
       allowDeselect={false}
       nothingFoundMessage={t(isPending ? 'form.loading' : 'form.nothingFound')}
       placeholder={t('form.choose')}

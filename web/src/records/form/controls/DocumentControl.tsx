@@ -35,6 +35,7 @@ export function DocumentControl(props: ControlProps) {
       filter={filterOptions}
       openOnFocus={false}
       searchable
+      selectFirstOptionOnChange
       clearable={!readOnly}
       clearButtonProps={{ 'aria-label': t('form.clear') }}
       nothingFoundMessage={t(

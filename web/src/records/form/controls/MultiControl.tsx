@@ -1,6 +1,6 @@
 import { choiceOf } from '@emanet/contract/lookups';
 import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { groupsOf, orderedTicks, searchGroups } from '../offered.ts';
 import { makeRoomBelow } from '../anchors.ts';
@@ -39,11 +39,24 @@ export function MultiControl(props: ControlProps) {
     [lookup, opened, lang, special, ticked, first],
   );
   const shown = useMemo(() => searchGroups(groups, lang, searched), [groups, lang, searched]);
+  // Enter takes the best match; what one typed on from stands out to be typed over.
+  const { selectFirstOption } = combobox;
+  useEffect(() => {
+    if (searched.trim()) selectFirstOption();
+  }, [shown, searched, selectFirstOption]);
   if (!lookup) return null;
 
   const remove = (code: string) => onChange(ticked.filter((one) => one !== code));
-  const toggle = (code: string) =>
-    ticked.includes(code) ? remove(code) : onChange([...ticked, code]);
+  const toggle = (code: string) => {
+    if (ticked.includes(code)) remove(code);
+    else onChange([...ticked, code]);
+    input.current?.select();
+  };
+  /** The list lags behind fast keys; then the best match is looked up here. */
+  const takeBest = () => {
+    const best = searchGroups(groups, lang, query)[0]?.choices[0];
+    if (best && query.trim() && combobox.getSelectedOptionIndex() === -1) toggle(best.code);
+  };
   const grouped = groups.some((group) => group.code !== '');
   const searching = grouped ? 'form.multi.search' : 'form.multi.searchPlain';
   const pills = orderedTicks(lookup, ticked);
@@ -101,7 +114,10 @@ export function MultiControl(props: ControlProps) {
                 }}
                 onKeyDown={(event) => {
                   // Here Enter ticks; it must not send the form when nothing is marked.
-                  if (event.key === 'Enter') event.preventDefault();
+                  if (event.key === 'Enter') {
+                    event.preventDefault();
+                    if (!readOnly) takeBest();
+                  }
                   const last = pills.at(-1);
                   if (event.key !== 'Backspace' || query !== '' || readOnly || !last) return;
                   event.preventDefault();

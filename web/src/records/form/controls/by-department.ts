@@ -1,10 +1,10 @@
-import { searchable } from '@emanet/contract/shared/turkish';
 import type {
   ComboboxItem,
   ComboboxItemGroup,
   ComboboxParsedItem,
   OptionsFilter,
 } from '@mantine/core';
+import { findByWords, findInGroups } from '../../../ui/word-search.ts';
 import type { Activity } from '../../display.ts';
 
 type Group = ComboboxItemGroup<ComboboxItem>;
@@ -22,14 +22,28 @@ export function inDepartments(
     .sort((a, b) => compare(a.group, b.group));
 }
 
-/** Choices whose name, or whose heading's, holds what is written. */
+const labelOf = ({ label }: ComboboxItem) => label;
+
+/** Choices whose name, or whose heading's, holds what is written; the best match is the first. */
 export const searchInGroups: OptionsFilter = ({ options, search }) => {
-  const wanted = searchable(search.trim());
-  const fits = (text: string) => searchable(text).includes(wanted);
-  return options.flatMap((option): ComboboxParsedItem[] => {
-    if ('value' in option) return fits(option.label) ? [option] : [];
-    if (typeof option.group === 'string' && fits(option.group)) return [option];
-    const items = option.items.filter((item) => fits(item.label));
-    return items.length > 0 ? [{ ...option, items }] : [];
-  });
+  const groups = options.map((option): Group =>
+    'value' in option ? { group: '', items: [option] } : option,
+  );
+  const isPlain = options.every((option) => 'value' in option);
+  if (isPlain)
+    return [
+      ...findByWords(
+        groups.flatMap(({ items }) => items),
+        search,
+        { name: labelOf },
+      ),
+    ];
+  const read = {
+    title: ({ group }: Group) => (typeof group === 'string' ? group : ''),
+    items: ({ items }: Group) => items,
+    name: labelOf,
+  };
+  return findInGroups(groups, search, read).flatMap(({ group, items }): ComboboxParsedItem[] =>
+    group.group === '' ? items : [{ ...group, items }],
+  );
 };

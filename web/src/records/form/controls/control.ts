@@ -3,7 +3,7 @@ import type { Field } from '@emanet/contract/records/fields';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { choiceOf, type Choice } from '@emanet/contract/lookups';
 import { labelKey } from '@emanet/contract/shared/turkish';
-import type { OptionsFilter } from '@mantine/core';
+import type { ComboboxItem, ComboboxParsedItem, OptionsFilter } from '@mantine/core';
 import type { FieldValue } from '../values.ts';
 import { searchInGroups } from './by-department.ts';
 
@@ -37,10 +37,22 @@ export const labelOfCode = (field: Field, code: string, lang: Language): string 
   return choice ? choiceLabel(choice, lang) : code;
 };
 
-/** Contains, marks and case aside; a label that stands in full shows everything. */
+/**
+ * Contains, marks and case aside, the best match first; a label that stands in full shows
+ * everything behind it.
+ */
 export const filterOptions: OptionsFilter = (input) => {
   const { options, search, limit } = input;
-  const items = options.flatMap((option) => ('value' in option ? [option] : option.items));
-  const exact = items.some((item) => labelKey(item.label) === labelKey(search));
-  return (exact ? options : searchInGroups(input)).slice(0, limit);
+  const isExact = (item: ComboboxItem) => labelKey(item.label) === labelKey(search);
+  const holdsExact = (option: ComboboxParsedItem) =>
+    'value' in option ? isExact(option) : option.items.some(isExact);
+  if (!options.some(holdsExact)) return searchInGroups(input).slice(0, limit);
+  return options
+    .map((option) =>
+      'value' in option
+        ? option
+        : { ...option, items: option.items.toSorted((a, b) => +isExact(b) - +isExact(a)) },
+    )
+    .sort((a, b) => +holdsExact(b) - +holdsExact(a))
+    .slice(0, limit);
 };

@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import { addActivity, fieldOf, rowOf } from '../activities.ts';
+import { makeCompany, makePerson, signIn, speak } from '../people.ts';
+import { test } from '../test.ts';
+import { WORDS } from '../words.ts';
+
+const NAMES = ['Banka İşleri', 'Idari İşler', 'İnsan Kaynakları', 'Kanal Satış', 'Kan Merkezi'];
+const MANY = [...NAMES, 'Depo', 'Muhasebe', 'Ulaştırma', 'Yönetim'];
+
+test('typing and Enter takes the best match of a look-up @wide', async ({ page, locale }) => {
+  const language = await speak(page, locale);
+  const words = WORDS[language];
+  const { company, departments } = await makeCompany(...MANY);
+  await signIn(page, await makePerson('yönetici', company));
+  await addActivity(page, departments[3], 'Bayi görüşmesi');
+  await addActivity(page, departments[4], 'Bağış kaydı');
+
+  await page.goto('/envanter/ekle');
+  const department = fieldOf(page, language, 'department_id');
+  await department.click();
+  await department.pressSequentially('kan m');
+  await page.keyboard.press('Enter');
+  await expect(department).toHaveValue('Kan Merkezi');
+
+  const data = fieldOf(page, language, 'islenen_kisisel_veriler');
+  await data.click();
+  await data.pressSequentially('kan g');
+  await page.keyboard.press('Enter');
+  const taken = page.getByRole('button', { name: /kan grubu/i });
+  await expect(taken).toHaveCount(1);
+
+  await page.goto('/veri-isleme');
+  const { filters } = words.records;
+  const pill = { name: filters.department, exact: true, expanded: false };
+  await page.getByRole('button', pill).click();
+  await page.getByRole('textbox', { name: filters.find }).pressSequentially('KAN');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await expect(rowOf(page, 'Bağış kaydı')).toBeVisible();
+  await expect(rowOf(page, 'Bayi görüşmesi')).toHaveCount(0);
+});
