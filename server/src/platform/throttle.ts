@@ -17,7 +17,8 @@ const keyOf = (config: Config, { purpose, who }: Throttled) =>
 
 /**
  * Counts one attempt in a window that begins with the first. One atomic statement in the shared
- * database, so the count holds over any number of nodes. Counts nothing with RATE_LIMIT=off.
+ * database, so the count holds over any number of nodes. A window that ends later than one that
+ * began now is from before the clock went back, and over. Counts nothing with RATE_LIMIT=off.
  */
 export async function count(
   { config, db }: Throttle,
@@ -29,8 +30,10 @@ export async function count(
     insert into throttles as t (key, attempts, ends_at)
     values (${keyOf(config, what)}, 1, now() + make_interval(secs => ${windowSeconds}))
     on conflict (key) do update set
-      attempts = case when t.ends_at > now() then t.attempts + 1 else 1 end,
-      ends_at = case when t.ends_at > now() then t.ends_at else excluded.ends_at end
+      attempts = case when t.ends_at > now() and t.ends_at <= excluded.ends_at
+        then t.attempts + 1 else 1 end,
+      ends_at = case when t.ends_at > now() then least(t.ends_at, excluded.ends_at)
+        else excluded.ends_at end
     returning attempts, ceil(extract(epoch from ends_at - now()))::integer as seconds`.execute(db);
   return rows[0] ?? { attempts: 0, seconds: 0 };
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, scrypt } from 'node:crypto';
+import { createHash, createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
 const TOKEN_BYTES = 32;
@@ -12,6 +12,10 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 
 /** What is stored of such a token: it is random enough that a plain hash cannot be turned back. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Are two secrets the same? Takes equally long wherever they differ. */
+export const sameSecret = (given: string, expected: string): boolean =>
+  timingSafeEqual(tokenHash(given), tokenHash(expected));
 
 /** Hash of something guessable (a code, an address): worthless to who does not know the secret. */
 export const keyedHash = (secret: string, purpose: string, value: string): Buffer =>

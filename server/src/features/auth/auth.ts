@@ -1,9 +1,9 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { OTP, type UserInfo } from '@emanet/contract/auth';
-import type { FastifyRequest } from 'fastify';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Visitor } from '../../platform/http/visitor.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { forgive, throttle } from '../../platform/throttle.ts';
 import { keyedHash } from '../../platform/tokens.ts';
@@ -29,35 +29,31 @@ const codeHash = (secret: string, user_id: number, code: string) =>
 /** Is there somebody with this address? */
 export async function verifyEmail(
   services: Services,
-  request: FastifyRequest,
+  visitor: Visitor,
   email: string,
 ): Promise<boolean> {
-  await limitAttempts(services, request, 'verifyEmail', email);
+  await limitAttempts(services, visitor, 'verifyEmail', email);
   const account = await accountOf(services.db.identity, email);
-  if (!account) await logEntry(services.db.identity, request, { email }, 'eposta_bulunamadi');
+  if (!account) await logEntry(services.db.identity, visitor, { email }, 'eposta_bulunamadi');
   return account !== undefined;
 }
 
 /** Mails a new code; a stranger's address is treated the same and gets nothing. */
-export async function sendCode(
-  services: Services,
-  request: FastifyRequest,
-  email: string,
-): Promise<void> {
+export async function sendCode(services: Services, visitor: Visitor, email: string): Promise<void> {
   const { config, db } = services;
-  await limitAttempts(services, request, 'sendCode', email);
-  const device = deviceOf(request, config, email);
+  await limitAttempts(services, visitor, 'sendCode', email);
+  const device = deviceOf(visitor.device, config, email);
   await db.identity.transaction().execute(async (tx) => {
     await throttle({ config, db: tx }, resend(email, device), 1, OTP.resendSeconds);
     const account = await accountOf(tx, email);
-    if (!account) return logEntry(tx, request, { email }, 'eposta_bulunamadi');
+    if (!account) return logEntry(tx, visitor, { email }, 'eposta_bulunamadi');
     const code = String(randomInt(10 ** OTP.digits)).padStart(OTP.digits, '0');
     const hash = codeHash(config.SECRET, account.user_id, code);
     await storeCode(tx, account.user_id, device, hash);
     await enqueueMail(tx, config, {
       to: account.email,
-      language: request.language,
-      content: codeMail(request.language, code),
+      language: visitor.language,
+      content: codeMail(visitor.language, code),
       urgent: true,
       uselessAfterSeconds: OTP.minutes * SECONDS_PER_MINUTE,
     });
@@ -67,11 +63,11 @@ export async function sendCode(
 /** Turns a code into a new session and the person it belongs to. */
 export async function enterCode(
   services: Services,
-  request: FastifyRequest,
+  visitor: Visitor,
   { email, code }: { email: string; code: string },
 ): Promise<{ token: string; user: UserInfo }> {
-  await limitAttempts(services, request, 'enterCode', email);
-  const outcome = await tryCode(services, request, email, code);
+  await limitAttempts(services, visitor, 'enterCode', email);
+  const outcome = await tryCode(services, visitor, email, code);
   if ('left' in outcome)
     return outcome.left > 0
       ? fail('OTP_WRONG', { values: { left: outcome.left } })
@@ -83,27 +79,27 @@ export async function enterCode(
 /** One transaction a try; a wrong one is stored as well, so it is returned and not thrown. */
 const tryCode = (
   { config, db }: Services,
-  request: FastifyRequest,
+  visitor: Visitor,
   email: string,
   code: string,
 ): Promise<{ token: string } | { left: number }> =>
   db.identity.transaction().execute(async (tx) => {
     const account = await accountOf(tx, email);
-    const device = deviceOf(request, config, email);
+    const device = deviceOf(visitor.device, config, email);
     const live = account && (await takeTry(tx, account.user_id, device));
     if (!live) {
-      await logEntry(tx, request, account ?? { email }, 'kod_gecersiz');
+      await logEntry(tx, visitor, account ?? { email }, 'kod_gecersiz');
       return { left: 0 };
     }
     const entered = codeHash(config.SECRET, account.user_id, code);
     if (!timingSafeEqual(entered, live.code_hash)) {
-      await logEntry(tx, request, account, 'kod_hatali');
+      await logEntry(tx, visitor, account, 'kod_hatali');
       return { left: live.tries_left };
     }
     await spendCode(tx, account.user_id, device);
     await forgive({ config, db: tx }, resend(email, device));
-    if (request.credential?.kind === 'cookie') await endSessionOf(tx, request.credential.token);
-    await logEntry(tx, request, account, 'giris_yapildi');
+    if (visitor.session) await endSessionOf(tx, visitor.session);
+    await logEntry(tx, visitor, account, 'giris_yapildi');
     return { token: await openSession(tx, account.user_id) };
   });
 

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Config } from '../../platform/config.ts';
-import { cookieName, cookieOptions } from '../../platform/http/credential.ts';
+import { cookieOptions, deviceCookieName } from '../../platform/http/credential.ts';
 import { keyedHash } from '../../platform/tokens.ts';
 
 const ID_BYTES = 16;
@@ -17,14 +17,12 @@ export type Device = string;
 /** Any browser of which nothing is known. */
 export const UNKNOWN: Device = '';
 
-const nameOf = (config: Config) => cookieName(config).replace('emanet', 'emanet-device');
-
 const sealOf = (config: Config, id: string, email: string) =>
   keyedHash(config.SECRET, 'device', `${id}:${email}`);
 
-/** The device that sent a request, if this person has signed in with it before. */
-export function deviceOf(request: FastifyRequest, config: Config, email: string): Device {
-  const [id = '', seal = ''] = (request.cookies[nameOf(config)] ?? '').split('.');
+/** The device behind a cookie, if this person has signed in with it before. */
+export function deviceOf(cookie: string, config: Config, email: string): Device {
+  const [id = '', seal = ''] = cookie.split('.');
   const given = Buffer.from(seal, 'base64url');
   const expected = sealOf(config, id, email);
   const known = given.length === expected.length && timingSafeEqual(given, expected);
@@ -33,14 +31,14 @@ export function deviceOf(request: FastifyRequest, config: Config, email: string)
 
 /** Lets a browser in which this person has just signed in show so the next time. */
 export function rememberDevice(
-  request: FastifyRequest,
+  cookie: string,
   reply: FastifyReply,
   config: Config,
   email: string,
 ): void {
-  const id = deviceOf(request, config, email) || randomBytes(ID_BYTES).toString('base64url');
+  const id = deviceOf(cookie, config, email) || randomBytes(ID_BYTES).toString('base64url');
   const seal = sealOf(config, id, email).toString('base64url');
-  reply.setCookie(nameOf(config), `${id}.${seal}`, {
+  reply.setCookie(deviceCookieName(config), `${id}.${seal}`, {
     ...cookieOptions(config),
     maxAge: KEPT_SECONDS,
   });

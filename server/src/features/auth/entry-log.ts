@@ -1,14 +1,12 @@
 import type { EntryEvent } from '@emanet/contract/entry-logs';
-import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../../platform/db.ts';
+import type { Visitor } from '../../platform/http/visitor.ts';
 import type { Account } from './queries.ts';
-
-const LONGEST_AGENT = 300;
 
 /** Writes down one attempt to sign in (giris_kayitlari); what was typed as a code never is. */
 export async function logEntry(
   db: Queries,
-  request: FastifyRequest,
+  visitor: Visitor,
   who: Account | { email: string },
   neden: EntryEvent,
 ): Promise<void> {
@@ -20,8 +18,8 @@ export async function logEntry(
       fullname: 'user_id' in who ? who.fullname : null,
       role: 'user_id' in who ? who.role : null,
       email: who.email,
-      ip: request.ip,
-      user_agent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT),
+      ip: visitor.address,
+      user_agent: visitor.userAgent,
       sonuc: neden === 'giris_yapildi' ? 'başarılı' : 'başarısız',
       neden,
     })

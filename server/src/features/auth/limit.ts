@@ -1,5 +1,6 @@
-import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../platform/services.ts';
+import type { Visitor } from '../../platform/http/visitor.ts';
+import { networkOf } from '../../platform/network-address.ts';
 import { count, refuseAbove } from '../../platform/throttle.ts';
 import { deviceOf, UNKNOWN } from './device.ts';
 import { logEntry } from './entry-log.ts';
@@ -12,12 +13,12 @@ import { accountOf } from './queries.ts';
  */
 export async function limitAttempts(
   { config, db }: Services,
-  request: FastifyRequest,
+  visitor: Visitor,
   kind: keyof typeof LIMITS,
   email: string,
 ): Promise<void> {
-  const network = networkOf(request.ip);
-  const device = deviceOf(request, config, email);
+  const network = networkOf(visitor.address);
+  const device = deviceOf(visitor.device, config, email);
   // What an earlier one refuses is not counted by a later one.
   const subjects =
     device === UNKNOWN
@@ -34,23 +35,10 @@ export async function limitAttempts(
     if (counted.attempts === limit.attempts + 1)
       await logEntry(
         db.identity,
-        request,
+        visitor,
         (await accountOf(db.identity, email)) ?? { email },
         'cok_fazla_deneme',
       );
     refuseAbove(limit.attempts, counted);
   }
-}
-
-const IPV6_GROUPS = 8;
-const IPV6_NETWORK_GROUPS = 4;
-
-/** Whoever has one IPv6 address has its whole /64 network, so that is counted as one. */
-export function networkOf(ip: string): string {
-  if (!ip.includes(':') || ip.includes('.')) return ip;
-  const [before = '', after] = ip.split('::');
-  const groups = (part = '') => part.split(':').filter((group) => group !== '');
-  const missing = IPV6_GROUPS - groups(before).length - groups(after).length;
-  const zeros = after === undefined ? [] : Array.from({ length: missing }, () => '0');
-  return [...groups(before), ...zeros, ...groups(after)].slice(0, IPV6_NETWORK_GROUPS).join(':');
 }

@@ -3,6 +3,7 @@ import { sentence } from '@emanet/contract/shared/sentences';
 import type { App } from '../../platform/http/app.ts';
 import { cookieName, cookieOptions, csrfToken } from '../../platform/http/credential.ts';
 import { companyRoute, publicRoute, signedInRoute } from '../../platform/http/route.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
 import { enterCode, sendCode, switchCompany, verifyEmail } from './auth.ts';
 import { SESSION } from '../../platform/session-life.ts';
 import { rememberDevice } from './device.ts';
@@ -20,20 +21,21 @@ export function authRoutes(app: App): void {
   const kept = { ...cookieOptions(config), maxAge: SESSION.absoluteDays * SECONDS_PER_DAY };
 
   publicRoute(app, endpoints.verifyEmail, async ({ body, request }) => {
-    const valid = await verifyEmail(services, request, body.email);
+    const valid = await verifyEmail(services, visitorOf(request, config), body.email);
     const says = valid ? SAYS.emailVerified : sentence('emailNotFound');
     return { valid, message: says[request.language] };
   });
 
   publicRoute(app, endpoints.sendCode, async ({ body, request }) => {
-    await sendCode(services, request, body.email);
+    await sendCode(services, visitorOf(request, config), body.email);
     return { message: SAYS.codeSent[request.language] };
   });
 
   publicRoute(app, endpoints.enterCode, async ({ body, request, reply }) => {
-    const { token, user } = await enterCode(services, request, body);
+    const visitor = visitorOf(request, config);
+    const { token, user } = await enterCode(services, visitor, body);
     reply.setCookie(cookie, token, kept);
-    rememberDevice(request, reply, config, body.email);
+    rememberDevice(visitor.device, reply, config, body.email);
     return { data: user };
   });
 
@@ -70,6 +72,8 @@ export function authRoutes(app: App): void {
     if (actor && body.all) await endSessions(db.identity, actor.user_id);
     else if (actor) await endSession(db.identity, actor.session_id);
     reply.clearCookie(cookie, cookieOptions(config));
+    // Not the cookies and the storage: this device stays known, and settings stay set.
+    reply.header('clear-site-data', '"cache"');
     return { message: (body.all ? SAYS.signedOutEverywhere : SAYS.signedOut)[language] };
   });
 

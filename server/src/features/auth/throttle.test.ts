@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
-import { networkOf } from './limit.ts';
+import { count } from '../../platform/throttle.ts';
 import { LIMITS } from './limits.ts';
 
 let nodes: TestApp[];
@@ -179,12 +179,30 @@ describe('what is written down', () => {
   });
 });
 
-it.each([
-  ['10.1.2.3', '10.1.2.3'],
-  ['::ffff:10.1.2.3', '::ffff:10.1.2.3'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:db8::5:6', '2001:db8:0:0'],
-  ['::1', '0:0:0:0'],
-])('%s is counted as %s', (ip, network) => {
-  expect(networkOf(ip)).toBe(network);
+it('from what is no network address are refused and not written down', async () => {
+  const email = `${unique('kisi')}@ornek.test`;
+  const node = nodes[0] as TestApp;
+  for (const address of ['x'.repeat(7008), '10.9.8', '1.2.3.4.5', '10.9.8.7:x']) {
+    const caller = node.caller({ 'x-forwarded-for': address });
+    const { status, body } = await caller.call(auth.verifyEmail, { body: { email } });
+    expect([status, body.code]).toEqual([400, 'UNREADABLE']);
+  }
+  expect(await entryLogs(email)).toEqual([]);
+});
+
+it('however one address is spelled, its attempts are counted together', async () => {
+  const email = `${unique('kisi')}@ornek.test`;
+  const node = nodes[0] as TestApp;
+  for (const address of ['10.8.7.6', '::ffff:10.8.7.6', '10.8.7.6:4711', '[::ffff:a08:706]:1'])
+    await node.caller({ 'x-forwarded-for': address }).call(auth.verifyEmail, { body: { email } });
+  expect((await entryLogs(email)).map(({ ip }) => ip)).toEqual(Array(4).fill('10.8.7.6'));
+});
+
+it('are never put off for longer than their window, though the clock went back', async () => {
+  const node = nodes[0] as TestApp;
+  const what = { purpose: 'test', who: unique('kisi') };
+  const asked = { config: node.config, db: node.db.identity };
+  await count(asked, what, 86_400 * 30);
+  expect(await count(asked, what, 60)).toEqual({ attempts: 1, seconds: 60 });
+  expect(await count(asked, what, 60)).toEqual({ attempts: 2, seconds: 60 });
 });

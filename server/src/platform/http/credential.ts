@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { sameSecret } from '../tokens.ts';
 import type { Credential } from './app.ts';
 
 const isHttps = (config: Config) => config.BASE_URL.startsWith('https:');
@@ -9,6 +10,10 @@ const isHttps = (config: Config) => config.BASE_URL.startsWith('https:');
 /** `__Host-` binds the cookie to this very host; browsers accept it over https only. */
 export const cookieName = (config: Config): string =>
   isHttps(config) ? '__Host-emanet' : `emanet-${config.PORT}`;
+
+/** The cookie by which a browser shows that somebody has signed in with it before. */
+export const deviceCookieName = (config: Config): string =>
+  cookieName(config).replace('emanet', 'emanet-device');
 
 /** Attributes of the session cookie. */
 export const cookieOptions = (config: Config) =>
@@ -30,7 +35,5 @@ export const csrfToken = (config: Config, sessionToken: string): string =>
 export function csrfMatches(request: FastifyRequest, config: Config): boolean {
   const sent = request.headers['x-csrf-token'];
   if (typeof sent !== 'string' || request.credential?.kind !== 'cookie') return false;
-  const expected = Buffer.from(csrfToken(config, request.credential.token));
-  const given = Buffer.from(sent);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return sameSecret(sent, csrfToken(config, request.credential.token));
 }

@@ -1,0 +1,32 @@
+import type { Language } from '@emanet/contract/shared/primitives';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { fail } from '../errors.ts';
+import { addressOf } from '../network-address.ts';
+import { deviceCookieName } from './credential.ts';
+
+const LONGEST_AGENT = 300;
+
+/** What signing in needs to know of a request: where it comes from and what its browser keeps. */
+export type Visitor = Readonly<{
+  /** The network address in its one spelling. */
+  address: string;
+  userAgent: string;
+  language: Language;
+  /** Value of the device cookie; empty in a browser that has none. */
+  device: string;
+  /** Token of the session that the browser is in already. */
+  session: string | undefined;
+}>;
+
+/** Reads a request; refuses one that says to come from what is no network address. */
+export function visitorOf(request: FastifyRequest, config: Config): Visitor {
+  const { credential, cookies, headers, language } = request;
+  return {
+    address: addressOf(request.ip) ?? fail('UNREADABLE'),
+    userAgent: (headers['user-agent'] ?? '').slice(0, LONGEST_AGENT),
+    language,
+    device: cookies[deviceCookieName(config)] ?? '',
+    session: credential?.kind === 'cookie' ? credential.token : undefined,
+  };
+}
