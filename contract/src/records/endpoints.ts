@@ -37,7 +37,8 @@ export const listQuery = z.strictObject({
     .regex(/^[1-9]\d{0,3}$/)
     .transform(Number)
     .optional(),
-  cursor: z.string().max(300).optional(),
+  // Holds 200 characters of what the list is ordered by, in up to six bytes each.
+  cursor: z.string().max(2000).optional(),
   /** Only the template company may be named here besides the caller's own. */
   company_id: idInPath.optional(),
 });

@@ -11,12 +11,27 @@ const turkish = fc.string({
 });
 
 describe('neutralised', () => {
-  it.each(['=1+1', '+90 212', '-5', '@SUM(A1)', '\tx', '\rx', '\nx', '  =cmd|x', '\u00a0=1'])(
-    'makes text of %j',
-    (text) => {
-      expect(neutralised(text)).toBe(`'${text}`);
-    },
-  );
+  it.each([
+    '=1+1',
+    '+90 212',
+    '-5',
+    '@SUM(A1)',
+    '\tx',
+    '\rx',
+    '\nx',
+    '  =cmd|x',
+    '\u00a0=1',
+    '＝1+1',
+    '＋90',
+    '－5',
+    '＠SUM(A1)',
+    '\u200b=1',
+    '\ufeff=1',
+    '\u200e ＝1',
+    '\u2060@x',
+  ])('makes text of %j', (text) => {
+    expect(neutralised(text)).toBe(`'${text}`);
+  });
 
   it.each(['Bordro', '1-2', 'a=b', "'=1", 'İş e-postası', ''])('leaves %j as it is', (text) => {
     expect(neutralised(text)).toBe(text);

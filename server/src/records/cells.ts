@@ -6,7 +6,8 @@ const LONGEST_CELL = 32_767;
 
 /** Characters that a sheet cannot hold: control characters and those that are none. */
 const UNWRITABLE = /[[\p{Cc}\p{Noncharacter_Code_Point}\ufffd]--[\t\n\r]]/gv;
-const RUNS = /^\s*[=+\-@]|^[\t\r\n]/;
+/** Signs that begin a formula, their full-width forms too, behind blanks and marks of no width. */
+const RUNS = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /**
  * Text that a spreadsheet would run as a formula gets an apostrophe in front, which makes it text
@@ -19,7 +20,7 @@ export function neutralised(text: string): string {
 }
 
 /** Takes that apostrophe off again; a stored text begins with no blank that could have caused it. */
-export const asTyped = (text: string): string => text.replace(/^'(?=[=+\-@])/, '');
+export const asTyped = (text: string): string => text.replace(/^'(?=\p{Cf}*[=+\-@＝＋－＠])/u, '');
 
 /** A spreadsheet reads `_x0041_` as A; written so, it stays what it is. */
 const literal = (text: string): string => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');

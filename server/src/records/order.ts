@@ -9,6 +9,7 @@ import {
   byLetters,
   byNumber,
   byText,
+  LONGEST_KEY,
   own,
   textOf,
   turkish,
@@ -93,8 +94,12 @@ const cursorShape = z.tuple([
 ]);
 
 /** Where the next page begins: behind this row. */
-export const cursorBehind = (order: Order, row: Values): string =>
-  Buffer.from(JSON.stringify([order.name, order.key.of(row), row.id])).toString('base64url');
+export function cursorBehind(order: Order, row: Values): string {
+  const value = order.key.of(row);
+  // PostgreSQL counts characters, not their halves.
+  const key = typeof value === 'string' ? [...value].slice(0, LONGEST_KEY).join('') : value;
+  return Buffer.from(JSON.stringify([order.name, key, row.id])).toString('base64url');
+}
 
 /** The condition of a cursor; one made for another order, or by hand, is refused. */
 export function afterCursor(order: Order, cursor: string): Condition {

@@ -1,13 +1,19 @@
 const PARAM = 'donus';
 export const START = '/denetim';
+/** Stands for whatever origin the page has: only what stays on it is let through. */
+const OWN = 'https://own.invalid';
 
 export const isLogin = (path: string): boolean => /^\/login\/?$/.test(path);
 
 /** Where to send somebody after sign-in: an address of ours, never one of another site. */
 export function returnAddress(search: string): string {
   const asked = new URLSearchParams(search).get(PARAM) ?? '';
-  // "//host" and "/\host" are other sites to a browser.
-  return /^\/(?![/\\])/.test(asked) && !asked.startsWith('/login') ? asked : START;
+  // Read as a browser reads it, which drops tabs and takes "//host" and "/\host" for other sites.
+  if (!asked.startsWith('/') || !URL.canParse(asked, OWN)) return START;
+  const { origin, pathname, search: query, hash } = new URL(asked, OWN);
+  return origin === OWN && !isLogin(pathname) && !pathname.startsWith('//')
+    ? pathname + query + hash
+    : START;
 }
 
 /** The login address that brings the user back to where they wanted to go. */

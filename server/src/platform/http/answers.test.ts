@@ -1,16 +1,23 @@
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { Writable } from 'node:stream';
+import { once } from 'node:events';
+import { Readable, Writable } from 'node:stream';
 import { auth } from '@emanet/contract/auth';
-import { errorBody } from '@emanet/contract/shared/errors';
+import { endpoint, messageOnly } from '@emanet/contract/shared/endpoint';
+import { errorBody, type ErrorBody } from '@emanet/contract/shared/errors';
+import { sql } from 'kysely';
+import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { cookieName } from './credential.ts';
 import { policy } from './headers.ts';
+import { publicRoute } from './route.ts';
 
 let app: TestApp;
+let killer: pg.Client;
 let lines: string[];
+const hungUp = Promise.withResolvers<void>();
 beforeAll(async () => {
   const sink = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -20,11 +27,41 @@ beforeAll(async () => {
   });
   lines = [];
   app = await testApp({}, { log: pino(sink) });
+  killer = new pg.Client({ connectionString: app.url });
+  await killer.connect();
   app.app.get<{ Params: { code: string } }>('/throws/:code', (request) => {
     throw Object.assign(new Error('secret row'), { code: request.params.code });
   });
+  app.app.get<{ Params: { status: string } }>('/refuses/:status', (request) => {
+    throw Object.assign(new Error('no'), { statusCode: Number(request.params.status) });
+  });
+  app.app.get('/dies', () =>
+    app.db.system.transaction().execute(async (tx) => {
+      const own = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      await killer.query('select pg_terminate_backend($1, 5000)', [own.rows[0]?.pid]);
+      // The first hears of the end, the others find a dead connection.
+      for (let tries = 0; tries < 3; tries++)
+        await sql`select 1`.execute(tx).catch(() => undefined);
+      await sql`select 1`.execute(tx);
+    }),
+  );
+  const long = endpoint({
+    name: 'test.long',
+    summary: 'Uzun / Long',
+    method: 'GET',
+    path: '/api/test/long',
+    permission: 'public',
+    answers: messageOnly,
+  });
+  publicRoute(app.app, long, async ({ reply }) => {
+    function* parts() {
+      for (let part = 0; part < 5000; part++) yield 'x'.repeat(10_000);
+    }
+    reply.raw.once('close', hungUp.resolve);
+    return reply.type('application/json').send(Readable.from(parts()));
+  });
 });
-afterAll(() => app.close());
+afterAll(() => Promise.all([app.close(), killer.end()]));
 
 it.each(['/%', '/api/%E0%A4%A', '/api/no-such'])('answers %s with headers', async (url) => {
   const answer = await app.app.inject({ url });
@@ -76,6 +113,51 @@ it.each([
   const logged: unknown = JSON.parse(lines[0] ?? '');
   expect(logged).toMatchObject({ failure, cause: code });
   for (const one of [answer.payload, ...lines]) expect(one).not.toContain('secret row');
+});
+
+it('answers 503 when its connection dies in a transaction', async () => {
+  const answer = await app.app.inject({ url: '/dies' });
+  expect([answer.statusCode, answer.json<ErrorBody>().code]).toEqual([503, 'UNAVAILABLE']);
+});
+
+it.each([
+  ['/api/docs/static/%00', 403],
+  ['/api/docs/static/none', 404],
+  ['/refuses/404', 404],
+  ['/refuses/416', 400],
+])('keeps a refusal of the framework at %s a refusal', async (url, status) => {
+  expect((await app.app.inject({ url })).statusCode).toBe(status);
+});
+
+it('says nothing twice to a caller who hangs up on a long answer', async () => {
+  await app.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => undefined);
+  const { port } = app.app.server.address() as AddressInfo;
+  lines.length = 0;
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET /api/test/long HTTP/1.1\r\nhost: emanet.test\r\n\r\n');
+  await once(socket, 'data');
+  socket.destroy();
+  await hungUp.promise;
+  // A second request is answered after whatever the first one left to be done.
+  expect((await app.app.inject({ url: '/api/health' })).statusCode).toBe(200);
+  expect(lines.filter((line) => /HEADERS_SENT|ALREADY_SENT|request failed/.test(line))).toEqual([]);
+});
+
+it('lets the documentation load styles and scripts from itself only', async () => {
+  const { headers } = await app.app.inject({ url: '/api/docs/static/index.html' });
+  expect(headers['content-security-policy']).toBe(policy());
+});
+
+it('takes only its own whole origin, over https the one of BASE_URL', async () => {
+  const secure = await testApp({ BASE_URL: 'https://kvkk.test' });
+  const ask = async (origin: string, host: string) => {
+    const { url, method } = { url: auth.signOut.path, method: auth.signOut.method };
+    return (await secure.app.inject({ url, method, headers: { origin, host } })).statusCode;
+  };
+  expect(await ask('https://kvkk.test', 'kvkk.test')).toBe(200);
+  for (const origin of ['http://kvkk.test', 'https://kvkk.test:8443', 'https://evil.test'])
+    expect(await ask(origin, new URL(origin).host), origin).toBe(403);
+  await secure.close();
 });
 
 it('names the session cookie and the headers in OpenAPI as they are', async () => {

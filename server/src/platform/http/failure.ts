@@ -19,19 +19,32 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'ROUTE_NOT_FOUND',
 };
 
+/** What the framework and its plugins refuse without a code of their own, by status. */
+const REFUSED: Record<number, ErrorCode> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'ROUTE_NOT_FOUND',
+  413: 'TOO_LARGE',
+  415: 'WRONG_TYPE',
+};
+
 /**
  * PostgreSQL classes 08 (connection), 53 (resources), 57 (operator, time limit), 40 (deadlock),
- * 26 and 0A000 (a prepared statement went), 55P03 (waited too long for a lock), 25006 (a standby took over), and the socket's own words: asking again can help.
+ * 26 and 0A000 (a prepared statement went), 55P03 (waited too long for a lock), 25006 (a standby
+ * took over), and the socket's own words: asking again can help.
  */
 const DEPENDENCY =
   /^(08...|53...|57...|40...|26...|0A000|55P03|25006|E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOENT|NOTFOUND|AI_AGAIN|(HOST|NET)UNREACH))$/;
-const POOL_DOWN = /Connection terminated|timeout exceeded when trying to connect/;
+/** The driver's sentences about a connection that was lost, in a transaction or before one. */
+const CONNECTION_LOST =
+  /Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error)|not queryable|Connection ended unexpectedly|socket has been ended/i;
 
 function codeOf(error: FastifyError): ErrorCode {
   const known = FRAMEWORK[error.code];
   if (known) return known;
-  if (error.statusCode === 400) return 'MALFORMED_JSON';
-  if (DEPENDENCY.test(error.code) || POOL_DOWN.test(error.message)) return 'UNAVAILABLE';
+  const { statusCode = 500 } = error;
+  if (statusCode >= 400 && statusCode < 500) return REFUSED[statusCode] ?? 'UNREADABLE';
+  if (DEPENDENCY.test(error.code) || CONNECTION_LOST.test(error.message)) return 'UNAVAILABLE';
   return 'INTERNAL';
 }
 

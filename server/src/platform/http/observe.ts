@@ -1,6 +1,7 @@
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Config } from '../config.ts';
 import { fail } from '../errors.ts';
+import { sameSecret } from '../tokens.ts';
 import type { App } from './app.ts';
 
 /** One log line a request: which endpoint, how it went, for whom by number. No address, no body. */
@@ -32,7 +33,8 @@ export function observeRequests(app: App, config: Config): void {
   app.get('/metrics', { config: { endpoint: 'metrics' } }, async (request, reply) => {
     const token = config.METRICS_TOKEN;
     if (!token) fail('ROUTE_NOT_FOUND');
-    if (request.headers.authorization !== `Bearer ${token}`) fail('UNAUTHENTICATED');
+    if (!sameSecret(request.headers.authorization ?? '', `Bearer ${token}`))
+      fail('UNAUTHENTICATED');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -7,6 +7,7 @@ import swagger from '@fastify/swagger';
 import { z } from 'zod';
 import type { App } from './app.ts';
 import { cookieName } from './credential.ts';
+import { policy } from './headers.ts';
 
 const schemaOf = (type: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' });
@@ -112,10 +113,15 @@ export async function serveOpenApi(app: App, endpoints: readonly Endpoint[]): Pr
       };
     },
   });
-  app.get('/api/openapi.json', { config: { endpoint: 'openapi' } }, () => app.swagger());
+  // Made once: it is megabytes of work, and anybody may ask for it.
+  let description: Buffer | undefined;
+  app.get('/api/openapi.json', { config: { endpoint: 'openapi' } }, (_request, reply) => {
+    description ??= Buffer.from(JSON.stringify(app.swagger()));
+    return reply.type('application/json; charset=utf-8').send(description);
+  });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: true,
+    staticCSP: policy(),
     theme: {
       title: 'Emanet API',
       // The bar above offers to load other descriptions; there is only this one.

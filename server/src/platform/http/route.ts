@@ -103,7 +103,10 @@ function register<E extends Endpoint>(
       const answer = await request.during(() =>
         endpoint.file ? withForm(app.services, request, endpoint, run) : run(request.body),
       );
-      if (reply.sent || answer === reply || endpoint.raw) return answer;
+      // An answer that the handler has begun to send, or that nobody waits for any more: a reply
+      // is awaited like a promise and says nothing, so what has become of it is asked of the wire.
+      if (reply.raw.headersSent || reply.raw.destroyed) return reply;
+      if (endpoint.raw) return answer;
       return reply.code(endpoint.status).send(answer);
     },
   };

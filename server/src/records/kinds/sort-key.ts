@@ -15,8 +15,11 @@ export const textOf = (name: string) => (row: Values) => {
   return typeof value === 'string' ? value : '';
 };
 
-export const turkish = (column: Condition) => sql`coalesce(${column}, '') collate turkish`;
-export const ascii = (column: Condition) => sql`coalesce(${column}, '') collate "C"`;
+/** Longer texts are ordered by so many characters, so that a cursor fits into an address. */
+export const LONGEST_KEY = 200;
+const cut = (column: Condition) => sql`left(coalesce(${column}, ''), ${sql.lit(LONGEST_KEY)})`;
+export const turkish = (column: Condition) => sql`${cut(column)} collate turkish`;
+export const ascii = (column: Condition) => sql`${cut(column)} collate "C"`;
 
 /** A column of the register's own table. */
 export const own = (name: string) => sql.ref(`t.${name}`);
