@@ -151,7 +151,7 @@ test.describe('menus of the wide navigation @wide', () => {
   test('opened by the pointer leave the keyboard where it is', async ({ page }) => {
     const { places } = WORDS.tr.shell;
     const button = page.getByRole('button', { name: places.inventory, exact: true });
-    const item = page.getByRole('menuitem', { name: places.suppliers });
+    const item = page.getByRole('menuitem', { name: places.supplierTransfers });
     await page.goto('/veri-isleme');
     const search = page.getByRole('searchbox');
     await expect(page.locator('[data-row]').first()).toBeVisible();

@@ -33,7 +33,7 @@ test('typing and Enter takes the best match of a look-up @wide', async ({ page, 
   const { filters } = words.records;
   const pill = { name: filters.department, exact: true, expanded: false };
   await page.getByRole('button', pill).click();
-  await page.getByRole('textbox', { name: filters.find }).pressSequentially('KAN');
+  await page.getByRole('textbox', { name: words.ui.filters.find }).pressSequentially('KAN');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
   await expect(rowOf(page, 'Bağış kaydı')).toBeVisible();
