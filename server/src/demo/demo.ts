@@ -4,6 +4,7 @@ import type { Db, Tx } from '../platform/db.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { COMPANIES } from './companies.ts';
 import { addCompany, type AddedCompany } from './add-company.ts';
+import { addEntryLogs } from './entry-logs.ts';
 import type { FileLimits } from '../platform/files/receive.ts';
 import type { FileStore } from '../platform/files/store.ts';
 import { PEOPLE } from './people.ts';
@@ -32,6 +33,7 @@ export async function loadDemo(
     for (const company of COMPANIES)
       added.push(await addCompany(tx, company, { now, userIds, libraryIds, files }));
     await addMemberships(tx, userIds, added);
+    await addEntryLogs(tx, { now, userIds, added });
     return true;
   });
 }

@@ -47,6 +47,7 @@ const screens: RouteObject[] = [
   page('/envanter', () => import('../features/inventory/InventoryPage.tsx')),
   page('/envanter/sihirbaz', () => import('../features/inventory/WizardPage.tsx')),
   page('/tablolar', () => import('../features/tables/TablesPage.tsx')),
+  page('/giris-kayitlari', () => import('../features/entry-logs/EntryLogsPage.tsx')),
   page('/unauthorized-access', () => import('./shell/UnauthorizedPage.tsx')),
 ];
 
@@ -62,7 +63,6 @@ const MISSING = [
   'performans',
   'farkindalik-egitimi',
   'notification-settings',
-  'giris-kayitlari',
   'videolar',
 ] as const;
 

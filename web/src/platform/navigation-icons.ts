@@ -1,6 +1,7 @@
 import {
   IconBuildingBank,
   IconListDetails,
+  IconLogin2,
   IconServer,
   IconSitemap,
   IconTruck,
@@ -11,6 +12,7 @@ import type { ChildKey } from './navigation.ts';
 /** The icon of every place inside a menu. */
 export const placeIcons = {
   organization: IconSitemap,
+  entryLogs: IconLogin2,
   processingActivities: IconListDetails,
   supplierTransfers: IconTruck,
   publicTransfers: IconBuildingBank,

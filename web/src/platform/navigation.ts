@@ -4,7 +4,7 @@ import { REGISTERS, type RegisterNoun } from '@emanet/contract/records/registers
 type Viewer = Pick<UserInfo, 'role' | 'egitim_sorumlusu'>;
 
 /** A place inside a menu: a register, or another screen. */
-export type ChildKey = RegisterNoun | 'organization' | 'wizard';
+export type ChildKey = RegisterNoun | 'organization' | 'entryLogs' | 'wizard';
 export type PlaceKey =
   | 'audit'
   | 'department'
@@ -41,7 +41,10 @@ export function placesOf(viewer: Viewer): Place[] {
     { key: viewer.role === 'temsilci' ? 'department' : 'audit', to: '/denetim' },
     manages(viewer) && {
       key: 'company',
-      children: [{ key: 'organization', to: '/organizasyon' }],
+      children: [
+        { key: 'organization', to: '/organizasyon' },
+        { key: 'entryLogs', to: '/giris-kayitlari' },
+      ],
       also: ['/sirket'],
     },
     {

@@ -79,3 +79,23 @@ export const whenInFull = (instant: string, lang: Language): string => {
   const day = format(lang, { day: 'numeric', month: 'long', year: 'numeric' }).format(at);
   return `${day} ${clock(at, lang)}`;
 };
+
+/** The time of day to the second: 09.12.04 in Turkish, 09:12:04 in English. */
+export const clockWithSeconds = (instant: string, lang: Language): string => {
+  const time = format(lang, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(instant));
+  return lang === 'tr' ? time.replaceAll(':', '.') : time;
+};
+
+/** The day of an instant as a heading over its rows, today and yesterday also in words. */
+export function dayHeading(instant: string, lang: Language, now = new Date()) {
+  const at = new Date(instant);
+  const ago = dayNumber(now) - dayNumber(at);
+  const day = format(lang, { day: 'numeric', month: 'long', year: 'numeric' }).format(at);
+  const word = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(-ago, 'day');
+  return { key: isoDay.format(at), label: ago === 0 || ago === 1 ? `${day}, ${word}` : day };
+}

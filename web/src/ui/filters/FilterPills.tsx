@@ -31,31 +31,33 @@ export function FilterPills({ list }: Props) {
       {flags.map((filter) => (
         <FlagPill key={filter.key} filter={filter} />
       ))}
-      <Menu position="bottom-start">
-        <Menu.Target>
-          <button
-            type="button"
-            className={`${classes.pill} ${classes.more}`}
-            aria-label={t('ui.filters.more')}
-            title={t('ui.filters.more')}
-          >
-            <IconPlus size={14} aria-hidden />
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown className={classes.moreMenu}>
-          {moreFlags.map((filter) => (
-            <Menu.Item key={filter.key} onClick={filter.toggle}>
-              {filter.label}
-            </Menu.Item>
-          ))}
-          {moreFlags.length > 0 && <Menu.Divider />}
-          {moreChoices.map((filter) => (
-            <Menu.Item key={filter.key} onClick={() => setPicked(filter.key)}>
-              {filter.label}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      {moreFlags.length + moreChoices.length > 0 && (
+        <Menu position="bottom-start">
+          <Menu.Target>
+            <button
+              type="button"
+              className={`${classes.pill} ${classes.more}`}
+              aria-label={t('ui.filters.more')}
+              title={t('ui.filters.more')}
+            >
+              <IconPlus size={14} aria-hidden />
+            </button>
+          </Menu.Target>
+          <Menu.Dropdown className={classes.moreMenu}>
+            {moreFlags.map((filter) => (
+              <Menu.Item key={filter.key} onClick={filter.toggle}>
+                {filter.label}
+              </Menu.Item>
+            ))}
+            {moreFlags.length > 0 && <Menu.Divider />}
+            {moreChoices.map((filter) => (
+              <Menu.Item key={filter.key} onClick={() => setPicked(filter.key)}>
+                {filter.label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
     </>
   );
 }

@@ -65,7 +65,7 @@ export function PhoneRows<Row extends object>(props: DataTableProps<Row>) {
                     undefined
                   }
                   role={picking ? 'checkbox' : undefined}
-                  aria-checked={picking && selection.ids.has(idOf(entry.row))}
+                  aria-checked={picking ? selection.ids.has(idOf(entry.row)) : undefined}
                   aria-expanded={detail && open.has(idOf(entry.row))}
                   onClick={() => touch(entry.row)}
                 >

@@ -1,0 +1,129 @@
+import { useCallback } from 'react';
+import type { EntryLog } from '@emanet/contract/entry-logs';
+import { Button } from '@mantine/core';
+import { IconDownload, IconLogin2 } from '@tabler/icons-react';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { clockWithSeconds, dayHeading } from '../../platform/when.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FilterBar } from '../../ui/filters/FilterBar.tsx';
+import { SearchBox } from '../../ui/filters/SearchBox.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
+import type { Sort } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { PrintButton } from '../../ui/table/PrintButton.tsx';
+import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
+import { TableFooter } from '../../ui/table/TableFooter.tsx';
+import { TableStates } from '../../ui/table/TableStates.tsx';
+import { useDataTable } from '../../ui/table/useDataTable.ts';
+import { useUrlState } from '../../ui/url-state/useUrlState.ts';
+import { Event } from './Event.tsx';
+import { beginOf, FACES, narrowed, NOTHING, queryOf, SPEC } from './filters.ts';
+import { useEntryLogExport, useEntryLogs } from './queries.ts';
+import { useEntryColumns } from './useEntryColumns.tsx';
+import { useEntryFilters } from './useEntryFilters.ts';
+
+const NONE: readonly EntryLog[] = [];
+/** As the server sends them: the newest first, and no head sorts. */
+const AS_SENT: Sort = { key: '', descending: false };
+const idOf = (one: EntryLog) => one.id;
+
+/** /giris-kayitlari: who signed in, failed, left or switched the company, day by day. */
+export default function EntryLogsPage() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { state: asked, set, settle } = useUrlState(SPEC);
+  const { list, summary } = useEntryLogs(beginOf(asked.range));
+  const file = useEntryLogExport();
+  const filters = useEntryFilters(asked, summary.data?.kisiler ?? [], set);
+  const table = useDataTable({
+    rows: list.data?.data ?? NONE,
+    columns: useEntryColumns(),
+    idOf,
+    nameOf: (row) => clockWithSeconds(row.tarih, lang),
+    sort: AS_SENT,
+    onSort: () => undefined,
+    narrow: useCallback((rows: readonly EntryLog[]) => narrowed(rows, asked), [asked]),
+    groupOf: useCallback((row: EntryLog) => dayHeading(row.tarih, lang), [lang]),
+  });
+  const counts = summary.data;
+  const clear = () => set(NOTHING);
+
+  return (
+    <ListScreen>
+      <PageHead
+        title={t('entryLogs.title')}
+        count={counts && t('entryLogs.count', { count: counts.toplam })}
+      >
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={file.isPending}
+          disabled={table.rows.length === 0}
+          onClick={() => file.mutate(queryOf(asked))}
+        >
+          {t('records.export')}
+        </Button>
+      </PageHead>
+      <FilterBar
+        search={
+          <SearchBox
+            value={asked.q}
+            onSearch={(q) => settle({ q })}
+            label={t('entryLogs.search')}
+          />
+        }
+        list={filters}
+        shown={table.rows.length}
+        onClear={clear}
+        tools={
+          <>
+            <SegmentedFace
+              label={t('entryLogs.show')}
+              faces={FACES.map((value) => ({
+                value,
+                label: t(`entryLogs.faces.${value}`, { count: counts?.basarisiz ?? 0 }),
+              }))}
+              value={asked.face}
+              onChange={(face) => set({ face })}
+            />
+            <PrintButton disabled={table.rows.length === 0} />
+          </>
+        }
+      />
+      <TableStates
+        table={table}
+        query={list}
+        failed={t('entryLogs.failed')}
+        onClear={clear}
+        empty={
+          <EmptyState
+            icon={<IconLogin2 size={20} aria-hidden />}
+            title={t('entryLogs.empty')}
+            text={t('entryLogs.emptyText')}
+          />
+        }
+      >
+        <DataTable
+          table={table}
+          label={t('entryLogs.title')}
+          phone={(row) => ({
+            name: row.fullname ?? row.email,
+            beside: <Event entry={row} />,
+            below: [row.ip, row.tarayici].filter(Boolean).join(', '),
+            besideBelow: <span className="em-num">{clockWithSeconds(row.tarih, lang)}</span>,
+          })}
+          listing={JSON.stringify(asked)}
+          footer={
+            <TableFooter table={table}>
+              {list.data?.next_cursor && <span>{t('entryLogs.newestOnly')}</span>}
+              {counts && <span>{t('entryLogs.kept', { count: counts.saklama_gunu })}</span>}
+            </TableFooter>
+          }
+        />
+      </TableStates>
+      <PrintedTable table={table} title={t('entryLogs.title')} />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,16 @@
+import type { EntryEvent } from '@emanet/contract/entry-logs';
+import { useCallback } from 'react';
+import { useTranslation } from '../../platform/i18n.ts';
+
+/** Signing in and out need no more words than their kind. */
+const isPlain = (event: EntryEvent): event is 'giris_yapildi' | 'cikis' =>
+  event === 'giris_yapildi' || event === 'cikis';
+
+/** What is to be said of an event beside its kind; empty for those that say it all. */
+export function useDetail(): (event: EntryEvent) => string {
+  const { t } = useTranslation();
+  return useCallback(
+    (event: EntryEvent) => (isPlain(event) ? '' : t(`entryLogs.details.${event}`)),
+    [t],
+  );
+}

@@ -1,0 +1,73 @@
+import { ENTRY_EVENTS, type EntryLog } from '@emanet/contract/entry-logs';
+import { ROLES } from '@emanet/contract/shared/roles';
+import { todayInTurkey } from '@emanet/contract/shared/today';
+import { searchable } from '@emanet/contract/shared/turkish';
+import { holdsAll, wordsOf } from '../../ui/word-search.ts';
+import { listParam, oneOfParam, textParam } from '../../ui/url-state/url-param.ts';
+
+/** Days that a list reaches back; '0' is everything that is kept. */
+export const RANGES = ['30', '1', '7', '90', '365', '0'] as const;
+/** Faces of the list: everything, attempts that failed, company switches. */
+export const FACES = ['hepsi', 'basarisiz', 'sirket'] as const;
+
+export const SPEC = {
+  q: textParam('q'),
+  range: oneOfParam('gun', RANGES),
+  face: oneOfParam('goster', FACES),
+  events: listParam('olay'),
+  roles: listParam('rol'),
+  people: listParam('kisi'),
+};
+export type Asked = Readonly<{
+  q: string;
+  range: (typeof RANGES)[number];
+  face: (typeof FACES)[number];
+  events: readonly string[];
+  roles: readonly string[];
+  people: readonly string[];
+}>;
+export const NOTHING = { q: '', events: [], roles: [], people: [], face: 'hepsi' } as const;
+
+const DAY_MS = 86_400_000;
+
+/** The day a range begins at, `YYYY-MM-DD`; none for everything. */
+export const beginOf = (range: Asked['range'], now = Date.now()): string | undefined =>
+  range === '0' ? undefined : todayInTurkey(now - (Number(range) - 1) * DAY_MS);
+
+const textOf = (one: EntryLog) => searchable(`${one.fullname ?? ''} ${one.email} ${one.ip}`);
+const among = (chosen: readonly string[], value: string | null) =>
+  chosen.length === 0 || (value !== null && chosen.includes(value));
+
+/** The entries that search and filters leave. */
+export function narrowed(entries: readonly EntryLog[], asked: Asked): readonly EntryLog[] {
+  const words = wordsOf(asked.q);
+  return entries.filter(
+    (one) =>
+      (asked.face !== 'basarisiz' || one.sonuc === 'başarısız') &&
+      (asked.face !== 'sirket' || one.neden === 'sirket_degistirme') &&
+      among(asked.events, one.neden) &&
+      among(asked.roles, one.role) &&
+      among(asked.people, one.user_id === null ? null : String(one.user_id)) &&
+      (words.length === 0 || holdsAll(textOf(one), words)),
+  );
+}
+
+/** The filters as the server's sheet takes them: of several choices it takes one. */
+export function queryOf(asked: Asked) {
+  const only = (values: readonly string[]) => (values.length === 1 ? values[0] : undefined);
+  const baslangic = beginOf(asked.range);
+  const user_id = only(asked.people);
+  const neden =
+    asked.face === 'sirket'
+      ? 'sirket_degistirme'
+      : ENTRY_EVENTS.find((one) => one === only(asked.events));
+  const role = ROLES.find((one) => one === only(asked.roles));
+  return {
+    ...(baslangic && { baslangic }),
+    ...(asked.q && { q: asked.q }),
+    ...(asked.face === 'basarisiz' && { sonuc: 'başarısız' as const }),
+    ...(neden && { neden }),
+    ...(role && { role }),
+    ...(user_id && { user_id }),
+  };
+}

@@ -1,0 +1,95 @@
+import { useMemo } from 'react';
+import type { EntryLog } from '@emanet/contract/entry-logs';
+import { Avatar } from '@mantine/core';
+import { IconUserQuestion } from '@tabler/icons-react';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { clockWithSeconds, whenInFull } from '../../platform/when.ts';
+import { initialsOf } from '../../ui/initials.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { Cut } from '../../ui/table/Cut.tsx';
+import classes from './entry-logs.module.css';
+import { useDetail } from './detail.ts';
+import { Event } from './Event.tsx';
+
+/** The columns of the entry logs. */
+export function useEntryColumns(): readonly Column<EntryLog>[] {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const detail = useDetail();
+  return useMemo(
+    () => [
+      {
+        id: 'tarih',
+        label: t('entryLogs.time'),
+        width: 110,
+        cell: (row) => (
+          <time dateTime={row.tarih} title={whenInFull(row.tarih, lang)} className="em-num">
+            {clockWithSeconds(row.tarih, lang)}
+          </time>
+        ),
+        paper: (row) => whenInFull(row.tarih, lang),
+      },
+      {
+        id: 'kisi',
+        label: t('entryLogs.person'),
+        width: 320,
+        cell: (row) => (
+          <span className={classes.person}>
+            <Avatar size={22} color={row.user_id === null ? 'gray' : 'petrol'} aria-hidden>
+              {row.fullname ? initialsOf(row.fullname) : <IconUserQuestion size={14} />}
+            </Avatar>
+            <Cut>
+              {row.fullname ? (
+                <>
+                  <b>{row.fullname}</b> <span className={classes.email}>{row.email}</span>
+                </>
+              ) : (
+                row.email
+              )}
+            </Cut>
+          </span>
+        ),
+        paper: (row) => [row.fullname, row.email].filter(Boolean).join(', '),
+      },
+      {
+        id: 'rol',
+        label: t('entryLogs.role'),
+        width: 100,
+        rank: 2,
+        cell: (row) => (row.role ? t(`shell.roles.${row.role}`) : '–'),
+      },
+      {
+        id: 'olay',
+        label: t('entryLogs.event'),
+        width: 150,
+        cell: (row) => <Event entry={row} />,
+        paper: (row) => t(`entryLogs.kinds.${row.neden}`),
+      },
+      {
+        id: 'ayrinti',
+        label: t('entryLogs.detail'),
+        width: 230,
+        rank: 3,
+        cell: (row) => <Cut>{detail(row.neden)}</Cut>,
+      },
+      {
+        id: 'ip',
+        label: t('entryLogs.address'),
+        width: 170,
+        rank: 1,
+        cell: (row) => <Cut>{row.ip}</Cut>,
+      },
+      {
+        id: 'tarayici',
+        label: t('entryLogs.browser'),
+        width: 180,
+        rank: 4,
+        cell: (row) => (
+          <span title={row.user_agent}>{row.tarayici ?? t('entryLogs.unknownBrowser')}</span>
+        ),
+        paper: (row) => row.tarayici ?? t('entryLogs.unknownBrowser'),
+      },
+    ],
+    [t, lang, detail],
+  );
+}
