@@ -18,6 +18,8 @@ import { tableRoutes } from './features/tables/routes.ts';
 import type { App } from './platform/http/app.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { mailboxRoutes } from './platform/mail/mailbox-routes.ts';
+import { judgeRecordsJob } from './records/write/jobs.ts';
+import { registers } from './registers.ts';
 
 /** Every feature of the server; the application registers them in this order. */
 export const features: readonly ((app: App) => void | Promise<void>)[] = [
@@ -42,4 +44,4 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
 ];
 
 /** The jobs of all features, from their `jobs.ts`. */
-export const jobsOfFeatures: readonly Job[] = [];
+export const jobsOfFeatures: readonly Job[] = [judgeRecordsJob(registers)];

@@ -100,6 +100,7 @@ export type Tables = {
     tarih: Generated<string>;
     alanlar: JSONColumnType<ChangedField[]>;
     ozet: Generated<string>;
+    toplu_islem: string | null;
   };
   change_log_heads: { company_id: number; son_id: number; ozet: string };
   change_log_reads: {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Role } from '@emanet/contract/shared/roles';
 import { unique } from './factories.ts';
 
@@ -75,6 +76,27 @@ function ofRegister(
     }),
     [`${noun}.delete`]: everyRole(200, { ...theirs, input: record }),
     [`${noun}.restore`]: everyRole(200, { ...theirs, input: record }),
+    // A record out of sight is one that is not there; all others are changed.
+    ...Object.fromEntries(
+      ['bulkUpdate', 'checkBulkUpdate'].map((verb) => [
+        `${noun}.${verb}`,
+        everyRole(200, {
+          foreignCompany: 200,
+          foreignDepartment: 200,
+          input: ({ record_id }) => ({
+            body: {
+              satirlar: [{ id: record_id, surum: 1 }],
+              alan: 'durum',
+              islem: 'degistir',
+              deger: true,
+            },
+          }),
+        }),
+      ]),
+    ),
+    [`${noun}.undoBulkUpdate`]: everyRole(404, {
+      input: () => ({ body: { toplu_islem: randomUUID() } }),
+    }),
     [`${noun}.export`]: everyRole(200, {
       foreignCompany: 200,
       foreignDepartment: 200,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changedOf, endpoint, listOf, messageOnly, oneOf } from '../shared/endpoint.ts';
 import { id, idInPath, instant, language, requiredText } from '../shared/primitives.ts';
+import { bulkBody, bulkPlan, bulkResult, bulkUndoBody } from './bulk.ts';
 import type { Field } from './fields.ts';
 import { importPlan, importResult, inLanguage, sheetBytes, withPlan } from './import.ts';
 import { registerEntry, type RegisterNoun } from './registers.ts';
@@ -117,6 +118,35 @@ export function registerEndpoints(
       permission: write,
       params: inPath,
       answers: changedOf(row),
+    }),
+    bulkUpdate: endpoint({
+      name: `${noun}.bulkUpdate`,
+      summary: `${title}: birçok kayıtta bir alan / one field of many records`,
+      method: 'POST',
+      path: `${base}/bulk-update`,
+      permission: write,
+      body: bulkBody(fields),
+      answers: bulkResult,
+      once: true,
+    }),
+    checkBulkUpdate: endpoint({
+      name: `${noun}.checkBulkUpdate`,
+      summary: `${title}: toplu değişikliği dene / dry run of a bulk edit`,
+      method: 'POST',
+      path: `${base}/bulk-update/check`,
+      permission: write,
+      body: bulkBody(fields),
+      answers: bulkPlan,
+    }),
+    undoBulkUpdate: endpoint({
+      name: `${noun}.undoBulkUpdate`,
+      summary: `${title}: toplu değişikliği geri al / undo a bulk edit`,
+      method: 'POST',
+      path: `${base}/bulk-update/undo`,
+      permission: write,
+      body: bulkUndoBody,
+      answers: bulkResult,
+      once: true,
     }),
     export: endpoint({
       name: `${noun}.export`,

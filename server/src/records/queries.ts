@@ -140,6 +140,19 @@ export async function lockRecord(
   return found.rows.length > 0;
 }
 
+/** Holds those of many rows that are in the scope until the transaction ends. */
+export async function lockRecords(
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`select 1 from ${sql.table(register.table)} t
+    where ${inScope(scope)} and t.id = any(${[...ids]}::int[]) order by t.id for update`.execute(
+    tx,
+  );
+}
+
 export async function deleteRecordRow(
   tx: Tx,
   register: Register,

@@ -13,6 +13,7 @@ import type { Endpoints, Register } from './register.ts';
 import { restoreRecord } from './restore.ts';
 import { singleRecord } from './single.ts';
 import { updateRecord } from './update.ts';
+import { bulkRoutes } from './write/bulk-routes.ts';
 
 /** Serves the calls that every register has. */
 export function registerRoutes(app: App, register: Register, endpoints: Endpoints): void {
@@ -55,6 +56,8 @@ export function registerRoutes(app: App, register: Register, endpoints: Endpoint
     data: await restoreRecord(services, register, scope, params.id),
     message: messageOf('restored', request.language),
   }));
+
+  bulkRoutes(app, register, endpoints);
 
   companyRoute(app, endpoints.export, async ({ scope, body, reply }) => {
     const file = await exportRecords(services, register, scope, body);

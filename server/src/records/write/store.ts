@@ -86,29 +86,38 @@ async function insertBatch(
   return made.rows.map(({ id }) => id);
 }
 
-/** Stores changed records, each with its entry in the change log. */
+/**
+ * Stores changed records, each with its entry in the change log. `toplu_islem`: the number by which
+ * all of them are undone.
+ */
 export async function updateRecords(
   tx: Tx,
   register: Register,
   scope: CompanyScope,
   today: string,
   changes: readonly Change[],
+  toplu_islem: string | null = null,
 ): Promise<void> {
-  for (const batch of batches(changes)) await updateBatch(tx, register, scope, today, batch);
+  for (const batch of batches(changes)) {
+    const entries = batch.map(({ id, next, changes: alanlar }) => ({
+      record_id: id,
+      ...entryOf(scope, register, { next, islem: 'güncelleme', alanlar }),
+      toplu_islem,
+    }));
+    const rows = batch.map(({ id, next }) => ({ ...rowOf(register, next, today), id }));
+    await updateBatch(tx, register, scope, rows, entries);
+  }
 }
+
+type Columns = Readonly<Record<string, unknown>>;
 
 async function updateBatch(
   tx: Tx,
   register: Register,
   scope: CompanyScope,
-  today: string,
-  batch: readonly Change[],
+  rows: readonly Columns[],
+  entries: readonly Columns[],
 ): Promise<void> {
-  const rows = batch.map(({ id, next }) => ({ ...rowOf(register, next, today), id }));
-  const entries = batch.map(({ id, next, changes }) => ({
-    record_id: id,
-    ...entryOf(scope, register, { next, islem: 'güncelleme', alanlar: changes }),
-  }));
   const changed = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id');
   const logged = Object.keys(entries[0] ?? {});
   const table = sql.table(register.table);

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { changedOf, oneOf } from '../shared/endpoint.ts';
+import { id } from '../shared/primitives.ts';
+import type { Field } from './fields.ts';
+import { warning } from './warnings.ts';
+
+/** Most records that one call changes. */
+export const MOST_BULK = 1000;
+
+/** How a field is changed: replaced, filled where it is empty; of a list, some added or removed. */
+export const BULK_WAYS = ['degistir', 'bos_ise_yaz', 'ekle', 'cikar'] as const;
+export type BulkWay = (typeof BULK_WAYS)[number];
+
+const holdsList = ({ control }: Field) => control === 'multiselect' || control === 'activities';
+
+/** Fields that can be changed in many records at once; what a record is called is its own. */
+export const bulkFields = (fields: readonly Field[]): Field[] =>
+  fields.filter(
+    ({ control, fixed, required }) =>
+      control !== 'hidden-id' &&
+      fixed === undefined &&
+      (required !== true || control === 'department'),
+  );
+
+export const waysOf = (field: Field): readonly BulkWay[] =>
+  holdsList(field) ? BULK_WAYS : ['degistir', 'bos_ise_yaz'];
+
+const rows = z
+  .array(z.strictObject({ id, surum: id }))
+  .min(1)
+  .max(MOST_BULK);
+
+/** One field, a way and a value for many records; each is named with the version that was seen. */
+export function bulkBody(fields: readonly Field[]) {
+  const [first, ...rest] = bulkFields(fields);
+  if (!first) throw new Error('a register without fields cannot be changed');
+  return z.strictObject({
+    satirlar: rows,
+    alan: z.enum([first.name, ...rest.map(({ name }) => name)]),
+    islem: z.enum(BULK_WAYS),
+    deger: z.unknown(),
+    company_id: id.optional(),
+  });
+}
+
+const named = { id, ad: z.string() };
+
+/** A record that somebody has edited since it was seen; it keeps what it has. */
+const overtaken = z.object({ ...named, guncelleyen: z.string() });
+const refused = z.object({ ...named, neden: z.string() });
+
+/**
+ * What of the records would not be changed, and why: `ayni` have the value already, of
+ * `sorulmayan` the field is not asked, `bulunamayan` are not there for the caller.
+ */
+const untouched = {
+  ayni: z.number(),
+  sorulmayan: z.number(),
+  cakisan: z.array(overtaken),
+  reddedilen: z.array(refused),
+  bulunamayan: z.array(id),
+};
+
+/** What a bulk edit would do. `bostu`: how many of those that change had no value. */
+export const bulkPlan = oneOf(
+  z.object({
+    degisecek: z.array(id),
+    bostu: z.number(),
+    uyarilacak: z.array(z.object({ ...named, uyarilar: z.array(warning) })),
+    ...untouched,
+  }),
+);
+export type BulkPlan = z.infer<typeof bulkPlan>['data'];
+
+/** What a bulk edit did. With `toplu_islem` it is undone; there is none when nothing changed. */
+export const bulkResult = changedOf(
+  z.object({ degisen: z.array(id), toplu_islem: z.uuid().nullable(), ...untouched }),
+);
+export type BulkResult = z.infer<typeof bulkResult>['data'];
+
+export const bulkUndoBody = z.strictObject({ toplu_islem: z.uuid() });

@@ -1,0 +1,120 @@
+import type { BulkPlan, BulkWay } from '@emanet/contract/records/bulk';
+import { waysOf } from '@emanet/contract/records/bulk';
+import { holds, isEmpty, type Field, type Values } from '@emanet/contract/records/fields';
+import { fieldLabel } from '@emanet/contract/records/labels';
+import type { Warning } from '@emanet/contract/records/warnings';
+import { inputSentence } from '@emanet/contract/shared/input-sentences';
+import type { Language } from '@emanet/contract/shared/primitives';
+import type { z } from 'zod';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import { nameOf } from '../called.ts';
+import type { Endpoints, RecordRow, Register } from '../register.ts';
+import { healthOf } from './health.ts';
+import { planRecords, type Planned, type Sent } from './plan.ts';
+
+/** A bulk edit as it was asked for, its value read by the rules of its field. */
+export type Edit = Readonly<{ field: Field; way: BulkWay; value: unknown }>;
+
+/** Reads the field, the way and the value of a bulk edit; stops when they do not fit together. */
+export function editOf(
+  register: Register,
+  record: Endpoints['add']['body'],
+  body: z.output<Endpoints['bulkUpdate']['body']>,
+): Edit {
+  const field = register.fields.find(({ name }) => name === body.alan);
+  if (!field) return fail('INVALID_INPUT', { fields: { alan: 'choice' } });
+  const ways = waysOf(field);
+  if (!ways.includes(body.islem)) fail('INVALID_INPUT', { fields: { islem: 'choice' } });
+  const nothing = ways.includes('ekle') ? [] : null;
+  const read = record.safeParse({ [field.name]: body.deger ?? nothing });
+  if (!read.success) return fail('INVALID_INPUT', { issues: read.error.issues });
+  const values: Values = read.data;
+  return { field, way: body.islem, value: values[field.name] };
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** What a record is to have in the field of an edit. */
+export function edited({ field, way, value }: Edit, row: Values): unknown {
+  const current = row[field.name];
+  if (way === 'degistir') return value;
+  if (way === 'bos_ise_yaz') return isEmpty(current) ? value : current;
+  const named = new Set(listOf(value));
+  const kept = listOf(current).filter((one) => !named.has(one));
+  return way === 'ekle' ? [...kept, ...named] : kept;
+}
+
+/** What is to become of each of some records: it changes, stays, or is refused. */
+export type Fate = Readonly<{ row: RecordRow; planned: Planned }>;
+export type Fates = Readonly<{
+  changing: readonly Fate[];
+  refused: readonly Fate[];
+  /** Nothing of what was sent for them is new. */
+  same: readonly Fate[];
+}>;
+
+/** Plans changes of records that are there; `sentFor` is what each of them is sent. */
+export async function planFates(
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+  rows: readonly RecordRow[],
+  sentFor: (row: RecordRow) => Values,
+): Promise<Fates> {
+  const sent = rows.map((row): Sent => ({ sent: sentFor(row), current: row }));
+  const planned = await planRecords(tx, register, scope, sent);
+  const fates: Record<keyof Fates, Fate[]> = { changing: [], refused: [], same: [] };
+  for (const [place, row] of rows.entries()) {
+    const plan = planned[place];
+    if (!plan) continue;
+    const touched = plan.changes.some(({ alan }) => alan in (sent[place]?.sent ?? {}));
+    const refused = Object.keys(plan.problems).length > 0;
+    const kind = !touched ? 'same' : refused ? 'refused' : 'changing';
+    fates[kind].push({ row, planned: plan });
+  }
+  return fates;
+}
+
+/** Warnings that a record has after a change and not before. */
+function newWarnings(register: Register, { row, planned }: Fate, today: string): Warning[] {
+  const keyOf = ({ kod, alan }: Warning) => `${kod} ${alan}`;
+  const before = new Set(healthOf(register, row, today).uyarilar.map(keyOf));
+  return healthOf(register, planned.next, today).uyarilar.filter((one) => !before.has(keyOf(one)));
+}
+
+/** Records that a change newly warns about, with the warnings. */
+export const warned = (
+  register: Register,
+  { changing }: Fates,
+  today: string,
+  lang: Language,
+): BulkPlan['uyarilacak'] =>
+  changing.flatMap((fate) => {
+    const uyarilar = newWarnings(register, fate, today);
+    return uyarilar.length > 0 ? [{ ...called(register, fate.row, lang), uyarilar }] : [];
+  });
+
+/** How many of the records are not asked for a field. */
+export const notAsked = ({ same }: Fates, { visibleWhen }: Field): number =>
+  same.filter(({ planned }) => !holds(visibleWhen, planned.next)).length;
+
+export const called = (register: Register, row: RecordRow, lang: Language) => ({
+  id: row.id,
+  ad: nameOf(register, row, lang),
+});
+
+/** Refused records, each with the first thing that is wrong with it. */
+export const refusals = (
+  register: Register,
+  { refused }: Fates,
+  lang: Language,
+): BulkPlan['reddedilen'] =>
+  refused.flatMap(({ row, planned }) => {
+    const [first] = Object.entries(planned.problems);
+    if (!first) return [];
+    const [name, problem] = first;
+    const neden = `${fieldLabel(register.noun, name, lang)}: ${inputSentence(problem, lang)}`;
+    return [{ ...called(register, row, lang), neden }];
+  });

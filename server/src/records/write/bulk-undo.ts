@@ -1,0 +1,75 @@
+import type { ChangedField } from '@emanet/contract/change-logs';
+import type { BulkResult } from '@emanet/contract/records/bulk';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { once, type OnceKey } from '../../platform/idempotency.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Services } from '../../platform/services.ts';
+import { namingConflicts } from '../conflicts.ts';
+import { lockRecords } from '../queries.ts';
+import type { Register } from '../register.ts';
+import { called, planFates, refusals } from './bulk-plan.ts';
+import { readRecords, storeFates } from './bulk.ts';
+
+/**
+ * Gives the records of a bulk edit back what they had, as far as nobody has edited them since; that
+ * is a bulk edit itself and can be undone likewise.
+ */
+export function undoBulk(
+  { db, clock }: Services,
+  register: Register,
+  scope: CompanyScope,
+  batch: string,
+  { lang, key }: Readonly<{ lang: Language; key: OnceKey | undefined }>,
+): Promise<BulkResult> {
+  const undoing = db.write(scope, (tx) =>
+    once(tx, scope, key, async () => {
+      const named = await selectBatch(tx, register, scope, batch);
+      if (named.length === 0) fail('NOT_FOUND');
+      const ids = named.map(({ record_id }) => record_id);
+      await lockRecords(tx, register, scope, ids);
+      // Read again behind the lock: who held a row before may have edited it.
+      const entries = await selectBatch(tx, register, scope, batch);
+      const byId = new Map(entries.map((entry) => [entry.record_id, entry]));
+      const rows = await readRecords(tx, register, scope, ids);
+      const isLast = ({ id }: { id: number }) => byId.get(id)?.last === true;
+      const fates = await planFates(tx, register, scope, rows.filter(isLast), ({ id }) =>
+        Object.fromEntries((byId.get(id)?.alanlar ?? []).map(({ alan, eski }) => [alan, eski])),
+      );
+      const there = new Set(rows.map(({ id }) => id));
+      return {
+        ...(await storeFates(tx, register, scope, clock.today(), fates)),
+        ayni: fates.same.length,
+        sorulmayan: 0,
+        cakisan: rows
+          .filter((row) => !isLast(row))
+          .map((row) => ({ ...called(register, row, lang), guncelleyen: row.guncelleyen })),
+        reddedilen: refusals(register, fates, lang),
+        bulunamayan: ids.filter((id) => !there.has(id)),
+      };
+    }),
+  );
+  return namingConflicts(register, undoing);
+}
+
+/** An entry of a bulk edit; `last`: nothing has happened to its record since. */
+type BatchEntry = Readonly<{ record_id: number; alanlar: ChangedField[]; last: boolean }>;
+
+async function selectBatch(
+  tx: Tx,
+  { tur }: Register,
+  { company_id, departments }: CompanyScope,
+  batch: string,
+): Promise<BatchEntry[]> {
+  const found = await sql<BatchEntry>`
+    select l.record_id, l.alanlar, not exists (
+      select from change_logs n where n.company_id = l.company_id and n.tur = l.tur
+        and n.record_id = l.record_id and n.id > l.id) as last
+    from change_logs l
+    where l.company_id = ${company_id} and l.tur = ${tur} and l.toplu_islem = ${batch}::uuid
+      ${departments === 'all' ? sql`` : sql`and l.department_id = any(${[...departments]}::int[])`}
+    order by l.id`.execute(tx);
+  return found.rows;
+}

@@ -1,0 +1,149 @@
+import type { BulkPlan, BulkResult } from '@emanet/contract/records/bulk';
+import { isEmpty } from '@emanet/contract/records/fields';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Tx } from '../../platform/db.ts';
+import { once, type OnceKey } from '../../platform/idempotency.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Services } from '../../platform/services.ts';
+import { refuseOtherCompany } from '../checks.ts';
+import { namingConflicts } from '../conflicts.ts';
+import { toRow } from '../derived.ts';
+import { lockRecords, refuseTooLarge, selectLines } from '../queries.ts';
+import type { Endpoints, RecordRow, Register } from '../register.ts';
+import {
+  called,
+  edited,
+  editOf,
+  notAsked,
+  planFates,
+  refusals,
+  warned,
+  type Edit,
+  type Fates,
+} from './bulk-plan.ts';
+import { updateRecords } from './store.ts';
+
+/** A register with the schema of its records. */
+export type BulkTarget = Readonly<{ register: Register; body: Endpoints['add']['body'] }>;
+type Body = z.output<Endpoints['bulkUpdate']['body']>;
+
+/** What an edit of one field in many records would do; stores nothing. */
+export function checkBulk(
+  { db, clock }: Services,
+  { register, body: record }: BulkTarget,
+  scope: CompanyScope,
+  body: Body,
+  lang: Language,
+): Promise<BulkPlan> {
+  const edit = editOf(register, record, body);
+  return db.read(scope, async (tx) => {
+    const rows = await rowsOf(tx, register, scope, body);
+    const fates = await planEdit(tx, register, scope, rows.current, edit);
+    return {
+      degisecek: fates.changing.map(({ row }) => row.id),
+      bostu: fates.changing.filter(({ row }) => isEmpty(row[edit.field.name])).length,
+      uyarilacak: warned(register, fates, clock.today(), lang),
+      ...untouched(register, rows, fates, edit, lang),
+    };
+  });
+}
+
+/**
+ * Changes one field in many records, in one transaction and each with its entry in the change log.
+ * A record that somebody has edited since it was seen stays as it is, and is named.
+ */
+export function updateBulk(
+  { db, clock }: Services,
+  { register, body: record }: BulkTarget,
+  scope: CompanyScope,
+  body: Body,
+  { lang, key }: Readonly<{ lang: Language; key: OnceKey | undefined }>,
+): Promise<BulkResult> {
+  refuseOtherCompany(scope, body.company_id);
+  const edit = editOf(register, record, body);
+  const editing = db.write(scope, (tx) =>
+    once(tx, scope, key, async () => {
+      await lockRecords(tx, register, scope, idsOf(body));
+      const rows = await rowsOf(tx, register, scope, body);
+      const fates = await planEdit(tx, register, scope, rows.current, edit);
+      const stored = await storeFates(tx, register, scope, clock.today(), fates);
+      return { ...stored, ...untouched(register, rows, fates, edit, lang) };
+    }),
+  );
+  return namingConflicts(register, editing);
+}
+
+/** Stores the changes of records under one number, by which all of them are undone. */
+export async function storeFates(
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+  today: string,
+  { changing }: Fates,
+): Promise<Pick<BulkResult, 'degisen' | 'toplu_islem'>> {
+  const changes = changing.map(({ row, planned }) => ({ id: row.id, ...planned }));
+  if (changes.length === 0) return { degisen: [], toplu_islem: null };
+  const toplu_islem = randomUUID();
+  await updateRecords(tx, register, scope, today, changes, toplu_islem);
+  return { degisen: changes.map(({ id }) => id), toplu_islem };
+}
+
+/** Records as they are now. */
+export async function readRecords(
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+  ids: readonly number[],
+): Promise<RecordRow[]> {
+  const where = sql`t.id = any(${[...ids]}::int[])`;
+  await refuseTooLarge(tx, register, scope, where);
+  const lines = await selectLines(tx, register, scope, { where: [where], readOnly: true });
+  return lines.map((line) => toRow(register, line));
+}
+
+const idsOf = ({ satirlar }: Body) => [...new Set(satirlar.map(({ id }) => id))];
+
+type Rows = Readonly<{ current: RecordRow[]; overtaken: RecordRow[]; missing: number[] }>;
+
+async function rowsOf(tx: Tx, register: Register, scope: CompanyScope, body: Body): Promise<Rows> {
+  const seen = new Map(body.satirlar.map(({ id, surum }) => [id, surum]));
+  const found = await readRecords(tx, register, scope, [...seen.keys()]);
+  const there = new Set(found.map(({ id }) => id));
+  const isCurrent = ({ id, surum }: RecordRow) => seen.get(id) === surum;
+  return {
+    current: found.filter(isCurrent),
+    overtaken: found.filter((row) => !isCurrent(row)),
+    missing: [...seen.keys()].filter((id) => !there.has(id)),
+  };
+}
+
+const planEdit = (
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+  rows: readonly RecordRow[],
+  edit: Edit,
+) => planFates(tx, register, scope, rows, (row) => ({ [edit.field.name]: edited(edit, row) }));
+
+function untouched(
+  register: Register,
+  { overtaken, missing }: Rows,
+  fates: Fates,
+  { field }: Edit,
+  lang: Language,
+) {
+  const sorulmayan = notAsked(fates, field);
+  return {
+    ayni: fates.same.length - sorulmayan,
+    sorulmayan,
+    cakisan: overtaken.map((row) => ({
+      ...called(register, row, lang),
+      guncelleyen: row.guncelleyen,
+    })),
+    reddedilen: refusals(register, fates, lang),
+    bulunamayan: missing,
+  };
+}
