@@ -11,6 +11,9 @@ export const MOST_BULK = 1000;
 export const BULK_WAYS = ['degistir', 'bos_ise_yaz', 'ekle', 'cikar'] as const;
 export type BulkWay = (typeof BULK_WAYS)[number];
 
+/** Is a text one of the ways? */
+export const isBulkWay = (text: string): text is BulkWay => BULK_WAYS.some((one) => one === text);
+
 const holdsList = ({ control }: Field) => control === 'multiselect' || control === 'activities';
 
 /** Fields that can be changed in many records at once; what a record is called is its own. */

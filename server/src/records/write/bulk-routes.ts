@@ -1,7 +1,7 @@
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { companyRoute } from '../../platform/http/route.ts';
-import { said } from '../messages.ts';
+import { messageOf } from '../messages.ts';
 import type { Endpoints, Register } from '../register.ts';
 import { undoBulk } from './bulk-undo.ts';
 import { checkBulk, updateBulk } from './bulk.ts';
@@ -20,7 +20,7 @@ export function bulkRoutes(app: App, register: Register, endpoints: Endpoints): 
       lang: request.language,
       key: onceKeyOf(request),
     }),
-    message: said('bulkUpdated', request.language),
+    message: messageOf('bulkUpdated', request.language),
   }));
 
   companyRoute(app, endpoints.undoBulkUpdate, async ({ scope, body, request }) => ({
@@ -28,6 +28,6 @@ export function bulkRoutes(app: App, register: Register, endpoints: Endpoints): 
       lang: request.language,
       key: onceKeyOf(request),
     }),
-    message: said('bulkUndone', request.language),
+    message: messageOf('bulkUndone', request.language),
   }));
 }
