@@ -80,7 +80,7 @@ test('the directory keeps one entry a name', async ({ page, locale }) => {
   await dialog.getByLabel(fields.tedarikci_adi).fill(NAME);
   await expectAccessible(page);
   await button(page, save).click();
-  await expect(page.getByRole('rowheader', { name: NAME })).toBeVisible();
+  await expect(rowOf(page, NAME)).toBeVisible();
   await button(page, add).click();
   await dialog.getByLabel(fields.tedarikci_adi).fill('IŞIK  BORDRO');
   await button(page, save).click();

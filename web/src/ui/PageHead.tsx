@@ -6,12 +6,14 @@ type Props = {
   title: string;
   /** Said beside the title, such as "122 kayıt". */
   count?: ReactNode;
-  /** The actions of the page, at the right. */
+  /** What the page is for, where that needs a line. */
+  text?: ReactNode;
+  /** The actions of the page, at the right; one of them is the primary one. */
   children?: ReactNode;
 };
 
 /** Title, count and actions on one line; names the browser tab too. */
-export function PageHead({ title, count, children }: Props) {
+export function PageHead({ title, count, text, children }: Props) {
   const { t } = useTranslation();
   const product = t('common.product');
   useEffect(() => {
@@ -22,6 +24,7 @@ export function PageHead({ title, count, children }: Props) {
       <h1>{title}</h1>
       {count !== undefined && <span className={`${page.count} em-num`}>{count}</span>}
       {children && <div className={page.actions}>{children}</div>}
+      {text && <p className={page.about}>{text}</p>}
     </div>
   );
 }

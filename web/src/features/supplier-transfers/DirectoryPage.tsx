@@ -1,25 +1,36 @@
 import type { Supplier } from '@emanet/contract/suppliers';
-import { Button, CloseButton, TextInput } from '@mantine/core';
-import { IconAddressBook, IconArrowLeft, IconPlus, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { ApiError } from '../../platform/client.ts';
+import { Button } from '@mantine/core';
+import { IconAddressBook, IconArrowLeft, IconPlus } from '@tabler/icons-react';
+import { useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
 import { useCan } from '../../platform/session.tsx';
 import { listAddress } from '../../records/list-address.ts';
 import { useSuppliers } from '../../records/name-queries.ts';
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FilterBar } from '../../ui/filters/FilterBar.tsx';
+import { SearchBox } from '../../ui/filters/SearchBox.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { ListSkeleton } from '../../ui/Skeletons.tsx';
-import { useDeleteSupplier } from './directory-queries.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { TableFooter } from '../../ui/table/TableFooter.tsx';
+import { TableStates } from '../../ui/table/TableStates.tsx';
+import { useDataTable } from '../../ui/table/useDataTable.ts';
+import { sortParam, textParam } from '../../ui/url-state/url-param.ts';
+import { useUrlState } from '../../ui/url-state/useUrlState.ts';
+import { SupplierActs, supplierColumns } from './directory-columns.tsx';
 import { findSuppliers } from './entry.ts';
 import { supplierTransferRegister } from './register.ts';
+import { RemovalModal } from './RemovalModal.tsx';
 import { SupplierModal } from './SupplierModal.tsx';
-import { SupplierTable } from './SupplierTable.tsx';
-import classes from './directory.module.css';
+
+const NONE: readonly Supplier[] = [];
+const SPEC = {
+  q: textParam('q'),
+  sort: sortParam('sirala', { key: 'tedarikci_adi', descending: false }),
+};
+const idOf = (one: Supplier) => one.id;
+const nameOf = (one: Supplier) => one.tedarikci_adi;
 
 /** /tedarikciler/rehber: the suppliers of a company, each under one name. */
 export default function DirectoryPage() {
@@ -28,12 +39,25 @@ export default function DirectoryPage() {
   const query = useSuppliers();
   const mayAdd = useCan('suppliers.create');
   const mayWrite = useCan('suppliers.write');
-  const [params, setParams] = useSearchParams();
-  const q = params.get('q') ?? '';
-  const setQ = (text: string) => setParams(text ? { q: text } : {}, { replace: true });
+  const { state, set, settle } = useUrlState(SPEC);
   const [edited, setEdited] = useState<Supplier | 'new'>();
   const [asked, setAsked] = useState<Supplier>();
-  const suppliers = query.data;
+  const acts = useMemo(
+    () => (mayWrite ? { onEdit: setEdited, onDelete: setAsked } : undefined),
+    [mayWrite],
+  );
+  const table = useDataTable({
+    rows: query.data ?? NONE,
+    columns: useMemo(() => supplierColumns({ t, lang, acts }), [t, lang, acts]),
+    idOf,
+    nameOf,
+    sort: state.sort,
+    onSort: (sort) => set({ sort }),
+    narrow: useCallback(
+      (rows: readonly Supplier[]) => findSuppliers(rows, state.q, lang),
+      [state.q, lang],
+    ),
+  });
   const addButton = mayAdd && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
       {t('supplierDirectory.add')}
@@ -41,12 +65,11 @@ export default function DirectoryPage() {
   );
 
   return (
-    <>
+    <ListScreen>
       <PageHead
         title={t('supplierDirectory.title')}
-        count={
-          suppliers?.length ? t('supplierDirectory.count', { count: suppliers.length }) : undefined
-        }
+        count={table.total ? t('supplierDirectory.count', { count: table.total }) : undefined}
+        text={t('supplierDirectory.text')}
       >
         <Button
           component={Link}
@@ -56,99 +79,58 @@ export default function DirectoryPage() {
         >
           {t('supplierDirectory.back')}
         </Button>
-        {suppliers?.length !== 0 && addButton}
+        {query.data?.length !== 0 && addButton}
       </PageHead>
-      {body()}
+      {table.total > 0 && (
+        <FilterBar
+          search={
+            <SearchBox
+              value={state.q}
+              onSearch={(q) => settle({ q })}
+              label={t('supplierDirectory.searchLabel')}
+              placeholder={t('supplierDirectory.search')}
+            />
+          }
+          shown={table.rows.length}
+          onClear={() => set({ q: '' })}
+        />
+      )}
+      <TableStates
+        table={table}
+        query={query}
+        failed={t('supplierDirectory.failed')}
+        empty={
+          <EmptyState
+            icon={<IconAddressBook size={20} aria-hidden />}
+            title={t('supplierDirectory.emptyTitle')}
+            text={t('supplierDirectory.emptyText')}
+          >
+            {addButton}
+          </EmptyState>
+        }
+        onClear={() => set({ q: '' })}
+      >
+        <DataTable
+          table={table}
+          label={t('supplierDirectory.title')}
+          onOpen={acts?.onEdit}
+          onEdit={acts?.onEdit}
+          phone={(one) => ({
+            name: one.tedarikci_adi,
+            below: one.tedarikci_unvan,
+            acts: acts && <SupplierActs supplier={one} {...acts} />,
+          })}
+          listing={state.q}
+          footer={<TableFooter table={table} />}
+        />
+      </TableStates>
       {edited && (
         <SupplierModal
           supplier={edited === 'new' ? undefined : edited}
           onClose={() => setEdited(undefined)}
         />
       )}
-      <Removal supplier={asked} onClose={() => setAsked(undefined)} />
-    </>
-  );
-
-  function body() {
-    if (query.isError && !suppliers)
-      return (
-        <ErrorState
-          error={query.error}
-          title={t('supplierDirectory.failed')}
-          onRetry={() => void query.refetch()}
-        />
-      );
-    if (!suppliers) return <ListSkeleton />;
-    if (suppliers.length === 0)
-      return (
-        <EmptyState
-          icon={<IconAddressBook size={20} />}
-          title={t('supplierDirectory.emptyTitle')}
-          text={t('supplierDirectory.emptyText')}
-        >
-          {addButton}
-        </EmptyState>
-      );
-    const found = findSuppliers(suppliers, q, lang);
-    return (
-      <>
-        <p className={classes.text}>{t('supplierDirectory.text')}</p>
-        <TextInput
-          className={classes.search}
-          type="search"
-          aria-label={t('supplierDirectory.searchLabel')}
-          placeholder={t('supplierDirectory.search')}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          rightSection={
-            q && <CloseButton aria-label={t('supplierDirectory.clear')} onClick={() => setQ('')} />
-          }
-          value={q}
-          onChange={(event) => setQ(event.currentTarget.value)}
-        />
-        {found.length === 0 ? (
-          <p className={classes.text} role="status">
-            {t('supplierDirectory.noMatch')}
-          </p>
-        ) : (
-          <SupplierTable
-            suppliers={found}
-            mayWrite={mayWrite}
-            onEdit={setEdited}
-            onDelete={setAsked}
-          />
-        )}
-      </>
-    );
-  }
-}
-
-/** Asks before an entry is taken out of the directory. */
-function Removal({ supplier, onClose }: { supplier: Supplier | undefined; onClose: () => void }) {
-  const { t } = useTranslation();
-  const remove = useDeleteSupplier();
-  const name = supplier?.tedarikci_adi ?? '';
-  function confirm() {
-    if (!supplier) return;
-    remove.mutate(supplier.id, {
-      onSuccess: () => notify.success(t('supplierDirectory.removed', { name })),
-      onError: (error) =>
-        notify.error(
-          error instanceof ApiError ? error.message : t('supplierDirectory.removeFailed', { name }),
-        ),
-      onSettled: onClose,
-    });
-  }
-  return (
-    <ConfirmModal
-      opened={supplier !== undefined}
-      title={t('supplierDirectory.deleteTitle', { name })}
-      confirmLabel={t('supplierDirectory.delete')}
-      danger
-      busy={remove.isPending}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      {t('supplierDirectory.deleteText')}
-    </ConfirmModal>
+      <RemovalModal supplier={asked} onClose={() => setAsked(undefined)} />
+    </ListScreen>
   );
 }

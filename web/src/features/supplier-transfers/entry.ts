@@ -1,7 +1,7 @@
 import { countryText } from '@emanet/contract/shared/countries';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { searchable } from '@emanet/contract/shared/turkish';
 import type { Supplier } from '@emanet/contract/suppliers';
+import { findByWords } from '../../ui/word-search.ts';
 
 /** What an entry of the directory says of a supplier, in the order it is asked. */
 export const ENTRY_FIELDS = [
@@ -44,15 +44,13 @@ export const bodyOfEntry = (entry: Entry) => ({
 export const shownIn = (one: Supplier, field: keyof Entry, lang: Language): string =>
   field === 'ulke' ? countryText(one.ulke ?? '', lang) : (one[field] ?? '');
 
-/** Entries that hold every word of a search anywhere, as stored or as shown. */
-export function findSuppliers(
+/** Entries that hold every word of a search anywhere, as stored or as shown; names first. */
+export const findSuppliers = (
   suppliers: readonly Supplier[],
   q: string,
   lang: Language,
-): Supplier[] {
-  const words = searchable(q).split(/\s+/).filter(Boolean);
-  return suppliers.filter((one) => {
-    const text = searchable([...Object.values(entryOf(one)), shownIn(one, 'ulke', lang)].join(' '));
-    return words.every((word) => text.includes(word));
+): readonly Supplier[] =>
+  findByWords(suppliers, q, {
+    name: (one) => one.tedarikci_adi,
+    also: (one) => [...Object.values(entryOf(one)), shownIn(one, 'ulke', lang)].join(' '),
   });
-}

@@ -10,13 +10,13 @@ import type { RecordRow } from '../register.ts';
 export const NEWEST_FIRST: Sort = { key: 'guncellenme_tarihi', descending: true };
 const DERIVED = ['risk', 'eksiksizlik', 'guncellenme_tarihi', 'guncelleyen'];
 
+/** Can a list of these fields be sorted by it? */
+export const isSortKey = (key: string, fields: readonly Field[]): boolean =>
+  DERIVED.includes(key) || fields.some(({ name }) => name === key);
+
 /** The order in an address; one that no column has gives the newest first. */
 export const readSort = (text: string | null, fields: readonly Field[]): Sort =>
-  readAnySort(
-    text,
-    NEWEST_FIRST,
-    (key) => DERIVED.includes(key) || fields.some((field) => field.name === key),
-  );
+  readAnySort(text, NEWEST_FIRST, (key) => isSortKey(key, fields));
 
 /** What a row is sorted by: risk by its weight, instants by time, choices by their label. */
 export function orderValue(

@@ -2,14 +2,14 @@ import { useEffect, useMemo } from 'react';
 import { useLocalStorage } from '@mantine/hooks';
 import type { ColumnPreset } from '@emanet/contract/records/fields';
 import { useUser } from '../../platform/session.tsx';
-import { writeSort, type Sort } from '../../ui/table/column.ts';
-import { idParam, param, type UrlSpec } from '../../ui/url-state/url-param.ts';
+import type { Sort } from '../../ui/table/column.ts';
+import { idParam, param, sortParam, type UrlSpec } from '../../ui/url-state/url-param.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { rememberSearch } from '../list-address.ts';
 import type { Register } from '../register.ts';
 import { presetKeys, readPreset } from './columns.ts';
 import { filtersParam, type Filters } from './filters.ts';
-import { NEWEST_FIRST, readSort } from './order.ts';
+import { isSortKey, NEWEST_FIRST } from './order.ts';
 
 type ListState = Readonly<{
   filters: Filters;
@@ -20,11 +20,7 @@ type ListState = Readonly<{
 
 const specOf = (register: Register): UrlSpec<ListState> => ({
   filters: filtersParam(register.fields),
-  sort: param(
-    'sirala',
-    (text) => readSort(text, register.fields),
-    (sort) => writeSort(sort, NEWEST_FIRST),
-  ),
+  sort: sortParam('sirala', NEWEST_FIRST, (key) => isSortKey(key, register.fields)),
   preset: param('gorunum', readPreset, (preset) => (preset === 'ozet' ? '' : preset)),
   openId: idParam('kayit'),
 });

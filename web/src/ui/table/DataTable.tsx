@@ -8,7 +8,6 @@ import {
 } from 'react';
 import { usePhone } from '../usePhone.ts';
 import { GroupHeading } from './GroupHeading.tsx';
-import { least } from './fit.ts';
 import { PhoneRows, type PhoneLine } from './PhoneRows.tsx';
 import classes from './table.module.css';
 import { TableHead } from './TableHead.tsx';
@@ -137,10 +136,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
   };
 
   const items = virtualizer.getVirtualItems();
-  const width = columns.reduce(
-    (sum, column, index) => sum + (index === 0 && !sideways ? least(column) : column.width),
-    onMenu ? MENU_WIDTH : 0,
-  );
+  const width = columns.reduce((sum, column) => sum + column.width, onMenu ? MENU_WIDTH : 0);
   const across = columns.length + (onMenu ? 1 : 0);
   const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (

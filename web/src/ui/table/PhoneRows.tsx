@@ -13,6 +13,8 @@ export type PhoneLine = Readonly<{
   beside?: ReactNode;
   below?: ReactNode;
   besideBelow?: ReactNode;
+  /** Buttons at the end of the row. */
+  acts?: ReactNode;
 }>;
 
 /** A list on a small screen: two lines a row, a touch opens, unfolds or ticks it. */
@@ -73,6 +75,7 @@ export function PhoneRows<Row extends object>(props: DataTableProps<Row>) {
                   <Lines {...props.phone(entry.row)} />
                 </button>
               )}
+              {entry.kind === 'row' && <Acts acts={props.phone(entry.row).acts} />}
             </li>
           );
         })}
@@ -80,6 +83,9 @@ export function PhoneRows<Row extends object>(props: DataTableProps<Row>) {
     </div>
   );
 }
+
+const Acts = ({ acts }: { acts: ReactNode }) =>
+  acts ? <span className={phone.acts}>{acts}</span> : null;
 
 const Picked = ({ on }: { on: boolean }) => (
   <span className={phone.tick} data-on={on || undefined}>

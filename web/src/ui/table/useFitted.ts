@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import type { Column } from './column.ts';
-import { fitColumns } from './fit.ts';
+import { fitColumns, least } from './fit.ts';
 import { labelWidth } from './text-width.ts';
 
 /** What a head needs beside its label: the room between columns and the mark of its order. */
@@ -42,7 +42,21 @@ export function useFitted<Row>(options: Options<Row>): readonly Column<Row>[] {
     [columns, fonts],
   );
   return useMemo(
-    () => (sideways ? wide : fitColumns(wide, { width, taken, sorted })),
+    () => (sideways ? wide : narrowed(fitColumns(wide, { width, taken, sorted }), width, taken)),
     [wide, sideways, width, taken, sorted],
   );
+}
+
+/** The first column takes what the others leave, where that is less than it wants. */
+function narrowed<Row>(
+  columns: readonly Column<Row>[],
+  width: number | undefined,
+  taken: number,
+): readonly Column<Row>[] {
+  const [first, ...others] = columns;
+  if (width === undefined || !first) return columns;
+  const left = others.reduce((room, column) => room - column.width, width - taken);
+  return left < first.width
+    ? [{ ...first, width: Math.max(left, least(first)) }, ...others]
+    : columns;
 }

@@ -1,3 +1,5 @@
+import { readSort, writeSort, type Sort } from '../table/column.ts';
+
 /** One thing that an address says: how it is read, and how it is written over what stands there. */
 export type UrlParam<T> = Readonly<{
   read: (params: URLSearchParams) => T;
@@ -73,6 +75,18 @@ export const oneOfParam = <const Word extends string>(
     name,
     (text) => words.find((word) => word === text) ?? words[0],
     (word) => (word === words[0] ? '' : word),
+  );
+
+/** The column a list is sorted by: its id, with `-` before it when descending. */
+export const sortParam = (
+  name: string,
+  usual: Sort,
+  isKnown: (key: string) => boolean = () => true,
+): UrlParam<Sort> =>
+  param(
+    name,
+    (text) => readSort(text, usual, isKnown),
+    (sort) => writeSort(sort, usual),
   );
 
 /** What an address says. */

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { addActivity, button, rowOf } from '../activities.ts';
+import { administrator } from '../registers.ts';
+import { test } from '../test.ts';
+
+/** Heads that hold more than they show, and pixels of the table out of sight at the right. */
+const whatIsCut = (page: Page) =>
+  page.getByRole('grid').evaluate((grid) => ({
+    heads: [...grid.querySelectorAll('thead th')]
+      .filter((head) => head.scrollWidth > head.clientWidth)
+      .map((head) => head.textContent),
+    right: (grid.parentElement?.scrollWidth ?? 0) - (grid.parentElement?.clientWidth ?? 0),
+  }));
+
+test('columns give way where there is little room, and none is cut @wide', async ({
+  page,
+  locale,
+}) => {
+  const { words, depot } = await administrator(page, locale);
+  const { columns } = words.records;
+  const { keys } = words.ui.table;
+  await addActivity(page, depot, 'Bordro');
+  const head = (name: string) => page.getByRole('columnheader', { name, exact: true });
+  for (const width of [1280, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/veri-isleme');
+    await expect(rowOf(page, 'Bordro')).toBeVisible();
+    expect(await whatIsCut(page), `at ${width}`).toEqual({ heads: [], right: 0 });
+    // What the list is sorted by, and what it is read for, is there at any width.
+    await expect(head(columns.guncellenme_tarihi)).toBeInViewport({ ratio: 1 });
+    await expect(head(columns.risk)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(keys.enter, { exact: true })).toBeVisible();
+    const search = await page.getByRole('searchbox').boundingBox();
+    const saved = await button(page, words.records.saved.title).boundingBox();
+    expect(saved?.y, `one line at ${width}`).toBeCloseTo(search?.y ?? 0, 0);
+  }
+
+  // Who asks for every column gets every column, and scrolls.
+  await page.getByText(columns.tumu, { exact: true }).click();
+  await expect(head(columns.guncelleyen)).toHaveCount(1);
+  expect((await whatIsCut(page)).right).toBeGreaterThan(0);
+});
+
+test('the search leads into the rows, and letters move there @wide', async ({ page, locale }) => {
+  const { depot } = await administrator(page, locale);
+  for (const name of ['Kargo', 'Bordro']) await addActivity(page, depot, name);
+  await page.goto('/veri-isleme?sirala=surec_ismi');
+  await expect(rowOf(page, 'Kargo')).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(rowOf(page, 'Bordro')).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(rowOf(page, 'Kargo')).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('Shift+X');
+  await expect(rowOf(page, 'Bordro')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('e');
+  await expect(page).toHaveURL(/duzenle|\/\d+/);
+});
