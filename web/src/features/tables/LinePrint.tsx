@@ -3,6 +3,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { PrintedPage } from '../../ui/print/PrintedPage.tsx';
 import { MOST_PRINTED, printNote, usePrinting } from '../../ui/print/printing.ts';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
+import type { RowId } from '../../ui/table/useSelection.ts';
 import { columnsOf } from './columns.tsx';
 import type { Line, LineKind } from './lines.ts';
 import { foldedOnPaper, MOST_UNFOLDED, printedOpen } from './printed.ts';
@@ -14,7 +15,7 @@ type Props = Readonly<{
   kind: LineKind;
   lines: readonly Line[];
   total: number;
-  open: ReadonlySet<string>;
+  open: ReadonlySet<RowId>;
 }>;
 
 /** The table on paper: every row that the filters left, unfolded as on the screen. */
@@ -24,7 +25,7 @@ export function LinePrint(props: Props) {
 
 function Sheet({ kind, lines, total, open }: Props) {
   const { t } = useTranslation();
-  const columns = columnsOf(kind, t);
+  const [, ...columns] = columnsOf(kind, t);
   const unfolded = new Set(printedOpen(lines, open));
   const notes = [printNote(t, lines.length, total)];
   if (foldedOnPaper(lines, open) > 0)
@@ -35,8 +36,8 @@ function Sheet({ kind, lines, total, open }: Props) {
         <thead>
           <tr>
             <th>{t(`tables.columns.${kind}`)}</th>
-            {columns.map(({ key }) => (
-              <th key={key}>{t(`tables.columns.${key}`)}</th>
+            {columns.map(({ id, label }) => (
+              <th key={id}>{label}</th>
             ))}
           </tr>
         </thead>
@@ -48,8 +49,8 @@ function Sheet({ kind, lines, total, open }: Props) {
                   {line.name} {line.special && <SpecialMark />}
                   {line.about && <span className={classes.about}>{line.about}</span>}
                 </th>
-                {columns.map(({ key, cell }) => (
-                  <td key={key}>{cell(line)}</td>
+                {columns.map(({ id, cell }) => (
+                  <td key={id}>{cell(line)}</td>
                 ))}
               </tr>
               {unfolded.has(line.name) && (

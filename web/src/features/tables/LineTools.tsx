@@ -1,6 +1,7 @@
-import { Button, CloseButton, TextInput } from '@mantine/core';
-import { IconChevronsDown, IconChevronsUp, IconPrinter, IconSearch } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconChevronsDown, IconChevronsUp, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
+import { SearchBox } from '../../ui/filters/SearchBox.tsx';
 import { FlagPill } from '../../ui/filters/FilterPill.tsx';
 import type { LineKind } from './lines.ts';
 import classes from './tables.module.css';
@@ -24,21 +25,7 @@ export function LineTools(props: Props) {
   const { q, setQ, special, abroad } = state;
   return (
     <div className={`${classes.tools} ${classes.offPaper}`}>
-      <TextInput
-        className={classes.search}
-        size="xs"
-        type="search"
-        aria-label={t(`tables.search.${kind}`)}
-        placeholder={t(`tables.search.${kind}`)}
-        leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
-        rightSection={
-          q && (
-            <CloseButton size="sm" aria-label={t('tables.search.clear')} onClick={() => setQ('')} />
-          )
-        }
-        value={q}
-        onChange={(event) => setQ(event.currentTarget.value)}
-      />
+      <SearchBox value={q} onSearch={setQ} label={t(`tables.search.${kind}`)} />
       <FlagPill filter={{ key: 'special', label: t('ui.special'), always: true, ...special }} />
       <FlagPill filter={{ key: 'abroad', label: t('ui.abroad'), always: true, ...abroad }} />
       <span className={`${classes.count} em-num`} role="status">

@@ -1,20 +1,41 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Button } from '@mantine/core';
 import { IconBuildingStore, IconFilterOff, IconServer } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { AbroadMark } from '../../ui/AbroadMark.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { SpecialMark } from '../../ui/SpecialMark.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { TableSkeleton } from '../../ui/table/TableSkeleton.tsx';
+import { useDataTable } from '../../ui/table/useDataTable.ts';
+import { columnsOf } from './columns.tsx';
 import { LinePrint } from './LinePrint.tsx';
-import { LineTable } from './LineTable.tsx';
 import { LineTools } from './LineTools.tsx';
-import { assetLine, findLines, sortLines, supplierLine, type LineKind } from './lines.ts';
+import {
+  assetLine,
+  findLines,
+  inDictionaryOrder,
+  supplierLine,
+  type Line,
+  type LineKind,
+} from './lines.ts';
 import { useAssetLines, useSupplierLines } from './queries.ts';
 import { useLinePrint } from './useLinePrint.ts';
+import { Unfolding } from './Unfolding.tsx';
 import type { TableState } from './useTableState.ts';
 
 const LIST_OF = { tedarikciler: '/tedarikciler', varliklar: '/varlik-listesi' } as const;
+
+const NONE: readonly Line[] = [];
+const nameOf = (line: Line) => line.name;
+const phoneLine = (line: Line) => ({
+  name: line.name,
+  beside: line.special && <SpecialMark />,
+  below: line.about || line.countries.join(', '),
+  besideBelow: line.abroad && <AbroadMark />,
+});
 
 /** The lines of a kind, and why there are none. */
 function useLines(kind: LineKind) {
@@ -22,13 +43,13 @@ function useLines(kind: LineKind) {
   const suppliers = useSupplierLines(kind === 'tedarikciler');
   const assets = useAssetLines(kind === 'varliklar');
   const query = kind === 'tedarikciler' ? suppliers : assets;
-  const lines = useMemo(
-    () =>
+  const lines = useMemo(() => {
+    const found =
       kind === 'tedarikciler'
         ? suppliers.data?.map(supplierLine)
-        : assets.data?.map((one) => assetLine(one, lang)),
-    [kind, suppliers.data, assets.data, lang],
-  );
+        : assets.data?.map((one) => assetLine(one, lang));
+    return found && inDictionaryOrder(found);
+  }, [kind, suppliers.data, assets.data, lang]);
   return { lines, query };
 }
 
@@ -36,13 +57,23 @@ function useLines(kind: LineKind) {
 export function LinesView({ kind, state }: { kind: LineKind; state: TableState }) {
   const { t } = useTranslation();
   const { lines, query } = useLines(kind);
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const q = useDeferredValue(state.q);
-  const { special, abroad, sort } = state;
-  const shown = useMemo(
-    () => sortLines(findLines(lines ?? [], { q, special: special.on, abroad: abroad.on }), sort),
-    [lines, q, special.on, abroad.on, sort],
-  );
+  const columns = useMemo(() => columnsOf(kind, t), [kind, t]);
+  const { q } = state;
+  const special = state.special.on;
+  const abroad = state.abroad.on;
+  const table = useDataTable({
+    rows: lines ?? NONE,
+    columns,
+    idOf: nameOf,
+    nameOf,
+    sort: state.sort,
+    onSort: state.setSort,
+    narrow: useCallback(
+      (rows: readonly Line[]) => findLines(rows, { q, special, abroad }),
+      [q, special, abroad],
+    ),
+  });
+  const { rows: shown, open, setOpen } = table;
   const printer = useLinePrint(kind, shown, open);
 
   if (!lines && query.isError)
@@ -53,7 +84,7 @@ export function LinesView({ kind, state }: { kind: LineKind; state: TableState }
         onRetry={() => void query.refetch()}
       />
     );
-  if (!lines) return <ListSkeleton />;
+  if (!lines) return <TableSkeleton columns={columns} />;
   if (lines.length === 0)
     return (
       <EmptyState
@@ -90,23 +121,15 @@ export function LinesView({ kind, state }: { kind: LineKind; state: TableState }
           </Button>
         </EmptyState>
       ) : (
-        <LineTable
-          kind={kind}
-          lines={shown}
-          open={open}
-          onToggle={(name, wanted) => setOpen(withName(open, name, wanted))}
-          sort={sort}
-          onSort={state.setSort}
+        <DataTable
+          table={table}
+          label={t(`tables.views.${kind}`)}
+          detail={(line) => <Unfolding line={line} />}
+          phone={phoneLine}
+          listing={`${q} ${special} ${abroad}`}
         />
       )}
       <LinePrint kind={kind} lines={shown} total={lines.length} open={open} />
     </>
   );
-}
-
-function withName(names: ReadonlySet<string>, name: string, wanted: boolean): Set<string> {
-  const next = new Set(names);
-  if (wanted) next.add(name);
-  else next.delete(name);
-  return next;
 }

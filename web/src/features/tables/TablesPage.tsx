@@ -2,6 +2,7 @@ import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { ListScreen } from '../../ui/table/ListScreen.tsx';
 import { LinesView } from './LinesView.tsx';
 import { MatrixView } from './MatrixView.tsx';
 import { NotificationView } from './NotificationView.tsx';
@@ -17,7 +18,7 @@ export default function TablesPage() {
   // The matrix is a sheet of the notification's file.
   const exported = state.view === 'matris' ? 'verbis' : state.view;
   return (
-    <>
+    <ListScreen flows={state.view === 'verbis' || state.view === 'matris'}>
       <PageHead title={t('tables.title')}>
         <Button
           variant="default"
@@ -42,7 +43,7 @@ export default function TablesPage() {
       </div>
       <VisuallyHidden role="status">{file.isPending && t('tables.exporting')}</VisuallyHidden>
       <Shown state={state} />
-    </>
+    </ListScreen>
   );
 }
 

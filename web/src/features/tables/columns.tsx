@@ -1,66 +1,83 @@
-import type { ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import { AbroadMark } from '../../ui/AbroadMark.tsx';
-import type { Line, LineKind, SortKey } from './lines.ts';
+import { SpecialMark } from '../../ui/SpecialMark.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Cut } from '../../ui/table/Cut.tsx';
+import type { Line, LineKind } from './lines.ts';
 import classes from './tables.module.css';
 
-type FigureKey = Exclude<SortKey, 'ad'>;
+type FigureId = 'aktarim' | 'faaliyet' | 'kategori' | 'tedbir';
+type TextId = 'ulke' | 'eksik' | 'sozlesme';
 
-export type Column = Readonly<{
-  key: FigureKey | 'ulke' | 'sozlesme' | 'tedbir';
-  sort?: FigureKey;
-  cell: (line: Line) => ReactNode;
-}>;
+/** What a table may be sorted by. */
+export const SORTS: readonly string[] = ['ad', 'aktarim', 'faaliyet', 'kategori', 'eksik'];
 
-const figure = (value: number) => (
-  <span className={`em-num ${value === 0 ? classes.nothing : ''}`}>{value}</span>
-);
-
-/** Columns behind the name. */
-export function columnsOf(kind: LineKind, t: TFunction): Column[] {
-  const activities: Column = {
-    key: 'faaliyet',
-    sort: 'faaliyet',
-    cell: (line) => figure(line.activities),
+/** The columns of a table: a name, figures, and what lacks. */
+export function columnsOf(kind: LineKind, t: TFunction): Column<Line>[] {
+  const figure = (id: FigureId, value: (line: Line) => number, sorts = true): Column<Line> => ({
+    id,
+    label: t(`tables.columns.${id}`),
+    width: 96,
+    figure: true,
+    fallsFirst: true,
+    cell: (line) => <span className={value(line) === 0 ? classes.nothing : ''}>{value(line)}</span>,
+    ...(sorts && { sortBy: value }),
+  });
+  const text = (id: TextId, width: number, cell: Column<Line>['cell']): Column<Line> => ({
+    id,
+    label: t(`tables.columns.${id}`),
+    width,
+    cell,
+  });
+  const name: Column<Line> = {
+    id: 'ad',
+    label: t(`tables.columns.${kind}`),
+    width: 360,
+    least: 240,
+    cell: (line) => (
+      <>
+        <Cut title={line.name} />
+        {line.special && <SpecialMark />}
+        {line.about && <span className={classes.about}>{line.about}</span>}
+      </>
+    ),
+    sortBy: (line) => line.name,
   };
-  const categories: Column = {
-    key: 'kategori',
-    sort: 'kategori',
-    cell: (line) => figure(line.categories),
-  };
-  const country: Column = {
-    key: 'ulke',
-    cell: (line) =>
+  const activities = figure('faaliyet', (line) => line.activities);
+  const categories = figure('kategori', (line) => line.categories);
+  const country = text(
+    'ulke',
+    170,
+    (line) =>
       line.abroad && (
         <span className={classes.country}>
           <AbroadMark />
-          {line.countries.join(', ') || t('tables.noCountry')}
+          <Cut title={line.countries.join(', ') || t('tables.noCountry')} />
         </span>
       ),
-  };
-  const missing: Column = {
-    key: 'eksik',
-    sort: 'eksik',
-    cell: (line) => line.abroad && <Mechanism missing={line.missing} t={t} />,
+  );
+  const missing: Column<Line> = {
+    ...text('eksik', 200, (line) => line.abroad && <Mechanism missing={line.missing} t={t} />),
+    sortBy: (line) => line.missing,
+    fallsFirst: true,
   };
   return kind === 'tedarikciler'
     ? [
-        { key: 'aktarim', sort: 'aktarim', cell: (line) => figure(line.transfers) },
+        name,
+        figure('aktarim', (line) => line.transfers),
         activities,
         categories,
         country,
         missing,
-        {
-          key: 'sozlesme',
-          cell: (line) => <Agreement line={line} t={t} />,
-        },
+        text('sozlesme', 190, (line) => <Agreement line={line} t={t} />),
       ]
     : [
+        name,
         activities,
         categories,
         country,
         missing,
-        { key: 'tedbir', cell: (line) => figure(line.measures) },
+        figure('tedbir', (line) => line.measures, false),
       ];
 }
 

@@ -1,14 +1,6 @@
 import type { AssetLine, SupplierLine } from '@emanet/contract/tables';
 import { describe, expect, it } from 'vitest';
-import {
-  assetLine,
-  findLines,
-  nextSort,
-  readSort,
-  sortLines,
-  supplierLine,
-  writeSort,
-} from './lines.ts';
+import { assetLine, findLines, inDictionaryOrder, supplierLine } from './lines.ts';
 
 const counts = {
   faaliyet_sayisi: 1,
@@ -74,32 +66,6 @@ describe('finding lines', () => {
 
 describe('the order of lines', () => {
   it('is that of a Turkish dictionary', () => {
-    expect(names(sortLines(lines, readSort(null)))).toEqual([
-      'Cihan',
-      'Çınar',
-      'IŞIK Bordro',
-      'Zirve',
-    ]);
-    expect(names(sortLines(lines, readSort('-ad')))[0]).toBe('Zirve');
-  });
-
-  it('follows a figure, and the dictionary where figures are equal', () => {
-    expect(names(sortLines(lines, readSort('-kategori'))).slice(0, 2)).toEqual(['Cihan', 'Çınar']);
-    expect(names(sortLines(lines, readSort('-eksik')))[0]).toBe('Zirve');
-  });
-
-  it('reads and writes the address, and takes nonsense for the dictionary', () => {
-    expect(writeSort(readSort('-eksik'))).toBe('-eksik');
-    expect(writeSort(readSort('faaliyet'))).toBe('faaliyet');
-    expect(writeSort(readSort('yok'))).toBe('');
-    expect(writeSort(readSort('-ad'))).toBe('-ad');
-  });
-
-  it('begins with the most of a figure and turns round when asked again', () => {
-    const first = nextSort(readSort(null), 'kategori');
-    expect(writeSort(first)).toBe('-kategori');
-    expect(writeSort(nextSort(first, 'kategori'))).toBe('kategori');
-    expect(writeSort(nextSort(first, 'ad'))).toBe('');
-    expect(writeSort(nextSort(readSort(null), 'ad'))).toBe('-ad');
+    expect(names(inDictionaryOrder(lines))).toEqual(['Cihan', 'Çınar', 'IŞIK Bordro', 'Zirve']);
   });
 });

@@ -2,13 +2,9 @@ import { choiceOf } from '@emanet/contract/lookups';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { compareTurkish, searchable } from '@emanet/contract/shared/turkish';
 import type { AssetLine, SupplierLine } from '@emanet/contract/tables';
+import { holdsAll, wordsOf } from '../../ui/word-search.ts';
 
 export type LineKind = 'tedarikciler' | 'varliklar';
-
-/** Columns that a line may be sorted by. */
-export const SORTS = ['ad', 'aktarim', 'faaliyet', 'kategori', 'eksik'] as const;
-export type SortKey = (typeof SORTS)[number];
-export type LineSort = Readonly<{ key: SortKey; descending: boolean }>;
 
 /** A supplier or an asset as the table shows it. */
 export type Line = Readonly<{
@@ -76,44 +72,15 @@ export type LineFilter = Readonly<{ q: string; special: boolean; abroad: boolean
 
 /** Lines that hold every word that is looked for, and are what the filters ask. */
 export function findLines(lines: readonly Line[], filter: LineFilter): Line[] {
-  const words = searchable(filter.q).split(/\s+/).filter(Boolean);
+  const words = wordsOf(filter.q);
   return lines.filter(
     (line) =>
       (!filter.special || line.special) &&
       (!filter.abroad || line.abroad) &&
-      words.every((word) => line.text.includes(word)),
+      holdsAll(line.text, words),
   );
 }
 
-const NUMBER_OF: Readonly<Record<Exclude<SortKey, 'ad'>, (line: Line) => number>> = {
-  aktarim: (line) => line.transfers,
-  faaliyet: (line) => line.activities,
-  kategori: (line) => line.categories,
-  eksik: (line) => line.missing,
-};
-
-/** Lines in the order asked for; equal ones follow the dictionary. */
-export function sortLines(lines: readonly Line[], { key, descending }: LineSort): Line[] {
-  const sign = descending ? -1 : 1;
-  const byName = (a: Line, b: Line) => compareTurkish(a.name, b.name);
-  if (key === 'ad') return lines.toSorted((a, b) => sign * byName(a, b));
-  const of = NUMBER_OF[key];
-  return lines.toSorted((a, b) => sign * (of(a) - of(b)) || byName(a, b));
-}
-
-const FIRST_SORT: LineSort = { key: 'ad', descending: false };
-
-/** `-eksik` as it stands in the address; anything else is the dictionary's order. */
-export function readSort(text: string | null): LineSort {
-  const key = SORTS.find((one) => one === text?.replace(/^-/, ''));
-  return key ? { key, descending: text?.startsWith('-') === true } : FIRST_SORT;
-}
-
-export const writeSort = ({ key, descending }: LineSort): string =>
-  key === FIRST_SORT.key && !descending ? '' : `${descending ? '-' : ''}${key}`;
-
-/** A first click shows the most of a figure, or the beginning of the dictionary; a second turns it round. */
-export const nextSort = (sort: LineSort, key: SortKey): LineSort => ({
-  key,
-  descending: sort.key === key ? !sort.descending : key !== 'ad',
-});
+/** Lines as a Turkish dictionary orders them; equal figures keep this order. */
+export const inDictionaryOrder = (lines: readonly Line[]): Line[] =>
+  lines.toSorted((a, b) => compareTurkish(a.name, b.name));

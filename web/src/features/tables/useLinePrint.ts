@@ -1,6 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { notify } from '../../platform/notify.tsx';
+import type { RowId } from '../../ui/table/useSelection.ts';
 import type { Line, LineKind } from './lines.ts';
 import { printedOpen } from './printed.ts';
 import { useFetchUnfolded } from './queries.ts';
@@ -9,7 +10,7 @@ import { useFetchUnfolded } from './queries.ts';
  * Prints the table, from a button and from the keys that print: what is unfolded on paper is asked
  * for first, because a row out of sight has not been asked for yet.
  */
-export function useLinePrint(kind: LineKind, lines: readonly Line[], open: ReadonlySet<string>) {
+export function useLinePrint(kind: LineKind, lines: readonly Line[], open: ReadonlySet<RowId>) {
   const fetchUnfolded = useFetchUnfolded(kind);
   const { mutate, isPending } = useMutation({
     mutationFn: () => fetchUnfolded(printedOpen(lines, open)),

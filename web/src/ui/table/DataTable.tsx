@@ -142,7 +142,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div className={classes.scroller} ref={scroller}>
       <table
-        role="grid"
+        role={detail ? 'treegrid' : 'grid'}
         className={classes.table}
         style={{ minWidth: width }}
         aria-label={props.label}
@@ -185,6 +185,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
                   <tr
                     ref={virtualizer.measureElement}
                     data-entry={item.index}
+                    data-detail={idOf(entry.row)}
                     className={classes.detail}
                     aria-rowindex={item.index + 2}
                   >

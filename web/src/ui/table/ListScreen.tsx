@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import classes from './screen.module.css';
 
+type Props = Readonly<{
+  children: ReactNode;
+  /** What stands here now is no table and scrolls with the page. */
+  flows?: boolean;
+}>;
+
 /** A screen whose table takes the room that is left and scrolls by itself. */
-export const ListScreen = ({ children }: { children: ReactNode }) => (
-  <div className={classes.screen}>{children}</div>
+export const ListScreen = ({ children, flows = false }: Props) => (
+  <div className={flows ? undefined : classes.screen}>{children}</div>
 );

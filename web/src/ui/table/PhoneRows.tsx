@@ -55,7 +55,11 @@ export function PhoneRows<Row extends object>(props: DataTableProps<Row>) {
               })}
             >
               {entry.kind === 'heading' && <div className={phone.heading}>{entry.label}</div>}
-              {entry.kind === 'detail' && <div className={phone.detail}>{detail?.(entry.row)}</div>}
+              {entry.kind === 'detail' && (
+                <div className={phone.detail} data-detail={idOf(entry.row)}>
+                  {detail?.(entry.row)}
+                </div>
+              )}
               {entry.kind === 'row' && (
                 <button
                   type="button"

@@ -40,6 +40,7 @@ function Line<Row>(props: Props<Row>) {
       data-unfolded={unfolded || undefined}
       aria-rowindex={props.line + 2}
       aria-selected={ticked}
+      aria-expanded={unfolded}
       tabIndex={active ? 0 : -1}
       className={classes.row}
     >
