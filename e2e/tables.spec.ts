@@ -60,7 +60,10 @@ async function fillRegisters(page: Page, department: string | undefined) {
   });
 }
 
-/** What a line unfolds into. */
+/** A line, and what it unfolds into. */
+const lineOf = (page: Page, name: string) =>
+  page.locator(`[data-row="${name}"], [data-detail="${name}"]`);
+
 const detailOf = (page: Page, name: string) => page.locator(`[data-detail="${name}"]`);
 
 test('suppliers and assets unfold into what they receive and hold', async ({ page, locale }) => {
@@ -78,7 +81,7 @@ test('suppliers and assets unfold into what they receive and hold', async ({ pag
   await expect(page.getByRole('button', { name: 'Çınar Kargo' })).toHaveCount(0);
   await expect(page).toHaveURL(/q=I%C5%9EIK/);
   await opener.click();
-  const line = detailOf(page, 'Işık Bordro');
+  const line = lineOf(page, 'Işık Bordro');
   await expect(opener).toHaveAttribute('aria-expanded', 'true');
   for (const text of [
     categoryOf('kan_grubu', language),
