@@ -38,10 +38,11 @@ const joins = documents
   .join(' ');
 const line = (count: string) => `row_to_json((select r from (select ${columns},
   t.id, t.company_id, t.surum, t.guncelleyen,
+  t.risk, t.eksiksizlik, t.uyarilar, t.ozel_nitelikli,
   ${documents.map((name) => `d_${name}.dokuman_ismi as ${name}_ismi`).join(', ')},
   d.department_name, ${iso('guncellenme_tarihi')}, ${iso('olusturma_tarihi')},
   ${count} as unread_count) r))::text as line`;
-const from = `join departments d
+const from = `left join departments d
   on d.company_id = t.company_id and d.department_id = t.department_id ${joins}`;
 const given = names
   .map((name) => (lists.has(name) ? `coalesce(p.${name}, '{}')` : `p.${name}`))

@@ -10,11 +10,11 @@ import { HEALTH_COLUMNS } from './write/health.ts';
 
 export type Condition = RawBuilder<unknown>;
 
-const column = (name: string) => sql.ref(`t.${name}`);
-
 /** An instant as ISO text; JSON would write it in another form than every other answer. */
-export const instantOf = (name: string) =>
-  sql`to_char(${column(name)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+const isoText = (name: string) =>
+  `to_char(t."${name}" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+export const instantOf = (name: string): Condition => sql.raw(isoText(name));
 
 /** Entries of others about the row that this person has not opened. */
 const unreadCount = (register: Register, scope: CompanyScope) => sql`(
@@ -57,7 +57,7 @@ export async function selectLines(
   parts: Parts = {},
 ): Promise<string[]> {
   const found = await linesQuery(register, scope, parts).execute(tx);
-  return found.rows.map((row) => row.line);
+  return found.rows.slice(0, parts.limit).map((row) => row.line);
 }
 
 /** The same where nothing else is asked in the transaction: one journey to the database. */
@@ -68,36 +68,54 @@ export async function askLines(
   parts: Parts,
 ): Promise<string[]> {
   const rows = await db.ask(scope, linesQuery(register, scope, parts));
-  return rows.map((row) => row.line);
+  return rows.slice(0, parts.limit).map((row) => row.line);
 }
 
 function linesQuery(register: Register, scope: CompanyScope, parts: Parts) {
-  const documents = documentsOf(register);
-  const columns = [
-    ...register.fields.map((field) => column(field.name)),
-    ...['id', 'company_id', 'surum', 'guncelleyen', ...HEALTH_COLUMNS].map(column),
-    ...documents.map(
-      ({ name, table }) => sql`${sql.ref(`${table}.dokuman_ismi`)} as ${sql.id(name)}`,
-    ),
-    sql`d.department_name`,
-    sql`${instantOf('guncellenme_tarihi')} as guncellenme_tarihi`,
-    sql`${instantOf('olusturma_tarihi')} as olusturma_tarihi`,
-    sql`${parts.readOnly ? sql`0` : unreadCount(register, scope)} as unread_count`,
-  ];
-  const joins = documents.map(
-    ({ field, table }) => sql`left join dokumanlar ${sql.id(table)}
-      on ${sql.ref(`${table}.company_id`)} = t.company_id
-      and ${sql.ref(`${table}.id`)} = ${column(field)}`,
-  );
+  const { columns, joins } = fixedOf(register);
+  // A left join, because the planner would begin with the departments and sort all rows.
   return sql<{ line: string }>`
-    select row_to_json((select r from (select ${sql.join(columns)}) r))::text as line
+    select row_to_json((select r from (select ${columns},
+      ${parts.readOnly ? sql`0` : unreadCount(register, scope)} as unread_count) r))::text as line
     from ${sql.table(register.table)} t
-    join departments d on d.company_id = t.company_id and d.department_id = t.department_id
-    ${sql.join(joins, sql` `)}
+    left join departments d
+      on d.company_id = t.company_id and d.department_id = t.department_id
+    ${joins}
     where ${sql.join([inScope(scope), ...(parts.where ?? [])], sql` and `)}
     ${parts.orderBy ? sql`order by ${parts.orderBy}` : sql``}
-    ${parts.limit ? sql`limit ${parts.limit}` : sql``}
+    ${parts.limit ? sql`limit ${sql.lit(roomFor(parts.limit))}` : sql``}
   `;
+}
+
+/**
+ * How many rows are fetched for a page of so many. A limit that stands in the statement lets an
+ * ordered index be walked; few sizes keep the prepared statements few.
+ */
+const roomFor = (limit: number): number =>
+  [26, 51, 101, 201, 501, 1001].find((size) => limit <= size) ?? limit;
+
+type Fixed = Readonly<{ columns: Condition; joins: Condition }>;
+const fixed = new WeakMap<Register, Fixed>();
+
+/** What is the same in every question about a register's rows, put together once. */
+function fixedOf(register: Register): Fixed {
+  const known = fixed.get(register);
+  if (known) return known;
+  const documents = documentsOf(register);
+  const columns = [
+    ...register.fields.map((field) => `t."${field.name}"`),
+    ...['id', 'company_id', 'surum', 'guncelleyen', ...HEALTH_COLUMNS].map((name) => `t.${name}`),
+    ...documents.map(({ name, table }) => `"${table}".dokuman_ismi as "${name}"`),
+    'd.department_name',
+    ...['guncellenme_tarihi', 'olusturma_tarihi'].map((name) => `${isoText(name)} as ${name}`),
+  ];
+  const joins = documents.map(
+    ({ field, table }) => `left join dokumanlar "${table}"
+      on "${table}".company_id = t.company_id and "${table}".id = t."${field}"`,
+  );
+  const made = { columns: sql.raw(columns.join(', ')), joins: sql.raw(joins.join(' ')) };
+  fixed.set(register, made);
+  return made;
 }
 
 /** Most characters of records that are held at once: of ordinary ones, more than 20,000 records. */

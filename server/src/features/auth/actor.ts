@@ -7,6 +7,7 @@ import { tokenHash } from '../../platform/tokens.ts';
 import { SESSION } from '../../platform/session-life.ts';
 
 type Row = {
+  unnoted: boolean;
   session_id: number;
   user_id: number;
   fullname: string;
@@ -24,11 +25,12 @@ export const alive = sql<boolean>`(
 )`;
 
 const byCookie = (hash: Buffer) =>
-  sql`select s.session_id, s.user_id, s.last_seen_at from sessions s
+  sql`select s.session_id, s.user_id, s.last_seen_at < now() - interval '1 minute' as unnoted
+    from sessions s
     where s.token_hash = ${hash} and ${alive}`;
 
 const byBearer = (hash: Buffer) =>
-  sql`select s.session_id, s.user_id, s.last_seen_at
+  sql`select s.session_id, s.user_id, s.last_seen_at < now() - interval '1 minute' as unnoted
     from access_tokens a join sessions s using (session_id)
     where a.token_hash = ${hash} and a.expires_at > now() and ${alive}`;
 
@@ -41,16 +43,9 @@ export const authenticate =
   async ({ kind, token }) => {
     const hash = tokenHash(token);
     const { rows } = await sql<Row>`
-      with found as (${kind === 'cookie' ? byCookie(hash) : byBearer(hash)}),
-      seen as (
-        update sessions set last_seen_at = now()
-        where session_id = (
-          select session_id from found where last_seen_at < now() - interval '1 minute'
-        )
-      )
-      select f.session_id, u.user_id, u.fullname, u.email, u.role, u.egitim_sorumlusu,
+      select f.unnoted, f.session_id, u.user_id, u.fullname, u.email, u.role, u.egitim_sorumlusu,
         u.varlik_sorumlusu, coalesce(m.list, '[]') as memberships
-      from found f
+      from (${kind === 'cookie' ? byCookie(hash) : byBearer(hash)}) f
       join users u on u.user_id = f.user_id and u.aktif
       left join lateral (
         select json_agg(json_build_object(
@@ -63,5 +58,11 @@ export const authenticate =
         left join departments d on d.department_id = m.department_id
         where m.user_id = f.user_id
       ) m on true`.execute(db.identity);
-    return rows[0];
+    const [found] = rows;
+    if (!found) return undefined;
+    const { unnoted, ...actor } = found;
+    if (unnoted)
+      await sql`update sessions set last_seen_at = now()
+        where session_id = ${actor.session_id}`.execute(db.identity);
+    return actor;
   };
