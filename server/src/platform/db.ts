@@ -1,4 +1,4 @@
-import { Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { Kysely, sql, type RawBuilder, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../schema.ts';
 import type { CompanyScope } from './access/scope.ts';
@@ -53,6 +53,14 @@ const scopeValues = ({ company_id, departments }: CompanyScope): string[] => [
   String(company_id),
   departments === 'all' ? 'all' : departments.join(','),
 ];
+
+/**
+ * Ends a transaction that writes, together with the statements asked for in the same moment: one
+ * journey. When one of these fails nothing is stored.
+ */
+export async function commitWith(tx: Tx): Promise<void> {
+  await sql`commit`.execute(tx);
+}
 
 /** Opens the pools. `onIdleError` hears of connections that die while nobody uses them. */
 export function openDb(

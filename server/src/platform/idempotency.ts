@@ -19,18 +19,19 @@ export async function once<T>(
 ): Promise<T> {
   if (!once) return work();
   const { user_id } = scope.actor;
-  await tx
+  const expired = tx
     .deleteFrom('idempotency_keys')
     .where('user_id', '=', user_id)
     .where('key', '=', once.key)
     .where('created_at', '<', sql<string>`now() - interval '24 hours'`)
     .execute();
-  const taken = await tx
+  const taking = tx
     .insertInto('idempotency_keys')
     .values({ user_id, key: once.key, company_id: scope.company_id, request_hash: once.hash })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
+  const [, taken] = await Promise.all([expired, taking]);
   if (!taken) {
     const first = await tx
       .selectFrom('idempotency_keys')

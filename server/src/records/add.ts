@@ -1,11 +1,12 @@
 import type { Services } from '../platform/services.ts';
+import { commitWith } from '../platform/db.ts';
 import { once, type OnceKey } from '../platform/idempotency.ts';
 import type { CompanyScope } from '../platform/access/scope.ts';
 import { findLibraryRows, refuseOtherCompany } from './checks.ts';
 import { cleanRecord } from './clean.ts';
 import { namingConflicts } from './conflicts.ts';
 import type { RecordBody, RecordRow, Register } from './register.ts';
-import { readRecord } from './single.ts';
+import { readNewRecord } from './single.ts';
 import { planRecord } from './write/plan.ts';
 import { insertRecords } from './write/store.ts';
 
@@ -24,9 +25,13 @@ export async function addRecord(
   const adding = services.db.write(scope, (tx) =>
     once(tx, scope, key, async () => {
       const planned = await planRecord(tx, register, scope, { sent }, library);
-      const [id] = await insertRecords(tx, register, scope, services.clock.today(), [planned]);
-      if (id === undefined) throw new Error('the database numbered a record twice');
-      return readRecord(tx, register, scope, id);
+      const [, record] = await Promise.all([
+        insertRecords(tx, register, scope, services.clock.today(), [planned]),
+        readNewRecord(tx, register, scope),
+        // With a key its answer has still to be kept.
+        key ? undefined : commitWith(tx),
+      ]);
+      return record;
     }),
   );
   return namingConflicts(register, adding);

@@ -71,10 +71,13 @@ export async function findKnown(
   };
   const departments = named('department');
   const documents = named('document');
-  const found = documents.length > 0 ? await findDocuments(tx, scope, documents) : [];
-  const activities = await activityNames(tx, scope, named('activity'));
+  const [known, found, activities] = await Promise.all([
+    departmentsAmong(tx, scope, departments),
+    documents.length > 0 ? findDocuments(tx, scope, documents) : [],
+    activityNames(tx, scope, named('activity')),
+  ]);
   return {
-    departments: await departmentsAmong(tx, scope, departments),
+    departments: known,
     documents: new Map(found.map((one) => [one.id, one])),
     activities: new Set(activities.keys()),
   };

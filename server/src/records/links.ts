@@ -50,15 +50,13 @@ export async function findLinks(
   const activities = fieldsOf(register, 'activity');
   const names = records.flatMap((values) => suppliers.map((name) => values[name]));
   const ids = records.flatMap((values) => activities.flatMap((name) => idsIn(values[name])));
-  return {
-    spellings: await directorySpellings(
-      tx,
-      scope,
-      names.filter((name) => typeof name === 'string'),
-    ),
-    existing: scope.departments === 'all' ? await existing(tx, scope, ids) : new Set(),
-    data: register.dataOfActivities ? await dataOf(tx, scope, ids) : new Map(),
-  };
+  const called = names.filter((name) => typeof name === 'string');
+  const [spellings, there, data] = await Promise.all([
+    directorySpellings(tx, scope, called),
+    scope.departments === 'all' ? existing(tx, scope, ids) : new Set<number>(),
+    register.dataOfActivities ? dataOf(tx, scope, ids) : new Map<number, string[]>(),
+  ]);
+  return { spellings, existing: there, data };
 }
 
 /**

@@ -47,9 +47,18 @@ export const itemTable = sql`unnest(
   ${categoryOfItems.map((one) => one.category)}::text[]
 ) item(code, category)`;
 
-type Parts = { where?: Condition[]; orderBy?: Condition; limit?: number; readOnly?: boolean };
+type Parts = {
+  where?: Condition[];
+  orderBy?: Condition;
+  limit?: number;
+  readOnly?: boolean;
+  lock?: boolean;
+};
 
-/** Rows in the scope, each as one line of JSON. `readOnly`: nobody's changes are counted. */
+/**
+ * Rows in the scope, each as one line of JSON. `readOnly`: nobody's changes are counted;
+ * `lock`: they are held until the transaction ends.
+ */
 export async function selectLines(
   tx: Tx,
   register: Register,
@@ -84,6 +93,7 @@ function linesQuery(register: Register, scope: CompanyScope, parts: Parts) {
     where ${sql.join([inScope(scope), ...(parts.where ?? [])], sql` and `)}
     ${parts.orderBy ? sql`order by ${parts.orderBy}` : sql``}
     ${parts.limit ? sql`limit ${sql.lit(roomFor(parts.limit))}` : sql``}
+    ${parts.lock ? sql`for update of t` : sql``}
   `;
 }
 

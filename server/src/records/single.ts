@@ -18,7 +18,32 @@ export async function readRecord(
   return line === undefined ? fail('NOT_FOUND') : toRow(register, line);
 }
 
-/** The same where nothing else is asked. */
+/** The same, and holds it until the transaction ends. */
+export async function holdRecord(
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+  id: number,
+): Promise<RecordRow> {
+  const where = [sql`t.id = ${id}`];
+  const [line] = await selectLines(tx, register, scope, { where, lock: true });
+  return line === undefined ? fail('NOT_FOUND') : toRow(register, line);
+}
+
+/** The record that this connection numbered last. */
+export async function readNewRecord(
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+): Promise<RecordRow> {
+  const sequence = sql`pg_get_serial_sequence(${sql.lit(register.table)}, 'id')`;
+  const where = [sql`t.id = (select currval(${sequence})::int)`];
+  const [line] = await selectLines(tx, register, scope, { where });
+  if (line === undefined) throw new Error('a new record is not there');
+  return toRow(register, line);
+}
+
+/** The same as `readRecord` where nothing else is asked. */
 export async function singleRecord(
   { db }: Services,
   register: Register,

@@ -1,11 +1,11 @@
+import { commitWith } from '../platform/db.ts';
 import { fail } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
 import type { CompanyScope } from '../platform/access/scope.ts';
 import { findLibraryRows, refuseOtherCompany } from './checks.ts';
 import { namingConflicts } from './conflicts.ts';
-import { lockRecord } from './queries.ts';
 import type { RecordBody, RecordRow, Register } from './register.ts';
-import { readRecord } from './single.ts';
+import { holdRecord, readRecord } from './single.ts';
 import { planRecord } from './write/plan.ts';
 import { updateRecords } from './write/store.ts';
 
@@ -20,14 +20,17 @@ export async function updateRecord(
   refuseOtherCompany(scope, body.company_id);
   const library = await findLibraryRows(services, register, scope, body);
   const updating = services.db.write(scope, async (tx) => {
-    if (!(await lockRecord(tx, register, scope, id))) fail('NOT_FOUND');
-    const current = await readRecord(tx, register, scope, id);
+    const current = await holdRecord(tx, register, scope, id);
     if (body.surum !== undefined && body.surum !== current.surum) fail('STALE', { data: current });
 
     const planned = await planRecord(tx, register, scope, { sent: body, current }, library);
     if (planned.changes.length === 0) return current;
-    await updateRecords(tx, register, scope, services.clock.today(), [{ id, ...planned }]);
-    return readRecord(tx, register, scope, id);
+    const [, record] = await Promise.all([
+      updateRecords(tx, register, scope, services.clock.today(), [{ id, ...planned }]),
+      readRecord(tx, register, scope, id),
+      commitWith(tx),
+    ]);
+    return record;
   });
   return namingConflicts(register, updating);
 }

@@ -40,9 +40,11 @@ export async function planRecords(
   await forEachInTurn(records, ({ sent, current }) => {
     asked.push({ next: cleanRecord(fields, { ...current, ...sent }), current });
   });
-  const known = await findKnown(tx, register, scope, asked);
   const cleaned = asked.map(({ next }) => next);
-  const links = await findLinks(tx, register, scope, cleaned);
+  const [known, links] = await Promise.all([
+    findKnown(tx, register, scope, asked),
+    findLinks(tx, register, scope, cleaned),
+  ]);
   const planned: Planned[] = [];
   await forEachInTurn(asked, ({ next: cleaned, current }) => {
     const problems = problemsOf(register, scope, { next: cleaned, current, library }, known);
