@@ -1,9 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { systemClock } from '../server/src/platform/clock.ts';
+import { loadConfig } from '../server/src/platform/config.ts';
 import { openDb, type Db } from '../server/src/platform/db.ts';
 import { startEmbedded } from '../server/src/platform/embedded-postgres.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { migrate } from '../server/src/platform/migrate.ts';
+import { judgeOutdated } from '../server/src/records/write/judge.ts';
+import { registers } from '../server/src/registers.ts';
 import { fillCompanies, type Filling } from './data/fill.ts';
 
 /** Databases that are made once and kept; deleting the folder makes them anew. */
@@ -26,12 +30,23 @@ export async function openKept({ companies, records }: Filling): Promise<KeptDat
   const database = await startEmbedded({ dataDir: folder, log: createLog('error') });
   await migrate(database.url);
   const db = openDb(database.url);
+  const log = createLog('error');
   await fillCompanies(db, database.url, { companies, records });
+  // The application would do so while it is measured.
+  const config = loadConfig({
+    DATABASE_URL: database.url,
+    SECRET: 'x'.repeat(40),
+    DATA_DIR: folder,
+  });
+  await judgeOutdated({ clock: systemClock, config, db, log }, registers);
+  let open = true;
   return {
     url: database.url,
     folder,
     db,
     close: async () => {
+      if (!open) return;
+      open = false;
       await db.close();
       await database.stop();
     },

@@ -1,37 +1,86 @@
-// `npm run bench`: what Emanet takes, beside a floor on the same database.
+// `npm run bench`: what Emanet takes beside a floor on the same database, how it grows, and what
+// single screens take. `--quick` measures the ratios only; `--only search` runs one part of `parts`.
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openKept } from './database.ts';
+import { measureGrowth } from './api/growth.ts';
+import { measureMixed } from './api/mixed.ts';
+import { measureOthers } from './api/others.ts';
 import { measureRatios } from './api/ratios.ts';
+import { openKept, PER_COMPANY } from './database.ts';
 import { rounded } from './numbers.ts';
+import { ratioRows, writeReport, type Results } from './report.ts';
 
+const RECORDS = 100_000;
 const { values: flags } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
+    only: { type: 'string' },
     rounds: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '1' },
-    'one-company': { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '5' },
+    largest: { type: 'string', default: '1000000' },
   },
 });
-const kept = await openKept({ companies: 100, records: 100_000 });
-try {
-  const { ratios, ms } = await measureRatios(
-    kept,
-    Number(flags.rounds),
-    Number(flags.seconds),
-    flags['one-company'],
-  );
-  console.table(
-    Object.fromEntries(
-      Object.entries(ms).map(([kind, one]) => [
-        kind,
-        {
-          ratio: rounded(ratios[kind as keyof typeof ratios]),
-          ...Object.fromEntries(Object.entries(one).map(([name, value]) => [name, rounded(value)])),
-        },
-      ]),
+
+if (flags.only) runPart(flags.only);
+else {
+  const results = await measure();
+  if (!flags.json) print(results);
+  if (!flags.quick) {
+    writeReport(results);
+    for (const part of parts()) runPart(part);
+  }
+  if (flags.json) console.log(JSON.stringify(summary(results)));
+}
+
+async function measure(): Promise<Results> {
+  const kept = await openKept({ companies: RECORDS / PER_COMPANY, records: RECORDS });
+  try {
+    const ratios = await measureRatios(kept, Number(flags.rounds), 1);
+    if (flags.quick) return { ratios };
+    const oneCompany = await measureRatios(kept, Number(flags.rounds), 1, true);
+    const others = await measureOthers(kept);
+    const mixed = await measureMixed(kept, Number(flags.minutes));
+    await kept.close();
+    const growth = await measureGrowth([10_000, RECORDS, Number(flags.largest)]);
+    return { ratios, oneCompany, others, mixed, growth };
+  } finally {
+    await kept.close();
+  }
+}
+
+function print({ ratios, oneCompany, others, growth, mixed }: Results): void {
+  console.table(ratioRows(ratios));
+  if (oneCompany) console.table(ratioRows(oneCompany));
+  if (others) console.table(others);
+  if (growth) console.log(JSON.stringify(growth));
+  if (mixed) console.log(JSON.stringify(mixed));
+}
+
+/** The one line that a program reads. */
+function summary({ ratios, growth }: Results) {
+  return {
+    ratios: Object.fromEntries(
+      Object.entries(ratios.ratios).map(([kind, ratio]) => [kind, rounded(ratio)]),
     ),
-  );
-} finally {
-  await kept.close();
+    growth: growth?.factor ?? null,
+    ms: Object.fromEntries(
+      Object.entries(ratios.ms).map(([kind, { p50 }]) => [kind, rounded(p50)]),
+    ),
+  };
+}
+
+/** Parts that bring a database of their own: `list`, `map`, `search` and so on. */
+function parts(): string[] {
+  return readdirSync(join(import.meta.dirname, 'parts')).map((name) => name.replace(/\.ts$/, ''));
+}
+
+function runPart(name: string): void {
+  if (!parts().includes(name)) throw new Error(`no such part; there are ${parts().join(', ')}`);
+  const path = join(import.meta.dirname, 'parts', `${name}.ts`);
+  console.log(`— ${name}`);
+  const { status } = spawnSync(process.execPath, ['--expose-gc', path], { stdio: 'inherit' });
+  if (status !== 0) process.exitCode = 1;
 }

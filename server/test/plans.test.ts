@@ -1,0 +1,114 @@
+import { endpoints } from '@emanet/contract/endpoints';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { Session } from '../src/platform/postgres/session.ts';
+import { testApp, type TestApp } from './app.ts';
+
+let app: TestApp;
+const owner = new pg.Client({ connectionString: inject('databaseUrl') });
+
+beforeAll(async () => {
+  app = await testApp();
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await app.close();
+});
+
+/** Tables whose size is not that of one company. */
+const LARGE = [
+  'veri_harita',
+  'veri_aktarim',
+  'diger_aktarim',
+  'varlik_listesi',
+  'tedarikci_listesi',
+  'dokumanlar',
+  'change_logs',
+  'change_log_reads',
+  'entry_logs',
+];
+
+type Node = Readonly<{
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  Plans?: readonly Node[];
+}>;
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** Indexes that begin with the company, and those that find one row. */
+async function goodIndexes(): Promise<Set<string>> {
+  const { rows } = await owner.query<{ name: string }>(`
+    select i.indexrelid::regclass::text as name from pg_index i
+    join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+    where a.attname = 'company_id' or i.indisprimary`);
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Every statement that the application's reading endpoints run inside a company. */
+async function statementsOfReading(): Promise<Set<string>> {
+  const run = vi.spyOn(Session.prototype, 'run');
+  const company = await app.makeCompany();
+  const department = await app.makeDepartment(company);
+  const callers = [
+    await app.signIn(await app.makeUser({ companies: [company] })),
+    await app.signIn(
+      await app.makeUser({ role: 'temsilci', companies: [company], departments: [department] }),
+    ),
+  ];
+  for (const endpoint of endpoints.filter(({ method }) => method === 'GET'))
+    for (const caller of callers) {
+      const url = endpoint.path
+        .replace(':companyId', String(company))
+        .replace(':type', 'veri_harita')
+        .replace(/:\w+/g, '1');
+      for (const query of ['', '?q=bordro&limit=50'])
+        await app.app.inject({ url: url + query, headers: caller.headers });
+    }
+  const texts = new Set(run.mock.calls.map(([text]) => text));
+  run.mockRestore();
+  return texts;
+}
+
+it('starts every query of the large tables from an index led by the company', async () => {
+  const texts = await statementsOfReading();
+  const asked = [...texts].filter(
+    (text) => /^\s*(select|with)/i.test(text) && LARGE.some((table) => text.includes(table)),
+  );
+  expect(asked.length).toBeGreaterThan(20);
+  const good = await goodIndexes();
+  await owner.query('begin');
+  await owner.query('set local role emanet_app');
+  // The tables of a test are small; this is the plan of large ones.
+  await owner.query('set local enable_seqscan = off');
+  const bad: string[] = [];
+  const unexplained: string[] = [];
+  for (const text of asked) {
+    await owner.query('savepoint one');
+    const found = await owner
+      .query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (generic_plan, format json) ${text}`)
+      .catch(() => undefined);
+    await owner.query('rollback to one');
+    const [plan] = found?.rows[0]?.['QUERY PLAN'] ?? [];
+    if (!plan) unexplained.push(text);
+    for (const node of plan ? nodesOf(plan.Plan) : []) {
+      const table = node['Relation Name'];
+      const index = node['Index Name'];
+      const scans =
+        table !== undefined && LARGE.includes(table) && node['Node Type'] === 'Seq Scan';
+      if (
+        scans ||
+        (index !== undefined && LARGE.some((one) => index.startsWith(one)) && !good.has(index))
+      )
+        bad.push(
+          `${node['Node Type']} ${index ?? table}: ${text.replace(/\s+/g, ' ').slice(0, 300)}`,
+        );
+    }
+  }
+  await owner.query('rollback');
+  expect(bad).toEqual([]);
+  expect(unexplained).toEqual([]);
+});
