@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemClock } from '../server/src/platform/clock.ts';
-import { loadConfig } from '../server/src/platform/config.ts';
 import { openDb, type Db } from '../server/src/platform/db.ts';
 import { startEmbedded } from '../server/src/platform/embedded-postgres.ts';
 import { createLog } from '../server/src/platform/log.ts';
@@ -33,12 +32,7 @@ export async function openKept({ companies, records }: Filling): Promise<KeptDat
   const log = createLog('error');
   await fillCompanies(db, database.url, { companies, records });
   // The application would do so while it is measured.
-  const config = loadConfig({
-    DATABASE_URL: database.url,
-    SECRET: 'x'.repeat(40),
-    DATA_DIR: folder,
-  });
-  await judgeOutdated({ clock: systemClock, config, db, log }, registers);
+  await judgeOutdated({ clock: systemClock, db, log }, registers);
   let open = true;
   return {
     url: database.url,

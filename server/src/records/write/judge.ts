@@ -23,7 +23,7 @@ async function selectOutdated(db: Queries, today: string): Promise<number[]> {
  * twice, or on several nodes at once, does no harm.
  */
 export async function judgeOutdated(
-  { db, clock, log }: Services,
+  { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
   registers: readonly Register[],
 ): Promise<void> {
   const today = clock.today();
