@@ -1,0 +1,90 @@
+import type { Services } from '../services.ts';
+import { keptKey } from './rows.ts';
+import { UPLOAD_MS, type FileStore, type StoreKey } from './store.ts';
+
+const HOUR_MS = 3_600_000;
+/** Longer than any request takes: what is older belongs to none that still runs. */
+const ABANDONED_MS = 24 * HOUR_MS;
+/** So long a file can still be brought back with the record that named it. */
+const RELEASED_MS = 30 * 24 * HOUR_MS;
+const BATCH = 500;
+const STILL_NAMED = '23503';
+
+const before = ({ clock }: Services, ms: number): Date => new Date(clock.now().getTime() - ms);
+
+/**
+ * Removes what no row names: temporary files of requests that were cut off with their server,
+ * uploads that were never finished or kept, files released long ago, and bytes without a row.
+ */
+export async function sweepFiles(services: Services): Promise<void> {
+  const { files: store } = services;
+  await removeOlder(store, 'tmp', before(services, ABANDONED_MS));
+  await removeUploads(services);
+  await removeReleased(services);
+  await removeUnnamed(services);
+}
+
+async function removeOlder(store: FileStore, folder: 'tmp' | 'uploads', limit: Date) {
+  for await (const { key, changed } of store.keys(folder)) if (changed < limit) await store.remove(key);
+}
+
+async function removeUploads(services: Services): Promise<void> {
+  const { db, files: store } = services;
+  await db.system
+    .deleteFrom('yuklemeler')
+    .where('olusturma_tarihi', '<', before(services, UPLOAD_MS).toISOString())
+    .execute();
+  // A piece may have been under way when its upload ended.
+  await removeOlder(store, 'uploads', before(services, UPLOAD_MS + ABANDONED_MS));
+  // What a store keeps of unfinished objects is no key of it.
+  await store.uploads.deleteExpired();
+}
+
+async function removeReleased(services: Services): Promise<void> {
+  const { db, files: store } = services;
+  const released = await db.system
+    .selectFrom('dosyalar')
+    .select(['id', 'company_id'])
+    .where('birakilma_tarihi', '<', before(services, RELEASED_MS).toISOString())
+    .execute();
+  for (const { id, company_id } of released) {
+    try {
+      await db.system.deleteFrom('dosyalar').where('id', '=', id).execute();
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === STILL_NAMED)) throw error;
+      // Two rows named it, and one of them still does.
+      await db.system
+        .updateTable('dosyalar')
+        .set({ birakilma_tarihi: null })
+        .where('id', '=', id)
+        .execute();
+      continue;
+    }
+    await store.remove(keptKey(company_id, id));
+  }
+}
+
+async function removeUnnamed(services: Services): Promise<void> {
+  const { files: store } = services;
+  const limit = before(services, ABANDONED_MS);
+  let batch: StoreKey[] = [];
+  for await (const { key, changed } of store.keys('kept')) {
+    if (changed < limit) batch.push(key);
+    if (batch.length < BATCH) continue;
+    await removeRowless(services, batch);
+    batch = [];
+  }
+  await removeRowless(services, batch);
+}
+
+async function removeRowless({ db, files: store }: Services, keys: StoreKey[]): Promise<void> {
+  if (keys.length === 0) return;
+  const ids = new Map(keys.map((key) => [key.split('/').at(-1) ?? '', key]));
+  const rows = await db.system
+    .selectFrom('dosyalar')
+    .select('id')
+    .where('id', 'in', [...ids.keys()])
+    .execute();
+  for (const { id } of rows) ids.delete(id);
+  for (const key of ids.values()) await store.remove(key);
+}
