@@ -22,8 +22,7 @@ export async function startS3() {
   // Two questions about unfinished objects that the server itself cannot answer.
   server.middleware.unshift(async (context, next) => {
     const { uploadId } = context.query;
-    if (context.method === 'GET' && uploadId)
-      context.body = await partsOf(join(uploads, uploadId));
+    if (context.method === 'GET' && uploadId) context.body = await partsOf(join(uploads, uploadId));
     else if (context.method === 'GET' && 'uploads' in context.query)
       context.body = await unfinished(uploads);
     else await next();

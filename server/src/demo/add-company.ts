@@ -6,7 +6,7 @@ import { documentsFor } from './documents.ts';
 import { directoryOf } from './directory.ts';
 import { addBook, addHistory } from './history.ts';
 import { otherLives } from './other-registers.ts';
-import { storeLogo, type DemoFiles } from './files.ts';
+import { storeLogo, storeTexts, type DemoFiles } from './files.ts';
 import { randomFrom } from './random.ts';
 import { chosenBy } from './select.ts';
 import { tellStory } from './story.ts';
@@ -50,8 +50,11 @@ export async function addCompany(
     chosen.map(({ activity }) => activity),
     company.unwritten,
   );
-  const rows = texts.map(({ daysAgo, ...text }) => ({
+  const own = { company_id, company: company_name };
+  const fileIds = await storeTexts(tx, given.files, own, texts);
+  const rows = texts.map(({ daysAgo, ...text }, at) => ({
     ...text,
+    dosya_id: fileIds[at],
     company_id,
     lastupdated: turkishDay(later(given.now, -daysAgo * DAY)),
   }));

@@ -250,6 +250,22 @@ describe('the demo', () => {
     }
   });
 
+  it('has a PDF for every document', async () => {
+    const rows = await db.system
+      .selectFrom('dokumanlar')
+      .leftJoin('dosyalar', 'dosyalar.id', 'dokumanlar.dosya_id')
+      .select(['dokuman_ismi', 'dokuman_linki', 'ad', 'tur', 'boyut'])
+      .where('dokumanlar.company_id', 'in', companyIds)
+      .execute();
+    expect(rows.length).toBeGreaterThan(30);
+    for (const { dokuman_ismi, dokuman_linki, ad, tur, boyut } of rows) {
+      expect(ad).toBe(`${dokuman_ismi}.pdf`);
+      expect(tur).toBe('application/pdf');
+      expect(dokuman_linki).toMatch(/^\/api\/files\//);
+      expect(boyut).toBeLessThan(100_000);
+    }
+  });
+
   it('names retention periods of the look-up or in words', async () => {
     const rows = (await Promise.all(companyIds.map(activities))).flat();
     const periods = rows.flatMap((row: Values) => row.saklama_suresi ?? []).map(String);

@@ -23,6 +23,8 @@ export async function loadDemo(
 ): Promise<boolean> {
   if (!config.DEMO) return false;
   return db.system.transaction().execute(async (tx) => {
+    // Another node may take longer than a request would wait.
+    await sql`set local lock_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
     if (await isLoaded(tx)) return false;
     const userIds = await addPeople(tx);

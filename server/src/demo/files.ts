@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FileKind } from '@emanet/contract/shared/file-kinds';
+import type { DemoDocument } from './documents.ts';
+import { textOf } from './document-texts.ts';
 import type { Tx } from '../platform/db.ts';
 import { receive, settle, type FileLimits } from '../platform/files/receive.ts';
 import { insertFile } from '../platform/files/rows.ts';
 import type { FileStore } from '../platform/files/store.ts';
+import { makePdf } from '../platform/pdf/pdf.ts';
 
 const LOGOS = join(import.meta.dirname, 'logos');
 
@@ -41,4 +44,20 @@ export async function storeLogo(
     .set({ dosya_id })
     .where('company_id', '=', company_id)
     .execute();
+}
+
+/** Writes the text of each document as a PDF; gives back their ids in the same order. */
+export async function storeTexts(
+  tx: Tx,
+  files: DemoFiles,
+  { company_id, company }: Readonly<{ company_id: number; company: string }>,
+  texts: readonly Pick<DemoDocument, 'dokuman_ismi' | 'dokuman_tur'>[],
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const { dokuman_ismi: title, dokuman_tur } of texts) {
+    const blocks = textOf(dokuman_tur, { company, title });
+    const bytes = await makePdf({ title, lang: 'tr', foot: company, blocks });
+    ids.push(await storeFile(tx, files, company_id, { kind: 'dokuman', name: title, bytes }));
+  }
+  return ids;
 }

@@ -25,7 +25,8 @@ export async function sweepFiles(services: Services): Promise<void> {
 }
 
 async function removeOlder(store: FileStore, folder: 'tmp' | 'uploads', limit: Date) {
-  for await (const { key, changed } of store.keys(folder)) if (changed < limit) await store.remove(key);
+  for await (const { key, changed } of store.keys(folder))
+    if (changed < limit) await store.remove(key);
 }
 
 async function removeUploads(services: Services): Promise<void> {

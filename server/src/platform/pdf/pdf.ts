@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import type { Language } from '@emanet/contract/shared/primitives';
+import PDFDocument from 'pdfkit';
+import { plainFont } from './plain-font.ts';
+
+/** One piece of a text, in the order of reading. */
+export type PdfBlock = Readonly<
+  { heading: string } | { text: string } | { list: readonly string[] }
+>;
+
+/** `foot`: a line at the end of every page, beside its number. */
+export type PdfText = Readonly<{
+  title: string;
+  lang: Language;
+  foot: string;
+  blocks: readonly PdfBlock[];
+}>;
+
+/** The whole of Inter: a subset of it goes into each file, with every Turkish letter. */
+const fontFile = (name: string) =>
+  plainFont(
+    readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${name}.ttf`))),
+  );
+const FONTS = {
+  regular: fontFile('400Regular/Inter_400Regular'),
+  bold: fontFile('600SemiBold/Inter_600SemiBold'),
+} as const;
+
+const MARGIN = 64;
+const SIZES = { title: 20, heading: 13, text: 10.5, foot: 8 } as const;
+const INK = '#1a1b1e';
+const FAINT = '#5c5f66';
+const LOCALES = { tr: 'tr-TR', en: 'en-GB' } as const;
+
+type Document = InstanceType<typeof PDFDocument>;
+
+/**
+ * A PDF of headings, paragraphs and lists with its own fonts and a structure that screen readers
+ * follow.
+ */
+export async function makePdf({ title, lang, foot, blocks }: PdfText): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { top: MARGIN, bottom: MARGIN + SIZES.foot * 3, left: MARGIN, right: MARGIN },
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: LOCALES[lang],
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: title, Creator: 'Emanet' },
+  });
+  doc.registerFont('regular', FONTS.regular).registerFont('bold', FONTS.bold);
+  const content = buffer(doc);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  const line = (tag: string, font: keyof typeof FONTS, size: number, text: string, indent = 0) =>
+    doc.struct(tag, {}, () => {
+      doc.font(font).fontSize(size).fillColor(INK);
+      doc.text(text, MARGIN + indent, doc.y, { lineGap: size / 3 });
+    });
+
+  root.add(line('H1', 'bold', SIZES.title, title));
+  for (const block of blocks) {
+    doc.moveDown(0.6);
+    if ('heading' in block) root.add(line('H2', 'bold', SIZES.heading, block.heading));
+    else if ('text' in block) root.add(line('P', 'regular', SIZES.text, block.text));
+    else {
+      const items = block.list.map((item) =>
+        doc.struct('LI', {}, [line('LBody', 'regular', SIZES.text, `• ${item}`, SIZES.text)]),
+      );
+      root.add(doc.struct('L', {}, items));
+    }
+  }
+  root.end();
+  numberPages(doc, foot);
+  doc.end();
+  return content;
+}
+
+/** Below the text, and for screen readers no part of it. */
+function numberPages(doc: Document, foot: string): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = start; page < start + count; page++) {
+    doc.switchToPage(page);
+    const { height, width, margins } = doc.page;
+    // Text below the margin would begin a new page.
+    margins.bottom = 0;
+    const at = height - MARGIN;
+    doc.markContent('Artifact', { type: 'Pagination' });
+    doc.font('regular').fontSize(SIZES.foot).fillColor(FAINT);
+    doc.text(foot, MARGIN, at, { lineBreak: false });
+    const number = `${page - start + 1} / ${count}`;
+    doc.text(number, width - MARGIN - doc.widthOfString(number), at, { lineBreak: false });
+    doc.endMarkedContent();
+  }
+}
