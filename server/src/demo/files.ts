@@ -16,7 +16,7 @@ const LOGOS = join(import.meta.dirname, 'logos');
 export type DemoFiles = Readonly<{ store: FileStore; config: FileLimits }>;
 
 /** Stores a file and its row; gives back the id that a row names it by. */
-export async function storeFile(
+async function storeFile(
   tx: Tx,
   { store, config }: DemoFiles,
   company_id: number,

@@ -16,7 +16,7 @@ function refuseWhenFull(error: unknown): never {
 }
 
 /** The folder of an installation's files; also the resumable uploads lie there. */
-export const filesFolder = (dataDir: string): string => join(dataDir, 'files');
+const filesFolder = (dataDir: string): string => join(dataDir, 'files');
 
 /** Files as files of `DATA_DIR/files`. */
 export function localStore(dataDir: string): FileStore {
