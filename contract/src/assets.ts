@@ -10,6 +10,7 @@ import { hasSpecialData } from './records/personal-data.ts';
 import type { Warning } from './records/warnings.ts';
 
 const ABROAD = { field: 'yurt_disi_mi', is: true } as const;
+const BACKED_UP = { field: 'yedekleme_var_mi', is: true } as const;
 
 /** Fields of an asset (field guide, section 4). `varlik_grubu` follows from the type. */
 // prettier-ignore
@@ -27,9 +28,11 @@ export const assetFields: readonly Field[] = [
   { name: 'veri_harita_id', section: 'veriler', control: 'activities', expected: true, listed: ['tumu'] },
   { name: 'islenen_kisisel_veriler', section: 'veriler', control: 'multiselect', lookup: 'kisisel_veriler', listed: ['hukuki', 'tumu'] },
   { name: 'ozel_nitelikli_veri', section: 'veriler', control: 'boolean', listed: ['hukuki', 'tumu'] },
+  { name: 'kisi_sayisi', section: 'veriler', control: 'number', listed: ['saklama', 'tumu'] },
   { name: 'gizlilik_derecesi', section: 'guvenlik', control: 'select', lookup: 'gizlilik_derecesi', expected: true, listed: ['ozet', 'tumu'] },
   { name: 'erisim_yetkilileri', section: 'guvenlik', control: 'textarea', max: 1000, expected: true, listed: ['tumu'] },
   { name: 'yedekleme_var_mi', section: 'guvenlik', control: 'boolean', expected: true, listed: ['saklama', 'tumu'] },
+  { name: 'yedek_saklama_suresi', section: 'guvenlik', control: 'duration', visibleWhen: BACKED_UP, listed: ['saklama', 'tumu'] },
   { name: 'sifreleme_var_mi', section: 'guvenlik', control: 'boolean', expected: true, listed: ['saklama', 'tumu'] },
   { name: 'alinan_tedbirler', section: 'guvenlik', control: 'multiselect', lookup: 'alinan_tedbirler', expected: true, listed: ['tumu'] },
   { name: 'saklama_suresi', section: 'saklama', control: 'select-or-text', lookup: 'saklama_suresi', max: 200, expected: true, listed: ['saklama', 'tumu'] },

@@ -30,6 +30,8 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   analitik_hizmeti: 'Almanya',
   bulut_eposta: 'Amerika Birleşik Devletleri',
 };
+/** How long backups are kept, the usual one first. */
+const BACKUPS_KEPT = ['P30D', 'P30D', 'P3M', 'P1Y'] as const;
 /** A cloud service that somebody uses without a contract. */
 const ORPHAN = 'pazarlama_otomasyonu';
 
@@ -54,6 +56,7 @@ function assetOf(
   const data = named(kept, 'islenen_kisisel_veriler', 20);
   const physical = group === 'fiziksel';
   const country = COUNTRIES[type] ?? (type === ORPHAN ? 'Estonya' : null);
+  const backedUp = physical ? null : random.chance(0.85);
   const it = departments.get('Bilgi Teknolojileri');
   return {
     department_id: physical ? (kept[0]?.department_id ?? null) : (it ?? null),
@@ -69,11 +72,13 @@ function assetOf(
     veri_harita_id: idsOf(kept),
     islenen_kisisel_veriler: data,
     ozel_nitelikli_veri: hasSpecialData(data),
+    kisi_sayisi: physical ? null : (1 + random.below(40)) * 25,
     gizlilik_derecesi: hasSpecialData(data) ? 'cok_gizli' : 'gizli',
     erisim_yetkilileri: physical
       ? 'Departman çalışanları'
       : 'Yetki matrisinde tanımlı kullanıcılar',
-    yedekleme_var_mi: physical ? null : random.chance(0.85),
+    yedekleme_var_mi: backedUp,
+    yedek_saklama_suresi: backedUp ? random.pick(BACKUPS_KEPT) : null,
     sifreleme_var_mi: physical ? null : random.chance(0.7),
     alinan_tedbirler: physical
       ? ['fiziksel_giris_cikis', 'ortam_guvenligi']

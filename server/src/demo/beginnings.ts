@@ -1,6 +1,7 @@
+import { emptyOf } from '@emanet/contract/records/kinds/kinds';
 import { processingActivityFields } from '@emanet/contract/processing-activities';
 import { holds, type Field, type Values } from '@emanet/contract/records/fields';
-import type { ActivityValues, FieldValue } from '../template/library.ts';
+import type { ActivityValues } from '../template/library.ts';
 import type { Random } from './random.ts';
 
 /** How far a person got when the record was entered by hand instead of copied. */
@@ -18,12 +19,9 @@ export function beginningOf(random: Random): keyof typeof LEFT_EMPTY | 'kopya' {
   return at < 91 ? 'hukuki_sebep_bekliyor' : 'saklama_bekliyor';
 }
 
-const LISTS = ['multiselect', 'activities'];
-const emptyOf = (control: string): FieldValue => (LISTS.includes(control) ? [] : null);
-
 /** Nothing filled in yet. */
 export const blankOf = (fields: readonly Field[]): ActivityValues =>
-  Object.fromEntries(fields.map(({ name, control }) => [name, emptyOf(control)]));
+  Object.fromEntries(fields.map((field) => [field.name, emptyOf(field)]));
 
 /** The values without those of the sections that were left for later. */
 export function leaveOut(
@@ -34,7 +32,7 @@ export function leaveOut(
   const later: readonly string[] = LEFT_EMPTY[beginning];
   const emptied = processingActivityFields
     .filter(({ section }) => later.includes(section))
-    .map(({ name, control }) => [name, emptyOf(control)] as const);
+    .map((field) => [field.name, emptyOf(field)] as const);
   return consistent({
     ...values,
     ...Object.fromEntries(emptied),
@@ -50,6 +48,6 @@ export function consistent<T extends Values>(
 ): T {
   const hidden = fields
     .filter(({ visibleWhen }) => visibleWhen && !holds(visibleWhen, values))
-    .map(({ name, control }) => [name, emptyOf(control)] as const);
+    .map((field) => [field.name, emptyOf(field)] as const);
   return { ...values, ...Object.fromEntries(hidden) };
 }

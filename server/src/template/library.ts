@@ -1,3 +1,4 @@
+import { kindOf } from '@emanet/contract/records/kinds/kinds';
 import activityLibrary from '@emanet/contract/data/activity-library.json' with { type: 'json' };
 import { choiceOf } from '@emanet/contract/lookups';
 import { processingActivityFields } from '@emanet/contract/processing-activities';
@@ -15,10 +16,7 @@ export type LibraryActivity = Readonly<{
 }>;
 
 /** Fields whose values belong to a company, so that the library cannot hold them. */
-const BELONGS_TO_COMPANY = ['department', 'document', 'hidden-id'];
-const portable = processingActivityFields.filter(
-  (field) => !BELONGS_TO_COMPANY.includes(field.control),
-);
+const portable = processingActivityFields.filter((field) => !kindOf(field).reference);
 
 type Item = (typeof activityLibrary.items)[number];
 

@@ -1,5 +1,7 @@
 import { codesOf } from '@emanet/contract/lookups';
 import type { Field } from '@emanet/contract/records/fields';
+import { mostOf } from '@emanet/contract/records/kinds/number';
+import { DURATION_UNITS, MOST_UNITS, writeDuration } from '@emanet/contract/shared/durations';
 import { LONGEST_TEXT } from '@emanet/contract/records/kinds/text';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -42,6 +44,17 @@ function valueOf(field: Field, links: Links): fc.Arbitrary<unknown> {
       return fc.subarray(codes, { maxLength: Math.min(12, codes.length) });
     case 'select-or-text':
       return fc.option(fc.oneof(fc.constantFrom(...codes), text(field.max ?? LONGEST_TEXT)));
+    case 'number':
+      return fc.option(fc.nat(mostOf(field)));
+    case 'duration':
+      return fc.option(
+        fc
+          .record({
+            count: fc.integer({ min: 1, max: MOST_UNITS }),
+            unit: fc.constantFrom(...DURATION_UNITS),
+          })
+          .map(writeDuration),
+      );
     case 'department':
       return fc.constantFrom(...links.departments);
     case 'activities':

@@ -89,6 +89,10 @@ export function describeTemplate(house: ImportHouse): void {
       }
       if (control === 'multiselect') expect(text).toContain('aralarına ; koyarak');
       if (control === 'date') expect(text).toContain('type="date"');
+      if (control === 'number') {
+        expect(text).toContain('type="whole"');
+        continue;
+      }
       const last = new RegExp(`<col min="${place + 1}"[^>]* style="(\\d+)"`).exec(xml)?.[1];
       expect(xml).toContain(`<c r="${column}2" s="${last}"/>`);
     }

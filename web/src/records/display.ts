@@ -1,53 +1,12 @@
-import type { DocumentRow } from '@emanet/contract/documents';
 import { choiceOf } from '@emanet/contract/lookups';
-import type { Department } from '@emanet/contract/organization';
 import type { Field, Values } from '@emanet/contract/records/fields';
 import { isEmpty } from '@emanet/contract/records/fields';
-import { countryText } from '@emanet/contract/shared/countries';
+import { listOfCodes } from '@emanet/contract/records/personal-data';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { i18n } from '../platform/i18n.ts';
-import { dayShort } from '../platform/when.ts';
-
-/** What ids stand for. */
-export type Names = Readonly<{
-  departments: readonly Department[];
-  documents: readonly DocumentRow[];
-  activities?: readonly Activity[];
-}>;
-
-/** What is known of an activity that another record names. */
-export type Activity = Readonly<{
-  id: number;
-  name: string;
-  department: string;
-  special: boolean;
-}>;
+import type { Names } from './kinds/kind.ts';
+import { lookOf } from './kinds/kinds.ts';
 
 const NO_NAMES: Names = { departments: [], documents: [] };
-
-function one(field: Field, value: unknown, lang: Language, names: Names): string {
-  if (typeof value === 'boolean')
-    return i18n.t(value ? 'records.yes' : 'records.no', { lng: lang });
-  if (field.control === 'department')
-    return (
-      names.departments.find((entry) => entry.department_id === value)?.department_name ??
-      i18n.t('records.otherDepartment', { lng: lang, id: value })
-    );
-  if (field.control === 'document')
-    return (
-      names.documents.find((entry) => entry.id === value)?.dokuman_ismi ??
-      i18n.t('records.archivedDocument', { lng: lang, id: value })
-    );
-  if (field.control === 'activities')
-    return (
-      names.activities?.find((entry) => entry.id === value)?.name ??
-      i18n.t('records.otherActivity', { lng: lang, id: value })
-    );
-  const code = String(value);
-  if (field.control === 'date') return dayShort(code, lang);
-  if (field.control === 'country') return countryText(code, lang);
-  return (field.lookup && choiceOf(field.lookup, code)?.[lang]) ?? code;
-}
 
 /** A stored value as the labels a person reads; nothing for an empty value. */
 export function displayValues(
@@ -58,7 +17,7 @@ export function displayValues(
 ): string[] {
   if (isEmpty(value)) return [];
   const values: unknown[] = Array.isArray(value) ? value : [value];
-  return values.map((entry) => one(field, entry, lang, names));
+  return values.map((entry) => lookOf(field).text(field, entry, lang, names));
 }
 
 /** The same as one text. */
@@ -70,8 +29,7 @@ export const displayValue = (
 ): string => displayValues(field, value, lang, names).join(', ');
 
 /** The texts of a multi-select's value, whatever arrived. */
-export const codesIn = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((code): code is string => typeof code === 'string') : [];
+export const codesIn = listOfCodes;
 
 /** The fields that say that data leave the country. */
 const ABROAD_FIELDS = ['yurt_disi_aktarim', 'yurt_disi_mi'];

@@ -1,3 +1,4 @@
+import { fieldsNaming } from '@emanet/contract/records/kinds/kinds';
 import type { ChangeLogType } from '@emanet/contract/change-logs';
 import { documents } from '@emanet/contract/documents';
 import { organization } from '@emanet/contract/organization';
@@ -7,7 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { z } from 'zod';
 import { call } from '../platform/client.ts';
-import type { Activity, Names } from './display.ts';
+import type { Activity, Names } from './kinds/kind.ts';
 import { STALE_AFTER_MS, useCompanyId } from './query-keys.ts';
 import type { RecordRow, Register } from './register.ts';
 
@@ -65,7 +66,7 @@ const NO_ACTIVITIES: readonly Activity[] = [];
 export function useNames(register: Register): Names {
   const departments = useDepartments(register.tur).data ?? NO_DEPARTMENTS;
   const documents = useDocuments().data ?? NO_DOCUMENTS;
-  const linked = register.fields.some((field) => field.control === 'activities');
+  const linked = fieldsNaming(register.fields, 'activity').length > 0;
   const activities = useActivities(linked).data ?? NO_ACTIVITIES;
   return useMemo(
     () => ({ departments, documents, activities }),

@@ -23,7 +23,7 @@ describe('the address behind a gap', () => {
 
 describe('the activities behind a figure', () => {
   const found = (address: string, row: Parameters<typeof madeRow>[0]) =>
-    passes(madeRow(row), filtersOf(address));
+    passes(madeRow(row), filtersOf(address), processingActivityFields);
 
   it('hold any data of the category', () => {
     const address = addressOfActivities('saglik_bilgileri');

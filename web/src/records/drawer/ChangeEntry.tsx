@@ -3,7 +3,7 @@ import type { ChangeLogEntry } from '@emanet/contract/change-logs';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useUser } from '../../platform/session.tsx';
 import { initialsOf } from '../../ui/initials.ts';
-import type { Names } from '../display.ts';
+import type { Names } from '../kinds/kind.ts';
 import type { Register } from '../register.ts';
 import { when, whenInFull } from '../../platform/when.ts';
 import { ChangedValue } from './ChangedValue.tsx';

@@ -6,7 +6,7 @@ import type { ChangeLogEntry } from '@emanet/contract/change-logs';
 import { useTranslation } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import type { Names } from '../display.ts';
+import type { Names } from '../kinds/kind.ts';
 import { useChangeLog, useMarkRead } from './log-queries.ts';
 import type { Register } from '../register.ts';
 import { FieldMenu } from './FieldMenu.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
-import type { Names } from '../display.ts';
+import type { Names } from '../kinds/kind.ts';
 import { activityAddress } from '../list-address.ts';
 import classes from './drawer.module.css';
 

@@ -4,7 +4,7 @@ import { isEmpty } from '@emanet/contract/records/fields';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import type { Names } from '../display.ts';
+import type { Names } from '../kinds/kind.ts';
 import { displayValue } from '../display.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { when } from '../../platform/when.ts';

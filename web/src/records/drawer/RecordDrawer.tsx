@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Drawer } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
-import type { Names } from '../display.ts';
+import type { Names } from '../kinds/kind.ts';
 import { nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';
 import classes from './drawer.module.css';

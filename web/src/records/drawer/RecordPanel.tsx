@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/client.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { IconFileOff } from '@tabler/icons-react';
-import type { Names } from '../display.ts';
+import type { Names } from '../kinds/kind.ts';
 import { useRecord } from '../queries.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { DrawerHead } from './DrawerHead.tsx';

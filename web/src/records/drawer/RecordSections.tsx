@@ -1,3 +1,4 @@
+import { kindOf, seenFields } from '@emanet/contract/records/kinds/kinds';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Field } from '@emanet/contract/records/fields';
 import { expectedFields, holds, isEmpty } from '@emanet/contract/records/fields';
@@ -6,7 +7,7 @@ import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session.tsx';
 import { AbroadMark } from '../../ui/AbroadMark.tsx';
-import type { Names } from '../display.ts';
+import type { Names } from '../kinds/kind.ts';
 import { displayValues, saysAbroad } from '../display.ts';
 import { fieldNote } from '../field-note.ts';
 import { fieldAddress } from '../form/anchors.ts';
@@ -26,11 +27,10 @@ export function RecordSections({ register, row, names }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const expected = expectedFields(register.fields, row);
-  const shown = register.fields.filter(
+  const shown = seenFields(register.fields).filter(
     (field) =>
       field.name !== register.nameField &&
-      field.control !== 'department' &&
-      field.control !== 'hidden-id' &&
+      kindOf(field).reference !== 'department' &&
       holds(field.visibleWhen, row) &&
       (!isEmpty(row[field.name]) || expected.includes(field)),
   );
@@ -123,7 +123,8 @@ function FieldValue({ field, register, row, names }: Props & { field: Field }) {
 /** A value in words; activities lead to their record, data that go abroad carry the mark. */
 function Plain({ field, value, names }: { field: Field; value: unknown; names: Names }) {
   const lang = useLanguage();
-  if (field.control === 'activities') return <LinkedActivities value={value} names={names} />;
+  if (kindOf(field).reference === 'activity')
+    return <LinkedActivities value={value} names={names} />;
   if (value === true && saysAbroad(field)) return <AbroadMark withText />;
   const all = displayValues(field, value, lang, names);
   if (!all.some((one) => one.length > LONG) || all.length === 1) return all.join(', ');

@@ -1,7 +1,8 @@
+import { fieldsNaming } from '@emanet/contract/records/kinds/kinds';
 import { Tabs } from '@mantine/core';
 import { isEmpty } from '@emanet/contract/records/fields';
 import { useTranslation } from '../../platform/i18n.ts';
-import type { Names } from '../display.ts';
+import type { Names } from '../kinds/kind.ts';
 import { useLinks } from '../queries.ts';
 import { useUnreadCount } from './log-queries.ts';
 import type { RecordRow, Register } from '../register.ts';
@@ -33,7 +34,7 @@ export function RecordTabs({ register, row, names, tab, onTab }: Props) {
   const unread = useUnreadCount(register, row.id);
   const links = useLinks(row.id, register.linkedFrom === true);
   const named = linkCount(links.data);
-  const documents = register.fields.filter((field) => field.control === 'document');
+  const documents = fieldsNaming(register.fields, 'document');
   const linked = documents.filter((field) => !isEmpty(row[field.name]));
   return (
     <Tabs

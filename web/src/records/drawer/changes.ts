@@ -1,3 +1,4 @@
+import { fieldsNaming, kindOf } from '@emanet/contract/records/kinds/kinds';
 import type { ChangedField, ChangeLogEntry } from '@emanet/contract/change-logs';
 import { choiceOf } from '@emanet/contract/lookups';
 import type { Field } from '@emanet/contract/records/fields';
@@ -5,7 +6,8 @@ import { isEmpty } from '@emanet/contract/records/fields';
 import type { RegisterNoun } from '@emanet/contract/records/registers';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import type { Language } from '@emanet/contract/shared/primitives';
-import type { Names } from '../display.ts';
+import type { Names } from '../kinds/kind.ts';
+import { lookOf } from '../kinds/kinds.ts';
 import { displayValue, displayValues } from '../display.ts';
 
 /** What an entry says was done, in a word that has a sentence in the texts. */
@@ -20,7 +22,7 @@ export type Change = Readonly<
 const LIBRARY_RECORD = 'veri_isleme_faaliyetleri_id';
 
 const isLink = (fields: readonly Field[]) => (change: ChangedField) =>
-  fields.some((field) => field.name === change.alan && field.control === 'document') &&
+  fieldsNaming(fields, 'document').some(({ name }) => name === change.alan) &&
   isEmpty(change.eski) &&
   !isEmpty(change.yeni);
 
@@ -71,7 +73,7 @@ export function changesOf(
     const field = fields.find((one) => one.name === alan);
     const label = fieldLabel(noun, alan, lang);
     if (!field) return { alan, label, before: plain(eski), after: plain(yeni) };
-    if (field.control === 'multiselect' || field.control === 'activities') {
+    if (kindOf(field).many) {
       const before = entriesIn(eski);
       const after = entriesIn(yeni);
       return {
@@ -91,9 +93,7 @@ export function changesOf(
         ),
       };
     }
-    // One country in two spellings is a change of what is stored.
-    if (field.control === 'country')
-      return { alan, label, before: plain(eski), after: plain(yeni) };
+    if (lookOf(field).asStored) return { alan, label, before: plain(eski), after: plain(yeni) };
     return {
       alan,
       label,

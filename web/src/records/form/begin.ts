@@ -1,3 +1,4 @@
+import { kindOf } from '@emanet/contract/records/kinds/kinds';
 import type { Field } from '@emanet/contract/records/fields';
 import type { RecordRow } from '../register.ts';
 import type { FormValues } from './values.ts';
@@ -30,10 +31,12 @@ export function beginning(
   const asked = idIn(search, DEPARTMENT);
   const department = departments.length === 1 ? departments[0] : asked;
   const values: Record<string, number | number[]> = {};
-  for (const { control, name } of fields) {
-    if (control === 'activities' && activity !== undefined && activities.includes(activity))
+  for (const field of fields) {
+    const { name } = field;
+    const { reference } = kindOf(field);
+    if (reference === 'activity' && activity !== undefined && activities.includes(activity))
       values[name] = [activity];
-    if (control === 'department' && department !== undefined && departments.includes(department))
+    if (reference === 'department' && department !== undefined && departments.includes(department))
       values[name] = department;
   }
   return values;

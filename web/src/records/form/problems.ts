@@ -1,3 +1,4 @@
+import { kindOf } from '@emanet/contract/records/kinds/kinds';
 import { isEmpty, requiredFields, type Field } from '@emanet/contract/records/fields';
 import { LONGEST_TEXT } from '@emanet/contract/records/kinds/text';
 import type { Role } from '@emanet/contract/shared/roles';
@@ -6,9 +7,7 @@ import { isVisible, isWritable, type FormValues } from './values.ts';
 /** What the server would refuse: a kind that the locale has a sentence for. */
 export type Problem = { kind: 'write' } | { kind: 'choose' } | { kind: 'long'; max: number };
 
-const WRITTEN = ['text', 'textarea', 'suggest', 'supplier', 'country', 'select-or-text'];
-
-const isWritten = (field: Field): boolean => WRITTEN.includes(field.control);
+const isWritten = (field: Field): boolean => kindOf(field).written === true;
 
 /** Most characters a field takes, or nothing when it is not written by hand. */
 export const longestOf = (field: Field): number | undefined =>

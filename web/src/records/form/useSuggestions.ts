@@ -1,3 +1,4 @@
+import { kindOf } from '@emanet/contract/records/kinds/kinds';
 import { useMemo } from 'react';
 import { useRecords } from '../queries.ts';
 import type { Register } from '../register.ts';
@@ -15,7 +16,7 @@ export function useSuggestions(
   return useMemo(() => {
     const used = (name: string) => (rows ?? []).map((row) => row[name]);
     const offered = register.fields
-      .filter(({ control }) => control === 'suggest' || control === 'supplier')
+      .filter((field) => kindOf(field).suggests)
       .map(({ name }) => [name, distinct(known[name] ?? used(name))] as const);
     return Object.fromEntries(offered);
   }, [register, rows, known]);

@@ -1,3 +1,4 @@
+import { emptyOf, kindOf } from '@emanet/contract/records/kinds/kinds';
 import { holds, isEmpty, type Field, type Values } from '@emanet/contract/records/fields';
 import type { Role } from '@emanet/contract/shared/roles';
 import type { RecordBody } from '../register.ts';
@@ -12,16 +13,13 @@ export const isStringList = (value: unknown): value is string[] =>
 export const isNumberList = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'number');
 
-const holdsMany = ({ control }: Field) => control === 'multiselect' || control === 'activities';
-
-const emptyOf = (field: Field): FieldValue => (holdsMany(field) ? [] : null);
-
 /** What the server sets whatever is sent is never asked. */
-const isAsked = (field: Field) => field.control !== 'hidden-id' && field.fixed === undefined;
+const isAsked = (field: Field) => !kindOf(field).hidden && field.fixed === undefined;
 
 function valueOf(field: Field, value: unknown): FieldValue {
-  if (field.control === 'multiselect') return isStringList(value) ? value : [];
-  if (field.control === 'activities') return isNumberList(value) ? value : [];
+  const { many, column } = kindOf(field);
+  if (many && column === 'text[]') return isStringList(value) ? value : [];
+  if (many) return isNumberList(value) ? value : [];
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return value;
   return emptyOf(field);

@@ -1,3 +1,4 @@
+import { kindOf } from '@emanet/contract/records/kinds/kinds';
 import type { Field } from '@emanet/contract/records/fields';
 import type { ImportPlan, PlannedRow } from '@emanet/contract/records/import';
 import { fieldLabel } from '@emanet/contract/records/labels';
@@ -49,8 +50,8 @@ export function changesIn(
 ): Change[] {
   return row.alanlar.map(({ alan, eski, yeni }) => {
     const label = fieldLabel(noun, alan, lang);
-    const control = fields.find((field) => field.name === alan)?.control;
-    if (control !== 'multiselect' && control !== 'activities')
+    const field = fields.find(({ name }) => name === alan);
+    if (!field || !kindOf(field).many)
       return { alan, label, before: eski ?? '', after: yeni ?? '' };
     return { alan, label, plus: entriesOf(yeni), minus: entriesOf(eski) };
   });

@@ -1,3 +1,4 @@
+import { kindOf } from '@emanet/contract/records/kinds/kinds';
 import { choiceOf } from '@emanet/contract/lookups';
 import type { Field } from '@emanet/contract/records/fields';
 import type { Language } from '@emanet/contract/shared/primitives';
@@ -6,7 +7,7 @@ import { BasisChips } from '../../ui/BasisChips.tsx';
 import { CompletenessBar } from '../../ui/CompletenessBar.tsx';
 import { RiskMark } from '../../ui/RiskMark.tsx';
 import { Cut } from '../../ui/table/Cut.tsx';
-import type { Names } from '../display.ts';
+import type { Names } from '../kinds/kind.ts';
 import { codesIn, displayValue, displayValues, groupPersonalData, saysAbroad } from '../display.ts';
 import type { RecordRow } from '../register.ts';
 import { when, whenInFull } from '../../platform/when.ts';
@@ -53,12 +54,12 @@ type FieldProps = Omit<Props, 'column'> & { field: Field };
 
 function FieldCell({ row, field, lang, names, whole = false }: FieldProps) {
   const value = row[field.name];
-  if (field.control === 'department') return row.department_name;
+  if (kindOf(field).reference === 'department') return row.department_name;
   if (field.lookup === 'isleme_sarti') {
     const articles = codesIn(value).map((code) => choiceOf('isleme_sarti', code)?.article ?? code);
     return <BasisChips codes={articles} most={whole ? articles.length : CHIPS_SHOWN} />;
   }
-  if (field.control === 'multiselect' || field.control === 'activities') {
+  if (kindOf(field).many) {
     const all =
       field.lookup === 'kisisel_veriler'
         ? groupPersonalData(value, lang)

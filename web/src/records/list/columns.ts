@@ -1,5 +1,7 @@
+import { kindOf, seenFields } from '@emanet/contract/records/kinds/kinds';
 import type { ColumnPreset, Field } from '@emanet/contract/records/fields';
 import { COLUMN_PRESETS } from '@emanet/contract/records/fields';
+import { lookOf } from '../kinds/kinds.ts';
 import type { Register } from '../register.ts';
 
 /** Columns every register has beside its fields. */
@@ -28,14 +30,10 @@ export const nameWidth = (register: Register): number =>
   register.widths?.[register.nameField] ?? NAME_WIDTH;
 
 function widthOf(field: Field): number {
-  if (field.control === 'boolean') return 150;
-  if (field.control === 'department') return 154;
-  if (field.control === 'date') return 130;
   if (field.lookup === 'isleme_sarti') return 146;
   if (field.lookup === 'kisisel_veriler') return 196;
   if (field.lookup === 'ilgili_kisi') return 126;
-  if (field.control === 'textarea') return 280;
-  return 220;
+  return lookOf(field).width ?? 220;
 }
 
 const isPreset = (text: string | null): text is ColumnPreset =>
@@ -45,14 +43,14 @@ export const readPreset = (text: string | null): ColumnPreset => (isPreset(text)
 
 /** What the personal data of a record say comes right after its department. */
 const rank = (field: Field): number => {
-  if (field.control === 'department') return 0;
+  if (kindOf(field).reference === 'department') return 0;
   return field.lookup === 'kisisel_veriler' ? 1 : 2;
 };
 
 /** Every column there is, in order, the name apart: it is always shown. */
 export function allColumns(register: Register): Column[] {
-  const fields = register.fields
-    .filter((field) => field.name !== register.nameField && field.control !== 'hidden-id')
+  const fields = seenFields(register.fields)
+    .filter((field) => field.name !== register.nameField)
     .sort((a, b) => rank(a) - rank(b));
   return [
     ...fields.map((field): Column => ({

@@ -56,7 +56,8 @@ describe('filters and the address', () => {
 
 describe('what passes', () => {
   const row = madeRow({ department_id: 10, risk: 'Orta' });
-  const only = (own: Partial<Filters>) => passes(row, { ...NO_FILTERS, ...own });
+  const only = (own: Partial<Filters>) =>
+    passes(row, { ...NO_FILTERS, ...own }, processingActivityFields);
 
   it('is everything without filters', () => expect(only({})).toBe(true));
 
@@ -87,7 +88,7 @@ describe('what passes', () => {
       uyarilar: [{ kod: 'ilkeye_aykiri', alan: 'ilkelere_uygunluk', seviye: 'Orta' }],
     });
     const wanted = { special: true, incomplete: true, warned: true, unread: true };
-    expect(passes(weak, { ...NO_FILTERS, ...wanted })).toBe(true);
+    expect(passes(weak, { ...NO_FILTERS, ...wanted }, processingActivityFields)).toBe(true);
   });
 });
 

@@ -3,7 +3,8 @@ import type { Risk } from '@emanet/contract/records/warnings';
 import { RISKS } from '@emanet/contract/records/warnings';
 import type { UrlParam } from '../../ui/url-state/url-param.ts';
 import { put } from '../../ui/url-state/url-param.ts';
-import { codesIn, isAbroad } from '../display.ts';
+import { isAbroad } from '../display.ts';
+import { lookOf } from '../kinds/kinds.ts';
 import type { RecordRow } from '../register.ts';
 import { readGap, writeGap, type Gap } from './gap.ts';
 
@@ -54,11 +55,9 @@ export const FLAG_NAMES: readonly FlagName[] = [
 
 const isRisk = (value: string): value is Risk => RISKS.some((risk) => risk === value);
 
-/** Fields a list can be narrowed by: those with a fixed set of choices. */
+/** Fields a list can be narrowed by: those with choices or sizes. */
 export const filterable = (fields: readonly Field[]): Field[] =>
-  fields.filter(
-    (field) => field.lookup && (field.control === 'select' || field.control === 'multiselect'),
-  );
+  fields.filter((field) => lookOf(field).filter);
 
 const listIn = (params: URLSearchParams, name: string): string[] =>
   (params.get(name) ?? '').split(',').filter((part) => part !== '');
@@ -110,18 +109,16 @@ export const countFilters = (filters: Filters): number =>
 export const isFiltered = (filters: Filters): boolean =>
   filters.q.trim() !== '' || countFilters(filters) > 0;
 
-function passesChoices(row: RecordRow, filters: Filters): boolean {
-  return Object.entries(filters.fields).every(([name, codes]) => {
-    if (codes.length === 0) return true;
-    const value = row[name];
-    return typeof value === 'string'
-      ? codes.includes(value)
-      : codesIn(value).some((code) => codes.includes(code));
+function passesChoices(row: RecordRow, filters: Filters, fields: readonly Field[]): boolean {
+  return filterable(fields).every((field) => {
+    const chosen = filters.fields[field.name] ?? [];
+    const filter = lookOf(field).filter;
+    return chosen.length === 0 || chosen.some((one) => filter?.passes(row[field.name], one));
   });
 }
 
 /** Does a row pass everything but the search and the gap, of which only the server knows? */
-export function passes(row: RecordRow, filters: Filters): boolean {
+export function passes(row: RecordRow, filters: Filters, fields: readonly Field[]): boolean {
   if (filters.departments.length > 0 && !filters.departments.includes(Number(row.department_id)))
     return false;
   if (filters.risks.length > 0 && !filters.risks.includes(row.risk)) return false;
@@ -130,5 +127,5 @@ export function passes(row: RecordRow, filters: Filters): boolean {
   if (filters.warned && row.uyarilar.length === 0) return false;
   if (filters.abroad && !isAbroad(row)) return false;
   if (filters.unread && row.unread_count === 0) return false;
-  return passesChoices(row, filters);
+  return passesChoices(row, filters, fields);
 }

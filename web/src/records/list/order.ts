@@ -1,9 +1,11 @@
+import { kindOf } from '@emanet/contract/records/kinds/kinds';
 import type { Field } from '@emanet/contract/records/fields';
 import { RISKS } from '@emanet/contract/records/warnings';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { readSort as readAnySort, type Sort } from '../../ui/table/column.ts';
-import type { Names } from '../display.ts';
+import type { Names } from '../kinds/kind.ts';
 import { displayValue } from '../display.ts';
+import { lookOf } from '../kinds/kinds.ts';
 import type { RecordRow } from '../register.ts';
 
 /** What a list of records is sorted by when nothing is said. */
@@ -37,6 +39,7 @@ export function orderValue(
       return row.guncelleyen;
   }
   if (!field) return '';
-  if (field.control === 'department') return row.department_name;
-  return displayValue(field, row[field.name], lang, names);
+  if (kindOf(field).reference === 'department') return row.department_name;
+  const value = row[field.name];
+  return lookOf(field).order?.(value) ?? displayValue(field, value, lang, names);
 }

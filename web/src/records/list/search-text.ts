@@ -1,9 +1,10 @@
+import { kindOf } from '@emanet/contract/records/kinds/kinds';
 import { choiceOf } from '@emanet/contract/lookups';
 import type { LookupName } from '@emanet/contract/lookups';
-import type { Field } from '@emanet/contract/records/fields';
-import { countryText } from '@emanet/contract/shared/countries';
+import { isEmpty, type Field } from '@emanet/contract/records/fields';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { searchable } from '@emanet/contract/shared/turkish';
+import { displayValue } from '../display.ts';
 import type { RecordRow } from '../register.ts';
 
 const folded = new Map<string, readonly string[]>();
@@ -24,9 +25,10 @@ function choiceParts(lookup: LookupName, code: string, lang: Language): readonly
 function addParts(parts: Set<string>, field: Field, value: unknown, lang: Language): void {
   const { lookup } = field;
   if (!lookup) {
-    if (typeof value !== 'string') return;
-    parts.add(searchable(value));
-    if (field.control === 'country') parts.add(searchable(countryText(value, lang)));
+    const named = kindOf(field).reference !== undefined && typeof value !== 'string';
+    if (named || isEmpty(value) || typeof value === 'boolean') return;
+    parts.add(searchable(String(value)));
+    parts.add(searchable(displayValue(field, value, lang)));
     return;
   }
   const codes: unknown[] = Array.isArray(value) ? value : [value];

@@ -1,3 +1,4 @@
+import { kindOf } from '@emanet/contract/records/kinds/kinds';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { TFunction } from 'i18next';
@@ -6,7 +7,7 @@ import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import type { Column as TableColumn } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
 import { UnreadPill } from '../../ui/UnreadPill.tsx';
-import type { Names } from '../display.ts';
+import type { Names } from '../kinds/kind.ts';
 import { isAbroad } from '../display.ts';
 import { nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';
@@ -70,7 +71,7 @@ function rankOf(column: Column, index: number): number {
     case 'guncelleyen':
       return FIELDS_FROM + index;
     case 'field':
-      if (column.field.control === 'department') return 1;
+      if (kindOf(column.field).reference === 'department') return 1;
       return column.field.lookup === 'kisisel_veriler' ? 4 : FIELDS_FROM + index;
   }
 }

@@ -1,4 +1,3 @@
-import { choicesOf } from '@emanet/contract/lookups';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import type { Field } from '@emanet/contract/records/fields';
 import { RISKS } from '@emanet/contract/records/warnings';
@@ -7,6 +6,7 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import type { ChoiceFilter, FilterList, FlagFilter } from '../../ui/filters/filter.ts';
 import { byLabel } from '../../ui/word-search.ts';
 import { saysAbroad } from '../display.ts';
+import { lookOf } from '../kinds/kinds.ts';
 import type { Register } from '../register.ts';
 import { gapLabel } from './gap.ts';
 import { FLAG_NAMES, filterable } from './filters.ts';
@@ -46,12 +46,7 @@ export function useFilterList(
   const ofField = (field: Field): ChoiceFilter => ({
     key: field.name,
     label: fieldLabel(register.noun, field.name, lang),
-    options: (field.lookup ? choicesOf(field.lookup) : []).map((choice) => ({
-      value: choice.code,
-      label: choice.article ? `${choice.article} ${choice[lang]}` : choice[lang],
-      group: choice.group?.[lang],
-      special: choice.special,
-    })),
+    options: lookOf(field).filter?.options(field, lang) ?? [],
     chosen: filters.fields[field.name] ?? [],
     choose: (values) =>
       onChange({ ...filters, fields: { ...filters.fields, [field.name]: values } }),

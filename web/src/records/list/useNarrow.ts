@@ -23,7 +23,7 @@ export function useNarrow(
       const words = wordsOf(filters.q);
       return sorted.filter(
         (row) =>
-          passes(row, filters) &&
+          passes(row, filters, fields) &&
           (!filters.gap || behind?.has(row.id) === true) &&
           (words.length === 0 || holdsAll(searchText(row, fields, lang), words)),
       );

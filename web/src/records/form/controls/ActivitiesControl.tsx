@@ -3,7 +3,7 @@ import { MultiSelect, type ComboboxItem } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { SpecialMark } from '../../../ui/SpecialMark.tsx';
-import type { Activity } from '../../display.ts';
+import type { Activity } from '../../kinds/kind.ts';
 import { useActivities } from '../../name-queries.ts';
 import { isNumberList } from '../values.ts';
 import { inDepartments, searchInGroups } from './by-department.ts';

@@ -1,23 +1,31 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { textIn, type ControlProps } from './control.ts';
 
-/** One line of text, or several in a box that grows with them. */
-export function TextControl({ field, value, onChange, readOnly, aria }: ControlProps) {
-  const common = { ...aria, value: textIn(value), readOnly, error: aria['aria-invalid'] };
-  if (field.control === 'textarea')
-    return (
-      <Textarea
-        {...common}
-        autosize
-        minRows={3}
-        maxRows={16}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    );
+/** One line of text. */
+export function TextControl({ value, onChange, readOnly, aria }: ControlProps) {
   return (
     <TextInput
-      {...common}
+      {...aria}
+      value={textIn(value)}
+      readOnly={readOnly}
+      error={aria['aria-invalid']}
       autoComplete="off"
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Several lines of text in a box that grows with them. */
+export function TextareaControl({ value, onChange, readOnly, aria }: ControlProps) {
+  return (
+    <Textarea
+      {...aria}
+      value={textIn(value)}
+      readOnly={readOnly}
+      error={aria['aria-invalid']}
+      autosize
+      minRows={3}
+      maxRows={16}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

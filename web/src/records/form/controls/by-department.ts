@@ -5,7 +5,7 @@ import type {
   OptionsFilter,
 } from '@mantine/core';
 import { findByWords, findInGroups } from '../../../ui/word-search.ts';
-import type { Activity } from '../../display.ts';
+import type { Activity } from '../../kinds/kind.ts';
 
 type Group = ComboboxItemGroup<ComboboxItem>;
 

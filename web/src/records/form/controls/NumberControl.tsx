@@ -1,0 +1,26 @@
+import { NumberInput } from '@mantine/core';
+import { mostOf } from '@emanet/contract/records/kinds/number';
+import type { ControlProps } from './control.ts';
+import { groupSigns } from './group-signs.ts';
+import classes from './NumberControl.module.css';
+
+/** A whole number from 0 on, written in groups of three. */
+export function NumberControl({ field, value, onChange, lang, readOnly, aria }: ControlProps) {
+  return (
+    <NumberInput
+      {...aria}
+      {...groupSigns(lang)}
+      className={classes.number}
+      value={typeof value === 'number' ? value : ''}
+      min={0}
+      max={mostOf(field)}
+      allowDecimal={false}
+      allowNegative={false}
+      hideControls
+      readOnly={readOnly}
+      error={aria['aria-invalid']}
+      autoComplete="off"
+      onChange={(next) => onChange(typeof next === 'number' ? next : null)}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { Language } from '@emanet/contract/shared/primitives';
+import { i18n } from '../../platform/i18n.ts';
+import type { Filter } from './kind.ts';
+
+/** What a filter by size offers: the bands between some limits, the first from nothing on. */
+export function bandFilter(
+  limits: readonly [number, ...number[]],
+  sizeOf: (value: unknown) => number | undefined,
+  textOf: (size: number, lang: Language) => string,
+): Filter {
+  const bands = [0, ...limits].map((from, place) => ({ from, to: limits[place] }));
+  return {
+    options: (_, lang) =>
+      bands.map(({ from, to }) => ({
+        value: String(from),
+        label:
+          to === undefined
+            ? i18n.t('records.bands.from', { lng: lang, from: textOf(from, lang) })
+            : i18n.t(from === 0 ? 'records.bands.below' : 'records.bands.between', {
+                lng: lang,
+                from: textOf(from, lang),
+                to: textOf(to, lang),
+              }),
+      })),
+    passes: (value, chosen) => {
+      const size = sizeOf(value);
+      const band = bands.find(({ from }) => String(from) === chosen);
+      if (size === undefined || !band) return false;
+      return size >= band.from && (band.to === undefined || size < band.to);
+    },
+  };
+}

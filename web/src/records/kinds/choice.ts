@@ -1,0 +1,24 @@
+import { choiceOf, choicesOf } from '@emanet/contract/lookups';
+import { listOfCodes } from '@emanet/contract/records/personal-data';
+import type { Kind } from './kind.ts';
+
+/** A code of a look-up, or text by hand. */
+export const selectOrTextKind: Kind = {
+  text: ({ lookup }, value, lang) =>
+    (lookup && choiceOf(lookup, String(value))?.[lang]) ?? String(value),
+};
+
+/** One code of a look-up, or several. */
+export const selectKind: Kind = {
+  ...selectOrTextKind,
+  filter: {
+    options: ({ lookup }, lang) =>
+      (lookup ? choicesOf(lookup) : []).map((choice) => ({
+        value: choice.code,
+        label: choice.article ? `${choice.article} ${choice[lang]}` : choice[lang],
+        group: choice.group?.[lang],
+        special: choice.special,
+      })),
+    passes: (value, chosen) => value === chosen || listOfCodes(value).includes(chosen),
+  },
+};
