@@ -4,7 +4,7 @@ import { assets } from '@emanet/contract/assets';
 import { auth } from '@emanet/contract/auth';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 
 /**
@@ -23,11 +23,15 @@ beforeAll(async () => {
   await app.app.listen({ host: '127.0.0.1', port: 0 });
 });
 
-/** Uses up what one person may ask, so that the next heavy call within a second is refused. */
+/** Uses up what one person may ask, and stops the clock by which it grows again. */
 async function spend() {
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   const person = app.caller(spent);
   while ((await person.call(assets.checkImport)).status !== 429);
 }
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 afterAll(() => app.close());
 
 const LARGE = Buffer.alloc(700_000, 'a');
