@@ -36,9 +36,9 @@ function isBuilt() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint();
 }
 
-/** Changes with any source of the web, its packages, and the address written into its pages. */
+/** Changes with any source of the web and its packages; no setting goes into a build. */
 function fingerprint() {
-  const hash = createHash('sha256').update(process.env.BASE_URL ?? '');
+  const hash = createHash('sha256');
   const inputs = [web, join(root, 'contract', 'src'), join(root, 'package-lock.json')];
   for (const file of inputs.flatMap(filesIn)) {
     hash.update(file.slice(root.length)).update(readFileSync(file));

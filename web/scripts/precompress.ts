@@ -16,8 +16,8 @@ async function compressFolder(folder: string): Promise<void> {
 }
 
 async function beside(folder: string, name: string): Promise<void> {
-  // app.html gets its nonce per answer, so it cannot be compressed ahead.
-  if (name === 'app.html') return;
+  // Pages get a nonce or the site's address when they are served, so none is compressed ahead.
+  if (name.endsWith('.html')) return;
   const file = path.join(folder, name);
   const content = await readFile(file);
   if (content.length < TOO_SMALL) return;

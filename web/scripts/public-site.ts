@@ -54,7 +54,7 @@ export function publicSite(): Plugin {
         response.setHeader('Content-Type', 'text/html; charset=utf-8');
         const html =
           found?.html ?? (await server.transformIndexHtml(asked, await readFile(app, 'utf8')));
-        response.end(html);
+        response.end(html.replaceAll('__BASE_URL__', `http://${request.headers.host ?? ''}`));
       });
     },
   };

@@ -3,6 +3,9 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { SiteMark } from './SiteMark.tsx';
 import { loginOf, texts } from './texts.ts';
 
+/** Stands in the built pages for the address of the site, which the server puts in. */
+const SITE_ADDRESS = '__BASE_URL__';
+
 type Props = {
   language: Language;
   /** Address without the language, empty for the home page. */
@@ -31,6 +34,10 @@ export function Layout({ language, path, title, files, children }: Props) {
         <meta name="description" content={description} />
         <meta name="color-scheme" content="light dark" />
         <title>{title === product ? product : `${title} · ${product}`}</title>
+        <link rel="canonical" href={`${SITE_ADDRESS}${prefix}${path}`} />
+        <link rel="alternate" hrefLang="tr" href={`${SITE_ADDRESS}${path}`} />
+        <link rel="alternate" hrefLang="en" href={`${SITE_ADDRESS}/en${path}`} />
+        <link rel="alternate" hrefLang="x-default" href={`${SITE_ADDRESS}${path}`} />
         <link rel="icon" href={files.icon} type="image/svg+xml" />
         <link rel="stylesheet" href={files.css} />
       </head>

@@ -17,6 +17,14 @@ describe.each(site)('$path', ({ path, html }) => {
     expect(html).not.toMatch(/<script|<style|\sstyle="|\son\w+="|https?:/);
   });
 
+  it('names its own address and that of the other language, whatever the site is called', () => {
+    const own = path === '/' ? '' : path;
+    const turkish = own.replace(/^\/en/, '');
+    expect(html).toContain(`rel="canonical" href="__BASE_URL__${own}"`);
+    expect(html).toContain(`hrefLang="tr" href="__BASE_URL__${turkish}"`);
+    expect(html).toContain(`hrefLang="en" href="__BASE_URL__/en${turkish}"`);
+  });
+
   it('says its language and has one first heading', () => {
     const language = path.startsWith('/en') ? 'en' : 'tr';
     expect(html).toContain(`<html lang="${language}">`);

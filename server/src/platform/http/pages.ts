@@ -1,17 +1,19 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../errors.ts';
 import type { App } from './app.ts';
 import { policy } from './headers.ts';
 
 const NONCE = '__CSP_NONCE__';
+/** Stands in the built pages for BASE_URL, so that one build serves any address. */
+const SITE_ADDRESS = '__BASE_URL__';
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Serves the built web: public pages as they are, /assets for ever, and the application for every
+ * Serves the built web: public pages with the site's address in them, /assets for ever, and the application for every
  * other address (it redirects what it does not know). `folder` is web/dist.
  */
 export async function servePages(app: App, folder: string): Promise<void> {
@@ -34,8 +36,8 @@ export async function servePages(app: App, folder: string): Promise<void> {
     root: folder,
     wildcard: false,
     preCompressed: true,
-    // app.html goes out only through sendApp, with its nonce.
-    globIgnore: ['app.html*', '.vite/**'],
+    // Pages go out only below, with what is put into them.
+    globIgnore: ['**/*.html*', '.vite/**'],
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(folder, 'assets'));
       void reply.header(
@@ -44,17 +46,35 @@ export async function servePages(app: App, folder: string): Promise<void> {
       );
     },
   });
-  // The plugin knows a page as `/pricing/` only; its address is `/pricing`.
   for (const file of publicPages(folder)) {
-    app.get(`/${dirname(file)}`, (_request, reply) => reply.sendFile(file));
+    const page = pageOf(join(folder, file), app.services.config.BASE_URL);
+    const path = dirname(file);
+    app.get(path === '.' ? '/' : `/${path}`, (request, reply) => sendPage(request, reply, page));
   }
   // A script of an earlier build must not be answered with a page.
   app.get('/assets/*', () => fail('ROUTE_NOT_FOUND'));
   app.get('/*', (_request, reply) => sendApp(reply));
 }
 
-/** The pages below the folder, as `pricing/index.html`; the home page is served already. */
+type Page = Readonly<{ html: string; etag: string }>;
+
+function pageOf(file: string, baseUrl: string): Page {
+  const html = readFileSync(file, 'utf8').replaceAll(
+    SITE_ADDRESS,
+    baseUrl.replaceAll('&', '&amp;'),
+  );
+  const digest = createHash('sha256').update(html).digest('base64url');
+  return { html, etag: `W/"${digest}"` };
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { html, etag }: Page) {
+  reply.header('cache-control', 'no-cache').header('etag', etag);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('text/html; charset=utf-8').send(html);
+}
+
+/** The pages in and below the folder, as `index.html` and `pricing/index.html`. */
 const publicPages = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('/index.html'),
+    /(^|\/)index\.html$/.test(name),
   );
