@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { afterAll, expect, inject, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { processingActivities } from '@emanet/contract/processing-activities';
+
+const { add, list } = processingActivities;
+const app = await testApp({}, { url: inject('databaseUrl') });
+afterAll(() => app.close());
+
+/** A consultant of a company of its own, with a department. */
+async function newCompany() {
+  const company = await app.makeCompany();
+  const department = await app.makeDepartment(company);
+  const caller = await app.signIn(await app.makeUser({ companies: [company] }));
+  const body = { surec_ismi: 'Bordro', department_id: department };
+  return { company, caller, write: () => caller.call(add, { body }) };
+}
+
+it('serves other companies while the writers of one wait for its chain', async () => {
+  const [busy, other] = [await newCompany(), await newCompany()];
+  expect((await busy.write()).status).toBe(201);
+  let waiting: Promise<{ status: number }[]> | undefined;
+  await app.db.system.transaction().execute(async (tx) => {
+    // A change of the company that has not ended, as in the middle of a long import.
+    await sql`insert into change_logs
+        (company_id, department_id, tur, record_id, islem, user_id, guncelleyen, alanlar)
+      select company_id, department_id, tur, record_id, 'güncelleme', user_id, guncelleyen, alanlar
+      from change_logs where company_id = ${busy.company} limit 1`.execute(tx);
+    // More writers than the process has connections.
+    waiting = Promise.all(Array.from({ length: 12 }, busy.write));
+    expect((await other.caller.call(list)).status).toBe(200);
+    expect((await other.write()).status).toBe(201);
+  });
+  expect((await waiting)?.map(({ status }) => status)).toEqual(Array(12).fill(201));
+});
