@@ -49,7 +49,7 @@ export function writeReport({ ratios, oneCompany, others, growth, mixed }: Resul
     '# Performance',
     `Written by \`npm run bench\` on ${day} at ${commit}; ${machine}; Node ${process.versions.node}.`,
     '## Beside the floor',
-    'The floor (`bench/floor`) is hand-written on `node:http` and `pg`: the same rows out of the same database, with a look-up of the session and a filter by company, named statements, one statement a write, and nothing else. 20 connections of people of as many companies, 100,000 activities in 100 companies, rounds of one and the other in turn, median of the ratios.',
+    'The floor (`bench/floor`) is hand-written on `node:http` and `pg`: the same rows out of the same database, with a look-up of the session and a filter by company, named statements, one statement a write, and nothing else. 20 connections of people of as many companies, 100,000 activities in 100 companies, rounds of one and the other in turn, median of the ratios. Ratios are to be trusted, times only on a machine that does nothing else.',
     table(ratioRows(ratios)),
     ...(oneCompany
       ? [
