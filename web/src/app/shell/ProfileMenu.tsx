@@ -1,5 +1,4 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconBell, IconLogout } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
@@ -9,13 +8,14 @@ import { initialsOf } from '../../ui/initials.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { LanguageItems } from './LanguageItems.tsx';
 import { useSignOut } from '../../platform/sign-out.ts';
+import { usePhone } from '../../ui/usePhone.ts';
 import shell from './shell.module.css';
 
 /** Name, e-mail and role, settings, appearance, sign-out. */
 export function ProfileMenu() {
   const { t } = useTranslation();
   const user = useUser();
-  const isPhone = useMediaQuery('(max-width: 899px)');
+  const isPhone = usePhone();
   const name = user.fullname || user.name || t('shell.defaultName');
   const initials = initialsOf(name);
   const signOut = useSignOut();

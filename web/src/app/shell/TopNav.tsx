@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -13,16 +13,15 @@ import { PlaceItem } from './PlaceItem.tsx';
 import { isCurrent, placesOf } from '../../platform/navigation.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SearchButton } from './SearchButton.tsx';
+import { usePhone } from '../../ui/usePhone.ts';
 import shell from './shell.module.css';
-
-const PHONE = '(max-width: 899px)';
 
 /** One row from 900 px; below, the places move into a drawer. */
 export function TopNav() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const places = placesOf(useUser());
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const isPhone = usePhone();
   const [opened, drawer] = useDisclosure();
   return (
     <header className={shell.nav}>

@@ -1,5 +1,6 @@
 import { choiceOf } from '@emanet/contract/lookups';
 import { compareTurkish, searchable } from '@emanet/contract/shared/turkish';
+import { holdsAll, wordsOf } from '../../ui/word-search.ts';
 import { codesIn } from '../../records/display.ts';
 
 /** A row of the template company, with what the wizard shows of it pulled out. */
@@ -45,11 +46,9 @@ export function narrow(
   search: string,
   department: string | null,
 ): LibraryGroup[] {
-  const words = searchable(search).split(/\s+/).filter(Boolean);
-  const matches = ({ name, department: of }: LibraryActivity) => {
-    const text = searchable(`${name} ${of}`);
-    return words.every((word) => text.includes(word));
-  };
+  const words = wordsOf(search);
+  const matches = ({ name, department: of }: LibraryActivity) =>
+    holdsAll(searchable(`${name} ${of}`), words);
   return groups
     .filter((group) => department === null || group.department === department)
     .map((group) => ({ ...group, items: group.items.filter(matches) }))

@@ -1,15 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload, IconList } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
+import { usePhone } from '../../ui/usePhone.ts';
 import type { usePicture } from './usePicture.ts';
-
-const PHONE = '(max-width: 899px)';
-
-/** Is there only room for a finger's width a control? */
-export const usePhone = (): boolean =>
-  useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
 
 /** Back to the list that the map is drawn from. */
 export function BackToList({ list, name }: { list: string; name: string }) {

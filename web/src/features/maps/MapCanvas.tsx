@@ -5,7 +5,7 @@ import type { NodeKind } from '@emanet/contract/maps';
 import { useTranslation } from '../../platform/i18n.ts';
 import { fit, mostOf, reveal, zoomAt } from './camera.ts';
 import { attachGestures } from './gestures.ts';
-import { usePhone } from './MapActions.tsx';
+import { usePhone } from '../../ui/usePhone.ts';
 import type { LabelSetter } from './labels.ts';
 import { MapBoxes } from './MapBoxes.tsx';
 import classes from './map.module.css';

@@ -16,7 +16,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { ChoicePill } from '../../ui/filters/FilterPill.tsx';
 import type { ChoiceFilter } from '../../ui/filters/filter.ts';
 import { fit, zoomAt } from './camera.ts';
-import { usePhone } from './MapActions.tsx';
+import { usePhone } from '../../ui/usePhone.ts';
 import { ZOOM_STEP } from './MapCanvas.tsx';
 import classes from './map.module.css';
 import type { Stage } from './stage.ts';

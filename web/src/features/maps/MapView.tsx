@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo } from 'react';
 import { wantedWidths } from './box-room.ts';
 import { metricsFor } from './columns.ts';
 import { layOut } from './layout.ts';
-import { usePhone } from './MapActions.tsx';
+import { usePhone } from '../../ui/usePhone.ts';
 import { MapCanvas } from './MapCanvas.tsx';
 import classes from './map.module.css';
 import { litPart, tonesOf, type Scene } from './scene.ts';

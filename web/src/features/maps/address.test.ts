@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readState, writeState } from './address.ts';
+import { readAll, writeAll } from '../../ui/url-state/url-param.ts';
+import { MAP_SPEC, type MapState } from './address.ts';
+
+const readState = (params: URLSearchParams) => readAll(MAP_SPEC, params);
+const writeState = (params: URLSearchParams, state: MapState) => writeAll(MAP_SPEC, params, state);
 
 const anyState = fc.record({
   selected: fc.constantFrom('', 'tedarikci:ışık & bordro', 'ulke:'),

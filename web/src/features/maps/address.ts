@@ -1,3 +1,11 @@
+import {
+  flagParam,
+  idsParam,
+  param,
+  textParam,
+  type UrlSpec,
+} from '../../ui/url-state/url-param.ts';
+
 /** Everything about a map that its address says. `opened`: groups that are unfolded. */
 export type MapState = Readonly<{
   selected: string;
@@ -12,37 +20,27 @@ export type MapState = Readonly<{
 const ALL = 'hepsi';
 const LIST = 'liste';
 
-/** Reads the state of an address; what it does not understand it leaves out. */
-export function readState(params: URLSearchParams): MapState {
-  const opened = params.getAll('acik');
-  return {
-    selected: params.get('secim') ?? '',
-    q: params.get('q') ?? '',
-    special: params.get('ozel') === '1',
-    abroad: params.get('yurtdisi') === '1',
-    departments: (params.get('departman') ?? '')
-      .split(',')
-      .map(Number)
-      .filter((id) => Number.isInteger(id) && id > 0),
-    list: params.get('gorunum') === LIST,
-    opened: opened.includes(ALL) ? 'all' : opened,
-  };
-}
-
-/** The address of a state; every other parameter stays as it was. */
-export function writeState(params: URLSearchParams, state: MapState): URLSearchParams {
-  const next = new URLSearchParams(params);
-  const put = (name: string, value: string) => {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  };
-  put('secim', state.selected);
-  put('q', state.q);
-  put('ozel', state.special ? '1' : '');
-  put('yurtdisi', state.abroad ? '1' : '');
-  put('departman', state.departments.join(','));
-  put('gorunum', state.list ? LIST : '');
-  next.delete('acik');
-  for (const group of state.opened === 'all' ? [ALL] : state.opened) next.append('acik', group);
-  return next;
-}
+/** How a map's address is read and written; what it does not understand it leaves out. */
+export const MAP_SPEC: UrlSpec<MapState> = {
+  selected: textParam('secim'),
+  q: textParam('q'),
+  special: flagParam('ozel'),
+  abroad: flagParam('yurtdisi'),
+  departments: idsParam('departman'),
+  list: param(
+    'gorunum',
+    (text) => text === LIST,
+    (on) => (on ? LIST : ''),
+  ),
+  // A group's id may hold a comma, so each stands on its own.
+  opened: {
+    read: (params) => {
+      const opened = params.getAll('acik');
+      return opened.includes(ALL) ? 'all' : opened;
+    },
+    write: (params, opened) => {
+      params.delete('acik');
+      for (const group of opened === 'all' ? [ALL] : opened) params.append('acik', group);
+    },
+  },
+};

@@ -1,14 +1,11 @@
 import type { DataMap, MapNode } from '@emanet/contract/maps';
 import { searchable } from '@emanet/contract/shared/turkish';
+import { holdsAll, wordsOf } from '../../ui/word-search.ts';
 import type { MapShape } from './shape.ts';
 
 /** Does a name hold every word, marks and case aside? */
-export function matches(name: string, words: readonly string[]): boolean {
-  const text = searchable(name);
-  return words.every((word) => text.includes(word));
-}
-
-export const wordsOf = (q: string): string[] => searchable(q).split(/\s+/).filter(Boolean);
+export const matches = (name: string, words: readonly string[]): boolean =>
+  holdsAll(searchable(name), words);
 
 /** Nodes that a search finds, column by column. */
 export function hitsOf(map: DataMap, shape: MapShape, q: string): MapNode[] {

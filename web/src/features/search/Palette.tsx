@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { usePhone } from '../../ui/usePhone.ts';
 import { useRef } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { PaletteContent } from './PaletteContent.tsx';
@@ -15,9 +15,7 @@ type Props = {
 /** Ctrl+K: finds any record, screen or action. */
 export default function Palette({ opened, onClose, onDismissed }: Props) {
   const { t } = useTranslation();
-  const isPhone = useMediaQuery('(max-width: 899px)', undefined, {
-    getInitialValueInEffect: false,
-  });
+  const isPhone = usePhone();
   const chosen = useRef(false);
   return (
     <Modal

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf, entriesOf, listOf, matching, type Entry } from './entries.ts';
-import { wordsOf } from './highlight.ts';
+import { wordsOf } from '../../ui/word-search.ts';
 
 const screen = (label: string, more: Partial<Entry> = {}): Entry => ({
   key: label,

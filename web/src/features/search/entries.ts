@@ -2,6 +2,7 @@ import { REGISTERS } from '@emanet/contract/records/registers';
 import type { Findable, Found, FoundGroup } from '@emanet/contract/search';
 import type { placeIcons } from '../../platform/navigation-icons.ts';
 import { compareTurkish, searchable } from '@emanet/contract/shared/turkish';
+import { holdsAll } from '../../ui/word-search.ts';
 
 /** What stands behind an entry decides its icon. */
 export type Kind = Findable | 'screen' | 'action' | 'all';
@@ -85,7 +86,7 @@ export function matching(entries: readonly Entry[], words: readonly string[]): E
   return entries
     .map((entry) => {
       const text = searchable([entry.label, entry.hint, entry.also].join('\n'));
-      const found = words.every((word) => text.includes(word));
+      const found = holdsAll(text, words);
       return { entry, rank: found ? rankOf(searchable(entry.label), words) : 3 };
     })
     .filter(({ rank }) => rank < 3)

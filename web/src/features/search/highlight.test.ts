@@ -1,7 +1,8 @@
 import { searchable } from '@emanet/contract/shared/turkish';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { piecesOf, wordsOf } from './highlight.ts';
+import { wordsOf } from '../../ui/word-search.ts';
+import { piecesOf } from './highlight.ts';
 
 const hits = (text: string, q: string) =>
   piecesOf(text, wordsOf(q))

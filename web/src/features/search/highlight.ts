@@ -3,9 +3,6 @@ import { searchable } from '@emanet/contract/shared/turkish';
 /** A piece of a text; `hit` when it is what was looked for. */
 export type Piece = Readonly<{ text: string; hit: boolean }>;
 
-/** The words of a query, folded. */
-export const wordsOf = (q: string): string[] => searchable(q).split(/\s+/).filter(Boolean);
-
 /** Cuts a text where the words stand in it, so that they can be marked. */
 export function piecesOf(text: string, words: readonly string[]): Piece[] {
   const shown = text.normalize('NFC');

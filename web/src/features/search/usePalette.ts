@@ -4,7 +4,7 @@ import type { FoundGroup } from '@emanet/contract/search';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCompanyOrNone, useUser } from '../../platform/session.tsx';
 import { entriesOf, matching, type Entry, type Group } from './entries.ts';
-import { wordsOf } from './highlight.ts';
+import { wordsOf } from '../../ui/word-search.ts';
 import { readRecent, recentEntries, recentKey } from './recent.ts';
 import { useFound } from './useFound.ts';
 import { useActions, useScreens } from './useOffers.ts';

@@ -5,6 +5,7 @@ import { fieldLabel } from '@emanet/contract/records/labels';
 import type { RegisterNoun } from '@emanet/contract/records/registers';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { searchable } from '@emanet/contract/shared/turkish';
+import { holdsAll, wordsOf } from '../../ui/word-search.ts';
 import type { Change } from '../drawer/changes.ts';
 
 /** What becomes of the rows of a file, in the order in which it is told. */
@@ -28,11 +29,11 @@ export const toFindable = (rows: readonly PlannedRow[]): FoundRow[] =>
 
 /** The rows of one fate, or of all, that hold every word of the search. */
 export function findRows(rows: readonly FoundRow[], fate: Fate | undefined, q: string) {
-  const words = searchable(q).split(/\s+/).filter(Boolean);
+  const words = wordsOf(q);
   return rows
     .filter(({ row, text }) => {
       const fits = fate === undefined || row.durum === fate;
-      return fits && words.every((word) => text.includes(word));
+      return fits && holdsAll(text, words);
     })
     .map(({ row }) => row);
 }
