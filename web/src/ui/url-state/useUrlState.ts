@@ -77,4 +77,3 @@ export function useUrlState<State extends object>(spec: UrlSpec<State>) {
     go: (search: string) => void setParams(new URLSearchParams(search)),
   };
 }
-export type UrlState<State extends object> = ReturnType<typeof useUrlState<State>>;
