@@ -12,6 +12,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import { SelectionBar } from '../../ui/table/SelectionBar.tsx';
 import { TableStates } from '../../ui/table/TableStates.tsx';
 import { UnreadPill } from '../../ui/UnreadPill.tsx';
+import { BulkEdit } from '../bulk/BulkEdit.tsx';
 import { isAbroad } from '../display.ts';
 import { editAddress, nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';
@@ -114,6 +115,7 @@ function Foot({ list, mayWrite }: { list: RegisterListModel; mayWrite: boolean }
   if (ticked.length === 0 && !(phone && selection.picking)) return <ListFooter list={list} />;
   return (
     <SelectionBar selection={selection} rows={table.rows} onClear={() => list.focusRow()}>
+      {mayWrite && <BulkEdit register={list.register} edit={list.bulk} />}
       <Button
         size="xs"
         variant="default"

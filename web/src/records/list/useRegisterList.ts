@@ -1,8 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useRowMenu } from '../../ui/table/RowMenu.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
+import { withChangedCells } from '../bulk/changed-cells.tsx';
+import { useBulkEdit, type ChangedCells } from '../bulk/useBulkEdit.ts';
 import { listSearch, placeOf } from '../list-address.ts';
 import { useNames } from '../name-queries.ts';
 import { useGapRecords, useRecords } from '../queries.ts';
@@ -31,9 +33,10 @@ export function useRegisterList(register: Register) {
   const records = useRecords(register);
   const rows = records.data ?? NO_ROWS;
   const names = useNames(register);
+  const [changed, setChanged] = useState<ChangedCells>();
   const columns = useMemo(
-    () => tableColumns(register, { lang, names, t }),
-    [register, lang, names, t],
+    () => withChangedCells(tableColumns(register, { lang, names, t }), changed),
+    [register, lang, names, t, changed],
   );
 
   const state = useListState(register);
@@ -72,6 +75,7 @@ export function useRegisterList(register: Register) {
     place: useMemo(() => placeOf(register), [register]),
     selection: table.selection,
     removal,
+    bulk: useBulkEdit(register, table.selection, setChanged),
     menu: useRowMenu<RecordRow>(),
     file: useExport(register),
     clearFilters: () => state.setFilters(NO_FILTERS),

@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { fieldLabel } from '@emanet/contract/records/labels';
+import { button, registered, rowOf } from '../activities.ts';
+import { expectAccessible } from '../axe.ts';
+import { addRecord, administrator } from '../registers.ts';
+import { isPhone } from '../shell.ts';
+import { test } from '../test.ts';
+import { fill } from '../words.ts';
+
+const OLD = '5 yıl';
+const FILE = 'Özlük dosyası';
+
+test('one field of many records is changed at once, and undone at once', async ({
+  page,
+  locale,
+}) => {
+  const { language, words, depot } = await administrator(page, locale);
+  for (const surec_ismi of ['Bordro', 'İşe alım', 'Kargo'])
+    await addRecord(page, processingActivities.add, depot, {
+      surec_ismi,
+      dosya_ismi: surec_ismi === 'Kargo' ? FILE : surec_ismi === 'Bordro' ? OLD : null,
+    });
+  await page.goto('/veri-isleme?gorunum=saklama');
+  await expect(rowOf(page, 'Kargo')).toBeVisible();
+  const { bulk, menu, selection } = words.records;
+  if (isPhone(page)) {
+    await button(page, menu).click();
+    await page.getByRole('menuitem', { name: selection.pick }).click();
+  }
+  await page.getByRole('checkbox', { name: words.ui.table.selectAll }).click();
+
+  await button(page, bulk.open).click();
+  const panel = page.getByRole('dialog', { name: bulk.open });
+  const label = fieldLabel('processingActivities', 'dosya_ismi', language);
+  await panel.getByRole('combobox', { name: bulk.field }).fill(label);
+  await page.getByRole('option', { name: label, exact: true }).click();
+  await panel.getByLabel(bulk.value).fill(FILE);
+  await expect(panel.getByText(fill(bulk.had, { empty: 1, other: 1 }))).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: fill(bulk.save_other, { count: 2 }) }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByText(fill(bulk.done_other, { count: 2, field: label }))).toBeVisible();
+  const files = async () => (await registered(page)).map((one) => one['dosya_ismi']).toSorted();
+  expect(await files()).toEqual([FILE, FILE, FILE]);
+
+  await button(page, words.common.undo).click();
+  await expect(page.getByText(fill(bulk.undone_other, { count: 2 }))).toBeVisible();
+  expect(await files()).toEqual([OLD, FILE, null].toSorted());
+});

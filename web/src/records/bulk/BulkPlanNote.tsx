@@ -1,0 +1,79 @@
+import type { BulkPlan } from '@emanet/contract/records/bulk';
+import { IconAlertTriangle, IconCircleCheck, IconEqual, IconUsers } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../platform/i18n.ts';
+import classes from './bulk.module.css';
+
+const NAMES_SHOWN = 3;
+
+/** What a bulk edit would do, before it is done. */
+export function BulkPlanNote({ plan }: { plan: BulkPlan }) {
+  const { t } = useTranslation();
+  const { degisecek, bostu, ayni, sorulmayan, uyarilacak, cakisan, reddedilen } = plan;
+  const named = (rows: readonly Readonly<{ ad: string }>[]) =>
+    rows
+      .slice(0, NAMES_SHOWN)
+      .map(({ ad }) => ad)
+      .join(', ') + (rows.length > NAMES_SHOWN ? ` +${rows.length - NAMES_SHOWN}` : '');
+  const lines: readonly Readonly<{
+    key: LineName;
+    count: number;
+    icon: ReactNode;
+    said: string;
+  }>[] = [
+    {
+      key: 'changing',
+      count: degisecek.length,
+      icon: <IconCircleCheck size={16} aria-hidden />,
+      said: t('records.bulk.had', { empty: bostu, other: degisecek.length - bostu }),
+    },
+    {
+      key: 'same',
+      count: ayni,
+      icon: <IconEqual size={16} aria-hidden />,
+      said: t('records.bulk.untouched'),
+    },
+    {
+      key: 'notAsked',
+      count: sorulmayan,
+      icon: <IconEqual size={16} aria-hidden />,
+      said: t('records.bulk.untouched'),
+    },
+    {
+      key: 'warned',
+      count: uyarilacak.length,
+      icon: <IconAlertTriangle size={16} aria-hidden />,
+      said: named(uyarilacak),
+    },
+    {
+      key: 'overtaken',
+      count: cakisan.length,
+      icon: <IconUsers size={16} aria-hidden />,
+      said: named(cakisan),
+    },
+    {
+      key: 'refused',
+      count: reddedilen.length,
+      icon: <IconAlertTriangle size={16} aria-hidden />,
+      said: [...new Set(reddedilen.map(({ neden }) => neden))].join(' '),
+    },
+  ];
+  return (
+    <div role="status">
+      <ul className={classes.plan}>
+        {lines
+          .filter(({ key, count }) => count > 0 || key === 'changing' || key === 'same')
+          .map(({ key, count, icon, said }) => (
+            <li key={key} data-line={key}>
+              {icon}
+              <span>{t(`records.bulk.lines.${key}`)}</span>
+              <strong className="em-num">{t('records.bulk.records', { count })}</strong>
+              <span className={classes.said}>{count > 0 && said}</span>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+type LineName = 'changing' | 'same' | 'notAsked' | 'warned' | 'overtaken' | 'refused';

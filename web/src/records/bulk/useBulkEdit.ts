@@ -1,0 +1,127 @@
+import {
+  bulkFields,
+  MOST_BULK,
+  waysOf,
+  type BulkResult,
+  type BulkWay,
+} from '@emanet/contract/records/bulk';
+import { isEmpty } from '@emanet/contract/records/fields';
+import { fieldLabel } from '@emanet/contract/records/labels';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { ApiError, call } from '../../platform/client.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { useUser } from '../../platform/session.tsx';
+import type { Selection } from '../../ui/table/useSelection.ts';
+import type { FieldValue } from '../form/values.ts';
+import { refreshAll } from '../queries.ts';
+import { recordsKey, useCompanyId } from '../query-keys.ts';
+import type { RecordRow, Register } from '../register.ts';
+
+/** The cells that the last bulk edit changed. */
+export type ChangedCells = Readonly<{ field: string; ids: ReadonlySet<number> }>;
+
+type Draft = Readonly<{ alan: string; islem: BulkWay; deger: FieldValue }>;
+const BLANK: Draft = { alan: '', islem: 'degistir', deger: null };
+
+/** What one field of the ticked records is to become, what that would do, and its undo. */
+export function useBulkEdit(
+  register: Register,
+  selection: Selection<RecordRow>,
+  onChanged: (cells: ChangedCells | undefined) => void,
+) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const client = useQueryClient();
+  const company = useCompanyId();
+  const { role } = useUser();
+  const [opened, setOpened] = useState(false);
+  const [draft, setDraft] = useState(BLANK);
+  const fields = useMemo(
+    () => bulkFields(register.fields).filter((one) => one.writableBy?.includes(role) ?? true),
+    [register, role],
+  );
+  const field = fields.find(({ name }) => name === draft.alan);
+  const { bulkUpdate, checkBulkUpdate, undoBulkUpdate } = register.endpoints;
+  const { rows } = selection;
+  const satirlar = useMemo(() => rows.map(({ id, surum }) => ({ id, surum })), [rows]);
+  const ready = field !== undefined && !isEmpty(draft.deger) && satirlar.length <= MOST_BULK;
+
+  const asked = useDeferredValue(useMemo(() => ({ satirlar, ...draft }), [satirlar, draft]));
+  const plan = useQuery({
+    queryKey: [...recordsKey(company), register.noun, 'bulk', asked],
+    queryFn: async ({ signal }) => (await call(checkBulkUpdate, { body: asked, signal })).data,
+    enabled: opened && ready && satirlar.length > 0,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+
+  const say = (error: Error) =>
+    notify.error(error instanceof ApiError ? error.message : t('records.bulk.failed'));
+  const undo = useMutation({
+    mutationFn: (toplu_islem: string) =>
+      call(undoBulkUpdate, { body: { toplu_islem }, idempotencyKey: crypto.randomUUID() }),
+    onError: say,
+    onSuccess: ({ data }) => {
+      onChanged(undefined);
+      void refreshAll(client, company);
+      const count = data.degisen.length;
+      if (count > 0) notify.success(t('records.bulk.undone', { count }));
+      tellOvertaken(data);
+    },
+  });
+  const save = useMutation({
+    mutationFn: () =>
+      call(bulkUpdate, { body: { satirlar, ...draft }, idempotencyKey: crypto.randomUUID() }),
+    onError: say,
+    onSuccess: async ({ data }) => {
+      const changed = new Set(data.degisen);
+      await refreshAll(client, company);
+      onChanged({ field: draft.alan, ids: changed });
+      setOpened(false);
+      const left = new Set([...data.cakisan, ...data.reddedilen].map(({ id }) => id));
+      if (left.size === 0) selection.clear();
+      else selection.toggleMany(rows.filter(({ id }) => !left.has(id)));
+      const { toplu_islem } = data;
+      const name = fieldLabel(register.noun, draft.alan, lang);
+      if (toplu_islem)
+        notify.success(t('records.bulk.done', { count: changed.size, field: name }), {
+          undo: () => undo.mutate(toplu_islem),
+        });
+      tellOvertaken(data);
+    },
+  });
+
+  function tellOvertaken({ cakisan, reddedilen }: BulkResult) {
+    if (cakisan.length > 0) notify.error(t('records.bulk.overtaken', { count: cakisan.length }));
+    if (reddedilen.length > 0)
+      notify.error(t('records.bulk.refused', { count: reddedilen.length }));
+  }
+
+  return {
+    opened,
+    open: () => {
+      onChanged(undefined);
+      setDraft(BLANK);
+      setOpened(true);
+    },
+    close: () => setOpened(false),
+    count: rows.length,
+    tooMany: rows.length > MOST_BULK,
+    fields,
+    field,
+    draft,
+    ways: field ? waysOf(field) : [],
+    chooseField: (alan: string) => setDraft({ ...BLANK, alan }),
+    chooseWay: (islem: BulkWay) => setDraft((before) => ({ ...before, islem })),
+    setValue: (deger: FieldValue) => setDraft((before) => ({ ...before, deger })),
+    /** What would be done; none while nothing is asked for. */
+    plan: ready ? plan.data : undefined,
+    checking: ready && plan.isFetching,
+    failed: ready && plan.isError,
+    save: () => save.mutate(),
+    saving: save.isPending,
+  };
+}
+export type BulkEditModel = ReturnType<typeof useBulkEdit>;
