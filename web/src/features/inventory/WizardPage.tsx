@@ -7,10 +7,10 @@ import { useRecords } from '../../records/queries.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { processingActivityRegister } from '../processing-activities/register.ts';
-import { useLibrary } from './queries.ts';
-import { Wizard } from './Wizard.tsx';
-import { WizardFrame } from './WizardFrame.tsx';
-import { WizardSkeleton } from './WizardSkeleton.tsx';
+import { useLibrary } from './wizard/queries.ts';
+import { Wizard } from './wizard/Wizard.tsx';
+import { WizardFrame } from './wizard/WizardFrame.tsx';
+import { WizardSkeleton } from './wizard/WizardSkeleton.tsx';
 
 /** /envanter/sihirbaz: copies activities of the library into the company. */
 export default function WizardPage() {

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import type { Register } from '../register.ts';
 import { when } from '../../platform/when.ts';
-import type { DraftState } from './useDraft.ts';
+import type { DraftState } from './draft/useDraft.ts';
 import classes from './FormHead.module.css';
 
 type Props = Readonly<{

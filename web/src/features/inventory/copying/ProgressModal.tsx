@@ -1,7 +1,7 @@
 import { Loader, Modal, Progress as Bar } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { useTranslation } from '../../platform/i18n.ts';
-import { useInert } from '../../ui/useInert.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { useInert } from '../../../ui/useInert.ts';
 import type { Step } from './runner.ts';
 import { stepsAround } from './runner.ts';
 import type { Progress } from './useCreation.ts';

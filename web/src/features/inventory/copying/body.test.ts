@@ -6,7 +6,7 @@ import {
 import type { Role } from '@emanet/contract/shared/roles';
 import { describe, expect, it } from 'vitest';
 import { copyBody, updaterName } from './body.ts';
-import { library } from './sample.ts';
+import { library } from '../wizard/sample.ts';
 
 const [hiring] = library;
 const notice: DocumentRow = {

@@ -1,7 +1,7 @@
 import type { Field, Values } from '@emanet/contract/records/fields';
 import { z } from 'zod';
-import { workKey } from '../../platform/kept-work.ts';
-import { isChanged, valuesOf, type FormValues } from './values.ts';
+import { workKey } from '../../../platform/kept-work.ts';
+import { isChanged, valuesOf, type FormValues } from '../values.ts';
 
 const kept = z.object({
   values: z.record(z.string(), z.unknown()),

@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { memo, useId } from 'react';
-import { useTranslation } from '../../platform/i18n.ts';
-import { BasisChips } from '../../ui/BasisChips.tsx';
-import { SpecialMark } from '../../ui/SpecialMark.tsx';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { BasisChips } from '../../../ui/BasisChips.tsx';
+import { SpecialMark } from '../../../ui/SpecialMark.tsx';
 import type { LibraryActivity } from './library.ts';
 import css from './wizard.module.css';
 

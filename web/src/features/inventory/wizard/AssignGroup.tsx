@@ -1,5 +1,5 @@
-import { useTranslation } from '../../platform/i18n.ts';
-import { SpecialMark } from '../../ui/SpecialMark.tsx';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { SpecialMark } from '../../../ui/SpecialMark.tsx';
 import type { Assigned } from './assignment.ts';
 import { DepartmentField, FixedDepartment } from './DepartmentField.tsx';
 import css from './wizard.module.css';

@@ -1,10 +1,10 @@
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import type { Register } from '../register.ts';
-import { when } from '../../platform/when.ts';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import type { Register } from '../../register.ts';
+import { when } from '../../../platform/when.ts';
 import type { Draft } from './draft.ts';
-import { sameValue } from './values.ts';
+import { sameValue } from '../values.ts';
 
 /** So many changed fields are named, the rest counted. */
 const MOST_NAMED = 4;

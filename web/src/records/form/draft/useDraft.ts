@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isWorkForgotten, onKeepWorkNow } from '../../platform/kept-work.ts';
-import { nameOf, type Register } from '../register.ts';
+import { isWorkForgotten, onKeepWorkNow } from '../../../platform/kept-work.ts';
+import { nameOf, type Register } from '../../register.ts';
 import { dropDraft, writeDraft, type Draft } from './draft.ts';
-import { isChanged } from './values.ts';
+import { isChanged } from '../values.ts';
 
 const PAUSE_MS = 500;
 

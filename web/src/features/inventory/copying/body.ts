@@ -4,7 +4,7 @@ import { processingActivityFields } from '@emanet/contract/processing-activities
 import type { Field } from '@emanet/contract/records/fields';
 import type { Role } from '@emanet/contract/shared/roles';
 import { foldTurkish } from '@emanet/contract/shared/turkish';
-import type { LibraryActivity } from './library.ts';
+import type { LibraryActivity } from '../wizard/library.ts';
 
 export type CopyTarget = Readonly<{
   company_id: number;

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 
 type Props = Readonly<{
   /** Is there anything that leaving would lose? Asked at the moment of leaving. */

@@ -1,15 +1,15 @@
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { Button, Group, Modal, Radio, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { useUser } from '../../platform/session.tsx';
-import { displayValue } from '../display.ts';
-import type { Names } from '../kinds/kind.ts';
-import { useNames } from '../name-queries.ts';
-import type { RecordRow, Register } from '../register.ts';
-import { when } from '../../platform/when.ts';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useUser } from '../../../platform/session.tsx';
+import { displayValue } from '../../display.ts';
+import type { Names } from '../../kinds/kind.ts';
+import { useNames } from '../../name-queries.ts';
+import type { RecordRow, Register } from '../../register.ts';
+import { when } from '../../../platform/when.ts';
 import { differencesOf, mergeOf, type Difference, type Side } from './conflict.ts';
-import { valuesOf, type FormValues } from './values.ts';
+import { valuesOf, type FormValues } from '../values.ts';
 import classes from './ConflictModal.module.css';
 
 type Props = Readonly<{

@@ -1,7 +1,7 @@
 import { choiceOf } from '@emanet/contract/lookups';
 import { compareTurkish, searchable } from '@emanet/contract/shared/turkish';
-import { holdsAll, wordsOf } from '../../ui/word-search.ts';
-import { codesIn } from '../../records/display.ts';
+import { codesIn } from '../../../records/display.ts';
+import { holdsAll, wordsOf } from '../../../ui/word-search.ts';
 
 /** A row of the template company, with what the wizard shows of it pulled out. */
 export type LibraryActivity = Readonly<{

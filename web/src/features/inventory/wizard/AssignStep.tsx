@@ -2,11 +2,11 @@ import { Alert, Anchor, Paper } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import type { AssignTools } from './AssignGroup.tsx';
 import { AssignGroup } from './AssignGroup.tsx';
 import type { Assigned } from './assignment.ts';
-import type { Problem } from './useCopying.ts';
+import type { Problem } from '../copying/useCopying.ts';
 import css from './wizard.module.css';
 
 /** Step 2: every chosen activity gets the department it will belong to. */

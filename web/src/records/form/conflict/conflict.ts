@@ -1,6 +1,6 @@
 import type { Field } from '@emanet/contract/records/fields';
 import type { Role } from '@emanet/contract/shared/roles';
-import { isWritable, sameValue, type FieldValue, type FormValues } from './values.ts';
+import { isWritable, sameValue, type FieldValue, type FormValues } from '../values.ts';
 
 export type Side = 'mine' | 'theirs';
 

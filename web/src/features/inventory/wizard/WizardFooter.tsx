@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import css from './wizard.module.css';
 
 /** What is chosen and the way on; stays in sight while the page scrolls. */

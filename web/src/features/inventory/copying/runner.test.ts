@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Job } from './runner.ts';
 import { createAll, stepsAround } from './runner.ts';
-import { EMPTY, select } from './selection.ts';
+import { EMPTY, select } from '../wizard/selection.ts';
 import { WIZARD_PAUSE_MS } from './timing.ts';
 
 const job = (id: number): Job => ({ id, name: `Faaliyet ${id}`, key: `key-${id}`, body: {} });

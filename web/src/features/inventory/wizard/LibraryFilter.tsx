@@ -1,6 +1,6 @@
 import { Button, Menu, TextInput, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
-import { useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import type { LibraryGroup } from './library.ts';
 import css from './wizard.module.css';
 

@@ -1,6 +1,6 @@
 import { Checkbox, Paper } from '@mantine/core';
 import { memo } from 'react';
-import { useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { ActivityRow } from './ActivityRow.tsx';
 import type { LibraryGroup } from './library.ts';
 import { groupState } from './selection.ts';

@@ -1,6 +1,6 @@
 import { Stepper } from '@mantine/core';
 import { useEffect } from 'react';
-import { useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import css from './wizard.module.css';
 
 /** Title and the two steps; the first can be gone back to. */

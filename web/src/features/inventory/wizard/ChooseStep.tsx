@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useTranslation } from '../../platform/i18n.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ActivityGroup } from './ActivityGroup.tsx';
 import { LibraryFilter } from './LibraryFilter.tsx';
 import type { LibraryGroup } from './library.ts';
