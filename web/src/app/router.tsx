@@ -2,6 +2,7 @@ import { REGISTERS, type RegisterNoun } from '@emanet/contract/records/registers
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
 import { LoadingShell } from './LoadingShell.tsx';
 import { RequireSession } from './RequireSession.tsx';
+import { MISSING } from './missing-screens.ts';
 import { RouteError } from './RouteError.tsx';
 
 type Load = () => Promise<{ default: () => React.ReactNode }>;
@@ -50,23 +51,6 @@ const screens: RouteObject[] = [
   page('/giris-kayitlari', () => import('../features/entry-logs/EntryLogsPage.tsx')),
   page('/unauthorized-access', () => import('./shell/UnauthorizedPage.tsx')),
 ];
-
-/** Screens of the specification that this version does not bring; each says so. */
-const MISSING = [
-  'denetim',
-  'sirket',
-  'organizasyon',
-  'aksiyonlar',
-  'aksiyon-arsiv',
-  'dokumanlar',
-  'dokuman-arsiv',
-  'performans',
-  'farkindalik-egitimi',
-  'notification-settings',
-  'videolar',
-] as const;
-
-export type MissingScreen = (typeof MISSING)[number];
 
 const missing = MISSING.map((name): RouteObject => ({
   path: `/${name}`,

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useTranslation } from '../../platform/i18n.ts';
-import type { MissingScreen } from '../router.tsx';
+import type { MissingScreen } from '../missing-screens.ts';
 import { useCan, useUser } from '../../platform/session.tsx';
 
 /** A screen of the specification that this version does not have: one honest sentence. */

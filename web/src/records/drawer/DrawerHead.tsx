@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import {
   IconChevronDown,
   IconChevronUp,
@@ -7,7 +6,6 @@ import {
   IconLink,
   IconPencil,
   IconTrash,
-  IconX,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -15,7 +13,7 @@ import { useCan } from '../../platform/session.tsx';
 import { copyLink } from '../copy-link.ts';
 import { editAddress, nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';
-import classes from './drawer.module.css';
+import { SideHead, SideTool } from '../../ui/overlay/SideHead.tsx';
 import { HeadMarks } from './HeadMarks.tsx';
 import type { Spot } from './spot.ts';
 
@@ -36,23 +34,19 @@ type Props = DrawerMoves & {
 };
 
 /** Department, name and marks of the record, and what can be done with it. */
-export function DrawerHead({ register, row, onShow, ...moves }: Props) {
+export function DrawerHead({ register, row, onShow, onClose, ...moves }: Props) {
   const { t } = useTranslation();
   const mayWrite = useCan(register.endpoints.update.permission);
-  const title = useRef<HTMLHeadingElement>(null);
-  // Whoever opened the record reads on here; the keys of the list work again after Escape.
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
-    <div className={classes.head}>
-      <div className={classes.line}>
-        <span className={classes.department}>{row?.department_name}</span>
-        <HeadTools register={register} row={row} mayWrite={mayWrite} {...moves} />
-      </div>
-      <div className={classes.line}>
-        <h2 ref={title} tabIndex={-1} className={classes.title}>
-          {row && nameOf(register, row)}
-        </h2>
-        {row && mayWrite && (
+    <SideHead
+      above={row?.department_name}
+      title={row && nameOf(register, row)}
+      closeLabel={t('records.drawer.close')}
+      onClose={onClose}
+      tools={<HeadTools register={register} row={row} mayWrite={mayWrite} {...moves} />}
+      action={
+        row &&
+        mayWrite && (
           <Button
             component={Link}
             to={editAddress(register, row.id)}
@@ -60,62 +54,45 @@ export function DrawerHead({ register, row, onShow, ...moves }: Props) {
           >
             {t('records.drawer.edit')}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {row && <HeadMarks register={register} row={row} onShow={onShow} />}
-    </div>
+    </SideHead>
   );
 }
 
-function HeadTools({
-  register,
-  row,
-  mayWrite,
-  previous,
-  next,
-  onMove,
-  onClose,
-  onDelete,
-}: Omit<Props, 'onShow'> & { mayWrite: boolean }) {
+type ToolsProps = Omit<Props, 'onShow' | 'onClose'> & { mayWrite: boolean };
+
+function HeadTools({ register, row, mayWrite, previous, next, onMove, onDelete }: ToolsProps) {
   const { t } = useTranslation();
-  const tool = (label: string) => ({
-    variant: 'subtle' as const,
-    color: 'gray',
-    size: 'md',
-    className: classes.tool,
-    'aria-label': label,
-    title: label,
-  });
   return (
-    <div className={classes.tools}>
-      <ActionIcon
-        {...tool(t('records.drawer.previous'))}
+    <>
+      <SideTool
+        label={t('records.drawer.previous')}
         disabled={previous === undefined}
         onClick={() => previous !== undefined && onMove(previous)}
       >
         <IconChevronUp size={18} />
-      </ActionIcon>
-      <ActionIcon
-        {...tool(t('records.drawer.next'))}
+      </SideTool>
+      <SideTool
+        label={t('records.drawer.next')}
         disabled={next === undefined}
         onClick={() => next !== undefined && onMove(next)}
       >
         <IconChevronDown size={18} />
-      </ActionIcon>
+      </SideTool>
       {row && (
-        <ActionIcon
-          {...tool(t('records.drawer.copy'))}
-          onClick={() => void copyLink(register, row.id)}
-        >
+        <SideTool label={t('records.drawer.copy')} onClick={() => void copyLink(register, row.id)}>
           <IconLink size={17} />
-        </ActionIcon>
+        </SideTool>
       )}
       {row && mayWrite && (
         <Menu position="bottom-end">
           <Menu.Target>
-            <ActionIcon {...tool(t('records.drawer.menu'))}>
+            <SideTool label={t('records.drawer.menu')}>
               <IconDots size={18} />
-            </ActionIcon>
+            </SideTool>
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item
@@ -128,9 +105,6 @@ function HeadTools({
           </Menu.Dropdown>
         </Menu>
       )}
-      <ActionIcon {...tool(t('records.drawer.close'))} onClick={onClose}>
-        <IconX size={18} />
-      </ActionIcon>
-    </div>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import type { ApiError } from '../../platform/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { listAddress } from '../list-address.ts';
 import type { Register } from '../register.ts';
-import css from './plan.module.css';
+import { StepFoot } from '../../ui/step/StepPage.tsx';
 import { toWrite } from './rows.ts';
 import { whatWillHappen } from './sentence.ts';
 
@@ -23,18 +23,13 @@ export function CheckFooter({ id, register, plan, failure, onSend }: Props) {
   const { t } = useTranslation();
   const count = toWrite(plan);
   return (
-    <footer className={css.footer}>
-      <p id={id} className={css.will} role="status">
-        {whatWillHappen(t, plan.ozet)}
-      </p>
-      <div className={css.buttons}>
-        <Button component={Link} to={listAddress(register)} variant="default">
-          {t('common.cancel')}
-        </Button>
-        <Button onClick={onSend} disabled={count === 0 || failure?.code === 'IMPORT_CHANGED'}>
-          {t('import.send', { count })}
-        </Button>
-      </div>
-    </footer>
+    <StepFoot id={id} summary={<b>{whatWillHappen(t, plan.ozet)}</b>}>
+      <Button component={Link} to={listAddress(register)} variant="default">
+        {t('common.cancel')}
+      </Button>
+      <Button onClick={onSend} disabled={count === 0 || failure?.code === 'IMPORT_CHANGED'}>
+        {t('import.send', { count })}
+      </Button>
+    </StepFoot>
   );
 }

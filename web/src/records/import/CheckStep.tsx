@@ -9,7 +9,7 @@ import { DownloadButton } from './DownloadButton.tsx';
 import { ACCEPT } from './DropZone.tsx';
 import { FailedNote } from './FailedNote.tsx';
 import { Fates } from './Fates.tsx';
-import { FileCard } from './FileCard.tsx';
+import { FileCard } from '../../ui/file/FileCard.tsx';
 import css from './import.module.css';
 import planCss from './plan.module.css';
 import { PlanPrint } from './PlanPrint.tsx';

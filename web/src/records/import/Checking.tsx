@@ -1,6 +1,6 @@
 import { Button, Loader, Skeleton } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
-import { FileCard } from './FileCard.tsx';
+import { FileCard } from '../../ui/file/FileCard.tsx';
 import css from './import.module.css';
 import plan from './plan.module.css';
 

@@ -1,23 +1,23 @@
+import { useTranslation } from '../../platform/i18n.ts';
 import type { Register } from '../register.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { Checking } from './Checking.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { FileStep } from './FileStep.tsx';
-import css from './import.module.css';
-import { ImportHead } from './ImportHead.tsx';
-import { SendingModal } from './SendingModal.tsx';
+import { ImportSteps } from './ImportSteps.tsx';
 import { toWrite } from './rows.ts';
+import { BusyModal } from '../../ui/overlay/BusyModal.tsx';
 import { useDrop } from '../../ui/file/useDrop.ts';
 import { useImport } from './useImport.ts';
 
 /** Records out of a sheet: choose the file, see what it would change, then let it. */
 export function ImportPage({ register }: { register: Register }) {
+  const { t } = useTranslation();
   const { state, choose, check, restart, send } = useImport(register);
   const waits = state.step === 'file' || (state.step === 'checked' && !state.sending);
   const over = useDrop(waits ? choose : undefined);
   return (
-    <div className={css.page} data-step={state.step} data-over={over || undefined}>
-      <ImportHead register={register} step={state.step} />
+    <ImportSteps register={register} step={state.step} over={over}>
       {state.step === 'file' && (
         <FileStep
           register={register}
@@ -48,8 +48,11 @@ export function ImportPage({ register }: { register: Register }) {
         />
       )}
       {state.step === 'checked' && state.sending && (
-        <SendingModal count={toWrite(state.checked.plan)} />
+        <BusyModal
+          title={t('import.sending.title', { count: toWrite(state.checked.plan) })}
+          note={t('import.sending.text')}
+        />
       )}
-    </div>
+    </ImportSteps>
   );
 }

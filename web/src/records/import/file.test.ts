@@ -1,6 +1,6 @@
 import { MOST_IMPORT_BYTES } from '@emanet/contract/records/sheet-file';
 import { describe, expect, it } from 'vitest';
-import { faultOf, readBytes, sizeText } from './file.ts';
+import { faultOf, readBytes } from './file.ts';
 
 const file = (name: string, size = 2048) => ({ name, size });
 
@@ -18,16 +18,6 @@ describe('faultOf', () => {
     ['no file', [], 'empty'],
   ] as const)('says of %s', (_, files, fault) => {
     expect(faultOf(files)).toBe(fault);
-  });
-});
-
-describe('sizeText', () => {
-  it('counts in the unit people expect', () => {
-    expect(sizeText(12, 'tr')).toMatch(/^1\sKB$/);
-    expect(sizeText(34 * 1024, 'tr')).toMatch(/^34\sKB$/);
-    expect(sizeText(1.25 * 1024 * 1024, 'tr')).toMatch(/^1,3\sMB$/);
-    expect(sizeText(1.25 * 1024 * 1024, 'en')).toMatch(/^1\.3\sMB$/);
-    expect(sizeText(MOST_IMPORT_BYTES, 'en')).toMatch(/^10\sMB$/);
   });
 });
 

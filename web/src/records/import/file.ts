@@ -1,29 +1,15 @@
 import { MOST_IMPORT_BYTES } from '@emanet/contract/records/sheet-file';
-import type { Language } from '@emanet/contract/shared/primitives';
+import { faultOfFiles, type FileFault } from '../../ui/file/file-check.ts';
 
-const KILO = 1024;
+const LIMITS = { types: ['.xlsx'], mostBytes: MOST_IMPORT_BYTES };
 
-/** What is wrong with chosen files before any of them is read. */
-export type FileFault = 'several' | 'old' | 'type' | 'empty' | 'large';
+/** What is wrong with chosen files before any of them is read; `old` is Excel's format of long ago. */
+export type SheetFault = FileFault | 'old';
 
 /** Why these files cannot be checked at all; nothing when there is one and it may be sent. */
-export function faultOf(files: readonly Pick<File, 'name' | 'size'>[]): FileFault | undefined {
-  const [file] = files;
-  if (!file) return 'empty';
-  if (files.length > 1) return 'several';
-  if (/\.xls$/i.test(file.name)) return 'old';
-  if (!/\.xlsx$/i.test(file.name)) return 'type';
-  if (file.size === 0) return 'empty';
-  return file.size > MOST_IMPORT_BYTES ? 'large' : undefined;
-}
-
-/** A size as people read it: `34 KB`, `1,2 MB`. */
-export function sizeText(bytes: number, lang: Language): string {
-  const large = bytes >= KILO * KILO;
-  const value = large ? bytes / KILO / KILO : Math.max(1, Math.round(bytes / KILO));
-  const unit = large ? 'megabyte' : 'kilobyte';
-  const style = { style: 'unit', unit, maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat(lang, style).format(value).replace('kB', 'KB');
+export function faultOf(files: readonly Pick<File, 'name' | 'size'>[]): SheetFault | undefined {
+  const fault = faultOfFiles(files, LIMITS);
+  return fault === 'type' && /\.xls$/i.test(files[0]?.name ?? '') ? 'old' : fault;
 }
 
 /** The bytes as they are now; stops when the file was changed, moved or deleted since its choice. */

@@ -8,7 +8,7 @@ import { useLeaveGuard } from '../../platform/leave-guard.ts';
 import { useCompany } from '../../platform/session.tsx';
 import { newKey } from '../../platform/new-key.ts';
 import type { Register } from '../register.ts';
-import { faultOf, readBytes, type FileFault } from './file.ts';
+import { faultOf, readBytes, type SheetFault } from './file.ts';
 
 /** A file that was checked: what was read of it, what would be done, and the key to do it once. */
 export type Checked = Readonly<{
@@ -21,7 +21,7 @@ export type Checked = Readonly<{
 /** Why there is nothing to show of a file: its kind, that it could not be read, or an answer. */
 export type Trouble = Readonly<{
   file: File | undefined;
-  why: FileFault | 'unreadable' | ApiError;
+  why: SheetFault | 'unreadable' | ApiError;
 }>;
 
 export type Result = Readonly<{ eklenen: number; guncellenen: number; atlanan: number }>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { List, Progress, Text } from '@mantine/core';
+import { List, Text } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { nameOf } from '../register.ts';
@@ -23,11 +23,20 @@ export function RemovalModal({ register, removal }: Props) {
   return (
     <ConfirmModal
       opened={removal.asked.length > 0}
-      onClose={() => !busy && removal.cancel()}
+      onClose={removal.cancel}
       onConfirm={() => void removal.confirm()}
       title={t('records.removal.title', { count: names.length, name: names[0] })}
       confirmLabel={t('records.removal.confirm')}
       busy={busy}
+      progress={
+        busy && names.length > 1
+          ? {
+              done,
+              total: names.length,
+              label: t('records.removal.progress', { done, total: names.length }),
+            }
+          : undefined
+      }
       danger
     >
       <Text mb="md">{t('records.removal.text', { count: names.length })}</Text>
@@ -38,14 +47,6 @@ export function RemovalModal({ register, removal }: Props) {
           ))}
           {rest > 0 && <List.Item>{t('records.removal.andOthers', { count: rest })}</List.Item>}
         </List>
-      )}
-      {busy && names.length > 1 && (
-        <div role="status">
-          <Text mt="md" size="sm" c="dimmed">
-            {t('records.removal.progress', { done, total: names.length })}
-          </Text>
-          <Progress mt="xs" value={(done / names.length) * 100} aria-hidden />
-        </div>
       )}
     </ConfirmModal>
   );

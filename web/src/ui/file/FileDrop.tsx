@@ -57,14 +57,14 @@ export function FileDrop<Result>({ title, limits, send, onDone }: Props<Result>)
   return (
     <div className={css.sending}>
       {fault && (
-        <Note key={fault} tone="high" takesFocus title={t('ui.file.refused')}>
+        <Note tone="high" takesFocus={fault} title={t('ui.file.refused')}>
           {t(`ui.file.faults.${fault}`, words)}
         </Note>
       )}
       {state.step === 'failed' && !fault && (
         <Note
           tone="high"
-          takesFocus
+          takesFocus={state.error}
           title={t('ui.file.failed', { name: state.file.name })}
           action={
             <Button leftSection={<IconRefresh size={16} />} onClick={() => start(state.file)}>

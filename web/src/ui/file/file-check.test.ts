@@ -14,7 +14,8 @@ it('refuses a file before it is sent', () => {
 });
 
 it('names a size in the reader’s language', () => {
-  expect(sizeText(1, 'tr')).toBe('1 KB');
-  expect(sizeText(34 * 1024, 'tr')).toBe('34 KB');
-  expect(sizeText(1.25 * 1024 * 1024, 'en')).toBe('1.3 MB');
+  expect(sizeText(12, 'tr')).toMatch(/^1\sKB$/);
+  expect(sizeText(34 * 1024, 'tr')).toMatch(/^34\sKB$/);
+  expect(sizeText(1.25 * 1024 * 1024, 'tr')).toMatch(/^1,3\sMB$/);
+  expect(sizeText(1.25 * 1024 * 1024, 'en')).toMatch(/^1\.3\sMB$/);
 });

@@ -41,10 +41,9 @@ export function FormNote({ form }: { form: ApiFormState }) {
   const { error, homeless, theirs } = failure;
   return (
     <Note
-      key={error.requestId}
       tone="high"
       title={t('ui.form.failed')}
-      takesFocus
+      takesFocus={error}
       action={
         theirs !== undefined && (
           <Button variant="default" onClick={form.overwrite}>

@@ -22,13 +22,13 @@ type Props = Readonly<{
   title?: ReactNode;
   /** A button or a link at the right. */
   action?: ReactNode;
-  /** It appears because of what somebody did: it is announced and takes the focus. */
-  takesFocus?: boolean;
+  /** It appears because of what somebody did, this here: it is announced and takes the focus. */
+  takesFocus?: unknown;
   children?: ReactNode;
 }>;
 
 /** A band that says something about what stands under it. */
-export function Note({ tone = 'plain', title, action, takesFocus = false, children }: Props) {
+export function Note({ tone = 'plain', title, action, takesFocus, children }: Props) {
   const Icon = ICONS[tone];
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -39,7 +39,7 @@ export function LibraryFilter(props: {
       {entry.picked > 0 && (
         <span className={css.picked}>
           {entry.picked}
-          <span className={css.unseen}> {t('inventory.wizard.pickedSuffix')}</span>
+          <span className="em-unseen"> {t('inventory.wizard.pickedSuffix')}</span>
         </span>
       )}
       <span className={css.total}>{entry.total}</span>

@@ -20,8 +20,7 @@ import { useCopying } from '../copying/useCopying.ts';
 import { useSelection } from './useSelection.ts';
 import { WizardFooter } from './WizardFooter.tsx';
 import { WizardFrame } from './WizardFrame.tsx';
-import { WizardHead } from './WizardHead.tsx';
-import css from './wizard.module.css';
+import { WizardSteps } from './WizardSteps.tsx';
 
 const STEP = 'adim';
 
@@ -93,8 +92,7 @@ export function Wizard(props: {
     );
   const broken = attempts > 0 ? brokenRule(company, assigned) : undefined;
   return (
-    <div className={css.page}>
-      <WizardHead step={step} onBack={() => goTo('choose')} />
+    <WizardSteps step={step} onBack={() => goTo('choose')}>
       {step === 'choose' ? (
         <ChooseStep groups={groups} chosen={chosen} copied={copied} onChoose={onChoose} />
       ) : (
@@ -125,7 +123,7 @@ export function Wizard(props: {
         onContinue={() => goTo('assign')}
         onCreate={create}
       />
-      <ProgressModal progress={progress} />
-    </div>
+      {progress && <ProgressModal progress={progress} />}
+    </WizardSteps>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
+import { StepFoot } from '../../../ui/step/StepPage.tsx';
 import css from './wizard.module.css';
 
 /** What is chosen and the way on; stays in sight while the page scrolls. */
@@ -16,9 +17,9 @@ export function WizardFooter(props: {
   const { step, count, departments } = props;
   const { t } = useTranslation();
   return (
-    <footer className={css.footer}>
-      <p className={css.summary} aria-live="polite">
-        {count === 0 ? (
+    <StepFoot
+      summary={
+        count === 0 ? (
           t('inventory.wizard.nothingChosen')
         ) : (
           <>
@@ -27,35 +28,34 @@ export function WizardFooter(props: {
               , {t('inventory.wizard.departments', { count: departments })}
             </span>
           </>
-        )}
-      </p>
-      <div className={css.buttons}>
+        )
+      }
+    >
+      <Button
+        variant="subtle"
+        color="gray"
+        className={css.clear}
+        onClick={props.onClear}
+        disabled={count === 0}
+      >
+        {t('inventory.wizard.clear')}
+      </Button>
+      {step === 'choose' ? (
         <Button
-          variant="subtle"
-          color="gray"
-          className={css.clear}
-          onClick={props.onClear}
+          onClick={props.onContinue}
           disabled={count === 0}
+          rightSection={<IconArrowRight size={16} aria-hidden />}
         >
-          {t('inventory.wizard.clear')}
+          {t('inventory.wizard.continue', { count })}
         </Button>
-        {step === 'choose' ? (
-          <Button
-            onClick={props.onContinue}
-            disabled={count === 0}
-            rightSection={<IconArrowRight size={16} aria-hidden />}
-          >
-            {t('inventory.wizard.continue', { count })}
+      ) : (
+        <>
+          <Button variant="default" onClick={props.onBack}>
+            {t('inventory.wizard.back')}
           </Button>
-        ) : (
-          <>
-            <Button variant="default" onClick={props.onBack}>
-              {t('inventory.wizard.back')}
-            </Button>
-            <Button onClick={props.onCreate}>{t('inventory.wizard.create', { count })}</Button>
-          </>
-        )}
-      </div>
-    </footer>
+          <Button onClick={props.onCreate}>{t('inventory.wizard.create', { count })}</Button>
+        </>
+      )}
+    </StepFoot>
   );
 }

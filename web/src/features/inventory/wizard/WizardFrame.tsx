@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
-import { WizardHead } from './WizardHead.tsx';
 import css from './wizard.module.css';
+import { WizardSteps } from './WizardSteps.tsx';
 
 /** The wizard's page when there is nothing to choose from: its title, and why. */
-export function WizardFrame({ children }: { children: ReactNode }) {
-  return (
-    <div className={css.page}>
-      <WizardHead step="choose" onBack={() => undefined} />
-      <div className={css.alone}>{children}</div>
-    </div>
-  );
-}
+export const WizardFrame = ({ children }: { children: ReactNode }) => (
+  <WizardSteps>
+    <div className={css.alone}>{children}</div>
+  </WizardSteps>
+);

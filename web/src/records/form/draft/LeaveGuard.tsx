@@ -1,7 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
+import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
+import { useLeaveQuestion } from '../../../ui/form/useLeaveQuestion.ts';
 
 type Props = Readonly<{
   /** Is there anything that leaving would lose? Asked at the moment of leaving. */
@@ -10,50 +9,26 @@ type Props = Readonly<{
   onDiscard: () => void;
 }>;
 
-/** Asks before unsaved work is left. The way to the login page stays free: the draft is kept. */
+/** Asks before unsaved work is left; a draft of it can be kept. */
 export function LeaveGuard({ holds, onKeep, onDiscard }: Props) {
   const { t } = useTranslation();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      holds() &&
-      nextLocation.pathname !== currentLocation.pathname &&
-      nextLocation.pathname !== '/login',
-  );
-
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!holds()) return;
-      onKeep();
-      event.preventDefault();
-    };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [holds, onKeep]);
-
+  const question = useLeaveQuestion(holds, onKeep);
   const leave = (first: () => void) => () => {
     first();
-    blocker.proceed?.();
+    question.go();
   };
   return (
-    <Modal
-      opened={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
+    <ConfirmModal
+      opened={question.asked}
+      danger
       title={t('form.leave.title')}
-      size={520}
-      closeButtonProps={{ 'aria-label': t('form.leave.stay') }}
+      cancelLabel={t('form.leave.stay')}
+      other={{ label: t('form.leave.keep'), onChoose: leave(onKeep) }}
+      confirmLabel={t('form.leave.discard')}
+      onConfirm={leave(onDiscard)}
+      onClose={question.stay}
     >
-      <Text c="var(--em-text-2)">{t('form.leave.text')}</Text>
-      <Group justify="flex-end" gap="sm" mt="xl">
-        <Button variant="subtle" color="var(--em-high)" onClick={leave(onDiscard)}>
-          {t('form.leave.discard')}
-        </Button>
-        <Button variant="default" onClick={leave(onKeep)}>
-          {t('form.leave.keep')}
-        </Button>
-        <Button data-autofocus onClick={() => blocker.reset?.()}>
-          {t('form.leave.stay')}
-        </Button>
-      </Group>
-    </Modal>
+      {t('form.leave.text')}
+    </ConfirmModal>
   );
 }

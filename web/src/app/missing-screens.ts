@@ -1,0 +1,16 @@
+/** Screens of the specification that this version does not bring; each says so. */
+export const MISSING = [
+  'denetim',
+  'sirket',
+  'organizasyon',
+  'aksiyonlar',
+  'aksiyon-arsiv',
+  'dokumanlar',
+  'dokuman-arsiv',
+  'performans',
+  'farkindalik-egitimi',
+  'notification-settings',
+  'videolar',
+] as const;
+
+export type MissingScreen = (typeof MISSING)[number];
