@@ -63,6 +63,14 @@ function ofRegister(
       input: ({ company_id }) => ({ query: { company_id: String(company_id) } }),
     }),
     [`${noun}.single`]: everyRole(200, { ...theirs, input: record }),
+    // It answers the same whether there is none or it is out of sight.
+    [`${noun}.namesake`]: everyRole(200, {
+      foreignCompany: 200,
+      foreignDepartment: 200,
+      input: ({ department_id }) => ({
+        query: { name: 'Bordro', department_id: String(department_id) },
+      }),
+    }),
     [`${noun}.add`]: everyRole(201, {
       foreignCompany: 400,
       foreignDepartment: 400,

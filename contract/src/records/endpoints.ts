@@ -46,6 +46,15 @@ export const listQuery = z.strictObject({
 
 const inPath = z.strictObject({ id: idInPath });
 
+/** `written` is the name that stands in for a choice of "other". */
+const nameInDepartment = z.strictObject({
+  name: requiredText(300),
+  written: requiredText(300).optional(),
+  department_id: idInPath,
+  /** The record that asks; it is not its own namesake. */
+  except: idInPath.optional(),
+});
+
 /** At most as many rows as one sheet is asked for at once. */
 const MOST_EXPORTED = 20_000;
 
@@ -79,6 +88,15 @@ export function registerEndpoints(
       permission: read,
       params: inPath,
       answers: oneOf(row),
+    }),
+    namesake: endpoint({
+      name: `${noun}.namesake`,
+      summary: `${title}: departmanda aynı adlı kayıt / record of that name in the department`,
+      method: 'GET',
+      path: `${base}/namesake`,
+      permission: read,
+      query: nameInDepartment,
+      answers: oneOf(z.object({ id }).nullable()),
     }),
     add: endpoint({
       name: `${noun}.add`,

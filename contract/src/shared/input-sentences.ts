@@ -56,6 +56,10 @@ const SENTENCES = {
     tr: 'Aynı ad {row}. satırda da var; adlardan birini değiştirin.',
     en: 'Row {row} has the same name; change one of the two.',
   },
+  same_place: {
+    tr: '{first}. ve {second}. satırlarda ad ve departman aynı; birini silin ya da adını değiştirin.',
+    en: 'Rows {first} and {second} have the same name and department; delete one or change its name.',
+  },
   several_records: {
     tr: 'Bu ad ve departmanda birden çok kayıt var; kayıt numarasını yazın.',
     en: 'Several records have this name and department; write the record number.',

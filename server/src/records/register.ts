@@ -14,7 +14,8 @@ type RegisterName = {
  * the template company's records are open to everybody. `uniqueName`: one record a name in a
  * company, in Turkish case folding; the database's function of this name tells which names are
  * taken, by records out of sight too. `dataOfActivities`: a list of data that follows from the
- * linked activities while it is left empty. `prefill` completes what was left empty in a new record.
+ * linked activities while it is left empty. `prefill` completes a new record, and
+ * takes out what a new record may not say.
  */
 export type Register = SharedRegister &
   Readonly<{

@@ -9,6 +9,7 @@ import { exportRecords } from './export.ts';
 import { importRoutes } from './import/routes.ts';
 import { listJson } from './list.ts';
 import { messageOf } from './messages.ts';
+import { findNamesake } from './namesake.ts';
 import type { Endpoints, Register } from './register.ts';
 import { restoreRecord } from './restore.ts';
 import { singleRecord } from './single.ts';
@@ -35,6 +36,10 @@ export function registerRoutes(app: App, register: Register, endpoints: Endpoint
 
   companyRoute(app, endpoints.single, async ({ scope, params }) => ({
     data: await singleRecord(services, register, scope, params.id),
+  }));
+
+  companyRoute(app, endpoints.namesake, async ({ scope, query }) => ({
+    data: await findNamesake(services, register, scope, query),
   }));
 
   companyRoute(app, endpoints.add, async ({ scope, body, request }) => ({

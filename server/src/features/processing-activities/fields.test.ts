@@ -167,6 +167,29 @@ describe('the note of the consultant', () => {
 });
 
 describe('the library row an activity was copied from', () => {
+  it('leaves open what nobody attests for the client', async () => {
+    const attested = {
+      durum: true,
+      ilkelere_uygunluk: true,
+      ilkelere_uygunluk_2: true,
+      ilkelere_uygunluk_3: false,
+      dahil_oluyormu: 'evet',
+      veri_isleyen_unvan: 'Örnek Bordro A.Ş.',
+    };
+    const copy = await add(consultant, { ...attested, veri_isleme_faaliyetleri_id: library });
+    expect(copy.body.data).toMatchObject({
+      durum: false,
+      ilkelere_uygunluk: null,
+      ilkelere_uygunluk_2: null,
+      ilkelere_uygunluk_3: null,
+      dahil_oluyormu: 'evet',
+      veri_isleyen_unvan: null,
+    });
+    expect((await add(consultant, attested)).body.data).toMatchObject(attested);
+    const own = copy.body.data.id;
+    expect((await update(consultant, own, attested)).body.data).toMatchObject(attested);
+  });
+
   it('is one of the library', async () => {
     const copy = await add(consultant, { veri_isleme_faaliyetleri_id: library });
     expect(copy.body.data).toMatchObject({ veri_isleme_faaliyetleri_id: library });

@@ -1,4 +1,8 @@
-import { processingActivityRegister as shared } from '@emanet/contract/processing-activities';
+import {
+  LEFT_OPEN_BY_COPIES,
+  processingActivityRegister as shared,
+} from '@emanet/contract/processing-activities';
+import { isEmpty } from '@emanet/contract/records/fields';
 import type { Register } from '../../records/register.ts';
 
 /** Data-processing activities on the server. */
@@ -6,4 +10,6 @@ export const processingActivityRegister: Register = {
   ...shared,
   table: shared.tur,
   library: true,
+  prefill: (values) =>
+    isEmpty(values.veri_isleme_faaliyetleri_id) ? values : { ...values, ...LEFT_OPEN_BY_COPIES },
 };

@@ -75,3 +75,20 @@ export function refuseNames(
         wrong.set(register.nameField, { problem: 'same_name', values: { row: other.row } });
     }
 }
+
+/** Of rows that would have one name in one department the first stays; the others are refused. */
+export function refuseSamePlace(register: Register, drafts: readonly Draft[]): void {
+  const placed = drafts.flatMap((draft) =>
+    draft.next && draft.wrong.size === 0
+      ? [{ draft, place: textOf(keyOf(register, draft.next)) }]
+      : [],
+  );
+  for (const [place, [first, ...others]] of grouped(placed, (one) => one.place))
+    for (const { draft } of others) {
+      const { current, wrong, row } = draft;
+      // Records that already were alike may stay so.
+      if (current && textOf(keyOf(register, current)) === place) continue;
+      const values = { first: first?.draft.row ?? row, second: row };
+      wrong.set(register.nameField, { problem: 'same_place', values });
+    }
+}

@@ -22,7 +22,7 @@ import { draftsOf, keyOf, sheetFields, type Draft } from './drafts.ts';
 import type { SheetCell } from './file/rows.ts';
 import type { Sheet } from './file/sheet.ts';
 import { departmentsByName, referenceNamesIn } from './reference-names.ts';
-import { matchDrafts, refuseNames } from './match.ts';
+import { matchDrafts, refuseNames, refuseSamePlace } from './match.ts';
 import { forEachInTurn } from '../in-pieces.ts';
 import { lockForImport, numberedOrNamed, selectTakenNames } from './queries.ts';
 import { cellText, dayText, valueOf, type ReferenceNames, type Wrong } from './values.ts';
@@ -90,6 +90,7 @@ export async function planImport(tx: Tx, asked: Asked): Promise<Plan> {
   }
   const given = readable.map(({ sent }) => keyOf(register, sent).name);
   refuseNames(register, drafts, records, await selectTakenNames(tx, register, scope, given));
+  refuseSamePlace(register, drafts);
   const steps = drafts.map((draft) => stepOf(register, draft));
   return { sheet, steps, names };
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { sectionHint, sectionTitle } from '@emanet/contract/records/labels';
 import type { Warning } from '@emanet/contract/records/warnings';
 import type { Language } from '@emanet/contract/shared/primitives';
@@ -6,6 +7,7 @@ import type { Register } from '../register.ts';
 import type { Remedy } from './FieldNote.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import { sectionId } from './anchors.ts';
+import { NamesakeNote } from './NamesakeNote.tsx';
 import type { Problem } from './problems.ts';
 import { isVisible, isWritable, type FieldValue, type FormValues } from './values.ts';
 import classes from './RecordForm.module.css';
@@ -26,6 +28,8 @@ type Props = Readonly<{
   warnings: readonly Warning[];
   problemOf: (name: string) => Problem | undefined;
   refusals: Readonly<Record<string, string>>;
+  /** Of the record; none when it is new. */
+  id: number | undefined;
 }>;
 
 /** One section: its title, the question it answers, and the fields that are asked. */
@@ -42,26 +46,30 @@ export function FormSection({ name, register, values, set, lang, role, ...rest }
       {register.fields
         .filter((field) => field.section === name && isVisible(field, values))
         .map((field) => (
-          <FieldRow
-            key={field.name}
-            register={register}
-            field={field}
-            value={values[field.name] ?? null}
-            set={set}
-            lang={lang}
-            required={rest.required.has(field.name)}
-            writable={isWritable(field, role)}
-            special={rest.special}
-            suggestions={rest.suggestions[field.name] ?? NO_SUGGESTIONS}
-            remedies={rest.remedies}
-            beside={register.noteOf?.(field.name, values, lang)}
-            warnings={rest.warnings
-              .filter((one) => one.alan === field.name)
-              .map((one) => one.kod)
-              .join(',')}
-            problem={rest.problemOf(field.name)}
-            refusal={rest.refusals[field.name]}
-          />
+          <Fragment key={field.name}>
+            <FieldRow
+              register={register}
+              field={field}
+              value={values[field.name] ?? null}
+              set={set}
+              lang={lang}
+              required={rest.required.has(field.name)}
+              writable={isWritable(field, role)}
+              special={rest.special}
+              suggestions={rest.suggestions[field.name] ?? NO_SUGGESTIONS}
+              remedies={rest.remedies}
+              beside={register.noteOf?.(field.name, values, lang)}
+              warnings={rest.warnings
+                .filter((one) => one.alan === field.name)
+                .map((one) => one.kod)
+                .join(',')}
+              problem={rest.problemOf(field.name)}
+              refusal={rest.refusals[field.name]}
+            />
+            {field.name === register.nameField && (
+              <NamesakeNote register={register} values={values} except={rest.id} />
+            )}
+          </Fragment>
         ))}
     </section>
   );

@@ -115,6 +115,7 @@ export function RecordForm(props: RecordFormProps) {
               warnings={form.warnings}
               problemOf={form.problemOf}
               refusals={form.refusals}
+              id={row?.id}
             />
           ))}
         </div>

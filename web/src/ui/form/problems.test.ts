@@ -15,12 +15,14 @@ const add = endpoint({
 });
 
 describe('what an endpoint would refuse', () => {
-  it('is said by field in the words of the server', () => {
-    expect(problemsOf(add, { ad: '  ', gun: 3 }, 'tr')).toEqual({ ad: 'Bu alan boş bırakılamaz.' });
-    expect(problemsOf(add, { ad: 'uzunca', gun: 3 }, 'en')).toEqual({
+  it('is said by field in the words of the server', async () => {
+    expect(await problemsOf(add, { ad: '  ', gun: 3 }, 'tr')).toEqual({
+      ad: 'Bu alan boş bırakılamaz.',
+    });
+    expect(await problemsOf(add, { ad: 'uzunca', gun: 3 }, 'en')).toEqual({
       ad: 'At most 5 characters.',
     });
-    expect(problemsOf(add, { ad: 'kısa', gun: 3 }, 'tr')).toEqual({});
+    expect(await problemsOf(add, { ad: 'kısa', gun: 3 }, 'tr')).toEqual({});
   });
 
   it('stands under its field when that is drawn, otherwise in the note', () => {

@@ -1,14 +1,25 @@
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import { inputProblems } from '@emanet/contract/shared/input-sentences';
 import type { Language } from '@emanet/contract/shared/primitives';
+import { revived } from '../../platform/recorded-schemas.ts';
 
-/** One sentence per field that the endpoint would refuse, as the server would say it. */
-export function problemsOf(
+/** Brings the validator; a form does so when it opens, so that nobody waits for it when sending. */
+export const loadValidator = async (): Promise<unknown> => (await import('zod')).z;
+
+/**
+ * One sentence per field that the endpoint would refuse, as the server would say it. Where the
+ * validator cannot be loaded, nothing is said: the server checks too.
+ */
+export async function problemsOf(
   endpoint: Pick<Endpoint, 'body'>,
   body: unknown,
   language: Language,
-): Record<string, string> {
-  const { error } = endpoint.body.safeParse(body, { reportInput: true });
+): Promise<Record<string, string>> {
+  const zod = await loadValidator().catch(() => undefined);
+  if (zod === undefined) return {};
+  // In the browser the contract's schemas are recorded, elsewhere they are real already.
+  const schema = revived(endpoint.body, zod) as Endpoint['body'];
+  const { error } = schema.safeParse(body, { reportInput: true });
   return error ? inputProblems(error.issues, language) : {};
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import { useForm, type GetInputPropsReturnType } from '@mantine/form';
 import type { z } from 'zod';
@@ -6,7 +6,7 @@ import { ApiError, call } from '../../platform/client.ts';
 import { useLanguage } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/new-key.ts';
 import { drawnFields, focusFirstWrong } from './first-wrong.ts';
-import { partByPlace, problemsOf } from './problems.ts';
+import { loadValidator, partByPlace, problemsOf } from './problems.ts';
 import { useLeaveQuestion } from './useLeaveQuestion.ts';
 
 type Options<E extends Endpoint, Values extends object> = Readonly<{
@@ -56,6 +56,8 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
   const sending = useRef(false);
   const question = useLeaveQuestion(() => form.isDirty());
 
+  useEffect(() => void loadValidator().catch(() => undefined), []);
+
   /** Puts sentences under their fields; gives those that have no field. */
   function mark(problems: Readonly<Record<string, string>>): readonly string[] {
     if (!element) return Object.values(problems);
@@ -78,17 +80,16 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
     // Without `bodyOf` the values are the body; the contract's check below is what vouches for it.
     const made = bodyOf ? bodyOf(values) : (values as z.input<E['body']>);
     const body = over === undefined ? made : { ...(made as object), surum: over };
-    setFailure(undefined);
-    const problems = problemsOf(endpoint, body, language);
-    if (Object.keys(problems).length > 0) {
-      const homeless = mark(problems);
-      if (homeless.length > 0)
-        throw new Error(`Form without the fields of: ${homeless.join(', ')}`);
-      return;
-    }
     sending.current = true;
     setBusy(true);
+    setFailure(undefined);
     try {
+      const problems = await problemsOf(endpoint, body, language);
+      if (Object.keys(problems).length > 0) {
+        const homeless = mark(problems);
+        if (homeless.length > 0) throw new Error(`No field for ${homeless.join(', ')}`);
+        return;
+      }
       const key = endpoint.once ? { idempotencyKey } : {};
       const answer = await call<E>(endpoint, { params, body: body as z.input<E['body']>, ...key });
       form.resetDirty(values);

@@ -41,6 +41,16 @@ describe('body of a copy', () => {
     });
   });
 
+  it('confirms nothing, answers no principle and names no processor', () => {
+    expect(body()).toMatchObject({
+      durum: false,
+      ilkelere_uygunluk: null,
+      ilkelere_uygunluk_2: null,
+      ilkelere_uygunluk_3: null,
+      veri_isleyen_unvan: null,
+    });
+  });
+
   it('is one the contract accepts', () => {
     expect(processingActivities.add.body.safeParse(body([notice])).success).toBe(true);
   });

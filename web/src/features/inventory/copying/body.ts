@@ -1,6 +1,9 @@
 import type { UserInfo } from '@emanet/contract/auth';
 import type { DocumentRow } from '@emanet/contract/documents';
-import { processingActivityFields } from '@emanet/contract/processing-activities';
+import {
+  LEFT_OPEN_BY_COPIES,
+  processingActivityFields,
+} from '@emanet/contract/processing-activities';
 import type { Field } from '@emanet/contract/records/fields';
 import type { Role } from '@emanet/contract/shared/roles';
 import { foldTurkish } from '@emanet/contract/shared/turkish';
@@ -21,7 +24,7 @@ export const updaterName = (
 ): string =>
   [user.fullname, user.name, user.email].map((one) => one.trim()).find(Boolean) ?? defaultLabel;
 
-/** Body of the creation that copies a library activity into a company's department. */
+/** Body of the creation that copies a library activity; what only the client can say stays open. */
 export function copyBody(activity: LibraryActivity, target: CopyTarget): Record<string, unknown> {
   const writable = processingActivityFields.filter(
     ({ writableBy }) => !writableBy || writableBy.includes(target.role),
@@ -32,6 +35,7 @@ export function copyBody(activity: LibraryActivity, target: CopyTarget): Record<
   ]);
   return {
     ...Object.fromEntries(copied),
+    ...LEFT_OPEN_BY_COPIES,
     company_id: target.company_id,
     guncelleyen: target.guncelleyen,
   };

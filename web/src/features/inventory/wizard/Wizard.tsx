@@ -13,7 +13,7 @@ import { AssignStep } from './AssignStep.tsx';
 import { ChooseStep } from './ChooseStep.tsx';
 import { useDepartmentChoices } from './DepartmentField.tsx';
 import type { LibraryGroup } from './library.ts';
-import { copiedIds } from './library.ts';
+import { isPresent, presentIn } from './library.ts';
 import { ProgressModal } from '../copying/ProgressModal.tsx';
 import { chosenGroups } from './selection.ts';
 import { useCopying } from '../copying/useCopying.ts';
@@ -41,9 +41,15 @@ export function Wizard(props: {
 
   const picked = useMemo(() => chosenGroups(groups, selection), [groups, selection]);
   const chosen = useMemo(() => new Set(selection.chosen), [selection.chosen]);
-  const copied = useMemo(() => copiedIds(ownRows), [ownRows]);
   const choices = useDepartmentChoices(departments);
   const assigner = assignerOf(user.role, company);
+  const { readOnly } = assigner;
+  const present = useMemo(() => presentIn(ownRows), [ownRows]);
+  const copied = useMemo(() => {
+    const all = assignAll(groups, selection, departments, { own: assigner.own, readOnly });
+    const had = all.filter(({ activity, department }) => isPresent(present, activity, department));
+    return new Set(had.map(({ activity }) => activity.id));
+  }, [present, groups, selection, departments, assigner.own, readOnly]);
   const assigned = assignAll(picked, selection, departments, assigner);
   const step = params.get(STEP) === '2' && assigned.length > 0 ? 'assign' : 'choose';
 
@@ -102,7 +108,7 @@ export function Wizard(props: {
           problem={problem}
           tools={{
             choices,
-            readOnly: assigner.readOnly,
+            readOnly,
             ownName: company.department_name ?? t('inventory.wizard.noOwnDepartment'),
             attempts,
             copied,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { copiedIds, narrow } from './library.ts';
-import { groups } from './sample.ts';
+import { isPresent, narrow, presentIn } from './library.ts';
+import { groups, library } from './sample.ts';
 
 const names = (search: string, department: string | null = null) =>
   narrow(groups, search, department).flatMap(({ items }) => items.map(({ id }) => id));
@@ -27,8 +27,18 @@ describe('library groups', () => {
     expect(narrow(groups, 'yok böyle bir şey', null)).toEqual([]);
   });
 
-  it('knows what was copied from the rows of the company', () => {
-    const rows = [{ veri_isleme_faaliyetleri_id: 101 }, { veri_isleme_faaliyetleri_id: null }, {}];
-    expect([...copiedIds(rows)]).toEqual([101]);
+  it('knows what the company has, copied or of that name in that department', () => {
+    const [hiring, lights, sick] = library;
+    if (!hiring || !lights || !sick) throw new Error('no sample');
+    const present = presentIn([
+      { veri_isleme_faaliyetleri_id: 101 },
+      { veri_isleme_faaliyetleri_id: null, surec_ismi: 'IŞIKLI  pano kaydı', department_id: 5 },
+      { surec_ismi: 'İSTİRAHAT RAPORLARININ TAKİBİ', department_id: 6 },
+    ]);
+    expect(isPresent(present, hiring, null)).toBe(true);
+    expect(isPresent(present, lights, 5)).toBe(true);
+    expect(isPresent(present, lights, 6)).toBe(false);
+    expect(isPresent(present, lights, null)).toBe(false);
+    expect(isPresent(present, sick, 6)).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { choiceOf } from '@emanet/contract/lookups';
-import { compareTurkish, searchable } from '@emanet/contract/shared/turkish';
+import { compareTurkish, foldTurkish, searchable } from '@emanet/contract/shared/turkish';
 import { codesIn } from '../../../records/display.ts';
 import { holdsAll, wordsOf } from '../../../ui/word-search.ts';
 
@@ -55,12 +55,27 @@ export function narrow(
     .filter((group) => group.items.length > 0);
 }
 
-/** Ids of the library activities the company already copied, read from its own rows. */
-export const copiedIds = (
-  ownRows: readonly Readonly<Record<string, unknown>>[],
-): ReadonlySet<number> =>
-  new Set(
+type OwnRow = Readonly<Record<string, unknown>>;
+
+/** What the company has: the library rows it copied, and the names in each department. */
+export type Present = Readonly<{ sources: ReadonlySet<number>; places: ReadonlySet<string> }>;
+
+const placeOf = (name: unknown, department: unknown): string =>
+  typeof name === 'string' ? `${String(department)}\n${foldTurkish(name)}` : '';
+
+/** Reads from the company's own rows what it has already. */
+export const presentIn = (ownRows: readonly OwnRow[]): Present => ({
+  sources: new Set(
     ownRows.flatMap(({ veri_isleme_faaliyetleri_id: source }) =>
       typeof source === 'number' ? [source] : [],
     ),
-  );
+  ),
+  places: new Set(ownRows.map((row) => placeOf(row.surec_ismi, row.department_id))),
+});
+
+/** Was this activity copied before, or is there one of its name in the department it would get? */
+export const isPresent = (
+  { sources, places }: Present,
+  { id, name }: LibraryActivity,
+  department: number | null,
+): boolean => sources.has(id) || (department !== null && places.has(placeOf(name, department)));

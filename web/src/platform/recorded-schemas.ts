@@ -1,0 +1,52 @@
+/**
+ * Stands in for zod in the contract's modules: the browser needs an endpoint's address at once, its
+ * schemas only where a form checks before it sends. So schemas are recorded here, and made with the
+ * validator once that has been loaded. Without this the validator is a fifth of the script of /login.
+ */
+const RECORDED = Symbol('recorded');
+
+type Make = (zod: unknown) => unknown;
+
+const refuse = () => {
+  throw new Error('a recorded schema checks nothing; make it first');
+};
+
+const makeOf = (value: unknown): unknown =>
+  typeof value === 'function' ? Reflect.get(value, RECORDED) : undefined;
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** What was recorded, made with the real thing; anything else, and what it holds, stays as it is. */
+export function revived(value: unknown, zod: unknown): unknown {
+  const make = makeOf(value);
+  if (typeof make === 'function') return Reflect.apply(make, undefined, [zod]);
+  if (Array.isArray(value)) return value.map((one) => revived(one, zod));
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, revived(one, zod)]));
+}
+
+function record(make: Make): unknown {
+  const property = (name: string) => (zod: unknown) => {
+    const owner = make(zod);
+    const value: unknown = Reflect.get(Object(owner), name);
+    return typeof value === 'function' ? (value.bind(owner) as unknown) : value;
+  };
+  return new Proxy(() => undefined, {
+    get: (_, name) => {
+      if (name === RECORDED) return make;
+      // A thing with `then` would be waited for.
+      if (typeof name === 'symbol' || name === 'then') return undefined;
+      return /parse/i.test(name) ? refuse : record(property(name));
+    },
+    apply: (_, __, given: unknown[]) =>
+      record((zod) => {
+        const called = make(zod);
+        if (typeof called !== 'function') throw new Error('not a function of the validator');
+        return Reflect.apply(called, undefined, revived(given, zod) as unknown[]);
+      }),
+  });
+}
+
+/** What the contract's modules import as `z`. */
+export const z = record((zod) => zod);
