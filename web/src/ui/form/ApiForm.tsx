@@ -43,7 +43,9 @@ export function FormNote({ form }: { form: ApiFormState }) {
     <Note
       tone="high"
       title={t('ui.form.failed')}
-      takesFocus={error}
+      announced
+      // With a bad field the focus is in that.
+      takesFocus={Object.keys(error.fields).length > homeless.length ? undefined : error}
       action={
         theirs !== undefined && (
           <Button variant="default" onClick={form.overwrite}>

@@ -31,6 +31,8 @@ export type FormFailure = Readonly<{
   theirs?: number;
 }>;
 
+const hasFields = ({ fields }: ApiError): boolean => Object.keys(fields).length > 0;
+
 const versionIn = (data: unknown): number | undefined =>
   typeof data === 'object' && data !== null && 'surum' in data && typeof data.surum === 'number'
     ? data.surum
@@ -69,7 +71,8 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
 
   function refuse(error: ApiError) {
     const homeless = mark(error.fields);
-    const told = Object.keys(error.fields).length > 0 && homeless.length === 0;
+    // Any other code says more than that fields are wrong.
+    const told = error.code === 'INVALID_INPUT' && homeless.length === 0 && hasFields(error);
     const theirs = error.code === 'STALE' ? versionIn(error.data) : undefined;
     setFailure(told ? undefined : { error, homeless, theirs });
   }

@@ -24,11 +24,13 @@ type Props = Readonly<{
   action?: ReactNode;
   /** It appears because of what somebody did, this here: it is announced and takes the focus. */
   takesFocus?: unknown;
+  /** It is announced, though the focus is needed elsewhere. */
+  announced?: boolean;
   children?: ReactNode;
 }>;
 
 /** A band that says something about what stands under it. */
-export function Note({ tone = 'plain', title, action, takesFocus, children }: Props) {
+export function Note({ tone = 'plain', title, action, takesFocus, announced, children }: Props) {
   const Icon = ICONS[tone];
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -39,7 +41,7 @@ export function Note({ tone = 'plain', title, action, takesFocus, children }: Pr
       ref={note}
       className={css.note}
       data-tone={tone}
-      role={takesFocus ? 'alert' : undefined}
+      role={takesFocus || announced ? 'alert' : undefined}
       tabIndex={takesFocus ? -1 : undefined}
     >
       <Icon size={20} stroke={1.7} aria-hidden />
