@@ -83,17 +83,21 @@ test('suppliers and assets unfold into what they receive and hold', async ({ pag
   await opener.click();
   const line = lineOf(page, 'Işık Bordro');
   await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  const country = countryText('Çekya', language);
   for (const text of [
     categoryOf('kan_grubu', language),
     nameOf('kisisel_veriler', 'kan_grubu', language),
     nameOf('ilgili_kisi', 'calisan', language),
     nameOf('islenme_amaci', 'egitim', language),
     '6/3-b',
-    countryText('Çekya', language),
+    country,
     fill(texts.mechanismMissing_one, { count: 1 }),
   ])
     await expect(
-      line.getByText(text, { exact: true }).filter({ visible: true }).first(),
+      line
+        .getByText(text, { exact: text !== country })
+        .filter({ visible: true })
+        .first(),
     ).toBeVisible();
   await expectAccessible(page);
   await opener.click();

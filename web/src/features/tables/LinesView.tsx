@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { Button } from '@mantine/core';
 import { IconBuildingStore, IconFilterOff, IconServer } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { AbroadMark } from '../../ui/AbroadMark.tsx';
@@ -22,6 +23,7 @@ import {
   type LineKind,
 } from './lines.ts';
 import { useAssetLines, useSupplierLines } from './queries.ts';
+import classes from './tables.module.css';
 import { useLinePrint } from './useLinePrint.ts';
 import { Unfolding } from './Unfolding.tsx';
 import type { TableState } from './useTableState.ts';
@@ -30,11 +32,24 @@ const LIST_OF = { tedarikciler: '/tedarikciler', varliklar: '/varlik-listesi' } 
 
 const NONE: readonly Line[] = [];
 const nameOf = (line: Line) => line.name;
-const phoneLine = (line: Line) => ({
+
+/** A line on a small screen: what it is, in how many activities, and what lacks. */
+const phoneLine = (line: Line, t: TFunction) => ({
   name: line.name,
   beside: line.special && <SpecialMark />,
-  below: line.about || line.countries.join(', '),
-  besideBelow: line.abroad && <AbroadMark />,
+  below: [line.about, t('tables.activityCount', { count: line.activities }), ...line.countries]
+    .filter(Boolean)
+    .join(' · '),
+  besideBelow: (
+    <>
+      {line.missing > 0 && (
+        <span className={classes.missing}>
+          {t('tables.mechanismMissing', { count: line.missing })}
+        </span>
+      )}
+      {line.abroad && <AbroadMark />}
+    </>
+  ),
 });
 
 /** The lines of a kind, and why there are none. */
@@ -125,7 +140,7 @@ export function LinesView({ kind, state }: { kind: LineKind; state: TableState }
           table={table}
           label={t(`tables.views.${kind}`)}
           detail={(line) => <Unfolding line={line} />}
-          phone={phoneLine}
+          phone={(line) => phoneLine(line, t)}
           listing={`${q} ${special} ${abroad}`}
         />
       )}
