@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemClock } from '../server/src/platform/clock.ts';
-import { openDb, type Db } from '../server/src/platform/db.ts';
+import { openDb, type WholeDb } from '../server/src/platform/db.ts';
 import { startEmbedded } from '../server/src/platform/embedded-postgres.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { migrate } from '../server/src/platform/migrate.ts';
@@ -18,7 +18,7 @@ export const PER_COMPANY = 1000;
 export type KeptDatabase = Readonly<{
   url: string;
   folder: string;
-  db: Db;
+  db: WholeDb;
   close: () => Promise<void>;
 }>;
 

@@ -4,7 +4,7 @@ import {
   processingActivities,
 } from '@emanet/contract/processing-activities';
 import { openSession } from '../../server/src/features/auth/sessions.ts';
-import type { Db } from '../../server/src/platform/db.ts';
+import type { WholeDb } from '../../server/src/platform/db.ts';
 import type { Call } from './load.ts';
 
 /** Somebody signed in, with what a request of theirs may be about. */
@@ -16,7 +16,7 @@ export type Caller = Readonly<{
 }>;
 
 /** People of that many companies, one a company, each with a session. */
-export async function signIn(db: Db, cookieName: string, count: number): Promise<Caller[]> {
+export async function signIn(db: WholeDb, cookieName: string, count: number): Promise<Caller[]> {
   const people = await db.system
     .selectFrom('users')
     .innerJoin('memberships', 'memberships.user_id', 'users.user_id')

@@ -2,7 +2,7 @@ import library from '@emanet/contract/data/activity-library.json' with { type: '
 import { processingActivityFields } from '@emanet/contract/processing-activities';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Db, Tx } from '../../server/src/platform/db.ts';
+import type { WholeDb, Tx } from '../../server/src/platform/db.ts';
 
 export type Filling = Readonly<{ companies: number; records: number }>;
 
@@ -21,7 +21,7 @@ const activities = library.items.map((item) =>
 );
 
 /** Fills an empty database with companies of equal size; one that is filled already stays. */
-export async function fillCompanies(db: Db, url: string, filling: Filling): Promise<void> {
+export async function fillCompanies(db: WholeDb, url: string, filling: Filling): Promise<void> {
   const { companies, records } = filling;
   const filled = await db.system
     .selectFrom('companies')

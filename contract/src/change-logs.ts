@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REGISTER_TYPES, type RegisterType } from './records/registers.ts';
+import { ACTOR_TYPES } from './shared/actor-types.ts';
 import { endpoint, listOf, messageOnly } from './shared/endpoint.ts';
 import { id, idInPath, instant } from './shared/primitives.ts';
 
@@ -17,7 +18,9 @@ export const changeLogEntry = z.object({
   tur: z.enum(CHANGE_LOG_TYPES),
   record_id: id,
   islem: z.enum(['ekleme', 'güncelleme', 'silme']),
-  user_id: id,
+  aktor_turu: z.enum(ACTOR_TYPES),
+  /** Nothing when no person acted. */
+  user_id: id.nullable(),
   guncelleyen: z.string(),
   tarih: instant,
   alanlar: z.array(changedField),

@@ -1,5 +1,6 @@
 import type { EntryEvent } from '@emanet/contract/entry-logs';
 import type { ChangedField, ChangeLogType } from '@emanet/contract/change-logs';
+import type { ActorType } from '@emanet/contract/shared/actor-types';
 import type { Risk, Warning } from '@emanet/contract/records/warnings';
 import type { FileKind, FileType } from '@emanet/contract/shared/file-kinds';
 import type { Role } from '@emanet/contract/shared/roles';
@@ -65,6 +66,7 @@ export type Tables = {
     ip: string;
     user_agent: string;
     tarih: Generated<string>;
+    aktor_turu: Generated<ActorType>;
     sonuc: 'başarılı' | 'başarısız';
     neden: EntryEvent;
   };
@@ -95,12 +97,21 @@ export type Tables = {
     tur: ChangeLogType;
     record_id: number;
     islem: 'ekleme' | 'güncelleme' | 'silme';
-    user_id: number;
+    aktor_turu: Generated<ActorType>;
+    user_id: number | null;
     guncelleyen: string;
     tarih: Generated<string>;
     alanlar: JSONColumnType<ChangedField[]>;
     ozet: Generated<string>;
     toplu_islem: string | null;
+  };
+  links: {
+    token_hash: Buffer;
+    company_id: number;
+    kind: 'training-token' | 'applicant' | 'auditor-link';
+    row_id: number | null;
+    name: string;
+    expires_at: string | null;
   };
   change_log_heads: { company_id: number; son_id: number; ozet: string };
   change_log_reads: {

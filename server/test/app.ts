@@ -11,7 +11,7 @@ import { authenticate } from '../src/features/auth/actor.ts';
 import { openSession } from '../src/features/auth/sessions.ts';
 import { systemClock, type Clock } from '../src/platform/clock.ts';
 import { loadConfig, type Config } from '../src/platform/config.ts';
-import { openDb, type Db } from '../src/platform/db.ts';
+import { openDb, type WholeDb } from '../src/platform/db.ts';
 import { cookieName } from '../src/platform/http/credential.ts';
 import { openStore } from '../src/platform/files/store.ts';
 import { createLog, type Log } from '../src/platform/log.ts';
@@ -143,7 +143,7 @@ async function formOf(
   return { type, payload: Buffer.from(await sent.arrayBuffer()) };
 }
 
-async function waitingMails(db: Db, config: Config, email: string): Promise<Mail[]> {
+async function waitingMails(db: WholeDb, config: Config, email: string): Promise<Mail[]> {
   const rows = await db.system
     .selectFrom('mail_outbox')
     .select('sealed')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@emanet/contract/shared/roles';
-import type { Db } from '../src/platform/db.ts';
+import type { WholeDb } from '../src/platform/db.ts';
 
 /** A name nobody else in the test run has. */
 export const unique = (word: string): string => `${word}-${randomUUID().slice(0, 8)}`;
@@ -20,7 +20,7 @@ export type NewUser = {
 };
 
 /** Makes what a suite needs, past every permission. */
-export const factories = (db: Db) => ({
+export const factories = (db: WholeDb) => ({
   makeCompany: async (name = unique('Şirket')): Promise<number> => {
     const row = await db.system
       .insertInto('companies')

@@ -1,7 +1,7 @@
 import type { Findable } from '@emanet/contract/search';
 import { sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
-import type { Db } from '../src/platform/db.ts';
+import type { WholeDb } from '../src/platform/db.ts';
 
 const DEPARTMENTS = 10;
 
@@ -12,7 +12,7 @@ const WORDS =
   'Ziyaretçi Kamera Tedarikçi Sözleşme Yönetimi Fatura Muhasebe Satış Pazarlama';
 
 /** Gives each company its ten departments; answers those of the first. */
-export async function addDepartments(db: Db, companies: readonly number[]): Promise<number[]> {
+export async function addDepartments(db: WholeDb, companies: readonly number[]): Promise<number[]> {
   await sql`
     insert into departments (company_id, department_name)
     select c, 'Departman ' || d
@@ -26,7 +26,7 @@ export async function addDepartments(db: Db, companies: readonly number[]): Prom
 
 /** Adds rows of a kind to companies with ten departments; a name is three words and a number. */
 export async function addFindable(
-  db: Db,
+  db: WholeDb,
   table: Findable,
   companies: readonly number[],
   rows: number,

@@ -1,13 +1,13 @@
 import { codesOf, type LookupName } from '@emanet/contract/lookups';
 import { sql } from 'kysely';
-import type { Db } from '../src/platform/db.ts';
+import type { WholeDb } from '../src/platform/db.ts';
 
 /**
  * Gives a company as many activities, suppliers and assets, the latter two linked with `links` of
  * the activities each. A row holds about what a careful company writes.
  */
 export async function fillLinkedRegisters(
-  db: Db,
+  db: WholeDb,
   company: number,
   department: number,
   rows: number,

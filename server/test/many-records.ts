@@ -1,10 +1,14 @@
 import library from '@emanet/contract/data/activity-library.json' with { type: 'json' };
 import { processingActivityFields } from '@emanet/contract/processing-activities';
 import { sql } from 'kysely';
-import type { Db } from '../src/platform/db.ts';
+import type { WholeDb } from '../src/platform/db.ts';
 
 /** Makes `times` as many activities of a company, by copying each. */
-export async function multiplyActivities(db: Db, company: number, times: number): Promise<void> {
+export async function multiplyActivities(
+  db: WholeDb,
+  company: number,
+  times: number,
+): Promise<void> {
   const columns = sql.join(processingActivityFields.map((field) => sql.id(field.name)));
   await sql`
     insert into veri_harita (company_id, guncelleyen, ${columns})
@@ -15,7 +19,7 @@ export async function multiplyActivities(db: Db, company: number, times: number)
 
 /** So many activities of a department, with nothing but their names; answers the first and last id. */
 export async function addActivities(
-  db: Db,
+  db: WholeDb,
   where: Readonly<{ company: number; department: number }>,
   count: number,
 ): Promise<{ first: number; last: number }> {
@@ -36,7 +40,7 @@ const LINKED = {
 
 /** So many more records in each of the other registers, each naming three of the activities. */
 export async function addLinked(
-  db: Db,
+  db: WholeDb,
   where: Readonly<{ company: number; department: number }>,
   { first, last }: Readonly<{ first: number; last: number }>,
   count: number,
@@ -64,7 +68,11 @@ type MapSizes = Readonly<{
  * to four activities mostly of one department, every third abroad, some of them special data;
  * all of them stand in the directory.
  */
-export async function fillSupplierMap(db: Db, company: number, sizes: MapSizes): Promise<void> {
+export async function fillSupplierMap(
+  db: WholeDb,
+  company: number,
+  sizes: MapSizes,
+): Promise<void> {
   const { departments, activities, suppliers, countries } = sizes;
   const names = library.items.map((item) => item.surec_ismi);
   await sql`

@@ -25,7 +25,7 @@ import {
 import { todayInTurkey } from '@emanet/contract/shared/today';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openDb, type Db } from '../platform/db.ts';
+import { openDb, type WholeDb } from '../platform/db.ts';
 import { localStore } from '../platform/files/local-store.ts';
 import { keptKey } from '../platform/files/rows.ts';
 import type { FileStore } from '../platform/files/store.ts';
@@ -42,7 +42,7 @@ type Other = Readonly<{
   kinds: string[];
 }>;
 
-let db: Db;
+let db: WholeDb;
 let dataDir: string;
 let store: FileStore;
 const limits = { MAX_DOCUMENT_MB: 25, MAX_LOGO_MB: 2, MAX_VIDEO_MB: 2 };

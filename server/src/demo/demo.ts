@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Config } from '../platform/config.ts';
-import type { Db, Tx } from '../platform/db.ts';
+import type { WholeDb, Tx } from '../platform/db.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { COMPANIES } from './companies.ts';
 import { addCompany, type AddedCompany } from './add-company.ts';
@@ -17,7 +17,7 @@ const LOCK = 7_153_044;
  * template company. Gives back whether it loaded anything; without DEMO it never does.
  */
 export async function loadDemo(
-  db: Db,
+  db: WholeDb,
   config: Pick<Config, 'DEMO' | 'TEMPLATE_COMPANY_ID'> & FileLimits,
   store: FileStore,
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql, type RawBuilder } from 'kysely';
 import type { Config } from './config.ts';
-import type { Services } from './services.ts';
+import type { PlatformServices } from './services.ts';
 import { mailFolder } from './mail/transport.ts';
 import { SESSION } from './session-life.ts';
 
@@ -41,7 +41,7 @@ export async function removeOldMails(config: Config): Promise<void> {
 }
 
 /** Throws away expired sessions, tokens, codes, counters, keys, entry logs and finished mails. */
-export async function cleanUp({ config, db, log }: Services): Promise<void> {
+export async function cleanUp({ config, db, log }: PlatformServices): Promise<void> {
   const expired = { ...EXPIRED, entry_logs: oldEntryLogs(config) };
   for (const [what, statement] of Object.entries(expired)) {
     try {

@@ -1,36 +1,47 @@
 import { Kysely, sql, type RawBuilder, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../schema.ts';
-import type { CompanyScope } from './access/scope.ts';
+import type { AcrossScope, CompanyScope, LinkScope, ReadingScope } from './access/scope.ts';
+import { fail } from './errors.ts';
 import { createCompanyGate } from './company-gate.ts';
 import { PipeliningDriver, pipelining, sessionOf } from './postgres/dialect.ts';
 
 /** Waiting longer than this for somebody else's rows is given up. */
 const LOCK_MS = 15_000;
 
+const ACROSS_CONNECTIONS = 3;
+
 export type Tx = Transaction<Tables>;
 export type Queries = Kysely<Tables>;
 
 /**
- * The database, through three roles of it. What a person asks for goes through `read` and `write`:
- * there row-level security shows only the rows of the scope's company and departments.
+ * The database as a feature gets it, through roles that row-level security binds: it shows only the
+ * rows of the scope.
  */
 export type Db = Readonly<{
   /** One reading statement inside the scope: the scope goes along with it. */
-  ask: <R>(scope: CompanyScope, query: RawBuilder<R>) => Promise<R[]>;
+  ask: <R>(scope: ReadingScope, query: RawBuilder<R>) => Promise<R[]>;
   /** A read-only transaction inside the scope. */
-  read: <T>(scope: CompanyScope, work: (tx: Tx) => Promise<T>) => Promise<T>;
+  read: <T>(scope: ReadingScope | LinkScope, work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** One read-only transaction over several companies of a consultant. */
+  readAcross: <T>(scope: AcrossScope, work: (tx: Tx) => Promise<T>) => Promise<T>;
   /**
    * A transaction inside the scope: all of it is stored or nothing. A company has some of the
    * connections; more of its writers wait without one, so that no company stops the others.
    */
-  write: <T>(scope: CompanyScope, work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** Users, sessions, codes, memberships: what must be known before there is a scope. */
+  write: <T>(scope: WritingScope, work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** Users, sessions, codes, memberships, links: what must be known before there is a scope. For
+   * sign-in alone. */
   identity: Queries;
-  /** Every company. For jobs, operators and the demo, never for a request. */
-  system: Queries;
-  close: () => Promise<void>;
 }>;
+
+/** The same with what no feature gets. */
+export type WholeDb = Db &
+  Readonly<{
+    /** Every company. For the platform's jobs, operators and the demo, never for a request. */
+    system: Queries;
+    close: () => Promise<void>;
+  }>;
 
 /**
  * The address with server options behind those it names itself, so that ours win. Given beside the
@@ -43,16 +54,33 @@ function withOptions(url: string, options: string): string {
   return address.href;
 }
 
-/** What row-level security reads, for the rest of the transaction. */
-const SCOPE =
-  "select set_config('app.company_id', $1, true), set_config('app.departments', $2, true)";
-/** The same for a statement that is a transaction of its own. */
-const READING_SCOPE = `${SCOPE}, set_config('transaction_read_only', 'on', true)`;
+/** Scopes that may write: an auditor's reads alone. */
+export type WritingScope = CompanyScope | LinkScope;
 
-const scopeValues = ({ company_id, departments }: CompanyScope): string[] => [
+/** What row-level security reads, for the rest of the transaction. */
+type Settings = Readonly<{ text: string; values: string[] }>;
+
+const COMPANY = `select set_config('app.company_id', $1, true),
+  set_config('app.departments', $2, true), set_config('app.asset_departments', $3, true)`;
+/** The same for a statement that is a transaction of its own. */
+const READING_COMPANY = `${COMPANY}, set_config('transaction_read_only', 'on', true)`;
+const LINK = `select set_config('app.company_id', $1, true),
+  set_config('app.link_kind', $2, true), set_config('app.link_row', $3, true)`;
+const ACROSS = "select set_config('app.company_ids', $1, true)";
+
+const listOf = (departments: readonly number[] | 'all') =>
+  departments === 'all' ? 'all' : departments.join(',');
+
+const companyValues = ({ company_id, sights }: ReadingScope): string[] => [
   String(company_id),
-  departments === 'all' ? 'all' : departments.join(','),
+  listOf(sights.departments),
+  listOf(sights.asset_departments),
 ];
+
+const linkSettings = ({ company_id, actor }: LinkScope): Settings => ({
+  text: LINK,
+  values: [String(company_id), actor.kind, String(actor.row_id ?? '')],
+});
 
 /**
  * Ends a transaction that writes, together with the statements asked for in the same moment: one
@@ -67,7 +95,7 @@ export function openDb(
   url: string,
   onIdleError: (error: Error) => void = () => undefined,
   connections = 10,
-): Db {
+): WholeDb {
   const open = (role: string, max: number) => {
     const pool = new pg.Pool({
       connectionString: withOptions(url, `-c role=${role} -c timezone=UTC`),
@@ -89,40 +117,58 @@ export function openDb(
   const app = open('emanet_app', connections);
   const identity = open('emanet_identity', Math.ceil(connections / 2)).queries;
   const system = open('emanet_system', 3).queries;
+  const across = open('emanet_across', ACROSS_CONNECTIONS).queries;
+  const link = open('emanet_link', Math.ceil(connections / 2)).queries;
   const gate = createCompanyGate(Math.max(1, Math.floor(connections / 3)));
 
   const inside = <T>(
+    pool: Queries,
     mode: 'read only' | 'read write',
-    scope: CompanyScope,
+    { text, values }: Settings,
     work: (tx: Tx) => Promise<T>,
   ) =>
-    app.queries
+    pool
       .transaction()
       .setAccessMode(mode)
       .execute(async (tx) => {
         await tx.getExecutor().provideConnection(async (connection) => {
-          sessionOf(connection).runEarly(SCOPE, scopeValues(scope));
+          sessionOf(connection).runEarly(text, values);
         });
         return work(tx);
       });
+  const within = <T>(
+    mode: 'read only' | 'read write',
+    scope: ReadingScope | LinkScope,
+    work: (tx: Tx) => Promise<T>,
+  ) =>
+    'sights' in scope
+      ? inside(app.queries, mode, { text: COMPANY, values: companyValues(scope) }, work)
+      : inside(link, mode, linkSettings(scope), work);
 
   return {
-    ask: async <R>(scope: CompanyScope, query: RawBuilder<R>) => {
+    ask: async <R>(scope: ReadingScope, query: RawBuilder<R>) => {
       const session = await app.driver.acquireConnection();
       try {
-        session.runEarly(READING_SCOPE, scopeValues(scope));
+        session.runEarly(READING_COMPANY, companyValues(scope));
         const { rows } = await session.executeQuery<R>(query.compile(app.queries));
         return rows;
       } finally {
         void session.release();
       }
     },
-    read: (scope, work) => inside('read only', scope, work),
-    write: (scope, work) => gate(scope.company_id, () => inside('read write', scope, work)),
+    read: (scope, work) => within('read only', scope, work),
+    readAcross: ({ company_ids }, work) =>
+      inside(across, 'read only', { text: ACROSS, values: [company_ids.join(',')] }, work),
+    write: async (scope, work) => {
+      if (scope.actor.kind === 'auditor-link') fail('FORBIDDEN');
+      return gate(scope.company_id, () => within('read write', scope, work));
+    },
     identity,
     system,
     close: async () => {
-      await Promise.all([app.queries.destroy(), identity.destroy(), system.destroy()]);
+      await Promise.all(
+        [app.queries, across, link, identity, system].map((queries) => queries.destroy()),
+      );
     },
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { userIdOf } from './access/actor.ts';
 import type { CompanyScope } from './access/scope.ts';
 import type { Tx } from './db.ts';
 import { fail } from './errors.ts';
@@ -17,8 +18,8 @@ export async function once<T>(
   once: OnceKey | undefined,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (!once) return work();
-  const { user_id } = scope.actor;
+  const user_id = userIdOf(scope.actor);
+  if (!once || user_id === null) return work();
   const expired = tx
     .deleteFrom('idempotency_keys')
     .where('user_id', '=', user_id)

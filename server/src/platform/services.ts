@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Db } from './db.ts';
+import type { Db, WholeDb } from './db.ts';
 import type { FileStore } from './files/store.ts';
 
 /** Everything a feature may use; handed down instead of imported, so that tests can build another. */
@@ -12,3 +12,6 @@ export type Services = Readonly<{
   files: FileStore;
   log: FastifyBaseLogger;
 }>;
+
+/** What the platform's own work has besides. */
+export type PlatformServices = Services & Readonly<{ db: WholeDb }>;

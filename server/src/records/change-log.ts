@@ -3,7 +3,8 @@ import type { Field, Values } from '@emanet/contract/records/fields';
 import { isEmpty } from '@emanet/contract/records/fields';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { updaterName, type CompanyScope } from '../platform/access/scope.ts';
+import { actorColumns } from '../platform/access/actor.ts';
+import type { CompanyScope } from '../platform/access/scope.ts';
 import type { Register } from './register.ts';
 
 /** Choices are a set: in another order they are the same answer. */
@@ -43,8 +44,7 @@ export const entryOf = (
   department_id: Number(next.department_id),
   tur: register.tur,
   islem,
-  user_id: scope.actor.user_id,
-  guncelleyen: updaterName(scope.actor),
+  ...actorColumns(scope.actor),
   alanlar,
 });
 

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { fail } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
+import { hasRole } from '../platform/access/actor.ts';
 import { templateScope, type CompanyScope } from '../platform/access/scope.ts';
 import { idsIn } from './ids.ts';
 import { activityNames } from './links.ts';
@@ -140,7 +141,7 @@ function ownProblems(register: Register, scope: CompanyScope, record: Checked): 
   for (const field of register.fields) {
     if (!changed(record, field.name)) continue;
     const value = next[field.name];
-    if (field.writableBy && !field.writableBy.includes(scope.actor.role))
+    if (field.writableBy && !hasRole(scope.actor, field.writableBy))
       problems[field.name] = 'readonly';
     if (kindOf(field).reference === 'library' && typeof value === 'number' && !library.has(value))
       problems[field.name] = 'choice';

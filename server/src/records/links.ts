@@ -39,6 +39,10 @@ export type Links = Readonly<{
 const fieldsOf = ({ fields }: Register, reference: Reference): string[] =>
   fieldsNaming(fields, reference).map(({ name }) => name);
 
+/** Does the caller see the activities of the whole company? An asset officer does not. */
+const seesActivities = (scope: CompanyScope) =>
+  scopeWith(scope, 'processing-activities.read').departments === 'all';
+
 /** Looks up what the links of records lead to. */
 export async function findLinks(
   tx: Tx,
@@ -53,7 +57,7 @@ export async function findLinks(
   const called = names.filter((name) => typeof name === 'string');
   const [spellings, there, data] = await Promise.all([
     directorySpellings(tx, scope, called),
-    scope.departments === 'all' ? existing(tx, scope, ids) : new Set<number>(),
+    seesActivities(scope) ? existing(tx, scope, ids) : new Set<number>(),
     register.dataOfActivities ? dataOf(tx, scope, ids) : new Map<number, string[]>(),
   ]);
   return { spellings, existing: there, data };
@@ -74,7 +78,7 @@ export function settled(
   for (const name of fieldsOf(register, 'supplier'))
     settled[name] = links.spellings.get(String(values[name])) ?? values[name];
   const activities = fieldsOf(register, 'activity');
-  if (scope.departments === 'all')
+  if (seesActivities(scope))
     for (const name of activities)
       settled[name] = idsIn(values[name]).filter((id) => links.existing.has(id));
   const { dataOfActivities: derived } = register;

@@ -3,6 +3,7 @@ import { documentName } from '@emanet/contract/records/kinds/reference';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../platform/db.ts';
 import { fail } from '../platform/errors.ts';
+import { userIdOf } from '../platform/access/actor.ts';
 import type { CompanyScope } from '../platform/access/scope.ts';
 import type { Register } from './register.ts';
 import { categoryOfItems } from './verbis-lists.ts';
@@ -20,10 +21,10 @@ export const instantOf = (name: string): Condition => sql.raw(isoText(name));
 const unreadCount = (register: Register, scope: CompanyScope) => sql`(
   select count(*)::int from change_logs l
   where l.company_id = t.company_id and l.tur = ${register.tur} and l.record_id = t.id
-    and l.user_id <> ${scope.actor.user_id}
+    and l.user_id is distinct from ${userIdOf(scope.actor)}
     and l.id > coalesce((
       select r.son_id from change_log_reads r
-      where r.company_id = t.company_id and r.user_id = ${scope.actor.user_id}
+      where r.company_id = t.company_id and r.user_id = ${userIdOf(scope.actor)}
         and r.tur = ${register.tur} and r.record_id = t.id
     ), 0))`;
 

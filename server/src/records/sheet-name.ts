@@ -1,7 +1,8 @@
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { todayInTurkey } from '@emanet/contract/shared/today';
 import { disposition } from '../platform/http/disposition.ts';
-import { currentCompany, type CompanyScope } from '../platform/access/scope.ts';
+import { companyNameIn } from '../platform/access/actor.ts';
+import type { CompanyScope } from '../platform/access/scope.ts';
 
 const FORBIDDEN_IN_NAMES = /[\\/:*?"<>|\p{Cc}\p{Bidi_Control}\s]+/gu;
 
@@ -11,7 +12,7 @@ export const sheetDisposition = (title: Sentence, scope: CompanyScope, lang: Lan
 
 /** `<company> - <register> - <day in Turkey>.xlsx` */
 function fileName(title: Sentence, scope: CompanyScope, lang: Language, now: Date): string {
-  const company = currentCompany(scope.actor)?.company_name ?? '';
+  const company = companyNameIn(scope.actor, scope.company_id);
   const day = todayInTurkey(now.getTime());
   const name = [company, title[lang], day].join(' - ');
   return `${name.toWellFormed().replace(FORBIDDEN_IN_NAMES, ' ')}.xlsx`;

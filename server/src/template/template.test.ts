@@ -1,7 +1,7 @@
 import { processingActivityFields } from '@emanet/contract/processing-activities';
 import { choiceOf } from '@emanet/contract/lookups';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openDb, type Db } from '../platform/db.ts';
+import { openDb, type WholeDb } from '../platform/db.ts';
 import { LIBRARY } from './library.ts';
 import { loadTemplate } from './template.ts';
 
@@ -9,7 +9,7 @@ import { loadTemplate } from './template.ts';
 const config = { TEMPLATE_COMPANY_ID: 900_034 };
 const { TEMPLATE_COMPANY_ID: company_id } = config;
 
-let db: Db;
+let db: WholeDb;
 let loaded: boolean[];
 beforeAll(async () => {
   db = openDb(inject('databaseUrl'));

@@ -1,7 +1,7 @@
 import departments from '@emanet/contract/data/departments.json' with { type: 'json' };
 import { sql } from 'kysely';
 import type { Config } from '../platform/config.ts';
-import type { Db, Tx } from '../platform/db.ts';
+import type { WholeDb, Tx } from '../platform/db.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { LIBRARY } from './library.ts';
 
@@ -11,7 +11,7 @@ const LOCK = 7_153_043;
 
 /** Fills the template company when the installation has none. Gives back whether it did. */
 export async function loadTemplate(
-  db: Db,
+  db: WholeDb,
   config: Pick<Config, 'TEMPLATE_COMPANY_ID'>,
 ): Promise<boolean> {
   const company_id = config.TEMPLATE_COMPANY_ID;

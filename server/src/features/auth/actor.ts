@@ -2,12 +2,13 @@ import type { Role } from '@emanet/contract/shared/roles';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Authenticate } from '../../platform/http/app.ts';
-import type { Membership } from '../../platform/access/scope.ts';
+import type { Membership } from '../../platform/access/actor.ts';
 import { tokenHash } from '../../platform/tokens.ts';
 import { SESSION } from '../../platform/session-life.ts';
 
 type Row = {
   unnoted: boolean;
+  kind: 'person';
   session_id: number;
   user_id: number;
   fullname: string;
@@ -43,7 +44,7 @@ export const authenticate =
   async ({ kind, token }) => {
     const hash = tokenHash(token);
     const { rows } = await sql<Row>`
-      select f.unnoted, f.session_id, u.user_id, u.fullname, u.email, u.role, u.egitim_sorumlusu,
+      select 'person' as kind, f.unnoted, f.session_id, u.user_id, u.fullname, u.email, u.role, u.egitim_sorumlusu,
         u.varlik_sorumlusu, coalesce(m.list, '[]') as memberships
       from (${kind === 'cookie' ? byCookie(hash) : byBearer(hash)}) f
       join users u on u.user_id = f.user_id and u.aktif

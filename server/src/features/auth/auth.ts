@@ -2,7 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { OTP, type UserInfo } from '@emanet/contract/auth';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { forgive, throttle } from '../../platform/throttle.ts';
@@ -106,7 +106,7 @@ const tryCode = (
 /** Makes another of the consultant's companies the active one. */
 export async function switchCompany(
   { db }: Services,
-  { actor }: CompanyScope,
+  { actor }: PersonScope,
   asked: { user_id: number; company_id: number; company_active: boolean },
 ): Promise<void> {
   if (!asked.company_active) fail('INVALID_INPUT', { fields: { company_active: 'choice' } });

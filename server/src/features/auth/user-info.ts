@@ -1,9 +1,10 @@
 import type { UserInfo } from '@emanet/contract/auth';
 import { abilitiesOf } from '@emanet/contract/shared/roles';
-import { currentCompany, type Actor } from '../../platform/access/scope.ts';
+import type { Person } from '../../platform/access/actor.ts';
+import { currentCompany } from '../../platform/access/scope.ts';
 
 /** User info as the screens know it (specification, section 3). */
-export function userInfoOf(actor: Actor): UserInfo {
+export function userInfoOf(actor: Person): UserInfo {
   const current = currentCompany(actor);
   return {
     user_id: actor.user_id,

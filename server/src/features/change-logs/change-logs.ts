@@ -1,7 +1,11 @@
 import type { ChangeLogEntry, ChangeLogType } from '@emanet/contract/change-logs';
 import type { Db, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { scopeInCompany, type CompanyScope } from '../../platform/access/scope.ts';
+import {
+  scopeInCompany,
+  type CompanyScope,
+  type PersonScope,
+} from '../../platform/access/scope.ts';
 import { lastChange } from '../../records/change-log.ts';
 import { recordExists } from '../../records/queries.ts';
 import type { Register } from '../../records/register.ts';
@@ -14,7 +18,7 @@ export type Subject = Readonly<{ companyId: number; type: ChangeLogType; recordI
 /** A record's entries; what only `restore` needs of a deleted row is left out. */
 export async function listChanges(
   db: Db,
-  caller: CompanyScope,
+  caller: PersonScope,
   subject: Subject,
 ): Promise<ChangeLogEntry[]> {
   const { scope, register } = reach(caller, subject);
@@ -29,7 +33,7 @@ export async function listChanges(
   }));
 }
 
-export async function unreadCount(db: Db, caller: CompanyScope, subject: Subject): Promise<number> {
+export async function unreadCount(db: Db, caller: PersonScope, subject: Subject): Promise<number> {
   const { scope, register } = reach(caller, subject);
   return db.read(scope, async (tx) => {
     await checkReadable(tx, scope, register, subject.recordId);
@@ -37,7 +41,7 @@ export async function unreadCount(db: Db, caller: CompanyScope, subject: Subject
   });
 }
 
-export async function markRead(db: Db, caller: CompanyScope, subject: Subject): Promise<void> {
+export async function markRead(db: Db, caller: PersonScope, subject: Subject): Promise<void> {
   const { scope, register } = reach(caller, subject);
   await db.write(scope, async (tx) => {
     await checkReadable(tx, scope, register, subject.recordId);
@@ -45,7 +49,7 @@ export async function markRead(db: Db, caller: CompanyScope, subject: Subject): 
   });
 }
 
-function reach(caller: CompanyScope, subject: Subject) {
+function reach(caller: PersonScope, subject: Subject) {
   const register = registerOf(subject.type);
   return { scope: scopeInCompany(caller, subject.companyId, register.read), register };
 }

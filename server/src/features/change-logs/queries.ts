@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
-import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Register } from '../../records/register.ts';
 
 /** Up to where this person has opened the entries of a record. */
-const readUntil = (scope: CompanyScope, register: Register, record_id: number) => sql<number>`
+const readUntil = (scope: PersonScope, register: Register, record_id: number) => sql<number>`
   coalesce((
     select son_id from change_log_reads
     where company_id = ${scope.company_id} and user_id = ${scope.actor.user_id}
       and tur = ${register.tur} and record_id = ${record_id}
   ), 0)`;
 
-const entriesOf = (tx: Tx, scope: CompanyScope, register: Register, record_id: number) =>
+const entriesOf = (tx: Tx, scope: PersonScope, register: Register, record_id: number) =>
   tx
     .selectFrom('change_logs')
     .where('company_id', '=', scope.company_id)
@@ -19,14 +19,14 @@ const entriesOf = (tx: Tx, scope: CompanyScope, register: Register, record_id: n
     .where('record_id', '=', record_id);
 
 /** Entries of a record, the newest first; one's own count as read. */
-export const selectEntries = (tx: Tx, scope: CompanyScope, register: Register, record_id: number) =>
+export const selectEntries = (tx: Tx, scope: PersonScope, register: Register, record_id: number) =>
   entriesOf(tx, scope, register, record_id)
     .select([
-      ...(['id', 'company_id', 'tur', 'record_id', 'islem', 'user_id'] as const),
-      ...(['guncelleyen', 'tarih', 'alanlar'] as const),
+      ...(['id', 'company_id', 'tur', 'record_id', 'islem'] as const),
+      ...(['aktor_turu', 'user_id', 'guncelleyen', 'tarih', 'alanlar'] as const),
     ])
     .select(
-      sql<boolean>`user_id = ${scope.actor.user_id}
+      sql<boolean>`user_id is not distinct from ${scope.actor.user_id}
         or id <= ${readUntil(scope, register, record_id)}`.as('okundu'),
     )
     .orderBy('id', 'desc')
@@ -34,12 +34,12 @@ export const selectEntries = (tx: Tx, scope: CompanyScope, register: Register, r
 
 export async function countUnread(
   tx: Tx,
-  scope: CompanyScope,
+  scope: PersonScope,
   register: Register,
   record_id: number,
 ): Promise<number> {
   const found = await entriesOf(tx, scope, register, record_id)
-    .where('user_id', '<>', scope.actor.user_id)
+    .where('user_id', 'is distinct from', scope.actor.user_id)
     .where('id', '>', readUntil(scope, register, record_id))
     .select((query) => query.fn.countAll<number>().as('unread'))
     .executeTakeFirstOrThrow();
@@ -49,7 +49,7 @@ export async function countUnread(
 /** Everything there is now counts as opened by this person; what comes later does not. */
 export async function markEntriesRead(
   tx: Tx,
-  scope: CompanyScope,
+  scope: PersonScope,
   register: Register,
   record_id: number,
 ): Promise<void> {

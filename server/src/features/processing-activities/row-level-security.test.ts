@@ -38,6 +38,7 @@ let hr: CompanyScope;
 const scope = (role: Role, company_id: number, department_id: number | null): CompanyScope =>
   scopeOf(
     {
+      kind: 'person',
       user_id: 1,
       fullname: 'Deneme',
       email: 'deneme@ornek.test',

@@ -1,7 +1,7 @@
 import { SHOWN_OF_A_KIND, type Found, type FoundGroup } from '@emanet/contract/search';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { abilitiesOf } from '@emanet/contract/shared/roles';
 import { compareTurkish } from '@emanet/contract/shared/turkish';
+import { abilitiesOfActor } from '../../platform/access/actor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
 import type { Condition } from '../../records/queries.ts';
@@ -35,7 +35,7 @@ export async function find(
   language: Language,
 ): Promise<FoundGroup[]> {
   const wanted = readWanted(q);
-  const abilities = abilitiesOf(scope.actor.role);
+  const abilities = abilitiesOfActor(scope.actor);
   // One transaction for all that are read in the same departments; an asset officer has two.
   const byReach = Map.groupBy(
     SOURCES.filter((source) => abilities.includes(source.read)),

@@ -1,101 +1,142 @@
-import type { Ability, Role } from '@emanet/contract/shared/roles';
-import { abilitiesOf, seesWholeCompany } from '@emanet/contract/shared/roles';
+import type { Ability } from '@emanet/contract/shared/roles';
+import { seesWholeCompany } from '@emanet/contract/shared/roles';
 import { fail } from '../errors.ts';
-
-export type Membership = Readonly<{
-  company_id: number;
-  company_name: string;
-  department_id: number | null;
-  department_name: string | null;
-  company_active: boolean;
-  logo: string | null;
-}>;
-
-/** Who is asking: the person behind a live session, with the companies in their order. */
-export type Actor = Readonly<{
-  user_id: number;
-  fullname: string;
-  email: string;
-  role: Role;
-  egitim_sorumlusu: boolean;
-  varlik_sorumlusu: boolean;
-  session_id: number;
-  memberships: readonly Membership[];
-}>;
+import {
+  abilitiesOfActor,
+  type Actor,
+  type JobActor,
+  type LinkActor,
+  type Membership,
+  type Person,
+} from './actor.ts';
 
 const minted = Symbol('minted by the session gate');
 
+type Departments = readonly number[] | 'all';
+
 /**
  * The company and departments a request may touch. Only this file can make one, so a query that
- * asks for a scope cannot be reached without a session.
+ * asks for a scope cannot be reached without somebody who may.
  */
-export type CompanyScope = Readonly<{
+export type CompanyScope<By extends Actor = Person | JobActor> = Readonly<{
   company_id: number;
-  departments: readonly number[] | 'all';
-  actor: Actor;
+  /** Departments of the ability that the scope was made for: the filter of its queries. */
+  departments: Departments;
+  /** Departments by kind of table: what row-level security shows, whatever the ability. */
+  sights: Readonly<{ departments: Departments; asset_departments: Departments }>;
+  actor: By;
   [minted]: true;
 }>;
 
-const departmentsOf = (
-  actor: Actor,
-  company_id: number,
-  ability: Ability,
-): readonly number[] | 'all' =>
-  seesWholeCompany(actor, ability)
-    ? 'all'
-    : actor.memberships.flatMap((one) =>
-        one.company_id === company_id && one.department_id !== null ? [one.department_id] : [],
-      );
+/** A scope that may be one for reading alone: an auditor's. */
+export type ReadingScope = CompanyScope<Actor>;
 
-const mint = (actor: Actor, company_id: number, ability: Ability): CompanyScope => ({
-  company_id,
-  departments: departmentsOf(actor, company_id, ability),
-  actor,
-  [minted]: true,
-});
+/** The scope of a request of somebody signed in. */
+export type PersonScope = CompanyScope<Person>;
+
+/** Several companies of a consultant, for reading alone. */
+export type AcrossScope = Readonly<{
+  company_ids: readonly number[];
+  actor: Person;
+  [minted]: true;
+}>;
+
+/** What a link without an account reaches: only what is opened to its kind (open_to_link in SQL). */
+export type LinkScope = Readonly<{ company_id: number; actor: LinkActor; [minted]: true }>;
+
+function departmentsOf(actor: Actor, company_id: number, ability: Ability): Departments {
+  if (actor.kind !== 'person' || seesWholeCompany(actor, ability)) return 'all';
+  return actor.memberships.flatMap((one) =>
+    one.company_id === company_id && one.department_id !== null ? [one.department_id] : [],
+  );
+}
+
+function mint<By extends Actor>(actor: By, company_id: number, ability: Ability): CompanyScope<By> {
+  if (!abilitiesOfActor(actor).includes(ability)) fail('FORBIDDEN');
+  return {
+    company_id,
+    departments: departmentsOf(actor, company_id, ability),
+    sights: {
+      departments: departmentsOf(actor, company_id, 'departments.read'),
+      asset_departments: departmentsOf(actor, company_id, 'assets.read'),
+    },
+    actor,
+    [minted]: true,
+  };
+}
 
 /** danışman: the active company, else the first; yönetici and temsilci: the own first company. */
-export function currentCompany(actor: Actor): Membership | undefined {
+export function currentCompany(actor: Person): Membership | undefined {
   const active = actor.memberships.find((one) => one.company_active);
   return (actor.role === 'danışman' ? active : undefined) ?? actor.memberships[0];
 }
 
 /** The scope of a request; refuses who has no company or not this ability. */
-export function scopeOf(actor: Actor, ability: Ability): CompanyScope {
-  if (!abilitiesOf(actor.role).includes(ability)) fail('FORBIDDEN');
+export function scopeOf(actor: Person, ability: Ability): PersonScope {
+  if (!abilitiesOfActor(actor).includes(ability)) fail('FORBIDDEN');
   const company = currentCompany(actor);
   if (!company) fail(ability === 'assets.read' ? 'ASSET_COMPANY_MISSING' : 'NO_COMPANY');
   return mint(actor, company.company_id, ability);
 }
 
 /**
- * The same person, using another ability, in a company named by the address; it must be one that
- * this person may see.
+ * The same actor, using another ability, in a company named by the address; it must be one that
+ * this actor may see. Refuses who has not this ability.
  */
-export function scopeInCompany(
-  scope: CompanyScope,
+export function scopeInCompany<By extends Actor>(
+  scope: CompanyScope<By>,
   company_id: number,
   ability: Ability,
-): CompanyScope {
+): CompanyScope<By> {
   const { actor } = scope;
   const visible =
-    actor.role === 'danışman'
-      ? actor.memberships.some((one) => one.company_id === company_id)
-      : company_id === scope.company_id;
+    company_id === scope.company_id ||
+    (actor.kind === 'person' &&
+      actor.role === 'danışman' &&
+      actor.memberships.some((one) => one.company_id === company_id));
   if (!visible) fail('COMPANY_FORBIDDEN');
   return mint(actor, company_id, ability);
 }
 
-/** The same request, using another ability: it may reach further, or less far. */
-export const scopeWith = ({ actor, company_id }: CompanyScope, ability: Ability): CompanyScope =>
-  mint(actor, company_id, ability);
+/**
+ * The same request, using another ability: it may reach further, or less far. Refuses who has not
+ * this ability.
+ */
+export const scopeWith = <By extends Actor>(
+  { actor, company_id }: CompanyScope<By>,
+  ability: Ability,
+): CompanyScope<By> => mint(actor, company_id, ability);
 
 /** Reading the library: the one foreign company that anybody signed in may read (decisions, section 5). */
-export const templateScope = (scope: CompanyScope, template_company_id: number): CompanyScope => ({
+export const templateScope = <By extends Actor>(
+  scope: CompanyScope<By>,
+  template_company_id: number,
+): CompanyScope<By> => ({
   ...scope,
   company_id: template_company_id,
   departments: 'all',
+  sights: { departments: 'all', asset_departments: [] },
 });
 
-/** Last updater as shown: full name, else e-mail (specification, section 3). */
-export const updaterName = (actor: Actor): string => actor.fullname || actor.email || 'Kullanıcı';
+/** All companies of a consultant at once; others have no companies beside each other. */
+export function scopeAcross(actor: Person, ability: Ability): AcrossScope {
+  const abilities = abilitiesOfActor(actor);
+  if (!abilities.includes(ability) || !abilities.includes('companies.switch')) fail('FORBIDDEN');
+  const company_ids = [...new Set(actor.memberships.map((one) => one.company_id))];
+  return { company_ids, actor, [minted]: true };
+}
+
+/** A job at work in one company: all of its departments. The queue makes the actor (platform/jobs). */
+export const scopeOfJob = (actor: JobActor, company_id: number): CompanyScope<JobActor> =>
+  mint(actor, company_id, 'departments.read');
+
+/** A link that was found (links.ts): an auditor reads the company, any other what is opened to it. */
+export const scopeOfLink = (actor: LinkActor, company_id: number): LinkScope => ({
+  company_id,
+  actor,
+  [minted]: true,
+});
+
+/** What an auditor's link may read of its company. */
+export const scopeOfAuditor = (scope: LinkScope, ability: Ability): CompanyScope<LinkActor> =>
+  mint(scope.actor, scope.company_id, ability);

@@ -1,7 +1,7 @@
 import type { FileKind } from '@emanet/contract/shared/file-kinds';
 import type { Ability } from '@emanet/contract/shared/roles';
 import type { FastifyRequest } from 'fastify';
-import { scopeInCompany, scopeOf, type CompanyScope } from '../access/scope.ts';
+import { scopeInCompany, scopeOf, type PersonScope } from '../access/scope.ts';
 import type { Tx } from '../db.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services.ts';
@@ -21,7 +21,7 @@ export const seersOfRow =
   (
     { db }: Services,
     ability: Ability,
-    sees: (tx: Tx, scope: CompanyScope, file_id: string) => Promise<boolean>,
+    sees: (tx: Tx, scope: PersonScope, file_id: string) => Promise<boolean>,
   ): MayRead =>
   async (file, { actor }) => {
     if (!actor) return false;

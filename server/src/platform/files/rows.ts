@@ -1,5 +1,5 @@
 import type { FileKind, FileType } from '@emanet/contract/shared/file-kinds';
-import type { CompanyScope } from '../access/scope.ts';
+import type { PersonScope } from '../access/scope.ts';
 import type { Db, Tx } from '../db.ts';
 import { fail } from '../errors.ts';
 import type { StoreKey } from './store.ts';
@@ -36,7 +36,7 @@ export const keptKey = (company_id: number, id: string): StoreKey => `kept/${com
  * Writes the row of a received file, in the transaction of the row that will name it (`dosya_id`).
  * Gives back its id.
  */
-export async function keepFile(tx: Tx, scope: CompanyScope, file: ReceivedFile): Promise<string> {
+export async function keepFile(tx: Tx, scope: PersonScope, file: ReceivedFile): Promise<string> {
   const { company_id } = scope;
   if (file.upload !== undefined) {
     const { numDeletedRows } = await tx

@@ -5,13 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import type { FileReaders } from '../files/readers.ts';
 import type { Services } from '../services.ts';
 import type { Allowance } from './allowance.ts';
-import type { Actor, CompanyScope } from '../access/scope.ts';
+import type { Person } from '../access/actor.ts';
+import type { PersonScope } from '../access/scope.ts';
 
 /** What a credential of a request is: the session cookie or a bearer token. */
 export type Credential = Readonly<{ kind: 'cookie' | 'bearer'; token: string }>;
 
 /** Finds the person behind a credential; nothing when it is not, or no longer, good. */
-export type Authenticate = (credential: Credential) => Promise<Actor | undefined>;
+export type Authenticate = (credential: Credential) => Promise<Person | undefined>;
 
 export type App = FastifyInstance;
 
@@ -25,8 +26,8 @@ declare module 'fastify' {
     uploaders: Map<FileKind, Ability>;
   }
   interface FastifyRequest {
-    actor: Actor | undefined;
-    scope: CompanyScope | undefined;
+    actor: Person | undefined;
+    scope: PersonScope | undefined;
     credential: Credential | undefined;
     language: Language;
     /** Does its work; until that has ended its place stays taken (allowance.ts). */

@@ -24,7 +24,7 @@ export function serveHealth(app: App): void {
 
 async function migrated({ db }: Services): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(
-    db.system,
+    db.identity,
   );
   const missing = await pendingMigrations(rows.map((row) => row.name));
   if (missing.length > 0) throw new Error(`not migrated: ${missing.join(', ')}`);

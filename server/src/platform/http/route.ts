@@ -8,8 +8,8 @@ import type { ReceivedFile } from '../files/rows.ts';
 import type { App } from './app.ts';
 import { formRoute, refuseLargeForm, withForm } from './form.ts';
 import { checkOrigin } from './origin.ts';
-import type { Actor, CompanyScope } from '../access/scope.ts';
-import { scopeOf } from '../access/scope.ts';
+import type { Person } from '../access/actor.ts';
+import { scopeOf, type PersonScope } from '../access/scope.ts';
 
 type Input<E extends Endpoint> = Readonly<{
   params: z.output<E['params']>;
@@ -34,7 +34,7 @@ export const publicRoute = <E extends Endpoint>(
 export const signedInRoute = <E extends Endpoint>(
   app: App,
   endpoint: E,
-  handler: (input: Input<E> & { actor: Actor }) => Answer<E>,
+  handler: (input: Input<E> & { actor: Person }) => Answer<E>,
 ): void =>
   register(
     app,
@@ -47,7 +47,7 @@ export const signedInRoute = <E extends Endpoint>(
 export const companyRoute = <E extends Endpoint>(
   app: App,
   endpoint: E,
-  handler: (input: Input<E> & { scope: CompanyScope }) => Answer<E>,
+  handler: (input: Input<E> & { scope: PersonScope }) => Answer<E>,
 ): void =>
   register(
     app,

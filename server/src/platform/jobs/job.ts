@@ -1,8 +1,17 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { JobActor } from '../access/actor.ts';
+import type { CompanyScope } from '../access/scope.ts';
 import type { Queries } from '../db.ts';
 import type { Services } from '../services.ts';
 import type { Schedule } from './schedule.ts';
+
+/** What a job reaches: one company after the other, each in a scope of its own. */
+export type JobReach = Readonly<{
+  companies: () => Promise<number[]>;
+  /** A whole company; the change log names the job. */
+  scopeIn: (company_id: number) => CompanyScope<JobActor>;
+}>;
 
 /** Work beside the requests, as `features/<noun>/jobs.ts` exports it; `defineJob` makes one. */
 export type Job<Payload = unknown> = Readonly<{
@@ -10,7 +19,7 @@ export type Job<Payload = unknown> = Readonly<{
   name: string;
   schedule?: Schedule;
   payload: z.ZodType<Payload>;
-  perform: (services: Services, payload: unknown) => Promise<void>;
+  perform: (services: Services, payload: unknown, reach: JobReach) => Promise<void>;
 }>;
 
 type NewJob<Payload> = Readonly<{
@@ -18,7 +27,7 @@ type NewJob<Payload> = Readonly<{
   /** When it is enqueued by itself, with an empty payload. */
   schedule?: Schedule;
   payload: z.ZodType<Payload>;
-  run: (services: Services, payload: Payload) => Promise<void>;
+  run: (services: Services, payload: Payload, reach: JobReach) => Promise<void>;
 }>;
 
 /** The payload of a job that needs none. */
@@ -32,7 +41,7 @@ export const defineJob = <Payload>(job: NewJob<Payload>): Job<Payload> => ({
   name: job.name,
   ...(job.schedule && { schedule: job.schedule }),
   payload: job.payload,
-  perform: (services, payload) => job.run(services, job.payload.parse(payload)),
+  perform: (services, payload, reach) => job.run(services, job.payload.parse(payload), reach),
 });
 
 type Options = Readonly<{

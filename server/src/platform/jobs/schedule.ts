@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../services.ts';
 import type { Job } from './job.ts';
 
 /** Every so many minutes, or each day at `HH:MM` in Turkey. */
@@ -27,7 +27,10 @@ export function slotOf(schedule: Schedule, now: Date): Date {
  * time. Slots missed by everybody are left out but for the newest: a job looks at the clock and does
  * whatever is due. Of a clock that ran ahead nothing stays, so its return skips no slot.
  */
-export async function enqueueDue({ clock, db }: Services, jobs: readonly Job[]): Promise<void> {
+export async function enqueueDue(
+  { clock, db }: PlatformServices,
+  jobs: readonly Job[],
+): Promise<void> {
   const now = clock.now();
   const due = jobs.flatMap(({ name, schedule }) =>
     schedule ? [{ name, slot: slotOf(schedule, now).toISOString() }] : [],

@@ -1,9 +1,10 @@
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../services.ts';
+import { scopeOfJob } from '../access/scope.ts';
 import { cleanUp, removeOldMails } from '../cleanup.ts';
 import { listen } from '../listen.ts';
 import { startDelivery } from '../mail/delivery.ts';
 import { mailTransport, type MailTransport } from '../mail/transport.ts';
-import { defineJob, nothing, type Job } from './job.ts';
+import { defineJob, nothing, type Job, type JobReach } from './job.ts';
 import { enqueueDue } from './schedule.ts';
 import { startWorker } from './worker.ts';
 
@@ -15,11 +16,25 @@ const MAIL_MS = 1000;
 const SCHEDULE_MS = 10_000;
 const OLD_MAILS_MS = 600_000;
 
-const cleanUpJob = defineJob({
-  name: 'clean-up',
-  schedule: { everyMinutes: 10 },
-  payload: nothing,
-  run: cleanUp,
+const cleanUpJob = (services: PlatformServices) =>
+  defineJob({
+    name: 'clean-up',
+    schedule: { everyMinutes: 10 },
+    payload: nothing,
+    run: () => cleanUp(services),
+  });
+
+/** What a job reaches, under its own name. */
+export const reachOf = ({ db }: PlatformServices, { name }: Pick<Job, 'name'>): JobReach => ({
+  companies: async () => {
+    const found = await db.system
+      .selectFrom('companies')
+      .select('company_id')
+      .orderBy('company_id')
+      .execute();
+    return found.map((one) => one.company_id);
+  },
+  scopeIn: (company_id) => scopeOfJob({ kind: 'job', job: name }, company_id),
 });
 
 /**
@@ -27,17 +42,21 @@ const cleanUpJob = defineJob({
  * who does what. Nothing here ends when the database goes away.
  */
 export function startJobs(
-  services: Services,
+  services: PlatformServices,
   databaseUrl: string,
   ofFeatures: readonly Job[],
   transport: MailTransport = mailTransport(services.config),
 ): Jobs {
   const { log } = services;
-  const jobs = [cleanUpJob, ...ofFeatures];
+  const jobs = [cleanUpJob(services), ...ofFeatures];
   const delivery = startDelivery(services, transport);
   const listening = listen(databaseUrl, 'mail_outbox', delivery.wake, log);
   const tasks = jobs.map(
-    (job) => [job.name, (payload: unknown) => job.perform(services, payload)] as const,
+    (job) =>
+      [
+        job.name,
+        (payload: unknown) => job.perform(services, payload, reachOf(services, job)),
+      ] as const,
   );
   const worker = startWorker(databaseUrl, Object.fromEntries(tasks), log);
   const schedule = alone(() => enqueueDue(services, jobs), services);
@@ -59,7 +78,7 @@ export function startJobs(
 }
 
 /** Runs `work` when it is not running already; a failure is logged and the next run tries again. */
-function alone(work: () => Promise<void>, { log }: Services) {
+function alone(work: () => Promise<void>, { log }: PlatformServices) {
   let running: Promise<void> | undefined;
   return {
     run: () => {

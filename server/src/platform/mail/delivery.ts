@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../services.ts';
 import { openMail } from './outbox.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -22,7 +22,7 @@ export type Delivery = Readonly<{
  * Empties the outbox, several mails at a time, together with any number of other nodes. A mail that
  * is not accepted comes back later, again and again with growing pauses.
  */
-export function startDelivery(services: Services, transport: MailTransport): Delivery {
+export function startDelivery(services: PlatformServices, transport: MailTransport): Delivery {
   let stopping = false;
   let wanted = false;
   let failing = false;
@@ -70,7 +70,7 @@ export function startDelivery(services: Services, transport: MailTransport): Del
   };
 }
 
-async function take({ db }: Services): Promise<Taken | undefined> {
+async function take({ db }: PlatformServices): Promise<Taken | undefined> {
   const { rows } = await sql<Taken>`
     update mail_outbox set attempts = attempts + 1,
       next_try_at = now() + make_interval(secs => ${sql.lit(LEASE_SECONDS)})
@@ -85,7 +85,11 @@ async function take({ db }: Services): Promise<Taken | undefined> {
   return rows[0];
 }
 
-async function deliver(services: Services, transport: MailTransport, taken: Taken): Promise<void> {
+async function deliver(
+  services: PlatformServices,
+  transport: MailTransport,
+  taken: Taken,
+): Promise<void> {
   const { config, db, log } = services;
   const { id, attempts } = taken;
   try {
@@ -107,7 +111,7 @@ async function deliver(services: Services, transport: MailTransport, taken: Take
 
 /** Its text is not kept: what was delivered is the recipient's. */
 async function finish(
-  { db }: Services,
+  { db }: PlatformServices,
   id: number,
   state: 'delivered' | 'given_up',
 ): Promise<void> {

@@ -15,6 +15,7 @@ async function newScope() {
   const membership = { company_id, company_name: '', logo: null, company_active: true };
   return scopeOf(
     {
+      kind: 'person',
       user_id: 1,
       fullname: 'Deniz Örnek',
       email: 'deniz@ornek.test',

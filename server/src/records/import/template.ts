@@ -4,6 +4,7 @@ import { fieldHelp, fieldLabel, registerTitle } from '@emanet/contract/records/l
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
+import { hasRole } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Listed } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/kinds.ts';
@@ -64,7 +65,7 @@ const choosableBy = (tx: Tx, register: Register, scope: CompanyScope) =>
 const fillable = ({ fields }: Register, { actor }: CompanyScope): Field[] =>
   seenFields(fields).filter(
     ({ fixed, writableBy }) =>
-      fixed === undefined && (writableBy === undefined || writableBy.includes(actor.role)),
+      fixed === undefined && (writableBy === undefined || hasRole(actor, writableBy)),
   );
 
 function templateOf(

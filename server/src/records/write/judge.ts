@@ -2,7 +2,7 @@ import type { Values } from '@emanet/contract/records/fields';
 import { RULES_VERSION } from '@emanet/contract/records/warnings';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db.ts';
-import type { Services } from '../../platform/services.ts';
+import type { PlatformServices } from '../../platform/services.ts';
 import type { Register } from '../register.ts';
 import { HEALTH_COLUMNS, healthOf } from './health.ts';
 
@@ -23,7 +23,7 @@ async function selectOutdated(db: Queries, today: string): Promise<number[]> {
  * twice, or on several nodes at once, does no harm.
  */
 export async function judgeOutdated(
-  { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
+  { db, clock, log }: Pick<PlatformServices, 'db' | 'clock' | 'log'>,
   registers: readonly Register[],
 ): Promise<void> {
   const today = clock.today();

@@ -15,6 +15,7 @@ const entry = (
   tur: 'veri_harita',
   record_id: 5,
   islem,
+  aktor_turu: 'kisi',
   user_id: 2,
   guncelleyen: 'Gülçin Ergün',
   tarih: '2026-11-20T06:15:00Z',

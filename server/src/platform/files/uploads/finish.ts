@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { FileKind } from '@emanet/contract/shared/file-kinds';
-import type { CompanyScope } from '../../access/scope.ts';
+import type { PersonScope } from '../../access/scope.ts';
 import { AppError, fail } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { contentOf } from '../content.ts';
@@ -13,7 +13,7 @@ import { deleteUpload, selectUpload, updateUpload, uploadKey, type UploadRow } f
 /** Looks into the bytes of a whole upload; one that its kind may not be is thrown away. */
 export async function inspectUpload(
   { db, files: store }: Services,
-  scope: CompanyScope,
+  scope: PersonScope,
   { id, boyut, kullanim }: Pick<UploadRow, 'id' | 'boyut' | 'kullanim'>,
 ): Promise<Required<Pick<ReceivedFile, 'type' | 'sha256'>>> {
   const key = uploadKey(id);
@@ -39,7 +39,7 @@ export async function inspectUpload(
  */
 export async function finishedUpload(
   services: Services,
-  scope: CompanyScope,
+  scope: PersonScope,
   kind: FileKind,
   id: string,
 ): Promise<ReceivedFile> {
@@ -64,7 +64,7 @@ export async function finishedUpload(
   };
 }
 
-async function inspectUnseen(services: Services, scope: CompanyScope, row: UploadRow) {
+async function inspectUnseen(services: Services, scope: PersonScope, row: UploadRow) {
   const upload = await services.files.uploads
     .getUpload(uploadKey(row.id))
     .catch(() => fail('UPLOAD_GONE'));

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Metadata, Server } from '@tus/server';
 import { fileKinds } from '@emanet/contract/shared/file-kinds';
-import { scopeInCompany, scopeOf, type CompanyScope } from '../../access/scope.ts';
+import { scopeInCompany, scopeOf, type PersonScope } from '../../access/scope.ts';
 import { AppError, fail } from '../../errors.ts';
 import type { App } from '../../http/app.ts';
 import { checkOrigin } from '../../http/origin.ts';
@@ -26,7 +26,7 @@ const LONGEST_NAME = 300;
 
 type Row = Pick<UploadRow, 'id' | 'kullanim' | 'ad' | 'boyut'>;
 /** What a call is about, and how it failed in our own words. */
-type Call = { scope: CompanyScope; row: Row; failure?: unknown };
+type Call = { scope: PersonScope; row: Row; failure?: unknown };
 
 /**
  * Resumable uploads by the tus protocol: `POST` makes one, `PATCH` sends a piece, `HEAD` says how

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FileKind, FileType } from '@emanet/contract/shared/file-kinds';
-import type { CompanyScope } from '../../access/scope.ts';
+import type { PersonScope } from '../../access/scope.ts';
 import type { Db } from '../../db.ts';
 import { UPLOAD_HOURS, type StoreKey } from '../store.ts';
 
@@ -29,7 +29,7 @@ export const selectUpload = (db: Db, id: string): Promise<UploadRow | undefined>
     .executeTakeFirst();
 
 /** How many uploads of this person are not kept yet. */
-export const countUploads = (db: Db, scope: CompanyScope): Promise<number> =>
+export const countUploads = (db: Db, scope: PersonScope): Promise<number> =>
   db.read(scope, async (tx) => {
     const { count } = await tx
       .selectFrom('yuklemeler')
@@ -42,7 +42,7 @@ export const countUploads = (db: Db, scope: CompanyScope): Promise<number> =>
 
 export const insertUpload = (
   db: Db,
-  scope: CompanyScope,
+  scope: PersonScope,
   upload: Pick<UploadRow, 'id' | 'kullanim' | 'ad' | 'boyut'>,
 ): Promise<void> =>
   db.write(scope, async (tx) => {
@@ -56,7 +56,7 @@ export const insertUpload = (
 /** Notes what was found in the bytes of a whole upload. */
 export const updateUpload = (
   db: Db,
-  scope: CompanyScope,
+  scope: PersonScope,
   id: string,
   found: Readonly<{ tur: FileType; sha256: string }>,
 ): Promise<void> =>
@@ -69,7 +69,7 @@ export const updateUpload = (
       .execute();
   });
 
-export const deleteUpload = (db: Db, scope: CompanyScope, id: string): Promise<void> =>
+export const deleteUpload = (db: Db, scope: PersonScope, id: string): Promise<void> =>
   db.write(scope, async (tx) => {
     await tx
       .deleteFrom('yuklemeler')

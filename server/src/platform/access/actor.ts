@@ -1,0 +1,81 @@
+import type { ActorType } from '@emanet/contract/shared/actor-types';
+import { ABILITIES, abilitiesOf, type Ability, type Role } from '@emanet/contract/shared/roles';
+
+export type Membership = Readonly<{
+  company_id: number;
+  company_name: string;
+  department_id: number | null;
+  department_name: string | null;
+  company_active: boolean;
+  logo: string | null;
+}>;
+
+/** The person behind a live session, with the companies in their order. */
+export type Person = Readonly<{
+  kind: 'person';
+  user_id: number;
+  fullname: string;
+  email: string;
+  role: Role;
+  egitim_sorumlusu: boolean;
+  varlik_sorumlusu: boolean;
+  session_id: number;
+  memberships: readonly Membership[];
+}>;
+
+/** A job of the queue, acting by itself. */
+export type JobActor = Readonly<{ kind: 'job'; job: string }>;
+
+/** Somebody without an account who came by a link; `row_id` is what the link is for. */
+export type LinkActor = Readonly<{
+  kind: 'training-token' | 'applicant' | 'auditor-link';
+  name: string;
+  row_id: number | null;
+}>;
+
+export type Actor = Person | JobActor | LinkActor;
+
+/** What the logs keep of the kind of an actor. */
+const ACTOR_TYPES = {
+  person: 'kisi',
+  job: 'otomatik',
+  'training-token': 'egitim_baglantisi',
+  applicant: 'basvuru_sahibi',
+  'auditor-link': 'denetci_baglantisi',
+} as const satisfies Record<Actor['kind'], ActorType>;
+
+const READING = ABILITIES.filter((ability) => ability.endsWith('.read'));
+
+/** What somebody may do; a link reaches its own rows alone and has no ability. */
+export function abilitiesOfActor(actor: Actor): readonly Ability[] {
+  if (actor.kind === 'person') return abilitiesOf(actor.role);
+  if (actor.kind === 'job') return ABILITIES;
+  return actor.kind === 'auditor-link' ? READING : [];
+}
+
+/** May this actor do what is left to some roles? A job has no role and does what its code says. */
+export const hasRole = (actor: Actor, roles: readonly Role[]): boolean =>
+  actor.kind === 'person' ? roles.includes(actor.role) : actor.kind === 'job';
+
+/** Name of a company as this person knows it; empty for others. */
+export const companyNameIn = (actor: Actor, company_id: number): string =>
+  (actor.kind === 'person' &&
+    actor.memberships.find((one) => one.company_id === company_id)?.company_name) ||
+  '';
+
+/** Nothing for those who are no user. */
+export const userIdOf = (actor: Actor): number | null =>
+  actor.kind === 'person' ? actor.user_id : null;
+
+/** Last updater as shown: full name, else e-mail (specification, section 3). */
+export function updaterName(actor: Actor): string {
+  if (actor.kind === 'person') return actor.fullname || actor.email || 'Kullanıcı';
+  return actor.kind === 'job' ? 'Emanet (otomatik)' : actor.name;
+}
+
+/** The columns of a log entry that say who acted. */
+export const actorColumns = (actor: Actor) => ({
+  aktor_turu: ACTOR_TYPES[actor.kind],
+  user_id: userIdOf(actor),
+  guncelleyen: updaterName(actor),
+});

@@ -1,0 +1,206 @@
+import { assets } from '@emanet/contract/assets';
+import { changeLogs } from '@emanet/contract/change-logs';
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { testClock } from '../../../test/clock.ts';
+import type { NewUser } from '../../../test/factories.ts';
+import { assetBody } from '../../features/assets/sample.ts';
+import { processingActivityRegister } from '../../features/processing-activities/register.ts';
+import { activityBody } from '../../features/processing-activities/sample.ts';
+import { addRecord } from '../../records/add.ts';
+import { verifyChains } from '../../verify-log/verify.ts';
+import { authenticate } from '../../features/auth/actor.ts';
+import { openSession } from '../../features/auth/sessions.ts';
+import { reachOf } from '../jobs/start.ts';
+import { createLink, openLink, revokeLinks } from './links.ts';
+import { scopeAcross, scopeInCompany, scopeOf, scopeOfAuditor, scopeWith } from './scope.ts';
+
+const clock = testClock();
+let app: TestApp;
+let companies: number[];
+let hr: number;
+let sales: number;
+
+beforeAll(async () => {
+  app = await testApp({}, { clock });
+  companies = [await app.makeCompany(), await app.makeCompany(), await app.makeCompany()];
+  for (const company of companies) {
+    const departments = [await app.makeDepartment(company), await app.makeDepartment(company)];
+    if (company === companies[0]) [hr = 0, sales = 0] = departments;
+    const who = await app.signIn(await app.makeUser({ companies: [company] }));
+    for (const department of departments) {
+      const name = `Kayıt ${department}`;
+      await who.call(processingActivities.add, { body: activityBody(department, name) });
+      await who.call(assets.add, { body: assetBody(department, name) });
+    }
+  }
+});
+afterAll(() => app.close());
+
+/** Somebody signed in, as the session gate finds them. */
+async function person(user: NewUser) {
+  const { user_id } = await app.makeUser(user);
+  const found = await authenticate(app.db)({
+    kind: 'cookie',
+    token: await openSession(app.db.system, user_id),
+  });
+  if (!found) throw new Error('no session');
+  return found;
+}
+const own = () => companies.slice(0, 2);
+const COUNTS = sql<{ companies: number[]; activities: number; assets: number; logs: number }>`
+  select array(select company_id from companies order by 1) as companies,
+    (select count(*)::int from veri_harita) as activities,
+    (select count(*)::int from varlik_listesi) as assets,
+    (select count(*)::int from change_logs) as logs`;
+
+describe('reading several companies', () => {
+  it('shows those of the consultant, also to a query that forgets its filter', async () => {
+    const scope = scopeAcross(await person({ companies: own() }), 'processing-activities.read');
+    const { rows } = await app.db.readAcross(scope, (tx) => COUNTS.execute(tx));
+    expect(rows).toEqual([{ companies: own(), activities: 4, assets: 4, logs: 8 }]);
+  });
+
+  it('writes nothing and knows no password and no session', async () => {
+    const scope = scopeAcross(await person({ companies: own() }), 'processing-activities.read');
+    for (const statement of [
+      sql`update veri_harita set surum = surum + 1`,
+      sql`select * from users`,
+      sql`select * from sessions`,
+      sql`select * from links`,
+    ])
+      await expect(app.db.readAcross(scope, (tx) => statement.execute(tx))).rejects.toThrow(
+        /permission denied|read-only/,
+      );
+  });
+
+  it('is for consultants alone', async () => {
+    for (const role of ['yönetici', 'temsilci'] as const) {
+      const other = await person({ role, companies: own() });
+      expect(() => scopeAcross(other, 'processing-activities.read')).toThrow('FORBIDDEN');
+    }
+  });
+});
+
+it('mints no scope for an ability that somebody has not', async () => {
+  const representative = await person({ role: 'temsilci', companies: own(), departments: [hr] });
+  const scope = scopeOf(representative, 'processing-activities.read');
+  expect(() => scopeWith(scope, 'tables.read')).toThrow('FORBIDDEN');
+  expect(() => scopeInCompany(scope, scope.company_id, 'suppliers.write')).toThrow('FORBIDDEN');
+  expect(() => scopeInCompany(scope, companies[1] ?? 0, 'assets.read')).toThrow(
+    'COMPANY_FORBIDDEN',
+  );
+});
+
+it('ends the wider sight of an asset officer at assets, in the database too', async () => {
+  const officer = await person({
+    role: 'temsilci',
+    companies: own(),
+    departments: [hr],
+    varlik_sorumlusu: true,
+  });
+  const scope = scopeOf(officer, 'assets.read');
+  expect(scope.departments).toBe('all');
+  const { rows } = await app.db.read(scope, (tx) => COUNTS.execute(tx));
+  // Two assets with their entries, and one activity with its.
+  expect(rows).toMatchObject([{ activities: 1, assets: 2, logs: 3 }]);
+  await expect(
+    app.db.write(scope, (tx) =>
+      sql`update veri_harita set surum = surum where department_id = ${sales} returning id`.execute(
+        tx,
+      ),
+    ),
+  ).resolves.toMatchObject({ rows: [] });
+});
+
+describe('a job', () => {
+  it('acts in one company and is named in its change log', async () => {
+    const [company = 0] = companies;
+    const reach = reachOf(app.services, { name: 'sample' });
+    expect(await reach.companies()).toEqual(expect.arrayContaining(companies));
+    const scope = reach.scopeIn(company);
+    const { rows } = await app.db.read(scope, (tx) => COUNTS.execute(tx));
+    expect(rows).toMatchObject([{ companies: [company], activities: 2, assets: 2 }]);
+    const body = activityBody(hr, 'Kendiliğinden');
+    const { id } = await addRecord(
+      app.services,
+      processingActivityRegister,
+      scope,
+      body,
+      undefined,
+    );
+    const reader = await app.signIn(await app.makeUser({ companies: [company] }));
+    const params = {
+      companyId: String(company),
+      type: 'veri_harita' as const,
+      recordId: String(id),
+    };
+    const { body: list } = await reader.call(changeLogs.list, { params });
+    expect(list.data).toMatchObject([
+      { aktor_turu: 'otomatik', user_id: null, guncelleyen: 'Emanet (otomatik)', okundu: false },
+    ]);
+    const { body: unread } = await reader.call(changeLogs.unreadCount, { params });
+    expect(unread.unread_count).toBe(1);
+    for await (const verdict of verifyChains(app.db.system))
+      if (verdict.company_id === company) expect(verdict.broken).toBeUndefined();
+  });
+});
+
+describe('a link without an account', () => {
+  const writer = async () =>
+    scopeOf(await person({ companies: own() }), 'processing-activities.write');
+
+  it('shows a training token or an applicant the name of the company and no register', async () => {
+    const scope = await writer();
+    for (const kind of ['training-token', 'applicant'] as const) {
+      const token = await app.db.write(scope, (tx) =>
+        createLink(tx, scope, { kind, name: 'Ayşe', row_id: 7 }),
+      );
+      const link = await openLink(app.services, kind, token);
+      const { rows } = await app.db.read(link, (tx) =>
+        sql`select company_id from companies`.execute(tx),
+      );
+      expect(rows).toEqual([{ company_id: scope.company_id }]);
+      for (const table of ['veri_harita', 'users', 'links', 'change_logs', 'dokumanlar'])
+        await expect(
+          app.db.read(link, (tx) => sql`select * from ${sql.table(table)}`.execute(tx)),
+        ).rejects.toThrow(/permission denied/);
+    }
+  });
+
+  it('lets an auditor read the company and write nothing', async () => {
+    const scope = await writer();
+    const token = await app.db.write(scope, (tx) =>
+      createLink(tx, scope, { kind: 'auditor-link', name: 'Denetçi' }),
+    );
+    const link = await openLink(app.services, 'auditor-link', token);
+    const auditor = scopeOfAuditor(link, 'processing-activities.read');
+    const { rows } = await app.db.read(auditor, (tx) => COUNTS.execute(tx));
+    expect(rows).toMatchObject([{ companies: [scope.company_id], assets: 2 }]);
+    expect(() => scopeOfAuditor(link, 'processing-activities.write')).toThrow('FORBIDDEN');
+    await expect(app.db.write(link, () => Promise.resolve())).rejects.toThrow('FORBIDDEN');
+    await expect(
+      app.db.read(auditor, (tx) => sql`update veri_harita set surum = 1`.execute(tx)),
+    ).rejects.toThrow(/read-only/);
+  });
+
+  it('opens for its own kind alone, until it is ended or its time is over', async () => {
+    const scope = await writer();
+    const until = new Date(clock.now().getTime() + 3_600_000);
+    const make = () =>
+      app.db.write(scope, (tx) =>
+        createLink(tx, scope, { kind: 'applicant', name: 'Ali', row_id: 9, expires_at: until }),
+      );
+    const token = await make();
+    await expect(openLink(app.services, 'training-token', token)).rejects.toThrow('NOT_FOUND');
+    await expect(openLink(app.services, 'applicant', `${token}x`)).rejects.toThrow('NOT_FOUND');
+    await openLink(app.services, 'applicant', token);
+    await app.db.write(scope, (tx) => revokeLinks(tx, scope, 'applicant', 9));
+    await expect(openLink(app.services, 'applicant', token)).rejects.toThrow('NOT_FOUND');
+    const late = await make();
+    clock.moveBy({ hours: 1 });
+    await expect(openLink(app.services, 'applicant', late)).rejects.toThrow('NOT_FOUND');
+  });
+});

@@ -1,0 +1,69 @@
+import type { Tx } from '../db.ts';
+import { fail } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { newToken, tokenHash } from '../tokens.ts';
+import type { LinkActor, Person } from './actor.ts';
+import { scopeOfLink, type CompanyScope, type LinkScope } from './scope.ts';
+
+type NewLink = Readonly<{
+  kind: LinkActor['kind'];
+  /** Shown in logs as the one who acted. */
+  name: string;
+  /** The row that the link is for, of a kind of link that is for one. */
+  row_id?: number;
+  expires_at?: Date;
+}>;
+
+/** Stores a link of the scope's company and returns its token, which is kept nowhere. */
+export async function createLink(
+  tx: Tx,
+  scope: CompanyScope<Person>,
+  { kind, name, row_id, expires_at }: NewLink,
+): Promise<string> {
+  const token = newToken();
+  await tx
+    .insertInto('links')
+    .values({
+      token_hash: tokenHash(token),
+      company_id: scope.company_id,
+      kind,
+      name,
+      row_id: row_id ?? null,
+      expires_at: expires_at?.toISOString() ?? null,
+    })
+    .execute();
+  return token;
+}
+
+/** Ends the links of one kind to a row, at once. */
+export async function revokeLinks(
+  tx: Tx,
+  scope: CompanyScope<Person>,
+  kind: LinkActor['kind'],
+  row_id: number,
+): Promise<void> {
+  await tx
+    .deleteFrom('links')
+    .where('company_id', '=', scope.company_id)
+    .where('kind', '=', kind)
+    .where('row_id', '=', row_id)
+    .execute();
+}
+
+/** Finds what the token of a link may reach; a link of another kind, ended or expired is not there. */
+export async function openLink(
+  { clock, db }: Pick<Services, 'clock' | 'db'>,
+  kind: LinkActor['kind'],
+  token: string,
+): Promise<LinkScope> {
+  const link = await db.identity
+    .selectFrom('links')
+    .select(['company_id', 'name', 'row_id', 'expires_at'])
+    .where('token_hash', '=', tokenHash(token))
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (!link || (link.expires_at && Date.parse(link.expires_at) <= clock.now().getTime()))
+    fail('NOT_FOUND');
+  const { company_id, name, row_id } = link;
+  return scopeOfLink({ kind, name, row_id }, company_id);
+}
