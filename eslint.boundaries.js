@@ -64,14 +64,20 @@ const unwatched = {
   message: 'Take test of e2e/test.ts: it fails, too, when a script of a page breaks.',
 };
 
+const mintsForJobs = {
+  regex: String.raw`/access/scope\.ts$`,
+  importNames: ['scopeOfJob', 'scopeOfLink'],
+  message: 'Scopes of jobs come from the queue (reach.scopeIn), those of links from openLink.',
+};
+
 const tests = ['**/*.test.ts', '**/*.test.tsx'];
 
 export const boundaries = [
   forbid(['contract/src/**'], [web, server]),
   forbid(['server/src/*.ts', 'server/src/demo/**', 'server/test/**'], [web]),
   forbid(['server/src/platform/**'], [web, features, records, noun], tests),
-  forbid(['server/src/records/**'], [web, features], tests),
-  forbid(['server/src/features/*/*'], [web, anotherFeature], tests),
+  forbid(['server/src/records/**'], [web, features, mintsForJobs], tests),
+  forbid(['server/src/features/*/*'], [web, anotherFeature, mintsForJobs], tests),
   forbid(['web/src/app/**'], [server]),
   forbid(['web/src/platform/**'], [server, roof, features, records], tests),
   forbid(['web/src/ui/**'], [server, roof, features, records, noun]),

@@ -65,5 +65,19 @@ export default defineConfig(
       ],
     },
   },
+  {
+    files: ['server/src/features/**/*.ts'],
+    ignores: ['**/*.test.ts', 'server/src/features/auth/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
+        {
+          selector: "MemberExpression[property.name='identity']",
+          message: 'Only sign-in reads before there is a scope: use db.read, db.write or openLink.',
+        },
+      ],
+    },
+  },
   ...boundaries,
 );
