@@ -70,6 +70,12 @@ const mintsForJobs = {
   message: 'Scopes of jobs come from the queue (reach.scopeIn), those of links from openLink.',
 };
 
+const everyCompany = {
+  regex: String.raw`/jobs/job\.ts$`,
+  importNames: ['definePlatformJob'],
+  message: 'A feature works in one company after the other: defineJob and reach.scopeIn.',
+};
+
 const tests = ['**/*.test.ts', '**/*.test.tsx'];
 
 export const boundaries = [
@@ -77,7 +83,7 @@ export const boundaries = [
   forbid(['server/src/*.ts', 'server/src/demo/**', 'server/test/**'], [web]),
   forbid(['server/src/platform/**'], [web, features, records, noun], tests),
   forbid(['server/src/records/**'], [web, features, mintsForJobs], tests),
-  forbid(['server/src/features/*/*'], [web, anotherFeature, mintsForJobs], tests),
+  forbid(['server/src/features/*/*'], [web, anotherFeature, mintsForJobs, everyCompany], tests),
   forbid(['web/src/app/**'], [server]),
   forbid(['web/src/platform/**'], [server, roof, features, records], tests),
   forbid(['web/src/ui/**'], [server, roof, features, records, noun]),

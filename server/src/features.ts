@@ -4,7 +4,6 @@ import { changeLogRoutes } from './features/change-logs/routes.ts';
 import { companyRoutes } from './features/companies/routes.ts';
 import { documentRoutes } from './features/documents/routes.ts';
 import { entryLogRoutes } from './features/entry-logs/routes.ts';
-import { sweepFilesJob } from './features/files/jobs.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { inventoryRoutes } from './features/inventory/routes.ts';
 import { lookupRoutes } from './features/lookups/routes.ts';
@@ -45,4 +44,4 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
 ];
 
 /** The jobs of all features, from their `jobs.ts`. */
-export const jobsOfFeatures: readonly Job[] = [judgeRecordsJob(registers), sweepFilesJob];
+export const jobsOfFeatures: readonly Job[] = [judgeRecordsJob(registers)];

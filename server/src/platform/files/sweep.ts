@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../services.ts';
 import { keptKey } from './rows.ts';
 import { UPLOAD_MS, type FileStore, type StoreKey } from './store.ts';
 
@@ -10,13 +10,14 @@ const RELEASED_MS = 30 * 24 * HOUR_MS;
 const BATCH = 500;
 const STILL_NAMED = '23503';
 
-const before = ({ clock }: Services, ms: number): Date => new Date(clock.now().getTime() - ms);
+const before = ({ clock }: PlatformServices, ms: number): Date =>
+  new Date(clock.now().getTime() - ms);
 
 /**
  * Removes what no row names: temporary files of requests that were cut off with their server,
  * uploads that were never finished or kept, files released long ago, and bytes without a row.
  */
-export async function sweepFiles(services: Services): Promise<void> {
+export async function sweepFiles(services: PlatformServices): Promise<void> {
   const { files: store } = services;
   await removeOlder(store, 'tmp', before(services, ABANDONED_MS));
   await removeUploads(services);
@@ -29,7 +30,7 @@ async function removeOlder(store: FileStore, folder: 'tmp' | 'uploads', limit: D
     if (changed < limit) await store.remove(key);
 }
 
-async function removeUploads(services: Services): Promise<void> {
+async function removeUploads(services: PlatformServices): Promise<void> {
   const { db, files: store } = services;
   await db.system
     .deleteFrom('yuklemeler')
@@ -41,7 +42,7 @@ async function removeUploads(services: Services): Promise<void> {
   await store.uploads.deleteExpired();
 }
 
-async function removeReleased(services: Services): Promise<void> {
+async function removeReleased(services: PlatformServices): Promise<void> {
   const { db, files: store } = services;
   const released = await db.system
     .selectFrom('dosyalar')
@@ -65,7 +66,7 @@ async function removeReleased(services: Services): Promise<void> {
   }
 }
 
-async function removeUnnamed(services: Services): Promise<void> {
+async function removeUnnamed(services: PlatformServices): Promise<void> {
   const { files: store } = services;
   const limit = before(services, ABANDONED_MS);
   let batch: StoreKey[] = [];
@@ -78,7 +79,10 @@ async function removeUnnamed(services: Services): Promise<void> {
   await removeRowless(services, batch);
 }
 
-async function removeRowless({ db, files: store }: Services, keys: StoreKey[]): Promise<void> {
+async function removeRowless(
+  { db, files: store }: PlatformServices,
+  keys: StoreKey[],
+): Promise<void> {
   if (keys.length === 0) return;
   const ids = new Map(keys.map((key) => [key.split('/').at(-1) ?? '', key]));
   const rows = await db.system

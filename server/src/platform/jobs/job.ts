@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { JobActor } from '../access/actor.ts';
 import type { CompanyScope } from '../access/scope.ts';
 import type { Queries } from '../db.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices, Services } from '../services.ts';
 import type { Schedule } from './schedule.ts';
 
 /** What a job reaches: one company after the other, each in a scope of its own. */
@@ -19,15 +19,15 @@ export type Job<Payload = unknown> = Readonly<{
   name: string;
   schedule?: Schedule;
   payload: z.ZodType<Payload>;
-  perform: (services: Services, payload: unknown, reach: JobReach) => Promise<void>;
+  perform: (services: PlatformServices, payload: unknown, reach: JobReach) => Promise<void>;
 }>;
 
-type NewJob<Payload> = Readonly<{
+type NewJob<Payload, Given> = Readonly<{
   name: string;
   /** When it is enqueued by itself, with an empty payload. */
   schedule?: Schedule;
   payload: z.ZodType<Payload>;
-  run: (services: Services, payload: Payload, reach: JobReach) => Promise<void>;
+  run: (services: Given, payload: Payload, reach: JobReach) => Promise<void>;
 }>;
 
 /** The payload of a job that needs none. */
@@ -37,7 +37,13 @@ export const nothing = z.object({});
  * Defines a job. It runs at least once: after a crash or a failure it runs again, later and later.
  * So what it does must be done once by unique rows, in the transaction that stores them.
  */
-export const defineJob = <Payload>(job: NewJob<Payload>): Job<Payload> => ({
+export const defineJob = <Payload>(job: NewJob<Payload, Services>): Job<Payload> =>
+  definePlatformJob(job);
+
+/** The same for a job that works on every company at once; no feature has one. */
+export const definePlatformJob = <Payload>(
+  job: NewJob<Payload, PlatformServices>,
+): Job<Payload> => ({
   name: job.name,
   ...(job.schedule && { schedule: job.schedule }),
   payload: job.payload,

@@ -1,10 +1,11 @@
 import type { PlatformServices } from '../services.ts';
 import { scopeOfJob } from '../access/scope.ts';
 import { cleanUp, removeOldMails } from '../cleanup.ts';
+import { sweepFiles } from '../files/sweep.ts';
 import { listen } from '../listen.ts';
 import { startDelivery } from '../mail/delivery.ts';
 import { mailTransport, type MailTransport } from '../mail/transport.ts';
-import { defineJob, nothing, type Job, type JobReach } from './job.ts';
+import { definePlatformJob, nothing, type Job, type JobReach } from './job.ts';
 import { enqueueDue } from './schedule.ts';
 import { startWorker } from './worker.ts';
 
@@ -16,13 +17,20 @@ const MAIL_MS = 1000;
 const SCHEDULE_MS = 10_000;
 const OLD_MAILS_MS = 600_000;
 
-const cleanUpJob = (services: PlatformServices) =>
-  defineJob({
-    name: 'clean-up',
-    schedule: { everyMinutes: 10 },
-    payload: nothing,
-    run: () => cleanUp(services),
-  });
+const cleanUpJob = definePlatformJob({
+  name: 'clean-up',
+  schedule: { everyMinutes: 10 },
+  payload: nothing,
+  run: cleanUp,
+});
+
+/** Removes what no row names, each night. */
+const sweepFilesJob = definePlatformJob({
+  name: 'sweep-files',
+  schedule: { dailyAt: '03:40' },
+  payload: nothing,
+  run: sweepFiles,
+});
 
 /** What a job reaches, under its own name. */
 export const reachOf = ({ db }: PlatformServices, { name }: Pick<Job, 'name'>): JobReach => ({
@@ -48,7 +56,7 @@ export function startJobs(
   transport: MailTransport = mailTransport(services.config),
 ): Jobs {
   const { log } = services;
-  const jobs = [cleanUpJob(services), ...ofFeatures];
+  const jobs = [cleanUpJob, sweepFilesJob, ...ofFeatures];
   const delivery = startDelivery(services, transport);
   const listening = listen(databaseUrl, 'mail_outbox', delivery.wake, log);
   const tasks = jobs.map(

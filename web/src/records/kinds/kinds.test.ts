@@ -97,6 +97,7 @@ describe('a duration', () => {
       tur: 'varlik_listesi' as const,
       record_id: 1,
       islem: 'güncelleme' as const,
+      aktor_turu: 'kisi' as const,
       user_id: 1,
       guncelleyen: 'Ad',
       tarih: '2026-01-01T00:00:00Z',
