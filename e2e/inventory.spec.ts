@@ -1,7 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { processingActivities } from '@emanet/contract/processing-activities';
+import { addActivity } from './activities.ts';
 import { expectAccessible } from './axe.ts';
+import { formOf } from './registers.ts';
 import { makeCompany, makePerson, signIn, speak } from './people.ts';
 import { test } from './test.ts';
 import { fill, WORDS } from './words.ts';
@@ -157,4 +159,32 @@ test('every step begins at its top', async ({ page, locale }) => {
   await button(page, counted(words.wizard.continue, 29)).click();
   await expect(department(page, words, 'Bordro Hazırlanması')).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a record of that name in the department counts as present, and the form warns of it', async ({
+  page,
+  locale,
+}) => {
+  const language = await speak(page, locale);
+  const words = WORDS[language];
+  const { company, departments } = await makeCompany('Hukuk ve Uyum');
+  await signIn(page, await makePerson('danışman', company));
+  await addActivity(page, departments[0], LEGAL.toLocaleUpperCase('tr'));
+
+  await page.goto('/envanter/sihirbaz');
+  const group = page.getByRole('region', { name: 'Hukuk ve Uyum' });
+  await expect(group).toContainText(words.inventory.wizard.copied);
+  await group.getByRole('checkbox').first().check();
+  await expect(group.getByRole('checkbox', { name: LEGAL })).not.toBeChecked();
+
+  await page.goto('/envanter/ekle');
+  const field = formOf(page, 'processingActivities', language);
+  await field('surec_ismi').fill(LEGAL);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(words.form.namesake.title)).toBeVisible();
+  await expect(page.getByRole('link', { name: words.form.namesake.open })).toHaveAttribute(
+    'href',
+    /\/veri-isleme\?kayit=\d+/,
+  );
+  await expectAccessible(page);
 });

@@ -125,6 +125,26 @@ export function describeRows(house: ImportHouse): void {
     ]);
   });
 
+  if (!register.uniqueName)
+    it('of one name in one department is refused the second time', async () => {
+      const { consultant, table } = await house.oneRecord();
+      const title = unique('Işıklı iş');
+      const rows = edited(repeated(table, 2), 0, { [ID]: null, [name]: title });
+      const alike = edited(rows, 1, { [ID]: null, [name]: title.toLocaleUpperCase('tr') });
+      expect(await house.problemsIn(consultant, alike)).toEqual([
+        {
+          alan: register.nameField,
+          neden: '2. ve 3. satırlarda ad ve departman aynı; birini silin ya da adını değiştirin.',
+        },
+      ]);
+      const apart = edited(rows, 1, {
+        [ID]: null,
+        [name]: title,
+        [department]: OTHER_DEPARTMENT,
+      });
+      expect(await house.problemsIn(consultant, apart)).toEqual([]);
+    });
+
   if (register.uniqueName)
     it('has a name of its own in the company', async () => {
       const { consultant, title, other, table } = await house.oneRecord();

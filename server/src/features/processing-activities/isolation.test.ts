@@ -114,6 +114,34 @@ describe('a list', () => {
   });
 });
 
+describe('a namesake', () => {
+  const ask = async (who: Caller, department_id: number, name: string, except?: number) =>
+    (
+      await who.call(calls.namesake, {
+        query: {
+          name,
+          department_id: String(department_id),
+          ...(except !== undefined && { except: String(except) }),
+        },
+      })
+    ).body.data;
+
+  it('is found under Turkish folding in its department, never as its own', async () => {
+    const found = { id: records.hr };
+    expect(await ask(people.consultant, departments.hr, ' ik  KAYDI ')).toEqual(found);
+    expect(await ask(people.hr, departments.hr, 'İK kaydı')).toEqual(found);
+    expect(await ask(people.hr, departments.hr, 'Ik kaydı')).toEqual(null);
+    expect(await ask(people.hr, departments.hr, 'İK kaydı', records.hr)).toEqual(null);
+    expect(await ask(people.consultant, departments.sales, 'İK kaydı')).toEqual(null);
+  });
+
+  it('is not told to those who may not see it', async () => {
+    expect(await ask(people.sales, departments.hr, 'İK kaydı')).toEqual(null);
+    expect(await ask(people.outsider, departments.hr, 'İK kaydı')).toEqual(null);
+    expect(await ask(people.consultant, departments.second, 'Öteki şirket kaydı')).toEqual(null);
+  });
+});
+
 describe('a representative', () => {
   it('adds and moves records only where the own departments are', async () => {
     const body = activityBody(departments.sales, 'Yabancı departman');
