@@ -234,6 +234,19 @@ describe('a job in the queue', () => {
     busy.kill('SIGKILL');
   });
 
+  it('is not lost, and ends no process, when connections break again and again', async () => {
+    const job = defineJob({ name: 'shaken', payload, run: () => Promise.resolve() });
+    start([job]);
+    for (let round = 0; round < 8; round++) {
+      for (let n = 0; n < 20; n++) await eventually(() => enqueue(app.db.system, job, { n }));
+      await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where pid <> pg_backend_pid() and datname = current_database()`);
+    }
+    await eventually(async () => {
+      expect(await waiting()).toEqual([]);
+    });
+  });
+
   it('begins again when the database was away', async () => {
     let runs = 0;
     const job = defineJob({

@@ -69,6 +69,8 @@ async function work(url: string, tasks: TaskList, log: WorkLog, stop: AbortSigna
       taskList: tasks,
       crontab: '',
       noHandleSignals: true,
+      // Without batches a broken connection at the end of a job is a rejection nobody handles.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       events,
       logger: new Logger(() => () => undefined),
     });

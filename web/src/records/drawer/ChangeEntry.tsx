@@ -24,7 +24,8 @@ export function ChangeEntry({ entry, older, register, names, only }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const self = entry.user_id === useUser().user_id;
-  const who = self ? t('changeLog.you') : entry.guncelleyen;
+  const by = entry.aktor_turu === 'otomatik' ? t('changeLog.automatic') : entry.guncelleyen;
+  const who = self ? t('changeLog.you') : by;
   const deed = deedOf(entry, older, register.fields);
   const changes = changesOf(entry, register.fields, register.noun, lang, names);
   const shown = changes.filter((change) => !only || change.alan === only);
