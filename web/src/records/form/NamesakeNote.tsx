@@ -9,6 +9,7 @@ import { listAddress } from '../list-address.ts';
 import { recordsKey, useCompanyId } from '../query-keys.ts';
 import type { Register } from '../register.ts';
 import type { FormValues } from './values.ts';
+import classes from './RecordForm.module.css';
 
 /** Somebody who types is not asked about at every letter. */
 const PAUSE_MS = 400;
@@ -41,16 +42,18 @@ export function NamesakeNote({ register, values, except }: Props) {
   });
   if (!data) return null;
   return (
-    <Note
-      tone="mid"
-      title={t('form.namesake.title')}
-      action={
-        <Anchor component={Link} to={listAddress(register, data.id)} target="_blank">
-          {t('form.namesake.open')}
-        </Anchor>
-      }
-    >
-      {t('form.namesake.text')}
-    </Note>
+    <div className={classes.namesake}>
+      <Note
+        tone="mid"
+        title={t('form.namesake.title')}
+        action={
+          <Anchor component={Link} to={listAddress(register, data.id)} target="_blank">
+            {t('form.namesake.open')}
+          </Anchor>
+        }
+      >
+        {t('form.namesake.text')}
+      </Note>
+    </div>
   );
 }
