@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -33,6 +34,8 @@ beforeAll(async () => {
 afterEach(async () => {
   await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
   await app.db.system.deleteFrom('mail_outbox').execute();
+  // The next start cleans up again, whichever ten minutes it falls into.
+  await sql`delete from job_slots`.execute(app.db.system);
 });
 afterAll(async () => {
   await app.close();
