@@ -8,6 +8,10 @@ import { id, idInPath, instant } from './shared/primitives.ts';
 export const CHANGE_LOG_TYPES = REGISTER_TYPES;
 export type ChangeLogType = RegisterType;
 
+/** Whatever has a change log: the registers, and the actions beyond the specification. */
+export const LOGGED_TYPES = [...REGISTER_TYPES, 'aksiyonlar'] as const;
+export type LoggedType = (typeof LOGGED_TYPES)[number];
+
 /** `alan`: a field name; `eski` and `yeni`: its stored values. */
 export const changedField = z.object({ alan: z.string(), eski: z.unknown(), yeni: z.unknown() });
 export type ChangedField = z.infer<typeof changedField>;
@@ -15,7 +19,7 @@ export type ChangedField = z.infer<typeof changedField>;
 export const changeLogEntry = z.object({
   id,
   company_id: id,
-  tur: z.enum(CHANGE_LOG_TYPES),
+  tur: z.enum(LOGGED_TYPES),
   record_id: id,
   islem: z.enum(['ekleme', 'güncelleme', 'silme']),
   aktor_turu: z.enum(ACTOR_TYPES),
@@ -30,7 +34,7 @@ export type ChangeLogEntry = z.infer<typeof changeLogEntry>;
 
 const params = z.strictObject({
   companyId: idInPath,
-  type: z.enum(CHANGE_LOG_TYPES),
+  type: z.enum(LOGGED_TYPES),
   recordId: idInPath,
 });
 

@@ -1,3 +1,4 @@
+import { actions } from './actions.ts';
 import { assets } from './assets.ts';
 import { auth } from './auth.ts';
 import { changeLogs } from './change-logs.ts';
@@ -19,6 +20,7 @@ import { tables } from './tables.ts';
 
 /** Every endpoint there is; OpenAPI and the authorisation matrix are made from this list. */
 export const endpoints: readonly Endpoint[] = [
+  actions,
   assets,
   auth,
   changeLogs,

@@ -1,3 +1,5 @@
+import { remindOfActionsJob } from './features/actions/jobs.ts';
+import { actionRoutes } from './features/actions/routes.ts';
 import { assetRoutes } from './features/assets/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { changeLogRoutes } from './features/change-logs/routes.ts';
@@ -36,6 +38,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   supplierTransferRoutes,
   publicTransferRoutes,
   assetRoutes,
+  actionRoutes,
   mapRoutes,
   searchRoutes,
   tableRoutes,
@@ -44,4 +47,4 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
 ];
 
 /** The jobs of all features, from their `jobs.ts`. */
-export const jobsOfFeatures: readonly Job[] = [judgeRecordsJob(registers)];
+export const jobsOfFeatures: readonly Job[] = [judgeRecordsJob(registers), remindOfActionsJob];

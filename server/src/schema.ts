@@ -1,5 +1,7 @@
+import type { ActionRisk, Recurrence } from '@emanet/contract/actions';
 import type { EntryEvent } from '@emanet/contract/entry-logs';
-import type { ChangedField, ChangeLogType } from '@emanet/contract/change-logs';
+import type { ChangedField, LoggedType } from '@emanet/contract/change-logs';
+import type { RegisterType } from '@emanet/contract/records/registers';
 import type { ActorType } from '@emanet/contract/shared/actor-types';
 import type { Risk, Warning } from '@emanet/contract/records/warnings';
 import type { FileKind, FileType } from '@emanet/contract/shared/file-kinds';
@@ -79,6 +81,7 @@ export type Tables = {
     attempts: Generated<number>;
     next_try_at: Generated<string>;
     useless_after: string | null;
+    about: string | null;
     created_at: Generated<string>;
     finished_at: string | null;
   };
@@ -94,7 +97,7 @@ export type Tables = {
     id: Generated<number>;
     company_id: number;
     department_id: number;
-    tur: ChangeLogType;
+    tur: LoggedType;
     record_id: number;
     islem: 'ekleme' | 'güncelleme' | 'silme';
     aktor_turu: Generated<ActorType>;
@@ -117,7 +120,7 @@ export type Tables = {
   change_log_reads: {
     company_id: number;
     user_id: number;
-    tur: ChangeLogType;
+    tur: LoggedType;
     record_id: number;
     son_id: number;
   };
@@ -152,6 +155,33 @@ export type Tables = {
     dosya_id: Generated<string | null>;
     dokuman_linki: GeneratedAlways<string | null>;
     guncel: Generated<boolean>;
+  };
+  aksiyonlar: {
+    id: Generated<number>;
+    company_id: number;
+    department_id: number;
+    aksiyon_ismi: string;
+    aksiyon_aciklamasi: string | null;
+    risk: ActionRisk;
+    durum: Generated<boolean>;
+    guncel: Generated<boolean>;
+    mail: Generated<boolean>;
+    son_tarih: string | null;
+    sorumlu_id: number | null;
+    sorumlu: string | null;
+    notlar: string | null;
+    tekrar: Recurrence | null;
+    kayit_turu: RegisterType | null;
+    kayit_id: number | null;
+    onceki_id: number | null;
+    dosya_id: string | null;
+    dokuman_linki: GeneratedAlways<string | null>;
+    tamamlanma_tarihi: string | null;
+    hatirlatilan_tarih: string | null;
+    guncelleyen: string;
+    surum: Generated<number>;
+    olusturma_tarihi: Generated<string>;
+    guncellenme_tarihi: Generated<string>;
   };
   veri_harita: RegisterTable & {
     surec_ismi: string;

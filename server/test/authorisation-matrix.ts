@@ -119,8 +119,62 @@ function ofRegister(
   };
 }
 
+/** What a temsilci may not do at all, and others not outside of their company. */
+const ofManagers = (rest: Partial<Row> = {}): Row =>
+  everyRole(200, {
+    temsilci: 403,
+    foreignCompany: managersOnly,
+    foreignDepartment: 403,
+    ...rest,
+  });
+const hidden = { foreignCompany: 404, foreignDepartment: 404 };
+
 /** By the name of the endpoint (decisions, section 3). */
 export const MATRIX: Readonly<Record<string, Row>> = {
+  'actions.list': everyRole(200),
+  'actions.single': everyRole(200, { ...hidden, input: record }),
+  'actions.add': everyRole(201, {
+    temsilci: 403,
+    foreignCompany: { danışman: 400, yönetici: 400, temsilci: 403 },
+    foreignDepartment: 403,
+    input: ({ department_id }) => ({
+      body: { aksiyon_ismi: 'Yeni aksiyon', risk: 'Orta', department_id },
+    }),
+  }),
+  'actions.update': everyRole(200, {
+    ...hidden,
+    input: (target) => ({ ...record(target), body: { durum: 1 } }),
+  }),
+  'actions.archive': ofManagers({
+    input: (target) => ({ ...record(target), body: { guncel: false } }),
+  }),
+  'actions.delete': ofManagers({ input: record }),
+  'actions.restore': ofManagers({ input: record }),
+  // A temsilci of the suite represents the own department.
+  'actions.sendMail': everyRole(200, {
+    temsilci: 403,
+    foreignCompany: managersOnly,
+    foreignDepartment: 403,
+    input: ({ record_id, department_id }) => ({ body: { id: record_id, department_id } }),
+  }),
+  // An action out of sight is one that is not there.
+  'actions.bulkUpdate': ofManagers({
+    foreignCompany: { danışman: 200, yönetici: 200, temsilci: 403 },
+    input: ({ record_id }) => ({
+      body: { satirlar: [{ id: record_id, surum: 1 }], degisiklik: { durum: true } },
+    }),
+  }),
+  'actions.undoBulkUpdate': everyRole(404, {
+    temsilci: 403,
+    input: () => ({ body: { toplu_islem: randomUUID() } }),
+  }),
+  'actions.people': everyRole(200, { temsilci: 403 }),
+  'actions.export': everyRole(200, {
+    foreignCompany: 200,
+    foreignDepartment: 200,
+    input: ({ record_id }) => ({ body: { ids: [record_id], lang: 'tr' } }),
+  }),
+
   'auth.verifyEmail': open(200, email),
   'auth.sendCode': open(200, email),
   'auth.enterCode': open(400, () => ({ body: { email: 'kimse@ornek.test', code: '000000' } })),

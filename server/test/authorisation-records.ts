@@ -1,3 +1,4 @@
+import { actions } from '@emanet/contract/actions';
 import { assets } from '@emanet/contract/assets';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { publicTransfers } from '@emanet/contract/public-transfers';
@@ -24,6 +25,12 @@ const ACTIVITIES: Kind = {
   remove: processingActivities.delete,
 };
 const KINDS: Readonly<Record<string, Kind>> = {
+  actions: {
+    table: 'aksiyonlar',
+    names: ['aksiyon_ismi', 'guncelleyen'],
+    rest: { risk: 'Orta' },
+    remove: actions.delete,
+  },
   supplierTransfers: {
     table: 'veri_aktarim',
     names: ['tedarikci_adi', 'guncelleyen'],

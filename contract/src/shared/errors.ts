@@ -44,6 +44,7 @@ export const ERRORS = {
   SHEET_MERGED: [400, '{cell} hücreleri birleştirilmiş. Birleştirmeyi kaldırıp yeniden yükleyin.', 'The cells {cell} are merged. Please unmerge them and upload the file again.'],
   SHEET_ERROR_VALUE: [400, '{cell} hücresinde bir hata değeri ({value}) var. Hücreyi düzeltin.', 'Cell {cell} holds an error value ({value}). Please correct the cell.'],
   SHEET_CELL_TOO_LONG: [400, '{cell} hücresindeki metin çok uzun: bir hücre en fazla {most} karakter alır.', 'The text in cell {cell} is too long: a cell holds {most} characters at most.'],
+  NO_RECIPIENT: [409, 'Mail gönderilirken bir hata oluştu: bu departmanın temsilcisi yok.', 'The e-mail could not be sent: this department has no representative.'],
   RANGE: [416, 'İstenen bölüm dosyanın dışında kalıyor.', 'The part that was asked for lies outside the file.'],
   RECORDS_TOO_LARGE: [413, 'Kayıtlar tek seferde işlenemeyecek kadar büyük. Listeyi süzerek ya da dosyayı bölerek parça parça aktarın.', 'The records are too large to be handled at once. Please filter the list, or split the file, and transfer them in parts.'],
   TOO_MANY_ENTRIES: [413, 'Seçilen aralıkta {most} kayıttan fazlası var. Tarih aralığını daraltıp yeniden aktarın.', 'The chosen range holds more than {most} entries. Please narrow the dates and export again.'],

@@ -13,11 +13,14 @@ const EVERYONE = [
   'documents.read',
   'departments.read',
   'search.read',
+  'actions.read',
+  'actions.follow',
 ] as const;
 
 /** What a person may do inside the company a request is about (decisions, section 3). */
 export const ABILITIES = [
   ...EVERYONE,
+  'actions.write',
   'suppliers.write',
   'tables.read',
   'companies.switch',
@@ -26,8 +29,15 @@ export const ABILITIES = [
 export type Ability = (typeof ABILITIES)[number];
 
 const BY_ROLE: Readonly<Record<Role, readonly Ability[]>> = {
-  danışman: [...EVERYONE, 'suppliers.write', 'tables.read', 'companies.switch', 'entry-logs.read'],
-  yönetici: [...EVERYONE, 'suppliers.write', 'tables.read', 'entry-logs.read'],
+  danışman: [
+    ...EVERYONE,
+    'actions.write',
+    'suppliers.write',
+    'tables.read',
+    'companies.switch',
+    'entry-logs.read',
+  ],
+  yönetici: [...EVERYONE, 'actions.write', 'suppliers.write', 'tables.read', 'entry-logs.read'],
   temsilci: EVERYONE,
 };
 

@@ -1,11 +1,13 @@
-import type { ChangedField } from '@emanet/contract/change-logs';
+import type { ChangedField, LoggedType } from '@emanet/contract/change-logs';
 import type { Field, Values } from '@emanet/contract/records/fields';
 import { isEmpty } from '@emanet/contract/records/fields';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { actorColumns } from '../platform/access/actor.ts';
 import type { CompanyScope } from '../platform/access/scope.ts';
-import type { Register } from './register.ts';
+
+/** What has a change log: a register, or the actions. */
+type Logged = Readonly<{ tur: LoggedType }>;
 
 /** Choices are a set: in another order they are the same answer. */
 const comparable = (value: unknown) =>
@@ -37,7 +39,7 @@ type Change = Readonly<{
  */
 export const entryOf = (
   scope: CompanyScope,
-  register: Pick<Register, 'tur'>,
+  register: Logged,
   { next, islem, alanlar }: Change,
 ) => ({
   company_id: scope.company_id,
@@ -49,12 +51,7 @@ export const entryOf = (
 });
 
 /** The newest entry about a record among those the scope may see. */
-export async function lastChange(
-  tx: Tx,
-  scope: CompanyScope,
-  register: Pick<Register, 'tur'>,
-  record_id: number,
-) {
+export async function lastChange(tx: Tx, scope: CompanyScope, register: Logged, record_id: number) {
   const { departments } = scope;
   return tx
     .selectFrom('change_logs')

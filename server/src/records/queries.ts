@@ -5,6 +5,7 @@ import type { Db, Tx } from '../platform/db.ts';
 import { fail } from '../platform/errors.ts';
 import { userIdOf } from '../platform/access/actor.ts';
 import type { CompanyScope } from '../platform/access/scope.ts';
+import type { Tables } from '../schema.ts';
 import type { Register } from './register.ts';
 import { categoryOfItems } from './verbis-lists.ts';
 import { HEALTH_COLUMNS } from './write/health.ts';
@@ -148,7 +149,7 @@ export async function refuseTooLarge(
 /** Is there such a row in the scope? */
 export async function recordExists(
   tx: Tx,
-  register: Register,
+  register: Readonly<{ table: keyof Tables }>,
   scope: CompanyScope,
   id: number,
 ): Promise<boolean> {

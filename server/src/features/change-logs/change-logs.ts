@@ -1,4 +1,4 @@
-import type { ChangeLogEntry, ChangeLogType } from '@emanet/contract/change-logs';
+import type { ChangeLogEntry, LoggedType } from '@emanet/contract/change-logs';
 import type { Db, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import {
@@ -8,12 +8,16 @@ import {
 } from '../../platform/access/scope.ts';
 import { lastChange } from '../../records/change-log.ts';
 import { recordExists } from '../../records/queries.ts';
-import type { Register } from '../../records/register.ts';
 import { countUnread, markEntriesRead, selectEntries } from './queries.ts';
 import { registerOf } from '../../registers.ts';
+import { actionLog } from '../actions/actions.ts';
+
+/** What the log of a register, or of the actions, is read by. */
+const logOf = (type: LoggedType) => (type === 'aksiyonlar' ? actionLog : registerOf(type));
+type Log = ReturnType<typeof logOf>;
 
 /** The record that the address names. */
-export type Subject = Readonly<{ companyId: number; type: ChangeLogType; recordId: number }>;
+export type Subject = Readonly<{ companyId: number; type: LoggedType; recordId: number }>;
 
 /** A record's entries; what only `restore` needs of a deleted row is left out. */
 export async function listChanges(
@@ -21,11 +25,11 @@ export async function listChanges(
   caller: PersonScope,
   subject: Subject,
 ): Promise<ChangeLogEntry[]> {
-  const { scope, register } = reach(caller, subject);
-  const names = new Set(register.fields.map((field) => field.name));
+  const { scope, log } = reach(caller, subject);
+  const names = new Set<string>(log.fields.map((field) => field.name));
   const entries = await db.read(scope, async (tx) => {
-    await checkReadable(tx, scope, register, subject.recordId);
-    return selectEntries(tx, scope, register, subject.recordId);
+    await checkReadable(tx, scope, log, subject.recordId);
+    return selectEntries(tx, scope, log, subject.recordId);
   });
   return entries.map((entry) => ({
     ...entry,
@@ -34,34 +38,34 @@ export async function listChanges(
 }
 
 export async function unreadCount(db: Db, caller: PersonScope, subject: Subject): Promise<number> {
-  const { scope, register } = reach(caller, subject);
+  const { scope, log } = reach(caller, subject);
   return db.read(scope, async (tx) => {
-    await checkReadable(tx, scope, register, subject.recordId);
-    return countUnread(tx, scope, register, subject.recordId);
+    await checkReadable(tx, scope, log, subject.recordId);
+    return countUnread(tx, scope, log, subject.recordId);
   });
 }
 
 export async function markRead(db: Db, caller: PersonScope, subject: Subject): Promise<void> {
-  const { scope, register } = reach(caller, subject);
+  const { scope, log } = reach(caller, subject);
   await db.write(scope, async (tx) => {
-    await checkReadable(tx, scope, register, subject.recordId);
-    await markEntriesRead(tx, scope, register, subject.recordId);
+    await checkReadable(tx, scope, log, subject.recordId);
+    await markEntriesRead(tx, scope, log, subject.recordId);
   });
 }
 
 function reach(caller: PersonScope, subject: Subject) {
-  const register = registerOf(subject.type);
-  return { scope: scopeInCompany(caller, subject.companyId, register.read), register };
+  const log = logOf(subject.type);
+  return { scope: scopeInCompany(caller, subject.companyId, log.read), log };
 }
 
 /** Who may read a record may read its changes; a deleted one is read through its last entry. */
 async function checkReadable(
   tx: Tx,
   scope: CompanyScope,
-  register: Register,
+  log: Log,
   record_id: number,
 ): Promise<void> {
-  if (await recordExists(tx, register, scope, record_id)) return;
-  const last = await lastChange(tx, scope, register, record_id);
+  if (await recordExists(tx, log, scope, record_id)) return;
+  const last = await lastChange(tx, scope, log, record_id);
   if (last?.islem !== 'silme') fail('NOT_FOUND');
 }

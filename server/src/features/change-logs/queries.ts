@@ -1,33 +1,36 @@
+import type { LoggedType } from '@emanet/contract/change-logs';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import type { PersonScope } from '../../platform/access/scope.ts';
-import type { Register } from '../../records/register.ts';
+
+/** Whose changes are asked for. */
+type Log = Readonly<{ tur: LoggedType }>;
 
 /** Up to where this person has opened the entries of a record. */
-const readUntil = (scope: PersonScope, register: Register, record_id: number) => sql<number>`
+const readUntil = (scope: PersonScope, log: Log, record_id: number) => sql<number>`
   coalesce((
     select son_id from change_log_reads
     where company_id = ${scope.company_id} and user_id = ${scope.actor.user_id}
-      and tur = ${register.tur} and record_id = ${record_id}
+      and tur = ${log.tur} and record_id = ${record_id}
   ), 0)`;
 
-const entriesOf = (tx: Tx, scope: PersonScope, register: Register, record_id: number) =>
+const entriesOf = (tx: Tx, scope: PersonScope, log: Log, record_id: number) =>
   tx
     .selectFrom('change_logs')
     .where('company_id', '=', scope.company_id)
-    .where('tur', '=', register.tur)
+    .where('tur', '=', log.tur)
     .where('record_id', '=', record_id);
 
 /** Entries of a record, the newest first; one's own count as read. */
-export const selectEntries = (tx: Tx, scope: PersonScope, register: Register, record_id: number) =>
-  entriesOf(tx, scope, register, record_id)
+export const selectEntries = (tx: Tx, scope: PersonScope, log: Log, record_id: number) =>
+  entriesOf(tx, scope, log, record_id)
     .select([
       ...(['id', 'company_id', 'tur', 'record_id', 'islem'] as const),
       ...(['aktor_turu', 'user_id', 'guncelleyen', 'tarih', 'alanlar'] as const),
     ])
     .select(
       sql<boolean>`user_id is not distinct from ${scope.actor.user_id}
-        or id <= ${readUntil(scope, register, record_id)}`.as('okundu'),
+        or id <= ${readUntil(scope, log, record_id)}`.as('okundu'),
     )
     .orderBy('id', 'desc')
     .execute();
@@ -35,12 +38,12 @@ export const selectEntries = (tx: Tx, scope: PersonScope, register: Register, re
 export async function countUnread(
   tx: Tx,
   scope: PersonScope,
-  register: Register,
+  log: Log,
   record_id: number,
 ): Promise<number> {
-  const found = await entriesOf(tx, scope, register, record_id)
+  const found = await entriesOf(tx, scope, log, record_id)
     .where('user_id', 'is distinct from', scope.actor.user_id)
-    .where('id', '>', readUntil(scope, register, record_id))
+    .where('id', '>', readUntil(scope, log, record_id))
     .select((query) => query.fn.countAll<number>().as('unread'))
     .executeTakeFirstOrThrow();
   return found.unread;
@@ -50,14 +53,14 @@ export async function countUnread(
 export async function markEntriesRead(
   tx: Tx,
   scope: PersonScope,
-  register: Register,
+  log: Log,
   record_id: number,
 ): Promise<void> {
   await sql`
     insert into change_log_reads (company_id, user_id, tur, record_id, son_id)
-    select ${scope.company_id}, ${scope.actor.user_id}, ${register.tur}, ${record_id}, max(id)
+    select ${scope.company_id}, ${scope.actor.user_id}, ${log.tur}, ${record_id}, max(id)
     from change_logs
-    where company_id = ${scope.company_id} and tur = ${register.tur} and record_id = ${record_id}
+    where company_id = ${scope.company_id} and tur = ${log.tur} and record_id = ${record_id}
     having max(id) is not null
     on conflict (company_id, user_id, tur, record_id)
       do update set son_id = greatest(change_log_reads.son_id, excluded.son_id)

@@ -14,6 +14,8 @@ export type NewMail = Readonly<{
   content: MailContent;
   /** Goes before everything that is not: somebody sits and waits for it. */
   urgent?: boolean;
+  /** What the mail is about, for the trigger of whoever waits for its delivery: `aksiyon:7`. */
+  about?: string;
   /** After this many seconds nobody needs it any more, so it is not sent. */
   uselessAfterSeconds?: number;
 }>;
@@ -23,7 +25,7 @@ export type NewMail = Readonly<{
  * leaves when, and only when, that change is stored.
  */
 export async function enqueueMail(tx: Queries, config: Config, mail: NewMail): Promise<void> {
-  const { to, language, content, urgent = false, uselessAfterSeconds } = mail;
+  const { to, language, content, urgent = false, about = null, uselessAfterSeconds } = mail;
   const ready: Mail = {
     to,
     subject: content.subject,
@@ -39,6 +41,7 @@ export async function enqueueMail(tx: Queries, config: Config, mail: NewMail): P
     .values({
       sealed: seal(config.SECRET, JSON.stringify(ready)),
       urgent,
+      about,
       useless_after: uselessAfter,
     })
     .execute();

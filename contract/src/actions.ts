@@ -1,0 +1,299 @@
+import { z } from 'zod';
+import { REGISTER_TYPES } from './records/registers.ts';
+import { changedOf, endpoint, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
+import {
+  date,
+  flag,
+  id,
+  idInForm,
+  idInPath,
+  instant,
+  language,
+  requiredText,
+  text,
+} from './shared/primitives.ts';
+
+/** Urgency of an action, in the order of the board's columns (specification, section 9). */
+export const ACTION_RISKS = ['Yüksek', 'Orta', 'Düşük'] as const;
+export type ActionRisk = (typeof ACTION_RISKS)[number];
+
+/** The column of the board, and the face of a list, that holds what is done. */
+export const COMPLETED = 'Tamamlanmış';
+export const BOARD_COLUMNS = [...ACTION_RISKS, COMPLETED] as const;
+export type BoardColumn = (typeof BOARD_COLUMNS)[number];
+
+/** How often an action comes back, and after how many months. */
+export const RECURRENCES = { aylik: 1, uc_aylik: 3, alti_aylik: 6, yillik: 12 } as const;
+export type Recurrence = keyof typeof RECURRENCES;
+export const recurrences = ['aylik', 'uc_aylik', 'alti_aylik', 'yillik'] as const;
+
+/** Actions that one bulk change takes at most. */
+export const MOST_IN_BULK = 1000;
+
+/** Fields of an action that its change log tells, in their order. */
+export const LOGGED_ACTION_FIELDS = [
+  'aksiyon_ismi',
+  'aksiyon_aciklamasi',
+  'risk',
+  'department_id',
+  'durum',
+  'guncel',
+  'son_tarih',
+  'sorumlu',
+  'tekrar',
+  'notlar',
+  'dosya_adi',
+] as const;
+export type LoggedActionField = (typeof LOGGED_ACTION_FIELDS)[number];
+
+/** One action; `kayit_adi` is the name of the record it was opened from, while that is there. */
+export const action = z.object({
+  id,
+  company_id: id,
+  department_id: id,
+  department_name: z.string().nullable(),
+  aksiyon_ismi: z.string(),
+  aksiyon_aciklamasi: z.string().nullable(),
+  risk: z.enum(ACTION_RISKS),
+  durum: z.boolean(),
+  guncel: z.boolean(),
+  mail: z.boolean(),
+  dokuman_linki: z.string().nullable(),
+  dosya_adi: z.string().nullable(),
+  son_tarih: z.string().nullable(),
+  sorumlu_id: id.nullable(),
+  sorumlu: z.string().nullable(),
+  notlar: z.string().nullable(),
+  tekrar: z.enum(recurrences).nullable(),
+  kayit_turu: z.enum(REGISTER_TYPES).nullable(),
+  kayit_id: id.nullable(),
+  kayit_adi: z.string().nullable(),
+  surum: z.int(),
+  guncelleyen: z.string(),
+  olusturma_tarihi: instant,
+  guncellenme_tarihi: instant,
+  tamamlanma_tarihi: instant.nullable(),
+});
+export type Action = z.infer<typeof action>;
+
+/** Empty text, which a form sends for nothing, is nothing. */
+const orNothing = <Value extends z.ZodType>(value: Value) =>
+  z.union([z.literal('').transform(() => null), z.null(), value]).optional();
+
+const ignored = z.unknown().optional();
+/** What `single` answers and the server keeps or derives: taken, and not looked at. */
+const keptByServer = {
+  id: ignored,
+  guncel: ignored,
+  mail: ignored,
+  department_name: ignored,
+  dosya_adi: ignored,
+  sorumlu: ignored,
+  kayit_adi: ignored,
+  guncelleyen: ignored,
+  olusturma_tarihi: ignored,
+  guncellenme_tarihi: ignored,
+  tamamlanma_tarihi: ignored,
+};
+const fields = {
+  aksiyon_aciklamasi: orNothing(text(4000)),
+  durum: flag.optional(),
+  son_tarih: orNothing(date),
+  sorumlu_id: orNothing(idInForm),
+  notlar: orNothing(text(4000)),
+  tekrar: orNothing(z.enum(recurrences)),
+  kayit_turu: orNothing(z.enum(REGISTER_TYPES)),
+  kayit_id: orNothing(idInForm),
+  company_id: idInForm.optional(),
+  ...keptByServer,
+};
+const file = { field: 'dokuman_linki', kind: 'aksiyon', required: false } as const;
+const version = z.union([
+  z.int(),
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+]);
+
+const added = z.strictObject({
+  ...fields,
+  aksiyon_ismi: requiredText(300),
+  risk: z.enum(ACTION_RISKS),
+  department_id: idInForm,
+  surum: version.optional(),
+});
+const changed = z.strictObject({
+  ...fields,
+  aksiyon_ismi: requiredText(300).optional(),
+  risk: z.enum(ACTION_RISKS).optional(),
+  department_id: idInForm.optional(),
+  surum: version.optional(),
+  /** Takes the attached file away. */
+  dosya_kaldir: flag.optional(),
+});
+export type ActionBody = z.output<typeof changed>;
+export type NewActionBody = z.output<typeof added>;
+
+const byId = z.strictObject({ id: idInPath });
+
+const SORTS = ['id', 'aksiyon_ismi', 'risk', 'son_tarih', 'department_name', 'olusturma_tarihi'];
+const list = z.strictObject({
+  q: requiredText(200).optional(),
+  department_id: idInPath.optional(),
+  company_id: idInPath.optional(),
+  risk: z.enum(ACTION_RISKS).optional(),
+  durum: flag.optional(),
+  guncel: flag.optional(),
+  kayit_turu: z.enum(REGISTER_TYPES).optional(),
+  kayit_id: idInPath.optional(),
+  sort: z.enum([...SORTS, ...SORTS.map((name) => `-${name}`)]).optional(),
+  limit: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .transform(Number)
+    .optional(),
+  cursor: z.string().max(2000).optional(),
+});
+export type ActionQuery = z.output<typeof list>;
+
+const bulk = z.strictObject({
+  satirlar: z
+    .array(z.strictObject({ id, surum: z.int() }))
+    .min(1)
+    .max(MOST_IN_BULK),
+  degisiklik: z.union([
+    z.strictObject({ durum: z.boolean() }),
+    z.strictObject({ guncel: z.boolean() }),
+    z.strictObject({ risk: z.enum(ACTION_RISKS) }),
+    z.strictObject({ department_id: id }),
+  ]),
+});
+export type BulkBody = z.output<typeof bulk>;
+
+/** `sayi`: how many were changed; `atlanan`: those left out because somebody edited them meanwhile. */
+const bulkResult = z.object({ toplu_islem: z.uuid(), sayi: z.int(), atlanan: z.array(id) });
+
+const person = z.object({ user_id: id, fullname: z.string(), email: z.string() });
+export type ActionPerson = z.infer<typeof person>;
+
+export const actions = {
+  list: endpoint({
+    name: 'actions.list',
+    summary: 'Aksiyonlar / Actions',
+    method: 'GET',
+    path: '/api/aksiyonlar/list',
+    permission: 'actions.read',
+    query: list,
+    answers: listOf(action),
+  }),
+  single: endpoint({
+    name: 'actions.single',
+    summary: 'Bir aksiyon / One action',
+    method: 'GET',
+    path: '/api/aksiyonlar/single/:id',
+    permission: 'actions.read',
+    params: byId,
+    answers: oneOf(action),
+  }),
+  add: endpoint({
+    name: 'actions.add',
+    summary: 'Aksiyon ekle / Add an action',
+    method: 'POST',
+    path: '/api/aksiyonlar/add',
+    permission: 'actions.write',
+    status: 201,
+    once: true,
+    file,
+    body: added,
+    answers: changedOf(action),
+  }),
+  // A representative may change `durum` and attach a file, nothing else.
+  update: endpoint({
+    name: 'actions.update',
+    summary: 'Aksiyon güncelle / Update an action',
+    method: 'POST',
+    path: '/api/aksiyonlar/update/:id',
+    permission: 'actions.follow',
+    file,
+    params: byId,
+    body: changed,
+    answers: changedOf(action),
+  }),
+  archive: endpoint({
+    name: 'actions.archive',
+    summary: 'Aksiyonu arşivle veya arşivden çıkar / Archive an action or bring it back',
+    method: 'POST',
+    path: '/api/aksiyonlar/update-arsiv/:id',
+    permission: 'actions.write',
+    params: byId,
+    body: z.strictObject({ guncel: flag, surum: version.optional() }),
+    answers: changedOf(action),
+  }),
+  delete: endpoint({
+    name: 'actions.delete',
+    summary: 'Aksiyon sil / Delete an action',
+    method: 'DELETE',
+    path: '/api/aksiyonlar/delete/:id',
+    permission: 'actions.write',
+    params: byId,
+    answers: messageOnly,
+  }),
+  restore: endpoint({
+    name: 'actions.restore',
+    summary: 'Silinen aksiyonu geri getir / Bring a deleted action back',
+    method: 'POST',
+    path: '/api/aksiyonlar/restore/:id',
+    permission: 'actions.write',
+    params: byId,
+    answers: changedOf(action),
+  }),
+  sendMail: endpoint({
+    name: 'actions.sendMail',
+    summary: 'Aksiyonu departmanın temsilcilerine gönder / Mail an action to its department',
+    method: 'POST',
+    path: '/api/aksiyonlar/send-mail',
+    permission: 'actions.write',
+    body: z.strictObject({ id, department_id: id }),
+    answers: z.object({ message: z.string(), data: z.object({ alici_sayisi: z.int() }) }),
+  }),
+  bulkUpdate: endpoint({
+    name: 'actions.bulkUpdate',
+    summary: 'Aksiyonları toplu değiştir / Change several actions',
+    method: 'POST',
+    path: '/api/aksiyonlar/bulk-update',
+    permission: 'actions.write',
+    heavy: true,
+    body: bulk,
+    answers: changedOf(bulkResult),
+  }),
+  undoBulkUpdate: endpoint({
+    name: 'actions.undoBulkUpdate',
+    summary: 'Toplu değişikliği geri al / Undo a bulk change',
+    method: 'POST',
+    path: '/api/aksiyonlar/undo-bulk-update',
+    permission: 'actions.write',
+    heavy: true,
+    body: z.strictObject({ toplu_islem: z.uuid() }),
+    answers: changedOf(bulkResult),
+  }),
+  people: endpoint({
+    name: 'actions.people',
+    summary: 'Sorumlu olabilecek kişiler / People who can be in charge',
+    method: 'GET',
+    path: '/api/aksiyonlar/people',
+    permission: 'actions.write',
+    answers: listOf(person),
+  }),
+  export: endpoint({
+    name: 'actions.export',
+    summary: 'Aksiyonları Excel’e aktar / Actions as a sheet',
+    method: 'POST',
+    path: '/api/aksiyonlar/export',
+    permission: 'actions.read',
+    raw: true,
+    heavy: true,
+    body: z.strictObject({ ids: z.array(id).max(20_000), lang: language }),
+    answers: z.unknown(),
+  }),
+};

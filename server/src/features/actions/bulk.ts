@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { BulkBody } from '@emanet/contract/actions';
+import type { ChangedField } from '@emanet/contract/change-logs';
+import type { PersonScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { departmentExists, lockActions } from './queries.ts';
+import { changeAction, storeEntries, type ActionValues } from './store.ts';
+import { valuesOf } from './values.ts';
+
+type Result = Readonly<{ toplu_islem: string; sayi: number; atlanan: number[] }>;
+
+/** Changes one thing of several actions, leaving out those that were edited since they were seen. */
+export const bulkUpdateActions = (
+  { db, clock }: Services,
+  scope: PersonScope,
+  { satirlar, degisiklik }: BulkBody,
+): Promise<Result> =>
+  db.write(scope, async (tx) => {
+    if (
+      'department_id' in degisiklik &&
+      !(await departmentExists(tx, scope, degisiklik.department_id))
+    )
+      fail('INVALID_INPUT', { fields: { department_id: 'department' } });
+    const seen = new Map(satirlar.map(({ id, surum }) => [id, surum]));
+    return changeAll(tx, scope, clock.today(), [...seen.keys()], (action) =>
+      action.surum === seen.get(action.id) ? degisiklik : undefined,
+    );
+  });
+
+/** Undoes a bulk change of this caller's company as a whole; what was changed since stays. */
+export const undoBulkUpdate = (
+  { db, clock }: Services,
+  scope: PersonScope,
+  toplu_islem: string,
+): Promise<Result> =>
+  db.write(scope, async (tx) => {
+    const before = await selectBulk(tx, scope, toplu_islem);
+    if (before.size === 0) fail('NOT_FOUND');
+    return changeAll(tx, scope, clock.today(), [...before.keys()], (action) =>
+      before.get(action.id),
+    );
+  });
+
+type Part = Partial<ActionValues>;
+type Held = Awaited<ReturnType<typeof lockActions>>[number];
+
+async function changeAll(
+  tx: Tx,
+  scope: PersonScope,
+  today: string,
+  ids: readonly number[],
+  partOf: (action: Held) => Part | undefined,
+): Promise<Result> {
+  const toplu_islem = randomUUID();
+  const held = await lockActions(tx, scope, ids);
+  const entries = [];
+  const changed = new Set<number>();
+  for (const current of held) {
+    const part = partOf(current);
+    if (!part) continue;
+    changed.add(current.id);
+    const next = { ...valuesOf(current), ...part };
+    const entry = await changeAction(tx, scope, today, current, next, toplu_islem);
+    if (entry) entries.push(entry);
+  }
+  await storeEntries(tx, entries);
+  return {
+    toplu_islem,
+    sayi: entries.length,
+    atlanan: ids.filter((id) => !changed.has(id)),
+  };
+}
+
+/** What a bulk change replaced, by action, where nothing was logged about it since. */
+async function selectBulk(tx: Tx, scope: PersonScope, toplu_islem: string) {
+  const entries = await tx
+    .selectFrom('change_logs as l')
+    .select(['l.record_id', 'l.alanlar'])
+    .where('l.company_id', '=', scope.company_id)
+    .where('l.tur', '=', 'aksiyonlar')
+    .where('l.toplu_islem', '=', toplu_islem)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('change_logs as later')
+            .select('later.id')
+            .whereRef('later.company_id', '=', 'l.company_id')
+            .whereRef('later.tur', '=', 'l.tur')
+            .whereRef('later.record_id', '=', 'l.record_id')
+            .whereRef('later.id', '>', 'l.id'),
+        ),
+      ),
+    )
+    .execute();
+  return new Map(entries.map(({ record_id, alanlar }) => [record_id, partOf(alanlar)]));
+}
+
+/** A bulk change replaces one of these; what the log says was read from an action. */
+const partOf = (fields: readonly ChangedField[]): Part =>
+  Object.fromEntries(fields.map(({ alan, eski }) => [alan, eski]));

@@ -1,0 +1,180 @@
+import type { Action, ActionQuery } from '@emanet/contract/actions';
+import { REGISTERS } from '@emanet/contract/records/registers';
+import { searchable } from '@emanet/contract/shared/turkish';
+import { sql, type RawBuilder } from 'kysely';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { nameOf } from '../../records/called.ts';
+import { inScope } from '../../records/queries.ts';
+import { registerOf } from '../../registers.ts';
+
+/** An action with what is stored beside what is answered. */
+export type StoredAction = Action & Readonly<{ dosya_id: string | null; onceki_id: number | null }>;
+
+type Condition = RawBuilder<unknown>;
+
+const instant = (name: string) =>
+  `to_char(t.${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as ${name}`;
+
+/** What the record is called that an action was opened from; a code where its name is a choice. */
+const recordName = `case t.kayit_turu ${REGISTERS.map(({ tur, nameField }) => {
+  const name = tur === 'diger_aktarim' ? `coalesce(r.kurum_adi_yaziniz, r.kurum_adi)` : nameField;
+  return `when '${tur}' then
+    (select ${name} from ${tur} r where r.company_id = t.company_id and r.id = t.kayit_id)`;
+}).join(' ')} end as kayit_adi`;
+
+const COLUMNS = sql.raw(
+  [
+    ...['id', 'company_id', 'department_id', 'aksiyon_ismi', 'aksiyon_aciklamasi', 'risk'],
+    ...['durum', 'guncel', 'mail', 'dokuman_linki', 'sorumlu_id', 'sorumlu', 'notlar', 'tekrar'],
+    ...['kayit_turu', 'kayit_id', 'surum', 'guncelleyen', 'dosya_id', 'onceki_id'],
+  ]
+    .map((name) => `t.${name}`)
+    .concat(
+      't.son_tarih::text as son_tarih',
+      'd.department_name',
+      'f.ad as dosya_adi',
+      recordName,
+      ...['olusturma_tarihi', 'guncellenme_tarihi', 'tamamlanma_tarihi'].map(instant),
+    )
+    .join(', '),
+);
+
+type Parts = Readonly<{ where?: readonly Condition[]; tail?: Condition }>;
+
+async function select(tx: Tx, scope: CompanyScope, { where = [], tail = sql`` }: Parts) {
+  const found = await sql<StoredAction>`
+    select ${COLUMNS} from aksiyonlar t
+    left join departments d on d.company_id = t.company_id and d.department_id = t.department_id
+    left join dosyalar f on f.company_id = t.company_id and f.id = t.dosya_id
+    where ${sql.join([inScope(scope), ...where], sql` and `)} ${tail}`.execute(tx);
+  return found.rows.map(named);
+}
+
+const named = (row: StoredAction): StoredAction => {
+  if (row.kayit_turu === null || row.kayit_adi === null) return row;
+  const register = registerOf(row.kayit_turu);
+  return { ...row, kayit_adi: nameOf(register, { [register.nameField]: row.kayit_adi }, 'tr') };
+};
+
+/** What a list is ordered by, as text that sorts; numbers are filled up with zeros. */
+const KEYS: ReadonlyMap<string, string> = new Map([
+  ['id', `lpad(t.id::text, 10, '0')`],
+  ['aksiyon_ismi', 't.aksiyon_ismi'],
+  ['risk', `array_position(array['Düşük', 'Orta', 'Yüksek'], t.risk)::text`],
+  ['son_tarih', `coalesce(t.son_tarih::text, '9999')`],
+  ['department_name', `coalesce(d.department_name, '')`],
+  ['olusturma_tarihi', `to_char(t.olusturma_tarihi at time zone 'UTC', 'YYYYMMDDHH24MISSUS')`],
+]);
+
+/** Where a page begins: behind this key and id. */
+export type Place = Readonly<{ key: string; id: number }>;
+
+/** Actions of the scope that a query asks for, with the key of each that a cursor is made from. */
+export async function selectActions(
+  tx: Tx,
+  scope: CompanyScope,
+  query: ActionQuery,
+  after?: Place,
+): Promise<{ rows: StoredAction[]; keys: string[] }> {
+  const { sort = '-id', limit } = query;
+  const descending = sort.startsWith('-');
+  const key = sql.raw(`(${KEYS.get(sort.replace('-', '')) ?? ''} collate turkish)`);
+  const direction = descending ? sql`desc` : sql`asc`;
+  const comparison = descending ? sql`<` : sql`>`;
+  const rows = await select(tx, scope, {
+    where: [
+      ...conditionsOf(query),
+      ...(after ? [sql`(${key}, t.id) ${comparison} (${after.key}::text, ${after.id}::int)`] : []),
+    ],
+    tail: sql`order by ${key} ${direction}, t.id ${direction}
+      ${limit ? sql`limit ${limit + 1}` : sql``}`,
+  });
+  return { rows, keys: await keysOf(tx, scope, rows.at((limit ?? 0) - 1), key) };
+}
+
+async function keysOf(tx: Tx, scope: CompanyScope, row: Action | undefined, key: Condition) {
+  if (!row) return [];
+  const found = await sql<{ key: string }>`select ${key} as key from aksiyonlar t
+    left join departments d on d.company_id = t.company_id and d.department_id = t.department_id
+    where ${inScope(scope)} and t.id = ${row.id}`.execute(tx);
+  return found.rows.map((one) => one.key);
+}
+
+function conditionsOf(query: ActionQuery): Condition[] {
+  const { q, department_id, risk, durum, guncel, kayit_turu, kayit_id } = query;
+  const needle = q && searchable(q.toWellFormed());
+  const text = sql`concat_ws(' ', t.aksiyon_ismi, t.aksiyon_aciklamasi, t.sorumlu)`;
+  return [
+    ...(needle ? [sql`strpos(searchable(${text}), ${needle}) > 0`] : []),
+    ...(department_id ? [sql`t.department_id = ${department_id}`] : []),
+    ...(risk ? [sql`t.risk = ${risk}`] : []),
+    ...(durum === undefined ? [] : [sql`t.durum = ${durum}`]),
+    ...(guncel === undefined ? [] : [sql`t.guncel = ${guncel}`]),
+    ...(kayit_turu ? [sql`t.kayit_turu = ${kayit_turu}`] : []),
+    ...(kayit_id ? [sql`t.kayit_id = ${kayit_id}`] : []),
+  ];
+}
+
+/** One action of the scope. */
+export const selectAction = async (tx: Tx, scope: CompanyScope, id: number) =>
+  (await select(tx, scope, { where: [sql`t.id = ${id}`] }))[0];
+
+/** Those of many ids that are in the scope, held until the transaction ends. */
+export const lockActions = async (
+  tx: Tx,
+  scope: CompanyScope,
+  ids: readonly number[],
+): Promise<StoredAction[]> => {
+  const among = sql`t.id = any(${[...ids]}::int[])`;
+  await sql`select 1 from aksiyonlar t where ${inScope(scope)} and ${among}
+    order by t.id for update`.execute(tx);
+  return select(tx, scope, { where: [among], tail: sql`order by t.id` });
+};
+
+/** Actions of these ids, for a sheet. */
+export const selectActionsById = (tx: Tx, scope: CompanyScope, ids: readonly number[]) =>
+  select(tx, scope, { where: [sql`t.id = any(${[...ids]}::int[])`] });
+
+/** Does an action of the scope name this file? */
+export async function namesAction(tx: Tx, scope: CompanyScope, dosya_id: string): Promise<boolean> {
+  const found = await sql`select 1 from aksiyonlar t
+    where ${inScope(scope)} and t.dosya_id = ${dosya_id}`.execute(tx);
+  return found.rows.length > 0;
+}
+
+/** Is this a department of the company, and one of the scope's? */
+export async function departmentExists(tx: Tx, scope: CompanyScope, id: number): Promise<boolean> {
+  const found = await sql`select 1 from departments t
+    where ${inScope(scope)} and t.department_id = ${id}`.execute(tx);
+  return found.rows.length > 0;
+}
+
+/** Is the file of a deleted action still kept? */
+export async function fileExists(tx: Tx, scope: CompanyScope, id: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('dosyalar')
+    .select('id')
+    .where('company_id', '=', scope.company_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Somebody who works in the company; `departments` are those that a representative stands for. */
+export type Member = Readonly<{
+  user_id: number;
+  fullname: string;
+  email: string;
+  departments: readonly number[];
+}>;
+
+/** The members of the scope's company, in Turkish order. */
+export async function selectMembers(tx: Tx): Promise<Member[]> {
+  const found = await sql<Member>`
+    select user_id, fullname, email,
+      coalesce(array_agg(department_id) filter (where role = 'temsilci' and department_id is not null), '{}') as departments
+    from company_people() group by user_id, fullname, email
+    order by coalesce(nullif(fullname, ''), email) collate turkish`.execute(tx);
+  return found.rows;
+}

@@ -1,0 +1,86 @@
+import { actions } from '@emanet/contract/actions';
+import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
+import { seersOfRow } from '../../platform/files/readers.ts';
+import type { App } from '../../platform/http/app.ts';
+import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
+import { companyRoute } from '../../platform/http/route.ts';
+import {
+  addAction,
+  archiveAction,
+  deleteAction,
+  listActions,
+  listPeople,
+  mailAction,
+  readAction,
+  restoreAction,
+  updateAction,
+} from './actions.ts';
+import { bulkUpdateActions, undoBulkUpdate } from './bulk.ts';
+import { exportActions } from './export.ts';
+import { namesAction } from './queries.ts';
+import { sentenceOf } from './sentences.ts';
+
+/** What has to be done, by which department and until when. */
+export function actionRoutes(app: App): void {
+  const { services } = app;
+  app.fileReaders.set('aksiyon', seersOfRow(services, 'actions.read', namesAction));
+  app.uploaders.set('aksiyon', 'actions.follow');
+
+  companyRoute(app, actions.list, ({ scope, query }) => listActions(services, scope, query));
+
+  companyRoute(app, actions.single, async ({ scope, params }) => ({
+    data: await readAction(services, scope, params.id),
+  }));
+
+  companyRoute(app, actions.add, async ({ scope, body, file, request }) => ({
+    data: await addAction(services, scope, body, file, onceKeyOf(request)),
+    message: sentenceOf('added', request.language),
+  }));
+
+  companyRoute(app, actions.update, async ({ scope, params, body, file, request }) => ({
+    data: await updateAction(services, scope, params.id, body, file),
+    message: sentenceOf('updated', request.language),
+  }));
+
+  companyRoute(app, actions.archive, async ({ scope, params, body, request }) => ({
+    data: await archiveAction(services, scope, params.id, body),
+    message: sentenceOf(body.guncel ? 'unarchived' : 'archived', request.language),
+  }));
+
+  companyRoute(app, actions.delete, async ({ scope, params, request }) => {
+    await deleteAction(services, scope, params.id);
+    return { message: sentenceOf('deleted', request.language) };
+  });
+
+  companyRoute(app, actions.restore, async ({ scope, params, request }) => ({
+    data: await restoreAction(services, scope, params.id),
+    message: sentenceOf('restored', request.language),
+  }));
+
+  companyRoute(app, actions.sendMail, async ({ scope, body, request }) => ({
+    data: await mailAction(services, scope, body),
+    message: sentenceOf('mailed', request.language),
+  }));
+
+  companyRoute(app, actions.bulkUpdate, async ({ scope, body, request }) => ({
+    data: await bulkUpdateActions(services, scope, body),
+    message: sentenceOf('bulkUpdated', request.language),
+  }));
+
+  companyRoute(app, actions.undoBulkUpdate, async ({ scope, body, request }) => ({
+    data: await undoBulkUpdate(services, scope, body.toplu_islem),
+    message: sentenceOf('bulkUndone', request.language),
+  }));
+
+  companyRoute(app, actions.people, async ({ scope }) => ({
+    data: await listPeople(services, scope),
+  }));
+
+  companyRoute(app, actions.export, async ({ scope, body, reply }) => {
+    const file = await exportActions(services, scope, body);
+    return reply
+      .type(SHEET_TYPE)
+      .header('content-disposition', file.disposition)
+      .send(file.content);
+  });
+}

@@ -1,0 +1,195 @@
+import { LOGGED_ACTION_FIELDS, RECURRENCES, type Action } from '@emanet/contract/actions';
+import type { ChangedField } from '@emanet/contract/change-logs';
+import { updaterName } from '../../platform/access/actor.ts';
+import type { PersonScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { insertRows } from '../../platform/insert-rows.ts';
+import { changedFields, entryOf } from '../../records/change-log.ts';
+import { inScope } from '../../records/queries.ts';
+import { sql } from 'kysely';
+import { selectAction, type StoredAction } from './queries.ts';
+
+/** What a person may change of an action, and what follows from it. */
+export type ActionValues = Pick<
+  StoredAction,
+  | 'aksiyon_ismi'
+  | 'aksiyon_aciklamasi'
+  | 'risk'
+  | 'department_id'
+  | 'durum'
+  | 'guncel'
+  | 'son_tarih'
+  | 'sorumlu_id'
+  | 'sorumlu'
+  | 'notlar'
+  | 'tekrar'
+  | 'kayit_turu'
+  | 'kayit_id'
+  | 'dosya_id'
+  | 'dosya_adi'
+>;
+
+const SHOWN = LOGGED_ACTION_FIELDS.map((name) => ({ name }));
+/** What an entry keeps beside them, so that a change can be undone and a deleted action come back. */
+const HIDDEN = ['sorumlu_id', 'kayit_turu', 'kayit_id', 'dosya_id'].map((name) => ({ name }));
+const FIELDS = [...SHOWN, ...HIDDEN];
+const KEPT_WITH_ROW = ['surum', 'olusturma_tarihi', 'tamamlanma_tarihi', 'mail', 'onceki_id'].map(
+  (name) => ({ name }),
+);
+
+const LOG = { tur: 'aksiyonlar' } as const;
+
+/** Field by field, what distinguishes two states of an action. */
+export const changesOf = (before: ActionValues | undefined, after: ActionValues | undefined) =>
+  changedFields(FIELDS, before, after);
+
+/** An entry of the change log, ready to be stored with others. */
+type Entry = ReturnType<typeof entryOf> &
+  Readonly<{ record_id: number; toplu_islem: string | null }>;
+
+const entryFor = (
+  scope: PersonScope,
+  id: number,
+  next: ActionValues,
+  islem: 'ekleme' | 'güncelleme' | 'silme',
+  alanlar: readonly ChangedField[],
+  toplu_islem: string | null = null,
+): Entry => ({
+  record_id: id,
+  ...entryOf(scope, LOG, { next, islem, alanlar }),
+  toplu_islem,
+});
+
+export const storeEntries = (tx: Tx, entries: readonly Entry[]) =>
+  insertRows(tx, 'change_logs', entries, 'id');
+
+/** Columns of `aksiyonlar` for these values. */
+const columnsOf = (scope: PersonScope, values: ActionValues) => {
+  // The file's name lies with the file.
+  const { dosya_adi: _, ...columns } = values;
+  return { ...columns, guncelleyen: updaterName(scope.actor) };
+};
+
+/** Stores a new action and its entry; `had` is what an action that comes back had besides. */
+export async function insertAction(
+  tx: Tx,
+  scope: PersonScope,
+  values: ActionValues,
+  had: object = {},
+): Promise<StoredAction> {
+  const { company_id } = scope;
+  const row = {
+    company_id,
+    ...columnsOf(scope, values),
+    ...(values.durum && { tamamlanma_tarihi: sql<string>`now()` }),
+    ...had,
+  };
+  const inserted = await tx
+    .insertInto('aksiyonlar')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return fail('NOT_DELETED');
+  await storeEntries(tx, [
+    entryFor(scope, inserted.id, values, 'ekleme', changesOf(undefined, values)),
+  ]);
+  return (await selectAction(tx, scope, inserted.id)) ?? fail('NOT_FOUND');
+}
+
+/**
+ * Stores another state of an action and what follows: a recurring one that is closed opens the next,
+ * and one that is opened again takes back a next one that nobody has touched. Gives back the entry of
+ * the change log; nothing when nothing changed.
+ */
+export async function changeAction(
+  tx: Tx,
+  scope: PersonScope,
+  today: string,
+  current: StoredAction,
+  next: ActionValues,
+  toplu_islem: string | null = null,
+): Promise<Entry | undefined> {
+  const alanlar = changesOf(current, next);
+  if (alanlar.length === 0) return undefined;
+  const toggled = current.durum !== next.durum;
+  await tx
+    .updateTable('aksiyonlar')
+    .set({
+      ...columnsOf(scope, next),
+      surum: sql`surum + 1`,
+      guncellenme_tarihi: sql`now()`,
+      ...(toggled && { tamamlanma_tarihi: next.durum ? sql`now()` : null }),
+    })
+    .where('company_id', '=', scope.company_id)
+    .where('id', '=', current.id)
+    .execute();
+  if (toggled && next.durum && next.tekrar) await openNext(tx, scope, today, current.id, next);
+  if (toggled && !next.durum) await takeBackNext(tx, scope, current.id);
+  return entryFor(scope, current.id, next, 'güncelleme', alanlar, toplu_islem);
+}
+
+/** The same day so many months later, or the last one of a shorter month. */
+export function monthsLater(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)))
+    .toISOString()
+    .slice(0, 10);
+}
+
+async function openNext(
+  tx: Tx,
+  scope: PersonScope,
+  today: string,
+  onceki_id: number,
+  closed: ActionValues,
+): Promise<void> {
+  const there = await sql`select 1 from aksiyonlar
+    where company_id = ${scope.company_id} and onceki_id = ${onceki_id}`.execute(tx);
+  if (there.rows.length > 0 || !closed.tekrar) return;
+  const months = RECURRENCES[closed.tekrar];
+  const first = closed.son_tarih ?? today;
+  // From the first day on, so that the 31st comes back after a shorter month.
+  let steps = 1;
+  while (monthsLater(first, steps * months) <= today) steps += 1;
+  const next = {
+    ...closed,
+    durum: false,
+    dosya_id: null,
+    dosya_adi: null,
+    son_tarih: monthsLater(first, steps * months),
+  };
+  await insertAction(tx, scope, next, { onceki_id });
+}
+
+async function takeBackNext(tx: Tx, scope: PersonScope, onceki_id: number): Promise<void> {
+  const found = await sql<{ id: number }>`select id from aksiyonlar t
+    where ${inScope(scope)} and onceki_id = ${onceki_id} and surum = 1 and not durum and not mail
+    for update`.execute(tx);
+  const id = found.rows[0]?.id;
+  const next = id === undefined ? undefined : await selectAction(tx, scope, id);
+  if (next) await removeAction(tx, scope, next);
+}
+
+/** Deletes an action; its entry keeps all of it. */
+export async function removeAction(
+  tx: Tx,
+  scope: PersonScope,
+  current: StoredAction,
+): Promise<void> {
+  const { company_id } = scope;
+  await tx
+    .deleteFrom('aksiyonlar')
+    .where('company_id', '=', company_id)
+    .where('id', '=', current.id)
+    .execute();
+  const alanlar = changedFields([...FIELDS, ...KEPT_WITH_ROW], current, undefined);
+  await storeEntries(tx, [entryFor(scope, current.id, current, 'silme', alanlar)]);
+}
+
+/** An action as it is answered. */
+export function shown({ dosya_id: _, onceki_id: __, ...action }: StoredAction): Action {
+  return action;
+}
