@@ -23,6 +23,11 @@ const anotherFeature = {
     'A feature reaches another only through its <noun>.ts (or register.ts): export there what ' +
     'others may use, or move what both need down to records/ or platform/.',
 };
+/** The same from a folder inside a feature. */
+const anotherFeatureFromWithin = {
+  ...anotherFeature,
+  regex: String.raw`^\.\./\.\./(?!\.\.)([^/]+)/(?!(\1|register)\.tsx?$)`,
+};
 const web = {
   regex: String.raw`^(\.\./)+web/|^@emanet/web`,
   message: 'The server does not know the web; what both need belongs in contract/.',
@@ -84,11 +89,17 @@ export const boundaries = [
   forbid(['server/src/platform/**'], [web, features, records, noun], tests),
   forbid(['server/src/records/**'], [web, features, mintsForJobs], tests),
   forbid(['server/src/features/*/*'], [web, anotherFeature, mintsForJobs, everyCompany], tests),
+  forbid(
+    ['server/src/features/*/*/*'],
+    [web, anotherFeatureFromWithin, mintsForJobs, everyCompany],
+    tests,
+  ),
   forbid(['web/src/app/**'], [server]),
   forbid(['web/src/platform/**'], [server, roof, features, records], tests),
   forbid(['web/src/ui/**'], [server, roof, features, records, noun]),
   forbid(['web/src/records/**'], [server, roof, features], tests),
   forbid(['web/src/features/*/*'], [server, roof, anotherFeature], tests),
+  forbid(['web/src/features/*/*/*'], [server, roof, anotherFeatureFromWithin], tests),
   forbid(['web/src/site/**'], [server, mantine]),
   forbid(['e2e/**'], [unwatched], ['e2e/test.ts']),
 ];

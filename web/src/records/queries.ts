@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { call } from '../platform/client.ts';
 import { useLanguage } from '../platform/i18n.ts';
 import { useCompanyOrNone } from '../platform/session.tsx';
-import type { Gap } from './list/gap.ts';
+import type { Gap } from './list/filters/gap.ts';
 import {
   STALE_AFTER_MS,
   recordsKey,

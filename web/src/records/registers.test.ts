@@ -4,7 +4,7 @@ import { publicTransferRegister } from '../features/public-transfers/register.ts
 import { supplierTransferRegister } from '../features/supplier-transfers/register.ts';
 import type { Values } from '@emanet/contract/records/fields';
 import { nameOf, type Register } from './register.ts';
-import { columnsOf, nameWidth, presetKeys } from './list/columns.ts';
+import { columnsOf, nameWidth, presetKeys } from './list/columns/columns.ts';
 
 /** What a window of 1440 leaves for the table between its margins. */
 const ROOM = 1392;

@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session.tsx';
 import { assetRegister } from '../assets/register.ts';
 import { MapScreen } from './MapScreen.tsx';
-import { ASSET_MAP } from './shape.ts';
+import { ASSET_MAP } from './model/shape.ts';
 
 /** /varlik-haritasi: department, activity, asset, supplier. */
 export default function AssetMapPage() {

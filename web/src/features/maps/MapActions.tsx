@@ -3,7 +3,7 @@ import { IconDownload, IconList } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { usePhone } from '../../ui/usePhone.ts';
-import type { usePicture } from './usePicture.ts';
+import type { usePicture } from './picture/usePicture.ts';
 
 /** Back to the list that the map is drawn from. */
 export function BackToList({ list, name }: { list: string; name: string }) {

@@ -2,7 +2,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { AbroadMark } from '../../ui/AbroadMark.tsx';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import classes from './map.module.css';
-import type { MapShape } from './shape.ts';
+import type { MapShape } from './model/shape.ts';
 
 /** What lines and colours mean, and how the map is moved. */
 export function MapLegend({ shape }: { shape: MapShape }) {

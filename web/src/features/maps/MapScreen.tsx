@@ -9,18 +9,18 @@ import { usePrinting } from '../../ui/print/printing.ts';
 import classes from './map.module.css';
 import { BackToList, Download } from './MapActions.tsx';
 import { MapLegend } from './MapLegend.tsx';
-import { MapList } from './MapList.tsx';
-import { MapPanel } from './MapPanel.tsx';
-import { MapSheet } from './MapSheet.tsx';
+import { MapList } from './list/MapList.tsx';
+import { MapPanel } from './panel/MapPanel.tsx';
+import { MapSheet } from './picture/MapSheet.tsx';
 import { MapSkeleton } from './MapSkeleton.tsx';
 import { MapTools } from './MapTools.tsx';
 import { MapView } from './MapView.tsx';
 import { useDataMap } from './queries.ts';
-import type { MapShape } from './shape.ts';
-import { createStage } from './stage.ts';
-import { useMapModel } from './useMapModel.ts';
-import { useMapState } from './useMapState.ts';
-import { usePicture } from './usePicture.ts';
+import type { MapShape } from './model/shape.ts';
+import { createStage } from './drawing/stage.ts';
+import { useMapModel } from './model/useMapModel.ts';
+import { useMapState } from './model/useMapState.ts';
+import { usePicture } from './picture/usePicture.ts';
 
 type Props = {
   shape: MapShape;

@@ -15,12 +15,12 @@ import type { DataMap } from '@emanet/contract/maps';
 import { useTranslation } from '../../platform/i18n.ts';
 import { ChoicePill } from '../../ui/filters/FilterPill.tsx';
 import type { ChoiceFilter } from '../../ui/filters/filter.ts';
-import { fit, zoomAt } from './camera.ts';
+import { fit, zoomAt } from './drawing/camera.ts';
 import { usePhone } from '../../ui/usePhone.ts';
-import { ZOOM_STEP } from './MapCanvas.tsx';
+import { ZOOM_STEP } from './drawing/MapCanvas.tsx';
 import classes from './map.module.css';
-import type { Stage } from './stage.ts';
-import type { MapModel } from './useMapModel.ts';
+import type { Stage } from './drawing/stage.ts';
+import type { MapModel } from './model/useMapModel.ts';
 
 const TO_ADDRESS_AFTER_MS = 400;
 

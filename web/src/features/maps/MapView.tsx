@@ -1,15 +1,15 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { wantedWidths } from './box-room.ts';
-import { metricsFor } from './columns.ts';
-import { layOut } from './layout.ts';
+import { wantedWidths } from './drawing/box-room.ts';
+import { metricsFor } from './drawing/columns.ts';
+import { layOut } from './drawing/layout.ts';
 import { usePhone } from '../../ui/usePhone.ts';
-import { MapCanvas } from './MapCanvas.tsx';
+import { MapCanvas } from './drawing/MapCanvas.tsx';
 import classes from './map.module.css';
-import { litPart, tonesOf, type Scene } from './scene.ts';
-import type { Stage } from './stage.ts';
-import type { MapModel } from './useMapModel.ts';
-import { useLabels } from './useLabels.ts';
-import { useRoom } from './useRoom.ts';
+import { litPart, tonesOf, type Scene } from './drawing/scene.ts';
+import type { Stage } from './drawing/stage.ts';
+import type { MapModel } from './model/useMapModel.ts';
+import { useLabels } from './drawing/useLabels.ts';
+import { useRoom } from './drawing/useRoom.ts';
 
 /** The picture of a map, laid out for the room there is. */
 export function MapView({ model, stage }: { model: MapModel; stage: Stage }) {

@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session.tsx';
 import { supplierTransferRegister } from '../supplier-transfers/register.ts';
 import { MapScreen } from './MapScreen.tsx';
-import { SUPPLIER_MAP } from './shape.ts';
+import { SUPPLIER_MAP } from './model/shape.ts';
 
 /** /tedarikci-haritasi: department, activity, supplier, country. */
 export default function SupplierMapPage() {

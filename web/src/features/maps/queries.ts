@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/client.ts';
 import { useLanguage } from '../../platform/i18n.ts';
 import { useCompany } from '../../platform/session.tsx';
-import type { MapShape } from './shape.ts';
+import type { MapShape } from './model/shape.ts';
 
 /**
  * A map of the company shown. It stands under the key of the company's records, which is dropped

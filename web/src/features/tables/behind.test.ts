@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { processingActivityFields } from '@emanet/contract/processing-activities';
-import { NO_FILTERS, passes, readFilters } from '../../records/list/filters.ts';
+import { NO_FILTERS, passes, readFilters } from '../../records/list/filters/filters.ts';
 import { madeRow } from '../../records/made-row.ts';
 import { addressOfActivities, addressOfGap } from './behind.ts';
 

@@ -2,7 +2,7 @@ import dataSubjects from '@emanet/contract/data/data-subjects.json' with { type:
 import { choicesOf } from '@emanet/contract/lookups';
 import { registerEntry, registerOfType } from '@emanet/contract/records/registers';
 import type { RegistryCategory } from '@emanet/contract/tables';
-import { writeGap, type Gap } from '../../records/list/gap.ts';
+import { writeGap, type Gap } from '../../records/list/filters/gap.ts';
 
 type Records = RegistryCategory['eksikler'][number]['kayitlar'][number];
 

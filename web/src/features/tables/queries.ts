@@ -6,7 +6,7 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useCompany } from '../../platform/session.tsx';
 import { saveFile, sheetName } from '../../records/save-file.ts';
-import type { LineKind } from './lines.ts';
+import type { LineKind } from './lines/lines.ts';
 
 const STALE_AFTER_MS = 30_000;
 

@@ -1,7 +1,7 @@
 import { flagParam, oneOfParam, sortParam, textParam } from '../../ui/url-state/url-param.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import type { Sort } from '../../ui/table/column.ts';
-import { SORTS } from './columns.tsx';
+import { SORTS } from './lines/columns.tsx';
 
 export const VIEWS = ['tedarikciler', 'varliklar', 'verbis', 'matris'] as const;
 export type View = (typeof VIEWS)[number];

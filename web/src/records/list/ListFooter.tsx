@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
-import type { FlagName } from './filters.ts';
+import type { FlagName } from './filters/filters.ts';
 import classes from './list.module.css';
 import type { RegisterListModel } from './useRegisterList.ts';
 

@@ -5,11 +5,11 @@ import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
 import { ColumnChooser, ColumnPresets } from '../../ui/table/ColumnChooser.tsx';
 import { PrintButton } from '../../ui/table/PrintButton.tsx';
-import { countFilters } from './filters.ts';
+import { countFilters } from './filters/filters.ts';
 import { PhoneMenu } from './PhoneMenu.tsx';
-import { SavedFilterItems, SavedFiltersButton, useSavedFilters } from './SavedFilters.tsx';
-import { SortSelect } from './SortSelect.tsx';
-import { useFilterList } from './useFilterList.ts';
+import { SavedFilterItems, SavedFiltersButton, useSavedFilters } from './filters/SavedFilters.tsx';
+import { SortSelect } from './columns/SortSelect.tsx';
+import { useFilterList } from './filters/useFilterList.ts';
 import type { RegisterListModel } from './useRegisterList.ts';
 
 type Props = {

@@ -5,7 +5,7 @@ import { ListScreen } from '../../ui/table/ListScreen.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { RecordDrawer } from '../drawer/RecordDrawer.tsx';
 import type { RecordRow, Register } from '../register.ts';
-import { isFiltered } from './filters.ts';
+import { isFiltered } from './filters/filters.ts';
 import { ListBody } from './ListBody.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListTools } from './ListTools.tsx';

@@ -7,9 +7,9 @@ import { idParam, param, sortParam, type UrlSpec } from '../../ui/url-state/url-
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { rememberSearch } from '../list-address.ts';
 import type { Register } from '../register.ts';
-import { presetKeys, readPreset } from './columns.ts';
-import { filtersParam, type Filters } from './filters.ts';
-import { isSortKey, NEWEST_FIRST } from './order.ts';
+import { presetKeys, readPreset } from './columns/columns.ts';
+import { filtersParam, type Filters } from './filters/filters.ts';
+import { isSortKey, NEWEST_FIRST } from './columns/order.ts';
 
 type ListState = Readonly<{
   filters: Filters;

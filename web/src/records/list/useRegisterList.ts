@@ -10,11 +10,11 @@ import { useNames } from '../name-queries.ts';
 import { useGapRecords, useRecords } from '../queries.ts';
 import { nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';
-import { NO_FILTERS } from './filters.ts';
-import { tableColumns } from './table-columns.tsx';
+import { NO_FILTERS } from './filters/filters.ts';
+import { tableColumns } from './columns/table-columns.tsx';
 import { useExport } from './useExport.ts';
 import { useColumnChoice, useListState } from './useListState.ts';
-import { useNarrow } from './useNarrow.ts';
+import { useNarrow } from './filters/useNarrow.ts';
 import { useRemoval } from './useRemoval.ts';
 
 const NO_ROWS: readonly RecordRow[] = [];

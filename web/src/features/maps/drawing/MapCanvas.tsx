@@ -1,0 +1,150 @@
+import { useMergedRef } from '@mantine/hooks';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { flushSync } from 'react-dom';
+import type { NodeKind } from '@emanet/contract/maps';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { fit, mostOf, reveal, zoomAt } from './camera.ts';
+import { attachGestures } from './gestures.ts';
+import { usePhone } from '../../../ui/usePhone.ts';
+import type { LabelSetter } from './labels.ts';
+import { MapBoxes } from './MapBoxes.tsx';
+import classes from '../map.module.css';
+import { areasOf, type Scene } from './scene.ts';
+import type { Stage } from './stage.ts';
+import { useDrawing } from './useDrawing.ts';
+import { nextBox, stepOf } from './walk.ts';
+
+export const ZOOM_STEP = 1.25;
+/** How much of the map the sheet of a small screen covers. */
+const UNDER_SHEET = 140;
+
+type Props = {
+  /** Measures the room that there is. */
+  size: Ref<HTMLDivElement>;
+  scene: Scene;
+  stage: Stage;
+  labels: LabelSetter;
+  kinds: readonly NodeKind[];
+  /** How many nodes each column stands for. */
+  counts: readonly number[];
+  onPress: (at: number) => void;
+  onClear: () => void;
+};
+
+/** The map itself: one canvas that shows, and buttons over it that are used. */
+export function MapCanvas(props: Props) {
+  const { size, scene, stage, labels, kinds, counts, onPress, onClear } = props;
+  const { t } = useTranslation();
+  const frame = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const heads = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<string>();
+  const current =
+    focused === undefined
+      ? scene.selected
+      : scene.view.boxes.findIndex((box) => box.id === focused);
+  const { view, layout } = scene;
+  const phone = usePhone();
+  useDrawing({ frame, sheet, canvas, layer, heads }, scene, stage, labels);
+
+  useEffect(() => {
+    const element = frame.current;
+    return element ? attachGestures(element, stage) : undefined;
+  }, [stage]);
+
+  const show = useCallback(
+    (at: number) => {
+      const { box, path } = areasOf(scene, at);
+      const below = phone ? UNDER_SHEET : 0;
+      stage.move((before) => {
+        const seen = stage.seen();
+        // Of what is chosen the whole path, if that fits.
+        const area = at === scene.selected ? mostOf(box, path, before, seen.height - below) : box;
+        return reveal(before, area, seen, below);
+      });
+    },
+    [scene, stage, phone],
+  );
+  const wanted = scene.hit ?? scene.selected;
+  useEffect(() => {
+    if (wanted === undefined) return;
+    // There the sheet with its facts takes the lower half of the screen.
+    if (phone) frame.current?.scrollIntoView({ block: 'start' });
+    show(wanted);
+  }, [wanted, show, phone]);
+
+  const onFocus = useCallback(
+    (at: number) => {
+      setFocused(view.boxes[at]?.id);
+      // A box that a pointer presses is in view; moving it away would lose the click.
+      if (frame.current?.querySelector(`[data-box="${at}"]:focus-visible`)) show(at);
+    },
+    [view, show],
+  );
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { width, height } = stage.seen();
+    const zoom = (by: number) => stage.move((before) => zoomAt(before, by, width / 2, height / 2));
+    const step = stepOf(event.key);
+    if (step) {
+      const from = Number(
+        event.target instanceof HTMLElement ? event.target.dataset.box : undefined,
+      );
+      const next = Number.isNaN(from) ? undefined : nextBox(view, layout, from, step);
+      if (next !== undefined) {
+        flushSync(() => setFocused(view.boxes[next]?.id));
+        show(next);
+        const button = frame.current?.querySelector<HTMLElement>(`[data-box="${next}"]`);
+        button?.focus({ preventScroll: true });
+      }
+    } else if (event.key === 'Escape') onClear();
+    else if (event.key === '+') zoom(ZOOM_STEP);
+    else if (event.key === '-') zoom(1 / ZOOM_STEP);
+    else if (event.key === '0') stage.move(() => fit(stage.map(), stage.seen()));
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <div ref={heads} className={classes.heads}>
+        {kinds.map((kind, at) => (
+          <span key={kind}>
+            {t(`maps.kinds.${kind}`)} <span className="em-num">{counts[at]}</span>
+          </span>
+        ))}
+      </div>
+      <div
+        ref={useMergedRef(frame, size)}
+        className={classes.stage}
+        role="group"
+        aria-label={t('maps.stage')}
+        aria-describedby="harita-tuslari"
+        onKeyDown={onKeyDown}
+        onScroll={({ currentTarget }) =>
+          stage.scrolled(currentTarget.scrollLeft, currentTarget.scrollTop)
+        }
+      >
+        <div ref={sheet} className={classes.sheet}>
+          <canvas ref={canvas} className={classes.canvas} aria-hidden />
+          <div ref={layer} className={classes.layer}>
+            <MapBoxes
+              scene={scene}
+              stage={stage}
+              kinds={kinds}
+              current={current === -1 ? undefined : current}
+              onPress={onPress}
+              onFocus={onFocus}
+            />
+          </div>
+        </div>
+        <p id="harita-tuslari" hidden>
+          {t('maps.keys')}
+        </p>
+      </div>
+    </>
+  );
+}

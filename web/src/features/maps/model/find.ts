@@ -1,0 +1,16 @@
+import type { DataMap, MapNode } from '@emanet/contract/maps';
+import { searchable } from '@emanet/contract/shared/turkish';
+import { holdsAll, wordsOf } from '../../../ui/word-search.ts';
+import type { MapShape } from './shape.ts';
+
+/** Does a name hold every word, marks and case aside? */
+export const matches = (name: string, words: readonly string[]): boolean =>
+  holdsAll(searchable(name), words);
+
+/** Nodes that a search finds, column by column. */
+export function hitsOf(map: DataMap, shape: MapShape, q: string): MapNode[] {
+  const words = wordsOf(q);
+  if (words.length === 0) return [];
+  const found = map.nodes.filter((node) => matches(node.ad, words));
+  return shape.columns.flatMap((kind) => found.filter((node) => node.tur === kind));
+}

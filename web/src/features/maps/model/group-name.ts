@@ -1,0 +1,22 @@
+import { choicesOf } from '@emanet/contract/lookups';
+import type { Language } from '@emanet/contract/shared/primitives';
+import type { useTranslation } from '../../../platform/i18n.ts';
+import type { Group } from './fold.ts';
+import type { Graph } from './graph.ts';
+
+/** What a folded group is called: how many, and what they have in common. */
+export function groupName(
+  { kind, by }: Group,
+  count: number,
+  { nodes }: Graph,
+  t: ReturnType<typeof useTranslation>['t'],
+  lang: Language,
+): string {
+  if (kind === 'faaliyet') return t('maps.groups.activities', { count });
+  if (kind === 'ulke') return t('maps.groups.countries', { count });
+  const types = choicesOf('varlik_turu').flatMap(({ group }) => group ?? []);
+  const nameOf = (id: string) =>
+    nodes.get(id)?.ad ?? types.find(({ code }) => code === id)?.[lang] ?? t('maps.groups.noType');
+  const name = by.split('|').map(nameOf).join(', ');
+  return t(`maps.groups.${kind === 'varlik' ? 'assets' : 'suppliers'}`, { count, name });
+}

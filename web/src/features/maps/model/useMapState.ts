@@ -1,0 +1,13 @@
+import { useUrlState } from '../../../ui/url-state/useUrlState.ts';
+import { MAP_SPEC, type MapState } from './address.ts';
+
+/**
+ * What the address says of a map. Choosing a box is a step in the history, so that Back takes it
+ * back; everything else is not.
+ */
+export function useMapState() {
+  const { state, set, step } = useUrlState(MAP_SPEC);
+  const change = (part: Partial<MapState>) =>
+    (part.selected && state.selected === '' ? step : set)(part);
+  return [state, change] as const;
+}

@@ -1,0 +1,164 @@
+import { ActionIcon, Button, Select } from '@mantine/core';
+import { IconArrowRight, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { MapNode, NodeKind } from '@emanet/contract/maps';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { AbroadMark } from '../../../ui/AbroadMark.tsx';
+import { SpecialMark } from '../../../ui/SpecialMark.tsx';
+import type { Graph } from '../model/graph.ts';
+import classes from './panel.module.css';
+import { RecordFacts } from './RecordFacts.tsx';
+import { relatedTo, worthListing, type Related } from './related.ts';
+import { marksOf, type MapShape } from '../model/shape.ts';
+
+type Props = {
+  shape: MapShape;
+  graph: Graph;
+  node: MapNode;
+  onSelect: (id: string) => void;
+  onClose: () => void;
+};
+
+const LISTS: Readonly<Partial<Record<NodeKind, string>>> = {
+  faaliyet: '/veri-isleme',
+  varlik: '/varlik-listesi',
+  tedarikci: '/tedarikciler',
+};
+
+/** Where a box leads to: its record, or the list of what it stands for. */
+function addressOf({ tur, ad, department_id }: MapNode, kayit: number | undefined) {
+  if (tur === 'departman') return `/veri-isleme?departman=${department_id}`;
+  const list = LISTS[tur];
+  if (!list) return undefined;
+  return `${list}?${new URLSearchParams(kayit ? { kayit: String(kayit) } : { q: ad })}`;
+}
+
+/** What is known of the chosen box, what it is joined with, and the way to its record. */
+export function MapPanel({ shape, graph, node, onSelect, onClose }: Props) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<number>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Whoever went on from the list of the panel before stood on something that is gone.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  const { kayitlar } = node;
+  const record = kayitlar.find(({ id }) => id === chosen) ?? kayitlar[0];
+  const { special, abroad } = marksOf(node);
+  const address = addressOf(node, record?.id);
+  const related = relatedTo(graph, shape.columns, node);
+  const countries = related.find(({ kind }) => kind === 'ulke' && node.tur === 'tedarikci')?.nodes;
+  const abroadIn = countries?.filter((country) => country.yurt_disi) ?? [];
+  const departmentOf = (id: number | null) => graph.nodes.get(`departman:${id}`)?.ad ?? '';
+
+  return (
+    <aside className={classes.panel} aria-label={t('maps.panel', { name: node.ad })}>
+      <div className={classes.head}>
+        <div className={classes.kind}>
+          {t(`maps.kinds.${node.tur}`)}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('maps.closePanel')}
+            onClick={onClose}
+          >
+            <IconX size={18} />
+          </ActionIcon>
+        </div>
+        <h2 ref={heading} tabIndex={-1}>
+          {node.ad}
+        </h2>
+        {node.tur === 'faaliyet' && (
+          <p className={classes.quiet}>{departmentOf(node.department_id)}</p>
+        )}
+        {(special || abroad) && (
+          <div className={classes.marks}>
+            {special && <SpecialMark withText />}
+            {abroad && abroadIn.length === 0 && <AbroadMark withText />}
+            {abroadIn.map((country) => (
+              <AbroadMark key={country.id} withText country={country.ad} />
+            ))}
+          </div>
+        )}
+      </div>
+      <div className={classes.body}>
+        {kayitlar.length > 1 && (
+          <Select
+            className={classes.records}
+            size="xs"
+            label={t('maps.records', { count: kayitlar.length })}
+            allowDeselect={false}
+            data={kayitlar.map(({ id, department_id }) => ({
+              value: String(id),
+              label: t('maps.record', { id, department: departmentOf(department_id) }),
+            }))}
+            value={String(record?.id)}
+            onChange={(value) => setChosen(Number(value))}
+          />
+        )}
+        {record && <RecordFacts key={record.id} kind={node.tur} id={record.id} />}
+        {worthListing(related, node).map((one) => (
+          <RelatedList
+            key={one.kind}
+            of={node.tur}
+            related={one}
+            departmentOf={departmentOf}
+            onSelect={onSelect}
+          />
+        ))}
+      </div>
+      {address && (
+        <div className={classes.foot}>
+          <Button
+            component={Link}
+            to={address}
+            variant="default"
+            fullWidth
+            rightSection={<IconArrowRight size={16} aria-hidden />}
+          >
+            {t(record ? 'maps.openRecord' : 'maps.openList')}
+          </Button>
+        </div>
+      )}
+    </aside>
+  );
+}
+
+type RelatedProps = {
+  of: NodeKind;
+  related: Related;
+  departmentOf: (id: number | null) => string;
+  onSelect: (id: string) => void;
+};
+
+function RelatedList({ of, related, departmentOf, onSelect }: RelatedProps) {
+  const { t } = useTranslation();
+  const { kind, nodes } = related;
+  const served = of === 'tedarikci' && kind === 'faaliyet';
+  return (
+    <section className={classes.related}>
+      <h3>
+        {t(served ? 'maps.served' : `maps.related.${kind}`)}
+        <span className="em-num">{nodes.length}</span>
+      </h3>
+      <ul>
+        {nodes.map((node) => {
+          const { special, abroad } = marksOf(node);
+          return (
+            <li key={node.id}>
+              <button type="button" onClick={() => onSelect(node.id)}>
+                <span className={classes.name}>{node.ad}</span>
+                {special && <SpecialMark />}
+                {abroad && <AbroadMark />}
+                {kind === 'faaliyet' && of !== 'departman' && (
+                  <span className={classes.quiet}>{departmentOf(node.department_id)}</span>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { useCallback, useMemo } from 'react';
+import { Button } from '@mantine/core';
+import { IconBuildingStore, IconFilterOff, IconServer } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { Link } from 'react-router';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { AbroadMark } from '../../../ui/AbroadMark.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { SpecialMark } from '../../../ui/SpecialMark.tsx';
+import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { TableSkeleton } from '../../../ui/table/TableSkeleton.tsx';
+import { useDataTable } from '../../../ui/table/useDataTable.ts';
+import { columnsOf } from './columns.tsx';
+import { LinePrint } from './LinePrint.tsx';
+import { LineTools } from './LineTools.tsx';
+import {
+  assetLine,
+  findLines,
+  inDictionaryOrder,
+  supplierLine,
+  type Line,
+  type LineKind,
+} from './lines.ts';
+import { useAssetLines, useSupplierLines } from '../queries.ts';
+import classes from '../tables.module.css';
+import { useLinePrint } from './useLinePrint.ts';
+import { Unfolding } from './Unfolding.tsx';
+import type { TableState } from '../useTableState.ts';
+
+const LIST_OF = { tedarikciler: '/tedarikciler', varliklar: '/varlik-listesi' } as const;
+
+const NONE: readonly Line[] = [];
+const nameOf = (line: Line) => line.name;
+
+/** A line on a small screen: what it is, in how many activities, and what lacks. */
+const phoneLine = (line: Line, t: TFunction) => ({
+  name: line.name,
+  beside: line.special && <SpecialMark />,
+  below: [line.about, t('tables.activityCount', { count: line.activities }), ...line.countries]
+    .filter(Boolean)
+    .join(' · '),
+  besideBelow: (
+    <>
+      {line.missing > 0 && (
+        <span className={classes.missing}>
+          {t('tables.mechanismMissing', { count: line.missing })}
+        </span>
+      )}
+      {line.abroad && <AbroadMark />}
+    </>
+  ),
+});
+
+/** The lines of a kind, and why there are none. */
+function useLines(kind: LineKind) {
+  const lang = useLanguage();
+  const suppliers = useSupplierLines(kind === 'tedarikciler');
+  const assets = useAssetLines(kind === 'varliklar');
+  const query = kind === 'tedarikciler' ? suppliers : assets;
+  const lines = useMemo(() => {
+    const found =
+      kind === 'tedarikciler'
+        ? suppliers.data?.map(supplierLine)
+        : assets.data?.map((one) => assetLine(one, lang));
+    return found && inDictionaryOrder(found);
+  }, [kind, suppliers.data, assets.data, lang]);
+  return { lines, query };
+}
+
+/** Suppliers or assets as a table whose rows unfold. */
+export function LinesView({ kind, state }: { kind: LineKind; state: TableState }) {
+  const { t } = useTranslation();
+  const { lines, query } = useLines(kind);
+  const columns = useMemo(() => columnsOf(kind, t), [kind, t]);
+  const { q } = state;
+  const special = state.special.on;
+  const abroad = state.abroad.on;
+  const table = useDataTable({
+    rows: lines ?? NONE,
+    columns,
+    idOf: nameOf,
+    nameOf,
+    sort: state.sort,
+    onSort: state.setSort,
+    narrow: useCallback(
+      (rows: readonly Line[]) => findLines(rows, { q, special, abroad }),
+      [q, special, abroad],
+    ),
+  });
+  const { rows: shown, open, setOpen } = table;
+  const printer = useLinePrint(kind, shown, open);
+
+  if (!lines && query.isError)
+    return (
+      <ErrorState
+        error={query.error}
+        title={t(`tables.failed.${kind}`)}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (!lines) return <TableSkeleton columns={columns} />;
+  if (lines.length === 0)
+    return (
+      <EmptyState
+        icon={kind === 'varliklar' ? <IconServer size={20} /> : <IconBuildingStore size={20} />}
+        title={t(`tables.empty.${kind}.title`)}
+        text={t(`tables.empty.${kind}.text`)}
+      >
+        <Button component={Link} to={LIST_OF[kind]}>
+          {t(`tables.empty.${kind}.first`)}
+        </Button>
+      </EmptyState>
+    );
+
+  const allOpen = shown.length > 0 && shown.every((line) => open.has(line.name));
+  return (
+    <>
+      <LineTools
+        state={state}
+        kind={kind}
+        shown={shown.length}
+        total={lines.length}
+        printer={printer}
+        allOpen={allOpen}
+        onToggleAll={() => setOpen(allOpen ? new Set() : new Set(shown.map((one) => one.name)))}
+      />
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={<IconFilterOff size={20} />}
+          title={t('tables.noMatch')}
+          text={t('tables.noMatchText')}
+        >
+          <Button variant="default" onClick={state.clear}>
+            {t('tables.clear')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <DataTable
+          table={table}
+          label={t(`tables.views.${kind}`)}
+          detail={(line) => <Unfolding line={line} />}
+          phone={(line) => phoneLine(line, t)}
+          listing={`${q} ${special} ${abroad}`}
+        />
+      )}
+      <LinePrint kind={kind} lines={shown} total={lines.length} open={open} />
+    </>
+  );
+}

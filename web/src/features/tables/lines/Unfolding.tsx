@@ -1,0 +1,125 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { Measures, Named, Unfolded } from '@emanet/contract/tables';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { BasisChips } from '../../../ui/BasisChips.tsx';
+import { articleOf } from './article.ts';
+import { CategoryTable } from './CategoryTable.tsx';
+import type { Line } from './lines.ts';
+import { Names } from '../Names.tsx';
+import { useUnfolded } from '../queries.ts';
+import classes from '../tables.module.css';
+
+/** What the look-up of a line answers, asked for when the line is first unfolded. */
+export function Unfolding({ line }: { line: Line }) {
+  const { t } = useTranslation();
+  const query = useUnfolded(line.kind, line.name);
+  if (query.data) return <Answer line={line} answer={query.data} />;
+  if (query.isError)
+    return (
+      <p className={classes.note} role="alert">
+        {t('tables.lookupFailed')}
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconRefresh size={14} aria-hidden />}
+          onClick={() => void query.refetch()}
+        >
+          {t('common.retry')}
+        </Button>
+      </p>
+    );
+  return (
+    <div className={classes.waiting} role="status" aria-label={t('common.loading')}>
+      <Skeleton height={12} width="40%" />
+      <Skeleton height={12} width="70%" />
+      <Skeleton height={12} width="55%" />
+    </div>
+  );
+}
+
+/** Categories, bases, activities and measures of a line. */
+export function Answer({ line, answer }: { line: Line; answer: Unfolded }) {
+  const { t } = useTranslation();
+  const { ulkeler, mekanizmalar, eksik } = answer.yurt_disi;
+  const records =
+    line.id === undefined
+      ? `/tedarikciler?q=${encodeURIComponent(line.name)}`
+      : `/varlik-listesi?kayit=${line.id}`;
+  return (
+    <div className={classes.answer}>
+      {answer.kategoriler.length === 0 ? (
+        <p className={classes.note}>{t(`tables.noData.${line.kind}`)}</p>
+      ) : (
+        <CategoryTable categories={answer.kategoriler} name={line.name} kind={line.kind} />
+      )}
+      <dl className={classes.facts}>
+        {line.abroad && (
+          <div>
+            <dt>{t('tables.facts.abroad')}</dt>
+            <dd>
+              {ulkeler.join(', ') || t('tables.noCountry')}
+              {mekanizmalar.length > 0 && <Names names={mekanizmalar.map(({ ad }) => ad)} />}
+              {eksik > 0 && (
+                <span className={classes.missing}>
+                  {t('tables.mechanismMissing', { count: eksik })}
+                </span>
+              )}
+            </dd>
+          </div>
+        )}
+        {answer.hukuki_sebepler.length > 0 && (
+          <div>
+            <dt>{t('tables.facts.bases')}</dt>
+            <dd>
+              <Bases bases={answer.hukuki_sebepler} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('tables.facts.activities')}</dt>
+          <dd>
+            {answer.faaliyetler.length === 0 && t('tables.noActivities')}
+            <ul className={classes.names}>
+              {answer.faaliyetler.map((one) => (
+                <li key={one.id}>
+                  <Link to={`/veri-isleme?kayit=${one.id}`}>{one.surec_ismi}</Link>
+                  <span className={classes.quiet}>{one.department_name}</span>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('tables.facts.measures')}</dt>
+          <dd>
+            <MeasureNames measures={answer.tedbirler} />
+          </dd>
+        </div>
+      </dl>
+      <Link className={`${classes.toRecords} ${classes.offPaper}`} to={records}>
+        {t(`tables.toRecords.${line.kind}`, { count: answer.kayit_sayisi })}
+      </Link>
+    </div>
+  );
+}
+
+/** Each basis with its name, for who does not know the articles by number. */
+function Bases({ bases }: { bases: readonly Named[] }) {
+  return (
+    <ul className={classes.bases}>
+      {bases.map((one) => (
+        <li key={one.kod}>
+          <BasisChips codes={[articleOf(one)]} explained /> {one.ad}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MeasureNames({ measures }: { measures: Measures }) {
+  const { t } = useTranslation();
+  const all = [...measures.teknik, ...measures.idari];
+  return all.length === 0 ? t('tables.noMeasures') : <Names names={all.map(({ ad }) => ad)} />;
+}

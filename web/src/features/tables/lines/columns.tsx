@@ -1,0 +1,101 @@
+import type { TFunction } from 'i18next';
+import { AbroadMark } from '../../../ui/AbroadMark.tsx';
+import { SpecialMark } from '../../../ui/SpecialMark.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { Cut } from '../../../ui/table/Cut.tsx';
+import type { Line, LineKind } from './lines.ts';
+import classes from '../tables.module.css';
+
+type FigureId = 'aktarim' | 'faaliyet' | 'kategori' | 'tedbir';
+type TextId = 'ulke' | 'eksik' | 'sozlesme';
+
+/** What a table may be sorted by. */
+export const SORTS: readonly string[] = ['ad', 'aktarim', 'faaliyet', 'kategori', 'eksik'];
+
+/** The columns of a table: a name, figures, and what lacks. */
+export function columnsOf(kind: LineKind, t: TFunction): Column<Line>[] {
+  const figure = (id: FigureId, value: (line: Line) => number, sorts = true): Column<Line> => ({
+    id,
+    label: t(`tables.columns.${id}`),
+    width: 96,
+    figure: true,
+    fallsFirst: true,
+    cell: (line) => <span className={value(line) === 0 ? classes.nothing : ''}>{value(line)}</span>,
+    ...(sorts && { sortBy: value }),
+  });
+  const text = (id: TextId, width: number, cell: Column<Line>['cell']): Column<Line> => ({
+    id,
+    label: t(`tables.columns.${id}`),
+    width,
+    cell,
+  });
+  const name: Column<Line> = {
+    id: 'ad',
+    label: t(`tables.columns.${kind}`),
+    width: 360,
+    least: 240,
+    cell: (line) => (
+      <>
+        <Cut title={line.name} />
+        {line.special && <SpecialMark />}
+        {line.about && <span className={classes.about}>{line.about}</span>}
+      </>
+    ),
+    sortBy: (line) => line.name,
+  };
+  const activities = figure('faaliyet', (line) => line.activities);
+  const categories = figure('kategori', (line) => line.categories);
+  const country = text(
+    'ulke',
+    170,
+    (line) =>
+      line.abroad && (
+        <span className={classes.country}>
+          <AbroadMark />
+          <Cut title={line.countries.join(', ') || t('tables.noCountry')} />
+        </span>
+      ),
+  );
+  const missing: Column<Line> = {
+    ...text('eksik', 200, (line) => line.abroad && <Mechanism missing={line.missing} t={t} />),
+    sortBy: (line) => line.missing,
+    fallsFirst: true,
+  };
+  return kind === 'tedarikciler'
+    ? [
+        name,
+        figure('aktarim', (line) => line.transfers),
+        activities,
+        categories,
+        country,
+        missing,
+        text('sozlesme', 190, (line) => <Agreement line={line} t={t} />),
+      ]
+    : [
+        name,
+        activities,
+        categories,
+        country,
+        missing,
+        figure('tedbir', (line) => line.measures, false),
+      ];
+}
+
+function Mechanism({ missing, t }: { missing: number; t: TFunction }) {
+  return missing > 0 ? (
+    <span className={classes.missing}>{t('tables.mechanismMissing', { count: missing })}</span>
+  ) : (
+    t('tables.mechanismThere')
+  );
+}
+
+function Agreement({ line, t }: { line: Line; t: TFunction }) {
+  if (line.agreements === line.transfers) return t('tables.agreementThere');
+  return (
+    <span className={classes.missing}>
+      {line.agreements === 0
+        ? t('tables.agreementMissing')
+        : t('tables.agreementPart', { with: line.agreements, all: line.transfers })}
+    </span>
+  );
+}

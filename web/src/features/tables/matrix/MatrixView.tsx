@@ -1,0 +1,105 @@
+import { choicesOf } from '@emanet/contract/lookups';
+import { IconLayoutGrid } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { PrintedPage } from '../../../ui/print/PrintedPage.tsx';
+import { usePrinting } from '../../../ui/print/printing.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ListSkeleton } from '../../../ui/Skeletons.tsx';
+import { SpecialMark } from '../../../ui/SpecialMark.tsx';
+import { addressOfActivities } from '../behind.ts';
+import { matrixOf } from './matrix.ts';
+import classes from './matrix.module.css';
+import { useSubjectMatrix } from '../queries.ts';
+
+const SPECIAL: ReadonlySet<string> = new Set(
+  choicesOf('kisisel_veriler').flatMap(({ group, special }) =>
+    group && special ? [group.code] : [],
+  ),
+);
+
+/** Which groups of people the company holds which categories of, and in how many activities. */
+export function MatrixView() {
+  const { t } = useTranslation();
+  const query = useSubjectMatrix();
+  const printing = usePrinting();
+  if (!query.data && query.isError)
+    return (
+      <ErrorState
+        error={query.error}
+        title={t('tables.failed.matris')}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (!query.data) return <ListSkeleton />;
+  const matrix = matrixOf(query.data);
+  if (matrix.rows.length === 0)
+    return (
+      <EmptyState
+        icon={<IconLayoutGrid size={20} />}
+        title={t('tables.empty.matris.title')}
+        text={t('tables.empty.matris.text')}
+      />
+    );
+  return (
+    <>
+      <p className={classes.text}>{t('tables.matrixText')}</p>
+      {/* It scrolls sideways, so the keyboard must reach it. */}
+      <div
+        className={classes.panel}
+        tabIndex={0}
+        role="region"
+        aria-label={t('tables.views.matris')}
+      >
+        <Matrix {...matrix} />
+      </div>
+      {printing && (
+        <PrintedPage title={t('tables.views.matris')} notes={[t('tables.matrixText')]}>
+          <div className={classes.printed}>
+            <Matrix {...matrix} />
+          </div>
+        </PrintedPage>
+      )}
+    </>
+  );
+}
+
+function Matrix({ categories, rows }: ReturnType<typeof matrixOf>) {
+  const { t } = useTranslation();
+  return (
+    <table className={classes.matrix}>
+      <thead>
+        <tr>
+          <th scope="col">{t('tables.sections.ilgili_kisiler')}</th>
+          {categories.map(({ code, name }) => (
+            <th key={code} scope="col">
+              <span className={classes.name}>{name}</span>
+              {SPECIAL.has(code) && <SpecialMark />}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ code, name, counts }) => (
+          <tr key={code}>
+            <th scope="row">{name}</th>
+            {categories.map((category) => {
+              const count = counts.get(category.code);
+              return (
+                <td
+                  key={category.code}
+                  data-special={(count && SPECIAL.has(category.code)) || undefined}
+                  data-held={count ? true : undefined}
+                  className="em-num"
+                >
+                  {count && <Link to={addressOfActivities(category.code, code)}>{count}</Link>}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

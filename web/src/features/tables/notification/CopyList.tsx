@@ -1,0 +1,32 @@
+import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useTranslation } from '../../../platform/i18n.ts';
+import classes from './notification.module.css';
+
+type Props = Readonly<{
+  names: readonly string[];
+  /** Names the list: there are many of them on the page. */
+  label: string;
+}>;
+
+/** Puts a list on the clipboard, a name a line, to be pasted into the registry's form. */
+export function CopyList({ names, label }: Props) {
+  const { t } = useTranslation();
+  return (
+    <CopyButton value={names.join('\n')} timeout={2000}>
+      {({ copied, copy }) => (
+        <Tooltip label={t(copied ? 'common.copied' : 'tables.copy')}>
+          <ActionIcon
+            variant="subtle"
+            color={copied ? 'moss' : 'gray'}
+            className={classes.copy}
+            aria-label={copied ? t('common.copied') : t('tables.copyOf', { list: label })}
+            onClick={copy}
+          >
+            {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </CopyButton>
+  );
+}

@@ -1,0 +1,32 @@
+import { gapText } from '@emanet/contract/registry-gaps';
+import type { RegistryCategory } from '@emanet/contract/tables';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { addressOfGap } from '../behind.ts';
+import classes from './notification.module.css';
+
+type Props = Readonly<{ kategori: string; gap: RegistryCategory['eksikler'][number] }>;
+
+/** What an answer lacks, and the records of each register that it comes from. */
+export function GapLine({ kategori, gap }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  return (
+    <p className={classes.gap}>
+      <IconAlertTriangle size={14} aria-hidden />
+      <span>
+        {gapText(gap, lang)}
+        {gap.kayitlar.map((records) => (
+          <Link
+            key={records.tur}
+            className={classes.behind}
+            to={addressOfGap({ kod: gap.kod, kategori }, records)}
+          >
+            {t(`tables.behind.${records.tur}`, { count: records.sayi })}
+          </Link>
+        ))}
+      </span>
+    </p>
+  );
+}

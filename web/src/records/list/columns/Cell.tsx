@@ -1,0 +1,97 @@
+import { kindOf } from '@emanet/contract/records/kinds/kinds';
+import { choiceOf } from '@emanet/contract/lookups';
+import type { Field } from '@emanet/contract/records/fields';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { AbroadMark } from '../../../ui/AbroadMark.tsx';
+import { BasisChips } from '../../../ui/BasisChips.tsx';
+import { CompletenessBar } from '../../../ui/CompletenessBar.tsx';
+import { RiskMark } from '../../../ui/RiskMark.tsx';
+import { Cut } from '../../../ui/table/Cut.tsx';
+import type { Names } from '../../kinds/kind.ts';
+import {
+  codesIn,
+  displayValue,
+  displayValues,
+  groupPersonalData,
+  saysAbroad,
+} from '../../display.ts';
+import type { RecordRow } from '../../register.ts';
+import { when, whenInFull } from '../../../platform/when.ts';
+import type { Column } from './columns.ts';
+import classes from '../list.module.css';
+
+const CHIPS_SHOWN = 2;
+const NAMES_SHOWN = 2;
+
+type Props = {
+  row: RecordRow;
+  column: Column;
+  lang: Language;
+  names: Names;
+  /** On paper nothing is left for a title to show, and yesterday soon is another day. */
+  whole?: boolean;
+};
+
+/** What one column says of one row, on one line. */
+export function Cell({ row, column, lang, names, whole = false }: Props) {
+  switch (column.kind) {
+    case 'risk':
+      return <RiskMark risk={row.risk} />;
+    case 'eksiksizlik':
+      return <CompletenessBar value={row.eksiksizlik} />;
+    case 'guncelleyen':
+      return row.guncelleyen;
+    case 'guncellenme_tarihi':
+      return (
+        <time
+          className={classes.when}
+          dateTime={row.guncellenme_tarihi}
+          title={whenInFull(row.guncellenme_tarihi, lang)}
+        >
+          {whole ? whenInFull(row.guncellenme_tarihi, lang) : when(row.guncellenme_tarihi, lang)}
+        </time>
+      );
+    case 'field':
+      return <FieldCell row={row} field={column.field} lang={lang} names={names} whole={whole} />;
+  }
+}
+
+type FieldProps = Omit<Props, 'column'> & { field: Field };
+
+function FieldCell({ row, field, lang, names, whole = false }: FieldProps) {
+  const value = row[field.name];
+  if (kindOf(field).reference === 'department') return row.department_name;
+  if (field.lookup === 'isleme_sarti') {
+    const articles = codesIn(value).map((code) => choiceOf('isleme_sarti', code)?.article ?? code);
+    return <BasisChips codes={articles} most={whole ? articles.length : CHIPS_SHOWN} />;
+  }
+  if (kindOf(field).many) {
+    const all =
+      field.lookup === 'kisisel_veriler'
+        ? groupPersonalData(value, lang)
+        : displayValues(field, value, lang, names).map((name) => ({ name, special: false }));
+    return <NameList names={all} most={whole ? all.length : NAMES_SHOWN} />;
+  }
+  if (value === true && saysAbroad(field)) return <AbroadMark withText />;
+  return displayValue(field, value, lang, names);
+}
+
+type NameListProps = { names: readonly { name: string; special: boolean }[]; most: number };
+
+/** The first names, how many more there are, and all of them in the title. */
+function NameList({ names, most }: NameListProps) {
+  const hidden = names.length - most;
+  return (
+    <span className={classes.names} title={names.map((one) => one.name).join(', ')}>
+      <Cut>
+        {names.slice(0, most).map(({ name, special }, index) => (
+          <span key={name}>
+            {index > 0 && ', '}
+            <span data-special={special || undefined}>{name}</span>
+          </span>
+        ))}
+      </Cut>
+      {hidden > 0 && <span className={classes.hidden}>+{hidden}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Field } from '@emanet/contract/records/fields';
+import type { Risk } from '@emanet/contract/records/warnings';
+import { RISKS } from '@emanet/contract/records/warnings';
+import type { UrlParam } from '../../../ui/url-state/url-param.ts';
+import { put } from '../../../ui/url-state/url-param.ts';
+import { isAbroad } from '../../display.ts';
+import { lookOf } from '../../kinds/kinds.ts';
+import type { RecordRow } from '../../register.ts';
+import { readGap, writeGap, type Gap } from './gap.ts';
+
+/** What a list is narrowed by. `fields` holds the chosen codes per select field. */
+export type Filters = Readonly<{
+  q: string;
+  departments: readonly number[];
+  risks: readonly Risk[];
+  special: boolean;
+  incomplete: boolean;
+  warned: boolean;
+  unread: boolean;
+  abroad: boolean;
+  /** What the notification to VERBİS lacks: the records that it comes from. */
+  gap: Gap | undefined;
+  fields: Readonly<Record<string, readonly string[]>>;
+}>;
+
+export const NO_FILTERS: Filters = {
+  q: '',
+  departments: [],
+  risks: [],
+  special: false,
+  incomplete: false,
+  warned: false,
+  unread: false,
+  abroad: false,
+  gap: undefined,
+  fields: {},
+};
+
+/** Names of the address's parameters; a field filter goes by the field's own name. */
+const FLAGS = {
+  special: 'ozel',
+  incomplete: 'eksik',
+  warned: 'uyari',
+  unread: 'okunmamis',
+  abroad: 'yurtdisi',
+} as const;
+export type FlagName = keyof typeof FLAGS;
+export const FLAG_NAMES: readonly FlagName[] = [
+  'special',
+  'abroad',
+  'incomplete',
+  'warned',
+  'unread',
+];
+
+const isRisk = (value: string): value is Risk => RISKS.some((risk) => risk === value);
+
+/** Fields a list can be narrowed by: those with choices or sizes. */
+export const filterable = (fields: readonly Field[]): Field[] =>
+  fields.filter((field) => lookOf(field).filter);
+
+const listIn = (params: URLSearchParams, name: string): string[] =>
+  (params.get(name) ?? '').split(',').filter((part) => part !== '');
+
+/** Reads the filters of an address; what it does not understand it leaves out. */
+export function readFilters(params: URLSearchParams, fields: readonly Field[]): Filters {
+  const chosen: Record<string, string[]> = {};
+  for (const field of filterable(fields)) {
+    const codes = listIn(params, field.name);
+    if (codes.length > 0) chosen[field.name] = codes;
+  }
+  const on = (flag: FlagName) => params.get(FLAGS[flag]) === '1';
+  return {
+    q: params.get('q') ?? '',
+    departments: listIn(params, 'departman').map(Number).filter(Number.isInteger),
+    risks: listIn(params, 'risk').filter(isRisk),
+    special: on('special'),
+    incomplete: on('incomplete'),
+    warned: on('warned'),
+    unread: on('unread'),
+    abroad: on('abroad'),
+    gap: readGap(params.get('verbis') ?? ''),
+    fields: chosen,
+  };
+}
+
+/** Filters in the address; every other parameter stays as it was. */
+export const filtersParam = (fields: readonly Field[]): UrlParam<Filters> => ({
+  read: (params) => readFilters(params, fields),
+  write: (params, filters) => {
+    put(params, 'q', filters.q);
+    put(params, 'departman', filters.departments.join(','));
+    put(params, 'risk', filters.risks.join(','));
+    for (const flag of FLAG_NAMES) put(params, FLAGS[flag], filters[flag] ? '1' : '');
+    put(params, 'verbis', filters.gap ? writeGap(filters.gap) : '');
+    for (const field of filterable(fields))
+      put(params, field.name, filters.fields[field.name]?.join(',') ?? '');
+  },
+});
+
+/** How many filters are set, the search apart. */
+export const countFilters = (filters: Filters): number =>
+  (filters.departments.length > 0 ? 1 : 0) +
+  (filters.risks.length > 0 ? 1 : 0) +
+  (filters.gap ? 1 : 0) +
+  FLAG_NAMES.filter((flag) => filters[flag]).length +
+  Object.values(filters.fields).filter((codes) => codes.length > 0).length;
+
+export const isFiltered = (filters: Filters): boolean =>
+  filters.q.trim() !== '' || countFilters(filters) > 0;
+
+function passesChoices(row: RecordRow, filters: Filters, fields: readonly Field[]): boolean {
+  return filterable(fields).every((field) => {
+    const chosen = filters.fields[field.name] ?? [];
+    const filter = lookOf(field).filter;
+    return chosen.length === 0 || chosen.some((one) => filter?.passes(row[field.name], one));
+  });
+}
+
+/** Does a row pass everything but the search and the gap, of which only the server knows? */
+export function passes(row: RecordRow, filters: Filters, fields: readonly Field[]): boolean {
+  if (filters.departments.length > 0 && !filters.departments.includes(Number(row.department_id)))
+    return false;
+  if (filters.risks.length > 0 && !filters.risks.includes(row.risk)) return false;
+  if (filters.special && !row.ozel_nitelikli) return false;
+  if (filters.incomplete && row.eksiksizlik >= 100) return false;
+  if (filters.warned && row.uyarilar.length === 0) return false;
+  if (filters.abroad && !isAbroad(row)) return false;
+  if (filters.unread && row.unread_count === 0) return false;
+  return passesChoices(row, filters, fields);
+}

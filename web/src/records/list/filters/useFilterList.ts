@@ -1,0 +1,89 @@
+import { fieldLabel } from '@emanet/contract/records/labels';
+import type { Field } from '@emanet/contract/records/fields';
+import { RISKS } from '@emanet/contract/records/warnings';
+import type { Department } from '@emanet/contract/organization';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import type { ChoiceFilter, FilterList, FlagFilter } from '../../../ui/filters/filter.ts';
+import { byLabel } from '../../../ui/word-search.ts';
+import { saysAbroad } from '../../display.ts';
+import { lookOf } from '../../kinds/kinds.ts';
+import type { Register } from '../../register.ts';
+import { gapLabel } from './gap.ts';
+import { FLAG_NAMES, filterable } from './filters.ts';
+import type { Filters, FlagName } from './filters.ts';
+
+const ALWAYS: readonly FlagName[] = ['special', 'abroad', 'incomplete'];
+
+/** Every filter of a register, for the bar and for the sheet of small screens. */
+export function useFilterList(
+  register: Register,
+  departments: readonly Department[],
+  filters: Filters,
+  onChange: (filters: Filters) => void,
+): FilterList {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+
+  const department: ChoiceFilter = {
+    key: 'department',
+    label: t('records.filters.department'),
+    options: departments
+      .map((one) => ({ value: String(one.department_id), label: one.department_name }))
+      .sort(byLabel),
+    chosen: filters.departments.map(String),
+    choose: (values) => onChange({ ...filters, departments: values.map(Number) }),
+    always: true,
+  };
+  const risk: ChoiceFilter = {
+    key: 'risk',
+    label: t('records.filters.risk'),
+    options: RISKS.toReversed().map((value) => ({ value, label: t(`ui.risk.${value}`) })),
+    chosen: filters.risks,
+    choose: (values) =>
+      onChange({ ...filters, risks: RISKS.filter((one) => values.includes(one)) }),
+    always: true,
+  };
+  const ofField = (field: Field): ChoiceFilter => ({
+    key: field.name,
+    label: fieldLabel(register.noun, field.name, lang),
+    options: lookOf(field).filter?.options(field, lang) ?? [],
+    chosen: filters.fields[field.name] ?? [],
+    choose: (values) =>
+      onChange({ ...filters, fields: { ...filters.fields, [field.name]: values } }),
+    always: register.filters.includes(field.name),
+  });
+
+  // Only the notification leads to a gap; here it can but be left.
+  const { gap } = filters;
+  const gapFlags: FlagFilter[] = gap
+    ? [
+        {
+          key: 'gap',
+          label: gapLabel(gap, lang),
+          on: true,
+          toggle: () => onChange({ ...filters, gap: undefined }),
+          always: true,
+        },
+      ]
+    : [];
+  const leaves = register.fields.some(saysAbroad);
+  return {
+    choices: [
+      ...(departments.length > 1 ? [department] : []),
+      risk,
+      ...filterable(register.fields)
+        .map(ofField)
+        .sort((a, b) => Number(b.always) - Number(a.always)),
+    ],
+    flags: [
+      ...gapFlags,
+      ...FLAG_NAMES.filter((key) => key !== 'abroad' || leaves).map((key) => ({
+        key,
+        label: t(`records.filters.${key}`),
+        on: filters[key],
+        toggle: () => onChange({ ...filters, [key]: !filters[key] }),
+        always: ALWAYS.includes(key),
+      })),
+    ],
+  };
+}
