@@ -3,17 +3,17 @@ import { Readable } from 'node:stream';
 import type { App } from '../platform/http/app.ts';
 import { onceKeyOf } from '../platform/http/idempotency-key.ts';
 import { companyRoute } from '../platform/http/route.ts';
-import { addRecord } from './add.ts';
-import { deleteRecord } from './delete.ts';
+import { addRecord } from './write/add.ts';
+import { deleteRecord } from './write/delete.ts';
 import { exportRecords } from './export.ts';
 import { importRoutes } from './import/routes.ts';
 import { listJson } from './list.ts';
 import { messageOf } from './messages.ts';
-import { findNamesake } from './namesake.ts';
+import { findNamesake } from './write/namesake.ts';
 import type { Endpoints, Register } from './register.ts';
-import { restoreRecord } from './restore.ts';
+import { restoreRecord } from './write/restore.ts';
 import { singleRecord } from './single.ts';
-import { updateRecord } from './update.ts';
+import { updateRecord } from './write/update.ts';
 import { bulkRoutes } from './write/bulk-routes.ts';
 
 /** Serves the calls that every register has. */

@@ -7,7 +7,7 @@ import { fail } from '../../platform/errors.ts';
 import { once, type OnceKey } from '../../platform/idempotency.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
-import { renameSupplier } from '../../records/rename-supplier.ts';
+import { renameSupplier } from '../../records/write/rename-supplier.ts';
 import { assetRegister } from '../assets/register.ts';
 import { supplierTransferRegister } from '../supplier-transfers/register.ts';
 import {

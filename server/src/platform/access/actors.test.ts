@@ -9,7 +9,7 @@ import type { NewUser } from '../../../test/factories.ts';
 import { assetBody } from '../../features/assets/sample.ts';
 import { processingActivityRegister } from '../../features/processing-activities/register.ts';
 import { activityBody } from '../../features/processing-activities/sample.ts';
-import { addRecord } from '../../records/add.ts';
+import { addRecord } from '../../records/write/add.ts';
 import { verifyChains } from '../../verify-log/verify.ts';
 import { authenticate } from '../../features/auth/actor.ts';
 import { openSession } from '../../features/auth/sessions.ts';

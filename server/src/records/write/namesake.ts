@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { CompanyScope } from '../platform/access/scope.ts';
-import type { Services } from '../platform/services.ts';
-import { inScope } from './queries.ts';
-import type { Register } from './register.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Services } from '../../platform/services.ts';
+import { inScope } from '../queries.ts';
+import type { Register } from '../register.ts';
 
 type Asked = Readonly<{
   name: string;

@@ -1,13 +1,13 @@
-import { commitWith } from '../platform/db.ts';
-import { fail } from '../platform/errors.ts';
-import type { Services } from '../platform/services.ts';
-import type { CompanyScope } from '../platform/access/scope.ts';
-import { findLibraryRows, refuseOtherCompany } from './checks.ts';
-import { namingConflicts } from './conflicts.ts';
-import type { RecordBody, RecordRow, Register } from './register.ts';
-import { holdRecord, readRecord } from './single.ts';
-import { planRecord } from './write/plan.ts';
-import { updateRecords } from './write/store.ts';
+import { commitWith } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import { findLibraryRows, refuseOtherCompany } from '../checks.ts';
+import { namingConflicts } from '../conflicts.ts';
+import type { RecordBody, RecordRow, Register } from '../register.ts';
+import { holdRecord, readRecord } from '../single.ts';
+import { planRecord } from './plan.ts';
+import { updateRecords } from './store.ts';
 
 /** Changes what a body names and leaves the rest; a stale `surum` changes nothing. */
 export async function updateRecord(

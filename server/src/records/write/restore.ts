@@ -1,17 +1,17 @@
 import { fieldsNaming } from '@emanet/contract/records/kinds/kinds';
 import type { Values } from '@emanet/contract/records/fields';
-import type { Tx } from '../platform/db.ts';
-import { fail } from '../platform/errors.ts';
-import type { Services } from '../platform/services.ts';
-import type { CompanyScope } from '../platform/access/scope.ts';
-import { changedFields, lastChange } from './change-log.ts';
-import { findDocuments } from './checks.ts';
-import { namingConflicts, refuseNamesake } from './conflicts.ts';
-import { lockRecord } from './queries.ts';
-import type { RecordRow, Register } from './register.ts';
-import { readRecord } from './single.ts';
-import { planRecords } from './write/plan.ts';
-import { insertRecords } from './write/store.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import { changedFields, lastChange } from '../change-log.ts';
+import { findDocuments } from '../checks.ts';
+import { namingConflicts, refuseNamesake } from '../conflicts.ts';
+import { lockRecord } from '../queries.ts';
+import type { RecordRow, Register } from '../register.ts';
+import { readRecord } from '../single.ts';
+import { planRecords } from './plan.ts';
+import { insertRecords } from './store.ts';
 
 /** Brings a deleted record back under its old id, as its last entry in the change log has it. */
 export function restoreRecord(

@@ -1,11 +1,11 @@
-import { fail } from '../platform/errors.ts';
-import type { Services } from '../platform/services.ts';
-import type { CompanyScope } from '../platform/access/scope.ts';
-import { insertRows } from '../platform/insert-rows.ts';
-import { changedFields, entryOf } from './change-log.ts';
-import { deleteRecordRow, lockRecord } from './queries.ts';
-import type { Register } from './register.ts';
-import { readRecord } from './single.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import { insertRows } from '../../platform/insert-rows.ts';
+import { changedFields, entryOf } from '../change-log.ts';
+import { deleteRecordRow, lockRecord } from '../queries.ts';
+import type { Register } from '../register.ts';
+import { readRecord } from '../single.ts';
 
 /** What a row has beside its fields and needs again when it comes back. */
 const KEPT_WITH_ROW = ['surum', 'olusturma_tarihi'] as const;

@@ -1,11 +1,11 @@
 import { fieldsNaming } from '@emanet/contract/records/kinds/kinds';
 import { sql } from 'kysely';
-import type { Tx } from '../platform/db.ts';
-import type { CompanyScope } from '../platform/access/scope.ts';
-import { toRow } from './derived.ts';
-import { inScope, refuseTooLarge, selectLines } from './queries.ts';
-import type { Register } from './register.ts';
-import { updateRecords } from './write/store.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import { toRow } from '../derived.ts';
+import { inScope, refuseTooLarge, selectLines } from '../queries.ts';
+import type { Register } from '../register.ts';
+import { updateRecords } from './store.ts';
 
 /**
  * Gives the records of a register that name a supplier its new name, each with its entry in the

@@ -1,14 +1,14 @@
-import type { Services } from '../platform/services.ts';
-import { commitWith } from '../platform/db.ts';
-import { once, type OnceKey } from '../platform/idempotency.ts';
-import type { CompanyScope } from '../platform/access/scope.ts';
-import { findLibraryRows, refuseOtherCompany } from './checks.ts';
-import { cleanRecord } from './clean.ts';
-import { namingConflicts } from './conflicts.ts';
-import type { RecordBody, RecordRow, Register } from './register.ts';
-import { readNewRecord } from './single.ts';
-import { planRecord } from './write/plan.ts';
-import { insertRecords } from './write/store.ts';
+import type { Services } from '../../platform/services.ts';
+import { commitWith } from '../../platform/db.ts';
+import { once, type OnceKey } from '../../platform/idempotency.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import { findLibraryRows, refuseOtherCompany } from '../checks.ts';
+import { cleanRecord } from '../clean.ts';
+import { namingConflicts } from '../conflicts.ts';
+import type { RecordBody, RecordRow, Register } from '../register.ts';
+import { readNewRecord } from '../single.ts';
+import { planRecord } from './plan.ts';
+import { insertRecords } from './store.ts';
 
 /** Adds a record; the same key of the same person adds it once. */
 export async function addRecord(
