@@ -1,6 +1,16 @@
 import { z } from 'zod';
-import { endpoint, listOf } from './shared/endpoint.ts';
-import { id, requiredText } from './shared/primitives.ts';
+import { changedField } from './change-logs.ts';
+import { changedOf, endpoint, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
+import {
+  date,
+  flag,
+  id,
+  idInForm,
+  idInPath,
+  instant,
+  language,
+  requiredText,
+} from './shared/primitives.ts';
 
 /** Document types of the specification's section 9. */
 export const DOCUMENT_TYPES = [
@@ -9,18 +19,102 @@ export const DOCUMENT_TYPES = [
   'Taahhütname',
   'Açık Rıza Metni',
 ] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
+/** Days before the review of a document from which on it is told to be near. */
+export const REVIEW_NEAR_DAYS = 30;
+
+/** Documents that one sheet or one archive holds at most. */
+export const MOST_DOCUMENTS = 5000;
+
+const file = {
+  dokuman_linki: z.string().nullable(),
+  dosya_adi: z.string().nullable(),
+  dosya_turu: z.string().nullable(),
+  dosya_boyutu: z.number().nullable(),
+};
+
+/**
+ * `dosya_surumu` counts the files a document has had; `faaliyet_sayisi` the activities, among those
+ * the caller may read, that name it.
+ */
 export const document = z.object({
   id,
   dokuman_ismi: z.string(),
   dokuman_tur: z.enum(DOCUMENT_TYPES),
   lastupdated: z.string(),
   company_id: id,
-  dokuman_linki: z.string().nullable(),
+  ...file,
+  dosya_surumu: id,
   guncel: z.boolean(),
+  gozden_gecirme: z.string().nullable(),
+  faaliyet_sayisi: z.number(),
+  surum: id,
+  guncelleyen: z.string(),
+  guncellenme_tarihi: instant,
 });
 export type DocumentRow = z.infer<typeof document>;
 
+/** A file of a document; the current one is the first. */
+export const documentVersion = z.object({
+  ...file,
+  sira: id,
+  ekleyen: z.string(),
+  tarih: instant,
+  guncel: z.boolean(),
+});
+export type DocumentVersion = z.infer<typeof documentVersion>;
+
+/** An activity that names a document, as its notice, its consent or both. */
+export const documentUse = z.object({
+  id,
+  surec_ismi: z.string(),
+  department_name: z.string(),
+  ozel_nitelikli: z.boolean(),
+  aydinlatma: z.boolean(),
+  acik_riza: z.boolean(),
+});
+export type DocumentUse = z.infer<typeof documentUse>;
+
+export const documentChange = z.object({
+  id,
+  islem: z.enum(['ekleme', 'güncelleme', 'silme']),
+  guncelleyen: z.string(),
+  tarih: instant,
+  alanlar: z.array(changedField),
+});
+export type DocumentChange = z.infer<typeof documentChange>;
+
+/** A day, or nothing where the text is empty. */
+const dayOrNone = z.union([z.literal(''), date]).nullish();
+
+const written = {
+  dokuman_ismi: requiredText(200),
+  dokuman_tur: z.enum(DOCUMENT_TYPES),
+  /** Today in Turkey without it. */
+  lastupdated: dayOrNone,
+  gozden_gecirme: dayOrNone,
+  company_id: idInForm.optional(),
+};
+
+/** What `single` answers and the server keeps itself: taken and not looked at. */
+const ignored = z.unknown().optional();
+const kept = {
+  id: ignored,
+  guncel: ignored,
+  dosya_adi: ignored,
+  dosya_turu: ignored,
+  dosya_boyutu: ignored,
+  dosya_surumu: ignored,
+  faaliyet_sayisi: ignored,
+  guncelleyen: ignored,
+  guncellenme_tarihi: ignored,
+};
+
+const inPath = z.strictObject({ id: idInPath });
+const linked = { field: 'dokuman_linki', kind: 'dokuman', required: false } as const;
+
+/** Notices, consents, policies and undertakings of a company. */
 export const documents = {
   list: endpoint({
     name: 'documents.list',
@@ -30,5 +124,136 @@ export const documents = {
     permission: 'documents.read',
     query: z.strictObject({ q: requiredText(200).optional() }),
     answers: listOf(document),
+  }),
+  archived: endpoint({
+    name: 'documents.archived',
+    summary: 'Arşivdeki dokümanlar / Archived documents',
+    method: 'GET',
+    path: '/api/dokumanlar/arsiv',
+    permission: 'documents.write',
+    query: z.strictObject({ q: requiredText(200).optional() }),
+    answers: listOf(document),
+  }),
+  single: endpoint({
+    name: 'documents.single',
+    summary: 'Doküman / A document',
+    method: 'GET',
+    path: '/api/dokumanlar/single/:id',
+    permission: 'documents.read',
+    params: inPath,
+    answers: oneOf(document),
+  }),
+  add: endpoint({
+    name: 'documents.add',
+    summary: 'Doküman ekle / Add a document',
+    method: 'POST',
+    path: '/api/dokumanlar/add',
+    permission: 'documents.write',
+    body: z.strictObject(written),
+    file: linked,
+    answers: changedOf(document),
+    status: 201,
+    once: true,
+  }),
+  update: endpoint({
+    name: 'documents.update',
+    summary: 'Dokümanı güncelle / Update a document',
+    method: 'POST',
+    path: '/api/dokumanlar/update/:id',
+    permission: 'documents.write',
+    params: inPath,
+    body: z.strictObject({
+      ...written,
+      dokuman_ismi: written.dokuman_ismi.optional(),
+      dokuman_tur: written.dokuman_tur.optional(),
+      surum: idInForm.optional(),
+      ...kept,
+    }),
+    file: linked,
+    answers: changedOf(document),
+  }),
+  delete: endpoint({
+    name: 'documents.delete',
+    summary: 'Dokümanı sil / Delete a document',
+    method: 'DELETE',
+    path: '/api/dokumanlar/delete/:id',
+    permission: 'documents.write',
+    params: inPath,
+    answers: messageOnly,
+  }),
+  restore: endpoint({
+    name: 'documents.restore',
+    summary: 'Silinen dokümanı geri getir / Bring a deleted document back',
+    method: 'POST',
+    path: '/api/dokumanlar/restore/:id',
+    permission: 'documents.write',
+    params: inPath,
+    answers: changedOf(document),
+  }),
+  setCurrent: endpoint({
+    name: 'documents.setCurrent',
+    summary: 'Arşivle, arşivden çıkar / Archive, or take out of the archive',
+    method: 'POST',
+    path: '/api/dokumanlar/update-arsiv/:id',
+    permission: 'documents.write',
+    params: inPath,
+    body: z.strictObject({
+      guncel: flag,
+      surum: idInForm.optional(),
+      company_id: idInForm.optional(),
+    }),
+    answers: changedOf(document),
+  }),
+  versions: endpoint({
+    name: 'documents.versions',
+    summary: 'Bir dokümanın dosyaları / Files of a document',
+    method: 'GET',
+    path: '/api/dokumanlar/surumler/:id',
+    permission: 'documents.write',
+    params: inPath,
+    answers: listOf(documentVersion),
+  }),
+  uses: endpoint({
+    name: 'documents.uses',
+    summary: 'Dokümanı kullanan faaliyetler / Activities that name a document',
+    method: 'GET',
+    path: '/api/dokumanlar/faaliyetler/:id',
+    permission: 'documents.read',
+    params: inPath,
+    answers: listOf(documentUse),
+  }),
+  changes: endpoint({
+    name: 'documents.changes',
+    summary: 'Bir dokümanın değişiklikleri / Changes of a document',
+    method: 'GET',
+    path: '/api/dokumanlar/degisiklikler/:id',
+    permission: 'documents.write',
+    params: inPath,
+    answers: listOf(documentChange),
+  }),
+  export: endpoint({
+    name: 'documents.export',
+    summary: 'Dokümanları Excel’e aktar / Documents as a sheet',
+    method: 'POST',
+    path: '/api/dokumanlar/export',
+    permission: 'documents.read',
+    raw: true,
+    heavy: true,
+    body: z.strictObject({
+      ids: z.array(id).max(MOST_DOCUMENTS),
+      lang: language.optional(),
+    }),
+    answers: z.unknown(),
+  }),
+  zip: endpoint({
+    name: 'documents.zip',
+    summary: 'Güncel dokümanlar, tek arşivde / All current documents in one archive',
+    method: 'GET',
+    path: '/api/dokumanlar/zip',
+    permission: 'documents.read',
+    raw: true,
+    heavy: true,
+    query: z.strictObject({ lang: language }),
+    answers: z.unknown(),
   }),
 };

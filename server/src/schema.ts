@@ -97,7 +97,7 @@ export type Tables = {
     id: Generated<number>;
     company_id: number;
     department_id: number;
-    tur: LoggedType;
+    tur: LoggedType | 'dokumanlar';
     record_id: number;
     islem: 'ekleme' | 'güncelleme' | 'silme';
     aktor_turu: Generated<ActorType>;
@@ -120,7 +120,7 @@ export type Tables = {
   change_log_reads: {
     company_id: number;
     user_id: number;
-    tur: LoggedType;
+    tur: LoggedType | 'dokumanlar';
     record_id: number;
     son_id: number;
   };
@@ -155,6 +155,24 @@ export type Tables = {
     dosya_id: Generated<string | null>;
     dokuman_linki: GeneratedAlways<string | null>;
     guncel: Generated<boolean>;
+    gozden_gecirme: string | null;
+    surum: Generated<number>;
+    guncelleyen: Generated<string>;
+    olusturma_tarihi: Generated<string>;
+    guncellenme_tarihi: Generated<string>;
+    dosya_surumu: Generated<number>;
+    dosya_ekleyen: Generated<string>;
+    dosya_tarihi: Generated<string>;
+  };
+  dokuman_surumleri: {
+    id: Generated<number>;
+    company_id: number;
+    dokuman_id: number;
+    sira: number;
+    dosya_id: string | null;
+    dokuman_linki: GeneratedAlways<string | null>;
+    ekleyen: string;
+    tarih: string;
   };
   aksiyonlar: {
     id: Generated<number>;

@@ -207,6 +207,48 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'companies.list': everyRole(200),
   'companies.logos': everyRole(200),
   'documents.list': everyRole(200),
+  'documents.archived': everyRole(200, { temsilci: 403 }),
+  'documents.single': everyRole(200, { foreignCompany: 404, input: record }),
+  'documents.versions': everyRole(200, {
+    temsilci: 403,
+    foreignCompany: managersOnly,
+    input: record,
+  }),
+  'documents.uses': everyRole(200, { foreignCompany: 404, input: record }),
+  'documents.changes': everyRole(200, {
+    temsilci: 403,
+    foreignCompany: managersOnly,
+    input: record,
+  }),
+  'documents.add': everyRole(201, {
+    temsilci: 403,
+    input: () => ({ body: { dokuman_ismi: unique('Metin'), dokuman_tur: 'Politika' } }),
+  }),
+  'documents.update': everyRole(200, {
+    temsilci: 403,
+    foreignCompany: managersOnly,
+    input: (target) => ({ ...record(target), body: { gozden_gecirme: '2027-01-01' } }),
+  }),
+  'documents.delete': everyRole(200, {
+    temsilci: 403,
+    foreignCompany: managersOnly,
+    input: record,
+  }),
+  'documents.restore': everyRole(200, {
+    temsilci: 403,
+    foreignCompany: managersOnly,
+    input: record,
+  }),
+  'documents.setCurrent': everyRole(200, {
+    temsilci: 403,
+    foreignCompany: managersOnly,
+    input: (target) => ({ ...record(target), body: { guncel: false } }),
+  }),
+  'documents.export': everyRole(200, {
+    foreignCompany: 200,
+    input: ({ record_id }) => ({ body: { ids: [record_id] } }),
+  }),
+  'documents.zip': everyRole(200, { input: () => ({ query: { lang: 'tr' } }) }),
   'entryLogs.list': everyRole(200, { temsilci: 403 }),
   'entryLogs.summary': everyRole(200, { temsilci: 403 }),
   'entryLogs.export': everyRole(200, { temsilci: 403, input: () => ({ query: { lang: 'tr' } }) }),

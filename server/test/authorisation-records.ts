@@ -1,5 +1,6 @@
 import { actions } from '@emanet/contract/actions';
 import { assets } from '@emanet/contract/assets';
+import { documents } from '@emanet/contract/documents';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { publicTransfers } from '@emanet/contract/public-transfers';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
@@ -46,6 +47,13 @@ const KINDS: Readonly<Record<string, Kind>> = {
     table: 'varlik_listesi',
     names: ['varlik_ismi', 'guncelleyen'],
     remove: assets.delete,
+  },
+  documents: {
+    table: 'dokumanlar',
+    names: ['dokuman_ismi', 'guncelleyen'],
+    rest: { dokuman_tur: 'Politika' },
+    remove: documents.delete,
+    companyWide: true,
   },
   suppliers: { table: 'tedarikci_listesi', names: ['tedarikci_adi'], companyWide: true },
 };

@@ -25,6 +25,7 @@ export const ABILITIES = [
   'tables.read',
   'companies.switch',
   'entry-logs.read',
+  'documents.write',
 ] as const;
 export type Ability = (typeof ABILITIES)[number];
 
@@ -36,8 +37,16 @@ const BY_ROLE: Readonly<Record<Role, readonly Ability[]>> = {
     'tables.read',
     'companies.switch',
     'entry-logs.read',
+    'documents.write',
   ],
-  yönetici: [...EVERYONE, 'actions.write', 'suppliers.write', 'tables.read', 'entry-logs.read'],
+  yönetici: [
+    ...EVERYONE,
+    'actions.write',
+    'suppliers.write',
+    'tables.read',
+    'entry-logs.read',
+    'documents.write',
+  ],
   temsilci: EVERYONE,
 };
 

@@ -6,8 +6,8 @@ import type { Tx } from '../platform/db.ts';
 import { actorColumns } from '../platform/access/actor.ts';
 import type { CompanyScope } from '../platform/access/scope.ts';
 
-/** What has a change log: a register, or the actions. */
-type Logged = Readonly<{ tur: LoggedType }>;
+/** What has a change log: a register, the actions, the documents. */
+type Logged = Readonly<{ tur: LoggedType | 'dokumanlar' }>;
 
 /** Choices are a set: in another order they are the same answer. */
 const comparable = (value: unknown) =>

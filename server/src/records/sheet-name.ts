@@ -8,12 +8,16 @@ const FORBIDDEN_IN_NAMES = /[\\/:*?"<>|\p{Cc}\p{Bidi_Control}\s]+/gu;
 
 /** The header that lets a browser save a sheet of the scope's company under its name. */
 export const sheetDisposition = (title: Sentence, scope: CompanyScope, lang: Language): string =>
-  disposition('attachment', fileName(title, scope, lang, new Date()));
+  disposition('attachment', `${fileStem(title, scope, lang, new Date())}.xlsx`);
 
-/** `<company> - <register> - <day in Turkey>.xlsx` */
-function fileName(title: Sentence, scope: CompanyScope, lang: Language, now: Date): string {
+/** The same of a ZIP archive. */
+export const zipDisposition = (title: Sentence, scope: CompanyScope, lang: Language): string =>
+  disposition('attachment', `${fileStem(title, scope, lang, new Date())}.zip`);
+
+/** `<company> - <register> - <day in Turkey>` */
+function fileStem(title: Sentence, scope: CompanyScope, lang: Language, now: Date): string {
   const company = companyNameIn(scope.actor, scope.company_id);
   const day = todayInTurkey(now.getTime());
   const name = [company, title[lang], day].join(' - ');
-  return `${name.toWellFormed().replace(FORBIDDEN_IN_NAMES, ' ')}.xlsx`;
+  return name.toWellFormed().replace(FORBIDDEN_IN_NAMES, ' ');
 }

@@ -33,6 +33,7 @@ export async function listChanges(
   });
   return entries.map((entry) => ({
     ...entry,
+    tur: register.tur,
     alanlar: entry.alanlar.filter((field) => names.has(field.alan)),
   }));
 }

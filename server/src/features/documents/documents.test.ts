@@ -1,6 +1,7 @@
 import { documents } from '@emanet/contract/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { unzipped } from '../../../test/zip.ts';
 
 let app: TestApp;
 let consultant: Caller;
@@ -37,6 +38,26 @@ const names = async (who: Caller, q?: string) => {
   const { body } = await who.call(documents.list, q === undefined ? {} : { query: { q } });
   return body.data.map((one) => one.dokuman_ismi);
 };
+
+describe('a sheet of documents', () => {
+  it('leaves out what its reader may not see', async () => {
+    const all = await app.db.system
+      .selectFrom('dokumanlar')
+      .select(['id', 'dokuman_ismi'])
+      .execute();
+    const texts = new Set(['Şirket politikası', 'Eski metin', 'Yabancı metin']);
+    const ids = all.filter((one) => texts.has(one.dokuman_ismi)).map(({ id }) => id);
+    const namesIn = async ({ headers }: Caller) => {
+      const payload = { ids };
+      const url = '/api/dokumanlar/export';
+      const answer = await app.app.inject({ method: 'POST', url, headers, payload });
+      const sheet = [...unzipped(answer.rawPayload).values()].join();
+      return [...texts].filter((name) => sheet.includes(name));
+    };
+    expect(await namesIn(consultant)).toEqual(['Şirket politikası', 'Eski metin']);
+    expect(await namesIn(representative)).toEqual(['Şirket politikası']);
+  });
+});
 
 describe('the list of documents', () => {
   it('holds the current ones of the own company, for every role', async () => {

@@ -1,25 +1,207 @@
-import type { DocumentRow } from '@emanet/contract/documents';
+import type { DocumentChange, DocumentRow } from '@emanet/contract/documents';
+import type { DocumentUse, DocumentVersion } from '@emanet/contract/documents';
 import { searchable } from '@emanet/contract/shared/turkish';
-import { sql } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
+import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
 
-/** Current documents whose name holds `q`, whatever its case; I, İ, ı and i are one letter. */
-export async function selectCurrentDocuments(
+/** A document with what only its verbs need. */
+export type StoredDocument = DocumentRow &
+  Readonly<{
+    dosya_id: string | null;
+    dosya_ekleyen: string;
+    dosya_tarihi: string;
+    olusturma_tarihi: string;
+  }>;
+
+/** What a request writes of a document. */
+export type DocumentValues = Pick<
+  StoredDocument,
+  'dokuman_ismi' | 'dokuman_tur' | 'lastupdated' | 'gozden_gecirme' | 'guncel' | 'guncelleyen'
+> &
+  Partial<Pick<StoredDocument, 'dosya_id' | 'dosya_surumu' | 'dosya_ekleyen' | 'dosya_tarihi'>>;
+
+/** An earlier file of a document, as it is stored. */
+export type EarlierFile = Readonly<{
+  sira: number;
+  dosya_id: string | null;
+  ekleyen: string;
+  tarih: string;
+}>;
+
+/** Of the activities that the transaction sees, how many name each document. */
+const uses = (scope: CompanyScope) => sql`(
+  select dokuman_id, count(distinct id)::int as n from (
+    select aydinlatma_metni as dokuman_id, id from veri_harita
+      where company_id = ${scope.company_id} and aydinlatma_metni is not null
+    union all
+    select acik_riza_metni, id from veri_harita
+      where company_id = ${scope.company_id} and acik_riza_metni is not null
+  ) named group by dokuman_id)`;
+
+async function select(
   tx: Tx,
   scope: CompanyScope,
-  q: string | undefined,
-): Promise<DocumentRow[]> {
-  const needle = searchable((q ?? '').toWellFormed());
-  const found = await sql<DocumentRow>`
-    select id, dokuman_ismi, dokuman_tur, lastupdated, company_id, dokuman_linki, guncel
-    from dokumanlar
-    where company_id = ${scope.company_id} and guncel
-      and strpos(arama, ${needle}::text) > 0
-    order by dokuman_ismi collate turkish, id
-  `.execute(tx);
+  where: RawBuilder<unknown>,
+  lock = sql``,
+): Promise<StoredDocument[]> {
+  const found = await sql<StoredDocument>`
+    select d.id, d.dokuman_ismi, d.dokuman_tur, d.lastupdated, d.company_id, d.dokuman_linki,
+      f.ad as dosya_adi, f.tur as dosya_turu, f.boyut as dosya_boyutu, d.dosya_surumu, d.guncel,
+      d.gozden_gecirme, coalesce(u.n, 0) as faaliyet_sayisi, d.surum, d.guncelleyen,
+      d.guncellenme_tarihi, d.dosya_id, d.dosya_ekleyen, d.dosya_tarihi, d.olusturma_tarihi
+    from dokumanlar d
+    left join dosyalar f on f.company_id = d.company_id and f.id = d.dosya_id
+    left join ${uses(scope)} u on u.dokuman_id = d.id
+    where d.company_id = ${scope.company_id} and ${where}
+    order by d.dokuman_ismi collate turkish, d.id ${lock}`.execute(tx);
   return found.rows;
 }
+
+/** Current or archived documents whose name holds `q`, whatever its case; I, İ, ı and i are one. */
+export function selectDocuments(
+  tx: Tx,
+  scope: CompanyScope,
+  { guncel, q = '' }: Readonly<{ guncel: boolean; q?: string | undefined }>,
+): Promise<StoredDocument[]> {
+  const needle = searchable(q.toWellFormed());
+  return select(tx, scope, sql`d.guncel = ${guncel} and strpos(d.arama, ${needle}::text) > 0`);
+}
+
+export const selectDocumentsByIds = (tx: Tx, scope: CompanyScope, ids: readonly number[]) =>
+  select(tx, scope, sql`d.id = any(${[...ids]}::int[])`);
+
+export const selectDocument = async (tx: Tx, scope: CompanyScope, id: number) =>
+  (await select(tx, scope, sql`d.id = ${id}`))[0];
+
+/** Holds a document until the transaction ends; nobody can begin to name it meanwhile. */
+export const lockDocument = async (tx: Tx, scope: CompanyScope, id: number) =>
+  (await select(tx, scope, sql`d.id = ${id}`, sql`for update of d`))[0];
+
+/** Stores a document, under its old number where it comes back. */
+export async function insertDocument(
+  tx: Tx,
+  scope: CompanyScope,
+  values: DocumentValues,
+  old: Partial<Pick<StoredDocument, 'id' | 'surum' | 'olusturma_tarihi'>> = {},
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('dokumanlar')
+    .values({ ...values, ...old, company_id: scope.company_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const updateDocumentRow = (
+  tx: Tx,
+  scope: CompanyScope,
+  id: number,
+  values: Partial<DocumentValues>,
+) =>
+  tx
+    .updateTable('dokumanlar')
+    .set({
+      ...values,
+      surum: sql`surum + 1`,
+      guncellenme_tarihi: sql<string>`clock_timestamp()`,
+    })
+    .where('company_id', '=', scope.company_id)
+    .where('id', '=', id)
+    .execute();
+
+/** Deletes a document and its earlier files, which nothing may name any more. */
+export async function deleteDocumentRow(tx: Tx, scope: CompanyScope, id: number): Promise<void> {
+  await tx
+    .deleteFrom('dokuman_surumleri')
+    .where('company_id', '=', scope.company_id)
+    .where('dokuman_id', '=', id)
+    .execute();
+  await tx
+    .deleteFrom('dokumanlar')
+    .where('company_id', '=', scope.company_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+export const insertEarlierFiles = (
+  tx: Tx,
+  { company_id }: CompanyScope,
+  dokuman_id: number,
+  files: readonly EarlierFile[],
+) =>
+  tx
+    .insertInto('dokuman_surumleri')
+    .values(files.map((file) => ({ ...file, company_id, dokuman_id })))
+    .execute();
+
+export const selectEarlierFiles = (tx: Tx, scope: CompanyScope, id: number) =>
+  tx
+    .selectFrom('dokuman_surumleri')
+    .select(['sira', 'dosya_id', 'ekleyen', 'tarih'])
+    .where('company_id', '=', scope.company_id)
+    .where('dokuman_id', '=', id)
+    .orderBy('sira')
+    .execute();
+
+/** Which of these files has the sweeper left? */
+export async function filesThere(
+  tx: Tx,
+  scope: CompanyScope,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const found = await sql<{ id: string }>`
+    select id from dosyalar
+    where company_id = ${scope.company_id} and id = any(${[...ids]}::uuid[])
+    for update`.execute(tx);
+  return new Set(found.rows.map(({ id }) => id));
+}
+
+/** All files of a document, the current one first. */
+export async function selectVersions(
+  tx: Tx,
+  scope: CompanyScope,
+  id: number,
+): Promise<DocumentVersion[]> {
+  const found = await sql<DocumentVersion>`
+    select v.sira, v.ekleyen, v.tarih, v.guncel, v.dokuman_linki,
+      f.ad as dosya_adi, f.tur as dosya_turu, f.boyut as dosya_boyutu
+    from (
+      select dosya_surumu as sira, dosya_ekleyen as ekleyen, dosya_tarihi as tarih, true as guncel,
+        dokuman_linki, dosya_id
+      from dokumanlar where company_id = ${scope.company_id} and id = ${id} and dosya_id is not null
+      union all
+      select sira, ekleyen, tarih, false, dokuman_linki, dosya_id
+      from dokuman_surumleri where company_id = ${scope.company_id} and dokuman_id = ${id}
+    ) v
+    left join dosyalar f on f.company_id = ${scope.company_id} and f.id = v.dosya_id
+    order by v.sira desc`.execute(tx);
+  return found.rows;
+}
+
+/** Activities that name a document, as far as the transaction sees them. */
+export async function selectUses(tx: Tx, scope: CompanyScope, id: number): Promise<DocumentUse[]> {
+  const found = await sql<DocumentUse>`
+    select v.id, v.surec_ismi, d.department_name, coalesce(v.ozel_nitelikli, false) as ozel_nitelikli,
+      v.aydinlatma_metni is not distinct from ${id} as aydinlatma,
+      v.acik_riza_metni is not distinct from ${id} as acik_riza
+    from veri_harita v
+    join departments d on d.company_id = v.company_id and d.department_id = v.department_id
+    where v.company_id = ${scope.company_id} and (v.aydinlatma_metni = ${id} or v.acik_riza_metni = ${id})
+    order by v.surec_ismi collate turkish, v.id`.execute(tx);
+  return found.rows;
+}
+
+/** Changes of a document, the newest first. */
+export const selectChanges = (tx: Tx, scope: CompanyScope, id: number): Promise<DocumentChange[]> =>
+  tx
+    .selectFrom('change_logs')
+    .select(['id', 'islem', 'guncelleyen', 'tarih', 'alanlar'])
+    .where('company_id', '=', scope.company_id)
+    .where('tur', '=', 'dokumanlar')
+    .where('record_id', '=', id)
+    .orderBy('id', 'desc')
+    .execute();
 
 /** Does a current document of the scope's company name this file? */
 export async function namesDocument(
@@ -35,4 +217,50 @@ export async function namesDocument(
     .where('guncel', '=', true)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** The same of any document, archived or not, and of the earlier files. */
+export async function namesAnyFile(
+  tx: Tx,
+  scope: CompanyScope,
+  dosya_id: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ named: boolean }>`
+    select exists (select from dokumanlar
+        where company_id = ${scope.company_id} and dosya_id = ${dosya_id})
+      or exists (select from dokuman_surumleri
+        where company_id = ${scope.company_id} and dosya_id = ${dosya_id}) as named`.execute(tx);
+  return rows[0]?.named === true;
+}
+
+type Review = Readonly<{ id: number; dokuman_ismi: string; gozden_gecirme: string }>;
+
+/** Current documents whose review falls between two days, both included. */
+export async function selectReviews(
+  tx: Tx,
+  scope: CompanyScope,
+  from: string,
+  until: string,
+): Promise<Review[]> {
+  const found = await sql<Review>`
+    select id, dokuman_ismi, gozden_gecirme from dokumanlar
+    where company_id = ${scope.company_id} and guncel
+      and gozden_gecirme between ${from}::date and ${until}::date
+    order by gozden_gecirme, dokuman_ismi collate turkish, id`.execute(tx);
+  return found.rows;
+}
+
+export type DocumentCounts = Readonly<{ guncel: number; arsiv: number; geciken: number }>;
+
+export async function selectCounts(
+  tx: Tx,
+  scope: CompanyScope,
+  today: string,
+): Promise<DocumentCounts> {
+  const found = await sql<DocumentCounts>`
+    select count(*) filter (where guncel)::int as guncel,
+      count(*) filter (where not guncel)::int as arsiv,
+      count(*) filter (where guncel and gozden_gecirme < ${today}::date)::int as geciken
+    from dokumanlar where company_id = ${scope.company_id}`.execute(tx);
+  return found.rows[0] ?? { guncel: 0, arsiv: 0, geciken: 0 };
 }

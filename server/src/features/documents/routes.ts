@@ -1,14 +1,88 @@
 import { documents } from '@emanet/contract/documents';
+import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
+import { seersOfRow, type MayRead } from '../../platform/files/readers.ts';
 import type { App } from '../../platform/http/app.ts';
+import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { companyRoute } from '../../platform/http/route.ts';
-import { seersOfRow } from '../../platform/files/readers.ts';
-import { namesDocument, selectCurrentDocuments } from './queries.ts';
+import { archiveDocuments } from './archive.ts';
+import {
+  addDocument,
+  deleteDocument,
+  listDocumentChanges,
+  listDocuments,
+  listUses,
+  listVersions,
+  readDocument,
+  setCurrent,
+  updateDocument,
+} from './documents.ts';
+import { namesAnyFile, namesDocument } from './queries.ts';
+import { restoreDocument } from './restore.ts';
+import { sentence } from './sentences.ts';
+import { exportDocuments } from './sheet.ts';
 
+/** Documents of a company, their files and where they are used. */
 export function documentRoutes(app: App): void {
-  const { db } = app.services;
-  app.fileReaders.set('dokuman', seersOfRow(app.services, 'documents.read', namesDocument));
+  const { services } = app;
+  const readers = seersOfRow(services, 'documents.read', namesDocument);
+  const writers = seersOfRow(services, 'documents.write', namesAnyFile);
+  const either: MayRead = async (file, request) =>
+    (await readers(file, request)) || writers(file, request);
+  app.fileReaders.set('dokuman', either);
 
   companyRoute(app, documents.list, async ({ scope, query }) => ({
-    data: await db.read(scope, (tx) => selectCurrentDocuments(tx, scope, query.q)),
+    data: await listDocuments(services, scope, { guncel: true, q: query.q }),
   }));
+  companyRoute(app, documents.archived, async ({ scope, query }) => ({
+    data: await listDocuments(services, scope, { guncel: false, q: query.q }),
+  }));
+  companyRoute(app, documents.single, async ({ scope, params }) => ({
+    data: await readDocument(services, scope, params.id),
+  }));
+  companyRoute(app, documents.versions, async ({ scope, params }) => ({
+    data: await listVersions(services, scope, params.id),
+  }));
+  companyRoute(app, documents.uses, async ({ scope, params }) => ({
+    data: await listUses(services, scope, params.id),
+  }));
+  companyRoute(app, documents.changes, async ({ scope, params }) => ({
+    data: await listDocumentChanges(services, scope, params.id),
+  }));
+
+  companyRoute(app, documents.add, async ({ scope, body, file, request }) => ({
+    data: await addDocument(services, scope, body, file, onceKeyOf(request)),
+    message: sentence('added', request.language),
+  }));
+  companyRoute(app, documents.update, async ({ scope, params, body, file, request }) => ({
+    data: await updateDocument(services, scope, params.id, body, file),
+    message: sentence('updated', request.language),
+  }));
+  companyRoute(app, documents.setCurrent, async ({ scope, params, body, request }) => ({
+    data: await setCurrent(services, scope, params.id, body),
+    message: sentence(body.guncel ? 'unarchived' : 'archived', request.language),
+  }));
+  companyRoute(app, documents.delete, async ({ scope, params, request }) => {
+    await deleteDocument(services, scope, params.id);
+    return { message: sentence('deleted', request.language) };
+  });
+  companyRoute(app, documents.restore, async ({ scope, params, request }) => ({
+    data: await restoreDocument(services, scope, params.id),
+    message: sentence('restored', request.language),
+  }));
+
+  companyRoute(app, documents.export, async ({ scope, body, request, reply }) => {
+    const lang = body.lang ?? request.language;
+    const sheet = await exportDocuments(services, scope, body.ids, lang);
+    return reply
+      .type(SHEET_TYPE)
+      .header('content-disposition', sheet.disposition)
+      .send(sheet.content);
+  });
+  companyRoute(app, documents.zip, async ({ scope, query, reply }) => {
+    const archive = await archiveDocuments(services, scope, query.lang);
+    return reply
+      .type('application/zip')
+      .header('content-disposition', archive.disposition)
+      .send(archive.content);
+  });
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@emanet/contract/shared/errors';
 import type { Ability } from '@emanet/contract/shared/roles';
 import { seesWholeCompany } from '@emanet/contract/shared/roles';
 import { fail } from '../errors.ts';
@@ -71,11 +72,17 @@ export function currentCompany(actor: Person): Membership | undefined {
   return (actor.role === 'danışman' ? active : undefined) ?? actor.memberships[0];
 }
 
+/** Abilities whose screens have words of their own for a person without a company. */
+const COMPANY_MISSING: Readonly<Partial<Record<Ability, ErrorCode>>> = {
+  'assets.read': 'ASSET_COMPANY_MISSING',
+  'documents.write': 'DOCUMENT_COMPANY_MISSING',
+};
+
 /** The scope of a request; refuses who has no company or not this ability. */
 export function scopeOf(actor: Person, ability: Ability): PersonScope {
   if (!abilitiesOfActor(actor).includes(ability)) fail('FORBIDDEN');
   const company = currentCompany(actor);
-  if (!company) fail(ability === 'assets.read' ? 'ASSET_COMPANY_MISSING' : 'NO_COMPANY');
+  if (!company) fail(COMPANY_MISSING[ability] ?? 'NO_COMPANY');
   return mint(actor, company.company_id, ability);
 }
 

@@ -1,0 +1,78 @@
+import type { Readable } from 'node:stream';
+import { PassThrough, pipeline } from 'node:stream';
+import type { DocumentType } from '@emanet/contract/documents';
+import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import { foldTurkish } from '@emanet/contract/shared/turkish';
+import { ZipFile } from 'yazl';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import { keptKey } from '../../platform/files/rows.ts';
+import type { Services } from '../../platform/services.ts';
+import { zipDisposition } from '../../records/sheet-name.ts';
+import { sheetInTurn, writeWorkbook } from '../../records/workbook.ts';
+import { selectDocuments, type StoredDocument } from './queries.ts';
+import { sheetOf, TITLE } from './sheet.ts';
+
+const LIST: Sentence = { tr: 'Liste', en: 'List' };
+const FOLDERS: Readonly<Record<DocumentType, Sentence>> = {
+  'Aydınlatma Metni': { tr: 'Aydınlatma metinleri', en: 'Privacy notices' },
+  Politika: { tr: 'Politikalar', en: 'Policies' },
+  Taahhütname: { tr: 'Taahhütnameler', en: 'Undertakings' },
+  'Açık Rıza Metni': { tr: 'Açık rıza metinleri', en: 'Explicit consents' },
+};
+
+/** Names that Windows cannot store, and signs that no folder bears. */
+const FORBIDDEN = /[\\/:*?"<>|\p{Cc}\p{Cf}\s]+/gu;
+const LONGEST = 100;
+
+/**
+ * All current documents of the scope's company in one archive, in folders by their type, with their
+ * list as a sheet. It is streamed: one file after the other is opened, none is held.
+ */
+export async function archiveDocuments(
+  { db, files, log }: Services,
+  scope: CompanyScope,
+  lang: Language,
+): Promise<{ content: Readable; disposition: string }> {
+  const found = await db.read(scope, (tx) => selectDocuments(tx, scope, { guncel: true }));
+  const list = await sheetInTurn(() => writeWorkbook(sheetOf(found, lang)));
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from(list), `${LIST[lang]}.xlsx`);
+  for (const [name, { dosya_id, dosya_tarihi }] of namedFiles(found, lang)) {
+    if (dosya_id === null) continue;
+    // PDF and Office files are packed already.
+    zip.addReadStreamLazy(name, { compress: false, mtime: new Date(dosya_tarihi) }, (done) => {
+      files.read(keptKey(scope.company_id, dosya_id)).then(
+        (content) => done(null, content),
+        (error: unknown) => done(error, new PassThrough()),
+      );
+    });
+  }
+  zip.end();
+  const content = new PassThrough();
+  zip.on('error', (error) => content.destroy(error instanceof Error ? error : undefined));
+  pipeline(zip.outputStream, content, (error) => {
+    if (error) log.warn({ err: error }, 'an archive of documents was cut off');
+  });
+  return { content, disposition: zipDisposition(TITLE, scope, lang) };
+}
+
+/** A name in the archive for each document with a file; names that look alike are numbered. */
+export function namedFiles(
+  rows: readonly StoredDocument[],
+  lang: Language,
+): Map<string, StoredDocument> {
+  const taken = new Set<string>();
+  const named = new Map<string, StoredDocument>();
+  for (const row of rows) {
+    if (row.dosya_id === null || row.dosya_adi === null) continue;
+    const plain = row.dokuman_ismi.toWellFormed().replace(FORBIDDEN, ' ');
+    const stem = plain.replace(/^[\s.]+|[\s.]+$/g, '').slice(0, LONGEST) || String(row.id);
+    const ending = row.dosya_adi.slice(row.dosya_adi.lastIndexOf('.'));
+    const base = `${FOLDERS[row.dokuman_tur][lang]}/${stem.toWellFormed()}`;
+    let name = base + ending;
+    for (let next = 2; taken.has(foldTurkish(name)); next++) name = `${base} (${next})${ending}`;
+    taken.add(foldTurkish(name));
+    named.set(name, row);
+  }
+  return named;
+}
