@@ -55,6 +55,12 @@ export const document = z.object({
 });
 export type DocumentRow = z.infer<typeof document>;
 
+/** What a record needs to know of a document that it names. */
+export type NamedDocument = Pick<
+  DocumentRow,
+  'id' | 'dokuman_ismi' | 'dokuman_tur' | 'lastupdated' | 'company_id' | 'dokuman_linki' | 'guncel'
+>;
+
 /** A file of a document; the current one is the first. */
 export const documentVersion = z.object({
   ...file,

@@ -1,4 +1,4 @@
-import type { DocumentRow } from '@emanet/contract/documents';
+import type { NamedDocument } from '@emanet/contract/documents';
 import type { Department } from '@emanet/contract/organization';
 import type { Field } from '@emanet/contract/records/fields';
 import type { Language } from '@emanet/contract/shared/primitives';
@@ -14,7 +14,7 @@ export type Activity = Readonly<{
 /** What ids stand for. */
 export type Names = Readonly<{
   departments: readonly Department[];
-  documents: readonly DocumentRow[];
+  documents: readonly NamedDocument[];
   activities?: readonly Activity[];
 }>;
 

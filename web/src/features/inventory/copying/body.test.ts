@@ -1,4 +1,4 @@
-import type { DocumentRow } from '@emanet/contract/documents';
+import type { NamedDocument } from '@emanet/contract/documents';
 import {
   processingActivityFields,
   processingActivities,
@@ -9,7 +9,7 @@ import { copyBody, updaterName } from './body.ts';
 import { library } from '../wizard/sample.ts';
 
 const [hiring] = library;
-const notice: DocumentRow = {
+const notice: NamedDocument = {
   id: 55,
   dokuman_ismi: 'ÇALIŞAN ADAYI AYDINLATMA METNİ',
   dokuman_tur: 'Aydınlatma Metni',
@@ -19,7 +19,7 @@ const notice: DocumentRow = {
   guncel: true,
 };
 
-function body(documents: DocumentRow[] = [], role: Role = 'danışman') {
+function body(documents: NamedDocument[] = [], role: Role = 'danışman') {
   if (!hiring) throw new Error('no sample');
   const target = { company_id: 7, department_id: 2, guncelleyen: 'Ece Yıldız', role, documents };
   return copyBody(hiring, target);

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@emanet/contract/auth';
-import type { DocumentRow } from '@emanet/contract/documents';
+import type { NamedDocument } from '@emanet/contract/documents';
 import {
   LEFT_OPEN_BY_COPIES,
   processingActivityFields,
@@ -14,7 +14,7 @@ export type CopyTarget = Readonly<{
   department_id: number;
   guncelleyen: string;
   role: Role;
-  documents: readonly DocumentRow[];
+  documents: readonly NamedDocument[];
 }>;
 
 /** Who is named as last updater: full name, else name, else e-mail, else the default label. */
@@ -50,7 +50,7 @@ function valueOf(field: Field, { id, row }: LibraryActivity, target: CopyTarget)
 }
 
 /** The template's documents belong to the template; the company's own of that name stands in. */
-function ownDocument(field: Field, name: unknown, documents: readonly DocumentRow[]) {
+function ownDocument(field: Field, name: unknown, documents: readonly NamedDocument[]) {
   if (typeof name !== 'string') return null;
   const wanted = foldTurkish(name);
   const found = documents.find(

@@ -1,5 +1,5 @@
 import type { CompanyEntry } from '@emanet/contract/auth';
-import type { DocumentRow } from '@emanet/contract/documents';
+import type { NamedDocument } from '@emanet/contract/documents';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../platform/client.ts';
@@ -20,7 +20,7 @@ export type Problem = Readonly<{ title: string; text: string }>;
 /** Copies the assigned activities and says in words how it ended. */
 export function useCopying(props: {
   company: CompanyEntry;
-  documents: readonly DocumentRow[];
+  documents: readonly NamedDocument[];
   selection: Selection;
   dispatch: (action: SelectionAction) => void;
   keep: (selection: Selection) => void;

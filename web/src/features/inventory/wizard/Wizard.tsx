@@ -1,5 +1,5 @@
 import type { CompanyEntry } from '@emanet/contract/auth';
-import type { DocumentRow } from '@emanet/contract/documents';
+import type { NamedDocument } from '@emanet/contract/documents';
 import type { Department } from '@emanet/contract/organization';
 import { IconBooks } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -30,7 +30,7 @@ export function Wizard(props: {
   groups: readonly LibraryGroup[];
   ownRows: readonly Readonly<Record<string, unknown>>[];
   departments: readonly Department[];
-  documents: readonly DocumentRow[];
+  documents: readonly NamedDocument[];
 }) {
   const { company, groups, ownRows, departments, documents } = props;
   const { t } = useTranslation();
