@@ -33,7 +33,7 @@ export async function listChanges(
   });
   return entries.map((entry) => ({
     ...entry,
-    tur: register.tur,
+    tur: log.tur,
     alanlar: entry.alanlar.filter((field) => names.has(field.alan)),
   }));
 }
