@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { features } from './features.ts';
 import type { App, Authenticate } from './platform/http/app.ts';
 import type { Services } from './platform/services.ts';
-import { createAllowance } from './platform/http/allowance.ts';
+import { createAdmission } from './platform/admission/admission.ts';
 import { csrfMatches, readCredential } from './platform/http/credential.ts';
 import { AppError, fail } from './platform/errors.ts';
 import { answerFailure, failureBody } from './platform/http/failure.ts';
@@ -61,7 +61,7 @@ export async function buildApp(
     forceCloseConnections: 'idle',
   });
   app.decorate('services', services);
-  app.decorate('allowance', createAllowance(config));
+  app.decorate('admission', createAdmission(config));
   app.decorate('fileReaders', new Map());
   app.decorate('uploaders', new Map());
   app.decorateRequest('actor', undefined);

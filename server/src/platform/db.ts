@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Tables } from '../schema.ts';
 import type { AcrossScope, CompanyScope, LinkScope, ReadingScope } from './access/scope.ts';
 import { fail } from './errors.ts';
-import { createCompanyGate } from './company-gate.ts';
+import { createCompanyGate } from './admission/company-gate.ts';
 import { PipeliningDriver, pipelining, sessionOf } from './postgres/dialect.ts';
 
 /** Waiting longer than this for somebody else's rows is given up. */

@@ -4,7 +4,7 @@ import type { Ability } from '@emanet/contract/shared/roles';
 import type { FastifyInstance } from 'fastify';
 import type { FileReaders } from '../files/readers.ts';
 import type { Services } from '../services.ts';
-import type { Allowance } from './allowance.ts';
+import type { Admission } from '../admission/admission.ts';
 import type { Person } from '../access/actor.ts';
 import type { PersonScope } from '../access/scope.ts';
 
@@ -19,7 +19,7 @@ export type App = FastifyInstance;
 declare module 'fastify' {
   interface FastifyInstance {
     services: Services;
-    allowance: Allowance;
+    admission: Admission;
     /** Each feature that owns a kind of file adds who may read it. */
     fileReaders: FileReaders;
     /** Kinds of file that may come by a resumable upload, and the ability it takes. */
@@ -30,7 +30,7 @@ declare module 'fastify' {
     scope: PersonScope | undefined;
     credential: Credential | undefined;
     language: Language;
-    /** Does its work; until that has ended its place stays taken (allowance.ts). */
+    /** Does its work; until that has ended its slot stays taken (admission.ts). */
     during: <T>(work: () => Promise<T>) => Promise<T>;
     /** Does it carry the CSRF token of its own session? */
     csrfMatches: () => boolean;

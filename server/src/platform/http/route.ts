@@ -85,7 +85,7 @@ function register<E extends Endpoint>(
       if (permission !== 'public') admit(request, ability);
       if (endpoint.takes === 'sheet') refuseLargeSheet(request);
       if (endpoint.file) refuseLargeForm(request, app.services, endpoint.file);
-      await app.allowance(request, reply, endpoint);
+      await app.admission(request, reply, endpoint);
     },
     preValidation: async (request) => {
       if (endpoint.method !== 'GET') request.body ??= endpoint.takes === 'sheet' ? Buffer.of() : {};

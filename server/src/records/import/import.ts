@@ -4,7 +4,7 @@ import { AppError, fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { once, type OnceKey } from '../../platform/idempotency.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
-import { inTurn } from '../../platform/in-turn.ts';
+import { inTurn } from '../../platform/admission/semaphore.ts';
 import { isConflict } from '../conflicts.ts';
 import type { Endpoints, Register } from '../register.ts';
 import { writeWorkbook } from '../workbook.ts';

@@ -118,7 +118,7 @@ export function serveUploads(app: App): void {
         onRequest: async (request, reply) => {
           checkOrigin(request, config.BASE_URL);
           if (!request.actor) fail('UNAUTHENTICATED');
-          await app.allowance(request, reply, { heavy: false });
+          await app.admission(request, reply, { heavy: false });
         },
         handler: (request, reply) =>
           request.during(async () => answer(request, reply, await callFor(request))),

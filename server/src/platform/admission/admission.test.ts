@@ -11,7 +11,7 @@ import { errorBody } from '@emanet/contract/shared/errors';
 import { tables } from '@emanet/contract/tables';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
-import { ALLOWED, MOST_HEAVY } from './allowance.ts';
+import { ALLOWED, MOST_HEAVY } from './admission.ts';
 
 let limited: TestApp;
 let free: TestApp;
