@@ -6,7 +6,7 @@ import { errorFrom, networkError, type ApiError } from './api-error.ts';
 
 export { ApiError } from './api-error.ts';
 
-type Parts<E extends Endpoint> = {
+export type Parts<E extends Endpoint> = {
   params?: z.input<E['params']>;
   query?: z.input<E['query']>;
   body?: z.input<E['body']>;
@@ -28,7 +28,8 @@ export function tieClient(to: Partial<typeof ties>): void {
   Object.assign(ties, to);
 }
 
-function addressOf(endpoint: Endpoint, parts: { params?: unknown; query?: unknown }): string {
+/** The address of a call, with its parameters and query. */
+export function addressOf(endpoint: Endpoint, parts: { params?: unknown; query?: unknown }): string {
   const params = new Map(Object.entries(parts.params ?? {}));
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params.get(name))),
@@ -40,12 +41,26 @@ function addressOf(endpoint: Endpoint, parts: { params?: unknown; query?: unknow
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-async function send<E extends Endpoint>(endpoint: E, parts: Parts<E>): Promise<Response> {
+/** What every call says of itself: language, company, key, token. */
+export function headersOf(parts: { idempotencyKey?: string; bearer?: string } = {}): Headers {
   const headers = new Headers({ 'Accept-Language': ties.language() });
   const company = ties.companyId();
   if (company !== undefined) headers.set('X-Company-Id', String(company));
   if (parts.idempotencyKey) headers.set('Idempotency-Key', parts.idempotencyKey);
   if (parts.bearer) headers.set('Authorization', `Bearer ${parts.bearer}`);
+  return headers;
+}
+
+/** The failure that an answer tells, of which the session hears first; status 0 is a lost connection. */
+export function failureOf(status: number, body: unknown): ApiError {
+  if (status === 0) return networkError(ties.language());
+  const error = errorFrom(status, body, ties.language());
+  ties.onFailure(error);
+  return error;
+}
+
+async function send<E extends Endpoint>(endpoint: E, parts: Parts<E>): Promise<Response> {
+  const headers = headersOf(parts);
   const request: RequestInit = { method: endpoint.method, headers, signal: parts.signal };
   if (parts.body instanceof Blob) {
     headers.set('Content-Type', SHEET_TYPE);
@@ -60,12 +75,10 @@ async function send<E extends Endpoint>(endpoint: E, parts: Parts<E>): Promise<R
     answer = await fetch(addressOf(endpoint, parts), request);
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    throw networkError(ties.language());
+    throw failureOf(0, undefined);
   }
   if (answer.ok) return answer;
-  const error = errorFrom(answer.status, await bodyOf(answer), ties.language());
-  ties.onFailure(error);
-  throw error;
+  throw failureOf(answer.status, await bodyOf(answer));
 }
 
 const bodyOf = (answer: Response): Promise<unknown> => answer.json().catch(() => undefined);

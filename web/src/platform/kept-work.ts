@@ -1,8 +1,14 @@
 /**
  * Work that this browser keeps for a person until they sign out: drafts of forms, the last choices
- * of the search, picks of the wizard. Languages, columns and saved filters are settings and stay.
+ * of the search, picks of the wizard, addresses of uploads that are not done. Languages, columns and
+ * saved filters are settings and stay.
  */
-const NAMES = { drafts: 'emanet-taslak', recent: 'emanet-son', picks: 'emanet-secim' } as const;
+const NAMES = {
+  drafts: 'emanet-taslak',
+  recent: 'emanet-son',
+  picks: 'emanet-secim',
+  uploads: 'emanet-yukleme',
+} as const;
 type Kind = keyof typeof NAMES;
 
 /** The key under which some of a person's work is kept. */
@@ -38,7 +44,7 @@ export function forgetWork(user: number): void {
   forgotten = true;
   try {
     for (const store of [localStorage, sessionStorage])
-      for (const kind of ['drafts', 'recent', 'picks'] as const)
+      for (const kind of ['drafts', 'recent', 'picks', 'uploads'] as const)
         for (const key of keptKeys(store, kind, user)) store.removeItem(key);
   } catch {
     // A browser that forbids storing kept nothing either.

@@ -1,0 +1,139 @@
+import type { FileKind } from '@emanet/contract/shared/file-kinds';
+import type { HttpResponse, PreviousUpload, Upload } from 'tus-js-client';
+import type { ApiError } from './api-error.ts';
+import { failureOf, headersOf } from './client.ts';
+import { keptKeys, workKey } from './kept-work.ts';
+import { companyOf, sessionState } from './session-store.ts';
+
+/** Small enough for a proxy, and little is lost with a broken connection. */
+const CHUNK_BYTES = 32 * 1024 * 1024;
+/** Pauses before trying again by itself; afterwards the person does. */
+const RETRY_MS = [0, 1000, 3000, 5000, 10_000, 20_000];
+
+/** How an upload is going; `id` is what a form's file field takes instead of a file. */
+export type ResumableState =
+  | Readonly<{ step: 'sending' | 'paused'; percent: number }>
+  | Readonly<{ step: 'failed'; percent: number; error: ApiError }>
+  | Readonly<{ step: 'done'; percent: 100; id: string }>;
+
+export type ResumableUpload = Readonly<{
+  pause: () => void;
+  /** Goes on after a pause or a failure, from where the server has it. */
+  resume: () => void;
+  /** Throws away what was sent. */
+  cancel: () => Promise<void>;
+}>;
+
+/**
+ * Sends a file in pieces. The same file, chosen again by the same person after a reload or a crash,
+ * goes on where it stopped. A connection that comes back is used at once.
+ */
+export async function uploadResumably(
+  kind: FileKind,
+  file: File,
+  onChange: (state: ResumableState) => void,
+): Promise<ResumableUpload> {
+  const { Upload } = await import('tus-js-client');
+  const owner = ownerOf(kind);
+  let percent = 0;
+  let step: ResumableState['step'] = 'paused';
+  const tell = (state: ResumableState) => {
+    step = state.step;
+    onChange(state);
+  };
+
+  const upload: Upload = new Upload(file, {
+    endpoint: new URL('/api/uploads', location.origin).href,
+    metadata: { kind, filename: file.name },
+    headers: Object.fromEntries(headersOf()),
+    chunkSize: CHUNK_BYTES,
+    retryDelays: RETRY_MS,
+    fingerprint: async () =>
+      workKey('uploads', owner.user, owner.company, kind, file.name, file.size, file.lastModified),
+    urlStorage: addresses,
+    onProgress: (sent, total) => {
+      percent = total > 0 ? (sent / total) * 100 : 0;
+      // A piece may still report while the pause begins.
+      if (step === 'sending') tell({ step, percent });
+    },
+    onSuccess: () => {
+      removeEventListener('online', goOn);
+      tell({ step: 'done', percent: 100, id: upload.url?.split('/').at(-1) ?? '' });
+    },
+    onError: (error) => {
+      const answer = 'originalResponse' in error ? error.originalResponse : null;
+      tell({ step: 'failed', percent, error: failureOfAnswer(answer) });
+    },
+  });
+  const start = () => {
+    tell({ step: 'sending', percent });
+    upload.start();
+  };
+  const goOn = () => {
+    if (step === 'failed') start();
+  };
+  addEventListener('online', goOn);
+
+  const [before] = await upload.findPreviousUploads();
+  if (before) upload.resumeFromPreviousUpload(before);
+  start();
+  return {
+    pause: () => {
+      tell({ step: 'paused', percent });
+      void upload.abort();
+    },
+    resume: start,
+    cancel: async () => {
+      removeEventListener('online', goOn);
+      await upload.abort(true);
+    },
+  };
+}
+
+function ownerOf(kind: FileKind): { user: number; company: number } {
+  const session = sessionState();
+  if (session.status !== 'authenticated') throw new Error(`${kind} is sent by who is signed in`);
+  const { user } = session;
+  return { user: user.user_id, company: companyOf(user)?.company_id ?? 0 };
+}
+
+function failureOfAnswer(answer: HttpResponse | null): ApiError {
+  if (!answer) return failureOf(0, undefined);
+  let body: unknown;
+  try {
+    body = JSON.parse(answer.getBody());
+  } catch {
+    // The protocol's own answers are no JSON.
+  }
+  return failureOf(answer.getStatus(), body);
+}
+
+type Kept = Pick<PreviousUpload, 'uploadUrl' | 'size' | 'creationTime'>;
+
+/** Where uploads go on, kept with the other work of their person until that person signs out. */
+const addresses = {
+  findAllUploads: () => {
+    const session = sessionState();
+    const keys =
+      session.status === 'authenticated'
+        ? keptKeys(localStorage, 'uploads', session.user.user_id)
+        : [];
+    return Promise.resolve(keys.flatMap((key) => previous(key)));
+  },
+  findUploadsByFingerprint: (key: string) => Promise.resolve(previous(key)),
+  addUpload: (key: string, { uploadUrl, size, creationTime }: Kept) => {
+    localStorage.setItem(key, JSON.stringify({ uploadUrl, size, creationTime }));
+    return Promise.resolve(key);
+  },
+  removeUpload: (key: string) => {
+    localStorage.removeItem(key);
+    return Promise.resolve();
+  },
+};
+
+function previous(key: string): PreviousUpload[] {
+  const kept = localStorage.getItem(key);
+  if (kept === null) return [];
+  const known = JSON.parse(kept) as Kept;
+  return [{ ...known, metadata: {}, parallelUploadUrls: null, urlStorageKey: key }];
+}
