@@ -18,12 +18,11 @@ import { languageOf } from './platform/http/language.ts';
 import { observeRequests } from './platform/http/observe.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { servePages } from './platform/http/pages.ts';
+import { limitBodyTime, LONGEST_BODY_MS } from './platform/http/patience.ts';
 import { answerUnreadable } from './platform/http/unreadable.ts';
 
 const MOST_BODY_BYTES = 1_048_576;
 const BROTLI_QUALITY = 4;
-/** For the whole of a request to arrive; Fastify would wait for ever for one that trickles in. */
-const REQUEST_MS = 120_000;
 
 /** By the route, since one address can be spelled in many ways (`/%61pi/…`, `http://host/api/…`). */
 const isApi = (request: FastifyRequest) =>
@@ -55,7 +54,7 @@ export async function buildApp(
     clientErrorHandler: answerUnreadable,
     genReqId: () => randomUUID(),
     bodyLimit: MOST_BODY_BYTES,
-    requestTimeout: REQUEST_MS,
+    requestTimeout: LONGEST_BODY_MS,
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
@@ -112,6 +111,7 @@ export async function buildApp(
       reply.header('cache-control', 'no-store');
   });
 
+  limitBodyTime(app);
   observeRequests(app, config);
   serveHealth(app);
   const served = new Set<string>();

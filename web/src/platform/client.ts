@@ -29,7 +29,10 @@ export function tieClient(to: Partial<typeof ties>): void {
 }
 
 /** The address of a call, with its parameters and query. */
-export function addressOf(endpoint: Endpoint, parts: { params?: unknown; query?: unknown }): string {
+export function addressOf(
+  endpoint: Endpoint,
+  parts: { params?: unknown; query?: unknown },
+): string {
   const params = new Map(Object.entries(parts.params ?? {}));
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params.get(name))),

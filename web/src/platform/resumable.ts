@@ -36,9 +36,9 @@ export async function uploadResumably(
   const { Upload } = await import('tus-js-client');
   const owner = ownerOf(kind);
   let percent = 0;
-  let step: ResumableState['step'] = 'paused';
+  let now: ResumableState = { step: 'paused', percent };
   const tell = (state: ResumableState) => {
-    step = state.step;
+    now = state;
     onChange(state);
   };
 
@@ -54,7 +54,7 @@ export async function uploadResumably(
     onProgress: (sent, total) => {
       percent = total > 0 ? (sent / total) * 100 : 0;
       // A piece may still report while the pause begins.
-      if (step === 'sending') tell({ step, percent });
+      if (now.step === 'sending') tell({ step: 'sending', percent });
     },
     onSuccess: () => {
       removeEventListener('online', goOn);
@@ -70,7 +70,7 @@ export async function uploadResumably(
     upload.start();
   };
   const goOn = () => {
-    if (step === 'failed') start();
+    if (now.step === 'failed' && now.error.code === 'NETWORK') start();
   };
   addEventListener('online', goOn);
 

@@ -4,9 +4,11 @@ import type { Ability } from '@emanet/contract/shared/roles';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { fail } from '../errors.ts';
+import { mostBytes } from '../files/receive.ts';
 import type { ReceivedFile } from '../files/rows.ts';
 import type { App } from './app.ts';
 import { formRoute, refuseLargeForm, withForm } from './form.ts';
+import { bodyTimeFor } from './patience.ts';
 import { checkOrigin } from './origin.ts';
 import type { Person } from '../access/actor.ts';
 import { scopeOf, type PersonScope } from '../access/scope.ts';
@@ -73,7 +75,12 @@ function register<E extends Endpoint>(
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
-    config: { endpoint: endpoint.name },
+    config: {
+      endpoint: endpoint.name,
+      ...(endpoint.file && {
+        bodyMs: bodyTimeFor(mostBytes(app.services.config, endpoint.file.kind)),
+      }),
+    },
     schema: {
       params: endpoint.params,
       querystring: endpoint.query,

@@ -1,20 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { sentenceOf, statusOf, type ErrorBody } from '@emanet/contract/shared/errors';
+import {
+  sentenceOf,
+  statusOf,
+  type ErrorBody,
+  type ErrorCode,
+} from '@emanet/contract/shared/errors';
 
 /**
  * Answers bytes that are no HTTP request, or one whose headers are too long, and hangs up. Whose
  * language it is can no longer be read, so the sentence is Turkish.
  */
 export function answerUnreadable(error: Error & { code: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (socket.writable) socket.write(answer());
+  if (error.code !== 'ECONNRESET') hangUp(socket, 'UNREADABLE');
+}
+
+/** Tells why and closes the connection, past the framework: it still waits for the request. */
+export function hangUp(socket: Socket, code: ErrorCode): void {
+  if (socket.destroyed) return;
+  if (socket.writable) socket.write(answer(code));
   socket.destroy();
 }
 
-function answer(): string {
-  const code = 'UNREADABLE';
+function answer(code: ErrorCode): string {
   const status = statusOf(code);
   const sentence = sentenceOf(code).tr;
   const body: ErrorBody = { error: sentence, message: sentence, code, request_id: randomUUID() };

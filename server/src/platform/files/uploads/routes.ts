@@ -7,6 +7,7 @@ import { scopeInCompany, scopeOf, type PersonScope } from '../../access/scope.ts
 import { AppError, fail } from '../../errors.ts';
 import type { App } from '../../http/app.ts';
 import { checkOrigin } from '../../http/origin.ts';
+import { LONGEST_BODY_MS } from '../../http/patience.ts';
 import { mostBytes, refuseLarge } from '../receive.ts';
 import { inspectUpload } from './finish.ts';
 import {
@@ -114,7 +115,7 @@ export function serveUploads(app: App): void {
       inner.route({
         method,
         url,
-        config: { endpoint: 'uploads' },
+        config: { endpoint: 'uploads', bodyMs: LONGEST_BODY_MS },
         onRequest: async (request, reply) => {
           checkOrigin(request, config.BASE_URL);
           if (!request.actor) fail('UNAUTHENTICATED');

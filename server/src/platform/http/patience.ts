@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import type { App } from './app.ts';
+import { hangUp } from './unreadable.ts';
+
+/** For the body of a request to arrive, when its route says nothing else. */
+const BODY_MS = 120_000;
+/** For the largest upload. The server itself hangs up after this long, whatever the route. */
+export const LONGEST_BODY_MS = 2 * 60 * 60_000;
+/** A body of which nothing has come for so long is given up. */
+const SILENCE_MS = 60_000;
+const LOOK_MS = 15_000;
+
+/** The slowest connection that an upload has to work on, in bytes a second. */
+const SLOWEST = 32 * 1024;
+
+/** How long a body of so many bytes may take. */
+export const bodyTimeFor = (bytes: number): number =>
+  Math.min(LONGEST_BODY_MS, Math.max(BODY_MS, (bytes / SLOWEST) * 1000));
+
+/** Hangs up on bodies that take longer than their route allows (`bodyMs`), or that stop coming. */
+export function limitBodyTime(app: App, look = LOOK_MS): void {
+  app.addHook('onRequest', async (request) => {
+    const { headers, raw } = request;
+    if (raw.complete || !(headers['content-length'] ?? headers['transfer-encoding'])) return;
+    const timer = setInterval(watchOf(request), look);
+    timer.unref();
+    const stop = () => clearInterval(timer);
+    raw.once('end', stop).once('close', stop);
+  });
+}
+
+function watchOf({ raw, routeOptions }: FastifyRequest): () => void {
+  const { bodyMs = BODY_MS } = routeOptions.config;
+  const began = performance.now();
+  let heard = began;
+  let read = raw.socket.bytesRead;
+  return () => {
+    // What has come and is not read yet waits for this server, not for the client.
+    if (raw.complete) return;
+    const now = performance.now();
+    if (raw.socket.bytesRead > read || raw.readableLength >= raw.readableHighWaterMark) {
+      heard = now;
+      read = raw.socket.bytesRead;
+    }
+    if (now - began > bodyMs || now - heard > Math.min(SILENCE_MS, bodyMs))
+      hangUp(raw.socket, 'TOO_SLOW');
+  };
+}
