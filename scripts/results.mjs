@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from './run.mjs';
 
-/** `failures` names what failed, as far as the report tells. */
-/** @typedef {{ passed: number, failed: number, failures: string[] }} Result */
+/** @typedef {{ name: string, seconds: number }} Timed */
+/** `failures` names what failed, as far as the report tells; `tests` is how long each test took. */
+/** @typedef {{ passed: number, failed: number, failures: string[], tests: Timed[] }} Result */
 
 /**
  * What a vitest JSON report tells; a run that failed outside a test counts as one failure.
@@ -13,14 +14,22 @@ import { root } from './run.mjs';
  */
 export function vitestResult(file, code) {
   const report = read(file);
-  const failures = list(report, 'testResults').flatMap((suite) => {
-    const path = relative(root, text(suite, 'name'));
-    const tests = list(suite, 'assertionResults').filter((one) => at(one, 'status') === 'failed');
-    if (tests.length > 0) return tests.map((one) => `${path} › ${text(one, 'fullName')}`);
+  const suites = list(report, 'testResults');
+  const pathOf = (/** @type {unknown} */ suite) => relative(root, text(suite, 'name'));
+  const tests = suites.flatMap((suite) =>
+    list(suite, 'assertionResults').map((one) => ({
+      name: `${pathOf(suite)} › ${text(one, 'fullName')}`,
+      seconds: count(one, 'duration') / 1000,
+    })),
+  );
+  const failures = suites.flatMap((suite) => {
+    const path = pathOf(suite);
+    const failed = list(suite, 'assertionResults').filter((one) => at(one, 'status') === 'failed');
+    if (failed.length > 0) return failed.map((one) => `${path} › ${text(one, 'fullName')}`);
     // It broke before or after its tests.
     return at(suite, 'status') === 'failed' ? [path] : [];
   });
-  return checked(count(report, 'numPassedTests'), failures, code);
+  return checked(count(report, 'numPassedTests'), failures, tests, code);
 }
 
 /**
@@ -32,34 +41,55 @@ export function vitestResult(file, code) {
 export function playwrightResult(file, code) {
   const report = read(file);
   const beside = list(report, 'errors').map((one) => text(one, 'message').split('\n')[0] ?? '');
-  const failures = [...list(report, 'suites').flatMap(failuresIn), ...beside];
-  return checked(count(report, 'stats', 'expected'), failures, code);
+  const ran = list(report, 'suites').flatMap(testsIn);
+  const failures = ran
+    .filter(({ status }) => ['unexpected', 'flaky'].includes(status))
+    .map(({ name }) => name);
+  const tests = ran.map(({ name, seconds }) => ({ name, seconds }));
+  return checked(count(report, 'stats', 'expected'), [...failures, ...beside], tests, code);
 }
 
 /**
  * @param {unknown} suite
- * @returns {string[]}
+ * @returns {(Timed & { status: string })[]}
  */
-function failuresIn(suite) {
+function testsIn(suite) {
   const own = list(suite, 'specs').flatMap((spec) => {
     const name = `${text(spec, 'file')}:${text(spec, 'line')} › ${text(spec, 'title')}`;
-    return list(spec, 'tests')
-      .filter((one) => ['unexpected', 'flaky'].includes(text(one, 'status')))
-      .map((one) => `[${text(one, 'projectName')}] ${name}`);
+    return list(spec, 'tests').map((one) => ({
+      name: `[${text(one, 'projectName')}] ${name}`,
+      status: text(one, 'status'),
+      seconds: list(one, 'results').reduce(
+        (/** @type {number} */ sum, run) => sum + count(run, 'duration') / 1000,
+        0,
+      ),
+    }));
   });
-  return [...own, ...list(suite, 'suites').flatMap(failuresIn)];
+  return [...own, ...list(suite, 'suites').flatMap(testsIn)];
 }
+
+/**
+ * The tests that took longest, longest first, a line each.
+ * @param {Timed[]} tests
+ * @param {number} most
+ */
+export const slowest = (tests, most) =>
+  [...tests]
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, most)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`);
 
 /**
  * @param {number} passed
  * @param {string[]} failures
+ * @param {Timed[]} tests
  * @param {number} code
  * @returns {Result}
  */
-function checked(passed, failures, code) {
+function checked(passed, failures, tests, code) {
   // No report, no test, or a failure beside the tests must not look like success.
   const silent = failures.length === 0 && (code !== 0 || passed === 0);
-  return { passed, failed: failures.length + Number(silent), failures };
+  return { passed, failed: failures.length + Number(silent), failures, tests };
 }
 
 /**

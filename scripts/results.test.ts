@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { playwrightResult, vitestResult } from './results.mjs';
+import { playwrightResult, slowest, vitestResult } from './results.mjs';
 import { root } from './run.mjs';
 
 const dir = mkdtempSync(join(tmpdir(), 'emanet-results-'));
@@ -19,7 +19,7 @@ const report = (content: unknown) => {
 it('counts what passed and names what failed', () => {
   const name = join(root, 'server', 'a.test.ts');
   const assertionResults = [
-    { fullName: 'a list sorts', status: 'failed' },
+    { fullName: 'a list sorts', status: 'failed', duration: 1500 },
     { fullName: 'a list grows', status: 'passed' },
   ];
   const testResults = [
@@ -31,6 +31,10 @@ it('counts what passed and names what failed', () => {
     passed: 5,
     failed: 2,
     failures: ['server/a.test.ts › a list sorts', 'b.test.ts'],
+    tests: [
+      { name: 'server/a.test.ts › a list sorts', seconds: 1.5 },
+      { name: 'server/a.test.ts › a list grows', seconds: 0 },
+    ],
   });
 
   const ran = (title: string, status: string) => ({
@@ -38,7 +42,7 @@ it('counts what passed and names what failed', () => {
     file: 'maps.spec.ts',
     line: 7,
     tests: [
-      { projectName: 'desktop', status },
+      { projectName: 'desktop', status, results: [{ duration: 400 }, { duration: 600 }] },
       { projectName: 'phone', status: 'skipped' },
     ],
   });
@@ -57,11 +61,24 @@ it('counts what passed and names what failed', () => {
       '[desktop] maps.spec.ts:7 › a map stays',
       'The server ended.',
     ],
+    tests: ['a map opens', 'a map moves', 'a map stays'].flatMap((title) => [
+      { name: `[desktop] maps.spec.ts:7 › ${title}`, seconds: 1 },
+      { name: `[phone] maps.spec.ts:7 › ${title}`, seconds: 0 },
+    ]),
   });
 });
 
+it('names what took longest', () => {
+  const tests = [
+    { name: 'quick', seconds: 0.1 },
+    { name: 'slow', seconds: 12.34 },
+    { name: 'so-so', seconds: 2 },
+  ];
+  expect(slowest(tests, 2)).toEqual(['  12.3 s  slow', '   2.0 s  so-so']);
+});
+
 it('never takes silence for success', () => {
-  const failed = { failed: 1, failures: [] };
+  const failed = { failed: 1, failures: [], tests: [] };
   expect(vitestResult(join(dir, 'none.json'), 0)).toEqual({ passed: 0, ...failed });
   expect(vitestResult(report({ numPassedTests: 0 }), 0)).toEqual({ passed: 0, ...failed });
   expect(vitestResult(report({ numPassedTests: 9 }), 1)).toEqual({ passed: 9, ...failed });

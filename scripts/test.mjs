@@ -2,9 +2,10 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { filesToLint } from './changed.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
-import { playwrightResult, vitestResult } from './results.mjs';
+import { playwrightResult, slowest, vitestResult } from './results.mjs';
 import { compileCache, endTogether, node, run } from './run.mjs';
 import { ensureWebBuilt } from './web.mjs';
 
@@ -21,6 +22,9 @@ const env = {
 const total = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const failures = [];
+/** @type {import('./results.mjs').Timed[]} */
+const tests = [];
+const MOST_SLOW = 10;
 
 const bin = {
   tsc: 'node_modules/typescript/bin/tsc',
@@ -44,6 +48,7 @@ async function step(name, work) {
   const { passed, failed } =
     result ?? (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
   const named = result?.failures.map((one) => `${name}: ${one}`) ?? [];
+  tests.push(...(result?.tests ?? []));
   failures.push(...named, ...(failed > named.length ? [name] : []));
   total.passed += passed;
   total.failed += failed;
@@ -63,9 +68,16 @@ const tool =
   () =>
     run(node, [program, ...args], { group: true, env });
 
+async function lint() {
+  const files = await filesToLint();
+  const name = files.includes('.') ? 'lint' : `lint of ${files.length} changed files`;
+  if (files.length > 0)
+    await step(name, tool(bin.eslint, '--max-warnings', '0', '--no-warn-ignored', ...files));
+}
+
 const checks = () =>
   Promise.all([
-    step('lint', tool(bin.eslint, '--max-warnings', '0', '.')),
+    lint(),
     (async () => {
       await step('types of the server', tool(bin.tsc, '-p', '.'));
       await step('types of the web', tool(bin.tsc, '-p', 'web'));
@@ -118,6 +130,7 @@ try {
 }
 if (ended()) process.exit(130);
 // A log is read from its end.
+if (tests.length > 0) console.log(['Slowest tests:', ...slowest(tests, MOST_SLOW)].join('\n  '));
 if (failures.length > 0) console.log(['Failed:', ...failures].join('\n  '));
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
