@@ -4,7 +4,8 @@ import type { Tables } from '../schema.ts';
 import type { AcrossScope, CompanyScope, LinkScope, ReadingScope } from './access/scope.ts';
 import { fail } from './errors.ts';
 import { createCompanyGate } from './admission/company-gate.ts';
-import { PipeliningDriver, pipelining, sessionOf } from './postgres/dialect.ts';
+import { PipeliningDriver, pipelining } from './postgres/dialect.ts';
+import { transact } from './postgres/transaction.ts';
 
 /** Waiting longer than this for somebody else's rows is given up. */
 const LOCK_MS = 15_000;
@@ -117,33 +118,18 @@ export function openDb(
   const app = open('emanet_app', connections);
   const identity = open('emanet_identity', Math.ceil(connections / 2)).queries;
   const system = open('emanet_system', 3).queries;
-  const across = open('emanet_across', ACROSS_CONNECTIONS).queries;
-  const link = open('emanet_link', Math.ceil(connections / 2)).queries;
+  const across = open('emanet_across', ACROSS_CONNECTIONS);
+  const link = open('emanet_link', Math.ceil(connections / 2));
   const gate = createCompanyGate(Math.max(1, Math.floor(connections / 3)));
 
-  const inside = <T>(
-    pool: Queries,
-    mode: 'read only' | 'read write',
-    { text, values }: Settings,
-    work: (tx: Tx) => Promise<T>,
-  ) =>
-    pool
-      .transaction()
-      .setAccessMode(mode)
-      .execute(async (tx) => {
-        await tx.getExecutor().provideConnection(async (connection) => {
-          sessionOf(connection).runEarly(text, values);
-        });
-        return work(tx);
-      });
   const within = <T>(
     mode: 'read only' | 'read write',
     scope: ReadingScope | LinkScope,
     work: (tx: Tx) => Promise<T>,
   ) =>
     'sights' in scope
-      ? inside(app.queries, mode, { text: COMPANY, values: companyValues(scope) }, work)
-      : inside(link, mode, linkSettings(scope), work);
+      ? transact(app, { mode, early: { text: COMPANY, values: companyValues(scope) } }, work)
+      : transact(link, { mode, early: linkSettings(scope) }, work);
 
   return {
     ask: async <R>(scope: ReadingScope, query: RawBuilder<R>) => {
@@ -158,7 +144,11 @@ export function openDb(
     },
     read: (scope, work) => within('read only', scope, work),
     readAcross: ({ company_ids }, work) =>
-      inside(across, 'read only', { text: ACROSS, values: [company_ids.join(',')] }, work),
+      transact(
+        across,
+        { mode: 'read only', early: { text: ACROSS, values: [company_ids.join(',')] } },
+        work,
+      ),
     write: async (scope, work) => {
       if (scope.actor.kind === 'auditor-link') fail('FORBIDDEN');
       return gate(scope.company_id, () => within('read write', scope, work));
@@ -167,7 +157,9 @@ export function openDb(
     system,
     close: async () => {
       await Promise.all(
-        [app.queries, across, link, identity, system].map((queries) => queries.destroy()),
+        [app.queries, across.queries, link.queries, identity, system].map((queries) =>
+          queries.destroy(),
+        ),
       );
     },
   };

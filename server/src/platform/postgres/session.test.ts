@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { scopeOf } from '../access/scope.ts';
-import { openDb } from '../db.ts';
+import { commitWith, openDb, type Tx } from '../db.ts';
 
 const db = openDb(inject('databaseUrl'), undefined, 3);
 const { makeCompany, makeDepartment } = factories(db);
@@ -78,6 +79,59 @@ describe('statements asked for together', () => {
     for (let time = 0; time < 4; time++)
       await expect(wrong.execute(db.system)).rejects.toMatchObject({ code: '42P01' });
     expect((await sql`select 1 as one`.execute(db.system)).rows).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('a transaction in a scope', () => {
+  const readMark = (company_id: number, name: string) => sql`
+    insert into change_log_reads (company_id, user_id, tur, record_id, son_id)
+    values (${company_id}, 1, ${name}, 1, 1)`;
+  const seen = sql<{ n: number }>`select count(*)::int as n from change_log_reads`;
+
+  it('sends statements that are asked for together in one journey', async () => {
+    const scope = await newScope();
+    const { company_id } = scope;
+    const sent = vi.spyOn(pg.Client.prototype, 'query');
+    try {
+      await db.write(scope, (tx) =>
+        Promise.all([
+          readMark(company_id, 'veri_harita').execute(tx),
+          seen.execute(tx),
+          commitWith(tx),
+        ]),
+      );
+      expect(sent).toHaveBeenCalledTimes(1);
+    } finally {
+      sent.mockRestore();
+    }
+    expect(await db.ask(scope, seen)).toEqual([{ n: 1 }]);
+  });
+
+  it('fails with what went wrong first, and stores nothing', async () => {
+    const scope = await newScope();
+    const twice = () => readMark(scope.company_id, 'veri_harita');
+    const failing = db.write(scope, async (tx) => {
+      await seen.execute(tx);
+      // Asked for one after the other: the last ones wait when the first of them fails.
+      await Promise.all([
+        twice().execute(tx),
+        twice().execute(tx),
+        seen.execute(tx),
+        commitWith(tx),
+      ]);
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    expect(await db.ask(scope, seen)).toEqual([{ n: 0 }]);
+  });
+
+  it('refuses statements that come when it has ended', async () => {
+    const scope = await newScope();
+    const late: { tx?: Tx } = {};
+    await db.write(scope, async (tx) => {
+      late.tx = tx;
+      await seen.execute(tx);
+    });
+    await expect(late.tx && seen.execute(late.tx)).rejects.toThrow('has ended');
   });
 });
 

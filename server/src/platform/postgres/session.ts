@@ -80,6 +80,8 @@ export class Session implements DatabaseConnection {
 
   async rollback(): Promise<void> {
     if (this.#state !== 'begun' || this.#dropEarly()) return;
+    // Statements asked for beside the one that failed would fail too, and take the rollback along.
+    await this.#settle();
     await this.run('rollback', []).catch((error: unknown) => {
       this.#stale = true;
       throw error;
@@ -88,12 +90,17 @@ export class Session implements DatabaseConnection {
 
   /** Gives the connection back when everything on it has ended. */
   async release(): Promise<void> {
+    await this.#settle();
+    this.#state = 'none';
+    this.#client.release(this.#stale);
+  }
+
+  /** Waits until everything asked for has its answer. */
+  async #settle(): Promise<void> {
     while (this.#waiting.length > 0 || this.#busy) {
       this.#flush();
       await this.#busy;
     }
-    this.#state = 'none';
-    this.#client.release(this.#stale);
   }
 
   /** Forgets what was to go before a first statement that never came. */
