@@ -1,7 +1,21 @@
 import { z } from 'zod';
-import { CHANGE_LOG_TYPES } from './change-logs.ts';
-import { endpoint, listOf } from './shared/endpoint.ts';
-import { id } from './shared/primitives.ts';
+import { REGISTER_TYPES } from './records/registers.ts';
+import { changedOf, endpoint, listOf, messageOnly } from './shared/endpoint.ts';
+import {
+  email,
+  flag,
+  id,
+  idInForm,
+  idInPath,
+  instant,
+  requiredText,
+  text,
+} from './shared/primitives.ts';
+
+/** People that one list of new representatives holds at most. */
+export const MOST_NEW_PEOPLE = 200;
+/** Departments that one representative has at most. */
+const MOST_DEPARTMENTS = 100;
 
 export const department = z.object({
   department_id: id,
@@ -9,6 +23,52 @@ export const department = z.object({
   company_id: id,
 });
 export type Department = z.infer<typeof department>;
+
+/** A department with what hangs on it. */
+export const departmentCounts = department.extend({
+  surum: id,
+  faaliyet: z.int(),
+  aktarim: z.int(),
+  varlik: z.int(),
+  aksiyon: z.int(),
+  acik_aksiyon: z.int(),
+  temsilci: z.int(),
+});
+export type DepartmentCounts = z.infer<typeof departmentCounts>;
+
+export const representative = z.object({
+  user_id: id,
+  fullname: z.string(),
+  email: z.string(),
+  role: z.literal('temsilci'),
+  company_id: id,
+  /** The first of `departments`. */
+  department_id: id.nullable(),
+  departments: z.array(id),
+  egitim_sorumlusu: z.boolean(),
+  varlik_sorumlusu: z.boolean(),
+  son_giris: instant.nullable(),
+  surum: id,
+});
+export type Representative = z.infer<typeof representative>;
+
+const name = requiredText(200);
+const departmentIds = z
+  .union([idInForm.transform((one) => [one]), z.array(idInForm).min(1).max(MOST_DEPARTMENTS)])
+  .transform((all) => [...new Set(all)]);
+const inPath = z.strictObject({ id: idInPath });
+const company_id = idInForm.optional();
+const surum = idInForm.optional();
+
+const newPerson = z.strictObject({ fullname: name, email, department_id: departmentIds });
+export type NewPerson = z.output<typeof newPerson>;
+
+/** What became of one person of a list; `neden` says why nothing did. */
+const addedPerson = z.object({
+  email: z.string(),
+  sonuc: z.enum(['eklendi', 'guncellendi', 'ayni', 'reddedildi']),
+  neden: z.string().nullable(),
+});
 
 export const organization = {
   departments: endpoint({
@@ -18,7 +78,137 @@ export const organization = {
     path: '/api/departments/list',
     permission: 'departments.read',
     /** `tur`: those whose records of this register the caller keeps. */
-    query: z.strictObject({ tur: z.enum(CHANGE_LOG_TYPES).optional() }),
+    query: z.strictObject({ tur: z.enum(REGISTER_TYPES).optional() }),
     answers: listOf(department),
+  }),
+  departmentCounts: endpoint({
+    name: 'organization.departmentCounts',
+    summary: 'Departmanlar, kayıt sayılarıyla / Departments with what hangs on them',
+    method: 'GET',
+    path: '/api/departments/ozet',
+    permission: 'organization.read',
+    answers: listOf(departmentCounts),
+  }),
+  addDepartment: endpoint({
+    name: 'organization.addDepartment',
+    summary: 'Departman ekle / Add a department',
+    method: 'POST',
+    path: '/api/departments/add',
+    permission: 'organization.write',
+    body: z.strictObject({ department_name: name, company_id }),
+    answers: changedOf(department).extend({ department }),
+    status: 201,
+    once: true,
+  }),
+  renameDepartment: endpoint({
+    name: 'organization.renameDepartment',
+    summary: 'Departmanın adını değiştir / Rename a department',
+    method: 'POST',
+    path: '/api/departments/update/:id',
+    permission: 'organization.write',
+    params: inPath,
+    body: z.strictObject({ department_name: name, company_id, surum }),
+    answers: changedOf(department),
+  }),
+  /** Activities of the same name in both departments: both stay. */
+  namesakes: endpoint({
+    name: 'organization.namesakes',
+    summary: 'İki departmanda aynı adlı faaliyetler / Activities of one name in two departments',
+    method: 'GET',
+    path: '/api/departments/namesakes/:id',
+    permission: 'organization.read',
+    params: inPath,
+    query: z.strictObject({ hedef_id: idInPath }),
+    answers: listOf(z.object({ ad: z.string() })),
+  }),
+  mergeDepartment: endpoint({
+    name: 'organization.mergeDepartment',
+    summary: 'Departmanı bir başkasına taşı ve kapat / Merge a department into another one',
+    method: 'POST',
+    path: '/api/departments/merge/:id',
+    permission: 'organization.write',
+    params: inPath,
+    /** `department_name`: a new name of the one that stays. */
+    body: z.strictObject({ hedef_id: idInForm, department_name: name.optional(), company_id }),
+    answers: changedOf(department.extend({ tasinan: z.int() })),
+    heavy: true,
+  }),
+  deleteDepartment: endpoint({
+    name: 'organization.deleteDepartment',
+    summary: 'Departmanı sil / Delete a department',
+    method: 'DELETE',
+    path: '/api/departments/delete/:id',
+    permission: 'organization.write',
+    params: inPath,
+    answers: messageOnly,
+  }),
+  representatives: endpoint({
+    name: 'organization.representatives',
+    summary: 'Temsilciler / Representatives',
+    method: 'GET',
+    path: '/api/users/list-temsilci',
+    permission: 'organization.read',
+    answers: listOf(representative),
+  }),
+  addRepresentative: endpoint({
+    name: 'organization.addRepresentative',
+    summary: 'Temsilci ekle / Add a representative',
+    method: 'POST',
+    path: '/api/users/add',
+    permission: 'organization.write',
+    /** `role` and `password` are those of every new representative, whatever the request says. */
+    body: z.strictObject({
+      fullname: name,
+      email,
+      department_id: departmentIds,
+      egitim_sorumlusu: flag.optional(),
+      varlik_sorumlusu: flag.optional(),
+      company_id,
+      role: text(50).optional(),
+      password: text(200).optional(),
+    }),
+    answers: changedOf(representative).extend({ user: representative }),
+    status: 201,
+    once: true,
+  }),
+  addRepresentatives: endpoint({
+    name: 'organization.addRepresentatives',
+    summary: 'Bir listeden temsilci ekle / Add the representatives of a list',
+    method: 'POST',
+    path: '/api/users/add-list',
+    permission: 'organization.write',
+    body: z.strictObject({
+      kisiler: z.array(newPerson).min(1).max(MOST_NEW_PEOPLE),
+      company_id,
+    }),
+    answers: z.object({ message: z.string(), data: z.array(addedPerson) }),
+    status: 201,
+    once: true,
+    heavy: true,
+  }),
+  updateRepresentative: endpoint({
+    name: 'organization.updateRepresentative',
+    summary: 'Temsilcinin departman ve yetkilerini değiştir / Change a representative',
+    method: 'POST',
+    path: '/api/users/update/:id',
+    permission: 'organization.write',
+    params: inPath,
+    body: z.strictObject({
+      department_id: departmentIds.optional(),
+      egitim_sorumlusu: flag.optional(),
+      varlik_sorumlusu: flag.optional(),
+      company_id,
+      surum,
+    }),
+    answers: changedOf(representative),
+  }),
+  deleteRepresentative: endpoint({
+    name: 'organization.deleteRepresentative',
+    summary: 'Temsilciyi sil / Delete a representative',
+    method: 'DELETE',
+    path: '/api/users/delete/:id',
+    permission: 'organization.write',
+    params: inPath,
+    answers: messageOnly,
   }),
 };

@@ -21,6 +21,7 @@ export type Tables = {
     department_id: Generated<number>;
     company_id: number;
     department_name: string;
+    surum: Generated<number>;
   };
   users: {
     user_id: Generated<number>;
@@ -31,6 +32,7 @@ export type Tables = {
     egitim_sorumlusu: Generated<boolean>;
     varlik_sorumlusu: Generated<boolean>;
     aktif: Generated<boolean>;
+    surum: Generated<number>;
     olusturma_tarihi: Generated<string>;
   };
   memberships: {
@@ -123,6 +125,17 @@ export type Tables = {
     tur: LoggedType | 'dokumanlar';
     record_id: number;
     son_id: number;
+  };
+  organization_logs: {
+    id: Generated<number>;
+    company_id: number;
+    konu: 'departman' | 'temsilci';
+    konu_id: number;
+    islem: 'ekleme' | 'güncelleme' | 'silme' | 'birleştirme';
+    user_id: number | null;
+    guncelleyen: string;
+    tarih: Generated<string>;
+    alanlar: JSONColumnType<ChangedField[]>;
   };
   dosyalar: {
     id: string;

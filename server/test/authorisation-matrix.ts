@@ -44,6 +44,10 @@ const logs = ({ company_id, record_id }: Target): Input => ({
 const companyInPath = ({ company_id }: Target): Input => ({
   params: { companyId: String(company_id) },
 });
+const departmentInPath = ({ department_id }: Target): Input => ({
+  params: { id: String(department_id) },
+});
+const NOBODY = '2147483647';
 const managersOnly = { danışman: 404, yönetici: 404, temsilci: 403 };
 const email = () => ({ body: { email: 'kimse@ornek.test' } });
 
@@ -260,6 +264,65 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'maps.suppliers': everyRole(200, { foreignCompany: 403, input: companyInPath }),
   'maps.assets': everyRole(200, { foreignCompany: 403, input: companyInPath }),
   'organization.departments': everyRole(200),
+  'organization.departmentCounts': everyRole(200, { temsilci: 403 }),
+  'organization.addDepartment': everyRole(201, {
+    temsilci: 403,
+    foreignCompany: { danışman: 409, yönetici: 409, temsilci: 403 },
+    input: ({ company_id }) => ({
+      body: { department_name: unique('Yeni departman'), company_id },
+    }),
+  }),
+  'organization.renameDepartment': everyRole(200, {
+    temsilci: 403,
+    foreignCompany: managersOnly,
+    input: (target) => ({ ...departmentInPath(target), body: { department_name: unique('Ad') } }),
+  }),
+  'organization.namesakes': everyRole(200, {
+    temsilci: 403,
+    input: (target) => ({
+      ...departmentInPath(target),
+      query: { hedef_id: String(target.department_id) },
+    }),
+  }),
+  'organization.mergeDepartment': everyRole(400, {
+    temsilci: 403,
+    foreignCompany: { danışman: 400, yönetici: 400, temsilci: 403 },
+    input: (target) => ({
+      ...departmentInPath(target),
+      body: { hedef_id: target.department_id },
+    }),
+  }),
+  // It holds the records of this very test.
+  'organization.deleteDepartment': everyRole(409, {
+    temsilci: 403,
+    foreignCompany: managersOnly,
+    input: departmentInPath,
+  }),
+  'organization.representatives': everyRole(200, { temsilci: 403 }),
+  'organization.addRepresentative': everyRole(201, {
+    temsilci: 403,
+    foreignCompany: { danışman: 400, yönetici: 400, temsilci: 403 },
+    input: ({ department_id }) => ({
+      body: { fullname: 'Yeni Kişi', email: `${unique('kisi')}@ornek.test`, department_id },
+    }),
+  }),
+  'organization.addRepresentatives': everyRole(201, {
+    temsilci: 403,
+    input: ({ department_id }) => ({
+      body: {
+        kisiler: [{ fullname: 'Yeni', email: `${unique('kisi')}@ornek.test`, department_id }],
+      },
+    }),
+  }),
+  // People that are there: server/src/features/organization/isolation.test.ts.
+  'organization.updateRepresentative': everyRole(404, {
+    temsilci: 403,
+    input: () => ({ params: { id: NOBODY }, body: { egitim_sorumlusu: true } }),
+  }),
+  'organization.deleteRepresentative': everyRole(404, {
+    temsilci: 403,
+    input: () => ({ params: { id: NOBODY } }),
+  }),
 
   'search.find': everyRole(200, { input: () => ({ query: { q: 'Gizli' } }) }),
 

@@ -25,6 +25,10 @@ const SENTENCES = {
     tr: 'Bu ad şirkette zaten kullanılıyor.',
     en: 'This name is already used in the company.',
   },
+  taken_email: {
+    tr: 'Bu e-posta adresiyle bir hesap zaten var.',
+    en: 'There already is an account with this e-mail address.',
+  },
   date: {
     tr: 'Geçerli bir tarih girin (1900–2199).',
     en: 'Enter a valid date (1900 to 2199).',

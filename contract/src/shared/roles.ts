@@ -26,6 +26,8 @@ export const ABILITIES = [
   'companies.switch',
   'entry-logs.read',
   'documents.write',
+  'organization.read',
+  'organization.write',
 ] as const;
 export type Ability = (typeof ABILITIES)[number];
 
@@ -38,6 +40,8 @@ const BY_ROLE: Readonly<Record<Role, readonly Ability[]>> = {
     'companies.switch',
     'entry-logs.read',
     'documents.write',
+    'organization.read',
+    'organization.write',
   ],
   yönetici: [
     ...EVERYONE,
@@ -46,6 +50,8 @@ const BY_ROLE: Readonly<Record<Role, readonly Ability[]>> = {
     'tables.read',
     'entry-logs.read',
     'documents.write',
+    'organization.read',
+    'organization.write',
   ],
   temsilci: EVERYONE,
 };

@@ -1,7 +1,10 @@
-import type { Department } from '@emanet/contract/organization';
+import type { Department, DepartmentCounts } from '@emanet/contract/organization';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
+import { updaterName } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+
+const COLUMNS = ['department_id', 'department_name', 'company_id'] as const;
 
 /** Departments of the scope: a temsilci sees only the own ones. */
 export async function selectDepartments(tx: Tx, scope: CompanyScope): Promise<Department[]> {
@@ -9,11 +12,140 @@ export async function selectDepartments(tx: Tx, scope: CompanyScope): Promise<De
   if (departments !== 'all' && departments.length === 0) return [];
   return tx
     .selectFrom('departments')
-    .select(['department_id', 'department_name', 'company_id'])
+    .select(COLUMNS)
     .where('company_id', '=', scope.company_id)
     .$if(departments !== 'all', (query) =>
       query.where('department_id', 'in', departments === 'all' ? [] : departments),
     )
     .orderBy(sql`department_name collate turkish`)
     .execute();
+}
+
+/** Departments with the number of what hangs on each; of one department when `id` is given. */
+export async function selectCounts(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  id?: number,
+): Promise<DepartmentCounts[]> {
+  const per = (table: string, counted = sql`count(*)`) => sql`
+    (select department_id, ${counted}::int as n from ${sql.table(table)}
+      where company_id = ${company_id} group by department_id)`;
+  const found = await sql<DepartmentCounts>`
+    select d.department_id, d.department_name, d.company_id, d.surum,
+      coalesce(f.n, 0) as faaliyet, coalesce(s.n, 0) + coalesce(p.n, 0) as aktarim,
+      coalesce(v.n, 0) as varlik, coalesce(a.n, 0) as aksiyon, coalesce(o.n, 0) as acik_aksiyon,
+      coalesce(m.n, 0) as temsilci
+    from departments d
+    left join ${per('veri_harita')} f using (department_id)
+    left join ${per('veri_aktarim')} s using (department_id)
+    left join ${per('diger_aktarim')} p using (department_id)
+    left join ${per('varlik_listesi')} v using (department_id)
+    left join ${per('aksiyonlar')} a using (department_id)
+    left join ${per('aksiyonlar', sql`count(*) filter (where guncel and not durum)`)} o
+      using (department_id)
+    left join ${per('memberships')} m using (department_id)
+    where d.company_id = ${company_id} ${id === undefined ? sql`` : sql`and d.department_id = ${id}`}
+    order by d.department_name collate turkish`.execute(tx);
+  return found.rows;
+}
+
+/** Makes those who name departments of a company wait for each other. */
+export async function holdDepartmentNames(tx: Tx, { company_id }: CompanyScope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(70, ${company_id})`.execute(tx);
+}
+
+/** The department that has this name in Turkish case folding; `self` does not count. */
+export const selectNamesake = (tx: Tx, scope: CompanyScope, name: string, self = 0) =>
+  tx
+    .selectFrom('departments')
+    .select(COLUMNS)
+    .where('company_id', '=', scope.company_id)
+    .where('department_id', '<>', self)
+    .where(sql<boolean>`fold_turkish(department_name) = fold_turkish(${name})`)
+    .executeTakeFirst();
+
+export const insertDepartment = (
+  tx: Tx,
+  { company_id }: CompanyScope,
+  department_name: string,
+): Promise<Department> =>
+  tx
+    .insertInto('departments')
+    .values({ company_id, department_name })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+
+/** Holds departments until the transaction ends, always in the same order. */
+export const lockDepartments = (tx: Tx, { company_id }: CompanyScope, ids: readonly number[]) =>
+  tx
+    .selectFrom('departments')
+    .select([...COLUMNS, 'surum'])
+    .where('company_id', '=', company_id)
+    .where('department_id', 'in', ids)
+    .orderBy('department_id')
+    .forUpdate()
+    .execute();
+
+export const renameRow = (
+  tx: Tx,
+  { company_id }: CompanyScope,
+  id: number,
+  department_name: string,
+): Promise<Department> =>
+  tx
+    .updateTable('departments')
+    .set({ department_name, surum: sql`surum + 1` })
+    .where('company_id', '=', company_id)
+    .where('department_id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+
+export async function deleteRow(tx: Tx, { company_id }: CompanyScope, id: number): Promise<void> {
+  await tx
+    .deleteFrom('departments')
+    .where('company_id', '=', company_id)
+    .where('department_id', '=', id)
+    .execute();
+}
+
+/** Names of activities that stand in both departments. */
+export async function selectSharedNames(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  [one, other]: readonly [number, number],
+): Promise<{ ad: string }[]> {
+  const found = await sql<{ ad: string }>`
+    select distinct a.surec_ismi as ad from veri_harita a
+    join veri_harita b on b.company_id = a.company_id and b.department_id = ${other}
+      and fold_turkish(b.surec_ismi) = fold_turkish(a.surec_ismi)
+    where a.company_id = ${company_id} and a.department_id = ${one}
+    order by 1 limit 50`.execute(tx);
+  return found.rows;
+}
+
+type Way = Readonly<{ source: number; target: number }>;
+
+/** Moves all rows of a table to another department, each with its change log entry; says how many. */
+export async function moveRows(
+  tx: Tx,
+  { company_id, actor }: CompanyScope,
+  { table, tur }: Readonly<{ table: string; tur: string }>,
+  { source, target }: Way,
+): Promise<number> {
+  const by = updaterName(actor);
+  const user_id = actor.kind === 'person' ? actor.user_id : null;
+  const changes = JSON.stringify([{ alan: 'department_id', eski: source, yeni: target }]);
+  const done = await sql<{ id: number }>`
+    with moved as (
+      update ${sql.table(table)} set department_id = ${target}, surum = surum + 1,
+        guncelleyen = ${by}, guncellenme_tarihi = clock_timestamp()
+      where company_id = ${company_id} and department_id = ${source} returning id
+    )
+    insert into change_logs
+      (company_id, department_id, tur, record_id, islem, user_id, aktor_turu, guncelleyen, alanlar)
+    select ${company_id}, ${target}, ${tur}, id, 'güncelleme', ${user_id}::int,
+      ${user_id === null ? 'otomatik' : 'kisi'}, ${by}, ${changes}::jsonb
+    from moved order by id
+    returning id`.execute(tx);
+  return done.rows.length;
 }

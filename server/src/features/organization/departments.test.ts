@@ -1,0 +1,139 @@
+import { actions } from '@emanet/contract/actions';
+import { changeLogs } from '@emanet/contract/change-logs';
+import { organization } from '@emanet/contract/organization';
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { unique } from '../../../test/factories.ts';
+import { verifyChains } from '../../verify-log/verify.ts';
+import { activityBody } from '../processing-activities/sample.ts';
+
+let app: TestApp;
+let company: number;
+let manager: Caller;
+beforeAll(async () => {
+  app = await testApp();
+  company = await app.makeCompany();
+  manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+});
+afterAll(() => app.close());
+
+const at = (id: number) => ({ params: { id: String(id) } });
+const add = (department_name: string) =>
+  manager.call(organization.addDepartment, { body: { department_name } });
+const addActivity = async (department: number, name: string) =>
+  (await manager.call(processingActivities.add, { body: activityBody(department, name) })).body
+    .data;
+const countsOf = async (id: number) =>
+  (await manager.call(organization.departmentCounts)).body.data.find(
+    (one) => one.department_id === id,
+  );
+
+describe('a department', () => {
+  it('is added trimmed, under `department` too, and its Turkish twin is refused', async () => {
+    const name = unique('Işık');
+    const added = await add(`  ${name}   Birimi `);
+    expect(added.status).toBe(201);
+    expect(added.body.department).toEqual(added.body.data);
+    expect(added.body.department.department_name).toBe(`${name} Birimi`);
+    const twin = await add(`${name} BİRİMİ`.toLocaleUpperCase('tr'));
+    expect([twin.status, twin.body.code]).toEqual([409, 'DEPARTMENT_EXISTS']);
+  });
+
+  it('lets one of two who add the same name at once win', async () => {
+    const name = unique('Depo');
+    const answers = await Promise.all([add(name), add(name.toLocaleUpperCase('tr'))]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  });
+
+  it('is renamed, but not behind somebody’s back', async () => {
+    const id = (await add(unique('Eski'))).body.data.department_id;
+    const rename = (department_name: string, surum: number) =>
+      manager.call(organization.renameDepartment, { ...at(id), body: { department_name, surum } });
+    const next = unique('Yeni');
+    expect((await rename(next, 1)).body.data.department_name).toBe(next);
+    expect((await rename(unique('Başka'), 1)).body.code).toBe('STALE');
+    const { rows } = await logOf(id);
+    expect(rows.map(({ islem }) => islem)).toEqual(['ekleme', 'güncelleme']);
+  });
+
+  it('is deleted when nothing hangs on it; otherwise the answer says what does', async () => {
+    const id = (await add(unique('Dolu'))).body.data.department_id;
+    const activity = await addActivity(id, 'Bordro');
+    const refused = await manager.call(organization.deleteDepartment, at(id));
+    expect(refused.body).toMatchObject({ code: 'DEPARTMENT_IN_USE', data: { faaliyet: 1 } });
+    expect(refused.body.message).toContain('1 faaliyet');
+    await manager.call(processingActivities.delete, at(activity.id));
+    expect((await manager.call(organization.deleteDepartment, at(id))).status).toBe(200);
+    expect(await countsOf(id)).toBeUndefined();
+  });
+});
+
+const logOf = async (id: number) => ({
+  rows: await app.db.system
+    .selectFrom('organization_logs')
+    .select(['islem', 'alanlar'])
+    .where('konu_id', '=', id)
+    .where('konu', '=', 'departman')
+    .orderBy('id')
+    .execute(),
+});
+
+describe('a merge', () => {
+  it('moves every record with an entry each, the people too, and closes the department', async () => {
+    const source = (await add(unique('Kapanan'))).body.data.department_id;
+    const target = (await add(unique('Kalan'))).body.data.department_id;
+    const activity = await addActivity(source, 'Özlük dosyası');
+    await addActivity(target, 'ÖZLÜK DOSYASI');
+    const action = await manager.call(actions.add, {
+      body: { aksiyon_ismi: 'Metni yenile', risk: 'Orta', department_id: source },
+    });
+    expect(action.status, action.text).toBe(201);
+    const user = await app.makeUser({
+      role: 'temsilci',
+      companies: [company],
+      departments: [source, target],
+    });
+    const representative = await app.signIn(user);
+
+    const shared = await manager.call(organization.namesakes, {
+      ...at(source),
+      query: { hedef_id: String(target) },
+    });
+    expect(shared.body.data).toEqual([{ ad: 'Özlük dosyası' }]);
+    const name = unique('Birleşik');
+    const merged = await manager.call(organization.mergeDepartment, {
+      ...at(source),
+      body: { hedef_id: target, department_name: name },
+    });
+    expect(merged.body.data, merged.text).toMatchObject({ department_name: name, tasinan: 3 });
+    expect(await countsOf(source)).toBeUndefined();
+    expect(await countsOf(target)).toMatchObject({ faaliyet: 2, aksiyon: 1, temsilci: 1 });
+    const log = await manager.call(changeLogs.list, {
+      params: { companyId: String(company), type: 'veri_harita', recordId: String(activity.id) },
+    });
+    expect(log.body.data[0]).toMatchObject({
+      islem: 'güncelleme',
+      alanlar: [{ alan: 'department_id', eski: source, yeni: target }],
+    });
+    // Nobody who still has a department is signed out by it.
+    const own = await representative.call(organization.departments);
+    expect(own.body.data.map((one) => one.department_id)).toEqual([target]);
+    for await (const verdict of verifyChains(app.db.system))
+      if (verdict.company_id === company) expect(verdict.broken).toBeUndefined();
+  });
+
+  it('stores nothing when its new name is taken, or its target is of another company', async () => {
+    const source = (await add(unique('Bir'))).body.data.department_id;
+    const target = (await add(unique('İki'))).body.data.department_id;
+    const taken = (await add(unique('Üç'))).body.data.department_name;
+    await addActivity(source, 'Kalır');
+    const foreign = await app.makeDepartment(await app.makeCompany());
+    const merge = async (body: { hedef_id: number; department_name?: string }) =>
+      (await manager.call(organization.mergeDepartment, { ...at(source), body })).status;
+    expect(await merge({ hedef_id: target, department_name: taken })).toBe(409);
+    expect(await merge({ hedef_id: foreign })).toBe(400);
+    expect(await merge({ hedef_id: source })).toBe(400);
+    expect(await countsOf(source)).toMatchObject({ faaliyet: 1 });
+  });
+});

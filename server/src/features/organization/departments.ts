@@ -1,0 +1,174 @@
+import type { Department, DepartmentCounts, organization } from '@emanet/contract/organization';
+import { cleanText } from '@emanet/contract/shared/clean-text';
+import type { Sentence } from '@emanet/contract/shared/primitives';
+import type { z } from 'zod';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { once, type OnceKey } from '../../platform/idempotency.ts';
+import { refuseOtherCompany } from '../../records/checks.ts';
+import { isConflict } from '../../records/conflicts.ts';
+import { registers } from '../../registers.ts';
+import { logChange } from './log.ts';
+import { placeEveryone, selectPlaced } from './people-queries.ts';
+import {
+  deleteRow,
+  holdDepartmentNames,
+  insertDepartment,
+  lockDepartments,
+  moveRows,
+  renameRow,
+  selectCounts,
+  selectNamesake,
+} from './queries.ts';
+
+type Body<E extends keyof typeof organization> = z.output<(typeof organization)[E]['body']>;
+
+/** A name is one line: line breaks and repeated blanks would hide that two names are one. */
+const nameOf = (given: string): string =>
+  cleanText(given.replace(/\s+/g, ' ')) ??
+  fail('INVALID_INPUT', { fields: { department_name: 'required' } });
+
+/** Refuses a name that another department has, whatever its capitals. */
+async function refuseNamesake(tx: Tx, scope: CompanyScope, name: string, self?: number) {
+  await holdDepartmentNames(tx, scope);
+  const other = await selectNamesake(tx, scope, name, self);
+  if (other)
+    fail('DEPARTMENT_EXISTS', {
+      values: { name: other.department_name },
+      fields: { department_name: 'taken' },
+      data: other,
+    });
+}
+
+export function addDepartment(
+  db: Db,
+  scope: CompanyScope,
+  body: Body<'addDepartment'>,
+  key: OnceKey | undefined,
+): Promise<Department> {
+  refuseOtherCompany(scope, body.company_id);
+  const department_name = nameOf(body.department_name);
+  return db.write(scope, (tx) =>
+    once(tx, scope, key, async () => {
+      await refuseNamesake(tx, scope, department_name);
+      const added = await insertDepartment(tx, scope, department_name);
+      const konu_id = added.department_id;
+      const after = { department_name };
+      await logChange(tx, scope, { konu: 'departman', konu_id, islem: 'ekleme', after });
+      return added;
+    }),
+  );
+}
+
+/** Gives a department another name; a stale `surum` changes nothing. */
+export function renameDepartment(
+  db: Db,
+  scope: CompanyScope,
+  id: number,
+  body: Body<'renameDepartment'>,
+): Promise<Department> {
+  refuseOtherCompany(scope, body.company_id);
+  const name = nameOf(body.department_name);
+  return db.write(scope, async (tx) => {
+    await refuseNamesake(tx, scope, name, id);
+    const [current] = await lockDepartments(tx, scope, [id]);
+    if (!current) fail('NOT_FOUND');
+    if (body.surum !== undefined && body.surum !== current.surum) fail('STALE', { data: current });
+    return storeName(tx, scope, current, name);
+  });
+}
+
+async function storeName(tx: Tx, scope: CompanyScope, current: Department, name: string) {
+  const { department_id: konu_id, department_name } = current;
+  const [before, after] = [{ department_name }, { department_name: name }];
+  await logChange(tx, scope, { konu: 'departman', konu_id, islem: 'güncelleme', before, after });
+  return renameRow(tx, scope, konu_id, name);
+}
+
+/** Deletes a department on which nothing hangs. */
+export async function deleteDepartment(db: Db, scope: CompanyScope, id: number): Promise<void> {
+  const deleting = db.write(scope, async (tx) => {
+    const [current] = await lockDepartments(tx, scope, [id]);
+    if (!current) fail('NOT_FOUND');
+    const [counts] = await selectCounts(tx, scope, id);
+    if (counts) refuseHeld(counts);
+    await deleteRow(tx, scope, id);
+    const before = { department_name: current.department_name };
+    await logChange(tx, scope, { konu: 'departman', konu_id: id, islem: 'silme', before });
+  });
+  await naming(deleting);
+}
+
+/** Something else still hangs on a department: only the database knows all of it. */
+async function naming<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    return fail('DEPARTMENT_IN_USE', { values: { what: { tr: 'kayıt', en: 'records' } } });
+  }
+}
+
+const HOLDERS = [
+  ['faaliyet', 'faaliyet', 'activities'],
+  ['aktarim', 'aktarım', 'transfers'],
+  ['varlik', 'varlık', 'assets'],
+  ['aksiyon', 'aksiyon', 'actions'],
+  ['temsilci', 'temsilci', 'representatives'],
+] as const;
+
+function refuseHeld(counts: DepartmentCounts): void {
+  const held = HOLDERS.filter(([key]) => counts[key] > 0);
+  if (held.length === 0) return;
+  const what: Sentence = {
+    tr: held.map(([key, tr]) => `${counts[key]} ${tr}`).join(', '),
+    en: held.map(([key, , en]) => `${en}: ${counts[key]}`).join(', '),
+  };
+  fail('DEPARTMENT_IN_USE', { values: { what }, data: counts });
+}
+
+/**
+ * Moves everything of a department to another one, each record with its entry in the change log,
+ * and closes it: all of it or nothing.
+ */
+export async function mergeDepartment(
+  db: Db,
+  scope: CompanyScope,
+  source: number,
+  body: Body<'mergeDepartment'>,
+): Promise<Department & { tasinan: number }> {
+  refuseOtherCompany(scope, body.company_id);
+  const target = body.hedef_id;
+  if (source === target) fail('DEPARTMENT_SAME', { fields: { hedef_id: 'department' } });
+  const merging = db.write(scope, async (tx) => {
+    const name = body.department_name === undefined ? undefined : nameOf(body.department_name);
+    if (name !== undefined) await holdDepartmentNames(tx, scope);
+    const held = await lockDepartments(tx, scope, [source, target]);
+    const from = held.find((one) => one.department_id === source) ?? fail('NOT_FOUND');
+    const into =
+      held.find((one) => one.department_id === target) ??
+      fail('INVALID_INPUT', { fields: { hedef_id: 'department' } });
+    let tasinan = await placeEveryone(tx, await selectPlaced(tx, source), { source, target });
+    for (const kept of [...registers, { table: 'aksiyonlar', tur: 'aksiyonlar' }])
+      tasinan += await moveRows(tx, scope, kept, { source, target });
+    await deleteRow(tx, scope, source);
+    await logChange(tx, scope, {
+      konu: 'departman',
+      konu_id: source,
+      islem: 'birleştirme',
+      before: { department_id: source, department_name: from.department_name },
+      after: { department_id: target, department_name: into.department_name },
+    });
+    if (name === undefined || name === into.department_name) return { ...shown(into), tasinan };
+    await refuseNamesake(tx, scope, name, target);
+    return { ...(await storeName(tx, scope, into, name)), tasinan };
+  });
+  return naming(merging);
+}
+
+const shown = ({ department_id, department_name, company_id }: Department): Department => ({
+  department_id,
+  department_name,
+  company_id,
+});

@@ -1,0 +1,41 @@
+import type { Language } from '@emanet/contract/shared/primitives';
+import type { MailContent } from '../../platform/mail/layout.ts';
+
+type Welcome = Readonly<{ fullname: string; company: string; address: string }>;
+
+/** The mail that tells a new representative where to sign in; it never holds a password. */
+export const welcomeMail = (
+  language: Language,
+  { fullname, company, address }: Welcome,
+): MailContent =>
+  language === 'tr'
+    ? {
+        subject: 'Emanet hesabınız açıldı',
+        blocks: [
+          { kind: 'text', text: `Sayın ${fullname},` },
+          {
+            kind: 'text',
+            text: `${company}, kişisel verilerin korunması çalışmaları için sizi departman temsilcisi olarak ekledi.`,
+          },
+          { kind: 'text', text: `Giriş adresi: ${address}` },
+          {
+            kind: 'text',
+            text: 'Bu e-posta adresinizi yazmanız yeterlidir; giriş kodu her seferinde size e-postayla gelir. Parola gerekmez.',
+          },
+        ],
+      }
+    : {
+        subject: 'Your Emanet account is ready',
+        blocks: [
+          { kind: 'text', text: `Dear ${fullname},` },
+          {
+            kind: 'text',
+            text: `${company} has added you as a department representative for its work on personal data protection.`,
+          },
+          { kind: 'text', text: `Sign in at: ${address}` },
+          {
+            kind: 'text',
+            text: 'All you need to enter is this e-mail address; each time, a sign-in code is mailed to you. No password is needed.',
+          },
+        ],
+      };

@@ -1,0 +1,114 @@
+import type { Representative } from '@emanet/contract/organization';
+import { sql } from 'kysely';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+
+/** Representatives of the company in the order of a Turkish dictionary; `ids`: these alone. */
+export async function selectRepresentatives(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  ids?: readonly number[],
+): Promise<Representative[]> {
+  const found = await sql<Representative>`
+    select r.user_id, r.fullname, r.email, 'temsilci' as role, ${company_id}::int as company_id,
+      r.departments[1] as department_id, r.departments, r.egitim_sorumlusu, r.varlik_sorumlusu,
+      (select e.tarih from entry_logs e
+        where e.company_id = ${company_id} and e.user_id = r.user_id and e.neden = 'giris_yapildi'
+        order by e.tarih desc limit 1) as son_giris, r.surum
+    from company_representatives() r
+    ${ids === undefined ? sql`` : sql`where r.user_id = any(${[...ids]}::int[])`}
+    order by coalesce(nullif(r.fullname, ''), r.email) collate turkish, r.user_id`.execute(tx);
+  return found.rows;
+}
+
+/** Holds a representative until the transaction ends; nothing when the company has none of this id. */
+export async function holdRepresentative(
+  tx: Tx,
+  scope: CompanyScope,
+  user_id: number,
+): Promise<Representative | undefined> {
+  await sql`select hold_representative(${user_id}::int)`.execute(tx);
+  const [found] = await selectRepresentatives(tx, scope, [user_id]);
+  return found;
+}
+
+type NewAccount = Readonly<{
+  email: string;
+  fullname: string;
+  password_hash: string;
+  egitim_sorumlusu: boolean;
+  varlik_sorumlusu: boolean;
+}>;
+
+/** Adds an account; nothing when its address is taken. */
+export async function insertRepresentative(
+  tx: Tx,
+  account: NewAccount,
+): Promise<number | undefined> {
+  const { email, fullname, password_hash, egitim_sorumlusu, varlik_sorumlusu } = account;
+  const { rows } = await sql<{ made: number | null }>`
+    select add_representative(${email}::text, ${fullname}::text, ${password_hash}::text,
+      ${egitim_sorumlusu}::boolean, ${varlik_sorumlusu}::boolean) as made`.execute(tx);
+  return rows[0]?.made ?? undefined;
+}
+
+/** Gives a representative these departments and no others. */
+export async function placeRepresentative(
+  tx: Tx,
+  user_id: number,
+  places: readonly number[],
+): Promise<void> {
+  await sql`select place_representative(${user_id}::int, ${[...places]}::int[])`.execute(tx);
+}
+
+export async function storeFlags(
+  tx: Tx,
+  user_id: number,
+  flags: Readonly<{ egitim_sorumlusu: boolean; varlik_sorumlusu: boolean }>,
+): Promise<void> {
+  const { egitim_sorumlusu, varlik_sorumlusu } = flags;
+  await sql`select change_representative(${user_id}::int, ${egitim_sorumlusu}::boolean,
+    ${varlik_sorumlusu}::boolean)`.execute(tx);
+}
+
+export async function removeRow(tx: Tx, user_id: number): Promise<void> {
+  await sql`select remove_representative(${user_id}::int)`.execute(tx);
+}
+
+/** Of these departments, those that the company has. */
+export async function selectKnownDepartments(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const found = await tx
+    .selectFrom('departments')
+    .select('department_id')
+    .where('company_id', '=', company_id)
+    .where('department_id', 'in', ids)
+    .execute();
+  return new Set(found.map(({ department_id }) => department_id));
+}
+
+type Placed = Readonly<{ user_id: number; departments: number[] }>;
+
+/** Representatives that have this department, with all departments of each. */
+export async function selectPlaced(tx: Tx, department_id: number): Promise<Placed[]> {
+  const found = await sql<Placed>`
+    select user_id, departments from company_representatives()
+    where ${department_id}::int = any(departments) order by user_id`.execute(tx);
+  return found.rows;
+}
+
+/** Moves representatives from one department to another and says how many they were. */
+export async function placeEveryone(
+  tx: Tx,
+  people: readonly Placed[],
+  { source, target }: Readonly<{ source: number; target: number }>,
+): Promise<number> {
+  for (const { user_id, departments } of people) {
+    const places = departments.map((id) => (id === source ? target : id));
+    await placeRepresentative(tx, user_id, [...new Set(places)]);
+  }
+  return people.length;
+}

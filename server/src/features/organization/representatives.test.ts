@@ -1,0 +1,149 @@
+import { assets } from '@emanet/contract/assets';
+import { auth } from '@emanet/contract/auth';
+import { organization } from '@emanet/contract/organization';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { unique } from '../../../test/factories.ts';
+import { assetBody } from '../assets/sample.ts';
+
+let app: TestApp;
+let company: number;
+let departments: [number, number];
+let manager: Caller;
+beforeAll(async () => {
+  app = await testApp();
+  company = await app.makeCompany('Ilgaz Gıda');
+  departments = [await app.makeDepartment(company), await app.makeDepartment(company)];
+  manager = await app.signIn(await app.makeUser({ companies: [company] }));
+});
+afterAll(() => app.close());
+
+const newEmail = () => `${unique('kisi')}@ornek.test`;
+const at = (id: number) => ({ params: { id: String(id) } });
+const add = (email: string, more: object = {}, headers = {}) =>
+  manager.call(organization.addRepresentative, {
+    body: { fullname: 'Gülçin  Ergün', email, department_id: departments[0], ...more },
+    headers,
+  });
+const signedIn = (one: { user_id: number; email: string }) =>
+  app.signIn({ ...one, role: 'temsilci' });
+const status = async (who: Caller) => (await who.call(auth.userInfo)).status;
+
+describe('a new representative', () => {
+  it('is a temsilci with the initial password, whatever the request says, and is welcomed', async () => {
+    const email = newEmail();
+    const added = await add(email.toUpperCase(), {
+      role: 'yönetici',
+      password: 'Kendi-Parolam-1',
+      egitim_sorumlusu: 1,
+      department_id: [...departments],
+    });
+    expect(added.status, added.text).toBe(201);
+    expect(added.body.user).toEqual(added.body.data);
+    expect(added.body.user).toMatchObject({
+      email,
+      fullname: 'Gülçin Ergün',
+      role: 'temsilci',
+      departments,
+      egitim_sorumlusu: true,
+      varlik_sorumlusu: false,
+      son_giris: null,
+    });
+    const stored = await app.db.system
+      .selectFrom('users')
+      .select(['role', 'password_hash'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(stored.role).toBe('temsilci');
+    expect(stored.password_hash).toMatch(/^scrypt\$/);
+    const [mail] = await app.mailsTo(email);
+    expect(mail?.text).toContain(`${app.config.BASE_URL}/login`);
+    expect(mail?.text).toContain('Ilgaz Gıda');
+    for (const secret of [app.config.INITIAL_PASSWORD, 'Kendi-Parolam-1'])
+      expect(`${mail?.text}${mail?.html}${added.text}`).not.toContain(secret);
+  });
+
+  it('is added once, however often the form is sent, and welcomed once', async () => {
+    const email = newEmail();
+    const headers = { 'idempotency-key': randomUUID() };
+    const twins = [await add(email, {}, headers), await add(email, {}, headers)];
+    expect(twins.map((one) => one.status)).toEqual([201, 201]);
+    expect(await app.mailsTo(email)).toHaveLength(1);
+    expect((await add(email)).body).toMatchObject({ code: 'USER_EXISTS' });
+  });
+});
+
+describe('a change', () => {
+  it('of a flag or a department holds with the next request', async () => {
+    const { user } = (await add(newEmail())).body;
+    const caller = await signedIn(user);
+    const seesAsset = async (department: number) =>
+      (await caller.call(assets.add, { body: assetBody(department, unique('Kasa')) })).status;
+    const update = (body: object) =>
+      manager.call(organization.updateRepresentative, { ...at(user.user_id), body });
+    expect(await seesAsset(departments[1])).toBe(400);
+    const changed = await update({ varlik_sorumlusu: true, surum: 1 });
+    expect(changed.body.data, changed.text).toMatchObject({ varlik_sorumlusu: true, surum: 2 });
+    expect(await seesAsset(departments[1])).toBe(201);
+    await update({ varlik_sorumlusu: false });
+    expect(await seesAsset(departments[1])).toBe(400);
+    await update({ department_id: [departments[1]] });
+    expect([await seesAsset(departments[0]), await seesAsset(departments[1])]).toEqual([400, 201]);
+    expect((await update({ egitim_sorumlusu: true, surum: 1 })).body.code).toBe('STALE');
+  });
+});
+
+describe('a removed representative', () => {
+  it('is cut off with the next request and can be added again', async () => {
+    const email = newEmail();
+    const { user } = (await add(email)).body;
+    const caller = await signedIn(user);
+    expect(await status(caller)).toBe(200);
+    const gone = await manager.call(organization.deleteRepresentative, at(user.user_id));
+    expect(gone.status).toBe(200);
+    expect(await status(caller)).toBe(401);
+    const { body: found } = await app.stranger.call(auth.verifyEmail, { body: { email } });
+    expect(found.valid).toBe(false);
+    const twice = await manager.call(organization.deleteRepresentative, at(user.user_id));
+    expect(twice.status).toBe(404);
+    const again = await add(email, { department_id: departments[1] });
+    expect(again.body.user, again.text).toMatchObject({ email, departments: [departments[1]] });
+    expect(await status(await signedIn(again.body.user))).toBe(200);
+  });
+});
+
+describe('a list of people', () => {
+  it('adds the new, extends the known and says why it refuses the others', async () => {
+    const known = (await add(newEmail())).body.user;
+    const taken = await app.makeUser({ companies: [await app.makeCompany()] });
+    const foreign = await app.makeDepartment(await app.makeCompany());
+    const person = (email: string, department_id: number[]) => ({
+      fullname: 'Ece Yıldız',
+      email,
+      department_id,
+    });
+    const fresh = newEmail();
+    const answer = await manager.call(organization.addRepresentatives, {
+      body: {
+        kisiler: [
+          person(fresh, [...departments]),
+          person(known.email, [departments[1]]),
+          person(taken.email, [departments[0]]),
+          person(newEmail(), [foreign]),
+        ],
+      },
+    });
+    expect(
+      answer.body.data.map(({ sonuc }) => sonuc),
+      answer.text,
+    ).toEqual(['eklendi', 'guncellendi', 'reddedildi', 'reddedildi']);
+    const { body } = await manager.call(organization.representatives);
+    const placed = new Map(body.data.map((one) => [one.email, one.departments]));
+    expect(placed.get(fresh)).toEqual(departments);
+    expect(placed.get(known.email)).toEqual(departments);
+    expect(placed.has(taken.email)).toBe(false);
+    expect(await app.mailsTo(fresh)).toHaveLength(1);
+    expect(await app.mailsTo(taken.email)).toHaveLength(0);
+  });
+});

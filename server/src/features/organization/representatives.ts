@@ -1,0 +1,222 @@
+import type { NewPerson, organization, Representative } from '@emanet/contract/organization';
+import { cleanText } from '@emanet/contract/shared/clean-text';
+import { sentenceOf } from '@emanet/contract/shared/errors';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { inputSentence } from '@emanet/contract/shared/input-sentences';
+import type { z } from 'zod';
+import { companyNameIn } from '../../platform/access/actor.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { once, type OnceKey } from '../../platform/idempotency.ts';
+import { enqueueMail } from '../../platform/mail/outbox.ts';
+import type { Services } from '../../platform/services.ts';
+import { passwordHash } from '../../platform/tokens.ts';
+import { refuseOtherCompany } from '../../records/checks.ts';
+import { welcomeMail } from './emails.ts';
+import { logChange } from './log.ts';
+import {
+  holdRepresentative,
+  insertRepresentative,
+  placeRepresentative,
+  removeRow,
+  selectKnownDepartments,
+  selectRepresentatives,
+  storeFlags,
+} from './people-queries.ts';
+
+type Body<E extends keyof typeof organization> = z.output<(typeof organization)[E]['body']>;
+/** The language of the mails, and the key of a repeated request. */
+type Request = Readonly<{ language: Language; key: OnceKey | undefined }>;
+type AddedPerson = z.output<typeof organization.addRepresentatives.answers>['data'][number];
+
+/** What the log keeps of a representative. */
+const logged = ({ fullname, email, departments, ...flags }: Representative) => ({
+  fullname,
+  email,
+  departments,
+  egitim_sorumlusu: flags.egitim_sorumlusu,
+  varlik_sorumlusu: flags.varlik_sorumlusu,
+});
+
+const nameOf = (given: string): string =>
+  cleanText(given.replace(/\s+/g, ' ')) ??
+  fail('INVALID_INPUT', { fields: { fullname: 'required' } });
+
+async function refuseForeign(tx: Tx, scope: CompanyScope, ids: readonly number[]): Promise<void> {
+  const known = await selectKnownDepartments(tx, scope, ids);
+  if (!ids.every((id) => known.has(id)))
+    fail('INVALID_INPUT', { fields: { department_id: 'department' } });
+}
+
+type Adding = Readonly<{ services: Services; scope: CompanyScope; language: Language }>;
+type NewAccount = NewPerson & { egitim_sorumlusu: boolean; varlik_sorumlusu: boolean };
+
+/** Stores a new representative with log entry and welcome mail; nothing when the address is taken. */
+async function store(
+  tx: Tx,
+  { services, scope, language }: Adding,
+  { department_id: places, ...person }: NewAccount,
+  password_hash: string,
+): Promise<Representative | undefined> {
+  const fullname = nameOf(person.fullname);
+  const user_id = await insertRepresentative(tx, { ...person, fullname, password_hash });
+  if (user_id === undefined) return undefined;
+  await placeRepresentative(tx, user_id, places);
+  const [added] = await selectRepresentatives(tx, scope, [user_id]);
+  if (!added) return undefined;
+  await logChange(tx, scope, {
+    konu: 'temsilci',
+    konu_id: user_id,
+    islem: 'ekleme',
+    after: logged(added),
+  });
+  const { config } = services;
+  await enqueueMail(tx, config, {
+    to: added.email,
+    language,
+    content: welcomeMail(language, {
+      fullname,
+      company: companyNameIn(scope.actor, scope.company_id),
+      address: new URL('/login', config.BASE_URL).href,
+    }),
+  });
+  return added;
+}
+
+/** Adds a representative; the role is always temsilci and the password the initial one. */
+export async function addRepresentative(
+  services: Services,
+  scope: CompanyScope,
+  body: Body<'addRepresentative'>,
+  { language, key }: Request,
+): Promise<Representative> {
+  refuseOtherCompany(scope, body.company_id);
+  const {
+    fullname,
+    email,
+    department_id,
+    egitim_sorumlusu = false,
+    varlik_sorumlusu = false,
+  } = body;
+  const account = { fullname, email, department_id, egitim_sorumlusu, varlik_sorumlusu };
+  const hash = await passwordHash(services.config.INITIAL_PASSWORD);
+  return services.db.write(scope, (tx) =>
+    once(tx, scope, key, async () => {
+      await refuseForeign(tx, scope, department_id);
+      const added = await store(tx, { services, scope, language }, account, hash);
+      return added ?? fail('USER_EXISTS', { fields: { email: 'taken_email' } });
+    }),
+  );
+}
+
+/**
+ * Adds the people of a list; who is a representative already only gains the departments. A person who
+ * cannot be added holds up nobody else.
+ */
+export async function addRepresentatives(
+  services: Services,
+  scope: CompanyScope,
+  { kisiler, company_id }: Body<'addRepresentatives'>,
+  { language, key }: Request,
+): Promise<AddedPerson[]> {
+  refuseOtherCompany(scope, company_id);
+  // One initial password, one digest: a list would otherwise take seconds.
+  const hash = await passwordHash(services.config.INITIAL_PASSWORD);
+  const adding = { services, scope, language };
+  return services.db.write(scope, (tx) =>
+    once(tx, scope, key, async () => {
+      const asked = kisiler.flatMap((one) => one.department_id);
+      const known = await selectKnownDepartments(tx, scope, asked);
+      const people = await selectRepresentatives(tx, scope);
+      const ids = new Map(people.map((one) => [one.email, one.user_id]));
+      const results: AddedPerson[] = [];
+      for (const person of kisiler) {
+        const result = await addOne(tx, adding, { person, known, hash, id: ids.get(person.email) });
+        results.push(result);
+      }
+      return results;
+    }),
+  );
+}
+
+type One = Readonly<{
+  person: NewPerson;
+  known: ReadonlySet<number>;
+  hash: string;
+  /** Number of the representative who has the address. */
+  id: number | undefined;
+}>;
+
+async function addOne(
+  tx: Tx,
+  adding: Adding,
+  { person, known, hash, id }: One,
+): Promise<AddedPerson> {
+  const { scope, language } = adding;
+  const { email, department_id: places } = person;
+  const refused = (neden: string): AddedPerson => ({ email, sonuc: 'reddedildi', neden });
+  const done = (sonuc: AddedPerson['sonuc']): AddedPerson => ({ email, sonuc, neden: null });
+  if (!places.every((place) => known.has(place)))
+    return refused(inputSentence('department', language));
+  const current = id === undefined ? undefined : await holdRepresentative(tx, scope, id);
+  if (current) {
+    const departments = [...new Set([...current.departments, ...places])];
+    if (departments.length === current.departments.length) return done('ayni');
+    await change(tx, scope, current, { ...current, departments });
+    return done('guncellendi');
+  }
+  const account = { ...person, egitim_sorumlusu: false, varlik_sorumlusu: false };
+  const added = await store(tx, adding, account, hash);
+  return added ? done('eklendi') : refused(sentenceOf('USER_EXISTS')[language]);
+}
+
+async function change(
+  tx: Tx,
+  scope: CompanyScope,
+  before: Representative,
+  next: Representative,
+): Promise<Representative> {
+  const { user_id } = before;
+  await placeRepresentative(tx, user_id, next.departments);
+  await storeFlags(tx, user_id, next);
+  await logChange(tx, scope, {
+    konu: 'temsilci',
+    konu_id: user_id,
+    islem: 'güncelleme',
+    before: logged(before),
+    after: logged(next),
+  });
+  const [stored] = await selectRepresentatives(tx, scope, [user_id]);
+  return stored ?? fail('NOT_FOUND');
+}
+
+/** Changes flags and departments as far as the body names them; they hold from the next request on. */
+export function updateRepresentative(
+  db: Db,
+  scope: CompanyScope,
+  id: number,
+  body: Body<'updateRepresentative'>,
+): Promise<Representative> {
+  refuseOtherCompany(scope, body.company_id);
+  return db.write(scope, async (tx) => {
+    const current = (await holdRepresentative(tx, scope, id)) ?? fail('NOT_FOUND');
+    if (body.surum !== undefined && body.surum !== current.surum) fail('STALE', { data: current });
+    if (body.department_id) await refuseForeign(tx, scope, body.department_id);
+    return change(tx, scope, current, {
+      ...current,
+      departments: body.department_id ?? current.departments,
+      egitim_sorumlusu: body.egitim_sorumlusu ?? current.egitim_sorumlusu,
+      varlik_sorumlusu: body.varlik_sorumlusu ?? current.varlik_sorumlusu,
+    });
+  });
+}
+
+/** Takes a representative out of the company; the sessions end in the same transaction. */
+export const deleteRepresentative = (db: Db, scope: CompanyScope, id: number): Promise<void> =>
+  db.write(scope, async (tx) => {
+    const current = (await holdRepresentative(tx, scope, id)) ?? fail('NOT_FOUND');
+    await removeRow(tx, id);
+    const before = logged(current);
+    await logChange(tx, scope, { konu: 'temsilci', konu_id: id, islem: 'silme', before });
+  });
