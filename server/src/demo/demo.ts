@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Config } from '../platform/config.ts';
 import type { WholeDb, Tx } from '../platform/db.ts';
 import { insertRows } from '../platform/insert-rows.ts';
+import { addActions } from './actions.ts';
 import { COMPANIES } from './companies.ts';
 import { addCompany, type AddedCompany } from './add-company.ts';
 import { addEntryLogs } from './entry-logs.ts';
@@ -36,6 +37,12 @@ export async function loadDemo(
       added.push(await addCompany(tx, company, { now, userIds, libraryIds, files }));
     await addMemberships(tx, userIds, added);
     await addEntryLogs(tx, { now, userIds, added });
+    for (const company of added) {
+      const people = PEOPLE.filter(({ companies }) => companies.includes(company.key)).map(
+        ({ email, fullname }) => ({ user_id: userIds.get(email) ?? 0, fullname }),
+      );
+      await addActions(tx, { ...company, now, people });
+    }
     return true;
   });
 }

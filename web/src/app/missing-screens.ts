@@ -3,8 +3,6 @@ export const MISSING = [
   'denetim',
   'sirket',
   'organizasyon',
-  'aksiyonlar',
-  'aksiyon-arsiv',
   'dokumanlar',
   'dokuman-arsiv',
   'performans',

@@ -48,6 +48,8 @@ const screens: RouteObject[] = [
   page('/envanter', () => import('../features/inventory/InventoryPage.tsx')),
   page('/envanter/sihirbaz', () => import('../features/inventory/WizardPage.tsx')),
   page('/tablolar', () => import('../features/tables/TablesPage.tsx')),
+  page('/aksiyonlar', () => import('../features/actions/ActionsPage.tsx')),
+  page('/aksiyon-arsiv', () => import('../features/actions/ArchivePage.tsx')),
   page('/giris-kayitlari', () => import('../features/entry-logs/EntryLogsPage.tsx')),
   page('/unauthorized-access', () => import('./shell/UnauthorizedPage.tsx')),
 ];

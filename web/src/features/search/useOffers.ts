@@ -43,6 +43,8 @@ export function useActions(): { adding: Entry[]; all: Entry[] } {
   const adding = open.map(({ noun, addPath }) =>
     action(noun, t(`search.adding.${noun}`), { to: addPath }),
   );
+  if (abilities.includes('actions.write'))
+    adding.push(action('actions', t('search.adding.actions'), { to: '/aksiyonlar?ekle=1' }));
   const all = [
     ...adding,
     ...open.map(({ noun, importPath }) =>

@@ -1,0 +1,93 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { makeCompany, makePerson, signIn, speak } from './people.ts';
+import { downloaded } from './sheets.ts';
+import { test } from './test.ts';
+import { WORDS } from './words.ts';
+
+test('an action is opened from the library, moved by keys, closed, archived and brought back', async ({
+  page,
+  locale,
+}) => {
+  const { company } = await makeCompany('Hukuk ve Uyum');
+  await signIn(page, await makePerson('yönetici', company));
+  const words = WORDS[await speak(page, locale)];
+  const { actions, ui } = words;
+  await page.goto('/aksiyonlar');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(actions.title);
+  await expect(page.getByText(actions.emptyTitle)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: actions.add }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('combobox').first().fill('kvkk komite');
+  await page.getByRole('option').first().click();
+  await expect(form.getByLabel(actions.fields.aksiyon_aciklamasi)).not.toBeEmpty();
+  await form.getByRole('combobox', { name: actions.fields.department_id }).click();
+  await page.getByRole('option', { name: 'Hukuk ve Uyum' }).click();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: ui.form.save }).click();
+
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(drawer.getByText(actions.deeds.ekleme)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  const columnOf = (risk: string) => page.getByRole('region', { name: risk, exact: true });
+  const card = page.locator('[data-action-card]');
+  await expect(columnOf(ui.risk.Orta).locator('[data-action-card]')).toHaveCount(1);
+  await card.focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(columnOf(ui.risk.Yüksek).locator('[data-action-card]')).toHaveCount(1);
+  await card.dragTo(columnOf(ui.risk.Tamamlanmış));
+  await expect(columnOf(ui.risk.Tamamlanmış).locator('[data-action-card]')).toHaveCount(1);
+  await expect(page.getByText(/0 açık, 1|0 open, 1/)).toBeVisible();
+
+  await page.getByText(actions.faces.liste, { exact: true }).click();
+  await expect(page).toHaveURL(/gorunum=liste/);
+  const [, row] = await downloaded(page, words.records.export);
+  expect(row).toContain('Hukuk ve Uyum');
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: /için işlemler|Actions for|menu/i })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: actions.archive }).click();
+  await expect(page.getByText(actions.emptyTitle)).toBeVisible();
+
+  await page.goto('/aksiyon-arsiv');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(actions.archiveTitle);
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: /için işlemler|Actions for|menu/i })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: actions.unarchive }).click();
+  await expect(page.getByText(actions.archiveEmpty)).toBeVisible();
+});
+
+test('a representative completes an action of the own department and changes nothing else', async ({
+  page,
+  browser,
+}) => {
+  const { company, departments } = await makeCompany('Satış');
+  const context = await browser.newContext();
+  const manager = await context.newPage();
+  await signIn(manager, await makePerson('yönetici', company));
+  await manager.goto('/aksiyonlar?ekle=Düşük&ad=Masaları+topla');
+  const form = manager.getByRole('dialog');
+  await form.getByRole('combobox').nth(2).click();
+  await manager.getByRole('option', { name: 'Satış' }).click();
+  await form.getByRole('button', { name: /Kaydet|Save/ }).click();
+  await expect(manager.getByText(/Aksiyon eklendi|was added/)).toBeVisible();
+  await context.close();
+
+  await signIn(page, await makePerson('temsilci', company, ...departments));
+  const words = WORDS[await speak(page, 'tr')];
+  await page.goto('/aksiyonlar');
+  await expect(page.getByRole('button', { name: words.actions.add })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Masaları topla', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.actions.complete }).click();
+  await expect(page.getByText(/“Masaları topla” tamamlandı/)).toBeVisible();
+});

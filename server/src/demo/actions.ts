@@ -1,0 +1,57 @@
+import library from '@emanet/contract/data/action-library.json' with { type: 'json' };
+import { ACTION_RISKS, recurrences } from '@emanet/contract/actions';
+import type { Tx } from '../platform/db.ts';
+import { insertRows } from '../platform/insert-rows.ts';
+import { later, turkishDay } from './calendar.ts';
+import { randomFrom } from './random.ts';
+
+const SEED = 808;
+const DAY = 24 * 60 * 60 * 1000;
+const OLDEST = 90;
+const ARCHIVED_AFTER = 70;
+
+type Where = Readonly<{
+  company_id: number;
+  departments: ReadonlyMap<string, number>;
+  now: Date;
+  people: readonly Readonly<{ user_id: number; fullname: string }>[];
+}>;
+
+/** The library's actions at work in a company: open, late, done, repeated and archived ones. */
+export async function addActions(
+  tx: Tx,
+  { company_id, departments, now, people }: Where,
+): Promise<void> {
+  const random = randomFrom(SEED + company_id);
+  const ids = [...departments.values()];
+  const rows = library.items.map((item, at) => {
+    const age = 1 + random.below(OLDEST);
+    const durum = random.chance(0.3);
+    const made = later(now, -age * DAY);
+    const person = random.chance(0.4) ? people[random.below(people.length)] : undefined;
+    const son_tarih = random.chance(0.55)
+      ? turkishDay(later(now, (random.below(60) - 18) * DAY))
+      : null;
+    return {
+      company_id,
+      department_id: ids[at % ids.length],
+      aksiyon_ismi: item.tr,
+      aksiyon_aciklamasi: item.description_tr,
+      risk: ACTION_RISKS.find((risk) => risk === item.risk) ?? 'Orta',
+      durum,
+      guncel: !(durum && age > ARCHIVED_AFTER),
+      mail: random.chance(0.5),
+      son_tarih,
+      sorumlu_id: person?.user_id ?? null,
+      sorumlu: person?.fullname ?? null,
+      tekrar: random.chance(0.12) ? recurrences[random.below(recurrences.length)] : null,
+      guncelleyen: person?.fullname ?? 'Emanet (otomatik)',
+      surum: 1,
+      olusturma_tarihi: made.toISOString(),
+      guncellenme_tarihi: made.toISOString(),
+      tamamlanma_tarihi: durum ? later(now, -random.below(age) * DAY).toISOString() : null,
+      hatirlatilan_tarih: son_tarih,
+    };
+  });
+  await insertRows(tx, 'aksiyonlar', rows, 'id');
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import type { Action } from '@emanet/contract/actions';
+import { REGISTERS } from '@emanet/contract/records/registers';
+import { Anchor, Button, Menu } from '@mantine/core';
+import { IconCheck, IconDots, IconPaperclip, IconRotate } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useCan } from '../../platform/session.tsx';
+import { whenInFull } from '../../platform/when.ts';
+import { SideDrawer } from '../../ui/overlay/SideDrawer.tsx';
+import { SideBody, SideHead, SideTool } from '../../ui/overlay/SideHead.tsx';
+import { Facts } from '../../ui/panel/Facts.tsx';
+import { RiskMark } from '../../ui/RiskMark.tsx';
+import { ActionItems, type ActionDeeds } from './ActionItems.tsx';
+import { ActionLog } from './ActionLog.tsx';
+import css from './actions.module.css';
+import { columnOf } from './filters.ts';
+import { DueMark } from './marks.tsx';
+
+type Props = ActionDeeds & Readonly<{ one: Action; onClose: () => void }>;
+
+/** One action beside its board: what it says, its file, its record and what happened to it. */
+export function ActionDrawer({ one, onClose, ...deeds }: Props) {
+  const { t } = useTranslation();
+  const mayFollow = useCan('actions.follow') && one.guncel;
+  return (
+    <SideDrawer opened onClose={onClose} label={one.aksiyon_ismi}>
+      <SideHead
+        title={one.aksiyon_ismi}
+        above={one.department_name}
+        onClose={onClose}
+        tools={
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <SideTool label={t('ui.table.menu', { name: one.aksiyon_ismi })}>
+                <IconDots size={18} />
+              </SideTool>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <ActionItems one={one} {...deeds} />
+            </Menu.Dropdown>
+          </Menu>
+        }
+        action={
+          mayFollow && (
+            <Button
+              variant={one.durum ? 'default' : 'filled'}
+              leftSection={
+                one.durum ? (
+                  <IconRotate size={16} aria-hidden />
+                ) : (
+                  <IconCheck size={16} aria-hidden />
+                )
+              }
+              onClick={() => deeds.acts.toggle(one)}
+            >
+              {t(one.durum ? 'actions.reopen' : 'actions.complete')}
+            </Button>
+          )
+        }
+      >
+        <RiskMark risk={columnOf(one)} ground />
+      </SideHead>
+      <SideBody>
+        {one.aksiyon_aciklamasi && (
+          <div className={css.part}>
+            <p className={css.text}>{one.aksiyon_aciklamasi}</p>
+          </div>
+        )}
+        <div className={css.part}>
+          <ActionFacts one={one} />
+        </div>
+        <div className={css.part}>
+          <h3>{t('actions.changes')}</h3>
+          <ActionLog id={one.id} />
+        </div>
+      </SideBody>
+    </SideDrawer>
+  );
+}
+
+function ActionFacts({ one }: { one: Action }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const none = <span className={css.quiet}>–</span>;
+  const facts: [string, ReactNode][] = [
+    [t('actions.fields.risk'), t(`ui.risk.${one.risk}`)],
+    [t('actions.fields.son_tarih'), one.son_tarih ? <DueMark one={one} /> : none],
+    [t('actions.fields.sorumlu'), one.sorumlu ?? none],
+    [t('actions.fields.tekrar'), one.tekrar ? t(`actions.repeats.${one.tekrar}`) : none],
+    [t('actions.mailState'), t(one.mail ? 'actions.mailed' : 'actions.notMailed')],
+    [t('actions.fields.dosya_adi'), <FileLink key="file" one={one} />],
+    [t('actions.record'), <RecordLink key="record" one={one} />],
+    [t('actions.fields.notlar'), one.notlar ? <p className={css.text}>{one.notlar}</p> : none],
+    [t('actions.created'), whenInFull(one.olusturma_tarihi, lang)],
+  ];
+  if (one.tamamlanma_tarihi)
+    facts.push([t('actions.closedOn'), whenInFull(one.tamamlanma_tarihi, lang)]);
+  return <Facts facts={facts} />;
+}
+
+function FileLink({ one }: { one: Action }) {
+  if (!one.dokuman_linki) return <span className={css.quiet}>–</span>;
+  return (
+    <Anchor href={one.dokuman_linki} target="_blank" rel="noreferrer">
+      <IconPaperclip size={14} aria-hidden /> {one.dosya_adi}
+    </Anchor>
+  );
+}
+
+function RecordLink({ one }: { one: Action }) {
+  const { t } = useTranslation();
+  const register = REGISTERS.find(({ tur }) => tur === one.kayit_turu);
+  if (!register || one.kayit_id === null) return <span className={css.quiet}>–</span>;
+  if (one.kayit_adi === null) return <span className={css.quiet}>{t('actions.recordGone')}</span>;
+  return (
+    <Anchor component={Link} to={`${register.path}?kayit=${one.kayit_id}`}>
+      {one.kayit_adi}
+    </Anchor>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { ACTION_RISKS, actions, recurrences, type Action } from '@emanet/contract/actions';
+import { Autocomplete, Select, Textarea, TextInput } from '@mantine/core';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { useDepartments } from '../../records/name-queries.ts';
+import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
+import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
+import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { bodyOf, filledFrom, valuesOf, type Beginning } from './form-values.ts';
+import { useActionCache, usePeople } from './queries.ts';
+
+type Props = Readonly<{
+  /** The action to edit; without one a new action is added. */
+  action: Action | undefined;
+  begin: Beginning;
+  onClose: () => void;
+  onSaved: (one: Action) => void;
+}>;
+
+/** The library of actions, fetched when a form is opened. */
+function useLibrary() {
+  const { data } = useQuery({
+    queryKey: ['action-library'],
+    queryFn: async () => (await import('@emanet/contract/data/action-library.json')).default.items,
+    staleTime: Infinity,
+  });
+  return data ?? [];
+}
+
+/** Adds an action, with the library's at hand, or edits one. */
+export function ActionForm({ action, begin, onClose, onSaved }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const departments = useDepartments().data ?? [];
+  const people = usePeople().data ?? [];
+  const library = useLibrary();
+  const { refresh } = useActionCache();
+  const form = useApiForm({
+    endpoint: action ? actions.update : actions.add,
+    ...(action && { params: { id: String(action.id) }, version: action.surum }),
+    initial: valuesOf(action, begin),
+    bodyOf,
+    onDone: ({ message, data }) => {
+      notify.success(message);
+      refresh();
+      onSaved(data);
+    },
+  });
+  const take = (name: string) => {
+    const found = library.find((one) => one[lang] === name);
+    if (!found || action) return;
+    for (const [field, value] of filledFrom(found, lang)) form.set(field, value);
+  };
+
+  return (
+    <FormDrawer
+      form={form}
+      title={action ? t('actions.editTitle') : t('actions.add')}
+      above={begin.recordName && t('actions.about', { name: begin.recordName })}
+      onClose={onClose}
+    >
+      <Autocomplete
+        {...form.field('aksiyon_ismi')}
+        label={<RequiredLabel>{t('actions.fields.aksiyon_ismi')}</RequiredLabel>}
+        description={action ? undefined : t('actions.fromLibrary', { count: library.length })}
+        data={action ? [] : library.map((one) => one[lang])}
+        limit={30}
+        onOptionSubmit={take}
+        required
+        withAsterisk={false}
+        data-autofocus
+      />
+      <Textarea
+        {...form.field('aksiyon_aciklamasi')}
+        label={t('actions.fields.aksiyon_aciklamasi')}
+        autosize
+        minRows={3}
+      />
+      <Select
+        {...form.field('risk')}
+        label={<RequiredLabel>{t('actions.fields.risk')}</RequiredLabel>}
+        data={ACTION_RISKS.map((value) => ({ value, label: t(`ui.risk.${value}`) }))}
+        allowDeselect={false}
+      />
+      <Select
+        {...form.field('department_id')}
+        label={<RequiredLabel>{t('actions.fields.department_id')}</RequiredLabel>}
+        data={departments.map((one) => ({
+          value: String(one.department_id),
+          label: one.department_name,
+        }))}
+        searchable
+        allowDeselect={false}
+      />
+      <Select
+        {...form.field('sorumlu_id')}
+        label={t('actions.fields.sorumlu')}
+        data={people.map((one) => ({
+          value: String(one.user_id),
+          label: one.fullname || one.email,
+        }))}
+        searchable
+        clearable
+      />
+      <TextInput {...form.field('son_tarih')} type="date" label={t('actions.fields.son_tarih')} />
+      <Select
+        {...form.field('tekrar')}
+        label={t('actions.fields.tekrar')}
+        description={t('actions.repeatHelp')}
+        data={recurrences.map((value) => ({ value, label: t(`actions.repeats.${value}`) }))}
+        clearable
+      />
+      <Textarea {...form.field('notlar')} label={t('actions.fields.notlar')} autosize minRows={2} />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Action } from '@emanet/contract/actions';
+import { Menu } from '@mantine/core';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowsRightLeft,
+  IconCheck,
+  IconMail,
+  IconPencil,
+  IconRotate,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useTranslation } from '../../platform/i18n.ts';
+import { useCan } from '../../platform/session.tsx';
+import { changeTo, columnsFor } from './filters.ts';
+import type { Acts } from './useActs.ts';
+
+/** What a menu of an action needs. */
+export type ActionDeeds = Readonly<{
+  acts: Acts;
+  onEdit: (one: Action) => void;
+  onDelete: (one: Action) => void;
+}>;
+
+/** What can be done with an action: the entries of its menu. */
+export function ActionItems({ one, acts, onEdit, onDelete }: ActionDeeds & { one: Action }) {
+  const { t } = useTranslation();
+  const mayWrite = useCan('actions.write');
+  const mayFollow = useCan('actions.follow') && one.guncel;
+  return (
+    <>
+      {mayFollow && (
+        <Menu.Item
+          leftSection={one.durum ? <IconRotate size={16} /> : <IconCheck size={16} />}
+          onClick={() => acts.toggle(one)}
+        >
+          {t(one.durum ? 'actions.reopen' : 'actions.complete')}
+        </Menu.Item>
+      )}
+      {mayWrite && (
+        <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onEdit(one)}>
+          {t('actions.edit')}
+        </Menu.Item>
+      )}
+      {mayWrite &&
+        one.guncel &&
+        columnsFor(one, true).map((column) => (
+          <Menu.Item
+            key={column}
+            leftSection={<IconArrowsRightLeft size={16} />}
+            onClick={() => {
+              const change = changeTo(one, column);
+              if (change) acts.move(one, change, t(`ui.risk.${column}`));
+            }}
+          >
+            {t('actions.moveTo', { column: t(`ui.risk.${column}`) })}
+          </Menu.Item>
+        ))}
+      {mayWrite && one.guncel && (
+        <Menu.Item leftSection={<IconMail size={16} />} onClick={() => void acts.mail(one)}>
+          {t(one.mail ? 'actions.mailAgain' : 'actions.mail')}
+        </Menu.Item>
+      )}
+      {mayWrite && (
+        <>
+          <Menu.Item
+            leftSection={one.guncel ? <IconArchive size={16} /> : <IconArchiveOff size={16} />}
+            onClick={() => acts.archive(one, !one.guncel)}
+          >
+            {t(one.guncel ? 'actions.archive' : 'actions.unarchive')}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item
+            color="var(--em-high)"
+            leftSection={<IconTrash size={16} />}
+            onClick={() => onDelete(one)}
+          >
+            {t('actions.delete')}
+          </Menu.Item>
+        </>
+      )}
+    </>
+  );
+}

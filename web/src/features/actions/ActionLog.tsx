@@ -1,0 +1,76 @@
+import { LOGGED_ACTION_FIELDS, recurrences } from '@emanet/contract/actions';
+import type { ChangedField, ChangeLogEntry } from '@emanet/contract/change-logs';
+import { Button, Skeleton } from '@mantine/core';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { when, whenInFull } from '../../platform/when.ts';
+import { useDepartments } from '../../records/name-queries.ts';
+import css from './actions.module.css';
+import { useActionLog } from './queries.ts';
+
+/** Who did what to an action and when, newest first. */
+export function ActionLog({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const query = useActionLog(id);
+  if (query.isPending)
+    return <Skeleton height={72} role="status" aria-label={t('common.loading')} />;
+  if (!query.data)
+    return (
+      <p className={css.text}>
+        {t('changeLog.failed')}{' '}
+        <Button variant="default" size="xs" onClick={() => void query.refetch()}>
+          {t('common.retry')}
+        </Button>
+      </p>
+    );
+  return (
+    <ol className={css.log}>
+      {query.data.map((entry) => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ entry }: { entry: ChangeLogEntry }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const shown = useShown();
+  const changes = entry.islem === 'güncelleme' ? entry.alanlar : [];
+  return (
+    <li>
+      <strong>{entry.guncelleyen}</strong> {t(`actions.deeds.${entry.islem}`)}{' '}
+      <time dateTime={entry.tarih} title={whenInFull(entry.tarih, lang)}>
+        {when(entry.tarih, lang, true)}
+      </time>
+      {changes.length > 0 && (
+        <ul>
+          {changes.map((change) => (
+            <li key={change.alan}>{shown(change)}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** A changed field in words: its name, what it said, what it says. */
+function useShown(): (change: ChangedField) => string {
+  const { t } = useTranslation();
+  const departments = useDepartments().data ?? [];
+  const valueOf = (field: string, value: unknown): string => {
+    if (value === null || value === '') return t('changeLog.blank');
+    if (field === 'durum') return t(value === true ? 'ui.risk.Tamamlanmış' : 'actions.open');
+    if (field === 'guncel') return t(value === true ? 'actions.current' : 'actions.archived');
+    if (field === 'department_id') {
+      const found = departments.find((one) => one.department_id === value);
+      return found?.department_name ?? String(value);
+    }
+    const repeat = recurrences.find((one) => one === value);
+    return field === 'tekrar' && repeat ? t(`actions.repeats.${repeat}`) : String(value);
+  };
+  return ({ alan, eski, yeni }) => {
+    const known = LOGGED_ACTION_FIELDS.find((one) => one === alan);
+    const label = known ? t(`actions.fields.${known}`) : alan;
+    return `${label}: ${valueOf(alan, eski)} → ${valueOf(alan, yeni)}`;
+  };
+}

@@ -1,0 +1,165 @@
+import { useMemo } from 'react';
+import type { Action } from '@emanet/contract/actions';
+import { SENTENCES } from '@emanet/contract/shared/sentences';
+import { Button } from '@mantine/core';
+import { IconArchive, IconChecklist, IconDownload, IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useCan } from '../../platform/session.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FilterBar } from '../../ui/filters/FilterBar.tsx';
+import { SearchBox } from '../../ui/filters/SearchBox.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
+import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { PrintButton } from '../../ui/table/PrintButton.tsx';
+import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
+import { TableFooter } from '../../ui/table/TableFooter.tsx';
+import { TableStates } from '../../ui/table/TableStates.tsx';
+import { ActionDrawer } from './ActionDrawer.tsx';
+import { ActionForm } from './ActionForm.tsx';
+import { ActionTable } from './ActionTable.tsx';
+import { Board } from './Board.tsx';
+import { BulkActs } from './BulkActs.tsx';
+import { FACES } from './filters.ts';
+import { beginningOf } from './form-values.ts';
+import { useActionExport, useActionList } from './queries.ts';
+import { RemovalModal } from './RemovalModal.tsx';
+import { useActionScreen } from './useActionScreen.ts';
+
+const NONE: readonly Action[] = [];
+const NO_FORM = { adding: '', edited: undefined, record: '', name: '' };
+
+/** /aksiyonlar: current actions on a board by risk, or as a list. */
+export default function ActionsPage() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const query = useActionList();
+  const mayWrite = useCan('actions.write');
+  const file = useActionExport();
+  const rows = useMemo(() => query.data?.filter((one) => one.guncel) ?? NONE, [query.data]);
+  const screen = useActionScreen(rows, mayWrite);
+  const { asked, set, step, table, deeds } = screen;
+  const open = rows.filter((one) => !one.durum).length;
+  const add = (risk = '1') => step({ adding: risk, open: undefined });
+  const addButton = mayWrite && (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => add()}>
+      {t('actions.add')}
+    </Button>
+  );
+  const form = mayWrite && (asked.adding !== '' || screen.edited !== undefined);
+
+  return (
+    <ListScreen>
+      <PageHead
+        title={t('actions.title')}
+        count={rows.length > 0 && t('actions.count', { open, done: rows.length - open })}
+      >
+        <Button
+          component={Link}
+          to="/aksiyon-arsiv"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconArchive size={16} aria-hidden />}
+        >
+          {t('actions.toArchive')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={file.isPending}
+          disabled={table.rows.length === 0}
+          onClick={() => file.mutate(table.rows.map((one) => one.id))}
+        >
+          {t('records.export')}
+        </Button>
+        {query.data && rows.length > 0 && addButton}
+      </PageHead>
+      {rows.length > 0 && (
+        <FilterBar
+          search={
+            <SearchBox
+              value={asked.q}
+              onSearch={(q) => screen.settle({ q })}
+              label={t('actions.search')}
+            />
+          }
+          list={screen.filters}
+          shown={table.rows.length}
+          onClear={screen.clear}
+          beside={<Faces face={asked.face} onChange={(face) => set({ face })} />}
+          tools={<PrintButton disabled={table.rows.length === 0} />}
+        />
+      )}
+      <TableStates
+        table={table}
+        query={query}
+        failed={SENTENCES.actionsFailed[lang === 'tr' ? 0 : 1]}
+        onClear={screen.clear}
+        empty={
+          <EmptyState
+            icon={<IconChecklist size={20} aria-hidden />}
+            title={t('actions.emptyTitle')}
+            text={t(mayWrite ? 'actions.emptyText' : 'actions.emptyRead')}
+          >
+            {addButton}
+          </EmptyState>
+        }
+      >
+        {asked.face === 'pano' ? (
+          <Board
+            rows={table.rows}
+            openId={asked.open}
+            onOpen={screen.open}
+            onAdd={(column) => add(column)}
+            {...deeds}
+          />
+        ) : (
+          <ActionTable
+            screen={screen}
+            label={t('actions.title')}
+            mayWrite={mayWrite}
+            footer={
+              table.selection.rows.length > 0 ? (
+                <BulkActs table={table} acts={screen.acts} />
+              ) : (
+                <TableFooter table={table} />
+              )
+            }
+          />
+        )}
+      </TableStates>
+      <PrintedTable table={table} title={t('actions.title')} />
+      {screen.opened && !form && (
+        <ActionDrawer one={screen.opened} onClose={() => set({ open: undefined })} {...deeds} />
+      )}
+      {form && (
+        <ActionForm
+          key={asked.edited ?? 'new'}
+          action={screen.edited}
+          begin={beginningOf(asked)}
+          onClose={() => set(NO_FORM)}
+          onSaved={(one) => set({ ...NO_FORM, open: one.id })}
+        />
+      )}
+      <RemovalModal one={screen.asksToDelete} acts={screen.acts} onClose={screen.closeQuestion} />
+    </ListScreen>
+  );
+}
+
+type FacesProps = Readonly<{
+  face: (typeof FACES)[number];
+  onChange: (face: (typeof FACES)[number]) => void;
+}>;
+
+function Faces({ face, onChange }: FacesProps) {
+  const { t } = useTranslation();
+  return (
+    <SegmentedFace
+      label={t('actions.view')}
+      faces={FACES.map((value) => ({ value, label: t(`actions.faces.${value}`) }))}
+      value={face}
+      onChange={onChange}
+    />
+  );
+}

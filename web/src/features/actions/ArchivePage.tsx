@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import type { Action } from '@emanet/contract/actions';
+import { SENTENCES } from '@emanet/contract/shared/sentences';
+import { Button } from '@mantine/core';
+import { IconArchive, IconArrowLeft } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FilterBar } from '../../ui/filters/FilterBar.tsx';
+import { SearchBox } from '../../ui/filters/SearchBox.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { PrintButton } from '../../ui/table/PrintButton.tsx';
+import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
+import { TableFooter } from '../../ui/table/TableFooter.tsx';
+import { TableStates } from '../../ui/table/TableStates.tsx';
+import { ActionDrawer } from './ActionDrawer.tsx';
+import { ActionTable } from './ActionTable.tsx';
+import { useActionList } from './queries.ts';
+import { RemovalModal } from './RemovalModal.tsx';
+import { useActionScreen } from './useActionScreen.ts';
+
+const NONE: readonly Action[] = [];
+
+/** /aksiyon-arsiv: actions that were put aside; each can be brought back. */
+export default function ArchivePage() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const query = useActionList();
+  const rows = useMemo(() => query.data?.filter((one) => !one.guncel) ?? NONE, [query.data]);
+  const screen = useActionScreen(rows, false);
+  const { asked, table } = screen;
+  // An archived action is brought back before it is edited.
+  const back = (
+    <Button
+      component={Link}
+      to="/aksiyonlar"
+      variant="default"
+      leftSection={<IconArrowLeft size={16} aria-hidden />}
+    >
+      {t('actions.toCurrent')}
+    </Button>
+  );
+
+  return (
+    <ListScreen>
+      <PageHead
+        title={t('actions.archiveTitle')}
+        count={rows.length > 0 && t('actions.archiveCount', { count: rows.length })}
+      >
+        {rows.length > 0 && back}
+      </PageHead>
+      {rows.length > 0 && (
+        <FilterBar
+          search={
+            <SearchBox
+              value={asked.q}
+              onSearch={(q) => screen.settle({ q })}
+              label={t('actions.search')}
+            />
+          }
+          list={screen.filters}
+          shown={table.rows.length}
+          onClear={screen.clear}
+          tools={<PrintButton disabled={table.rows.length === 0} />}
+        />
+      )}
+      <TableStates
+        table={table}
+        query={query}
+        failed={SENTENCES.actionsFailed[lang === 'tr' ? 0 : 1]}
+        onClear={screen.clear}
+        empty={
+          <EmptyState
+            icon={<IconArchive size={20} aria-hidden />}
+            title={t('actions.archiveEmpty')}
+            text={t('actions.archiveEmptyText')}
+          >
+            {back}
+          </EmptyState>
+        }
+      >
+        <ActionTable
+          screen={screen}
+          label={t('actions.archiveTitle')}
+          mayWrite={false}
+          footer={<TableFooter table={table} />}
+        />
+      </TableStates>
+      <PrintedTable table={table} title={t('actions.archiveTitle')} />
+      {screen.opened && (
+        <ActionDrawer
+          one={screen.opened}
+          onClose={() => screen.set({ open: undefined })}
+          {...screen.deeds}
+        />
+      )}
+      <RemovalModal one={screen.asksToDelete} acts={screen.acts} onClose={screen.closeQuestion} />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { BOARD_COLUMNS, COMPLETED, type Action, type BoardColumn } from '@emanet/contract/actions';
+import { ActionIcon } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from '../../platform/i18n.ts';
+import { useCan } from '../../platform/session.tsx';
+import { RiskMark } from '../../ui/RiskMark.tsx';
+import type { ActionDeeds } from './ActionItems.tsx';
+import css from './board.module.css';
+import { Card } from './Card.tsx';
+import { byUrgency, changeTo, columnOf, columnsFor } from './filters.ts';
+
+type Props = ActionDeeds &
+  Readonly<{
+    rows: readonly Action[];
+    openId: number | undefined;
+    onOpen: (one: Action) => void;
+    onAdd: (column: BoardColumn) => void;
+  }>;
+
+/** Open actions by risk and those that are done: cards go from column to column by mouse and keys. */
+export function Board({ rows, onAdd, ...props }: Props) {
+  const { t } = useTranslation();
+  const whole = useCan('actions.write');
+  const columns = useMemo(() => {
+    const sorted = rows.toSorted(byUrgency);
+    return BOARD_COLUMNS.map((column) => ({
+      column,
+      cards: sorted.filter((one) => columnOf(one) === column),
+    }));
+  }, [rows]);
+
+  function move(one: Action, column: BoardColumn) {
+    const change = columnsFor(one, whole).includes(column) ? changeTo(one, column) : undefined;
+    if (!change) return;
+    // A representative may change the state alone, so the risk is not even sent.
+    const wanted = whole ? change : { durum: change.durum };
+    props.acts.move(one, wanted, t(`ui.risk.${column}`));
+  }
+  const step = (one: Action, by: 1 | -1) => {
+    const at = BOARD_COLUMNS.indexOf(columnOf(one));
+    const allowed = columnsFor(one, whole);
+    const there = by === 1 ? BOARD_COLUMNS.slice(at + 1) : BOARD_COLUMNS.slice(0, at).toReversed();
+    const column = there.find((name) => allowed.includes(name));
+    if (column) move(one, column);
+  };
+
+  return (
+    <div className={css.board}>
+      {columns.map(({ column, cards }) => (
+        <Column key={column} column={column} onDrop={(one) => move(one, column)}>
+          <header className={css.columnHead}>
+            <h2>
+              <RiskMark risk={column} /> <span className="em-num">{cards.length}</span>
+            </h2>
+            {whole && column !== COMPLETED && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('actions.addTo', { column: t(`ui.risk.${column}`) })}
+                onClick={() => onAdd(column)}
+              >
+                <IconPlus size={17} aria-hidden />
+              </ActionIcon>
+            )}
+          </header>
+          {cards.length === 0 && <p className={css.none}>{t('actions.noneHere')}</p>}
+          <ul>
+            {cards.map((one) => (
+              <Card key={one.id} one={one} onStep={step} {...props} />
+            ))}
+          </ul>
+        </Column>
+      ))}
+    </div>
+  );
+}
+
+type ColumnProps = Readonly<{
+  column: BoardColumn;
+  onDrop: (one: Action) => void;
+  children: React.ReactNode;
+}>;
+
+function Column({ column, onDrop, children }: ColumnProps) {
+  const { t } = useTranslation();
+  const element = useRef<HTMLElement>(null);
+  const latest = useRef(onDrop);
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    latest.current = onDrop;
+  });
+  useEffect(() => {
+    if (!element.current) return undefined;
+    return dropTargetForElements({
+      element: element.current,
+      onDragEnter: () => setOver(true),
+      onDragLeave: () => setOver(false),
+      onDrop: ({ source }) => {
+        setOver(false);
+        const { action } = source.data;
+        if (isAction(action)) latest.current(action);
+      },
+    });
+  }, []);
+  return (
+    <section
+      ref={element}
+      className={css.column}
+      data-over={over || undefined}
+      aria-label={t(`ui.risk.${column}`)}
+      tabIndex={0}
+    >
+      {children}
+    </section>
+  );
+}
+
+/** A card carries its action; anything else that is dragged here is none. */
+const isAction = (value: unknown): value is Action =>
+  typeof value === 'object' && value !== null && 'aksiyon_ismi' in value;

@@ -1,0 +1,75 @@
+import type { Action } from '@emanet/contract/actions';
+import { describe, expect, it } from 'vitest';
+import { byUrgency, changeTo, columnsFor, narrowed, NOTHING } from './filters.ts';
+
+const action = (rest: Partial<Action>): Action => ({
+  id: 1,
+  company_id: 1,
+  department_id: 7,
+  department_name: 'Satış',
+  aksiyon_ismi: 'Çalışan aydınlatma metni',
+  aksiyon_aciklamasi: null,
+  risk: 'Orta',
+  durum: false,
+  guncel: true,
+  mail: false,
+  dokuman_linki: null,
+  dosya_adi: null,
+  son_tarih: null,
+  sorumlu_id: null,
+  sorumlu: null,
+  notlar: null,
+  tekrar: null,
+  kayit_turu: null,
+  kayit_id: null,
+  kayit_adi: null,
+  surum: 1,
+  guncelleyen: 'Ece Örnek',
+  olusturma_tarihi: '2026-11-01T08:00:00Z',
+  guncellenme_tarihi: '2026-11-01T08:00:00Z',
+  tamamlanma_tarihi: null,
+  ...rest,
+});
+const all = [
+  action({}),
+  action({ id: 2, risk: 'Yüksek', son_tarih: '2026-11-20', sorumlu_id: 4 }),
+  action({ id: 3, durum: true, son_tarih: '2026-11-01', mail: true, department_id: 8 }),
+];
+
+describe('the actions shown', () => {
+  it.each([
+    [{}, [1, 2, 3]],
+    [{ q: 'CALISAN satis' }, [1, 2, 3]],
+    [{ q: 'yok' }, []],
+    [{ departments: [8] }, [3]],
+    [{ risks: ['Yüksek'] }, [2]],
+    [{ people: ['4'] }, [2]],
+    [{ state: 'acik' }, [1, 2]],
+    [{ state: 'tamam' }, [3]],
+    [{ late: true }, [2]],
+    [{ mailed: true }, [1, 2]],
+    [{ filed: true }, []],
+  ] as const)('are narrowed by %o', (asked, ids) => {
+    const left = narrowed(all, { ...NOTHING, ...asked }, '2026-11-22');
+    expect(left.map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe('a column', () => {
+  it('changes the risk, closes, and opens again', () => {
+    expect(changeTo(action({}), 'Yüksek')).toEqual({ durum: false, risk: 'Yüksek' });
+    expect(changeTo(action({}), 'Tamamlanmış')).toEqual({ durum: true });
+    expect(changeTo(action({ durum: true }), 'Orta')).toEqual({ durum: false, risk: 'Orta' });
+    expect(changeTo(action({}), 'Orta')).toBeUndefined();
+  });
+
+  it('is open to a representative where only the state changes', () => {
+    expect(columnsFor(action({}), true)).toEqual(['Yüksek', 'Düşük', 'Tamamlanmış']);
+    expect(columnsFor(action({}), false)).toEqual(['Tamamlanmış']);
+    expect(columnsFor(action({ durum: true }), false)).toEqual(['Orta']);
+  });
+
+  it('begins with what is due first', () => {
+    expect(all.toSorted(byUrgency).map(({ id }) => id)).toEqual([3, 2, 1]);
+  });
+});

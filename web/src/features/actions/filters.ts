@@ -1,0 +1,113 @@
+import {
+  ACTION_RISKS,
+  BOARD_COLUMNS,
+  COMPLETED,
+  type Action,
+  type BoardColumn,
+} from '@emanet/contract/actions';
+import { searchable } from '@emanet/contract/shared/turkish';
+import {
+  flagParam,
+  idParam,
+  idsParam,
+  listParam,
+  oneOfParam,
+  sortParam,
+  textParam,
+} from '../../ui/url-state/url-param.ts';
+import { holdsAll, wordsOf } from '../../ui/word-search.ts';
+
+export const FACES = ['pano', 'liste'] as const;
+export const STATES = ['hepsi', 'acik', 'tamam'] as const;
+
+/** What the address of the actions says. */
+export const SPEC = {
+  q: textParam('q'),
+  face: oneOfParam('gorunum', FACES),
+  departments: idsParam('departman'),
+  risks: listParam('risk'),
+  state: oneOfParam('durum', STATES),
+  people: listParam('kisi'),
+  late: flagParam('geciken'),
+  mailed: flagParam('gonderilmemis'),
+  filed: flagParam('ekli'),
+  sort: sortParam('sirala', { key: 'tarih', descending: true }),
+  open: idParam('aksiyon'),
+  edited: idParam('duzenle'),
+  /** `1`, or the risk that a new action begins with. */
+  adding: textParam('ekle'),
+  /** The record that a new action is about, `veri_harita:12`, and what it could be called. */
+  record: textParam('kayit'),
+  name: textParam('ad'),
+};
+export type Asked = { [Key in keyof typeof SPEC]: ReturnType<(typeof SPEC)[Key]['read']> };
+export type Filters = Pick<
+  Asked,
+  'q' | 'departments' | 'risks' | 'state' | 'people' | 'late' | 'mailed' | 'filed'
+>;
+
+export const NOTHING: Filters = {
+  q: '',
+  departments: [],
+  risks: [],
+  state: 'hepsi',
+  people: [],
+  late: false,
+  mailed: false,
+  filed: false,
+};
+
+/** Is the last day of an open action over? */
+export const isLate = ({ durum, son_tarih }: Action, today: string): boolean =>
+  !durum && son_tarih !== null && son_tarih < today;
+
+const textOf = (one: Action) =>
+  searchable(
+    [one.aksiyon_ismi, one.aksiyon_aciklamasi, one.sorumlu, one.department_name, one.kayit_adi]
+      .filter(Boolean)
+      .join(' '),
+  );
+const among = <Value>(chosen: readonly Value[], value: Value) =>
+  chosen.length === 0 || chosen.includes(value);
+
+/** The actions that search and filters leave. */
+export function narrowed(rows: readonly Action[], asked: Filters, today: string): Action[] {
+  const words = wordsOf(asked.q);
+  return rows.filter(
+    (one) =>
+      among(asked.departments, one.department_id) &&
+      among(asked.risks, one.risk) &&
+      among(asked.people, String(one.sorumlu_id ?? '')) &&
+      (asked.state === 'hepsi' || one.durum === (asked.state === 'tamam')) &&
+      (!asked.late || isLate(one, today)) &&
+      (!asked.mailed || !one.mail) &&
+      (!asked.filed || one.dokuman_linki !== null) &&
+      (words.length === 0 || holdsAll(textOf(one), words)),
+  );
+}
+
+/** The column of the board that an action stands in. */
+export const columnOf = (one: Action): BoardColumn => (one.durum ? COMPLETED : one.risk);
+
+/** What moving an action to a column changes; nothing when it stands there. */
+export function changeTo(one: Action, column: BoardColumn) {
+  if (columnOf(one) === column) return undefined;
+  return column === COMPLETED ? { durum: true } : { durum: false, risk: column };
+}
+
+/** The columns that somebody may move an action to: without `whole` only its state changes. */
+export const columnsFor = (one: Action, whole: boolean): BoardColumn[] =>
+  BOARD_COLUMNS.filter(
+    (column) => column !== columnOf(one) && (whole || column === COMPLETED || column === one.risk),
+  );
+
+const BY_RISK = new Map<string, number>(ACTION_RISKS.map((risk, at) => [risk, at]));
+
+/** The order inside a column: late ones, then by last day, then the newest. */
+export const byUrgency = (a: Action, b: Action): number =>
+  (a.son_tarih ?? '9999').localeCompare(b.son_tarih ?? '9999') ||
+  b.olusturma_tarihi.localeCompare(a.olusturma_tarihi);
+
+/** High, medium, low as numbers that a table sorts. */
+export const weightOf = ({ risk }: Action): number =>
+  ACTION_RISKS.length - (BY_RISK.get(risk) ?? 0);

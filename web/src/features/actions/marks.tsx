@@ -1,0 +1,46 @@
+import type { Action } from '@emanet/contract/actions';
+import { todayInTurkey } from '@emanet/contract/shared/today';
+import { IconClockExclamation, IconMail, IconMailCheck, IconPaperclip } from '@tabler/icons-react';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { dayShort, when } from '../../platform/when.ts';
+import css from './actions.module.css';
+import { isLate } from './filters.ts';
+
+/** The last day of an action, marked by icon, word and colour when it is over. */
+export function DueMark({ one }: { one: Action }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  if (!one.son_tarih) return null;
+  const late = isLate(one, todayInTurkey());
+  const day = dayShort(one.son_tarih, lang);
+  return (
+    <span className={`${css.due} em-num`} data-late={late || undefined}>
+      {late && <IconClockExclamation size={14} aria-hidden />}
+      {late ? t('actions.lateSince', { day }) : day}
+    </span>
+  );
+}
+
+/** File, mail and age of an action, small. */
+export function SmallMarks({ one }: { one: Action }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const mail = t(one.mail ? 'actions.mailed' : 'actions.notMailed');
+  return (
+    <span className={css.marks}>
+      {one.dokuman_linki && (
+        <span role="img" aria-label={t('actions.hasFile')} title={one.dosya_adi ?? undefined}>
+          <IconPaperclip size={15} aria-hidden />
+        </span>
+      )}
+      <span role="img" aria-label={mail} title={mail} data-mailed={one.mail || undefined}>
+        {one.mail ? <IconMailCheck size={15} aria-hidden /> : <IconMail size={15} aria-hidden />}
+      </span>
+      {one.son_tarih && !one.durum ? (
+        <DueMark one={one} />
+      ) : (
+        <span className="em-num">{when(one.tamamlanma_tarihi ?? one.olusturma_tarihi, lang)}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { ACTION_RISKS, type Action } from '@emanet/contract/actions';
+import { useTranslation } from '../../platform/i18n.ts';
+import type { FilterList, Option } from '../../ui/filters/filter.ts';
+import { STATES, type Filters } from './filters.ts';
+
+/** What the actions say of something, once each, in the order of their words. */
+function optionsIn(
+  rows: readonly Action[],
+  of: (one: Action) => Option | undefined,
+): readonly Option[] {
+  const found = new Map(rows.flatMap((one) => of(one) ?? []).map((one) => [one.value, one]));
+  const order = new Intl.Collator('tr');
+  return [...found.values()].toSorted((a, b) => order.compare(a.label, b.label));
+}
+
+/** The filters of the actions, for the bar and for the sheet of small screens. */
+export function useActionFilters(
+  asked: Filters,
+  rows: readonly Action[],
+  set: (part: Partial<Filters>) => void,
+): FilterList {
+  const { t } = useTranslation();
+  const flag = (key: 'late' | 'mailed' | 'filed') => ({
+    key,
+    label: t(`actions.flags.${key}`),
+    on: asked[key],
+    toggle: () => set({ [key]: !asked[key] }),
+    always: true,
+  });
+  return {
+    choices: [
+      {
+        key: 'departments',
+        label: t('actions.fields.department_id'),
+        options: optionsIn(rows, (one) => ({
+          value: String(one.department_id),
+          label: one.department_name ?? '–',
+        })),
+        chosen: asked.departments.map(String),
+        choose: (values) => set({ departments: values.map(Number) }),
+        always: true,
+      },
+      {
+        key: 'risks',
+        label: t('actions.fields.risk'),
+        options: ACTION_RISKS.map((value) => ({ value, label: t(`ui.risk.${value}`) })),
+        chosen: asked.risks,
+        choose: (risks) => set({ risks }),
+        always: true,
+      },
+      {
+        key: 'state',
+        label: t('actions.fields.durum'),
+        options: (['acik', 'tamam'] as const).map((value) => ({
+          value,
+          label: t(`actions.states.${value}`),
+        })),
+        chosen: asked.state === 'hepsi' ? [] : [asked.state],
+        // One of them or none: the newest press counts.
+        choose: (values) => set({ state: STATES.find((one) => one === values.at(-1)) ?? 'hepsi' }),
+        always: true,
+      },
+      {
+        key: 'people',
+        label: t('actions.fields.sorumlu'),
+        options: optionsIn(rows, ({ sorumlu_id, sorumlu }) =>
+          sorumlu_id === null ? undefined : { value: String(sorumlu_id), label: sorumlu ?? '–' },
+        ),
+        chosen: asked.people,
+        choose: (people) => set({ people }),
+        always: rows.some((one) => one.sorumlu_id !== null),
+      },
+    ],
+    flags: [flag('late'), flag('mailed'), flag('filed')],
+  };
+}

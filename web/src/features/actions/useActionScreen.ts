@@ -1,0 +1,55 @@
+import { useCallback, useState } from 'react';
+import type { Action } from '@emanet/contract/actions';
+import { todayInTurkey } from '@emanet/contract/shared/today';
+import { useDataTable } from '../../ui/table/useDataTable.ts';
+import { useRowMenu } from '../../ui/table/RowMenu.tsx';
+import { useUrlState } from '../../ui/url-state/useUrlState.ts';
+import { narrowed, NOTHING, SPEC } from './filters.ts';
+import { useActionColumns } from './useActionColumns.tsx';
+import { useActionFilters } from './useActionFilters.ts';
+import { useActs } from './useActs.ts';
+
+const idOf = (one: Action) => one.id;
+const nameOf = (one: Action) => one.aksiyon_ismi;
+
+/** What the screens of current and of archived actions share: address, table, menu, drawer. */
+export function useActionScreen(rows: readonly Action[], selectable: boolean) {
+  const { state: asked, set, settle, step } = useUrlState(SPEC);
+  const acts = useActs();
+  const menu = useRowMenu<Action>();
+  const [asksToDelete, setAsked] = useState<Action>();
+  const filters = useActionFilters(asked, rows, set);
+  const table = useDataTable({
+    rows,
+    columns: useActionColumns(),
+    idOf,
+    nameOf,
+    sort: asked.sort,
+    onSort: (sort) => set({ sort }),
+    narrow: useCallback((all: readonly Action[]) => narrowed(all, asked, todayInTurkey()), [asked]),
+    selectable,
+  });
+  const deeds = {
+    acts,
+    onEdit: (one: Action) => step({ edited: one.id, open: undefined }),
+    onDelete: setAsked,
+  };
+  return {
+    asked,
+    set,
+    settle,
+    step,
+    acts,
+    menu,
+    filters,
+    table,
+    deeds,
+    nameOf,
+    asksToDelete,
+    closeQuestion: () => setAsked(undefined),
+    clear: () => set(NOTHING),
+    open: (one: Action) => step({ open: one.id }),
+    opened: rows.find((one) => one.id === asked.open),
+    edited: rows.find((one) => one.id === asked.edited),
+  };
+}
