@@ -3,6 +3,7 @@ import { assets } from './assets.ts';
 import { auth } from './auth.ts';
 import { changeLogs } from './change-logs.ts';
 import { companies } from './companies.ts';
+import { dashboard } from './dashboard.ts';
 import { documents } from './documents.ts';
 import { entryLogs } from './entry-logs.ts';
 import { files } from './files.ts';
@@ -25,6 +26,7 @@ export const endpoints: readonly Endpoint[] = [
   auth,
   changeLogs,
   companies,
+  dashboard,
   documents,
   entryLogs,
   files,

@@ -4,6 +4,7 @@ import { assetRoutes } from './features/assets/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { changeLogRoutes } from './features/change-logs/routes.ts';
 import { companyRoutes } from './features/companies/routes.ts';
+import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { documentRoutes } from './features/documents/routes.ts';
 import { entryLogRoutes } from './features/entry-logs/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
@@ -42,6 +43,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   mapRoutes,
   searchRoutes,
   tableRoutes,
+  dashboardRoutes,
   changeLogRoutes,
   entryLogRoutes,
 ];

@@ -15,6 +15,7 @@ const EVERYONE = [
   'search.read',
   'actions.read',
   'actions.follow',
+  'dashboard.read',
 ] as const;
 
 /** What a person may do inside the company a request is about (decisions, section 3). */

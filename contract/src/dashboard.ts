@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { REGISTER_TYPES } from './records/registers.ts';
+import { endpoint, oneOf } from './shared/endpoint.ts';
+import { date, id, instant } from './shared/primitives.ts';
+
+/** Kinds of work that has a day, in the order of one day. */
+export const DUE_KINDS = ['standart_sozlesme', 'sozlesme_bitisi', 'tedarikci_denetimi'] as const;
+export type DueKind = (typeof DUE_KINDS)[number];
+
+/** Weeks that the calendar shows at once. */
+export const CALENDAR_WEEKS = 4;
+
+/** Months after which a processor is audited again: good practice, the law names no period. */
+export const AUDIT_MONTHS = 12;
+
+/** How many rows there are, and how many of them want attention (what that is depends on the counter). */
+const counter = z.object({ toplam: z.int(), dikkat: z.int() });
+export type Counter = z.infer<typeof counter>;
+
+const openActions = z.object({
+  department_id: id,
+  department_name: z.string(),
+  Yüksek: z.int(),
+  Orta: z.int(),
+  Düşük: z.int(),
+});
+export type OpenActions = z.infer<typeof openActions>;
+
+/** The newest change of a record; `alanlar` names the fields, `benim` that the reader made it. */
+const latestChange = z.object({
+  record_id: id,
+  ad: z.string(),
+  islem: z.enum(['ekleme', 'güncelleme', 'silme']),
+  guncelleyen: z.string(),
+  benim: z.boolean(),
+  alanlar: z.array(z.string()),
+  tarih: instant,
+  okundu: z.boolean(),
+});
+export type LatestChange = z.infer<typeof latestChange>;
+
+/** `okunmamis`: records with changes of others that the reader has not opened; `fazlasi`: at least so many. */
+const changes = z.object({
+  okunmamis: z.int(),
+  fazlasi: z.boolean(),
+  son: z.array(latestChange),
+});
+export type Changes = z.infer<typeof changes>;
+
+/** Something to be done by a day. `record_id` is the row it is about, of the kind's own table. */
+const dueItem = z.object({
+  tur: z.enum(DUE_KINDS),
+  record_id: id,
+  ad: z.string(),
+  department_name: z.string().nullable(),
+  gun: date,
+});
+export type DueItem = z.infer<typeof dueItem>;
+
+const due = z.object({
+  /** The first and last day shown; the first is a Monday. */
+  baslangic: date,
+  bitis: date,
+  /** Late ones first, then those of the days shown. */
+  isler: z.array(dueItem),
+  /** There are more than are listed. */
+  fazlasi: z.boolean(),
+  /** The next day, after those shown, on which something is due. */
+  sonraki: date.nullable(),
+});
+export type Due = z.infer<typeof due>;
+
+const answer = z.object({
+  bugun: date,
+  sayaclar: z.object({
+    veri_harita: counter,
+    veri_aktarim: counter,
+    diger_aktarim: counter,
+    /** Empty for a temsilci (specification, section 6). */
+    varlik_listesi: counter.nullable(),
+    aksiyonlar: counter,
+    dokumanlar: counter,
+  }),
+  /** Empty for a temsilci, too. */
+  aksiyonlar: z.array(openActions),
+  degisiklikler: z.record(z.enum(REGISTER_TYPES), changes),
+  yaklasan: due,
+});
+export type Dashboard = z.infer<typeof answer>;
+
+export const dashboard = {
+  read: endpoint({
+    name: 'dashboard.read',
+    summary: 'Denetim panosu / Audit dashboard',
+    method: 'GET',
+    path: '/api/denetim',
+    permission: 'dashboard.read',
+    /** The week that the calendar begins with; this week, or a later one. */
+    query: z.strictObject({ baslangic: date.optional() }),
+    answers: oneOf(answer),
+  }),
+};

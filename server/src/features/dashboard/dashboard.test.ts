@@ -1,0 +1,250 @@
+import { assets } from '@emanet/contract/assets';
+import { changeLogs } from '@emanet/contract/change-logs';
+import { dashboard } from '@emanet/contract/dashboard';
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { publicTransfers } from '@emanet/contract/public-transfers';
+import { supplierTransfers } from '@emanet/contract/supplier-transfers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { testClock } from '../../../test/clock.ts';
+import { unique } from '../../../test/factories.ts';
+
+/** A Friday; the fifth business day after it is the Friday that follows. */
+const TODAY = '2026-11-20';
+const clock = testClock();
+
+let app: TestApp;
+let company: number;
+let hr: number;
+let informatics: number;
+let administrator: Caller;
+let consultant: Caller;
+let representative: Caller;
+
+const read = async (caller: Caller, baslangic?: string) => {
+  const answer = await caller.call(dashboard.read, { query: baslangic ? { baslangic } : {} });
+  expect(answer.status).toBe(200);
+  return answer.body.data;
+};
+
+const addTransfer = async (caller: Caller, body: object): Promise<number> => {
+  const answer = await caller.call(supplierTransfers.add, {
+    body: { tedarikci_adi: unique('Tedarikçi'), ...body },
+  });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body.data.id;
+};
+
+beforeAll(async () => {
+  clock.moveTo(TODAY);
+  app = await testApp({}, { clock });
+  company = await app.makeCompany();
+  hr = await app.makeDepartment(company, 'İnsan Kaynakları');
+  informatics = await app.makeDepartment(company, 'Bilgi Teknolojileri');
+  administrator = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+  consultant = await app.signIn(await app.makeUser({ companies: [company] }));
+  representative = await app.signIn(
+    await app.makeUser({
+      role: 'temsilci',
+      companies: [company],
+      departments: [hr],
+      varlik_sorumlusu: true,
+    }),
+  );
+  const add = (name: string, department_id: number) =>
+    administrator.call(processingActivities.add, { body: { surec_ismi: name, department_id } });
+  await add('Bordro', hr);
+  await add('Özlük', hr);
+  await add('Günlük kaydı', informatics);
+  await addTransfer(administrator, {
+    department_id: hr,
+    tedarikci_adi: 'Nimbus Bulut',
+    yurt_disi_aktarim: true,
+    yurt_disi_mekanizma: 'standart_sozlesme',
+    standart_sozlesme_imza_tarihi: TODAY,
+  });
+  await addTransfer(administrator, {
+    department_id: informatics,
+    tedarikci_adi: 'Doruk OSGB',
+    sozlesme_var_mi: true,
+    sozlesme_bitis_tarihi: '2026-12-02',
+  });
+  await addTransfer(administrator, {
+    department_id: informatics,
+    tedarikci_adi: 'Kervan Bordro',
+    veri_isleyen_rolu: 'veri_isleyen',
+    son_denetim_tarihi: '2025-11-01',
+  });
+  await administrator.call(publicTransfers.add, {
+    body: { kurum_adi: 'sgk', department_id: informatics },
+  });
+  await administrator.call(assets.add, {
+    body: { varlik_ismi: unique('Dolap'), department_id: informatics, ozel_nitelikli_veri: true },
+  });
+
+  const other = await app.makeCompany();
+  const theirs = await app.makeDepartment(other);
+  const stranger = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [other] }));
+  await addTransfer(stranger, {
+    department_id: theirs,
+    tedarikci_adi: 'Yabancı Tedarikçi',
+    sozlesme_var_mi: true,
+    sozlesme_bitis_tarihi: '2026-12-02',
+  });
+});
+afterAll(() => app.close());
+
+describe('a counter', () => {
+  it.each([
+    ['administrator', () => administrator],
+    ['consultant', () => consultant],
+    ['representative', () => representative],
+  ])('equals the rows that its link opens: %s', async (_, who) => {
+    const caller = who();
+    const { sayaclar } = await read(caller);
+    const rows = async (noun: typeof supplierTransfers) => (await caller.call(noun.list)).body.data;
+    const activities = await rows(processingActivities);
+    expect(sayaclar.veri_harita).toEqual({
+      toplam: activities.length,
+      dikkat: activities.filter((row) => row.eksiksizlik < 100).length,
+    });
+    const transfers = await rows(supplierTransfers);
+    expect(sayaclar.veri_aktarim).toEqual({
+      toplam: transfers.length,
+      dikkat: transfers.filter((row) => row.yurt_disi_aktarim === true).length,
+    });
+    const bodies = await rows(publicTransfers);
+    expect(sayaclar.diger_aktarim).toEqual({
+      toplam: bodies.length,
+      dikkat: bodies.filter((row) => row.risk === 'Yüksek').length,
+    });
+    if (caller === representative) expect(sayaclar.varlik_listesi).toBeNull();
+    else {
+      const owned = await rows(assets);
+      expect(sayaclar.varlik_listesi).toEqual({
+        toplam: owned.length,
+        dikkat: owned.filter((row) => row.ozel_nitelikli).length,
+      });
+    }
+  });
+
+  it('counts what there is', async () => {
+    const { sayaclar } = await read(administrator);
+    expect(sayaclar).toMatchObject({
+      veri_harita: { toplam: 3 },
+      veri_aktarim: { toplam: 3, dikkat: 1 },
+      varlik_listesi: { toplam: 1, dikkat: 1 },
+    });
+    expect((await read(representative)).sayaclar).toMatchObject({
+      veri_harita: { toplam: 2 },
+      veri_aktarim: { toplam: 1, dikkat: 1 },
+      diger_aktarim: { toplam: 0 },
+    });
+  });
+});
+
+describe('the calendar of due dates', () => {
+  it('holds notices, contract ends and audits, late ones first', async () => {
+    const { yaklasan } = await read(administrator);
+    expect(yaklasan.isler.map(({ tur, ad, gun }) => [tur, ad, gun])).toEqual([
+      ['tedarikci_denetimi', 'Kervan Bordro', '2026-11-01'],
+      ['standart_sozlesme', 'Nimbus Bulut', '2026-11-27'],
+      ['sozlesme_bitisi', 'Doruk OSGB', '2026-12-02'],
+    ]);
+    expect(yaklasan.isler.map((one) => one.department_name)).toEqual([
+      'Bilgi Teknolojileri',
+      'İnsan Kaynakları',
+      'Bilgi Teknolojileri',
+    ]);
+  });
+
+  it('holds for a representative what the own department has to do', async () => {
+    const { yaklasan } = await read(representative);
+    expect(yaklasan.isler.map(({ ad }) => ad)).toEqual(['Nimbus Bulut']);
+  });
+
+  it('loses what has been done', async () => {
+    const id = await addTransfer(administrator, {
+      department_id: hr,
+      tedarikci_adi: 'Bildirilen',
+      yurt_disi_aktarim: true,
+      yurt_disi_mekanizma: 'standart_sozlesme',
+      standart_sozlesme_imza_tarihi: TODAY,
+    });
+    const named = async () =>
+      (await read(administrator)).yaklasan.isler.some((one) => one.record_id === id);
+    expect(await named()).toBe(true);
+    await administrator.call(supplierTransfers.update, {
+      params: { id: String(id) },
+      body: { standart_sozlesme_bildirim_tarihi: TODAY },
+    });
+    expect(await named()).toBe(false);
+    await administrator.call(supplierTransfers.delete, { params: { id: String(id) } });
+  });
+
+  it('can be turned to later weeks', async () => {
+    const { yaklasan } = await read(administrator, '2026-12-14');
+    expect(yaklasan.baslangic).toBe('2026-12-14');
+    expect(yaklasan.isler.map(({ ad }) => ad)).toEqual(['Kervan Bordro']);
+  });
+
+  it.each(['yarın', '2026-13-01', ''])('refuses to begin with "%s"', async (baslangic) => {
+    const answer = await administrator.call(dashboard.read, { query: { baslangic } });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('the changes', () => {
+  it('are unread until somebody opens them, and one’s own never are', async () => {
+    expect((await read(administrator)).degisiklikler.veri_harita.okunmamis).toBe(0);
+    const before = (await read(consultant)).degisiklikler.veri_harita;
+    expect(before.okunmamis).toBe(3);
+    expect(before.son.map(({ ad, okundu }) => [ad, okundu])).toEqual([
+      ['Günlük kaydı', false],
+      ['Özlük', false],
+      ['Bordro', false],
+    ]);
+    const listed = (await consultant.call(processingActivities.list)).body.data;
+    expect(listed.filter((row) => row.unread_count > 0)).toHaveLength(before.okunmamis);
+
+    await consultant.call(changeLogs.markRead, {
+      params: {
+        companyId: String(company),
+        type: 'veri_harita',
+        recordId: String(before.son[0]?.record_id),
+      },
+    });
+    const after = (await read(consultant)).degisiklikler.veri_harita;
+    expect(after.okunmamis).toBe(2);
+    expect(after.son[0]).toMatchObject({ ad: 'Günlük kaydı', okundu: true });
+  });
+
+  it('show each record once, by its newest change, with the fields it changed', async () => {
+    const [first] = (await read(administrator)).degisiklikler.veri_harita.son;
+    await administrator.call(processingActivities.update, {
+      params: { id: String(first?.record_id) },
+      body: { dosya_ismi: 'Sunucu günlükleri' },
+    });
+    const { son } = (await read(administrator)).degisiklikler.veri_harita;
+    expect(son.map(({ ad }) => ad)).toEqual(['Günlük kaydı', 'Özlük', 'Bordro']);
+    expect(son[0]).toMatchObject({ islem: 'güncelleme', benim: true, alanlar: ['dosya_ismi'] });
+  });
+
+  it('name a public body in the language asked for', async () => {
+    const answer = await administrator.call(dashboard.read, {
+      headers: { 'accept-language': 'en' },
+    });
+    expect(answer.body.data.degisiklikler.diger_aktarim.son[0]?.ad).toBe(
+      'Social Security Institution',
+    );
+  });
+
+  it('never show another company or another department', async () => {
+    for (const caller of [administrator, consultant, representative]) {
+      const answer = await caller.call(dashboard.read);
+      expect(answer.text).not.toContain('Yabancı');
+    }
+    const mine = await representative.call(dashboard.read);
+    expect(mine.text).not.toMatch(/Günlük|Doruk|Kervan|Bilgi Teknolojileri/);
+  });
+});

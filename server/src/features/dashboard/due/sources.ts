@@ -1,0 +1,7 @@
+import { contractEnds } from './contract-ends.ts';
+import type { DueSource } from './source.ts';
+import { standardContracts } from './standard-contracts.ts';
+import { supplierAudits } from './supplier-audits.ts';
+
+/** Everything that puts work with a day into the calendar. */
+export const dueSources: readonly DueSource[] = [standardContracts, contractEnds, supplierAudits];

@@ -1,0 +1,42 @@
+import type { Counter, Dashboard } from '@emanet/contract/dashboard';
+import { sql, type RawBuilder } from 'kysely';
+import { scopeWith, type PersonScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { inScope } from '../../records/queries.ts';
+
+type Counters = Dashboard['sayaclar'];
+
+const NOTHING: Counter = { toplam: 0, dikkat: 0 };
+
+/** All rows of a table in the scope, and those of them that want attention. */
+const counted = (table: string, where: RawBuilder<unknown>, attention: RawBuilder<unknown>) => sql`
+  json_build_object(
+    'toplam', (select count(*)::int from ${sql.table(table)} t where ${where}),
+    'dikkat', (select count(*)::int from ${sql.table(table)} t where ${where} and ${attention}))`;
+
+/** The counters: each equals the number of rows in the list that it leads to. */
+export async function selectCounters(tx: Tx, scope: PersonScope): Promise<Counters> {
+  const mine = inScope(scope);
+  // The specification leaves this counter empty for them, whatever assets they see.
+  const assets =
+    scope.actor.role === 'temsilci'
+      ? sql`null`
+      : counted('varlik_listesi', inScope(scopeWith(scope, 'assets.read')), sql`t.ozel_nitelikli`);
+  const documents = sql`t.company_id = ${scope.company_id} and t.guncel`;
+  const found = await sql<Omit<Counters, 'aksiyonlar'>>`
+    select ${counted('veri_harita', mine, sql`t.eksiksizlik < 100`)} as veri_harita,
+      ${counted('veri_aktarim', mine, sql`t.yurt_disi_aktarim`)} as veri_aktarim,
+      ${counted('diger_aktarim', mine, sql`t.risk = 'Yüksek'`)} as diger_aktarim,
+      ${assets} as varlik_listesi,
+      ${counted('dokumanlar', documents, sql`false`)} as dokumanlar`.execute(tx);
+  const [first] = found.rows;
+  return {
+    veri_harita: NOTHING,
+    veri_aktarim: NOTHING,
+    diger_aktarim: NOTHING,
+    varlik_listesi: null,
+    dokumanlar: NOTHING,
+    ...first,
+    aksiyonlar: NOTHING,
+  };
+}
