@@ -4,7 +4,13 @@ import { endpoint, oneOf } from './shared/endpoint.ts';
 import { date, id, instant } from './shared/primitives.ts';
 
 /** Kinds of work that has a day, in the order of one day. */
-export const DUE_KINDS = ['standart_sozlesme', 'sozlesme_bitisi', 'tedarikci_denetimi'] as const;
+export const DUE_KINDS = [
+  'standart_sozlesme',
+  'aksiyon',
+  'sozlesme_bitisi',
+  'tedarikci_denetimi',
+  'dokuman',
+] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
 
 /** Weeks that the calendar shows at once. */

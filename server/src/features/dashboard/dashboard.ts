@@ -1,9 +1,11 @@
-import type { Dashboard } from '@emanet/contract/dashboard';
+import type { Dashboard, OpenActions } from '@emanet/contract/dashboard';
 import { perRegister, REGISTERS } from '@emanet/contract/records/registers';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { scopeWith, type PersonScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import { registerOf } from '../../registers.ts';
+import { countOpenActions } from '../actions/actions.ts';
+import { countDocuments } from '../documents/documents.ts';
 import { selectChanges } from './changes.ts';
 import { calendarOf, horizonOf } from './due/calendar.ts';
 import { dueSources } from './due/sources.ts';
@@ -18,8 +20,10 @@ export const readDashboard = (
 ): Promise<Dashboard> =>
   db.read(scope, async (tx) => {
     const bugun = clock.today();
-    const [sayaclar, degisiklikler, ...due] = await Promise.all([
+    const [counters, open, documents, degisiklikler, ...due] = await Promise.all([
       selectCounters(tx, scope),
+      countOpenActions(tx, scopeWith(scope, 'actions.read'), bugun),
+      countDocuments(tx, scopeWith(scope, 'documents.read'), bugun),
       perRegister(REGISTERS, (tur) => {
         const register = registerOf(tur);
         return selectChanges(tx, register, scopeWith(scope, register.read), language);
@@ -28,9 +32,19 @@ export const readDashboard = (
     ]);
     return {
       bugun,
-      sayaclar,
-      aksiyonlar: [],
+      sayaclar: {
+        ...counters,
+        aksiyonlar: totalOf(open),
+        dokumanlar: { toplam: documents.guncel, dikkat: documents.geciken },
+      },
+      // The chart is for those who see the company (specification, section 6).
+      aksiyonlar: scope.actor.role === 'temsilci' ? [] : open,
       degisiklikler,
       yaklasan: calendarOf(due, bugun, begin),
     };
   });
+
+const totalOf = (open: readonly OpenActions[]) => ({
+  toplam: open.reduce((sum, one) => sum + one.Yüksek + one.Orta + one.Düşük, 0),
+  dikkat: open.reduce((sum, one) => sum + one.Yüksek, 0),
+});

@@ -4,7 +4,8 @@ import { scopeWith, type PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { inScope } from '../../records/queries.ts';
 
-type Counters = Dashboard['sayaclar'];
+/** The counters that are counted here; actions and documents count themselves. */
+type Counters = Omit<Dashboard['sayaclar'], 'aksiyonlar' | 'dokumanlar'>;
 
 const NOTHING: Counter = { toplam: 0, dikkat: 0 };
 
@@ -22,21 +23,17 @@ export async function selectCounters(tx: Tx, scope: PersonScope): Promise<Counte
     scope.actor.role === 'temsilci'
       ? sql`null`
       : counted('varlik_listesi', inScope(scopeWith(scope, 'assets.read')), sql`t.ozel_nitelikli`);
-  const documents = sql`t.company_id = ${scope.company_id} and t.guncel`;
-  const found = await sql<Omit<Counters, 'aksiyonlar'>>`
+  const found = await sql<Counters>`
     select ${counted('veri_harita', mine, sql`t.eksiksizlik < 100`)} as veri_harita,
       ${counted('veri_aktarim', mine, sql`t.yurt_disi_aktarim`)} as veri_aktarim,
       ${counted('diger_aktarim', mine, sql`t.risk = 'Yüksek'`)} as diger_aktarim,
-      ${assets} as varlik_listesi,
-      ${counted('dokumanlar', documents, sql`false`)} as dokumanlar`.execute(tx);
+      ${assets} as varlik_listesi`.execute(tx);
   const [first] = found.rows;
   return {
     veri_harita: NOTHING,
     veri_aktarim: NOTHING,
     diger_aktarim: NOTHING,
     varlik_listesi: null,
-    dokumanlar: NOTHING,
     ...first,
-    aksiyonlar: NOTHING,
   };
 }

@@ -6,6 +6,9 @@ import type { Tx } from '../../../platform/db.ts';
 /** Items of one source that are listed at most; one more is asked for, to know that there are more. */
 export const MOST_DUE = 200;
 
+/** A day before all others: what is late is asked for from here on. */
+export const BEGINNING = '1900-01-01';
+
 /**
  * One kind of work that has a day: what is open in the scope until a day, the earliest first and
  * what is late among it, up to `MOST_DUE` + 1.

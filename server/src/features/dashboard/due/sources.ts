@@ -1,7 +1,15 @@
+import { actions } from './actions.ts';
 import { contractEnds } from './contract-ends.ts';
+import { documentReviews } from './document-reviews.ts';
 import type { DueSource } from './source.ts';
 import { standardContracts } from './standard-contracts.ts';
 import { supplierAudits } from './supplier-audits.ts';
 
 /** Everything that puts work with a day into the calendar. */
-export const dueSources: readonly DueSource[] = [standardContracts, contractEnds, supplierAudits];
+export const dueSources: readonly DueSource[] = [
+  standardContracts,
+  actions,
+  contractEnds,
+  supplierAudits,
+  documentReviews,
+];
