@@ -17,6 +17,7 @@ import { openStore } from '../src/platform/files/store.ts';
 import { createLog, type Log } from '../src/platform/log.ts';
 import { openMail, type Mail } from '../src/platform/mail/outbox.ts';
 import { factories, type TestUser } from './factories.ts';
+import { printThrown } from './thrown.ts';
 
 const SECRET = 'a secret of tests, long enough to be one';
 
@@ -76,6 +77,7 @@ export async function testApp(settings: Partial<Config> = {}, options: Options =
         headers: { ...headers, ...(type && { 'content-type': type }), ...input.headers },
         payload,
       });
+      if (answer.statusCode === 500) printThrown(answer.json<ErrorBody>().request_id);
       checkShape(endpoint, answer.statusCode, answer.payload);
       return {
         status: answer.statusCode,

@@ -8,8 +8,7 @@ import { once, type OnceKey } from '../../platform/idempotency.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { renameSupplier } from '../../records/write/rename-supplier.ts';
-import { assetRegister } from '../assets/register.ts';
-import { supplierTransferRegister } from '../supplier-transfers/register.ts';
+import { registers } from '../../registers.ts';
 import {
   deleteSupplierRow,
   insertSupplier,
@@ -48,9 +47,6 @@ export function createSupplier(
   );
 }
 
-/** The registers whose records name suppliers. */
-const NAMING = [supplierTransferRegister, assetRegister];
-
 /**
  * Changes what the body names; a stale `surum` or another entry's name changes nothing. Records
  * that name the supplier follow a new name: by it the registry's look-up and the map find them.
@@ -72,7 +68,7 @@ export function updateSupplier(
     const name = { old: current.tedarikci_adi, next: tedarikci_adi };
     let renamed = 0;
     if (name.old !== name.next)
-      for (const register of NAMING)
+      for (const register of registers)
         renamed += await renameSupplier(tx, register, scope, clock.today(), name);
     return { supplier: await updateSupplierRow(tx, scope, id, next), renamed };
   });
