@@ -9,14 +9,21 @@ import { useMemo } from 'react';
 import type { z } from 'zod';
 import { call } from '../platform/client.ts';
 import type { Activity, Names } from './kinds/kind.ts';
-import { STALE_AFTER_MS, useCompanyId } from './query-keys.ts';
+import {
+  departmentsKey,
+  documentsKey,
+  listKey,
+  STALE_AFTER_MS,
+  supplierKey,
+  useCompanyId,
+} from './query-keys.ts';
 import type { RecordRow, Register } from './register.ts';
 
 /** Departments of the company that the person may see, or whose records of a register. */
 export function useDepartments(tur?: ChangeLogType) {
   const company = useCompanyId();
   return useQuery({
-    queryKey: ['departments', company, tur],
+    queryKey: departmentsKey(company, tur),
     queryFn: async ({ signal }) =>
       (await call(organization.departments, { query: { tur }, signal })).data,
     staleTime: STALE_AFTER_MS,
@@ -28,7 +35,7 @@ export function useDocuments(q?: string) {
   const company = useCompanyId();
   const wanted = q?.trim();
   return useQuery({
-    queryKey: ['documents', company, wanted ?? ''],
+    queryKey: documentsKey(company, wanted ?? ''),
     queryFn: async ({ signal }) =>
       (await call(documents.list, { query: wanted ? { q: wanted } : {}, signal })).data,
     staleTime: STALE_AFTER_MS,
@@ -42,7 +49,7 @@ export function useDocuments(q?: string) {
 export function useActivities(wanted = true) {
   const company = useCompanyId();
   return useQuery({
-    queryKey: ['records', company, 'processingActivities', 'list'],
+    queryKey: listKey(company, { noun: 'processingActivities' }),
     queryFn: async ({ signal }) => (await call(processingActivities.list, { signal })).data,
     staleTime: STALE_AFTER_MS,
     enabled: wanted,
@@ -73,8 +80,6 @@ export function useNames(register: Register): Names {
     [departments, documents, activities],
   );
 }
-
-export const supplierKey = (company: number) => ['suppliers', company];
 
 /** The company's directory of suppliers. */
 export function useSuppliers() {

@@ -1,10 +1,12 @@
+// The keys of every query, so that one glance shows what makes what stale.
 import { useCompany } from '../platform/session.tsx';
 import type { Register } from './register.ts';
 
 export const STALE_AFTER_MS = 30_000;
 
+/** What is made of a company's records lies below this key, so that a change makes it stale. */
 export const recordsKey = (company: number) => ['records', company];
-export const listKey = (company: number, register: Register) => [
+export const listKey = (company: number, register: Pick<Register, 'noun'>) => [
   ...recordsKey(company),
   register.noun,
   'list',
@@ -15,15 +17,70 @@ export const singleKey = (company: number, register: Register, id: number) => [
   'single',
   id,
 ];
-export const changeLogsKey = (company: number) => ['change-log', company];
+export const changeLogsKey = (company: number) => [...CHANGE_LOGS, company];
 export const changeLogKey = (company: number, register: Register, id: number) => [
   ...changeLogsKey(company),
   register.tur,
   id,
 ];
 
-export const linksKey = (company: number) => ['records', company, 'links'];
-export const countsKey = (company: number) => ['records', company, 'counts'];
-export const tablesKey = (company: number) => ['records', company, 'tables'];
+/** What every list of changes begins with, whatever the company. */
+export const CHANGE_LOGS = ['change-log'];
+/** What the counts of unread changes begin with. */
+export const UNREAD = ['unread'];
+export const unreadKey = (company: number, register: Register, id: number) => [
+  ...UNREAD,
+  company,
+  register.tur,
+  id,
+];
+export const linksKey = (company: number) => [...recordsKey(company), 'links'];
+export const countsKey = (company: number) => [...recordsKey(company), 'counts'];
+export const tablesKey = (company: number) => [...recordsKey(company), 'tables'];
+
+export const tableKey = (company: number, name: string, lang: string) => [
+  ...tablesKey(company),
+  name,
+  lang,
+];
+export const mapKey = (company: number, map: string, lang: string) => [
+  ...recordsKey(company),
+  'maps',
+  map,
+  lang,
+];
+export const namesakeKey = (company: number, register: Register, asked: unknown) => [
+  ...recordsKey(company),
+  register.noun,
+  'namesake',
+  asked,
+];
+export const bulkKey = (company: number, register: Register, asked: unknown) => [
+  ...recordsKey(company),
+  register.noun,
+  'bulk',
+  asked,
+];
+
+export const supplierKey = (company: number) => ['suppliers', company];
+export const departmentsKey = (company: number, tur: string | undefined) => [
+  'departments',
+  company,
+  tur,
+];
+export const documentsKey = (company: number, wanted: string) => ['documents', company, wanted];
+export const entryLogsKey = (company: number, since: string | undefined) => [
+  'entry-logs',
+  company,
+  since,
+];
+export const searchKey = (company: number | undefined, lang: string, q: string) => [
+  'search',
+  company,
+  lang,
+  q,
+];
+export const ACTIVITY_LIBRARY = ['activity-library'];
+export const libraryKey = (company: number) => ['library', company];
 
 export const useCompanyId = (): number => useCompany().company_id;

@@ -6,13 +6,14 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useCompany } from '../../platform/session.tsx';
 import { saveFile, sheetName } from '../../records/save-file.ts';
+import { entryLogsKey } from '../../records/query-keys.ts';
 
 type Query = z.input<typeof entryLogs.summary.query>;
 
 /** The newest entries since a day in Turkey, or all of them, and how many there are of each kind. */
 export function useEntryLogs(baslangic: string | undefined) {
   const { company_id } = useCompany();
-  const key = ['entry-logs', company_id, baslangic];
+  const key = entryLogsKey(company_id, baslangic);
   const query = baslangic ? { baslangic } : {};
   const list = useQuery({
     queryKey: [...key, 'list'],

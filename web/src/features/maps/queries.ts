@@ -3,6 +3,7 @@ import { call } from '../../platform/client.ts';
 import { useLanguage } from '../../platform/i18n.ts';
 import { useCompany } from '../../platform/session.tsx';
 import type { MapShape } from './model/shape.ts';
+import { mapKey } from '../../records/query-keys.ts';
 
 /**
  * A map of the company shown. It stands under the key of the company's records, which is dropped
@@ -12,7 +13,7 @@ export function useDataMap({ endpoint, key }: MapShape) {
   const { company_id } = useCompany();
   const lang = useLanguage();
   return useQuery({
-    queryKey: ['records', company_id, 'maps', key, lang],
+    queryKey: mapKey(company_id, key, lang),
     queryFn: async ({ signal }) =>
       (await call(endpoint, { params: { companyId: String(company_id) }, signal })).data,
     staleTime: 0,

@@ -6,6 +6,7 @@ import type { Remedy } from '../../records/form/FieldNote.tsx';
 import { AddRecordPage, EditRecordPage, Gone } from '../../records/form/RecordFormPage.tsx';
 import { useSuggestions } from '../../records/form/useSuggestions.ts';
 import { processingActivityRegister } from './register.ts';
+import { ACTIVITY_LIBRARY } from '../../records/query-keys.ts';
 
 const NO_NAMES: readonly string[] = [];
 
@@ -20,7 +21,7 @@ const REMEDIES: Readonly<Record<string, Remedy>> = {
 function useLibraryNames(): readonly string[] {
   const lang = useLanguage();
   const { data } = useQuery({
-    queryKey: ['activity-library'],
+    queryKey: ACTIVITY_LIBRARY,
     queryFn: async () => (await import('@emanet/contract/data/activity-library.json')).default,
     staleTime: Infinity,
   });

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/client.ts';
 import { useLanguage } from '../../platform/i18n.ts';
 import { useCompanyOrNone } from '../../platform/session.tsx';
+import { searchKey } from '../../records/query-keys.ts';
 
 const TYPING_PAUSE_MS = 120;
 const FRESH_MS = 10_000;
@@ -18,7 +19,7 @@ export function useFound(typed: string) {
   const wanted = typed.trim();
   const [q] = useDebouncedValue(wanted, TYPING_PAUSE_MS);
   const query = useQuery({
-    queryKey: ['search', company, lang, q],
+    queryKey: searchKey(company, lang, q),
     queryFn: async ({ signal }) => (await call(search.find, { query: { q }, signal })).data,
     enabled: q !== '' && wanted !== '' && company !== undefined,
     placeholderData: keepPreviousData,

@@ -2,7 +2,7 @@ import { suppliers } from '@emanet/contract/suppliers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/client.ts';
 import { useCompany } from '../../platform/session.tsx';
-import { supplierKey } from '../../records/name-queries.ts';
+import { supplierKey } from '../../records/query-keys.ts';
 import { refreshAll } from '../../records/queries.ts';
 
 /** What to do once an entry was saved: records that name the supplier follow a new name. */

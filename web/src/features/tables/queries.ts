@@ -7,12 +7,13 @@ import { notify } from '../../platform/notify.tsx';
 import { useCompany } from '../../platform/session.tsx';
 import { saveFile, sheetName } from '../../records/save-file.ts';
 import type { LineKind } from './lines/lines.ts';
+import { tableKey } from '../../records/query-keys.ts';
 
 const STALE_AFTER_MS = 30_000;
 
 /** Below the records' own key: what changes them makes the tables stale as well. */
-function useTableKey(name: string): readonly [string, number, ...string[]] {
-  return ['records', useCompany().company_id, 'tables', name, useLanguage()];
+function useTableKey(name: string) {
+  return tableKey(useCompany().company_id, name, useLanguage());
 }
 
 export const useSupplierLines = (enabled: boolean) =>

@@ -16,7 +16,7 @@ import { useUser } from '../../platform/session.tsx';
 import type { Selection } from '../../ui/table/useSelection.ts';
 import type { FieldValue } from '../form/values.ts';
 import { refreshAll } from '../queries.ts';
-import { recordsKey, useCompanyId } from '../query-keys.ts';
+import { bulkKey, useCompanyId } from '../query-keys.ts';
 import type { RecordRow, Register } from '../register.ts';
 
 /** The cells that the last bulk edit changed. */
@@ -50,7 +50,7 @@ export function useBulkEdit(
 
   const asked = useDeferredValue(useMemo(() => ({ satirlar, ...draft }), [satirlar, draft]));
   const plan = useQuery({
-    queryKey: [...recordsKey(company), register.noun, 'bulk', asked],
+    queryKey: bulkKey(company, register, asked),
     queryFn: async ({ signal }) => (await call(checkBulkUpdate, { body: asked, signal })).data,
     enabled: opened && ready && satirlar.length > 0,
     placeholderData: keepPreviousData,

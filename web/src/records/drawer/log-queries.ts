@@ -1,7 +1,7 @@
 import { changeLogs } from '@emanet/contract/change-logs';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/client.ts';
-import { listKey, changeLogKey, useCompanyId } from '../query-keys.ts';
+import { changeLogKey, listKey, unreadKey, useCompanyId } from '../query-keys.ts';
 import type { RecordRow, Register } from '../register.ts';
 
 type Rows = RecordRow[] | undefined;
@@ -25,7 +25,7 @@ export function useChangeLog(register: Register, id: number) {
 export function useUnreadCount(register: Register, id: number): number {
   const company = useCompanyId();
   const { data } = useQuery({
-    queryKey: ['unread', company, register.tur, id],
+    queryKey: unreadKey(company, register, id),
     queryFn: async ({ signal }) =>
       (
         await call(changeLogs.unreadCount, {
@@ -48,7 +48,7 @@ export function useMarkRead(register: Register) {
         params: { companyId: String(company), type: register.tur, recordId: String(id) },
       }),
     onSuccess: (_answer, id) => {
-      client.setQueryData(['unread', company, register.tur, id], 0);
+      client.setQueryData(unreadKey(company, register, id), 0);
       client.setQueryData(listKey(company, register), (rows: Rows) =>
         rows?.map((row) => (row.id === id ? { ...row, unread_count: 0 } : row)),
       );

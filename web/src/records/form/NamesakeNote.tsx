@@ -6,7 +6,7 @@ import { call } from '../../platform/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { Note } from '../../ui/panel/Note.tsx';
 import { listAddress } from '../list-address.ts';
-import { recordsKey, useCompanyId } from '../query-keys.ts';
+import { namesakeKey, useCompanyId } from '../query-keys.ts';
 import type { Register } from '../register.ts';
 import type { FormValues } from './values.ts';
 import classes from './RecordForm.module.css';
@@ -35,7 +35,7 @@ export function NamesakeNote({ register, values, except }: Props) {
     ...(except !== undefined && { except: String(except) }),
   };
   const { data } = useQuery({
-    queryKey: [...recordsKey(company), register.noun, 'namesake', query],
+    queryKey: namesakeKey(company, register, query),
     queryFn: settled
       ? async ({ signal }) => (await call(endpoints.namesake, { query, signal })).data
       : skipToken,

@@ -9,6 +9,7 @@ import { useCompany } from '../../platform/session.tsx';
 import { newKey } from '../../platform/new-key.ts';
 import type { Register } from '../register.ts';
 import { faultOf, readBytes, type SheetFault } from './file.ts';
+import { CHANGE_LOGS, recordsKey, supplierKey, UNREAD } from '../query-keys.ts';
 
 /** A file that was checked: what was read of it, what would be done, and the key to do it once. */
 export type Checked = Readonly<{
@@ -78,8 +79,8 @@ export function useImport(register: Register) {
       });
       setState({ step: 'done', checked, result: data });
       await Promise.all(
-        [['records', company_id], ['suppliers', company_id], ['change-log'], ['unread']].map(
-          (queryKey) => client.invalidateQueries({ queryKey }),
+        [recordsKey(company_id), supplierKey(company_id), CHANGE_LOGS, UNREAD].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
         ),
       );
     } catch (error) {

@@ -6,6 +6,7 @@ import type { Job, RunEnd } from './runner.ts';
 import { createAll } from './runner.ts';
 import { useLeaveGuard } from '../../../platform/leave-guard.ts';
 import { WIZARD_CLOSE_MS, WIZARD_PAUSE_MS } from './timing.ts';
+import { recordsKey } from '../../../records/query-keys.ts';
 
 export type Progress = Readonly<{ names: readonly string[]; made: number; finished: boolean }>;
 
@@ -44,7 +45,7 @@ export function useCreation(company: number) {
         setProgress({ names, made, finished: made === jobs.length });
       },
     });
-    void client.invalidateQueries({ queryKey: ['records', company] });
+    void client.invalidateQueries({ queryKey: recordsKey(company) });
     if (end.done) await sleep(WIZARD_CLOSE_MS);
     guard(false);
     setProgress(undefined);

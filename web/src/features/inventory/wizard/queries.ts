@@ -3,13 +3,14 @@ import { processingActivities } from '@emanet/contract/processing-activities';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/client.ts';
 import { groupByDepartment, toLibrary } from './library.ts';
+import { libraryKey } from '../../../records/query-keys.ts';
 
 const STALE_AFTER_MS = 10 * 60_000;
 
 /** Activities of the template company, grouped as the wizard shows them. */
 export function useLibrary() {
   return useQuery({
-    queryKey: ['library', TEMPLATE_COMPANY_ID],
+    queryKey: libraryKey(TEMPLATE_COMPANY_ID),
     queryFn: async ({ signal }) => {
       const query = { company_id: String(TEMPLATE_COMPANY_ID) };
       const { data } = await call(processingActivities.list, { query, signal });
