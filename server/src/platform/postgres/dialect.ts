@@ -11,7 +11,7 @@ import type pg from 'pg';
 import { Session } from './session.ts';
 
 /** The session behind a connection that Kysely hands out. */
-export function sessionOf(connection: DatabaseConnection): Session {
+function sessionOf(connection: DatabaseConnection): Session {
   if (connection instanceof Session) return connection;
   throw new TypeError('a connection of another driver');
 }
