@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BulkBody } from '@emanet/contract/actions';
 import type { ChangedField } from '@emanet/contract/change-logs';
+import { sql } from 'kysely';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -81,17 +82,11 @@ async function selectBulk(tx: Tx, scope: PersonScope, toplu_islem: string) {
     .where('l.company_id', '=', scope.company_id)
     .where('l.tur', '=', 'aksiyonlar')
     .where('l.toplu_islem', '=', toplu_islem)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('change_logs as later')
-            .select('later.id')
-            .whereRef('later.company_id', '=', 'l.company_id')
-            .whereRef('later.tur', '=', 'l.tur')
-            .whereRef('later.record_id', '=', 'l.record_id')
-            .whereRef('later.id', '>', 'l.id'),
-        ),
-      ),
+    .where(
+      sql<boolean>`not exists (
+        select from change_logs later
+        where later.company_id = l.company_id and later.tur = l.tur
+          and later.record_id = l.record_id and later.id > l.id)`,
     )
     .execute();
   return new Map(entries.map(({ record_id, alanlar }) => [record_id, partOf(alanlar)]));

@@ -15,6 +15,7 @@ import { ActionItems, type ActionDeeds } from './ActionItems.tsx';
 import { ActionLog } from './ActionLog.tsx';
 import css from './actions.module.css';
 import { columnOf } from './filters.ts';
+import { FilePart } from './FilePart.tsx';
 import { DueMark } from './marks.tsx';
 
 type Props = ActionDeeds & Readonly<{ one: Action; onClose: () => void }>;
@@ -70,6 +71,7 @@ export function ActionDrawer({ one, onClose, ...deeds }: Props) {
         <div className={css.part}>
           <ActionFacts one={one} />
         </div>
+        {mayFollow && <FilePart key={one.id} one={one} />}
         <div className={css.part}>
           <h3>{t('actions.changes')}</h3>
           <ActionLog id={one.id} />

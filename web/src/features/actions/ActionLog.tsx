@@ -63,10 +63,10 @@ function useShown(): (change: ChangedField) => string {
     if (field === 'guncel') return t(value === true ? 'actions.current' : 'actions.archived');
     if (field === 'department_id') {
       const found = departments.find((one) => one.department_id === value);
-      return found?.department_name ?? String(value);
+      return found?.department_name ?? textOf(value);
     }
     const repeat = recurrences.find((one) => one === value);
-    return field === 'tekrar' && repeat ? t(`actions.repeats.${repeat}`) : String(value);
+    return field === 'tekrar' && repeat ? t(`actions.repeats.${repeat}`) : textOf(value);
   };
   return ({ alan, eski, yeni }) => {
     const known = LOGGED_ACTION_FIELDS.find((one) => one === alan);
@@ -74,3 +74,7 @@ function useShown(): (change: ChangedField) => string {
     return `${label}: ${valueOf(alan, eski)} → ${valueOf(alan, yeni)}`;
   };
 }
+
+/** A value as it was stored. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);

@@ -1,4 +1,4 @@
-import { ACTION_RISKS, actions, type Action, type Recurrence } from '@emanet/contract/actions';
+import { ACTION_RISKS, type Action, type actions, type Recurrence } from '@emanet/contract/actions';
 import { REGISTER_TYPES, type RegisterType } from '@emanet/contract/records/registers';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { z } from 'zod';

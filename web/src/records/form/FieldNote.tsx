@@ -3,6 +3,7 @@ import { fieldHelp, fieldLabel, warningText } from '@emanet/contract/records/lab
 import type { Language } from '@emanet/contract/shared/primitives';
 import { Anchor, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
+import { useParams } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import type { Register } from '../register.ts';
 import { goToField } from './anchors.ts';
@@ -57,6 +58,8 @@ function WarningPanel(props: {
 }) {
   const { title, why, remedy, register, lang } = props;
   const { t } = useTranslation();
+  // Nothing while the record is still to be added.
+  const { id: record } = useParams();
   return (
     <div className={classes.warning}>
       <strong>
@@ -71,7 +74,11 @@ function WarningPanel(props: {
         </UnstyledButton>
       )}
       {remedy && 'actions' in remedy && (
-        <Anchor className={classes.fix} href={remedy.actions} target="_blank">
+        <Anchor
+          className={classes.fix}
+          href={`${remedy.actions}?${new URLSearchParams({ ekle: '1', ad: title, ...(record && { kayit: `${register.tur}:${record}` }) })}`}
+          target="_blank"
+        >
           {t('form.openAction')}
           <IconArrowRight size={14} aria-hidden />
         </Anchor>
