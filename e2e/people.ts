@@ -58,7 +58,10 @@ export async function signIn(page: Page, email: string): Promise<void> {
 /** Shows the interface in the language of the browser's locale. */
 export async function speak(page: Page, locale: string | undefined): Promise<Language> {
   const language = languageOf(locale);
-  await page.addInitScript((chosen) => localStorage.setItem('emanet-dil', chosen), language);
+  // Also runs in the frame of a previewed file, which keeps nothing.
+  await page.addInitScript((chosen) => {
+    if (window === window.top) localStorage.setItem('emanet-dil', chosen);
+  }, language);
   return language;
 }
 

@@ -7,6 +7,7 @@ import { directoryOf } from './directory.ts';
 import { addBook, addHistory } from './history.ts';
 import { otherLives } from './other-registers.ts';
 import { storeLogo, storeTexts, type DemoFiles } from './files.ts';
+import { PEOPLE } from './people.ts';
 import { randomFrom } from './random.ts';
 import { chosenBy } from './select.ts';
 import { tellStory } from './story.ts';
@@ -18,6 +19,7 @@ export type AddedCompany = Readonly<{
 }>;
 
 const DAY = 24 * 60 * 60 * 1000;
+const REVIEW_DAYS = 180;
 
 /** Stores a company with its departments, documents, activities and their history. */
 export async function addCompany(
@@ -52,11 +54,18 @@ export async function addCompany(
   );
   const own = { company_id, company: company_name };
   const fileIds = await storeTexts(tx, given.files, own, texts);
+  const author = PEOPLE.find(({ companies }) => companies.includes(company.key))?.fullname ?? '';
   const rows = texts.map(({ daysAgo, ...text }, at) => ({
     ...text,
     dosya_id: fileIds[at],
     company_id,
     lastupdated: turkishDay(later(given.now, -daysAgo * DAY)),
+    guncelleyen: author,
+    dosya_ekleyen: author,
+    dosya_tarihi: later(given.now, -daysAgo * DAY).toISOString(),
+    // Twice a year; one in nine has no day yet.
+    gozden_gecirme:
+      at % 9 === 4 ? null : turkishDay(later(given.now, (REVIEW_DAYS - daysAgo) * DAY)),
   }));
   const documentIds = await insertRows(tx, 'dokumanlar', rows, 'id');
   const current = texts.flatMap(({ guncel, dokuman_ismi }, at) =>

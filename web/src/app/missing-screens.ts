@@ -3,8 +3,6 @@ export const MISSING = [
   'denetim',
   'sirket',
   'organizasyon',
-  'dokumanlar',
-  'dokuman-arsiv',
   'performans',
   'farkindalik-egitimi',
   'notification-settings',

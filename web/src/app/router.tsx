@@ -50,6 +50,8 @@ const screens: RouteObject[] = [
   page('/tablolar', () => import('../features/tables/TablesPage.tsx')),
   page('/aksiyonlar', () => import('../features/actions/ActionsPage.tsx')),
   page('/aksiyon-arsiv', () => import('../features/actions/ArchivePage.tsx')),
+  page('/dokumanlar', () => import('../features/documents/DocumentsPage.tsx')),
+  page('/dokuman-arsiv', () => import('../features/documents/ArchivePage.tsx')),
   page('/giris-kayitlari', () => import('../features/entry-logs/EntryLogsPage.tsx')),
   page('/unauthorized-access', () => import('./shell/UnauthorizedPage.tsx')),
 ];

@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test';
+import { makePdf } from '../server/src/platform/pdf/pdf.ts';
+import { expectAccessible } from './axe.ts';
+import { makeCompany, makePerson, signIn, speak } from './people.ts';
+import { test } from './test.ts';
+import { WORDS } from './words.ts';
+
+const pdf = async (title: string) => ({
+  name: `${title}.pdf`,
+  mimeType: 'application/pdf',
+  buffer: await makePdf({ title, lang: 'tr', foot: title, blocks: [{ text: title }] }),
+});
+
+test('a document is added, gets its file, a newer one, goes to the archive and is deleted', async ({
+  page,
+  locale,
+}) => {
+  const { company } = await makeCompany();
+  await signIn(page, await makePerson('yönetici', company));
+  const words = WORDS[await speak(page, locale)];
+  const { documents } = words;
+  const name = 'Çalışan Aydınlatma Metni';
+  await page.goto('/dokumanlar');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(documents.title);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: documents.add }).click();
+  await page.getByRole('textbox', { name: documents.name }).fill(name);
+  await page.getByRole('combobox', { name: documents.type }).click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: documents.addAndUpload }).click();
+  const drawer = page.getByRole('dialog', { name });
+  const choose = async (title: string) =>
+    drawer.locator('input[type=file]').setInputFiles(await pdf(title));
+  await choose('Birinci');
+  await expect(drawer.locator('iframe')).toHaveAttribute('src', /\/api\/files\//);
+  await drawer.getByRole('button', { name: documents.upload }).click();
+  await choose('İkinci');
+  await expect(drawer.getByText(documents.versionNo.replace('{{no}}', '2'))).toBeVisible();
+
+  await drawer.getByRole('tab', { name: documents.files }).click();
+  await drawer.getByRole('button', { name: documents.showVersion.replace('{{no}}', '1') }).click();
+  await expect(drawer.getByText(documents.earlierOpen.replace('{{no}}', '1'))).toBeVisible();
+  await drawer.getByRole('tab', { name: documents.changes }).click();
+  await expect(drawer.getByText('İkinci.pdf')).toBeVisible();
+  await expectAccessible(page);
+
+  const act = async (label: string) => {
+    await drawer.getByRole('button', { name: documents.menuOf.replace('{{name}}', name) }).click();
+    await page.getByRole('menuitem', { name: label, exact: true }).click();
+  };
+  await act(documents.archive);
+  await expect(page.getByText(documents.empty)).toBeVisible();
+  await page.goto('/dokuman-arsiv');
+  await page.getByText(name).click();
+  await act(documents.delete);
+  await page.getByRole('button', { name: documents.delete, exact: true }).click();
+  await expect(page.getByText(documents.archiveEmpty)).toBeVisible();
+  await page.getByRole('button', { name: words.common.undo }).click();
+  await expect(page.getByText(name).first()).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,198 @@
+import { documents, type DocumentRow, type DocumentVersion } from '@emanet/contract/documents';
+import { Button, Menu, Skeleton, Tabs } from '@mantine/core';
+import { IconDots, IconDownload, IconUpload } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { callWithFile } from '../../platform/upload.ts';
+import { when } from '../../platform/when.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { sizeText } from '../../ui/file/file-check.ts';
+import { FileDrop } from '../../ui/file/FileDrop.tsx';
+import { SideDrawer } from '../../ui/overlay/SideDrawer.tsx';
+import { SideBody, SideHead, SideTool } from '../../ui/overlay/SideHead.tsx';
+import { Note } from '../../ui/panel/Note.tsx';
+import { Tag } from '../../ui/panel/Tag.tsx';
+import classes from './documents.module.css';
+import { Changes, Uses, Versions } from './DrawerLists.tsx';
+import { Preview } from './Preview.tsx';
+import { useDocument, useDocumentsChanged, useFileLimits, useVersions } from './queries.ts';
+import { Review } from './Review.tsx';
+
+type Props = Readonly<{
+  id: number;
+  mayWrite: boolean;
+  /** What can be done with the document: entries of a menu. */
+  acts: (document: DocumentRow) => ReactNode;
+  onClose: () => void;
+}>;
+
+/** A document beside its list: its file first, then who uses it, what it was, what was changed. */
+export function DocumentDrawer({ id, mayWrite, acts, onClose }: Props) {
+  const { t } = useTranslation();
+  const query = useDocument(id);
+  const document = query.data;
+  return (
+    <SideDrawer opened onClose={onClose} label={document?.dokuman_ismi ?? t('documents.document')}>
+      {document ? (
+        <Body document={document} mayWrite={mayWrite} acts={acts} onClose={onClose} />
+      ) : (
+        <>
+          <SideHead title={t('documents.document')} onClose={onClose} />
+          <SideBody>
+            {query.error ? (
+              <ErrorState
+                error={query.error}
+                title={t('documents.fetchFailed')}
+                onRetry={() => void query.refetch()}
+              />
+            ) : (
+              <Skeleton height={320} />
+            )}
+          </SideBody>
+        </>
+      )}
+    </SideDrawer>
+  );
+}
+
+type BodyProps = Omit<Props, 'id'> & Readonly<{ document: DocumentRow }>;
+
+function Body({ document, mayWrite, acts, onClose }: BodyProps) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const [tab, setTab] = useState<string | null>('preview');
+  const [uploading, setUploading] = useState(mayWrite && document.dokuman_linki === null);
+  const [earlier, setEarlier] = useState<DocumentVersion>();
+  const versions = useVersions(document.id, mayWrite);
+  const changed = useDocumentsChanged();
+  const limits = useFileLimits();
+  const { dokuman_linki: link } = document;
+  const done = (message: string) => {
+    notify.success(message);
+    setUploading(false);
+    setEarlier(undefined);
+    setTab('preview');
+    changed();
+  };
+  return (
+    <>
+      <SideHead
+        title={document.dokuman_ismi}
+        above={<Tag>{t(`form.documents.types.${document.dokuman_tur}`)}</Tag>}
+        tools={
+          mayWrite && (
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <SideTool label={t('documents.menuOf', { name: document.dokuman_ismi })}>
+                  <IconDots size={18} />
+                </SideTool>
+              </Menu.Target>
+              <Menu.Dropdown>{acts(document)}</Menu.Dropdown>
+            </Menu>
+          )
+        }
+        action={
+          mayWrite &&
+          !uploading && (
+            <Button
+              leftSection={<IconUpload size={16} aria-hidden />}
+              onClick={() => setUploading(true)}
+            >
+              {t('documents.upload')}
+            </Button>
+          )
+        }
+        onClose={onClose}
+      >
+        <div className={classes.facts}>
+          <span>{t(document.guncel ? 'documents.current' : 'documents.archived')}</span>
+          {link && (
+            <span>
+              {[
+                t('documents.versionNo', { no: document.dosya_surumu }),
+                when(document.lastupdated, lang),
+                document.guncelleyen,
+                sizeText(document.dosya_boyutu ?? 0, lang),
+              ].join(', ')}
+            </span>
+          )}
+          {document.gozden_gecirme && (
+            <span>
+              {t('documents.review')}: <Review document={document} />
+            </span>
+          )}
+          {link && (
+            <Button
+              component="a"
+              size="xs"
+              variant="default"
+              href={`${link}?indir=1`}
+              leftSection={<IconDownload size={14} aria-hidden />}
+            >
+              {t('documents.download')}
+            </Button>
+          )}
+        </div>
+      </SideHead>
+      {uploading && limits && (
+        <div className={classes.upload}>
+          <FileDrop
+            title={t('documents.dropHere')}
+            limits={limits}
+            send={(file, ways) =>
+              callWithFile(
+                documents.update,
+                { params: { id: String(document.id) }, body: { surum: document.surum }, file },
+                ways,
+              )
+            }
+            onDone={({ message }) => done(message)}
+          />
+        </div>
+      )}
+      <Tabs value={tab} onChange={setTab} keepMounted={false} className={classes.tabs}>
+        <Tabs.List aria-label={document.dokuman_ismi} px="md">
+          <Tabs.Tab value="preview">{t('documents.preview')}</Tabs.Tab>
+          <Tabs.Tab value="uses">
+            {t('documents.activities', { count: document.faaliyet_sayisi })}
+          </Tabs.Tab>
+          {mayWrite && <Tabs.Tab value="versions">{t('documents.files')}</Tabs.Tab>}
+          {mayWrite && <Tabs.Tab value="changes">{t('documents.changes')}</Tabs.Tab>}
+        </Tabs.List>
+        <Tabs.Panel value="preview" className={classes.preview} tabIndex={0}>
+          {earlier && !earlier.guncel && (
+            <div className={classes.band}>
+              <Note
+                tone="mid"
+                title={t('documents.earlierOpen', { no: earlier.sira })}
+                action={
+                  <Button size="xs" variant="default" onClick={() => setEarlier(undefined)}>
+                    {t('documents.showCurrent')}
+                  </Button>
+                }
+              />
+            </div>
+          )}
+          <Preview file={earlier ?? document} name={document.dokuman_ismi} mayWrite={mayWrite} />
+        </Tabs.Panel>
+        <Tabs.Panel value="uses" className={classes.panel} tabIndex={0}>
+          <Uses id={document.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="versions" className={classes.panel} tabIndex={0}>
+          <Versions
+            query={versions}
+            shown={earlier?.sira}
+            onShow={(version) => {
+              setEarlier(version);
+              setTab('preview');
+            }}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="changes" className={classes.panel} tabIndex={0}>
+          <Changes id={document.id} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,263 @@
+import type { DocumentRow } from '@emanet/contract/documents';
+import { Button, Menu } from '@mantine/core';
+import {
+  IconArchive,
+  IconArrowLeft,
+  IconDownload,
+  IconFileZip,
+  IconFiles,
+  IconPencil,
+  IconPlus,
+  IconRestore,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useCan } from '../../platform/session.tsx';
+import { when } from '../../platform/when.ts';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FilterBar } from '../../ui/filters/FilterBar.tsx';
+import { SearchBox } from '../../ui/filters/SearchBox.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { PrintButton } from '../../ui/table/PrintButton.tsx';
+import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
+import { RowMenu, useRowMenu } from '../../ui/table/RowMenu.tsx';
+import { TableFooter } from '../../ui/table/TableFooter.tsx';
+import { TableStates } from '../../ui/table/TableStates.tsx';
+import { useDataTable } from '../../ui/table/useDataTable.ts';
+import { useUrlState } from '../../ui/url-state/useUrlState.ts';
+import { DocumentDrawer } from './DocumentDrawer.tsx';
+import { DocumentModal } from './DocumentModal.tsx';
+import { KIND_KEYS, KINDS, narrowed, NOTHING, SPEC } from './filters.ts';
+import { useDocumentList, useDownloads } from './queries.ts';
+import { Review } from './Review.tsx';
+import { nearnessOf } from './review.ts';
+import { useDocumentActs } from './useDocumentActs.ts';
+import { useDocumentColumns } from './useDocumentColumns.tsx';
+import { useDocumentFilters } from './useDocumentFilters.ts';
+
+const NONE: readonly DocumentRow[] = [];
+const idOf = (one: DocumentRow) => one.id;
+const nameOf = (one: DocumentRow) => one.dokuman_ismi;
+
+/** The form that is open: a new document, perhaps of a kind, or one that is edited. */
+type Edited = Readonly<{ document?: DocumentRow; type?: string }>;
+
+/** The documents of a company: the current ones, or those in the archive. */
+export function DocumentList({ archived }: { archived: boolean }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const mayWrite = useCan('documents.write');
+  const { state: asked, set, step, settle } = useUrlState(SPEC);
+  const query = useDocumentList(archived);
+  const archive = useDocumentList(true, mayWrite && !archived);
+  const { sheet, zip } = useDownloads();
+  const [edited, setEdited] = useState<Edited>();
+  const onGive = useCallback((document: DocumentRow) => setEdited({ document }), []);
+  const menu = useRowMenu<DocumentRow>();
+  const filters = useDocumentFilters(asked, set);
+  const acts = useDocumentActs(() => set({ open: undefined }));
+  const table = useDataTable({
+    rows: query.data ?? NONE,
+    columns: useDocumentColumns(mayWrite ? onGive : undefined),
+    idOf,
+    nameOf,
+    sort: asked.sort,
+    onSort: (sort) => set({ sort }),
+    narrow: useCallback((rows: readonly DocumentRow[]) => narrowed(rows, asked), [asked]),
+  });
+  const title = t(archived ? 'documents.archiveTitle' : 'documents.title');
+  const late = (query.data ?? NONE).filter(
+    (one) => nearnessOf(one.gozden_gecirme) === 'geciken',
+  ).length;
+  const clear = () => set(NOTHING);
+  const entries = (document: DocumentRow) => (
+    <>
+      <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setEdited({ document })}>
+        {t('documents.edit')}
+      </Menu.Item>
+      {document.guncel ? (
+        <Menu.Item leftSection={<IconArchive size={16} />} onClick={() => acts.archive(document)}>
+          {t('documents.archive')}
+        </Menu.Item>
+      ) : (
+        <Menu.Item leftSection={<IconRestore size={16} />} onClick={() => acts.unarchive(document)}>
+          {t('documents.unarchive')}
+        </Menu.Item>
+      )}
+      <Menu.Item
+        color="var(--em-high)"
+        leftSection={<IconTrash size={16} />}
+        onClick={() => acts.askDelete(document)}
+      >
+        {t('documents.delete')}
+      </Menu.Item>
+    </>
+  );
+  const asking = acts.question?.document;
+
+  return (
+    <ListScreen>
+      <PageHead
+        title={title}
+        count={query.data && t('documents.count', { count: query.data.length })}
+      >
+        {archived ? (
+          <Button
+            component={Link}
+            to="/dokumanlar"
+            variant="default"
+            leftSection={<IconArrowLeft size={16} aria-hidden />}
+          >
+            {t('documents.back')}
+          </Button>
+        ) : (
+          <>
+            {mayWrite && (
+              <Button component={Link} to="/dokuman-arsiv" variant="subtle" color="gray">
+                {t('documents.toArchive', { count: archive.data?.length ?? 0 })}
+              </Button>
+            )}
+            <Button
+              variant="default"
+              leftSection={<IconFileZip size={16} aria-hidden />}
+              loading={zip.isPending}
+              disabled={table.total === 0}
+              onClick={() => zip.mutate()}
+            >
+              {t('documents.zip')}
+            </Button>
+            {mayWrite && (
+              <Button
+                leftSection={<IconPlus size={16} aria-hidden />}
+                onClick={() => setEdited({})}
+              >
+                {t('documents.add')}
+              </Button>
+            )}
+          </>
+        )}
+      </PageHead>
+      <FilterBar
+        search={
+          <SearchBox
+            value={asked.q}
+            onSearch={(q) => settle({ q })}
+            label={t('documents.search')}
+          />
+        }
+        list={filters}
+        shown={table.rows.length}
+        onClear={clear}
+        tools={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              loading={sheet.isPending}
+              disabled={table.rows.length === 0}
+              onClick={() => sheet.mutate(table.rows.map(idOf))}
+            >
+              {t('records.export')}
+            </Button>
+            <PrintButton disabled={table.rows.length === 0} />
+          </>
+        }
+      />
+      <TableStates
+        table={table}
+        query={query}
+        failed={t('documents.failed')}
+        onClear={clear}
+        empty={
+          <EmptyState
+            icon={<IconFiles size={20} aria-hidden />}
+            title={t(archived ? 'documents.archiveEmpty' : 'documents.empty')}
+            text={t(archived ? 'documents.archiveEmptyText' : 'documents.emptyText')}
+          >
+            {mayWrite &&
+              !archived &&
+              KIND_KEYS.map((kind) => (
+                <Button
+                  key={kind}
+                  variant="default"
+                  onClick={() => setEdited({ type: KINDS[kind] })}
+                >
+                  {t(`form.documents.types.${KINDS[kind]}`)}
+                </Button>
+              ))}
+          </EmptyState>
+        }
+      >
+        <DataTable
+          table={table}
+          label={title}
+          openId={asked.open}
+          onOpen={({ id }) => step({ open: id })}
+          onEdit={mayWrite ? (document) => setEdited({ document }) : undefined}
+          onMenu={mayWrite ? menu.show : undefined}
+          phone={(row) => ({
+            name: row.dokuman_ismi,
+            below: `${t(`form.documents.types.${row.dokuman_tur}`)} · ${t('documents.activities', { count: row.faaliyet_sayisi })}`,
+            besideBelow: ['geciken', 'yaklasan'].includes(nearnessOf(row.gozden_gecirme)) ? (
+              <Review document={row} />
+            ) : (
+              <span className="em-num">{when(row.lastupdated, lang)}</span>
+            ),
+          })}
+          listing={JSON.stringify({ ...asked, open: undefined })}
+          footer={
+            <TableFooter table={table}>
+              {!archived && late > 0 && (
+                <Link to="?gozden=geciken">{t('documents.lateReviews', { count: late })}</Link>
+              )}
+            </TableFooter>
+          }
+        />
+      </TableStates>
+      <RowMenu menu={menu} nameOf={nameOf}>
+        {entries}
+      </RowMenu>
+      {asked.open !== undefined && (
+        <DocumentDrawer
+          key={asked.open}
+          id={asked.open}
+          mayWrite={mayWrite}
+          acts={entries}
+          onClose={() => set({ open: undefined })}
+        />
+      )}
+      {edited && (
+        <DocumentModal
+          document={edited.document}
+          type={edited.type}
+          onClose={() => setEdited(undefined)}
+          onDone={({ id }) => {
+            if (!edited.document) step({ open: id });
+            setEdited(undefined);
+          }}
+        />
+      )}
+      <ConfirmModal
+        opened={asking !== undefined}
+        title={t(`documents.ask.${acts.question?.act ?? 'delete'}`, {
+          name: asking?.dokuman_ismi ?? '',
+        })}
+        confirmLabel={t(`documents.${acts.question?.act ?? 'delete'}`)}
+        danger={acts.question?.act === 'delete'}
+        busy={acts.busy}
+        onConfirm={acts.confirm}
+        onClose={acts.close}
+      >
+        {t(`documents.askText.${acts.question?.act ?? 'delete'}`, {
+          count: asking?.faaliyet_sayisi ?? 0,
+        })}
+      </ConfirmModal>
+      <PrintedTable table={table} title={title} />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,85 @@
+import { DOCUMENT_TYPES, documents, type DocumentRow } from '@emanet/contract/documents';
+import { todayInTurkey } from '@emanet/contract/shared/today';
+import { Select, TextInput } from '@mantine/core';
+import { useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { FormModal } from '../../ui/form/FormModal.tsx';
+import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
+import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { useDocumentsChanged } from './queries.ts';
+
+type Props = Readonly<{
+  /** The document to edit; without one a new document is added. */
+  document?: DocumentRow | undefined;
+  /** A new document of this kind. */
+  type?: string | undefined;
+  onDone: (document: DocumentRow) => void;
+  onClose: () => void;
+}>;
+
+/** What is said of a document; its file is given in its drawer. */
+export function DocumentModal({ document, type = '', onDone, onClose }: Props) {
+  const { t } = useTranslation();
+  const changed = useDocumentsChanged();
+  const form = useApiForm({
+    endpoint: document ? documents.update : documents.add,
+    params: document && { id: String(document.id) },
+    initial: {
+      dokuman_ismi: document?.dokuman_ismi ?? '',
+      dokuman_tur: document?.dokuman_tur ?? type,
+      lastupdated: document?.lastupdated ?? todayInTurkey(Date.now()),
+      gozden_gecirme: document?.gozden_gecirme ?? '',
+    },
+    // The contract's check refuses a kind that was not chosen.
+    bodyOf: (values) => ({
+      ...values,
+      dokuman_tur: DOCUMENT_TYPES.find(
+        (one) => one === values.dokuman_tur,
+      ) as DocumentRow['dokuman_tur'],
+    }),
+    ...(document && { version: document.surum }),
+    onDone: ({ data, message }) => {
+      notify.success(message);
+      changed();
+      onDone(data);
+    },
+  });
+  return (
+    <FormModal
+      form={form}
+      title={
+        document ? t('documents.editTitle', { name: document.dokuman_ismi }) : t('documents.add')
+      }
+      saveLabel={document ? undefined : t('documents.addAndUpload')}
+      onClose={onClose}
+    >
+      <TextInput
+        {...form.field('dokuman_ismi')}
+        label={<RequiredLabel>{t('documents.name')}</RequiredLabel>}
+        required
+        withAsterisk={false}
+        autoComplete="off"
+        data-autofocus
+      />
+      <Select
+        {...form.field('dokuman_tur')}
+        value={form.values.dokuman_tur || null}
+        onChange={(value) => form.set('dokuman_tur', value ?? '')}
+        label={<RequiredLabel>{t('documents.type')}</RequiredLabel>}
+        placeholder={t('documents.chooseType')}
+        allowDeselect={false}
+        data={DOCUMENT_TYPES.map((value) => ({
+          value,
+          label: t(`form.documents.types.${value}`),
+        }))}
+      />
+      <TextInput {...form.field('lastupdated')} type="date" label={t('documents.updated')} />
+      <TextInput
+        {...form.field('gozden_gecirme')}
+        type="date"
+        label={t('documents.review')}
+        description={t('documents.reviewText')}
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconFileOff } from '@tabler/icons-react';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { sizeText } from '../../ui/file/file-check.ts';
+import classes from './documents.module.css';
+import { FileIcon } from './useDocumentColumns.tsx';
+
+/** A file as a document or one of its versions names it. */
+type NamedFile = Readonly<{
+  dokuman_linki: string | null;
+  dosya_adi: string | null;
+  dosya_turu: string | null;
+  dosya_boyutu: number | null;
+}>;
+
+type Props = Readonly<{ file: NamedFile; name: string; mayWrite: boolean }>;
+
+/** A PDF or a picture as it is; of any other file its name, its size and the way to save it. */
+export function Preview({ file, name, mayWrite }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { dokuman_linki: link, dosya_adi, dosya_turu, dosya_boyutu } = file;
+  if (!link)
+    return (
+      <div className={classes.panel}>
+        <EmptyState
+          panel={false}
+          icon={<IconFileOff size={20} aria-hidden />}
+          title={t('documents.noFile')}
+          text={mayWrite ? t('documents.noFileText') : t('documents.noFileYet')}
+        />
+      </div>
+    );
+  const title = t('documents.previewOf', { name });
+  // The answer's own policy lets it do nothing; the browser shows no PDF in a sandbox.
+  if (dosya_turu === 'application/pdf')
+    return (
+      <div className={classes.preview}>
+        <iframe src={link} title={title} />
+      </div>
+    );
+  if (dosya_turu?.startsWith('image/'))
+    return (
+      <div className={classes.preview}>
+        <img src={link} alt={title} />
+      </div>
+    );
+  return (
+    <div className={classes.panel}>
+      <EmptyState
+        panel={false}
+        icon={<FileIcon type={dosya_turu} />}
+        title={dosya_adi ?? name}
+        text={t('documents.noPreview', { size: sizeText(dosya_boyutu ?? 0, lang) })}
+      >
+        <Button
+          component="a"
+          href={`${link}?indir=1`}
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          {t('documents.download')}
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}

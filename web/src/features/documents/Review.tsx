@@ -1,0 +1,40 @@
+import type { DocumentRow } from '@emanet/contract/documents';
+import { Anchor } from '@mantine/core';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { dayShort } from '../../platform/when.ts';
+import { Tag } from '../../ui/panel/Tag.tsx';
+import { daysUntil, nearnessOf } from './review.ts';
+
+type Props = Readonly<{
+  document: DocumentRow;
+  onGive?: ((document: DocumentRow) => void) | undefined;
+}>;
+
+/** The day of the next review: late in brick, near in amber, or the offer to give one. */
+export function Review({ document, onGive }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const day = document.gozden_gecirme;
+  if (day === null)
+    return onGive ? (
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        fw={560}
+        onClick={(event) => {
+          event.stopPropagation();
+          onGive(document);
+        }}
+      >
+        {t('documents.giveDay')}
+      </Anchor>
+    ) : (
+      <span>–</span>
+    );
+  const days = daysUntil(day);
+  const nearness = nearnessOf(day);
+  if (nearness === 'geciken') return <Tag tone="high">{t('documents.late', { count: -days })}</Tag>;
+  if (nearness === 'yaklasan') return <Tag tone="mid">{t('documents.near', { count: days })}</Tag>;
+  return <span className="em-num">{dayShort(day, lang)}</span>;
+}

@@ -1,0 +1,52 @@
+import { DOCUMENT_TYPES, type DocumentRow } from '@emanet/contract/documents';
+import { searchable } from '@emanet/contract/shared/turkish';
+import {
+  flagParam,
+  idParam,
+  listParam,
+  sortParam,
+  textParam,
+} from '../../ui/url-state/url-param.ts';
+import { holdsAll, wordsOf } from '../../ui/word-search.ts';
+import { nearnessOf } from './review.ts';
+
+export const SPEC = {
+  q: textParam('q'),
+  types: listParam('tur'),
+  reviews: listParam('gozden'),
+  unused: flagParam('kullanilmayan'),
+  sort: sortParam('sirala', { key: 'dokuman_ismi', descending: false }),
+  open: idParam('kayit'),
+};
+export type Asked = Readonly<{
+  q: string;
+  types: readonly string[];
+  reviews: readonly string[];
+  unused: boolean;
+}>;
+export const NOTHING: Asked = { q: '', types: [], reviews: [], unused: false };
+
+/** Kinds of documents in the order of the screen, under short words that fit an address. */
+export const KINDS = {
+  aydinlatma: DOCUMENT_TYPES[0],
+  riza: DOCUMENT_TYPES[3],
+  politika: DOCUMENT_TYPES[1],
+  taahhut: DOCUMENT_TYPES[2],
+} as const;
+export const KIND_KEYS = ['aydinlatma', 'riza', 'politika', 'taahhut'] as const;
+
+/** The documents that search and filters leave. */
+export function narrowed(
+  rows: readonly DocumentRow[],
+  { q, types, reviews, unused }: Asked,
+): readonly DocumentRow[] {
+  const words = wordsOf(q);
+  const wanted = KIND_KEYS.filter((key) => types.includes(key)).map((key): string => KINDS[key]);
+  return rows.filter(
+    (row) =>
+      (wanted.length === 0 || wanted.includes(row.dokuman_tur)) &&
+      (reviews.length === 0 || reviews.includes(nearnessOf(row.gozden_gecirme))) &&
+      (!unused || row.faaliyet_sayisi === 0) &&
+      (words.length === 0 || holdsAll(searchable(row.dokuman_ismi), words)),
+  );
+}

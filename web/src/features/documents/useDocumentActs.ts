@@ -1,0 +1,57 @@
+import type { DocumentRow } from '@emanet/contract/documents';
+import { useState } from 'react';
+import { useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { useDocumentVerbs } from './queries.ts';
+
+/** What is about to happen to a document, once it is confirmed. */
+export type Question = Readonly<{ document: DocumentRow; act: 'archive' | 'delete' }>;
+
+/** Archives (after asking where activities use it), brings back, and deletes with undo. */
+export function useDocumentActs(onGone: () => void) {
+  const { t } = useTranslation();
+  const { setCurrent, remove, restore } = useDocumentVerbs();
+  const [question, setQuestion] = useState<Question>();
+  const close = () => setQuestion(undefined);
+  const failed = (error: Error) => notify.error(error.message);
+
+  const move = ({ id }: DocumentRow, guncel: boolean) =>
+    setCurrent.mutate(
+      { id, guncel },
+      {
+        onSuccess: ({ message }) => {
+          onGone();
+          notify.success(message, { undo: () => setCurrent.mutate({ id, guncel: !guncel }) });
+        },
+        onError: failed,
+        onSettled: close,
+      },
+    );
+  const undo = (id: number) =>
+    restore.mutate(id, { onSuccess: ({ message }) => notify.success(message), onError: failed });
+  const destroy = ({ id, dokuman_ismi: name }: DocumentRow) =>
+    remove.mutate(id, {
+      onSuccess: () => {
+        onGone();
+        notify.success(t('documents.deleted', { name }), { undo: () => undo(id) });
+      },
+      onError: failed,
+      onSettled: close,
+    });
+
+  return {
+    question,
+    close,
+    busy: setCurrent.isPending || remove.isPending,
+    confirm: () => {
+      if (question?.act === 'archive') move(question.document, false);
+      if (question?.act === 'delete') destroy(question.document);
+    },
+    archive: (document: DocumentRow) =>
+      document.faaliyet_sayisi > 0
+        ? setQuestion({ document, act: 'archive' })
+        : move(document, false),
+    unarchive: (document: DocumentRow) => move(document, true),
+    askDelete: (document: DocumentRow) => setQuestion({ document, act: 'delete' }),
+  };
+}

@@ -1,0 +1,108 @@
+import type { DocumentRow } from '@emanet/contract/documents';
+import { Avatar } from '@mantine/core';
+import { IconFileText, IconFileTypeDocx, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { dayShort, when } from '../../platform/when.ts';
+import { initialsOf } from '../../ui/initials.ts';
+import { Tag } from '../../ui/panel/Tag.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Cut } from '../../ui/table/Cut.tsx';
+import classes from './documents.module.css';
+import { Review } from './Review.tsx';
+
+/** What kind of file a document has. */
+export function FileIcon({ type }: { type: string | null }) {
+  const props = { size: 18, stroke: 1.5, 'aria-hidden': true, className: classes.icon };
+  if (type === 'application/pdf') return <IconFileTypePdf {...props} />;
+  if (type?.startsWith('image/')) return <IconPhoto {...props} />;
+  return type === null ? <IconFileText {...props} /> : <IconFileTypeDocx {...props} />;
+}
+
+/** The columns of the documents; `onGive` offers to give a day to those without one. */
+export function useDocumentColumns(
+  onGive: ((document: DocumentRow) => void) | undefined,
+): readonly Column<DocumentRow>[] {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  return useMemo(
+    (): Column<DocumentRow>[] => [
+      {
+        id: 'dokuman_ismi',
+        label: t('documents.document'),
+        width: 420,
+        least: 240,
+        cell: (row) => (
+          <span className={classes.name}>
+            <FileIcon type={row.dosya_turu} />
+            <Cut title={row.dokuman_ismi} />
+          </span>
+        ),
+        paper: (row) => row.dokuman_ismi,
+        sortBy: (row) => row.dokuman_ismi,
+      },
+      {
+        id: 'tur',
+        label: t('documents.type'),
+        width: 150,
+        rank: 1,
+        cell: (row) => <Tag>{t(`form.documents.types.${row.dokuman_tur}`)}</Tag>,
+        sortBy: (row) => row.dokuman_tur,
+      },
+      {
+        id: 'faaliyet',
+        label: t('documents.uses'),
+        width: 150,
+        rank: 2,
+        figure: true,
+        fallsFirst: true,
+        cell: (row) => row.faaliyet_sayisi,
+        sortBy: (row) => row.faaliyet_sayisi,
+      },
+      {
+        id: 'surum',
+        label: t('documents.version'),
+        width: 80,
+        rank: 5,
+        figure: true,
+        cell: (row) => (row.dosya_adi === null ? '–' : row.dosya_surumu),
+        sortBy: (row) => row.dosya_surumu,
+      },
+      {
+        id: 'gozden',
+        label: t('documents.review'),
+        width: 150,
+        rank: 0,
+        cell: (row) => <Review document={row} onGive={onGive} />,
+        paper: (row) => (row.gozden_gecirme ? dayShort(row.gozden_gecirme, lang) : '–'),
+        sortBy: (row) => row.gozden_gecirme ?? '',
+      },
+      {
+        id: 'guncelleyen',
+        label: t('documents.by'),
+        width: 180,
+        rank: 4,
+        cell: (row) => (
+          <span className={classes.name}>
+            <Avatar size={22} color="petrol" aria-hidden>
+              {initialsOf(row.guncelleyen)}
+            </Avatar>
+            <Cut title={row.guncelleyen} />
+          </span>
+        ),
+        paper: (row) => row.guncelleyen,
+        sortBy: (row) => row.guncelleyen,
+      },
+      {
+        id: 'guncelleme',
+        label: t('documents.updated'),
+        width: 120,
+        rank: 3,
+        fallsFirst: true,
+        cell: (row) => <span className="em-num">{when(row.lastupdated, lang)}</span>,
+        sortBy: (row) => row.lastupdated,
+      },
+    ],
+    [t, lang, onGive],
+  );
+}
