@@ -57,10 +57,7 @@ export async function archiveDocuments(
 }
 
 /** A name in the archive for each document with a file; names that look alike are numbered. */
-export function namedFiles(
-  rows: readonly StoredDocument[],
-  lang: Language,
-): Map<string, StoredDocument> {
+function namedFiles(rows: readonly StoredDocument[], lang: Language): Map<string, StoredDocument> {
   const taken = new Set<string>();
   const named = new Map<string, StoredDocument>();
   for (const row of rows) {

@@ -37,7 +37,7 @@ export function ActionItems({ one, acts, onEdit, onDelete }: ActionDeeds & { one
           {t(one.durum ? 'actions.reopen' : 'actions.complete')}
         </Menu.Item>
       )}
-      {mayWrite && (
+      {mayWrite && one.guncel && (
         <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onEdit(one)}>
           {t('actions.edit')}
         </Menu.Item>

@@ -27,7 +27,7 @@ export function DocumentModal({ document, type = '', onDone, onClose }: Props) {
     initial: {
       dokuman_ismi: document?.dokuman_ismi ?? '',
       dokuman_tur: document?.dokuman_tur ?? type,
-      lastupdated: document?.lastupdated ?? todayInTurkey(Date.now()),
+      lastupdated: document?.lastupdated ?? todayInTurkey(),
       gozden_gecirme: document?.gozden_gecirme ?? '',
     },
     // The contract's check refuses a kind that was not chosen.
