@@ -77,7 +77,7 @@ for (const [occasion, learn] of Object.entries(OCCASIONS))
     const words = WORDS[await speak(page, locale)];
     await signIn(page, await administrator());
     await page.goto('/denetim');
-    const link = page.getByRole('link', { name: words.coming.toActivities });
+    const link = page.getByRole('link', { name: words.dashboard.first.wizard });
     await expect(link).toBeVisible();
     const answer = await page.request.get(auth.session.path);
     const { accessToken } = auth.session.answers.parse(await answer.json());

@@ -45,6 +45,7 @@ const screens: RouteObject[] = [
   page('/tedarikciler/rehber', () => import('../features/supplier-transfers/DirectoryPage.tsx')),
   page('/tedarikci-haritasi', () => import('../features/maps/SupplierMapPage.tsx')),
   page('/varlik-haritasi', () => import('../features/maps/AssetMapPage.tsx')),
+  page('/denetim', () => import('../features/dashboard/DashboardPage.tsx')),
   page('/envanter', () => import('../features/inventory/InventoryPage.tsx')),
   page('/envanter/sihirbaz', () => import('../features/inventory/WizardPage.tsx')),
   page('/tablolar', () => import('../features/tables/TablesPage.tsx')),

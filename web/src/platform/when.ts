@@ -72,6 +72,19 @@ export function dayInWords(day: string, lang: Language): string {
     : day;
 }
 
+/** The head of a column of a calendar: Pzt, Sal. */
+export function weekday(day: string, lang: Language): string {
+  const at = noonOf(day);
+  return at ? format(lang, { weekday: 'short' }).format(at) : day;
+}
+
+/** A day in a calendar: its number, with the month on the first of one and where it is asked for. */
+export function dayOfCalendar(day: string, lang: Language, withMonth = false): string {
+  const at = noonOf(day);
+  const month = withMonth || day.endsWith('-01') ? ({ month: 'short' } as const) : {};
+  return at ? format(lang, { day: 'numeric', ...month }).format(at) : day;
+}
+
 /** The whole instant, for titles and for paper. */
 export const whenInFull = (instant: string, lang: Language): string => {
   const at = new Date(instant);

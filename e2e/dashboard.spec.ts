@@ -1,0 +1,92 @@
+import { expect } from '@playwright/test';
+import { actions } from '@emanet/contract/actions';
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { supplierTransfers } from '@emanet/contract/supplier-transfers';
+import { todayInTurkey } from '@emanet/contract/shared/today';
+import { expectAccessible } from './axe.ts';
+import { makeCompany, makePerson, signIn, speak } from './people.ts';
+import { addRecord, addRecords } from './registers.ts';
+import { test } from './test.ts';
+import { fill, WORDS } from './words.ts';
+
+test('every number of the dashboard leads to its rows', async ({ page, locale }) => {
+  const { dashboard, shell } = WORDS[await speak(page, locale)];
+  const { company, departments } = await makeCompany('Depo');
+  const [depot] = departments;
+  await signIn(page, await makePerson('yönetici', company));
+  await page.goto('/denetim');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.places.audit);
+  await expect(page.getByRole('link', { name: dashboard.first.wizard })).toBeVisible();
+  await expectAccessible(page);
+
+  await addRecords(page, processingActivities.add, depot, 3, (n) => ({ surec_ismi: `İş ${n}` }));
+  await addRecord(page, supplierTransfers.add, depot, {
+    tedarikci_adi: 'Nimbus Bulut',
+    yurt_disi_aktarim: true,
+    sozlesme_var_mi: true,
+    sozlesme_bitis_tarihi: todayInTurkey(),
+  });
+  await addRecord(page, actions.add, depot, { aksiyon_ismi: 'Dolap kilidi', risk: 'Yüksek' });
+  await page.reload();
+  await expect(page.getByRole('link', { name: dashboard.first.wizard })).toHaveCount(0);
+  const counters = page.getByRole('list', { name: dashboard.counters });
+  await expect(counters.getByRole('link', { name: dashboard.counter.veri_harita })).toContainText(
+    '3',
+  );
+  await expect(page.getByRole('row', { name: /Depo/ })).toContainText('1');
+  await expectAccessible(page);
+
+  await counters
+    .getByRole('link', { name: fill(dashboard.attention.veri_aktarim_one, { count: 1 }) })
+    .click();
+  await expect(page).toHaveURL('/tedarikciler?yurtdisi=1');
+  await expect(page.getByRole('row', { name: /Nimbus Bulut/ })).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole('table', { name: dashboard.due.title }).getByRole('link').click();
+  await expect(page).toHaveURL(/\/tedarikciler\?kayit=\d+/);
+  await expect(page.getByRole('dialog', { name: 'Nimbus Bulut' })).toBeVisible();
+});
+
+test('a failed dashboard shows zero and can be asked again; the list is the other face', async ({
+  page,
+  locale,
+}) => {
+  const { dashboard, common } = WORDS[await speak(page, locale)];
+  const { company, departments } = await makeCompany('Depo');
+  await signIn(page, await makePerson('yönetici', company));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.route('**/api/denetim*', (route) => route.fulfill({ status: 403, body: '{}' }));
+  await page.goto('/denetim');
+  await expect(page.getByText(dashboard.failed)).toBeVisible();
+  await expect(page.getByRole('list', { name: dashboard.counters })).toContainText('0');
+  await expectAccessible(page);
+  await page.unroute('**/api/denetim*');
+  await addRecord(page, supplierTransfers.add, departments[0], {
+    tedarikci_adi: 'Kervan Bordro',
+    sozlesme_var_mi: true,
+    sozlesme_bitis_tarihi: '2024-01-01',
+  });
+  await page.getByRole('button', { name: common.retry }).click();
+  await page.getByRole('button', { name: fill(dashboard.due.lateCount_one, { count: 1 }) }).click();
+  await expect(page).toHaveURL(/yaklasan=liste/);
+  const late = page.getByRole('region', { name: dashboard.due.spans.late });
+  await expect(late.getByRole('link', { name: 'Kervan Bordro' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a representative has the department without chart and asset count', async ({
+  page,
+  locale,
+}) => {
+  const { dashboard, shell } = WORDS[await speak(page, locale)];
+  const { company, departments } = await makeCompany('Depo');
+  await signIn(page, await makePerson('temsilci', company, ...departments));
+  await page.goto('/denetim');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.places.department);
+  const counters = page.getByRole('list', { name: dashboard.counters });
+  await expect(counters.getByText(dashboard.counter.veri_harita)).toBeVisible();
+  await expect(counters.getByText(dashboard.counter.varlik_listesi)).toHaveCount(0);
+  await expect(page.getByText(dashboard.openActions.title)).toHaveCount(0);
+  await expectAccessible(page);
+});

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useUser } from '../../platform/session.tsx';
+import { dayInWords } from '../../platform/when.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Note } from '../../ui/panel/Note.tsx';
+import { param } from '../../ui/url-state/url-param.ts';
+import { useUrlState } from '../../ui/url-state/useUrlState.ts';
+import { ChangePanels } from './ChangePanels.tsx';
+import { Counters } from './Counters.tsx';
+import css from './dashboard.module.css';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { DuePanel } from './due/DuePanel.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { OpenActionsPanel } from './OpenActionsPanel.tsx';
+import { emptyDashboard, isBlank, useDashboard } from './queries.ts';
+import { Report } from './Report.tsx';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const isDay = (text: string) => DAY.test(text) && !Number.isNaN(Date.parse(text));
+const SPEC = {
+  week: param(
+    'hafta',
+    (text) => (isDay(text) ? text : ''),
+    (week) => week,
+  ),
+};
+
+/** /denetim: how much there is, what is open, what is due and what others have changed. */
+export default function DashboardPage() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const manages = useUser().role !== 'temsilci';
+  const { state, set } = useUrlState(SPEC);
+  const query = useDashboard(state.week);
+  const shown = query.data ?? (query.isError ? emptyDashboard() : undefined);
+
+  return (
+    <div className={css.page}>
+      <PageHead
+        title={t(`shell.places.${manages ? 'audit' : 'department'}`)}
+        count={shown && dayInWords(shown.bugun, lang)}
+      >
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          disabled={!query.data}
+          onClick={() => window.print()}
+        >
+          {t('dashboard.report')}
+        </Button>
+      </PageHead>
+      {query.isError && (
+        <Note
+          tone="mid"
+          announced
+          title={t('dashboard.failed')}
+          action={
+            <Button variant="default" onClick={() => void query.refetch()}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {t('dashboard.failedText')}
+        </Note>
+      )}
+      {shown ? (
+        <>
+          <Counters counters={shown.sayaclar} />
+          {query.data && isBlank(query.data) && <FirstSteps />}
+          <div className={css.middle} data-both={manages || undefined}>
+            {manages && <OpenActionsPanel departments={shown.aksiyonlar} />}
+            <DuePanel due={shown.yaklasan} today={shown.bugun} onWeek={(week) => set({ week })} />
+          </div>
+          <ChangePanels changes={shown.degisiklikler} />
+          {query.data && <Report dashboard={query.data} />}
+        </>
+      ) : (
+        <DashboardSkeleton manages={manages} />
+      )}
+    </div>
+  );
+}

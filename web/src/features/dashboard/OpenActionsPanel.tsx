@@ -1,0 +1,86 @@
+import type { OpenActions } from '@emanet/contract/dashboard';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslation } from '../../platform/i18n.ts';
+import { Panel } from '../../ui/panel/Panel.tsx';
+import { openActionsAddress } from './addresses.ts';
+import css from './open-actions.module.css';
+
+const RISKS = ['Yüksek', 'Orta', 'Düşük'] as const;
+const FIRST = 10;
+
+/** How many actions a department has open. */
+export const totalOf = (one: OpenActions): number =>
+  RISKS.reduce((sum, risk) => sum + one[risk], 0);
+
+/** Open actions by department and risk: a chart that is a table, each part of it a link. */
+export function OpenActionsPanel({ departments }: { departments: readonly OpenActions[] }) {
+  const { t } = useTranslation();
+  const [all, setAll] = useState(false);
+  const ordered = departments.toSorted((a, b) => totalOf(b) - totalOf(a));
+  const most = Math.max(1, ...departments.map(totalOf));
+  const more = ordered.length > FIRST;
+  return (
+    <Panel
+      title={t('dashboard.openActions.title')}
+      tools={
+        <ul className={css.legend} aria-hidden>
+          {RISKS.map((risk) => (
+            <li key={risk} data-risk={risk}>
+              {t(`ui.risk.${risk}`)}
+            </li>
+          ))}
+        </ul>
+      }
+      foot={
+        more && (
+          <Button variant="subtle" size="xs" onClick={() => setAll(!all)} aria-expanded={all}>
+            {t(all ? 'dashboard.openActions.fewer' : 'dashboard.openActions.all', {
+              count: ordered.length,
+            })}
+          </Button>
+        )
+      }
+    >
+      {ordered.length === 0 ? (
+        <p className={css.none}>{t('dashboard.openActions.none')}</p>
+      ) : (
+        <table className={css.chart}>
+          <caption className="em-unseen">{t('dashboard.openActions.title')}</caption>
+          <thead className="em-unseen">
+            <tr>
+              <th scope="col">{t('dashboard.department')}</th>
+              <th scope="col">{t('dashboard.openActions.byRisk')}</th>
+              <th scope="col">{t('dashboard.openActions.total')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {(all ? ordered : ordered.slice(0, FIRST)).map((one) => (
+              <tr key={one.department_id}>
+                <th scope="row">
+                  <Link to={openActionsAddress(one.department_id)}>{one.department_name}</Link>
+                </th>
+                <td>
+                  <span className={css.bar} style={{ width: `${(totalOf(one) / most) * 100}%` }}>
+                    {RISKS.filter((risk) => one[risk] > 0).map((risk) => (
+                      <Link
+                        key={risk}
+                        to={openActionsAddress(one.department_id, risk)}
+                        data-risk={risk}
+                        style={{ flexGrow: one[risk] }}
+                        aria-label={`${t(`ui.risk.${risk}`)}: ${one[risk]}`}
+                        title={`${t(`ui.risk.${risk}`)}: ${one[risk]}`}
+                      />
+                    ))}
+                  </span>
+                </td>
+                <td className="em-num">{totalOf(one)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  );
+}

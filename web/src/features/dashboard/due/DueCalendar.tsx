@@ -1,0 +1,54 @@
+import { CALENDAR_WEEKS, type Due } from '@emanet/contract/dashboard';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { dayInWords, dayOfCalendar, weekday } from '../../../platform/when.ts';
+import { groupsOn, plus } from './days.ts';
+import css from './due.module.css';
+import { DueChip } from './DueChip.tsx';
+
+const WEEKS = Array.from({ length: CALENDAR_WEEKS }, (_, week) => week);
+const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** Four weeks, a row each; a day holds its work in groups, today also what is late. */
+export function DueCalendar({ due, today }: { due: Due; today: string }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  return (
+    <table className={css.calendar}>
+      <caption className="em-unseen">{t('dashboard.due.title')}</caption>
+      <thead>
+        <tr>
+          {DAYS.map((day) => (
+            <th key={day} scope="col">
+              {weekday(plus(due.baslangic, day), lang)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {WEEKS.map((week) => (
+          <tr key={week}>
+            {DAYS.map((weekDay) => {
+              const day = plus(due.baslangic, week * 7 + weekDay);
+              return (
+                <td
+                  key={day}
+                  data-today={day === today || undefined}
+                  data-past={day < today || undefined}
+                  data-narrow={weekDay > 4 || undefined}
+                >
+                  <time dateTime={day} title={dayInWords(day, lang)}>
+                    {dayOfCalendar(day, lang, week + weekDay === 0)}
+                    {day === today && ` ${t('dashboard.due.today')}`}
+                  </time>
+                  {groupsOn(day, due, today).map((group) => (
+                    <DueChip key={`${group.tur} ${group.late}`} group={group} today={today} />
+                  ))}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,22 @@
+import type { DueKind } from '@emanet/contract/dashboard';
+import {
+  IconCheckbox,
+  IconClipboardCheck,
+  IconContract,
+  IconFileText,
+  IconWorldShare,
+} from '@tabler/icons-react';
+
+const ICONS = {
+  standart_sozlesme: IconWorldShare,
+  aksiyon: IconCheckbox,
+  sozlesme_bitisi: IconContract,
+  tedarikci_denetimi: IconClipboardCheck,
+  dokuman: IconFileText,
+} as const satisfies Record<DueKind, unknown>;
+
+/** The sign of a kind of work, beside its words. */
+export function KindIcon({ tur, size = 14 }: { tur: DueKind; size?: number }) {
+  const Icon = ICONS[tur];
+  return <Icon size={size} stroke={1.8} aria-hidden />;
+}

@@ -1,0 +1,60 @@
+import type { Due, DueItem, DueKind } from '@emanet/contract/dashboard';
+
+const DAY_MS = 86_400_000;
+
+/** A day so many days later, or earlier. */
+export const plus = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** How many days lie between two days; negative when the second is the earlier one. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+/** The Monday of the week of a day. */
+export const mondayOf = (day: string): string => plus(day, -((new Date(day).getUTCDay() + 6) % 7));
+
+const SOON_DAYS = 7;
+export type DueTone = 'high' | 'mid' | 'low';
+
+/** Late, within a week, or later. */
+export function toneOf({ gun }: DueItem, today: string): DueTone {
+  const left = daysBetween(today, gun);
+  if (left < 0) return 'high';
+  return left <= SOON_DAYS ? 'mid' : 'low';
+}
+
+/** Items of a day of one kind and tone, which stand in the calendar as one. */
+export type DueGroup = Readonly<{
+  tur: DueKind;
+  tone: DueTone;
+  late: boolean;
+  items: readonly DueItem[];
+}>;
+
+/** The groups of a day; what is late stands on today. */
+export function groupsOn(day: string, { isler }: Due, today: string): DueGroup[] {
+  const groups = new Map<string, DueItem[]>();
+  for (const item of isler) {
+    const late = item.gun < today;
+    if ((late ? today : item.gun) !== day) continue;
+    const key = `${item.tur} ${late}`;
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return [...groups.values()].flatMap((items) => {
+    const [first] = items;
+    return first
+      ? [{ tur: first.tur, tone: toneOf(first, today), late: first.gun < today, items }]
+      : [];
+  });
+}
+
+export const SPANS = ['late', 'thisWeek', 'nextWeek', 'later'] as const;
+export type Span = (typeof SPANS)[number];
+
+/** Where on a list of what is coming an item stands. */
+export function spanOf({ gun }: DueItem, today: string): Span {
+  if (gun < today) return 'late';
+  const next = plus(mondayOf(today), 7);
+  if (gun < next) return 'thisWeek';
+  return gun < plus(next, 7) ? 'nextWeek' : 'later';
+}
