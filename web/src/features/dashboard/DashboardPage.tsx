@@ -70,8 +70,14 @@ export default function DashboardPage() {
           <Counters counters={shown.sayaclar} />
           {query.data && isBlank(query.data) && <FirstSteps />}
           <div className={css.middle} data-both={manages || undefined}>
-            {manages && <OpenActionsPanel departments={shown.aksiyonlar} />}
-            <DuePanel due={shown.yaklasan} today={shown.bugun} onWeek={(week) => set({ week })} />
+            {manages && (
+              <div className={css.cell}>
+                <OpenActionsPanel departments={shown.aksiyonlar} />
+              </div>
+            )}
+            <div className={css.cell}>
+              <DuePanel due={shown.yaklasan} today={shown.bugun} onWeek={(week) => set({ week })} />
+            </div>
           </div>
           <ChangePanels changes={shown.degisiklikler} />
           {query.data && <Report dashboard={query.data} />}

@@ -1,7 +1,7 @@
 import { CALENDAR_WEEKS, type Due } from '@emanet/contract/dashboard';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { dayInWords, dayOfCalendar, weekday } from '../../../platform/when.ts';
-import { groupsOn, plus } from './days.ts';
+import { groupsOn, isWeekend, plus } from './days.ts';
 import css from './due.module.css';
 import { DueChip } from './DueChip.tsx';
 
@@ -12,13 +12,15 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 export function DueCalendar({ due, today }: { due: Due; today: string }) {
   const { t } = useTranslation();
   const lang = useLanguage();
+  // The days of a weekend are narrow, unless today is one of them and holds all that is late.
+  const narrow = (day: number) => (day > 4 && !isWeekend(today)) || undefined;
   return (
     <table className={css.calendar}>
       <caption className="em-unseen">{t('dashboard.due.title')}</caption>
       <thead>
         <tr>
           {DAYS.map((day) => (
-            <th key={day} scope="col">
+            <th key={day} scope="col" data-narrow={narrow(day)}>
               {weekday(plus(due.baslangic, day), lang)}
             </th>
           ))}
@@ -34,7 +36,8 @@ export function DueCalendar({ due, today }: { due: Due; today: string }) {
                   key={day}
                   data-today={day === today || undefined}
                   data-past={day < today || undefined}
-                  data-narrow={weekDay > 4 || undefined}
+                  data-narrow={narrow(weekDay)}
+                  data-weekend={weekDay > 4 || undefined}
                 >
                   <time dateTime={day} title={dayInWords(day, lang)}>
                     {dayOfCalendar(day, lang, week + weekDay === 0)}

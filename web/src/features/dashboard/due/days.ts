@@ -13,6 +13,9 @@ export const daysBetween = (from: string, to: string): number =>
 /** The Monday of the week of a day. */
 export const mondayOf = (day: string): string => plus(day, -((new Date(day).getUTCDay() + 6) % 7));
 
+/** Is it a Saturday or a Sunday? */
+export const isWeekend = (day: string): boolean => daysBetween(mondayOf(day), day) > 4;
+
 const SOON_DAYS = 7;
 export type DueTone = 'high' | 'mid' | 'low';
 
