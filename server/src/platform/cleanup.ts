@@ -11,9 +11,20 @@ const DAY_MS = 86_400_000;
 
 /** What nobody needs any more. Doing it twice, or on three nodes at once, does no harm. */
 const EXPIRED: Readonly<Record<string, RawBuilder<unknown>>> = {
-  sessions: sql`delete from sessions
-    where last_seen_at < now() - make_interval(hours => ${sql.lit(SESSION.idleHours)})
-      or created_at < now() - make_interval(days => ${sql.lit(SESSION.absoluteDays)})`,
+  // The company in which somebody was last hears that the session ended by itself.
+  sessions: sql`with gone as (
+      delete from sessions
+      where last_seen_at < now() - make_interval(hours => ${sql.lit(SESSION.idleHours)})
+        or created_at < now() - make_interval(days => ${sql.lit(SESSION.absoluteDays)})
+      returning user_id
+    )
+    insert into entry_logs
+      (company_id, user_id, fullname, role, email, ip, user_agent, sonuc, neden)
+    select (
+        select m.company_id from memberships m where m.user_id = u.user_id
+        order by (u.role = 'danışman' and m.company_active) desc, m.sira, m.membership_id limit 1
+      ), u.user_id, nullif(u.fullname, ''), u.role, u.email, '', '', 'başarılı', 'oturum_suresi_doldu'
+    from gone join users u using (user_id)`,
   access_tokens: sql`delete from access_tokens where expires_at < now()`,
   otp_codes: sql`delete from otp_codes where expires_at < now()`,
   throttles: sql`delete from throttles where ends_at < now()`,

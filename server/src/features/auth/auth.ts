@@ -2,7 +2,8 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { OTP, type UserInfo } from '@emanet/contract/auth';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import type { PersonScope } from '../../platform/access/scope.ts';
+import type { Person } from '../../platform/access/actor.ts';
+import { currentCompany, type PersonScope } from '../../platform/access/scope.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { forgive, throttle } from '../../platform/throttle.ts';
@@ -12,8 +13,15 @@ import { deviceOf, type Device } from './device.ts';
 import { codeMail } from './emails.ts';
 import { logEntry } from './entry-log.ts';
 import { limitAttempts } from './limit.ts';
-import { accountOf, activateCompany, spendCode, storeCode, takeTry } from './queries.ts';
-import { endSessionOf, openSession } from './sessions.ts';
+import {
+  accountOf,
+  activateCompany,
+  spendCode,
+  storeCode,
+  takeTry,
+  type Account,
+} from './queries.ts';
+import { endSession, endSessionOf, endSessions, openSession } from './sessions.ts';
 import { userInfoOf } from './user-info.ts';
 
 const SECONDS_PER_MINUTE = 60;
@@ -103,15 +111,46 @@ const tryCode = (
     return { token: await openSession(tx, account.user_id) };
   });
 
-/** Makes another of the consultant's companies the active one. */
+/** The person as the entry log of a company names them. */
+const accountIn = (actor: Person, company_id: number | null): Account => ({
+  user_id: actor.user_id,
+  email: actor.email,
+  fullname: actor.fullname,
+  role: actor.role,
+  company_id,
+});
+
+/** Ends the session of a request, or with `all` every session of its person. */
+export const signOut = (
+  { db }: Services,
+  visitor: Visitor,
+  actor: Person,
+  all: boolean,
+): Promise<void> =>
+  db.identity.transaction().execute(async (tx) => {
+    if (all) await endSessions(tx, actor.user_id);
+    else await endSession(tx, actor.session_id);
+    const account = accountIn(actor, currentCompany(actor)?.company_id ?? null);
+    await logEntry(tx, visitor, account, all ? 'tum_oturumlar_kapatildi' : 'cikis');
+  });
+
+/**
+ * Makes another of the consultant's companies the active one. The company entered hears of it, and
+ * of no other company.
+ */
 export async function switchCompany(
   { db }: Services,
+  visitor: Visitor,
   { actor }: PersonScope,
   asked: { user_id: number; company_id: number; company_active: boolean },
 ): Promise<void> {
   if (!asked.company_active) fail('INVALID_INPUT', { fields: { company_active: 'choice' } });
   const own = actor.memberships.some((one) => one.company_id === asked.company_id);
   if (asked.user_id !== actor.user_id || !own) fail('COMPANY_FORBIDDEN');
-  const switched = await activateCompany(db.identity, actor.user_id, asked.company_id);
-  if (!switched) fail('COMPANY_FORBIDDEN');
+  await db.identity.transaction().execute(async (tx) => {
+    const switched = await activateCompany(tx, actor.user_id, asked.company_id);
+    if (!switched) fail('COMPANY_FORBIDDEN');
+    if (currentCompany(actor)?.company_id === asked.company_id) return;
+    await logEntry(tx, visitor, accountIn(actor, asked.company_id), 'sirket_degistirme');
+  });
 }

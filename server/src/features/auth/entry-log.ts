@@ -3,7 +3,14 @@ import type { Queries } from '../../platform/db.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import type { Account } from './queries.ts';
 
-/** Writes down one attempt to sign in (giris_kayitlari); what was typed as a code never is. */
+const FAILED: readonly EntryEvent[] = [
+  'eposta_bulunamadi',
+  'kod_hatali',
+  'kod_gecersiz',
+  'cok_fazla_deneme',
+];
+
+/** Writes down what somebody did to come in, leave or switch (giris_kayitlari); never a code. */
 export async function logEntry(
   db: Queries,
   visitor: Visitor,
@@ -20,7 +27,7 @@ export async function logEntry(
       email: who.email,
       ip: visitor.address,
       user_agent: visitor.userAgent,
-      sonuc: neden === 'giris_yapildi' ? 'başarılı' : 'başarısız',
+      sonuc: FAILED.includes(neden) ? 'başarısız' : 'başarılı',
       neden,
     })
     .execute();

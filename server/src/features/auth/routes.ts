@@ -4,11 +4,11 @@ import type { App } from '../../platform/http/app.ts';
 import { cookieName, cookieOptions, csrfToken } from '../../platform/http/credential.ts';
 import { companyRoute, publicRoute, signedInRoute } from '../../platform/http/route.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
-import { enterCode, sendCode, switchCompany, verifyEmail } from './auth.ts';
+import { enterCode, sendCode, signOut, switchCompany, verifyEmail } from './auth.ts';
 import { SESSION } from '../../platform/session-life.ts';
 import { rememberDevice } from './device.ts';
 import { SAYS } from './sentences.ts';
-import { endSession, endSessions, issueBearer, sessionEnd } from './sessions.ts';
+import { issueBearer, sessionEnd } from './sessions.ts';
 import { userInfoOf } from './user-info.ts';
 
 const SECONDS_PER_DAY = 86_400;
@@ -69,8 +69,7 @@ export function authRoutes(app: App): void {
 
   publicRoute(app, endpoints.signOut, async ({ body, request, reply }) => {
     const { actor, language } = request;
-    if (actor && body.all) await endSessions(db.identity, actor.user_id);
-    else if (actor) await endSession(db.identity, actor.session_id);
+    if (actor) await signOut(services, visitorOf(request, config), actor, body.all === true);
     reply.clearCookie(cookie, cookieOptions(config));
     // Not the cookies and the storage: this device stays known, and settings stay set.
     reply.header('clear-site-data', '"cache"');
@@ -80,7 +79,7 @@ export function authRoutes(app: App): void {
   signedInRoute(app, endpoints.userInfo, async ({ actor }) => ({ data: userInfoOf(actor) }));
 
   companyRoute(app, endpoints.companyActive, async ({ body, scope, request }) => {
-    await switchCompany(services, scope, body);
+    await switchCompany(services, visitorOf(request, config), scope, body);
     return { message: SAYS.companySwitched[request.language] };
   });
 }

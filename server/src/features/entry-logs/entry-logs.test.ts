@@ -1,6 +1,9 @@
 import { entryLogs, type EntryEvent } from '@emanet/contract/entry-logs';
+import { auth } from '@emanet/contract/auth';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import readSheet from 'read-excel-file/node';
+import { cleanUp } from '../../platform/cleanup.ts';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 
 let app: TestApp;
@@ -139,6 +142,53 @@ it('counts what a filter finds and names the people of the company', async () =>
     email: 'gulcin@ornek.test',
   });
   expect(JSON.stringify(body.data.kisiler)).not.toContain('Yabancı');
+});
+
+describe('leaving', () => {
+  const eventsOf = async (who: Caller) => {
+    const { body } = await who.call(entryLogs.list);
+    return body.data.map(({ neden, sonuc, fullname }) => [neden, sonuc, fullname]);
+  };
+
+  it('is written down, alone and on every device', async () => {
+    const own = await app.makeCompany();
+    const watcher = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [own] }));
+    const user = await app.makeUser({ companies: [own], fullname: 'Deniz Giden' });
+    await (await app.signIn(user)).call(auth.signOut, { body: {} });
+    await (await app.signIn(user)).call(auth.signOut, { body: { all: true } });
+    await app.stranger.call(auth.signOut, { body: {} });
+    expect(await eventsOf(watcher)).toEqual([
+      ['tum_oturumlar_kapatildi', 'başarılı', 'Deniz Giden'],
+      ['cikis', 'başarılı', 'Deniz Giden'],
+    ]);
+  });
+
+  it('for another company is told to the one entered, and names none', async () => {
+    const [first, second] = [await app.makeCompany(), await app.makeCompany()];
+    const user = await app.makeUser({ companies: [first, second], fullname: 'Ece Danışman' });
+    const who = await app.signIn(user);
+    const switchTo = (company_id: number) =>
+      who.call(auth.companyActive, {
+        body: { user_id: user.user_id, company_id, company_active: true },
+      });
+    expect((await switchTo(second)).status).toBe(200);
+    expect((await switchTo(second)).status).toBe(200);
+    expect(await eventsOf(who)).toEqual([['sirket_degistirme', 'başarılı', 'Ece Danışman']]);
+    const watcher = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [first] }));
+    expect(await eventsOf(watcher)).toEqual([]);
+  });
+
+  it('by itself is told when the session is thrown away', async () => {
+    const own = await app.makeCompany();
+    const watcher = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [own] }));
+    const user = await app.makeUser({ companies: [own], fullname: 'Uzun Mola' });
+    await app.signIn(user);
+    await sql`update sessions set last_seen_at = now() - interval '9 hours'
+      where user_id = ${user.user_id}`.execute(app.db.system);
+    await cleanUp(app.services);
+    await cleanUp(app.services);
+    expect(await eventsOf(watcher)).toEqual([['oturum_suresi_doldu', 'başarılı', 'Uzun Mola']]);
+  });
 });
 
 it('gives the entries as a sheet with the time in Turkey', async () => {

@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@emanet/contract/documents';
-import { Button, Menu } from '@mantine/core';
+import { Anchor, Button, Menu } from '@mantine/core';
 import {
   IconArchive,
   IconArrowLeft,
@@ -213,7 +213,9 @@ export function DocumentList({ archived }: { archived: boolean }) {
           footer={
             <TableFooter table={table}>
               {!archived && late > 0 && (
-                <Link to="?gozden=geciken">{t('documents.lateReviews', { count: late })}</Link>
+                <Anchor component={Link} to="?gozden=geciken" inherit c="var(--em-high)">
+                  {t('documents.lateReviews', { count: late })}
+                </Anchor>
               )}
             </TableFooter>
           }
