@@ -35,22 +35,33 @@ export async function selectChanges(
       and r.record_id = l.record_id), 0)`;
   const names = [register.nameField, ...(register.writtenName ? [register.writtenName] : [])];
   const values = sql.join(names.map((name) => sql`${sql.lit(name)}, t.${sql.id(name)}`));
+  const described = sql`jsonb_build_object(${values}) as values,
+    l.user_id is not distinct from ${me} or l.id <= ${readUntil} as okundu`;
+  const isUnread = sql`l.user_id is distinct from ${me} and l.id > ${readUntil}`;
+  // A whole company is walked by its newest entries; few departments by their records, since most
+  // entries are none of theirs.
+  const whole = scope.departments === 'all';
+  const unreadRecords = whole
+    ? sql`select l.record_id from change_logs l
+        where ${ofRegister} and ${isUnread}
+          and exists (select from ${table} t where ${inScope(scope)} and t.id = l.record_id)`
+    : sql`select t.id as record_id from ${table} t
+        where ${inScope(scope)} and (select l.id from change_logs l
+          where ${ofRegister} and l.record_id = t.id and ${isUnread} limit 1) is not null`;
+  const newestChanges = whole
+    ? sql`select distinct on (l.record_id) l.*, ${described} from (
+          select * from change_logs l where ${ofRegister} order by l.id desc limit ${NEWEST}
+        ) l join ${table} t on t.id = l.record_id and ${inScope(scope)}
+        order by l.record_id, l.id desc`
+    : sql`select l.*, ${described} from ${table} t cross join lateral (
+          select * from change_logs l where ${ofRegister} and l.record_id = t.id
+          order by l.id desc limit 1
+        ) l where ${inScope(scope)}`;
   const found = await sql<Row>`
-    with unread as (
-      select l.record_id from change_logs l
-      where ${ofRegister} and l.user_id is distinct from ${me} and l.id > ${readUntil}
-        and exists (select from ${table} t where ${inScope(scope)} and t.id = l.record_id)
-      limit ${MOST_COUNTED + 1}
-    ), newest as (
-      select l.id, l.record_id, l.islem, l.guncelleyen, l.user_id, l.tarih, l.alanlar,
-        l.user_id is not distinct from ${me} or l.id <= ${readUntil} as okundu,
-        jsonb_build_object(${values}) as values,
-        row_number() over (partition by l.record_id order by l.id desc) as place
-      from (
-        select * from change_logs l where ${ofRegister} order by l.id desc limit ${NEWEST}
-      ) l join ${table} t on t.id = l.record_id and ${inScope(scope)}
-    ), shown as (
-      select * from newest where place = 1 order by id desc limit ${SHOWN}
+    with unread as (${unreadRecords} limit ${MOST_COUNTED + 1}),
+    newest as (${newestChanges}),
+    shown as (
+      select * from newest order by id desc limit ${SHOWN}
     )
     select (select count(distinct record_id)::int from unread) as unread,
       (select count(*) > ${MOST_COUNTED} from unread) as more,

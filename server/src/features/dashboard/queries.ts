@@ -9,11 +9,16 @@ type Counters = Omit<Dashboard['sayaclar'], 'aksiyonlar' | 'dokumanlar'>;
 
 const NOTHING: Counter = { toplam: 0, dikkat: 0 };
 
-/** All rows of a table in the scope, and those of them that want attention. */
+/** All rows of a table in the scope and, counted along, those of them that want attention. */
 const counted = (table: string, where: RawBuilder<unknown>, attention: RawBuilder<unknown>) => sql`
-  json_build_object(
-    'toplam', (select count(*)::int from ${sql.table(table)} t where ${where}),
-    'dikkat', (select count(*)::int from ${sql.table(table)} t where ${where} and ${attention}))`;
+  (select json_build_object('toplam', count(*)::int,
+      'dikkat', (count(*) filter (where ${attention}))::int)
+    from ${sql.table(table)} t where ${where})`;
+
+/** Transfers abroad have an index of their own, so that no row is looked into. */
+const countedTransfers = (where: RawBuilder<unknown>) => sql`
+  json_build_object('toplam', (select count(*)::int from veri_aktarim t where ${where}),
+    'dikkat', (select count(*)::int from veri_aktarim t where ${where} and t.yurt_disi_aktarim))`;
 
 /** The counters: each equals the number of rows in the list that it leads to. */
 export async function selectCounters(tx: Tx, scope: PersonScope): Promise<Counters> {
@@ -25,7 +30,7 @@ export async function selectCounters(tx: Tx, scope: PersonScope): Promise<Counte
       : counted('varlik_listesi', inScope(scopeWith(scope, 'assets.read')), sql`t.ozel_nitelikli`);
   const found = await sql<Counters>`
     select ${counted('veri_harita', mine, sql`t.eksiksizlik < 100`)} as veri_harita,
-      ${counted('veri_aktarim', mine, sql`t.yurt_disi_aktarim`)} as veri_aktarim,
+      ${countedTransfers(mine)} as veri_aktarim,
       ${counted('diger_aktarim', mine, sql`t.risk = 'Yüksek'`)} as diger_aktarim,
       ${assets} as varlik_listesi`.execute(tx);
   const [first] = found.rows;
