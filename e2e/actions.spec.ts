@@ -5,7 +5,7 @@ import { downloaded } from './sheets.ts';
 import { test } from './test.ts';
 import { WORDS } from './words.ts';
 
-test('an action is opened from the library, moved by keys, closed, archived and brought back', async ({
+test('an action is opened from the library, moved by keys, closed, archived and brought back @wide', async ({
   page,
   locale,
 }) => {
