@@ -29,7 +29,6 @@ test('an action is opened from the library, moved by keys, closed, archived and 
   await form.getByRole('button', { name: ui.form.save }).click();
 
   const drawer = page.getByRole('dialog');
-  await expect(drawer.getByRole('heading', { level: 2 })).toBeVisible();
   await expect(drawer.getByText(actions.deeds.ekleme)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

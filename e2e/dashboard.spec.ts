@@ -9,7 +9,7 @@ import { addRecord, addRecords } from './registers.ts';
 import { test } from './test.ts';
 import { fill, WORDS } from './words.ts';
 
-test('every number of the dashboard leads to its rows', async ({ page, locale }) => {
+test('every number of the dashboard leads to its rows @wide', async ({ page, locale }) => {
   const { dashboard, shell } = WORDS[await speak(page, locale)];
   const { company, departments } = await makeCompany('Depo');
   const [depot] = departments;

@@ -49,7 +49,8 @@ export async function servePages(app: App, folder: string): Promise<void> {
   for (const file of publicPages(folder)) {
     const page = pageOf(join(folder, file), app.services.config.BASE_URL);
     const path = dirname(file);
-    app.get(path === '.' ? '/' : `/${path}`, (request, reply) => sendPage(request, reply, page));
+    for (const address of path === '.' ? ['/'] : [`/${path}`, `/${path}/`])
+      app.get(address, (request, reply) => sendPage(request, reply, page));
   }
   // A script of an earlier build must not be answered with a page.
   app.get('/assets/*', () => fail('ROUTE_NOT_FOUND'));
