@@ -14,13 +14,14 @@ const running = new Set();
 /**
  * Runs a program in the repository and resolves with its exit code and what it printed.
  * With `stream` the output goes straight to the terminal instead. With `group` it gets a process
- * group of its own, so that whatever it starts can be ended with it.
+ * group of its own, so that whatever it starts can be ended with it; after `limit` minutes it is.
  * @param {string} command
  * @param {string[]} args
- * @param {{ stream?: boolean, group?: boolean, env?: Record<string, string | undefined> }} [options]
+ * @param {{ stream?: boolean, group?: boolean, limit?: number,
+ *   env?: Record<string, string | undefined> }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { stream = false, group = false, env = {} } = {}) {
+export function run(command, args, { stream = false, group = false, limit, env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -34,7 +35,13 @@ export function run(command, args, { stream = false, group = false, env = {} } =
     const printed = [];
     child.stdout?.on('data', (/** @type {Buffer} */ data) => printed.push(data));
     child.stderr?.on('data', (/** @type {Buffer} */ data) => printed.push(data));
+    const tooLong = () => {
+      console.log(`── ended after ${limit} minutes: ${args.join(' ')}`);
+      send(child, 'SIGKILL');
+    };
+    const timer = limit ? setTimeout(tooLong, limit * 60_000) : undefined;
     const finish = (/** @type {number} */ code, note = '') => {
+      clearTimeout(timer);
       running.delete(child);
       // What it started and did not end itself must not go on without it.
       if (group) send(child, 'SIGKILL');

@@ -25,6 +25,8 @@ const failures = [];
 /** @type {import('./results.mjs').Timed[]} */
 const tests = [];
 const MOST_SLOW = 10;
+/** Minutes after which a step that hangs is ended, so that the run still says what failed. */
+const LIMIT = { unit: 20, browser: 40 };
 
 const bin = {
   tsc: 'node_modules/typescript/bin/tsc',
@@ -94,7 +96,7 @@ const unit = () =>
     const report = join(temporary, 'vitest.json');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const args = [bin.vitest, 'run', ...reporters];
-    const { code } = await run(node, args, { stream: true, group: true, env });
+    const { code } = await run(node, args, { stream: true, group: true, limit: LIMIT.unit, env });
     return { code, result: vitestResult(report, code) };
   });
 
@@ -107,6 +109,7 @@ const browser = () =>
     const { code } = await run(node, [...args, '--output', `test-results/${process.pid}`], {
       stream: true,
       group: true,
+      limit: LIMIT.browser,
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     });
     return { code, result: playwrightResult(report, code) };
