@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
+import { addActivity, openRecord } from './activities.ts';
 import { expectAccessible } from './axe.ts';
 import { makeCompany, makePerson, signIn, speak } from './people.ts';
+import { administrator } from './registers.ts';
 import { downloaded } from './sheets.ts';
 import { test } from './test.ts';
 import { WORDS } from './words.ts';
@@ -89,4 +91,40 @@ test('a representative completes an action of the own department and changes not
   await page.getByRole('button', { name: 'Masaları topla', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: words.actions.complete }).click();
   await expect(page.getByText(/“Masaları topla” tamamlandı/)).toBeVisible();
+});
+
+test('an action opened from a record takes a file along and leads back to the record', async ({
+  page,
+  locale,
+}) => {
+  const { words, depot } = await administrator(page, locale);
+  const { actions, records, form: said } = words;
+  await addActivity(page, depot, 'Sevkiyat kaydı');
+  await page.goto('/veri-isleme');
+  const drawer = await openRecord(page, words, 'Sevkiyat kaydı');
+  await drawer.getByRole('tab', { name: records.actions.title }).click();
+  await expect(drawer.getByText(records.actions.empty)).toBeVisible();
+  await expectAccessible(page);
+  await drawer.getByRole('link', { name: said.openAction }).click();
+
+  const form = page.getByRole('dialog', { name: actions.add });
+  await expect(form).toContainText('Sevkiyat kaydı');
+  await form.getByRole('combobox').first().fill('Sevkiyat metnini yenile');
+  const content = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+  await form.locator('input[type=file]').setInputFiles({
+    name: 'taslak.pdf',
+    mimeType: 'application/pdf',
+    buffer: content,
+  });
+  await expect(form.getByText('taslak.pdf')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: words.ui.form.save }).click();
+
+  const opened = page.getByRole('dialog', { name: 'Sevkiyat metnini yenile' });
+  await expect(opened.getByRole('link', { name: 'taslak.pdf' })).toBeVisible();
+  await opened.getByRole('link', { name: 'Sevkiyat kaydı' }).click();
+  const back = page.getByRole('dialog', { name: /Sevkiyat kaydı/ });
+  await back.getByRole('tab', { name: records.actions.title }).click();
+  await expect(back.getByRole('link', { name: 'Sevkiyat metnini yenile' })).toBeVisible();
+  await expectAccessible(page);
 });

@@ -62,6 +62,14 @@ export const bulkKey = (company: number, register: Register, asked: unknown) => 
   asked,
 ];
 
+/** Actions on their own screens and in the drawers of records. */
+export const actionsKey = (company: number) => ['actions', company];
+export const recordActionsKey = (company: number, tur: string, id: number) => [
+  ...actionsKey(company),
+  'of-record',
+  tur,
+  id,
+];
 export const supplierKey = (company: number) => ['suppliers', company];
 export const departmentsKey = (company: number, tur: string | undefined) => [
   'departments',

@@ -4,6 +4,8 @@ import { Autocomplete, Select, Textarea, TextInput } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useDepartments } from '../../records/name-queries.ts';
+import { useFileLimits } from '../../records/file-limits.ts';
+import { FileField } from '../../ui/form/FileField.tsx';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
@@ -35,6 +37,7 @@ export function ActionForm({ action, begin, onClose, onSaved }: Props) {
   const departments = useDepartments().data ?? [];
   const people = usePeople().data ?? [];
   const library = useLibrary();
+  const limits = useFileLimits('aksiyon');
   const { refresh } = useActionCache();
   const form = useApiForm({
     endpoint: action ? actions.update : actions.add,
@@ -112,6 +115,9 @@ export function ActionForm({ action, begin, onClose, onSaved }: Props) {
         clearable
       />
       <Textarea {...form.field('notlar')} label={t('actions.fields.notlar')} autosize minRows={2} />
+      {!action && limits && (
+        <FileField form={form} title={t('actions.attachFile')} limits={limits} />
+      )}
     </FormDrawer>
   );
 }

@@ -28,7 +28,14 @@ import { RemovalModal } from './RemovalModal.tsx';
 import { useActionScreen } from './useActionScreen.ts';
 
 const NONE: readonly Action[] = [];
-const NO_FORM = { adding: '', edited: undefined, record: '', name: '' };
+const NO_FORM = {
+  adding: '',
+  edited: undefined,
+  record: '',
+  recordName: '',
+  name: '',
+  department: undefined,
+};
 
 /** /aksiyonlar: current actions on a board by risk, or as a list. */
 export default function ActionsPage() {

@@ -38,7 +38,10 @@ export const SPEC = {
   adding: textParam('ekle'),
   /** The record that a new action is about, `veri_harita:12`, and what it could be called. */
   record: textParam('kayit'),
+  recordName: textParam('kayit_adi'),
   name: textParam('ad'),
+  /** The department that a new action begins with. */
+  department: idParam('birim'),
 };
 export type Asked = { [Key in keyof typeof SPEC]: ReturnType<(typeof SPEC)[Key]['read']> };
 export type Filters = Pick<

@@ -10,17 +10,19 @@ export type Beginning = Readonly<{
   risk: string;
   record: Readonly<{ tur: RegisterType; id: number }> | undefined;
   recordName: string;
+  department: number | undefined;
 }>;
 
-/** Reads the beginning from the address: `?ekle=Yüksek&kayit=veri_harita:12&ad=…`. */
-export function beginningOf({ adding, record, name }: Asked): Beginning {
+/** Reads the beginning from the address: `?ekle=Yüksek&kayit=veri_harita:12&birim=4&ad=…`. */
+export function beginningOf({ adding, record, recordName, department, name }: Asked): Beginning {
   const [type, id] = record.split(':');
   const tur = REGISTER_TYPES.find((one) => one === type);
   return {
     name,
     risk: adding,
     record: tur && Number(id) > 0 ? { tur, id: Number(id) } : undefined,
-    recordName: '',
+    recordName,
+    department,
   };
 }
 
@@ -44,7 +46,7 @@ export const valuesOf = (one: Action | undefined, begin: Beginning): Values => (
   aksiyon_ismi: one?.aksiyon_ismi ?? begin.name,
   aksiyon_aciklamasi: one?.aksiyon_aciklamasi ?? '',
   risk: one?.risk ?? ACTION_RISKS.find((risk) => risk === begin.risk) ?? 'Orta',
-  department_id: asText(one?.department_id),
+  department_id: asText(one ? one.department_id : begin.department),
   sorumlu_id: asText(one?.sorumlu_id),
   son_tarih: one?.son_tarih ?? '',
   tekrar: one?.tekrar ?? null,

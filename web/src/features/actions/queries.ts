@@ -5,10 +5,8 @@ import { call, callForFile } from '../../platform/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useCan, useCompany } from '../../platform/session.tsx';
-import { STALE_AFTER_MS, useCompanyId } from '../../records/query-keys.ts';
+import { actionsKey, STALE_AFTER_MS, useCompanyId } from '../../records/query-keys.ts';
 import { saveFile, sheetName } from '../../records/save-file.ts';
-
-const actionsKey = (company: number) => ['actions', company];
 
 /** Every action that the person may see, archived ones too: board, list and archive share them. */
 export function useActionList() {

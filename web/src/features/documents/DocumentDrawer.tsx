@@ -6,6 +6,7 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { callWithFile } from '../../platform/upload.ts';
 import { when } from '../../platform/when.ts';
+import { useFileLimits } from '../../records/file-limits.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { sizeText } from '../../ui/file/file-check.ts';
 import { FileDrop } from '../../ui/file/FileDrop.tsx';
@@ -16,7 +17,7 @@ import { Tag } from '../../ui/panel/Tag.tsx';
 import classes from './documents.module.css';
 import { Changes, Uses, Versions } from './DrawerLists.tsx';
 import { Preview } from './Preview.tsx';
-import { useDocument, useDocumentsChanged, useFileLimits, useVersions } from './queries.ts';
+import { useDocument, useDocumentsChanged, useVersions } from './queries.ts';
 import { Review } from './Review.tsx';
 
 type Props = Readonly<{
@@ -66,7 +67,7 @@ function Body({ document, mayWrite, acts, onClose }: BodyProps) {
   const [earlier, setEarlier] = useState<DocumentVersion>();
   const versions = useVersions(document.id, mayWrite);
   const changed = useDocumentsChanged();
-  const limits = useFileLimits();
+  const limits = useFileLimits('dokuman');
   const { dokuman_linki: link } = document;
   const done = (message: string) => {
     notify.success(message);

@@ -1,13 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { documents } from '@emanet/contract/documents';
-import { files } from '@emanet/contract/files';
-import { FILE_TYPES } from '@emanet/contract/shared/file-kinds';
 import { call, callForFile } from '../../platform/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useCompany } from '../../platform/session.tsx';
 import { dayName, saveFile, sheetName } from '../../records/save-file.ts';
-import type { FileLimits } from '../../ui/file/file-check.ts';
 
 const key = (company: number, ...rest: readonly unknown[]) => [
   'documents',
@@ -62,20 +59,6 @@ export function useDocumentChanges(id: number) {
     queryKey: key(company_id, 'changes', id),
     queryFn: async ({ signal }) => (await call(documents.changes, about(id, signal))).data,
   });
-}
-
-/** Which files the server takes as documents. */
-export function useFileLimits(): FileLimits | undefined {
-  const { data } = useQuery({
-    queryKey: ['file-limits'],
-    queryFn: async ({ signal }) => (await call(files.limits, { signal })).data,
-    staleTime: Infinity,
-  });
-  const limit = data?.find(({ kullanim }) => kullanim === 'dokuman');
-  const endings = Object.entries(FILE_TYPES).flatMap(([type, known]) =>
-    limit?.types.includes(type) ? known.map((ending) => `.${ending}`) : [],
-  );
-  return limit && { types: endings, mostBytes: limit.most };
 }
 
 /** Reads everything about documents again, in the lists of records too. */

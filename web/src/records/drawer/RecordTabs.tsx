@@ -8,11 +8,12 @@ import { useUnreadCount } from './log-queries.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { ChangeLog } from './ChangeLog.tsx';
 import classes from './drawer.module.css';
+import { LinkedActions, openCount, useLinkedActions } from './LinkedActions.tsx';
 import { LinkedDocuments } from './LinkedDocuments.tsx';
 import { linkCount, LinkedRecords } from './LinkedRecords.tsx';
 import { RecordSections } from './RecordSections.tsx';
 
-const TABS = ['record', 'changes', 'documents', 'links'] as const;
+const TABS = ['record', 'changes', 'documents', 'links', 'actions'] as const;
 export type Tab = (typeof TABS)[number];
 
 export const isTab = (value: string | null): value is Tab => TABS.some((tab) => tab === value);
@@ -26,14 +27,16 @@ type Props = {
 };
 
 /**
- * The record itself, what happened to it, its documents, and the records that name it. Going to
- * another record stays on the tab and begins at its top.
+ * The record itself, what happened to it, its documents, the records that name it and the actions
+ * about it. Going to another record stays on the tab and begins at its top.
  */
 export function RecordTabs({ register, row, names, tab, onTab }: Props) {
   const { t } = useTranslation();
   const unread = useUnreadCount(register, row.id);
   const links = useLinks(row.id, register.linkedFrom === true);
   const named = linkCount(links.data);
+  const actions = useLinkedActions(register, row.id);
+  const open = openCount(actions.data);
   const documents = fieldsNaming(register.fields, 'document');
   const linked = documents.filter((field) => !isEmpty(row[field.name]));
   return (
@@ -79,6 +82,12 @@ export function RecordTabs({ register, row, names, tab, onTab }: Props) {
             {t('records.drawer.links')}
           </Tabs.Tab>
         )}
+        <Tabs.Tab
+          value="actions"
+          rightSection={open > 0 && <span className={classes.quiet}>{open}</span>}
+        >
+          {t('records.actions.title')}
+        </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel key={`record ${row.id}`} value="record" tabIndex={0}>
         <RecordSections register={register} row={row} names={names} />
@@ -96,6 +105,9 @@ export function RecordTabs({ register, row, names, tab, onTab }: Props) {
           <LinkedRecords query={links} activity={row} />
         </Tabs.Panel>
       )}
+      <Tabs.Panel key={`actions ${row.id}`} value="actions" tabIndex={0}>
+        <LinkedActions query={actions} register={register} row={row} />
+      </Tabs.Panel>
     </Tabs>
   );
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { ApiError, call } from '../../platform/client.ts';
 import { useLanguage } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/new-key.ts';
+import { callWithFile } from '../../platform/upload.ts';
 import { drawnFields, focusFirstWrong } from './first-wrong.ts';
 import { loadValidator, partByPlace, problemsOf } from './problems.ts';
 import { useLeaveQuestion } from './useLeaveQuestion.ts';
@@ -54,9 +55,11 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
   const [failure, setFailure] = useState<FormFailure>();
   const [busy, setBusy] = useState(false);
   const [idempotencyKey, setKey] = useState(newKey);
+  const [file, setFile] = useState<File>();
+  const [percent, setPercent] = useState(0);
   const [element, attach] = useState<HTMLFormElement | null>(null);
   const sending = useRef(false);
-  const question = useLeaveQuestion(() => form.isDirty());
+  const question = useLeaveQuestion(() => form.isDirty() || file !== undefined);
 
   useEffect(() => void loadValidator().catch(() => undefined), []);
 
@@ -94,8 +97,12 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
         return;
       }
       const key = endpoint.once ? { idempotencyKey } : {};
-      const answer = await call<E>(endpoint, { params, body: body as z.input<E['body']>, ...key });
+      const parts = { params, body: body as z.input<E['body']>, ...key };
+      const answer = file
+        ? await callWithFile<E>(endpoint, { ...parts, file }, { onProgress: setPercent })
+        : await call<E>(endpoint, parts);
       form.resetDirty(values);
+      setFile(undefined);
       setKey(newKey());
       onDone(answer, values);
     } catch (error) {
@@ -115,9 +122,11 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
     failure,
     question,
     /** Is there anything that is not stored yet? */
-    dirty: form.isDirty(),
+    dirty: form.isDirty() || file !== undefined,
     values: form.values,
     set: form.setFieldValue,
+    /** The file that goes along, for `FileField`, and how much of it has been sent. */
+    file: { chosen: file, choose: setFile, percent },
     onSubmit: (event: SyntheticEvent) => {
       event.preventDefault();
       // A form inside a drawer or a modal of another form is not that form.
@@ -131,6 +140,7 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
     },
     reset: () => {
       form.reset();
+      setFile(undefined);
       setFailure(undefined);
     },
     /** What binds an input to a field: `<TextInput label={…} {...form.field('ad')} />`. */
@@ -151,5 +161,5 @@ type FieldBinding<Value> = Pick<GetInputPropsReturnType, 'onChange' | 'onBlur' |
 /** What the parts of the kit need of a form, whatever its endpoint. */
 export type ApiFormState = Pick<
   ReturnType<typeof useApiForm<Endpoint, Record<string, unknown>>>,
-  'attach' | 'busy' | 'failure' | 'question' | 'dirty' | 'onSubmit' | 'overwrite'
+  'attach' | 'busy' | 'failure' | 'question' | 'dirty' | 'file' | 'onSubmit' | 'overwrite'
 >;

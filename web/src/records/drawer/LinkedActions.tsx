@@ -1,0 +1,138 @@
+import { actions, type Action } from '@emanet/contract/actions';
+import { todayInTurkey } from '@emanet/contract/shared/today';
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { IconChecklist, IconPlus } from '@tabler/icons-react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { call } from '../../platform/client.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useCan } from '../../platform/session.tsx';
+import { dayShort } from '../../platform/when.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { RiskMark } from '../../ui/RiskMark.tsx';
+import { recordActionsKey, STALE_AFTER_MS, useCompanyId } from '../query-keys.ts';
+import { nameOf, type RecordRow, type Register } from '../register.ts';
+import classes from './drawer.module.css';
+import linked from './linked.module.css';
+
+/** The actions that were opened from a record, the open ones first. */
+export function useLinkedActions({ tur }: Register, id: number) {
+  const company = useCompanyId();
+  return useQuery({
+    queryKey: recordActionsKey(company, tur, id),
+    queryFn: async ({ signal }) => {
+      const query = { kayit_turu: tur, kayit_id: String(id) };
+      const { data } = await call(actions.list, { query, signal });
+      return data.toSorted((a, b) => Number(isDone(a)) - Number(isDone(b)));
+    },
+    staleTime: STALE_AFTER_MS,
+  });
+}
+
+const isDone = ({ durum, guncel }: Action) => durum || !guncel;
+
+/** How many of them are still to be done. */
+export const openCount = (rows: readonly Action[] | undefined): number =>
+  rows?.filter((one) => !isDone(one)).length ?? 0;
+
+type Props = Readonly<{ query: UseQueryResult<Action[]>; register: Register; row: RecordRow }>;
+
+/** What is to be done about a record; each leads to its action, which leads back. */
+export function LinkedActions({ query, register, row }: Props) {
+  const { t } = useTranslation();
+  const add = useCan('actions.write') && (
+    <Button
+      component={Link}
+      to={`/aksiyonlar?${beginOf(register, row)}`}
+      variant="default"
+      leftSection={<IconPlus size={16} aria-hidden />}
+    >
+      {t('form.openAction')}
+    </Button>
+  );
+  if (query.isPending)
+    return (
+      <Stack p="xl" aria-busy role="status" aria-label={t('common.loading')}>
+        <Skeleton height={46} />
+        <Skeleton height={46} />
+      </Stack>
+    );
+  if (!query.data)
+    return (
+      <div className={classes.state}>
+        <ErrorState
+          error={query.error}
+          title={t('records.actions.failed')}
+          onRetry={() => void query.refetch()}
+        />
+      </div>
+    );
+  if (query.data.length === 0)
+    return (
+      <div className={classes.state}>
+        <EmptyState
+          panel={false}
+          icon={<IconChecklist size={20} aria-hidden />}
+          title={t('records.actions.empty')}
+          text={t(add ? 'records.actions.emptyText' : 'records.actions.emptyRead')}
+        >
+          {add}
+        </EmptyState>
+      </div>
+    );
+  return (
+    <section className={classes.section}>
+      <div className={linked.head}>
+        <h3>
+          {t('records.actions.title')}
+          <span className={`${classes.quiet} em-num`}>{query.data.length}</span>
+        </h3>
+        {add}
+      </div>
+      <ul className={linked.list}>
+        {query.data.map((one) => (
+          <li key={one.id}>
+            <Line one={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ one }: { one: Action }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const late = !isDone(one) && one.son_tarih !== null && one.son_tarih < todayInTurkey();
+  const day = one.son_tarih && dayShort(one.son_tarih, lang);
+  return (
+    <>
+      <span className={linked.line}>
+        <Link to={`${one.guncel ? '/aksiyonlar' : '/aksiyon-arsiv'}?aksiyon=${one.id}`}>
+          {one.aksiyon_ismi}
+        </Link>
+        <RiskMark risk={one.durum ? 'Tamamlanmış' : one.risk} />
+      </span>
+      <span className={classes.quiet}>
+        {[
+          one.department_name,
+          one.sorumlu,
+          day && (late ? t('actions.lateSince', { day }) : day),
+          !one.guncel && t('actions.archived'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </>
+  );
+}
+
+/** What a new action about a record begins with. */
+const beginOf = (register: Register, row: RecordRow): string =>
+  new URLSearchParams({
+    ekle: '1',
+    kayit: `${register.tur}:${row.id}`,
+    kayit_adi: nameOf(register, row),
+    birim: String(row.department_id),
+  }).toString();
