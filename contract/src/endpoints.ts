@@ -12,6 +12,7 @@ import { lookups } from './lookups.ts';
 import { maps } from './maps.ts';
 import { organization } from './organization.ts';
 import { processingActivities } from './processing-activities.ts';
+import { publicForms } from './public-forms.ts';
 import { publicTransfers } from './public-transfers.ts';
 import { search } from './search.ts';
 import type { Endpoint } from './shared/endpoint.ts';
@@ -35,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   maps,
   organization,
   processingActivities,
+  publicForms,
   publicTransfers,
   search,
   supplierTransfers,

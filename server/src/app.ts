@@ -63,6 +63,7 @@ export async function buildApp(
   app.decorate('admission', createAdmission(config));
   app.decorate('fileReaders', new Map());
   app.decorate('uploaders', new Map());
+  app.decorate('notSentPage', undefined);
   app.decorateRequest('actor', undefined);
   app.decorateRequest('scope', undefined);
   app.decorateRequest('credential', undefined);

@@ -13,6 +13,7 @@ import { lookupRoutes } from './features/lookups/routes.ts';
 import { mapRoutes } from './features/maps/routes.ts';
 import { organizationRoutes } from './features/organization/routes.ts';
 import { processingActivityRoutes } from './features/processing-activities/routes.ts';
+import { publicFormRoutes } from './features/public-forms/routes.ts';
 import { publicTransferRoutes } from './features/public-transfers/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { supplierTransferRoutes } from './features/supplier-transfers/routes.ts';
@@ -46,6 +47,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   dashboardRoutes,
   changeLogRoutes,
   entryLogRoutes,
+  publicFormRoutes,
 ];
 
 /** The jobs of all features, from their `jobs.ts`. */

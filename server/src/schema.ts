@@ -5,6 +5,7 @@ import type { RegisterType } from '@emanet/contract/records/registers';
 import type { ActorType } from '@emanet/contract/shared/actor-types';
 import type { Risk, Warning } from '@emanet/contract/records/warnings';
 import type { FileKind, FileType } from '@emanet/contract/shared/file-kinds';
+import type { Language } from '@emanet/contract/shared/primitives';
 import type { Role } from '@emanet/contract/shared/roles';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
@@ -58,6 +59,36 @@ export type Tables = {
     tries_left: number;
     sent_at: Generated<string>;
     expires_at: string;
+  };
+  public_forms: {
+    id: GeneratedAlways<number>;
+    fullname: string;
+    email: string;
+    tel: string;
+    country: string;
+    company: string;
+    position: 'yes' | 'no';
+    return_contact: string;
+    data_privacy: string;
+    approval: 'true' | 'false';
+    dil: Language;
+    supheli: boolean;
+    istek_ozeti: Buffer | null;
+    tarih: Generated<string>;
+  };
+  free_account_requests: {
+    id: GeneratedAlways<number>;
+    fullname: string;
+    email: string;
+    numberoff: string;
+    country: string;
+    company_name: string;
+    dil: Language;
+    supheli: boolean;
+    istek_ozeti: Buffer | null;
+    durum: Generated<'bekliyor' | 'onaylandi' | 'reddedildi'>;
+    acilan_sirket: number | null;
+    tarih: Generated<string>;
   };
   throttles: { key: string; attempts: number; ends_at: string };
   entry_logs: {

@@ -325,6 +325,18 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     input: () => ({ params: { id: NOBODY } }),
   }),
 
+  'publicForms.addForm': open(201, () => ({
+    body: { fullname: 'Ad Soyad', email: 'kimse@ornek.test', company: 'Şirket' },
+  })),
+  'publicForms.addAccount': open(201, () => ({
+    body: {
+      fullname: 'Ad Soyad',
+      email: `${unique('kisi')}@ornek.test`,
+      numberoff: '10-49',
+      company_name: 'Şirket',
+    },
+  })),
+
   'search.find': everyRole(200, { input: () => ({ query: { q: 'Gizli' } }) }),
 
   ...ofRegister('processingActivities', {

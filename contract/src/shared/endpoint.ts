@@ -12,7 +12,8 @@ export type FileField = Readonly<{ field: string; kind: FileKind; required: bool
  * One call of the API: the server registers it, the web client is made from it, OpenAPI lists it.
  * `path` writes parameters as `:name`. `answers` is the body on success, `status` its code.
  * `once`: honours `Idempotency-Key`. `raw`: the answer is not JSON. `takes`: what its body is: JSON,
- * a form with a file (or JSON without one), or the bytes of an .xlsx. `file`: the form's file.
+ * a form with a file (or JSON without one), what a plain HTML form sends (or JSON), or the bytes of
+ * an .xlsx. `file`: the form's file.
  * `heavy`: reads or writes a whole register, so that one person may ask for few at a time.
  */
 export type Endpoint<
@@ -33,7 +34,7 @@ export type Endpoint<
   status: 200 | 201;
   once: boolean;
   raw: boolean;
-  takes: 'json' | 'multipart' | 'sheet';
+  takes: 'json' | 'multipart' | 'urlencoded' | 'sheet';
   file: FileField | undefined;
   heavy: boolean;
 }>;
@@ -60,7 +61,7 @@ export function endpoint<
   status?: 200 | 201;
   once?: boolean;
   raw?: boolean;
-  takes?: 'json' | 'multipart' | 'sheet';
+  takes?: 'json' | 'multipart' | 'urlencoded' | 'sheet';
   file?: FileField;
   heavy?: boolean;
 }): Endpoint<Params, Query, Body, Answer> {

@@ -28,6 +28,7 @@ export const ERRORS = {
   DEPARTMENT_EXISTS: [409, '“{name}” departmanı zaten var.', 'There already is a department called “{name}”.'],
   DEPARTMENT_IN_USE: [409, 'Bu departman silinemez; üzerinde şunlar var: {what}. Önce başka bir departmanla birleştirin.', 'This department cannot be deleted; it still has: {what}. Please merge it into another one first.'],
   DEPARTMENT_SAME: [400, 'Bir departman kendisiyle birleştirilemez. Başka bir departman seçin.', 'A department cannot be merged into itself. Please choose another one.'],
+  ACCOUNT_PENDING: [409, 'Bu e-posta adresiyle bekleyen bir başvuru var. İncelenince size yazacağız; yeniden göndermeniz gerekmez.', 'There already is a request with this e-mail address. We will write to you once it has been reviewed; there is no need to send it again.'],
   USER_EXISTS: [409, 'Bu e-posta adresiyle bir hesap zaten var. Başka bir adres yazın.', 'There already is an account with this e-mail address. Please use another one.'],
   IMPORT_CHANGED: [409, 'Kayıtlar ya da dosya, denetimden sonra değişti. Hiçbir şey kaydedilmedi; dosyayı yeniden denetleyin.', 'The records or the file have changed since the check. Nothing was saved; please check the file again.'],
   DOCUMENT_IN_USE: [409, 'Bu doküman {count} faaliyette kullanılıyor, silinemez. Arşivleyin ya da önce faaliyetlerden çıkarın.', 'This document is used by {count} activities and cannot be deleted. Archive it, or take it out of the activities first.'],

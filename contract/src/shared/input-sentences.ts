@@ -29,6 +29,10 @@ const SENTENCES = {
     tr: 'Bu e-posta adresiyle bir hesap zaten var.',
     en: 'There already is an account with this e-mail address.',
   },
+  waiting_email: {
+    tr: 'Bu adresle bekleyen bir başvuru var.',
+    en: 'A request with this address is already waiting.',
+  },
   date: {
     tr: 'Geçerli bir tarih girin (1900–2199).',
     en: 'Enter a valid date (1900 to 2199).',

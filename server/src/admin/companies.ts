@@ -7,6 +7,11 @@ import { table } from './table.ts';
 /** Adds a company; returns what to tell the operator. */
 export async function addCompany(db: Queries, words: readonly string[]): Promise<string> {
   const company_name = nameFrom('The name of the company', words.join(' '));
+  return `Company ${await insertCompany(db, company_name)} added: ${company_name}`;
+}
+
+/** Stores a company of a name that none has yet; returns its number. */
+export async function insertCompany(db: Queries, company_name: string): Promise<number> {
   const companies = await db
     .selectFrom('companies')
     .select(['company_id', 'company_name'])
@@ -21,7 +26,7 @@ export async function addCompany(db: Queries, words: readonly string[]): Promise
     .values({ company_name })
     .returning('company_id')
     .executeTakeFirstOrThrow();
-  return `Company ${company_id} added: ${company_name}`;
+  return company_id;
 }
 
 /** Every company with its number and how many people it has. */

@@ -2,8 +2,10 @@ import { parseArgs } from 'node:util';
 import type { Config } from '../platform/config.ts';
 import type { Queries } from '../platform/db.ts';
 import { idFrom } from './arguments.ts';
+import { approveAccount, declineAccount, listAccounts } from './accounts.ts';
 import { addCompany, addDepartment, listCompanies, listDepartments } from './companies.ts';
 import { refuse } from './failure.ts';
+import { listForms } from './forms.ts';
 import { addUser, disableUser, listUsers } from './users.ts';
 
 const USAGE = `Usage: npm run admin -- COMMAND
@@ -16,7 +18,13 @@ const USAGE = `Usage: npm run admin -- COMMAND
            --company ID [--company ID …] [--department ID …]
            [--training-officer] [--asset-officer]
   user list
-  user disable ADDRESS`;
+  user disable ADDRESS
+  forms [--all]
+  accounts list [--all]
+  accounts approve NUMBER [--name "COMPANY"]
+  accounts decline NUMBER
+
+--all shows what was probably sent by machines too.`;
 
 const options = {
   email: { type: 'string' },
@@ -26,7 +34,13 @@ const options = {
   department: { type: 'string', multiple: true },
   'training-officer': { type: 'boolean' },
   'asset-officer': { type: 'boolean' },
+  all: { type: 'boolean' },
 } as const;
+
+const { all: _, ...ofUsers } = options;
+const USER_OPTIONS = Object.keys(ofUsers);
+/** Commands that take one more word: whom, or which, they are about. */
+const ABOUT_ONE = ['user disable', 'accounts approve', 'accounts decline'];
 
 const ALLOWED = new Map<string, readonly string[]>(
   Object.entries({
@@ -34,9 +48,13 @@ const ALLOWED = new Map<string, readonly string[]>(
     'company list': [],
     'department add': ['company'],
     'department list': ['company'],
-    'user add': Object.keys(options),
+    'user add': USER_OPTIONS,
     'user list': [],
     'user disable': [],
+    forms: ['all'],
+    'accounts list': ['all'],
+    'accounts approve': ['name'],
+    'accounts decline': [],
   }),
 );
 
@@ -50,7 +68,7 @@ export function parseCommand(words: readonly string[]) {
   const odd = Object.keys(values).find((option) => !allowed.includes(option));
   if (odd) refuse(`"${command}" takes no --${odd}.`);
   const takesWords = command.endsWith(' add') && noun !== 'user';
-  if (!takesWords && rest.length > (command === 'user disable' ? 1 : 0))
+  if (!takesWords && rest.length > (ABOUT_ONE.includes(command) ? 1 : 0))
     refuse(`"${rest.at(-1)}" is one word too many; quote names that hold spaces.`);
   return { command, values, rest };
 }
@@ -60,7 +78,7 @@ export type Command = ReturnType<typeof parseCommand>;
 /** Does a command; returns what to print. */
 export async function runCommand(
   db: Queries,
-  config: Pick<Config, 'INITIAL_PASSWORD'>,
+  config: Config,
   { command, values, rest }: Command,
 ): Promise<string> {
   const company = () =>
@@ -81,7 +99,18 @@ export async function runCommand(
       return addUser(db, config.INITIAL_PASSWORD, values);
     case 'user list':
       return listUsers(db);
+    case 'forms':
+      return listForms(db, values.all ?? false);
+    case 'accounts list':
+      return listAccounts(db, values.all ?? false);
+    case 'accounts approve':
+      return approveAccount(db, config, requestIn(rest), values.name);
+    case 'accounts decline':
+      return declineAccount(db, requestIn(rest));
     default:
       return disableUser(db, rest[0]);
   }
 }
+
+const requestIn = ([number]: readonly string[]): number =>
+  idFrom('The number', number ?? refuse('The number is missing; "accounts list" shows them.'));

@@ -77,3 +77,28 @@ it('removes the files of old mails, and what a crash left of one', async () => {
   await Promise.all([removeOldMails(app.config), removeOldMails(app.config)]);
   expect(await readdir(folder)).toEqual(['new.eml']);
 });
+
+it('forgets forms of strangers after two years', async () => {
+  const email = `${unique('form')}@ornek.test`;
+  await sql`
+    insert into public_forms (fullname, email, tel, country, company, position, return_contact,
+      data_privacy, approval, dil, supheli, tarih)
+    select 'Ad', ${email}, '', '', company, 'no', '', '', 'true', 'tr', false, now() - age
+    from (values ('old', interval '731 days'), ('young', '729 days')) a (company, age)`.execute(
+    app.db.system,
+  );
+  await sql`
+    insert into free_account_requests (fullname, email, numberoff, country, company_name, dil,
+      supheli, durum, tarih)
+    select 'Ad', ${email}, '', '', company, 'tr', false, 'reddedildi', now() - age
+    from (values ('old', interval '731 days'), ('young', '729 days')) a (company, age)`.execute(
+    app.db.system,
+  );
+  await cleanUp(app.services);
+  const { rows } = await sql<{ forms: string[]; requests: string[] }>`
+    select array(select company from public_forms where email = ${email}) as forms,
+      array(select company_name from free_account_requests where email = ${email}) as requests`.execute(
+    app.db.system,
+  );
+  expect(rows).toEqual([{ forms: ['young'], requests: ['young'] }]);
+});

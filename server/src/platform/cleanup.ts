@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FORM_DAYS } from '@emanet/contract/shared/retention';
 import { sql, type RawBuilder } from 'kysely';
 import type { Config } from './config.ts';
 import type { PlatformServices } from './services.ts';
@@ -29,6 +30,10 @@ const EXPIRED: Readonly<Record<string, RawBuilder<unknown>>> = {
   otp_codes: sql`delete from otp_codes where expires_at < now()`,
   throttles: sql`delete from throttles where ends_at < now()`,
   idempotency_keys: sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`,
+  public_forms: sql`delete from public_forms
+    where tarih < now() - make_interval(days => ${sql.lit(FORM_DAYS)})`,
+  free_account_requests: sql`delete from free_account_requests
+    where tarih < now() - make_interval(days => ${sql.lit(FORM_DAYS)})`,
   useless_mail: sql`update mail_outbox set state = 'given_up', sealed = null, finished_at = now()
     where state = 'waiting' and useless_after < now()`,
   finished_mail: sql`delete from mail_outbox

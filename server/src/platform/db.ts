@@ -32,7 +32,7 @@ export type Db = Readonly<{
    */
   write: <T>(scope: WritingScope, work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Users, sessions, codes, memberships, links: what must be known before there is a scope. For
-   * sign-in alone. */
+   * sign-in, and for what strangers put in from the public site. */
   identity: Queries;
 }>;
 

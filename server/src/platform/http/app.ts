@@ -22,6 +22,8 @@ declare module 'fastify' {
     admission: Admission;
     /** Each feature that owns a kind of file adds who may read it. */
     fileReaders: FileReaders;
+    /** The site's page about a form that was not stored, once the built web is served. */
+    notSentPage: ((language: Language, sentences: readonly string[]) => string) | undefined;
     /** Kinds of file that may come by a resumable upload, and the ability it takes. */
     uploaders: Map<FileKind, Ability>;
   }

@@ -71,9 +71,9 @@ export function failureBody(
   code: ErrorCode,
   request: FastifyRequest,
   details: ErrorDetails = {},
-): ErrorBody {
   // A request that the router itself refuses was never decorated.
-  const language = languageOf(request);
+  language = languageOf(request),
+): ErrorBody {
   const error = fill(code, details.values, language);
   const fields = fieldsOf(details, language);
   return {
@@ -86,12 +86,16 @@ export function failureBody(
   };
 }
 
-/** Turns whatever was thrown into an answer; what nobody foresaw is logged without its data. */
-export function answerFailure(
+/**
+ * Code and body of whatever was thrown; what nobody foresaw is logged without its data, and a wait
+ * that the caller should keep is put into the headers.
+ */
+export function failureOf(
   thrown: FastifyError | AppError,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+  language?: Language,
+): Readonly<{ code: ErrorCode; body: ErrorBody }> {
   const known = thrown instanceof AppError;
   const code = known ? thrown.code : codeOf(thrown);
   const details = known ? thrown.details : {};
@@ -108,8 +112,15 @@ export function answerFailure(
     );
   if (details.retryAfter !== undefined) void reply.header('retry-after', details.retryAfter);
   if (code === 'UNAVAILABLE') void reply.header('retry-after', 5);
-  return reply
-    .code(statusOf(code))
-    .type('application/json')
-    .send(failureBody(code, request, details));
+  return { code, body: failureBody(code, request, details, language) };
+}
+
+/** Turns whatever was thrown into an answer. */
+export function answerFailure(
+  thrown: FastifyError | AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { code, body } = failureOf(thrown, request, reply);
+  return reply.code(statusOf(code)).type('application/json').send(body);
 }

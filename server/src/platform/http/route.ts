@@ -7,6 +7,7 @@ import { fail } from '../errors.ts';
 import { mostBytes } from '../files/receive.ts';
 import type { ReceivedFile } from '../files/rows.ts';
 import type { App } from './app.ts';
+import { urlencodedRoute } from './urlencoded.ts';
 import { formRoute, refuseLargeForm, withForm } from './form.ts';
 import { bodyTimeFor } from './patience.ts';
 import { checkOrigin } from './origin.ts';
@@ -119,6 +120,7 @@ function register<E extends Endpoint>(
   };
   if (endpoint.takes === 'sheet') sheetRoute(app, route);
   else if (endpoint.file) formRoute(app, route);
+  else if (endpoint.takes === 'urlencoded') urlencodedRoute(app, route);
   else app.route(route);
 }
 

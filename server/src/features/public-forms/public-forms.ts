@@ -1,0 +1,50 @@
+import { fail } from '../../platform/errors.ts';
+import { enqueueMail } from '../../platform/mail/outbox.ts';
+import type { MailContent } from '../../platform/mail/layout.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Queries } from '../../platform/db.ts';
+import { formMail, requestMail } from './emails.ts';
+import {
+  insertForm,
+  insertRequest,
+  receiptOf,
+  type NewAccountRequest,
+  type NewForm,
+  type Receipt,
+} from './queries.ts';
+
+/** Stores a contact form and tells the operators; the same sending again gets the first receipt. */
+export const addForm = ({ config, db }: Services, form: NewForm): Promise<Receipt> =>
+  db.identity.transaction().execute(async (tx) => {
+    const receipt = await insertForm(tx, form);
+    if (!receipt)
+      return (await receiptOf(tx, 'public_forms', form.istek_ozeti)) ?? fail('UNAVAILABLE');
+    if (!form.supheli) await tellOperators(tx, config, formMail(receipt.id, form));
+    return receipt;
+  });
+
+/** Stores a request for an account and tells the operators; an address waits once. */
+export const addRequest = (
+  { config, db }: Services,
+  request: NewAccountRequest,
+): Promise<Receipt> =>
+  db.identity.transaction().execute(async (tx) => {
+    const receipt = await insertRequest(tx, request);
+    if (!receipt)
+      return (
+        (await receiptOf(tx, 'free_account_requests', request.istek_ozeti)) ??
+        fail('ACCOUNT_PENDING', { fields: { email: 'waiting_email' } })
+      );
+    if (!request.supheli) await tellOperators(tx, config, requestMail(receipt.id, request));
+    return receipt;
+  });
+
+/** Operators work in Turkish. Without CONTACT_INBOX they read the list (`npm run admin -- forms`). */
+async function tellOperators(
+  tx: Queries,
+  config: Services['config'],
+  content: MailContent,
+): Promise<void> {
+  if (config.CONTACT_INBOX)
+    await enqueueMail(tx, config, { to: config.CONTACT_INBOX, language: 'tr', content });
+}

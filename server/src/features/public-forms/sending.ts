@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { pageAge } from '../../platform/http/page-token.ts';
+import { languageOfForm } from '../../platform/http/urlencoded.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
+import { networkOf } from '../../platform/network-address.ts';
+import type { Services } from '../../platform/services.ts';
+import { throttle } from '../../platform/throttle.ts';
+import { LIMITS, PAGE_MS } from './limits.ts';
+
+type Beside = Readonly<{ belirtec?: string | undefined; web_sitesi?: string | undefined }>;
+
+/** What is known of the sending of a form beside what somebody wrote into it. */
+export type Sending = Readonly<{
+  dil: Language;
+  /** Sent by a machine, as it seems: filled in what nobody sees, or faster than anybody types. */
+  supheli: boolean;
+  /** The same for the same form sent again: by its key, or from the same page. */
+  istek_ozeti: Buffer | null;
+}>;
+
+/** Reads a sending and counts it; refuses with 429 whoever sends too many. */
+export async function receiveSending(
+  services: Services,
+  request: FastifyRequest,
+  { email, ...body }: Beside & Readonly<{ email: string }>,
+): Promise<Sending> {
+  const { clock, config, db } = services;
+  const age = pageAge({ clock, config }, body.belirtec ?? '');
+  const limit = age !== undefined && age <= PAGE_MS.most ? 'fromPage' : 'fromElsewhere';
+  const network = networkOf(visitorOf(request, config).address);
+  const counted = [
+    { purpose: `form:${limit}`, who: network, ...LIMITS[limit] },
+    { purpose: 'form:perAddress', who: email, ...LIMITS.perAddress },
+  ];
+  for (const { attempts, seconds, ...what } of counted)
+    await throttle({ config, db: db.identity }, what, attempts, seconds);
+  return {
+    dil: languageOfForm(request),
+    supheli: Boolean(body.web_sitesi) || (age !== undefined && age < PAGE_MS.least),
+    istek_ozeti: digestOf(request, age === undefined ? undefined : body.belirtec),
+  };
+}
+
+function digestOf(request: FastifyRequest, token: string | undefined): Buffer | null {
+  const key = request.headers['idempotency-key'] ?? token;
+  if (typeof key !== 'string' || key === '') return null;
+  return createHash('sha256')
+    .update(JSON.stringify([key, request.url, request.body]))
+    .digest();
+}
