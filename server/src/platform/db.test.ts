@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { expect, inject, it } from 'vitest';
 import { openDb } from './db.ts';
+import { onlyAs } from './postgres/role.ts';
 
 it('keeps its roles when the address brings server options of its own', async () => {
   const db = openDb(`${inject('databaseUrl')}?options=-c%20role%3Dnone%20-c%20work_mem%3D5MB`);
@@ -16,4 +18,14 @@ it('keeps its roles when the address brings server options of its own', async ()
   } finally {
     await db.close();
   }
+});
+
+it('uses no connection whose role a pooler has dropped', async () => {
+  const connectionString = inject('databaseUrl');
+  const [dropped, kept] = ['', '-c role=emanet_app'].map(
+    (options) => new pg.Pool({ connectionString, options, verify: onlyAs('emanet_app') }),
+  );
+  await expect(dropped?.query('select 1')).rejects.toThrow(/instead of emanet_app/);
+  expect((await kept?.query('select 1 as one'))?.rows).toEqual([{ one: 1 }]);
+  await Promise.all([dropped?.end(), kept?.end()]);
 });

@@ -5,6 +5,7 @@ import type { AcrossScope, CompanyScope, LinkScope, ReadingScope } from './acces
 import { fail } from './errors.ts';
 import { createCompanyGate } from './admission/company-gate.ts';
 import { PipeliningDriver, pipelining } from './postgres/dialect.ts';
+import { onlyAs } from './postgres/role.ts';
 import { transact } from './postgres/transaction.ts';
 
 /** Waiting longer than this for somebody else's rows is given up. */
@@ -105,6 +106,7 @@ export function openDb(
       connectionTimeoutMillis: 10_000,
       statement_timeout: 60_000,
       lock_timeout: LOCK_MS,
+      verify: onlyAs(role),
     });
     // Without a listener the process dies with a connection. The pool hears of those that nobody
     // uses; who uses one is told by its query, and still somebody has to listen.
