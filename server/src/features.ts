@@ -22,6 +22,7 @@ import { tableRoutes } from './features/tables/routes.ts';
 import type { App } from './platform/http/app.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { mailboxRoutes } from './platform/mail/mailbox-routes.ts';
+import { anchorLogsJob } from './records/log-anchors.ts';
 import { judgeRecordsJob } from './records/write/jobs.ts';
 import { registers } from './registers.ts';
 
@@ -51,4 +52,8 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
 ];
 
 /** The jobs of all features, from their `jobs.ts`. */
-export const jobsOfFeatures: readonly Job[] = [judgeRecordsJob(registers), remindOfActionsJob];
+export const jobsOfFeatures: readonly Job[] = [
+  judgeRecordsJob(registers),
+  anchorLogsJob,
+  remindOfActionsJob,
+];

@@ -13,7 +13,8 @@ type Logged = Readonly<{ tur: LoggedType | 'dokumanlar' }>;
 const comparable = (value: unknown) =>
   JSON.stringify(Array.isArray(value) ? value.map(String).toSorted() : value);
 
-const same = (a: unknown, b: unknown) =>
+/** Do two values of a field mean the same? */
+export const same = (a: unknown, b: unknown): boolean =>
   (isEmpty(a) && isEmpty(b)) || comparable(a) === comparable(b);
 
 /** Field by field, what became of a record; nothing before it was added or after it is deleted. */

@@ -1,12 +1,15 @@
-// npm run verify-log: does every company's change log still stand as it was written?
+// npm run verify-log: does every company's change log, and every record, stand as it was written?
 import { ConfigError, loadConfig } from '../platform/config.ts';
 import { openDb } from '../platform/db.ts';
+import { openStore } from '../platform/files/store.ts';
 import { shareEmbedded } from '../platform/embedded-postgres.ts';
 import { createLog } from '../platform/log.ts';
 import { migrate } from '../platform/migrate.ts';
+import { registers } from '../registers.ts';
 import { failureSentence } from '../terminal.ts';
+import { readNoted } from './anchored.ts';
 import { report } from './report.ts';
-import { verifyChains } from './verify.ts';
+import { verifyLogs } from './verify.ts';
 
 async function run(): Promise<number> {
   const config = loadConfig(process.env);
@@ -17,9 +20,14 @@ async function run(): Promise<number> {
     const url = config.DATABASE_URL ?? embedded?.url ?? '';
     await migrate(url);
     const db = openDb(url);
+    const files = await openStore(config);
     try {
-      return await report(verifyChains(db.system), console.log);
+      const { noted, anchors, problems } = await readNoted(files, config.SECRET);
+      console.log(`${anchors} ${anchors === 1 ? 'anchor' : 'anchors'} outside the database.`);
+      const verdicts = verifyLogs(db.system, registers, noted, config.TEMPLATE_COMPANY_ID);
+      return await report(verdicts, problems, console.log);
     } finally {
+      await files.close();
       await db.close();
     }
   } catch (error) {

@@ -1,10 +1,29 @@
-import type { Verdict } from './verify.ts';
+import type { Differing } from './replay.ts';
+import type { FullVerdict, Verdict } from './verify.ts';
+
+/** Records named for one company; the others are counted. */
+const MOST_NAMED = 20;
 
 const count = (entries: number) => `${entries} ${entries === 1 ? 'entry' : 'entries'}`;
 
 const WHY = {
   changed: (id: number) => `BROKEN at entry ${id}: it, or one before it, is not as it was written`,
   'cut off': (id: number) => `BROKEN at the end: the chain should reach entry ${id}`,
+  'not as anchored': (id: number) => `BROKEN at entry ${id}: an anchor has noted it otherwise`,
+};
+
+const WHY_RECORD = {
+  'no entries': 'has no entry in the log',
+  'not as logged': 'is not as its entries say',
+  removed: 'is gone without an entry',
+};
+
+const recordLines = (company_id: number, records: readonly Differing[]): string[] => {
+  const named = records
+    .slice(0, MOST_NAMED)
+    .map(({ tur, id, why }) => `company ${company_id}: BROKEN, ${tur} ${id} ${WHY_RECORD[why]}`);
+  const others = records.length - named.length;
+  return others > 0 ? [...named, `company ${company_id}: and ${others} more records`] : named;
 };
 
 function line({ company_id, entries, broken }: Verdict): string {
@@ -12,18 +31,26 @@ function line({ company_id, entries, broken }: Verdict): string {
   return `company ${company_id}: ${found}${broken ? '' : count(entries)}`;
 }
 
-/** Prints one line a company and a sum; gives the exit code, 1 when a chain is broken. */
+/**
+ * Prints one line a company, one a record that differs, and a sum; gives the exit code, 1 when
+ * anything is broken, an anchor (`problems`) included.
+ */
 export async function report(
-  verdicts: AsyncIterable<Verdict>,
+  verdicts: AsyncIterable<FullVerdict>,
+  problems: readonly string[],
   print: (line: string) => void,
 ): Promise<number> {
   let whole = 0;
   let broken = 0;
+  for (const problem of problems) print(problem);
   for await (const verdict of verdicts) {
+    const { company_id, records } = verdict;
     print(line(verdict));
-    if (verdict.broken) broken++;
+    for (const one of recordLines(company_id, records)) print(one);
+    if (verdict.broken ?? records.length > 0) broken++;
     else whole++;
   }
-  print(broken > 0 ? `${broken} of ${whole + broken} chains are broken.` : `All chains are whole.`);
-  return broken > 0 ? 1 : 0;
+  if (broken > 0) print(`${broken} of ${whole + broken} logs are broken.`);
+  else print(problems.length > 0 ? 'All logs are whole; anchors are not.' : 'All logs are whole.');
+  return broken + problems.length > 0 ? 1 : 0;
 }

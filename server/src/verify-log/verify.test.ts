@@ -5,7 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../test/app.ts';
 import { activityBody } from '../features/processing-activities/sample.ts';
 import { report } from './report.ts';
-import { verifyChains } from './verify.ts';
+import { anchorLogs } from '../records/log-anchors.ts';
+import { registers } from '../registers.ts';
+import { readNoted } from './anchored.ts';
+import { verifyChains, verifyLogs } from './verify.ts';
+
+const LIBRARY = 34;
 
 let app: TestApp;
 let owner: pg.Client;
@@ -136,24 +141,125 @@ describe('the chain of change-log entries', () => {
   });
 });
 
+describe('a log that its database owner has rewritten', () => {
+  const anchor = () => anchorLogs(app.services);
+  const noted = () => readNoted(app.services.files, app.services.config.SECRET);
+  const fullVerdictOf = async (company: number) => {
+    const all = await Array.fromAsync(
+      verifyLogs(app.db.system, registers, (await noted()).noted, LIBRARY),
+    );
+    return all.find((one) => one.company_id === company);
+  };
+  /** Computes every digest of a company's chain anew, from an entry on, and sets its head. */
+  const recompute = async (company: number, from: number) => {
+    const { rows } = await owner.query<{ id: string }>(
+      'select id from change_logs where company_id = $1 and id >= $2 order by id',
+      [company, from],
+    );
+    for (const { id } of rows)
+      await tamper(
+        `update change_logs l set ozet = change_log_hash(
+           (select p.ozet from change_logs p where p.company_id = $1 and p.id < $2
+            order by p.id desc limit 1), l) where l.id = $2`,
+        [company, id],
+      );
+    await owner.query(
+      `update change_log_heads h set ozet = l.ozet from change_logs l
+       where l.id = h.son_id and h.company_id = $1`,
+      [company],
+    );
+  };
+  const recordOf = async (company: number) => {
+    const { rows } = await owner.query<{ record_id: number }>(
+      'select max(record_id) as record_id from change_logs where company_id = $1',
+      [company],
+    );
+    return rows[0]?.record_id;
+  };
+  const behindTheLog = async (statement: string, values: unknown[]) => {
+    await owner.query('begin; set local role emanet_system');
+    const done = await owner.query(statement, values);
+    await owner.query('commit');
+    expect(done.rowCount).toBe(1);
+  };
+
+  it('is whole, with its records, while nobody did', async () => {
+    const { company } = await makeChain();
+    await anchor();
+    expect(await fullVerdictOf(company)).toEqual({ company_id: company, entries: 5, records: [] });
+    expect((await noted()).problems).toEqual([]);
+  });
+
+  it('shows by the anchor although its chain fits', async () => {
+    const { company, ids } = await makeChain();
+    await anchor();
+    await tamper(`update change_logs set guncelleyen = 'Başkası' where id = $1`, [ids[2]]);
+    await recompute(company, ids[2] ?? 0);
+    expect(await verdictOf(company)).toEqual({ company_id: company, entries: 5 });
+    expect(await fullVerdictOf(company)).toMatchObject({
+      broken: { id: ids[4], why: 'not as anchored' },
+    });
+  });
+
+  it('shows when all of it went with its head', async () => {
+    const { company, ids } = await makeChain();
+    await anchor();
+    await tamper('delete from change_logs where company_id = $1', [company]);
+    await owner.query('delete from change_log_heads where company_id = $1', [company]);
+    expect(await fullVerdictOf(company)).toMatchObject({
+      broken: { id: ids[4], why: 'not as anchored' },
+      records: Array.from({ length: 5 }, () => ({ tur: 'veri_harita', why: 'no entries' })),
+    });
+  });
+
+  it('shows by a record that was changed, or removed, behind it', async () => {
+    const { company } = await makeChain();
+    const id = await recordOf(company);
+    await behindTheLog('update veri_harita set surec_ismi = $2 where id = $1', [id, 'Başka süreç']);
+    expect(await fullVerdictOf(company)).toMatchObject({ records: [{ id, why: 'not as logged' }] });
+    await behindTheLog('delete from veri_harita where id = $1', [id]);
+    expect(await fullVerdictOf(company)).toMatchObject({ records: [{ id, why: 'removed' }] });
+  });
+
+  it('shows by an anchor that was changed or taken away', async () => {
+    const { files, config } = app.services;
+    await makeChain();
+    await anchor();
+    await makeChain();
+    await anchor();
+    const keys = (await Array.fromAsync(files.keys('anchors'))).map(({ key }) => key).sort();
+    const [last, before] = [keys.at(-1), keys.at(-2)];
+    if (!last || !before) throw new Error('no anchors');
+    expect((await readNoted(files, 'x'.repeat(40))).problems).toHaveLength(keys.length);
+    await files.remove(before);
+    expect((await readNoted(files, config.SECRET)).problems).toEqual([
+      expect.stringContaining(last),
+    ]);
+  });
+});
+
 describe('the report', () => {
   it('names the broken company and fails', async () => {
     const { company, ids } = await makeChain();
     await tamper(`update change_logs set islem = 'silme' where id = $1`, [ids[0]]);
     const lines: string[] = [];
-    expect(await report(verifyChains(app.db.system), (line) => lines.push(line))).toBe(1);
+    expect(
+      await report(verifyLogs(app.db.system, registers, new Map(), LIBRARY), [], (line) =>
+        lines.push(line),
+      ),
+    ).toBe(1);
     expect(lines.filter((line) => line.startsWith(`company ${company}:`))).toEqual([
       expect.stringContaining(`BROKEN at entry ${ids[0]}`),
     ]);
-    expect(lines.at(-1)).toMatch(/chains are broken/);
+    expect(lines.at(-1)).toMatch(/logs are broken/);
   });
 
   it('passes when every chain is whole', async () => {
     const whole = async function* () {
-      yield { company_id: 5, entries: 1 };
+      yield { company_id: 5, entries: 1, records: [] };
     };
     const lines: string[] = [];
-    expect(await report(whole(), (line) => lines.push(line))).toBe(0);
-    expect(lines).toEqual(['company 5: ok, 1 entry', 'All chains are whole.']);
+    expect(await report(whole(), [], (line) => lines.push(line))).toBe(0);
+    expect(lines).toEqual(['company 5: ok, 1 entry', 'All logs are whole.']);
   });
 });

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Queries } from '../platform/db.ts';
+import type { Register } from '../records/register.ts';
+import { firstUnlike, type Noted } from './anchored.ts';
+import { replayRegister, type Differing } from './replay.ts';
 
 /** Entries checked by one query. */
 const BATCH = 5000;
@@ -8,8 +11,11 @@ const BATCH = 5000;
 export type Verdict = Readonly<{
   company_id: number;
   entries: number;
-  broken?: Readonly<{ id: number; why: 'changed' | 'cut off' }>;
+  broken?: Readonly<{ id: number; why: 'changed' | 'cut off' | 'not as anchored' }>;
 }>;
+
+/** The same with the records that differ from what their entries say. */
+export type FullVerdict = Verdict & Readonly<{ records: readonly Differing[] }>;
 
 type Link = { id: number; ozet: string; expected: string };
 
@@ -19,9 +25,36 @@ type Link = { id: number; ozet: string; expected: string };
  */
 export async function* verifyChains(system: Queries): AsyncGenerator<Verdict, void> {
   const companies = await sql<{ company_id: number }>`
-    select company_id from change_log_heads union select distinct company_id from change_logs
-    order by company_id`.execute(system);
+    select company_id from companies order by company_id`.execute(system);
   for (const { company_id } of companies.rows) yield await verifyChain(system, company_id);
+}
+
+/**
+ * The same, and compares each whole chain with the anchors kept outside the database, and each
+ * record with its entries: a chain that was computed anew, a log removed with its head and a record
+ * changed behind its log show by these. `library`: the template company.
+ */
+export async function* verifyLogs(
+  system: Queries,
+  registers: readonly Register[],
+  noted: Noted,
+  library: number,
+): AsyncGenerator<FullVerdict, void> {
+  for await (const chain of verifyChains(system)) {
+    const { company_id } = chain;
+    // Records of the library come with the program and have no entries.
+    const replayed = company_id === library ? [] : registers;
+    const unlike = await firstUnlike(system, company_id, noted.get(company_id));
+    const records: Differing[] = [];
+    for (const register of replayed)
+      for await (const one of replayRegister(system, register, company_id)) records.push(one);
+    const anchored = unlike !== undefined && !chain.broken;
+    yield {
+      ...chain,
+      ...(anchored && { broken: { id: unlike, why: 'not as anchored' } }),
+      records,
+    };
+  }
 }
 
 /** One company's chain, up to the head it has when the reading begins. */

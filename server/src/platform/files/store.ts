@@ -6,8 +6,11 @@ import { localStore } from './local-store.ts';
 /** Bytes of a file, both ends included. */
 export type Range = Readonly<{ start: number; end: number }>;
 
+/** `anchors` are sealed notes of the change logs' ends; nothing ever removes them. */
+type Folder = 'tmp' | 'uploads' | 'kept' | 'anchors';
+
 /** A key in the store: made by the server alone, never from anything that a client said. */
-export type StoreKey = `${'tmp' | 'uploads' | 'kept'}/${string}`;
+export type StoreKey = `${Folder}/${string}`;
 
 /**
  * The place where bytes of files lie: a folder or an S3-compatible store. It knows keys only; names,
@@ -23,7 +26,7 @@ export type FileStore = Readonly<{
   /** Removes the content, if there is any. */
   remove: (key: StoreKey) => Promise<void>;
   /** All keys below a folder with the time of their last change. */
-  keys: (folder: 'tmp' | 'uploads' | 'kept') => AsyncIterable<{ key: StoreKey; changed: Date }>;
+  keys: (folder: Folder) => AsyncIterable<{ key: StoreKey; changed: Date }>;
   /** Throws when nothing could be stored now. */
   check: () => Promise<void>;
   /** Where resumable uploads grow until they are whole; its ids are keys of this store. */

@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { definePlatformJob, nothing } from '../platform/jobs/job.ts';
+import type { PlatformServices } from '../platform/services.ts';
+import type { FileStore, StoreKey } from '../platform/files/store.ts';
+import { keyedHash, sameSecret } from '../platform/tokens.ts';
+
+/** Entries become visible when their transaction ends, so an anchor looks back this far. */
+const LONGEST_TRANSACTION_MS = 3_600_000;
+
+const contents = z.object({
+  at: z.string(),
+  /** Seal of the anchor before; a missing anchor shows by it. */
+  previous: z.string(),
+  heads: z.array(z.tuple([z.number(), z.number(), z.string()])),
+});
+const sealed = contents.extend({ seal: z.string() });
+
+/**
+ * Ends of the companies' change-log chains at one instant (company, newest entry, its digest), kept
+ * outside the database and sealed with `SECRET`: an owner of the database can recompute every digest
+ * of a chain, but not those that an anchor has noted.
+ */
+export type Anchor = z.infer<typeof contents>;
+
+const sealOf = (secret: string, { at, previous, heads }: Anchor): string =>
+  keyedHash(secret, 'log-anchor', JSON.stringify({ at, previous, heads })).toString('base64url');
+
+async function anchorKeys(files: FileStore): Promise<StoreKey[]> {
+  const found: StoreKey[] = [];
+  for await (const { key } of files.keys('anchors')) found.push(key);
+  return found.sort();
+}
+
+/** An anchor as it lies in the store; nothing when it is not as this installation wrote it. */
+async function readAnchor(files: FileStore, key: StoreKey, secret: string) {
+  const stored = await text(await files.read(key));
+  try {
+    const anchor = sealed.parse(JSON.parse(stored));
+    return sameSecret(anchor.seal, sealOf(secret, anchor)) ? anchor : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export type FoundAnchor = Readonly<{ key: string; anchor?: Anchor; gap?: boolean }>;
+
+/**
+ * Every anchor, the oldest first. One without `anchor` was changed; before one with `gap` another
+ * is missing.
+ */
+export async function* readAnchors(
+  files: FileStore,
+  secret: string,
+): AsyncGenerator<FoundAnchor, void> {
+  let before = '';
+  for (const key of await anchorKeys(files)) {
+    const found = await readAnchor(files, key, secret);
+    if (!found) {
+      yield { key };
+      continue;
+    }
+    yield { key, anchor: found, gap: found.previous !== before };
+    before = found.seal;
+  }
+}
+
+/** Notes the ends of all chains that have grown since the last anchor. */
+export async function anchorLogs({ clock, config, db, files }: PlatformServices): Promise<void> {
+  const newest = (await anchorKeys(files)).at(-1);
+  const last = newest && (await readAnchor(files, newest, config.SECRET));
+  const since = last ? new Date(Date.parse(last.at) - LONGEST_TRANSACTION_MS) : new Date(0);
+  const now = clock.now().toISOString();
+  const { rows } = await sql<{ company_id: number; son_id: number; ozet: string }>`
+    select h.company_id, h.son_id::float8 as son_id, h.ozet from change_log_heads h
+    join change_logs l on l.company_id = h.company_id and l.id = h.son_id
+    where l.tarih > ${since.toISOString()} order by h.company_id`.execute(db.system);
+  const heads = rows.map((row): Anchor['heads'][number] => [row.company_id, row.son_id, row.ozet]);
+  if (last && JSON.stringify(heads) === JSON.stringify(last.heads)) return;
+  if (heads.length === 0) return;
+  const anchor = { at: now, previous: last ? last.seal : '', heads };
+  const body = JSON.stringify({ ...anchor, seal: sealOf(config.SECRET, anchor) });
+  await files.write(`anchors/${now.replaceAll(':', '-')}.json`, Readable.from([body]));
+}
+
+export const anchorLogsJob = definePlatformJob({
+  name: 'anchor-logs',
+  schedule: { everyMinutes: 60 },
+  payload: nothing,
+  run: anchorLogs,
+});
