@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@emanet/contract/shared/roles';
 import { unique } from './factories.ts';
+import { accountRequest, contactForm } from './public-form-bodies.ts';
 
 /** What a call of the matrix is about; `user_id` is the caller. */
 export type Target = Readonly<{
@@ -325,17 +326,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     input: () => ({ params: { id: NOBODY } }),
   }),
 
-  'publicForms.addForm': open(201, () => ({
-    body: { fullname: 'Ad Soyad', email: 'kimse@ornek.test', company: 'Şirket' },
-  })),
-  'publicForms.addAccount': open(201, () => ({
-    body: {
-      fullname: 'Ad Soyad',
-      email: `${unique('kisi')}@ornek.test`,
-      numberoff: '10-49',
-      company_name: 'Şirket',
-    },
-  })),
+  'publicForms.addForm': open(201, contactForm),
+  'publicForms.addAccount': open(201, accountRequest),
 
   'search.find': everyRole(200, { input: () => ({ query: { q: 'Gizli' } }) }),
 
