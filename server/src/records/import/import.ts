@@ -4,6 +4,7 @@ import { AppError, fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { once, type OnceKey } from '../../platform/idempotency.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
+import { createCompanyGate } from '../../platform/admission/company-gate.ts';
 import { inTurn } from '../../platform/admission/semaphore.ts';
 import { isConflict } from '../conflicts.ts';
 import type { Endpoints, Register } from '../register.ts';
@@ -19,8 +20,13 @@ export type Target = Readonly<{ register: Register; body: Endpoints['add']['body
 
 type Imported = Readonly<{ eklenen: number; guncellenen: number; atlanan: number }>;
 
-/** Each file takes tens of megabytes while it is read and planned; who waits holds nothing but it. */
-const fileInTurn = inTurn(2);
+/** Each file takes tens of megabytes while it is read and planned; a waiting call holds only its bytes. */
+const anyFileInTurn = inTurn(2);
+/** One company's files follow one another, so that its slow ones leave room for others'. */
+const filesOfCompany = createCompanyGate(1);
+
+const fileInTurn = <T>({ company_id }: CompanyScope, work: () => Promise<T>): Promise<T> =>
+  filesOfCompany(company_id, () => anyFileInTurn(work));
 
 /** What an import of the file would do; stores nothing. */
 export const checkImport = (
@@ -30,7 +36,7 @@ export const checkImport = (
   bytes: Uint8Array,
   lang: Language,
 ): Promise<ImportPlan> =>
-  fileInTurn(async () => {
+  fileInTurn(scope, async () => {
     const plan = await dryRun(services, target, scope, bytes);
     return answerOf(target.register, plan, lang, await digestOf(bytes, plan));
   });
@@ -43,7 +49,7 @@ export const refusedRows = (
   bytes: Uint8Array,
   lang: Language,
 ): Promise<Uint8Array> =>
-  fileInTurn(async () => {
+  fileInTurn(scope, async () => {
     const plan = await dryRun(services, target, scope, bytes);
     return writeWorkbook(refusedWorkbook(target.register, plan, lang));
   });
@@ -70,7 +76,7 @@ export const importRecords = (
   agreed: string,
   key: OnceKey | undefined,
 ): Promise<Imported> =>
-  fileInTurn(async () => {
+  fileInTurn(scope, async () => {
     const sheet = await readSheet(bytes, register.noun);
     const importing = db.write(scope, (tx) =>
       once(tx, scope, key, async () => {

@@ -18,7 +18,7 @@ const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 
 const MOST_HEAP_MB = 256;
-const LONGEST_MS = 30_000;
+const LONGEST_MS = 10_000;
 
 /** Refuses by its first bytes what is no workbook of today. */
 function refuseOtherFiles(bytes: Uint8Array): void {

@@ -1,7 +1,10 @@
 import { Parser } from 'saxen';
 import { fail } from '../../../platform/errors.ts';
 
-/** Characters handed to the parser at a time: few enough to be soon gone, many enough to be fast. */
+/**
+ * Characters handed to the parser at a time: few enough to be soon gone, many enough to be fast. No
+ * honest tag or text is as long; the parser would search an unfinished one from its start each time.
+ */
 const PIECE = 1024 * 1024;
 
 const NAMED: Readonly<Record<string, string>> = {
@@ -50,14 +53,15 @@ export async function readXml(
   const parser = new Parser();
   const refuse = () => fail('SHEET_BROKEN');
   parser.on('error', refuse).on('attention', refuse);
-  if (open)
-    parser.on('openTag', (name, attributes) => {
-      open(localName(name), (wanted) => {
-        const all = attributes();
-        const found = Object.keys(all).find((one) => localName(one) === wanted);
-        return found === undefined ? undefined : decoded(all[found] ?? '');
-      });
+  let tags = 0;
+  parser.on('openTag', (name, attributes) => {
+    tags++;
+    open?.(localName(name), (wanted) => {
+      const all = attributes();
+      const found = Object.keys(all).find((one) => localName(one) === wanted);
+      return found === undefined ? undefined : decoded(all[found] ?? '');
     });
+  });
   if (close) parser.on('closeTag', (name) => close(localName(name)));
   if (text) parser.on('text', (raw) => text(decoded(raw))).on('cdata', text);
 
@@ -66,7 +70,9 @@ export async function readXml(
   for await (const chunk of chunks) {
     waiting += decoder.decode(chunk, { stream: true });
     if (waiting.length < PIECE) continue;
+    const before = tags;
     parser.write(waiting);
+    if (tags === before) fail('SHEET_TOO_MUCH');
     waiting = '';
     if (enough()) return;
   }
