@@ -4,6 +4,7 @@ import { auth } from './auth.ts';
 import { changeLogs } from './change-logs.ts';
 import { companies } from './companies.ts';
 import { dashboard } from './dashboard.ts';
+import { performance } from './performance.ts';
 import { documents } from './documents.ts';
 import { entryLogs } from './entry-logs.ts';
 import { files } from './files.ts';
@@ -28,6 +29,7 @@ export const endpoints: readonly Endpoint[] = [
   changeLogs,
   companies,
   dashboard,
+  performance,
   documents,
   entryLogs,
   files,

@@ -12,6 +12,8 @@ import { inventoryRoutes } from './features/inventory/routes.ts';
 import { lookupRoutes } from './features/lookups/routes.ts';
 import { mapRoutes } from './features/maps/routes.ts';
 import { organizationRoutes } from './features/organization/routes.ts';
+import { snapshotPerformanceJob } from './features/performance/jobs.ts';
+import { performanceRoutes } from './features/performance/routes.ts';
 import { processingActivityRoutes } from './features/processing-activities/routes.ts';
 import { publicFormRoutes } from './features/public-forms/routes.ts';
 import { publicTransferRoutes } from './features/public-transfers/routes.ts';
@@ -46,6 +48,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   searchRoutes,
   tableRoutes,
   dashboardRoutes,
+  performanceRoutes,
   changeLogRoutes,
   entryLogRoutes,
   publicFormRoutes,
@@ -56,4 +59,5 @@ export const jobsOfFeatures: readonly Job[] = [
   judgeRecordsJob(registers),
   anchorLogsJob,
   remindOfActionsJob,
+  snapshotPerformanceJob,
 ];

@@ -1,6 +1,7 @@
 import type { ActionRisk, Recurrence } from '@emanet/contract/actions';
 import type { EntryEvent } from '@emanet/contract/entry-logs';
 import type { ChangedField, LoggedType } from '@emanet/contract/change-logs';
+import type { Tallies } from '@emanet/contract/performance';
 import type { RegisterType } from '@emanet/contract/records/registers';
 import type { ActorType } from '@emanet/contract/shared/actor-types';
 import type { Risk, Warning } from '@emanet/contract/records/warnings';
@@ -244,6 +245,12 @@ export type Tables = {
     surum: Generated<number>;
     olusturma_tarihi: Generated<string>;
     guncellenme_tarihi: Generated<string>;
+  };
+  performans_gunleri: {
+    company_id: number;
+    gun: string;
+    department_id: number;
+    olculer: JSONColumnType<Tallies>;
   };
   veri_harita: RegisterTable & {
     surec_ismi: string;

@@ -212,6 +212,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'companies.list': everyRole(200),
   'companies.logos': everyRole(200),
   'dashboard.read': everyRole(200),
+  'performance.read': everyRole(200, { temsilci: 403 }),
+  'performance.export': everyRole(200, { temsilci: 403, input: () => ({ query: { lang: 'tr' } }) }),
   'documents.list': everyRole(200),
   'documents.archived': everyRole(200, { temsilci: 403 }),
   'documents.single': everyRole(200, { foreignCompany: 404, input: record }),

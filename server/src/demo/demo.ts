@@ -9,6 +9,7 @@ import { addEntryLogs } from './entry-logs.ts';
 import type { FileLimits } from '../platform/files/receive.ts';
 import type { FileStore } from '../platform/files/store.ts';
 import { PEOPLE } from './people.ts';
+import { addPerformance } from './performance.ts';
 
 // Nodes that start together wait for each other here; any constant will do.
 const LOCK = 7_153_044;
@@ -42,6 +43,7 @@ export async function loadDemo(
         ({ email, fullname }) => ({ user_id: userIds.get(email) ?? 0, fullname }),
       );
       await addActions(tx, { ...company, now, people });
+      await addPerformance(tx, { ...company, now });
     }
     return true;
   });

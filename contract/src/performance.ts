@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { endpoint, oneOf } from './shared/endpoint.ts';
+import { date, id, language } from './shared/primitives.ts';
+
+/**
+ * What the score is made of and how much each part weighs. A part is a share: `pay` of `payda` are
+ * as they should be.
+ */
+export const MEASURES = [
+  /** Activities with every field that is expected of them. */
+  { name: 'eksiksizlik', weight: 25 },
+  /** Activities without a warning. */
+  { name: 'uyarisiz', weight: 15 },
+  /** Actions that were closed in time, of those closed within a year and those that are late. */
+  { name: 'aksiyon', weight: 20 },
+  /** Activities with a current notice and processors with an agreement in force. */
+  { name: 'metin', weight: 10 },
+  /** Transfers abroad with a mechanism, standard contracts notified in time. */
+  { name: 'yurt_disi', weight: 10 },
+] as const;
+export type MeasureName = (typeof MEASURES)[number]['name'];
+
+/**
+ * Further figures of a day: open actions of each risk (`pay` of them late), and the days that
+ * closing took (`pay` days for `payda` actions).
+ */
+export const FIGURES = ['acik_yuksek', 'acik_orta', 'acik_dusuk', 'kapanma'] as const;
+
+const NAMES = [...MEASURES.map(({ name }) => name), ...FIGURES] as const;
+export type TallyName = (typeof NAMES)[number];
+
+const tally = z.object({ pay: z.int(), payda: z.int() });
+export const tallies = z.partialRecord(z.enum(NAMES), tally);
+/** Everything that was counted of a department, or of a company, on one day. */
+export type Tallies = z.infer<typeof tallies>;
+
+/** The sum of several departments. */
+export function addUp(all: readonly Tallies[]): Tallies {
+  const sum: Tallies = {};
+  for (const one of all)
+    for (const name of NAMES) {
+      const { pay, payda } = one[name] ?? { pay: 0, payda: 0 };
+      const before = sum[name] ?? { pay: 0, payda: 0 };
+      if (payda > 0) sum[name] = { pay: before.pay + pay, payda: before.payda + payda };
+    }
+  return sum;
+}
+
+/** The parts of a score that something was counted of: result × weight = points. */
+export const partsOf = (counted: Tallies) =>
+  MEASURES.flatMap(({ name, weight }) => {
+    const { pay, payda } = counted[name] ?? { pay: 0, payda: 0 };
+    return payda > 0 ? [{ name, weight, pay, payda, points: (pay / payda) * weight }] : [];
+  });
+
+/** The score, 0 to 100: points of the weight that could be earned. Nothing counted, no score. */
+export function scoreOf(counted: Tallies): number | null {
+  const parts = partsOf(counted);
+  const weight = parts.reduce((sum, part) => sum + part.weight, 0);
+  const points = parts.reduce((sum, part) => sum + part.points, 0);
+  return weight > 0 ? Math.round((points / weight) * 100) : null;
+}
+
+/** Months that can be looked back on. */
+export const MONTH_CHOICES = [6, 12, 24] as const;
+
+/** `YYYY-MM` and what was counted last in that month; today, in the running one. */
+const month = z.object({ ay: z.string(), olculer: tallies.nullable() });
+export type PerformanceMonth = z.infer<typeof month>;
+
+const department = z.object({
+  department_id: id,
+  department_name: z.string(),
+  olculer: tallies,
+  /** Scores of the last four months, the running one last. */
+  son: z.array(z.int().nullable()),
+});
+export type PerformanceDepartment = z.infer<typeof department>;
+
+const answer = z.object({
+  bugun: date,
+  olculer: tallies,
+  aylar: z.array(month),
+  departmanlar: z.array(department),
+});
+export type Performance = z.infer<typeof answer>;
+
+const months = z
+  .enum(MONTH_CHOICES.map(String))
+  .transform(Number)
+  .optional();
+
+export const performance = {
+  read: endpoint({
+    name: 'performance.read',
+    summary: 'Uyum puanı, aylara ve departmanlara göre / Score by month and department',
+    method: 'GET',
+    path: '/api/performans',
+    permission: 'performance.read',
+    query: z.strictObject({ ay: months }),
+    answers: oneOf(answer),
+  }),
+  export: endpoint({
+    name: 'performance.export',
+    summary: 'Performansı Excel’e aktar / Performance as a sheet',
+    method: 'GET',
+    path: '/api/performans/export',
+    permission: 'performance.read',
+    raw: true,
+    heavy: true,
+    query: z.strictObject({ ay: months, lang: language }),
+    answers: z.unknown(),
+  }),
+};

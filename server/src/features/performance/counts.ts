@@ -1,0 +1,82 @@
+import type { Tallies } from '@emanet/contract/performance';
+import { noticeDueDate } from '@emanet/contract/supplier-transfers';
+import { sql, type RawBuilder } from 'kysely';
+
+const DAY_MS = 86_400_000;
+/** How far back a standard contract can have been signed whose notice is not late yet. */
+const NOTICE_REACH = 40;
+
+/** The last day of signing whose notice was due before today; business days decide. */
+function lastLateSigning(today: string): string {
+  for (let back = 1; back < NOTICE_REACH; back += 1) {
+    const day = new Date(Date.parse(today) - back * DAY_MS).toISOString().slice(0, 10);
+    if (noticeDueDate(day) < today) return day;
+  }
+  return today;
+}
+
+/** The names of `acik_…` by the risk of an action. */
+const OPEN = sql`case t.risk when 'Yüksek' then 'acik_yuksek' when 'Orta' then 'acik_orta'
+  else 'acik_dusuk' end`;
+const CLOSED_ON = sql`(t.tamamlanma_tarihi at time zone 'Europe/Istanbul')::date`;
+
+/**
+ * Everything that is counted, by department, as a table `(department_id, olculer)`. `where` narrows
+ * each table `t` to the scope.
+ */
+export const countedByDepartment = (where: RawBuilder<unknown>, today: string) => sql`(
+  select department_id, jsonb_object_agg(olcu, jsonb_build_object('pay', pay, 'payda', payda)) as olculer
+  from (
+    select department_id, olcu, sum(pay)::int as pay, sum(payda)::int as payda from (
+      select a.department_id, one.* from (
+        select t.department_id, count(*) as n,
+          count(*) filter (where t.eksiksizlik = 100) as whole,
+          count(*) filter (where t.uyarilar = '[]'::jsonb) as clean,
+          count(*) filter (where k.guncel) as told
+        from veri_harita t
+        left join dokumanlar k on k.company_id = t.company_id and k.id = t.aydinlatma_metni
+        where ${where} group by t.department_id
+      ) a cross join lateral (values
+        ('eksiksizlik', a.whole, a.n), ('uyarisiz', a.clean, a.n), ('metin', a.told, a.n)
+      ) one(olcu, pay, payda)
+      union all
+      select a.department_id, one.* from (
+        select t.department_id,
+          count(*) filter (where t.veri_isleyen_rolu = 'veri_isleyen') as processors,
+          count(*) filter (where t.veri_isleyen_rolu = 'veri_isleyen' and t.sozlesme_var_mi
+            and coalesce(t.sozlesme_bitis_tarihi >= ${today}::date, true)) as bound,
+          count(*) filter (where t.yurt_disi_aktarim) as abroad,
+          count(*) filter (where t.yurt_disi_aktarim and t.yurt_disi_mekanizma is not null
+            and not (t.yurt_disi_mekanizma = 'standart_sozlesme'
+              and t.standart_sozlesme_bildirim_tarihi is null
+              and coalesce(t.standart_sozlesme_imza_tarihi <= ${lastLateSigning(today)}::date, false)
+            )) as grounded
+        from veri_aktarim t where ${where} group by t.department_id
+      ) a cross join lateral (values
+        ('metin', a.bound, a.processors), ('yurt_disi', a.grounded, a.abroad)
+      ) one(olcu, pay, payda)
+      union all
+      select a.department_id, one.* from (
+        select t.department_id,
+          count(*) filter (where t.durum) as closed,
+          count(*) filter (where t.durum and coalesce(${CLOSED_ON} <= t.son_tarih, true)) as timely,
+          count(*) filter (where not t.durum) as late,
+          coalesce(sum(${CLOSED_ON} - t.olusturma_tarihi::date) filter (where t.durum), 0) as days
+        from aksiyonlar t
+        where ${where} and (
+          (t.durum and ${CLOSED_ON} > ${today}::date - 365)
+          or (not t.durum and t.guncel and t.son_tarih < ${today}::date)
+        )
+        group by t.department_id
+      ) a cross join lateral (values
+        ('aksiyon', a.timely, a.closed + a.late), ('kapanma', a.days, a.closed)
+      ) one(olcu, pay, payda)
+      union all
+      select t.department_id, ${OPEN}, count(*) filter (where t.son_tarih < ${today}::date), count(*)
+      from aksiyonlar t where ${where} and t.guncel and not t.durum group by t.department_id, t.risk
+    ) counted where payda > 0 group by department_id, olcu
+  ) summed group by department_id
+)`;
+
+/** What `countedByDepartment` gives for one department. */
+export type Counted = Readonly<{ department_id: number; olculer: Tallies }>;

@@ -1,0 +1,168 @@
+import { actions } from '@emanet/contract/actions';
+import { performance, scoreOf } from '@emanet/contract/performance';
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { supplierTransfers } from '@emanet/contract/supplier-transfers';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { testClock } from '../../../test/clock.ts';
+import { unique } from '../../../test/factories.ts';
+import { reachOf } from '../../platform/jobs/start.ts';
+import { snapshotPerformanceJob } from './jobs.ts';
+
+const clock = testClock('2026-09-10T10:00:00+03:00');
+let app: TestApp;
+let company: number;
+let hr: number;
+let informatics: number;
+let manager: Caller;
+
+const record = (values: object): object => values;
+const snapshot = () =>
+  snapshotPerformanceJob.perform(app.services, {}, reachOf(app.services, snapshotPerformanceJob));
+const read = async (caller: Caller = manager, ay?: '6' | '12' | '24') => {
+  const answer = await caller.call(performance.read, { query: ay ? { ay } : {} });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.data;
+};
+const addAction = (department_id: number, rest: object) =>
+  manager.call(actions.add, {
+    body: { aksiyon_ismi: unique('Aksiyon'), risk: 'Orta', department_id, ...rest },
+  });
+
+beforeAll(async () => {
+  app = await testApp({}, { clock });
+  company = await app.makeCompany();
+  hr = await app.makeDepartment(company, 'İnsan Kaynakları');
+  informatics = await app.makeDepartment(company, 'Bilgi Teknolojileri');
+  manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+});
+afterAll(() => app.close());
+
+describe('the performance of a company', () => {
+  it('has no score and no months before anything was counted', async () => {
+    const data = await read();
+    expect(data.olculer).toEqual({});
+    expect(scoreOf(data.olculer)).toBeNull();
+    expect(data.aylar).toHaveLength(12);
+    expect(data.aylar.every(({ olculer }) => !olculer || scoreOf(olculer) === null)).toBe(true);
+    expect(data.departmanlar.map((one) => one.department_name)).toEqual([
+      'Bilgi Teknolojileri',
+      'İnsan Kaynakları',
+    ]);
+  });
+
+  it('counts activities, actions and transfers by department', async () => {
+    for (const department_id of [hr, hr, informatics])
+      await manager.call(processingActivities.add, {
+        body: record({ surec_ismi: unique('Faaliyet'), department_id }),
+      });
+    const abroad = { department_id: informatics, yurt_disi_aktarim: true };
+    await manager.call(supplierTransfers.add, {
+      body: record({ ...abroad, tedarikci_adi: 'Bağlam', yurt_disi_mekanizma: 'yeterlilik_karari' }),
+    });
+    await manager.call(supplierTransfers.add, {
+      body: record({
+        ...abroad,
+        tedarikci_adi: 'Geciken',
+        yurt_disi_mekanizma: 'standart_sozlesme',
+        standart_sozlesme_imza_tarihi: '2026-08-01',
+      }),
+    });
+    await manager.call(supplierTransfers.add, {
+      body: record({
+        department_id: informatics,
+        tedarikci_adi: 'İşleyen',
+        veri_isleyen_rolu: 'veri_isleyen',
+        sozlesme_var_mi: true,
+        sozlesme_bitis_tarihi: '2026-09-09',
+      }),
+    });
+    await addAction(hr, { durum: true, son_tarih: '2099-01-01' });
+    await addAction(hr, { durum: true, son_tarih: '2020-01-01' });
+    await addAction(hr, { son_tarih: '2026-09-09', risk: 'Yüksek' });
+    await addAction(hr, { son_tarih: '2026-09-10', risk: 'Yüksek' });
+    await addAction(informatics, { risk: 'Düşük' });
+    await sql`update aksiyonlar set tamamlanma_tarihi = '2026-09-01' where durum and company_id = ${company}`.execute(
+      app.db.system,
+    );
+
+    const { olculer, departmanlar } = await read();
+    expect(olculer.eksiksizlik).toEqual({ pay: 0, payda: 3 });
+    expect(olculer.aksiyon).toEqual({ pay: 1, payda: 3 });
+    expect(olculer.acik_yuksek).toEqual({ pay: 1, payda: 2 });
+    expect(olculer.acik_dusuk).toEqual({ pay: 0, payda: 1 });
+    expect(olculer.yurt_disi).toEqual({ pay: 1, payda: 2 });
+    // No activity has a notice, and the agreement ended yesterday.
+    expect(olculer.metin).toEqual({ pay: 0, payda: 4 });
+    const [technology, people] = departmanlar;
+    expect(technology?.olculer.yurt_disi).toEqual({ pay: 1, payda: 2 });
+    expect(people?.olculer.yurt_disi).toBeUndefined();
+    expect(people?.olculer.kapanma?.payda).toBe(2);
+    expect(people?.son.at(-1)).toBe(scoreOf(people?.olculer ?? {}));
+  });
+
+  it('keeps a day once, and of each month its last one', async () => {
+    await snapshot();
+    await snapshot();
+    const then = (await read()).olculer;
+    clock.moveTo('2026-09-30T23:30:00+03:00');
+    await addAction(hr, { durum: true });
+    await snapshot();
+    const end = (await read()).olculer;
+    expect(end.aksiyon).not.toEqual(then.aksiyon);
+    const stored = await sql<{ n: number }>`select count(*)::int as n from performans_gunleri
+      where company_id = ${company}`.execute(app.db.system);
+    expect(stored.rows[0]?.n).toBe(4);
+
+    clock.moveTo('2026-11-02T09:00:00+03:00');
+    const { aylar, departmanlar } = await read(manager, '6');
+    expect(aylar.map(({ ay }) => ay)).toEqual([
+      ...['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'],
+    ]);
+    expect(aylar.at(-3)?.olculer).toEqual(end);
+    expect(aylar.at(-2)?.olculer).toBeNull();
+    expect(departmanlar[1]?.son.map((score) => score === null)).toEqual([true, false, true, false]);
+  });
+
+  it('goes into a sheet and refuses other spans of time', async () => {
+    const file = await manager.call(performance.export, { query: { lang: 'tr' } });
+    expect(file.status).toBe(200);
+    expect(file.headers['content-disposition']).toContain('Performans');
+    for (const ay of ['0', '13', "6'"]) {
+      const query: object = { ay };
+      expect((await manager.call(performance.read, { query })).status).toBe(400);
+    }
+  });
+});
+
+describe('somebody else', () => {
+  it('sees nothing of another company, whichever is asked for', async () => {
+    const elsewhere = await app.makeCompany();
+    await app.makeDepartment(elsewhere, 'Depo');
+    const stranger = await app.signIn(await app.makeUser({ companies: [elsewhere] }));
+    const data = await read(stranger, '24');
+    expect(data.olculer).toEqual({});
+    expect(data.aylar.every(({ olculer }) => !olculer || scoreOf(olculer) === null)).toBe(true);
+    expect(data.departmanlar.map((one) => one.department_name)).toEqual(['Depo']);
+  });
+
+  it('is refused as a representative', async () => {
+    const representative = await app.signIn(
+      await app.makeUser({ role: 'temsilci', companies: [company], departments: [hr] }),
+    );
+    for (const endpoint of [performance.read, performance.export])
+      expect((await representative.call(endpoint, { query: { lang: 'tr' } as object })).status).toBe(
+        403,
+      );
+  });
+
+  it('cannot be shown the rows of another department by the database', async () => {
+    const scope = reachOf(app.services, snapshotPerformanceJob).scopeIn(company);
+    const narrow = { ...scope, departments: [hr], sights: { ...scope.sights, departments: [hr] } };
+    const rows = await app.db.read(narrow, (tx) =>
+      tx.selectFrom('performans_gunleri').select('department_id').distinct().execute(),
+    );
+    expect(rows).toEqual([{ department_id: hr }]);
+  });
+});

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { inScope } from '../../records/queries.ts';
+import { countedByDepartment, type Counted } from './counts.ts';
+
+/** Every department of the scope in Turkish order, with what is counted of it now. */
+export async function selectDepartments(tx: Tx, scope: CompanyScope, today: string) {
+  const found = await sql<Counted & { department_name: string }>`
+    select t.department_id, t.department_name, coalesce(c.olculer, '{}') as olculer
+    from departments t
+    left join ${countedByDepartment(inScope(scope), today)} c on c.department_id = t.department_id
+    where ${inScope(scope)}
+    order by t.department_name collate turkish, t.department_id`.execute(tx);
+  return found.rows;
+}
+
+/** The last snapshots of each month from `first` on, before the month of `today`. */
+export async function selectMonths(
+  tx: Tx,
+  scope: CompanyScope,
+  { first, today }: Readonly<{ first: string; today: string }>,
+) {
+  const found = await sql<Counted & { ay: string }>`
+    select to_char(m.ay, 'YYYY-MM') as ay, t.department_id, t.olculer
+    from generate_series(${first}::date, date_trunc('month', ${today}::date) - interval '1 day',
+      interval '1 month') m(ay)
+    cross join lateral (
+      select p.gun from performans_gunleri p
+      where p.company_id = ${scope.company_id}
+        and p.gun >= m.ay and p.gun < m.ay + interval '1 month'
+      order by p.gun desc limit 1
+    ) last
+    join performans_gunleri t on t.gun = last.gun and ${inScope(scope)}
+    order by m.ay, t.department_id`.execute(tx);
+  return found.rows;
+}
+
+/** Keeps what is counted today; counting again the same day takes its place. */
+export const storeDay = (tx: Tx, scope: CompanyScope, today: string) =>
+  sql`insert into performans_gunleri (company_id, gun, department_id, olculer)
+    select ${scope.company_id}, ${today}, c.department_id, c.olculer
+    from ${countedByDepartment(inScope(scope), today)} c
+    on conflict (company_id, gun, department_id) do update set olculer = excluded.olculer`.execute(
+    tx,
+  );
