@@ -39,7 +39,7 @@ export async function addPerformance(
   const random = randomFrom(SEED + company_id);
   const ends = Array.from({ length: MONTHS }, (_, at) => {
     const end = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - at, 0));
-    return { gun: end.toISOString().slice(0, 10), back: at + 0.5 };
+    return { gun: end.toISOString().slice(0, 10), back: at + 1 };
   });
   const days = Array.from({ length: DAYS }, (_, at) => ({
     gun: turkishDay(later(now, -(at + 1) * DAY)),

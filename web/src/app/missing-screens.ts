@@ -2,7 +2,6 @@
 export const MISSING = [
   'sirket',
   'organizasyon',
-  'performans',
   'farkindalik-egitimi',
   'notification-settings',
   'videolar',

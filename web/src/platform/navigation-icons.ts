@@ -6,11 +6,13 @@ import {
   IconSitemap,
   IconTruck,
   IconWand,
+  IconChartLine,
 } from '@tabler/icons-react';
 import type { ChildKey } from './navigation.ts';
 
 /** The icon of every place inside a menu. */
 export const placeIcons = {
+  performance: IconChartLine,
   organization: IconSitemap,
   entryLogs: IconLogin2,
   processingActivities: IconListDetails,

@@ -35,7 +35,7 @@ describe('the top navigation', () => {
       placesOf(danisman)
         .find((place) => place.key === key)
         ?.children?.map((child) => child.key);
-    expect(children('company')).toEqual(['organization', 'entryLogs']);
+    expect(children('company')).toEqual(['organization', 'performance', 'entryLogs']);
     expect(children('inventory')).toEqual([
       'processingActivities',
       'supplierTransfers',

@@ -4,7 +4,7 @@ import { REGISTERS, type RegisterNoun } from '@emanet/contract/records/registers
 type Viewer = Pick<UserInfo, 'role' | 'egitim_sorumlusu'>;
 
 /** A place inside a menu: a register, or another screen. */
-export type ChildKey = RegisterNoun | 'organization' | 'entryLogs' | 'wizard';
+export type ChildKey = RegisterNoun | 'organization' | 'performance' | 'entryLogs' | 'wizard';
 export type PlaceKey =
   | 'audit'
   | 'department'
@@ -43,6 +43,7 @@ export function placesOf(viewer: Viewer): Place[] {
       key: 'company',
       children: [
         { key: 'organization', to: '/organizasyon' },
+        { key: 'performance', to: '/performans' },
         { key: 'entryLogs', to: '/giris-kayitlari' },
       ],
       also: ['/sirket'],
@@ -54,7 +55,7 @@ export function placesOf(viewer: Viewer): Place[] {
     },
     { key: 'actions', to: '/aksiyonlar', also: ['/aksiyon-arsiv'] },
     { key: 'documents', to: '/dokumanlar', also: ['/dokuman-arsiv'] },
-    manages(viewer) && { key: 'tables', to: '/tablolar', also: ['/performans'] },
+    manages(viewer) && { key: 'tables', to: '/tablolar' },
     trains(viewer) && {
       key: 'education',
       to: '/farkindalik-egitimi',

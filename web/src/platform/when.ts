@@ -85,6 +85,21 @@ export function dayOfCalendar(day: string, lang: Language, withMonth = false): s
   return at ? format(lang, { day: 'numeric', ...month }).format(at) : day;
 }
 
+/** A month, `YYYY-MM`: its short name alone, with its year, or in full. */
+export function monthName(
+  month: string,
+  lang: Language,
+  how: 'alone' | 'short' | 'long' = 'long',
+): string {
+  const at = noonOf(`${month}-01`);
+  const year = how === 'short' ? '2-digit' : 'numeric';
+  const options: Intl.DateTimeFormatOptions = {
+    month: how === 'long' ? 'long' : 'short',
+    ...(how === 'alone' ? {} : { year }),
+  };
+  return at ? format(lang, options).format(at) : month;
+}
+
 /** The whole instant, for titles and for paper. */
 export const whenInFull = (instant: string, lang: Language): string => {
   const at = new Date(instant);

@@ -62,6 +62,12 @@ export const bulkKey = (company: number, register: Register, asked: unknown) => 
   asked,
 ];
 
+/** Below the records' own key: what changes them changes the score. */
+export const performanceKey = (company: number, months: string) => [
+  ...recordsKey(company),
+  'performance',
+  months,
+];
 /** Actions on their own screens and in the drawers of records. */
 export const actionsKey = (company: number) => ['actions', company];
 export const recordActionsKey = (company: number, tur: string, id: number) => [

@@ -28,21 +28,40 @@ export function RiskMark({ risk, ground = false }: Props) {
       {risk === 'Tamamlanmış' ? (
         <IconCheck size={13} stroke={2.4} aria-hidden />
       ) : (
-        <svg className={marks.bars} width="13" height="12" fill="currentColor" aria-hidden="true">
-          {BARS.map(({ x, height }, index) => (
-            <rect
-              key={x}
-              x={x}
-              y={12 - height}
-              width="3"
-              height={height}
-              rx="1"
-              data-filled={index < FILLED[risk]}
-            />
-          ))}
-        </svg>
+        <Bars filled={FILLED[risk]} />
       )}
       {t(`ui.risk.${risk}`)}
+    </span>
+  );
+}
+
+const Bars = ({ filled }: { filled: number }) => (
+  <svg className={marks.bars} width="13" height="12" fill="currentColor" aria-hidden="true">
+    {BARS.map(({ x, height }, index) => (
+      <rect
+        key={x}
+        x={x}
+        y={12 - height}
+        width="3"
+        height={height}
+        rx="1"
+        data-filled={index < filled}
+      />
+    ))}
+  </svg>
+);
+
+/** How many there are of a risk: its bars and a number, named to screen readers. */
+export function RiskCount({ risk, count }: { risk: Risk; count: number }) {
+  const { t } = useTranslation();
+  const name = `${t(`ui.risk.${risk}`)}: ${count}`;
+  return (
+    <span className={`${marks.tag} ${marks.risk}`} data-risk={risk} title={name}>
+      <Bars filled={FILLED[risk]} />
+      <span aria-hidden className="em-num">
+        {count}
+      </span>
+      <span className="em-unseen">{name}</span>
     </span>
   );
 }

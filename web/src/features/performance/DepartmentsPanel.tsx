@@ -1,0 +1,129 @@
+import {
+  scoreOf,
+  type Performance,
+  type PerformanceDepartment,
+} from '@emanet/contract/performance';
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { CompletenessBar } from '../../ui/CompletenessBar.tsx';
+import { Panel } from '../../ui/panel/Panel.tsx';
+import { RiskCount } from '../../ui/RiskMark.tsx';
+import { departmentAddress, openActionsAddress } from './addresses.ts';
+import { Spark } from './LineChart.tsx';
+import { closingDays, levelOf, percentText, shareOf } from './numbers.ts';
+import css from './performance.module.css';
+
+const OPEN = [
+  ['acik_yuksek', 'Yüksek'],
+  ['acik_orta', 'Orta'],
+  ['acik_dusuk', 'Düşük'],
+] as const;
+
+/** Departments with a score, the best first; those without one follow by name. */
+export const inOrder = (departments: readonly PerformanceDepartment[]) =>
+  departments.toSorted((a, b) => (scoreOf(b.olculer) ?? -1) - (scoreOf(a.olculer) ?? -1));
+
+/** What each department has reached; each number leads to the rows behind it. */
+export function DepartmentsPanel({ departmanlar }: Pick<Performance, 'departmanlar'>) {
+  const { t } = useTranslation();
+  return (
+    <Panel
+      title={t('performance.departments')}
+      count={departmanlar.length}
+      tools={<span className={css.quiet}>{t('performance.departmentsText')}</span>}
+      flush
+    >
+      <div
+        className={css.scroll}
+        tabIndex={0}
+        role="region"
+        aria-label={t('performance.departments')}
+      >
+        <DepartmentsTable departmanlar={departmanlar} />
+      </div>
+    </Panel>
+  );
+}
+
+/** The same on screen and on paper. */
+export function DepartmentsTable({ departmanlar }: Pick<Performance, 'departmanlar'>) {
+  const { t } = useTranslation();
+  return (
+    <table className={css.table}>
+      <caption className="em-unseen">{t('performance.departments')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('performance.department')}</th>
+          <th scope="col">{t('performance.points')}</th>
+          <th scope="col">{t('performance.recent')}</th>
+          <th scope="col">{t('performance.measures.eksiksizlik')}</th>
+          <th scope="col">{t('performance.measures.uyarisiz')}</th>
+          <th scope="col">{t('performance.openActions')}</th>
+          <th scope="col">{t('performance.closing')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {inOrder(departmanlar).map((one) => (
+          <DepartmentRow key={one.department_id} one={one} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DepartmentRow({ one }: { one: PerformanceDepartment }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { olculer, department_id, department_name, son } = one;
+  const score = scoreOf(olculer);
+  const complete = shareOf(olculer, 'eksiksizlik');
+  const clean = shareOf(olculer, 'uyarisiz');
+  const days = closingDays(olculer);
+  return (
+    <tr>
+      <th scope="row">
+        <Anchor component={Link} to={departmentAddress(department_id)}>
+          {department_name}
+        </Anchor>
+      </th>
+      <td>{score === null ? '–' : <ScoreBar score={score} />}</td>
+      <td title={son.map((value) => value ?? '–').join(' → ')}>
+        <Spark values={son} />
+      </td>
+      <td>
+        {complete === undefined ? '–' : <CompletenessBar value={Math.round(complete * 100)} />}
+      </td>
+      <td className="em-num">{clean === undefined ? '–' : percentText(clean, lang)}</td>
+      <td>
+        <span className={css.risks}>
+          {OPEN.map(([name, risk]) => {
+            const count = olculer[name]?.payda ?? 0;
+            const mark = <RiskCount risk={risk} count={count} />;
+            return count > 0 ? (
+              <Link key={name} to={openActionsAddress(department_id, risk)}>
+                {mark}
+              </Link>
+            ) : (
+              <span key={name}>{mark}</span>
+            );
+          })}
+        </span>
+      </td>
+      <td className="em-num">
+        {days === undefined ? '–' : t('performance.days', { count: days })}
+      </td>
+    </tr>
+  );
+}
+
+function ScoreBar({ score }: { score: number }) {
+  return (
+    <span className={css.scoreBar}>
+      <span aria-hidden>
+        <span data-level={levelOf(score)} style={{ width: `${score}%` }} />
+      </span>
+      <strong className="em-num">{score}</strong>
+    </span>
+  );
+}

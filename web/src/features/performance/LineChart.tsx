@@ -1,0 +1,125 @@
+import { useTranslation } from '../../platform/i18n.ts';
+import { usePhone } from '../../ui/usePhone.ts';
+import css from './chart.module.css';
+
+const WIDTH = { wide: 800, phone: 380 } as const;
+const HEIGHT = 240;
+const LEFT = 40;
+const RIGHT = 24;
+const TOP = 18;
+const BOTTOM = 30;
+const STEP = 20;
+/** Room that a label of the lower axis wants. */
+const LEAST_APART = 44;
+const HIGHEST = 100;
+
+/** A line of the chart: a value, or nothing, for each label. */
+export type Line = Readonly<{ name: string; values: readonly (number | null)[]; faint?: boolean }>;
+
+type Props = Readonly<{ label: string; labels: readonly string[]; lines: readonly Line[] }>;
+
+/**
+ * Values from 0 to 100 over time. The axis begins below the lowest one, at a line of the grid. The
+ * same numbers stand in a table one press away, so the picture is one image to a screen reader.
+ */
+export function LineChart({ label, labels, lines }: Props) {
+  const { t } = useTranslation();
+  // Letters keep their size on a narrow screen; the picture has fewer of them.
+  const width = WIDTH[usePhone() ? 'phone' : 'wide'];
+  const known = lines.flatMap(({ values }) => values.filter((value) => value !== null));
+  const lowest = Math.max(0, Math.floor(Math.min(HIGHEST - STEP, ...known) / STEP) * STEP);
+  const grid = Array.from({ length: (HIGHEST - lowest) / STEP + 1 }, (_, at) => lowest + at * STEP);
+  const x = (at: number) => LEFT + (at / Math.max(1, labels.length - 1)) * (width - LEFT - RIGHT);
+  const y = (value: number) =>
+    TOP + ((HIGHEST - value) / (HIGHEST - lowest)) * (HEIGHT - TOP - BOTTOM);
+  const sparse = Math.ceil((labels.length * LEAST_APART) / (width - LEFT - RIGHT));
+  return (
+    <svg
+      className={css.chart}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      role="img"
+      aria-label={t('performance.chartLabel', { name: label })}
+    >
+      {grid.map((value) => (
+        <g key={value}>
+          <line className={css.grid} x1={LEFT} x2={width - RIGHT} y1={y(value)} y2={y(value)} />
+          <text className={css.axis} x={LEFT - 12} y={y(value) + 4} textAnchor="end">
+            {value}
+          </text>
+        </g>
+      ))}
+      {labels.map((text, at) =>
+        (labels.length - 1 - at) % sparse === 0 ? (
+          <text
+            key={text}
+            className={css.axis}
+            data-now={at === labels.length - 1 || undefined}
+            x={x(at)}
+            y={HEIGHT - 8}
+            textAnchor="middle"
+          >
+            {text}
+          </text>
+        ) : null,
+      )}
+      {lines.map((line) => (
+        <LineOf key={line.name} line={line} x={x} y={y} />
+      ))}
+    </svg>
+  );
+}
+
+type LineProps = Readonly<{ line: Line; x: (at: number) => number; y: (value: number) => number }>;
+
+function LineOf({ line: { values, faint }, x, y }: LineProps) {
+  const points = values.flatMap((value, at) => (value === null ? [] : [{ at, value }]));
+  const last = points.at(-1);
+  return (
+    <g className={css.line} data-faint={faint || undefined}>
+      <polyline points={points.map(({ at, value }) => `${x(at)},${y(value)}`).join(' ')} />
+      {!faint &&
+        points.map(({ at, value }) => (
+          <circle
+            key={at}
+            cx={x(at)}
+            cy={y(value)}
+            r={at === last?.at ? 6 : 4}
+            data-last={at === last?.at || undefined}
+          />
+        ))}
+      {!faint && last && (
+        <text className={css.value} x={x(last.at)} y={y(last.value) - 12} textAnchor="middle">
+          {last.value}
+        </text>
+      )}
+    </g>
+  );
+}
+
+const SPARK_WIDTH = 40;
+const SPARK_HEIGHT = 14;
+
+/** A few scores as a small line; it rises or falls, and words say so beside it. */
+export function Spark({ values }: { values: readonly (number | null)[] }) {
+  const known = values.filter((value) => value !== null);
+  if (known.length < 2) return <>–</>;
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  const x = (at: number) => 3 + (at / (known.length - 1)) * (SPARK_WIDTH - 6);
+  // A change of ten points fills the height.
+  const range = Math.max(10, high - low);
+  const middle = (low + high) / 2;
+  const y = (value: number) => SPARK_HEIGHT / 2 - ((value - middle) / range) * (SPARK_HEIGHT - 6);
+  const [first = 0, last = 0] = [known[0], known.at(-1)];
+  return (
+    <svg
+      className={css.spark}
+      data-falls={last < first || undefined}
+      width={SPARK_WIDTH}
+      height={SPARK_HEIGHT}
+      aria-hidden
+    >
+      <polyline points={known.map((value, at) => `${x(at)},${y(value)}`).join(' ')} />
+      <circle cx={x(known.length - 1)} cy={y(last)} r={2.2} />
+    </svg>
+  );
+}

@@ -1,0 +1,108 @@
+import { scoreOf } from '@emanet/contract/performance';
+import { Button, Select, Skeleton } from '@mantine/core';
+import { IconChartLine, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { dayInWords } from '../../platform/when.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { useAddressChoice } from '../../ui/panel/useAddressChoice.ts';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { DepartmentsPanel } from './DepartmentsPanel.tsx';
+import { MonthsPanel } from './MonthsPanel.tsx';
+import css from './performance.module.css';
+import { SPANS, usePerformance, usePerformanceExport } from './queries.ts';
+import { Report } from './Report.tsx';
+import { ScorePanel } from './ScorePanel.tsx';
+
+/** /performans: one score, how it is made, and how it came about by month and department. */
+export default function PerformancePage() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const [span, setSpan] = useAddressChoice('ay', SPANS);
+  const query = usePerformance(span);
+  const file = usePerformanceExport(span);
+  const shown = query.data;
+
+  return (
+    <div className={css.page}>
+      <PageHead title={t('performance.title')} count={shown && dayInWords(shown.bugun, lang)}>
+        <Select
+          className={css.span}
+          aria-label={t('performance.span')}
+          data={SPANS.toSorted((a, b) => Number(a) - Number(b)).map((value) => ({
+            value,
+            label: t('performance.lastMonths', { count: Number(value) }),
+          }))}
+          value={span}
+          onChange={(value) => setSpan(SPANS.find((one) => one === value) ?? SPANS[0])}
+          allowDeselect={false}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={file.isPending}
+          disabled={!shown}
+          onClick={() => file.mutate()}
+        >
+          {t('records.export')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          disabled={!shown}
+          onClick={() => window.print()}
+        >
+          {t('ui.print.open')}
+        </Button>
+      </PageHead>
+      {body()}
+    </div>
+  );
+
+  function body() {
+    if (!shown)
+      return query.error ? (
+        <ErrorState
+          error={query.error}
+          title={t('performance.failed')}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <div role="status" aria-busy="true" aria-label={t('common.loading')}>
+          <div className={css.top}>
+            <Skeleton height={320} radius="lg" />
+            <Skeleton height={320} radius="lg" />
+          </div>
+          <ListSkeleton rows={8} />
+        </div>
+      );
+    if (scoreOf(shown.olculer) === null)
+      return (
+        <EmptyState
+          icon={<IconChartLine size={20} aria-hidden />}
+          title={t('performance.emptyTitle')}
+          text={t('performance.emptyText')}
+        >
+          <Button component={Link} to="/envanter/sihirbaz">
+            {t('dashboard.first.wizard')}
+          </Button>
+        </EmptyState>
+      );
+    return (
+      <>
+        <div className={css.top}>
+          <div>
+            <ScorePanel performance={shown} />
+          </div>
+          <div>
+            <MonthsPanel performance={shown} />
+          </div>
+        </div>
+        <DepartmentsPanel departmanlar={shown.departmanlar} />
+        <Report performance={shown} />
+      </>
+    );
+  }
+}

@@ -1,0 +1,105 @@
+import { MEASURES, partsOf, scoreOf, type Performance } from '@emanet/contract/performance';
+import { Anchor } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconEqual } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { Panel } from '../../ui/panel/Panel.tsx';
+import { MEASURE_ADDRESSES } from './addresses.ts';
+import { changeOf, percentText, pointsText, sumOf } from './numbers.ts';
+import css from './performance.module.css';
+
+/** The score, and line by line how it is made: result × weight = points. */
+export function ScorePanel({ performance }: { performance: Performance }) {
+  const { t } = useTranslation();
+  const { olculer } = performance;
+  return (
+    <Panel label={t('performance.score')}>
+      <p className={css.scoreName}>{t('performance.score')}</p>
+      <p className={css.score}>
+        <strong className="em-num">{scoreOf(olculer) ?? '–'}</strong>
+        <span>/ 100</span>
+        <Change by={changeOf(performance)} />
+      </p>
+      <FormulaTable performance={performance} links />
+    </Panel>
+  );
+}
+
+function Change({ by }: { by: number | undefined }) {
+  const { t } = useTranslation();
+  if (by === undefined) return null;
+  const [tone, Icon] =
+    by > 0
+      ? (['up', IconArrowUp] as const)
+      : by < 0
+        ? (['down', IconArrowDown] as const)
+        : (['same', IconEqual] as const);
+  return (
+    <span className={css.change} data-tone={tone}>
+      <Icon size={14} stroke={2.2} aria-hidden />
+      {t(`performance.change.${tone}`, { count: Math.abs(by) })}
+    </span>
+  );
+}
+
+type TableProps = Readonly<{ performance: Pick<Performance, 'olculer'>; links?: boolean }>;
+
+/** The formula as a table; parts that nothing was counted of say so and weigh nothing. */
+export function FormulaTable({ performance: { olculer }, links = false }: TableProps) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const parts = new Map(partsOf(olculer).map((one) => [one.name, one]));
+  const { points, weight } = sumOf(olculer);
+  const score = scoreOf(olculer);
+  return (
+    <table className={css.formula}>
+      <thead>
+        <tr>
+          <th scope="col">{t('performance.how')}</th>
+          <th scope="col">{t('performance.result')}</th>
+          <th scope="col">{t('performance.weight')}</th>
+          <th scope="col">{t('performance.points')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {MEASURES.map(({ name }) => {
+          const part = parts.get(name);
+          const label = t(`performance.measures.${name}`);
+          return (
+            <tr key={name} data-none={!part || undefined}>
+              <th scope="row">
+                {links && part ? (
+                  <Anchor
+                    component={Link}
+                    to={MEASURE_ADDRESSES[name]}
+                    title={t(`performance.opens.${name}`)}
+                  >
+                    {label}
+                  </Anchor>
+                ) : (
+                  label
+                )}{' '}
+                <span className="em-num">
+                  {part ? t('performance.of', part) : t('performance.none')}
+                </span>
+              </th>
+              <td className="em-num">{part ? percentText(part.pay / part.payda, lang) : '–'}</td>
+              <td className="em-num">{part && <>× {part.weight}</>}</td>
+              <td className="em-num">{part && <>= {pointsText(part.points, lang)}</>}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+      {score !== null && (
+        <tfoot>
+          <tr>
+            <th scope="row">{t('performance.sum')}</th>
+            <td colSpan={3} className="em-num">
+              {t('performance.sumText', { points: pointsText(points, lang), weight, score })}
+            </td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}

@@ -1,0 +1,20 @@
+import type { MeasureName } from '@emanet/contract/performance';
+import { registerOfType } from '@emanet/contract/records/registers';
+
+const ACTIVITIES = registerOfType('veri_harita').path;
+
+/** Where the rows are that a part of the score is about; those to be mended where a filter finds them. */
+export const MEASURE_ADDRESSES: Readonly<Record<MeasureName, string>> = {
+  eksiksizlik: `${ACTIVITIES}?eksik=1`,
+  uyarisiz: `${ACTIVITIES}?uyari=1`,
+  aksiyon: '/aksiyonlar?gorunum=liste&geciken=1',
+  metin: '/dokumanlar',
+  yurt_disi: `${registerOfType('veri_aktarim').path}?yurtdisi=1`,
+};
+
+/** The activities of a department. */
+export const departmentAddress = (id: number): string => `${ACTIVITIES}?departman=${id}`;
+
+/** The open actions of a department, of one risk. */
+export const openActionsAddress = (id: number, risk: string): string =>
+  `/aksiyonlar?gorunum=liste&durum=acik&departman=${id}&risk=${risk}`;

@@ -1,0 +1,53 @@
+import {
+  partsOf,
+  scoreOf,
+  type Performance,
+  type Tallies,
+  type TallyName,
+} from '@emanet/contract/performance';
+import type { Language } from '@emanet/contract/shared/primitives';
+
+const PERCENT = {
+  tr: new Intl.NumberFormat('tr', { style: 'percent' }),
+  en: new Intl.NumberFormat('en', { style: 'percent' }),
+};
+const ONE_DIGIT = {
+  tr: new Intl.NumberFormat('tr', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  en: new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+};
+
+export const percentText = (share: number, lang: Language): string => PERCENT[lang].format(share);
+export const pointsText = (points: number, lang: Language): string =>
+  ONE_DIGIT[lang].format(points);
+
+/** A share from 0 to 1; nothing where nothing was counted. */
+export function shareOf(counted: Tallies | null, name: TallyName): number | undefined {
+  const { pay, payda } = counted?.[name] ?? { pay: 0, payda: 0 };
+  return payda > 0 ? pay / payda : undefined;
+}
+
+/** Days that closing an action took on average. */
+export function closingDays(counted: Tallies): number | undefined {
+  const share = shareOf(counted, 'kapanma');
+  return share === undefined ? undefined : Math.round(share);
+}
+
+/** What the parts of a score add up to, and the weight that could be earned. */
+export function sumOf(counted: Tallies) {
+  const parts = partsOf(counted);
+  return {
+    points: parts.reduce((sum, one) => sum + one.points, 0),
+    weight: parts.reduce((sum, one) => sum + one.weight, 0),
+  };
+}
+
+/** By how many points the score differs from that of the month before; nothing without both. */
+export function changeOf({ aylar, olculer }: Pick<Performance, 'aylar' | 'olculer'>) {
+  const before = aylar.at(-2)?.olculer;
+  const [now, then] = [scoreOf(olculer), before ? scoreOf(before) : null];
+  return now === null || then === null ? undefined : now - then;
+}
+
+/** How good a score is, on the scale of completeness. */
+export const levelOf = (score: number): 'full' | 'good' | 'low' =>
+  score >= 80 ? 'full' : score >= 60 ? 'good' : 'low';
