@@ -85,10 +85,7 @@ const answer = z.object({
 });
 export type Performance = z.infer<typeof answer>;
 
-const months = z
-  .enum(MONTH_CHOICES.map(String))
-  .transform(Number)
-  .optional();
+const months = z.enum(MONTH_CHOICES.map(String)).transform(Number).optional();
 
 export const performance = {
   read: endpoint({

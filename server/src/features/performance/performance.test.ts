@@ -59,7 +59,11 @@ describe('the performance of a company', () => {
       });
     const abroad = { department_id: informatics, yurt_disi_aktarim: true };
     await manager.call(supplierTransfers.add, {
-      body: record({ ...abroad, tedarikci_adi: 'Bağlam', yurt_disi_mekanizma: 'yeterlilik_karari' }),
+      body: record({
+        ...abroad,
+        tedarikci_adi: 'Bağlam',
+        yurt_disi_mekanizma: 'yeterlilik_karari',
+      }),
     });
     await manager.call(supplierTransfers.add, {
       body: record({
@@ -152,9 +156,9 @@ describe('somebody else', () => {
       await app.makeUser({ role: 'temsilci', companies: [company], departments: [hr] }),
     );
     for (const endpoint of [performance.read, performance.export])
-      expect((await representative.call(endpoint, { query: { lang: 'tr' } as object })).status).toBe(
-        403,
-      );
+      expect(
+        (await representative.call(endpoint, { query: { lang: 'tr' } as object })).status,
+      ).toBe(403);
   });
 
   it('cannot be shown the rows of another department by the database', async () => {
