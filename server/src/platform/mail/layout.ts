@@ -4,7 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 /** One part of a mail; a mail is written once and becomes both HTML and plain text. */
 export type Block =
-  Readonly<{ kind: 'text' | 'quiet'; text: string }> | Readonly<{ kind: 'code'; code: string }>;
+  | Readonly<{ kind: 'text' | 'quiet'; text: string }>
+  | Readonly<{ kind: 'code'; code: string }>
+  | Readonly<{ kind: 'link'; label: string; address: string }>;
 
 /** `subject` says what to do; the first block says why the mail came. */
 export type MailContent = Readonly<{ subject: string; blocks: readonly Block[] }>;
@@ -41,13 +43,37 @@ const styles = {
     fontVariantNumeric: 'tabular-nums',
     color: '#10575e',
   },
+  link: { margin: '4px 0 18px' },
+  button: {
+    display: 'inline-block',
+    padding: '11px 22px',
+    background: '#17686f',
+    borderRadius: 7,
+    fontSize: 15,
+    fontWeight: 600,
+    color: '#ffffff',
+    textDecoration: 'none',
+  },
   footer: { maxWidth: 480, margin: '16px auto 0', fontSize: 12, color: '#65615a' },
 } as const satisfies Record<string, CSSProperties>;
 
-const blockOf = (block: Block, key: number): ReactNode =>
-  block.kind === 'code'
-    ? h('p', { key, style: styles.code }, block.code)
-    : h('p', { key, style: styles[block.kind] }, block.text);
+function blockOf(block: Block, key: number): ReactNode {
+  switch (block.kind) {
+    case 'code':
+      return h('p', { key, style: styles.code }, block.code);
+    case 'link': {
+      const button = h('a', { href: block.address, style: styles.button }, block.label);
+      return h('p', { key, style: styles.link }, button);
+    }
+    default:
+      return h('p', { key, style: styles[block.kind] }, block.text);
+  }
+}
+
+function lineOf(block: Block): string {
+  if (block.kind === 'code') return block.code;
+  return block.kind === 'link' ? `${block.label}:\n${block.address}` : block.text;
+}
 
 // Written without JSX: Node strips types from .ts but does not read .tsx.
 const page = (language: Language, { subject, blocks }: MailContent): ReactNode =>
@@ -75,7 +101,4 @@ export const htmlOf = (language: Language, content: MailContent): string =>
 
 /** The same mail as plain text. */
 export const textOf = (language: Language, { blocks }: MailContent): string =>
-  [
-    ...blocks.map((block) => (block.kind === 'code' ? block.code : block.text)),
-    `-- \n${FOOTER[language]}`,
-  ].join('\n\n');
+  [...blocks.map(lineOf), `-- \n${FOOTER[language]}`].join('\n\n');
