@@ -57,7 +57,7 @@ export const statements = {
       and s.last_seen_at > now() - make_interval(hours => ${SESSION.idleHours})
       and s.created_at > now() - make_interval(days => ${SESSION.absoluteDays})`,
   list: `select ${line(unread)} from veri_harita t ${from} where t.company_id = $1
-    order by coalesce(t.surec_ismi, '') collate turkish, t.id limit 100`,
+    order by left(coalesce(t.surec_ismi, ''), 200) collate turkish, t.id limit 100`,
   single: `select ${line(unread)} from veri_harita t ${from} where t.company_id = $1 and t.id = $3`,
   add: `with t as (
       insert into veri_harita (${names.join(', ')}, company_id, guncelleyen)

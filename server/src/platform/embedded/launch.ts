@@ -59,6 +59,8 @@ const defaults: Settings = {
   max_wal_size: '1GB',
   io_method: 'sync',
   jit: 'off',
+  // For what is in memory or on a disk without moving parts; the default reads whole small tables instead.
+  random_page_cost: '1.1',
   timezone: 'UTC',
   log_timezone: 'UTC',
   // A failed statement may hold personal data; the app reports failures without it.
