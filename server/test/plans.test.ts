@@ -73,6 +73,30 @@ async function statementsOfReading(): Promise<Set<string>> {
   return texts;
 }
 
+it.each(['veri_harita', 'veri_aktarim', 'varlik_listesi'])(
+  'walks an index of %s in the order a list has when nobody asks for another',
+  async (table) => {
+    const texts = await statementsOfReading();
+    const pages = [...texts].filter(
+      (text) => text.includes(`from "${table}" t`) && /row_to_json.*limit 51/s.test(text),
+    );
+    expect(pages.length).toBeGreaterThan(0);
+    await owner.query('begin');
+    await owner.query('set local role emanet_app');
+    await owner.query('set local enable_sort = off');
+    for (const text of pages.filter((page) => !page.includes('fold') && !page.includes('arama'))) {
+      const { rows } = await owner.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+        `explain (generic_plan, format json) ${text}`,
+      );
+      const [plan] = rows[0]?.['QUERY PLAN'] ?? [];
+      const nodes = plan ? nodesOf(plan.Plan) : [];
+      expect(nodes.map((node) => node['Index Name'])).toContain(`${table}_list`);
+      expect(nodes.filter((node) => node['Node Type'].includes('Sort'))).toEqual([]);
+    }
+    await owner.query('rollback');
+  },
+);
+
 it('starts every query of the large tables from an index led by the company', async () => {
   const texts = await statementsOfReading();
   const asked = [...texts].filter(

@@ -19,6 +19,12 @@ export function toRow(register: Register, line: string): RecordRow {
   return { ...stored, ...health, ...register.follows?.(stored) } as RecordRow;
 }
 
+/** A row after a change of some of its columns. */
+export const changedRow = (register: Register, row: RecordRow, changed: Values): RecordRow => {
+  const stored = { ...row, ...changed };
+  return { ...stored, ...register.follows?.(stored) };
+};
+
 /** The same as text: mostly what the database wrote goes through untouched. */
 export const toJson = (register: Register, line: string): string =>
   register.follows || line.includes(NOT_JUDGED) ? JSON.stringify(toRow(register, line)) : line;

@@ -40,6 +40,25 @@ export function describeFullRecord(title: string, house: RecordHouse): void {
       expect(answer.body.data).toEqual(row);
     });
 
+    it('is answered after a change as it is read from then on', async () => {
+      const { consultant, admin, departments } = house.people;
+      const { id } = await add(consultant, { diger_aciklamalar_danisman: 'Not' });
+      for (const changed of [
+        { [nameField]: 'Başka bir ad' },
+        { [house.textField.name]: ' Yeni metin ' },
+        { [house.textField.name]: null, [house.choiceField]: null },
+        { department_id: departments.other },
+        house.newBody(),
+      ]) {
+        const answer = await update(admin, id, changed);
+        // A register may want the choice.
+        expect([200, 400], answer.text).toContain(answer.status);
+        if (answer.status === 200)
+          expect(answer.body.data).toEqual((await single(admin, id)).body.data);
+      }
+      expect((await single(admin, id)).body.data.surum).toBeGreaterThan(3);
+    });
+
     it('takes the answer as a new record', async () => {
       const { consultant } = house.people;
       const { id, ...row } = (await single(consultant, (await add(consultant)).id)).body.data;

@@ -5,9 +5,9 @@ import type { Tx } from '../../platform/db.ts';
 import { updaterName } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { entryOf } from '../change-log.ts';
-import { inScope } from '../queries.ts';
+import { inScope, instantOf } from '../queries.ts';
 import type { Register } from '../register.ts';
-import { healthOf } from './health.ts';
+import { healthOf, HEALTH_COLUMNS } from './health.ts';
 
 /** A new record; `old` is what a deleted one had beside its fields and gets back. */
 export type Addition = Readonly<{ next: Values; changes: readonly ChangedField[]; old?: Values }>;
@@ -87,9 +87,12 @@ async function insertBatch(
   return made.rows.map(({ id }) => id);
 }
 
+/** What is another in a record since it was changed, by the columns of its table. */
+export type Stored = Values & Readonly<{ id: number }>;
+
 /**
- * Stores changed records, each with its entry in the change log. `toplu_islem`: the number by which
- * all of them are undone.
+ * Stores changed records, each with its entry in the change log, and gives back what is another in
+ * each that is there. `toplu_islem`: the number by which all of them are undone.
  */
 export async function updateRecords(
   tx: Tx,
@@ -98,16 +101,24 @@ export async function updateRecords(
   today: string,
   changes: readonly Change[],
   toplu_islem: string | null = null,
-): Promise<void> {
+): Promise<Stored[]> {
+  const stored: Stored[] = [];
   for (const batch of batches(changes)) {
     const entries = batch.map(({ id, next, changes: alanlar }) => ({
       record_id: id,
       ...entryOf(scope, register, { next, islem: 'güncelleme', alanlar }),
       toplu_islem,
     }));
-    const rows = batch.map(({ id, next }) => ({ ...rowOf(register, next, today), id }));
-    await updateBatch(tx, register, scope, rows, entries);
+    const rows = batch.map(({ id, next, changes: alanlar }) => ({
+      ...Object.fromEntries(alanlar.map(({ alan, yeni }) => [alan, yeni])),
+      ...healthOf(register, next, today),
+      id,
+    }));
+    const given = new Map(rows.map((row) => [row.id, row]));
+    for (const row of await updateBatch(tx, register, scope, rows, entries))
+      stored.push({ ...given.get(row.id), ...row });
   }
+  return stored;
 }
 
 type Columns = Readonly<Record<string, unknown>>;
@@ -118,24 +129,31 @@ async function updateBatch(
   scope: CompanyScope,
   rows: readonly Columns[],
   entries: readonly Columns[],
-): Promise<void> {
-  const changed = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id');
+): Promise<Stored[]> {
+  const changed = [...register.fields.map(({ name }) => name), ...HEALTH_COLUMNS];
   const logged = Object.keys(entries[0] ?? {});
   const table = sql.table(register.table);
-  await sql`
+  // Only what changes is sent; the rest of a row is taken from the row itself.
+  const found = await sql<Stored>`
     with stored as (
       update ${table} t
       set ${sql.join(changed.map((name) => sql`${sql.id(name)} = given.${sql.id(name)}`))},
         surum = t.surum + 1, guncelleyen = ${updaterName(scope.actor)},
         guncellenme_tarihi = clock_timestamp()
-      from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) given
-      where ${inScope(scope)} and t.id = given.id
-      returning t.id
+      from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) sent
+      join ${table} old
+        on old.company_id = ${scope.company_id} and old.id = (sent ->> 'id')::int
+      cross join lateral jsonb_populate_record(old, sent) given
+      where ${inScope(scope)} and t.id = old.id
+      returning t.id, t.surum, t.guncelleyen, ${instantOf('guncellenme_tarihi')} as guncellenme_tarihi
+    ), logged as (
+      insert into change_logs (${columns(logged)})
+      select ${columns(logged, 'entry')}
+      from jsonb_populate_recordset(null::change_logs, ${JSON.stringify(entries)}::jsonb)
+        with ordinality as entry
+      join stored on stored.id = entry.record_id
+      order by entry.ordinality
     )
-    insert into change_logs (${columns(logged)})
-    select ${columns(logged, 'entry')}
-    from jsonb_populate_recordset(null::change_logs, ${JSON.stringify(entries)}::jsonb)
-      with ordinality as entry
-    join stored on stored.id = entry.record_id
-    order by entry.ordinality`.execute(tx);
+    select * from stored`.execute(tx);
+  return found.rows;
 }
