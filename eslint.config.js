@@ -72,6 +72,8 @@ export default defineConfig(
       'server/src/features/auth/**',
       // Strangers put forms in; the role reads nothing of them but the receipt.
       'server/src/features/public-forms/**',
+      // A certificate's number is all that its reader has; a function of the database answers it.
+      'server/src/features/training/verification.ts',
     ],
     rules: {
       'no-restricted-syntax': [

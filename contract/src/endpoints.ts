@@ -20,6 +20,8 @@ import type { Endpoint } from './shared/endpoint.ts';
 import { supplierTransfers } from './supplier-transfers.ts';
 import { suppliers } from './suppliers.ts';
 import { tables } from './tables.ts';
+import { training } from './training.ts';
+import { videos } from './videos.ts';
 
 /** Every endpoint there is; OpenAPI and the authorisation matrix are made from this list. */
 export const endpoints: readonly Endpoint[] = [
@@ -44,4 +46,6 @@ export const endpoints: readonly Endpoint[] = [
   supplierTransfers,
   suppliers,
   tables,
+  training,
+  videos,
 ].flatMap((feature: Readonly<Record<string, Endpoint>>) => Object.values(feature));

@@ -21,6 +21,13 @@ import { searchRoutes } from './features/search/routes.ts';
 import { supplierTransferRoutes } from './features/supplier-transfers/routes.ts';
 import { supplierRoutes } from './features/suppliers/routes.ts';
 import { tableRoutes } from './features/tables/routes.ts';
+import {
+  forgetTrainingJob,
+  remindOfTrainingJob,
+  renewTrainingJob,
+} from './features/training/jobs.ts';
+import { trainingRoutes } from './features/training/routes.ts';
+import { videoRoutes } from './features/videos/routes.ts';
 import type { App } from './platform/http/app.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { mailboxRoutes } from './platform/mail/mailbox-routes.ts';
@@ -47,6 +54,8 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   mapRoutes,
   searchRoutes,
   tableRoutes,
+  videoRoutes,
+  trainingRoutes,
   dashboardRoutes,
   performanceRoutes,
   changeLogRoutes,
@@ -60,4 +69,7 @@ export const jobsOfFeatures: readonly Job[] = [
   anchorLogsJob,
   remindOfActionsJob,
   snapshotPerformanceJob,
+  remindOfTrainingJob,
+  renewTrainingJob,
+  forgetTrainingJob,
 ];

@@ -1,59 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@emanet/contract/shared/roles';
+import {
+  NOBODY,
+  NO_FILE,
+  companyInPath,
+  everyRole,
+  managersOnly,
+  noSheet,
+  open,
+  record,
+  type Input,
+  type Row,
+  type Target,
+} from './authorisation-rows.ts';
+import { ofTrainingAndVideos } from './authorisation-training.ts';
 import { unique } from './factories.ts';
 import { accountRequest, contactForm } from './public-form-bodies.ts';
 
-/** What a call of the matrix is about; `user_id` is the caller. */
-export type Target = Readonly<{
-  company_id: number;
-  department_id: number;
-  record_id: number;
-  user_id: number;
-}>;
-
-type Input = { params?: object; query?: object; body?: object };
-
-/** Expected status per asker. A foreign column is left out where a call cannot name anything foreign. */
-type Row = Readonly<{
-  nobody: number;
-  danışman: number;
-  yönetici: number;
-  temsilci: number;
-  foreignCompany?: number | Readonly<Record<Role, number>>;
-  foreignDepartment?: number;
-  input?: (target: Target) => Input;
-}>;
-
-const open = (status: number, input?: Row['input']): Row => ({
-  nobody: status,
-  danışman: status,
-  yönetici: status,
-  temsilci: status,
-  input,
-});
-
-const everyRole = (status: number, rest: Partial<Row> = {}): Row => ({
-  ...open(status),
-  nobody: 401,
-  ...rest,
-});
-
-const record = ({ record_id }: Target): Input => ({ params: { id: String(record_id) } });
 const logs = ({ company_id, record_id }: Target): Input => ({
   params: { companyId: String(company_id), type: 'veri_harita', recordId: String(record_id) },
-});
-const companyInPath = ({ company_id }: Target): Input => ({
-  params: { companyId: String(company_id) },
 });
 const departmentInPath = ({ department_id }: Target): Input => ({
   params: { id: String(department_id) },
 });
-const NOBODY = '2147483647';
-const managersOnly = { danışman: 404, yönetici: 404, temsilci: 403 };
 const email = () => ({ body: { email: 'kimse@ornek.test' } });
-
-const NO_FILE = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
-const noSheet = new TextEncoder().encode('no sheet');
 
 /** The rows that every register has; a body is whatever it takes to add and to change a record. */
 function ofRegister(
@@ -399,4 +368,6 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     temsilci: 403,
     input: () => ({ body: { view: 'tedarikciler' } }),
   }),
+
+  ...ofTrainingAndVideos,
 };

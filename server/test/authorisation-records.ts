@@ -4,6 +4,8 @@ import { documents } from '@emanet/contract/documents';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { publicTransfers } from '@emanet/contract/public-transfers';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
+import { training } from '@emanet/contract/training';
+import { videos } from '@emanet/contract/videos';
 import { sql } from 'kysely';
 import type { Endpoints } from '../src/records/register.ts';
 import type { TestApp } from './app.ts';
@@ -53,6 +55,20 @@ const KINDS: Readonly<Record<string, Kind>> = {
     names: ['dokuman_ismi', 'guncelleyen'],
     rest: { dokuman_tur: 'Politika' },
     remove: documents.delete,
+    companyWide: true,
+  },
+  training: {
+    table: 'egitim_davetleri',
+    names: ['fullname', 'email'],
+    rest: { token_muhurlu: Buffer.of(1) },
+    remove: training.delete,
+    companyWide: true,
+  },
+  videos: {
+    table: 'egitim_videolari',
+    names: ['video_name', 'ekleyen'],
+    rest: { baglanti: 'https://video.ornek.test/a.mp4', sira: 1, sure: 60 },
+    remove: videos.delete,
     companyWide: true,
   },
   suppliers: { table: 'tedarikci_listesi', names: ['tedarikci_adi'], companyWide: true },

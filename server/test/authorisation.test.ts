@@ -1,7 +1,8 @@
 import { endpoints } from '@emanet/contract/endpoints';
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MATRIX, type Target } from './authorisation-matrix.ts';
+import { MATRIX } from './authorisation-matrix.ts';
+import type { Target } from './authorisation-rows.ts';
 import { everyKind, kindOf, makeRecord } from './authorisation-records.ts';
 import type { Endpoints } from '../src/records/register.ts';
 import { testApp, type Caller, type TestApp } from './app.ts';

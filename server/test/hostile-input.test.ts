@@ -2,7 +2,8 @@ import { endpoints } from '@emanet/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testApp, type Caller, type TestApp } from './app.ts';
-import { MATRIX, type Target } from './authorisation-matrix.ts';
+import { MATRIX } from './authorisation-matrix.ts';
+import type { Target } from './authorisation-rows.ts';
 import { kindOf, makeRecord } from './authorisation-records.ts';
 
 /**

@@ -18,6 +18,14 @@ const EVERYONE = [
   'dashboard.read',
 ] as const;
 
+/** Awareness training; a temsilci has these only as training officer (`egitim_sorumlusu`). */
+const OF_TRAINING_OFFICERS = [
+  'training.read',
+  'training.write',
+  'videos.read',
+  'videos.write',
+] as const;
+
 /** What a person may do inside the company a request is about (decisions, section 3). */
 export const ABILITIES = [
   ...EVERYONE,
@@ -30,6 +38,7 @@ export const ABILITIES = [
   'documents.write',
   'organization.read',
   'organization.write',
+  ...OF_TRAINING_OFFICERS,
 ] as const;
 export type Ability = (typeof ABILITIES)[number];
 
@@ -45,6 +54,7 @@ const BY_ROLE: Readonly<Record<Role, readonly Ability[]>> = {
     'documents.write',
     'organization.read',
     'organization.write',
+    ...OF_TRAINING_OFFICERS,
   ],
   yönetici: [
     ...EVERYONE,
@@ -56,22 +66,31 @@ const BY_ROLE: Readonly<Record<Role, readonly Ability[]>> = {
     'documents.write',
     'organization.read',
     'organization.write',
+    ...OF_TRAINING_OFFICERS,
   ],
   temsilci: EVERYONE,
 };
 
-/** Abilities of a role; they travel with the user info so that no screen derives them again. */
-export const abilitiesOf = (role: Role): readonly Ability[] => BY_ROLE[role];
+type Officer = Readonly<{ role: Role; egitim_sorumlusu: boolean; varlik_sorumlusu: boolean }>;
+
+/** Abilities of a person; they travel with the user info so that no screen derives them again. */
+export const abilitiesOf = ({
+  role,
+  egitim_sorumlusu,
+}: Omit<Officer, 'varlik_sorumlusu'>): readonly Ability[] =>
+  egitim_sorumlusu ? [...new Set([...BY_ROLE[role], ...OF_TRAINING_OFFICERS])] : BY_ROLE[role];
 
 /** Abilities that reach beyond the own departments of a temsilci with `varlik_sorumlusu`. */
 const OF_ASSET_OFFICERS: readonly Ability[] = ['assets.read', 'assets.write'];
 
+/** The same for those of a temsilci with `egitim_sorumlusu`. */
+const OF_OFFICERS: readonly Ability[] = OF_TRAINING_OFFICERS;
+
 /** Does this person use an ability on the whole company, or on the own departments alone? */
-export const seesWholeCompany = (
-  person: Readonly<{ role: Role; varlik_sorumlusu: boolean }>,
-  ability: Ability,
-): boolean =>
-  person.role !== 'temsilci' || (person.varlik_sorumlusu && OF_ASSET_OFFICERS.includes(ability));
+export const seesWholeCompany = (person: Officer, ability: Ability): boolean =>
+  person.role !== 'temsilci' ||
+  (person.varlik_sorumlusu && OF_ASSET_OFFICERS.includes(ability)) ||
+  (person.egitim_sorumlusu && OF_OFFICERS.includes(ability));
 
 /** `public`: no session. `signed-in`: any session. An ability: within the caller's company. */
 export type Permission = 'public' | 'signed-in' | Ability;

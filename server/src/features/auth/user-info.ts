@@ -18,6 +18,6 @@ export function userInfoOf(actor: Person): UserInfo {
       ...one,
       company_active: one.company_id === current?.company_id,
     })),
-    abilities: [...abilitiesOf(actor.role)],
+    abilities: [...abilitiesOf(actor)],
   };
 }

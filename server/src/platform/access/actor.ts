@@ -48,7 +48,7 @@ const READING = ABILITIES.filter((ability) => ability.endsWith('.read'));
 
 /** What somebody may do; a link reaches its own rows alone and has no ability. */
 export function abilitiesOfActor(actor: Actor): readonly Ability[] {
-  if (actor.kind === 'person') return abilitiesOf(actor.role);
+  if (actor.kind === 'person') return abilitiesOf(actor);
   if (actor.kind === 'job') return ABILITIES;
   return actor.kind === 'auditor-link' ? READING : [];
 }

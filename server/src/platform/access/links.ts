@@ -1,5 +1,6 @@
 import type { Tx } from '../db.ts';
 import { fail } from '../errors.ts';
+import { insertRows } from '../insert-rows.ts';
 import type { Services } from '../services.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 import type { LinkActor, Person } from './actor.ts';
@@ -35,18 +36,35 @@ export async function createLink(
   return token;
 }
 
-/** Ends the links of one kind to a row, at once. */
+/** Opens rows by tokens that were made before and are kept sealed. */
+export async function storeLinks(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  kind: LinkActor['kind'],
+  links: readonly Readonly<{ token: string; name: string; row_id: number }>[],
+): Promise<void> {
+  const rows = links.map(({ token, name, row_id }) => ({
+    token_hash: `\\x${tokenHash(token).toString('hex')}`,
+    company_id,
+    kind,
+    name,
+    row_id,
+  }));
+  await insertRows(tx, 'links', rows, 'row_id');
+}
+
+/** Ends the links of one kind to some rows, at once. */
 export async function revokeLinks(
   tx: Tx,
-  scope: CompanyScope<Person>,
+  scope: CompanyScope,
   kind: LinkActor['kind'],
-  row_id: number,
+  row_ids: number | readonly number[],
 ): Promise<void> {
   await tx
     .deleteFrom('links')
     .where('company_id', '=', scope.company_id)
     .where('kind', '=', kind)
-    .where('row_id', '=', row_id)
+    .where('row_id', 'in', [row_ids].flat())
     .execute();
 }
 

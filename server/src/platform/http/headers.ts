@@ -3,20 +3,23 @@ import type { FastifyReply } from 'fastify';
 const CSP_BASE =
   "default-src 'self'; script-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** Static pages hold no inline style; the application's style elements carry this answer's nonce. */
+/**
+ * Static pages hold no inline style; the application's style elements carry this answer's nonce. It
+ * plays training videos, which may be links, and measures them before they are uploaded.
+ */
 export const policy = (nonce?: string): string =>
   nonce
-    ? `${CSP_BASE}; style-src 'self' 'nonce-${nonce}'; style-src-attr 'none'`
+    ? `${CSP_BASE}; style-src 'self' 'nonce-${nonce}'; style-src-attr 'none'; media-src 'self' blob: https:`
     : `${CSP_BASE}; style-src 'self'`;
 
-/** On every answer, whatever it is. A page or a file that set its own policy keeps it. */
+/** On every answer, whatever it is. A page or a file that set its own policies keeps them. */
 export function setSecurityHeaders(reply: FastifyReply, https: boolean): void {
   if (!reply.hasHeader('content-security-policy'))
     reply.header('content-security-policy', policy());
   if (!reply.hasHeader('x-frame-options')) reply.header('x-frame-options', 'DENY');
+  if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'same-origin');
   reply
     .header('x-content-type-options', 'nosniff')
-    .header('referrer-policy', 'same-origin')
     .header('cross-origin-opener-policy', 'same-origin')
     .header('cross-origin-resource-policy', 'same-origin')
     .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');

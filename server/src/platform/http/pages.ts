@@ -54,6 +54,10 @@ export async function servePages(app: App, folder: string): Promise<void> {
   }
   // A script of an earlier build must not be answered with a page.
   app.get('/assets/*', () => fail('ROUTE_NOT_FOUND'));
+  // Whoever has a training's address may watch it: no other site, and no search engine, learns it.
+  app.get('/egitim/*', (_request, reply) =>
+    sendApp(reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')),
+  );
   app.get('/*', (_request, reply) => sendApp(reply));
 }
 

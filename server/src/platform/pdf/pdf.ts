@@ -34,24 +34,40 @@ const INK = '#1a1b1e';
 const FAINT = '#5c5f66';
 const LOCALES = { tr: 'tr-TR', en: 'en-GB' } as const;
 
-type Document = InstanceType<typeof PDFDocument>;
+export type PdfDocument = InstanceType<typeof PDFDocument>;
 
-/**
- * A PDF of headings, paragraphs and lists with its own fonts and a structure that screen readers
- * follow.
- */
-export async function makePdf({ title, lang, foot, blocks }: PdfText): Promise<Buffer> {
-  const doc = new PDFDocument({
+type Page = Readonly<{
+  margins: Readonly<Record<'top' | 'bottom' | 'left' | 'right', number>>;
+  landscape?: boolean;
+}>;
+
+/** An A4 document with the fonts `regular` and `bold`, tagged for screen readers. */
+export function newPdf(
+  { title, lang }: Pick<PdfText, 'title' | 'lang'>,
+  { margins, landscape = false }: Page,
+): PdfDocument {
+  return new PDFDocument({
     size: 'A4',
-    margins: { top: MARGIN, bottom: MARGIN + SIZES.foot * 3, left: MARGIN, right: MARGIN },
+    layout: landscape ? 'landscape' : 'portrait',
+    margins,
     pdfVersion: '1.7',
     tagged: true,
     lang: LOCALES[lang],
     displayTitle: true,
     bufferPages: true,
     info: { Title: title, Creator: 'Emanet' },
-  });
-  doc.registerFont('regular', FONTS.regular).registerFont('bold', FONTS.bold);
+  })
+    .registerFont('regular', FONTS.regular)
+    .registerFont('bold', FONTS.bold);
+}
+
+/**
+ * A PDF of headings, paragraphs and lists with its own fonts and a structure that screen readers
+ * follow.
+ */
+export async function makePdf({ title, lang, foot, blocks }: PdfText): Promise<Buffer> {
+  const margins = { top: MARGIN, bottom: MARGIN + SIZES.foot * 3, left: MARGIN, right: MARGIN };
+  const doc = newPdf({ title, lang }, { margins });
   const content = buffer(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);
@@ -80,7 +96,7 @@ export async function makePdf({ title, lang, foot, blocks }: PdfText): Promise<B
 }
 
 /** Below the text, and for screen readers no part of it. */
-function numberPages(doc: Document, foot: string): void {
+function numberPages(doc: PdfDocument, foot: string): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     doc.switchToPage(page);

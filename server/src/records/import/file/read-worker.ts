@@ -1,24 +1,27 @@
 import type { RegisterNoun } from '@emanet/contract/records/registers';
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from '../../../platform/errors.ts';
-import { readRegisterSheet, type SheetRow } from './read.ts';
+import { readFirstSheet, readRegisterSheet, type SheetRow } from './read.ts';
 import type { Said } from './sheet.ts';
 
 /** Rows said at a time: taking over many at once would hold up the other thread. */
 const PIECE = 200;
 
-// Only readSheet() starts this thread, with this.
-const { bytes, noun } = workerData as { bytes: Uint8Array; noun: RegisterNoun };
+// Only sheet.ts starts this thread, with this.
+const { bytes, noun } = workerData as { bytes: Uint8Array; noun?: RegisterNoun };
 
 const say = (said: Said) => parentPort?.postMessage(said);
 
 let rows: SheetRow[] = [];
 try {
-  const columns = await readRegisterSheet(bytes, noun, (row) => {
+  const heard = (row: SheetRow) => {
     if (rows.push(row) < PIECE) return;
     say({ rows });
     rows = [];
-  });
+  };
+  const columns = noun
+    ? await readRegisterSheet(bytes, noun, heard)
+    : await readFirstSheet(bytes, heard);
   say({ rows });
   say({ columns });
 } catch (error) {

@@ -32,13 +32,7 @@ export async function readRegisterSheet(
   noun: RegisterNoun,
   heard: (row: SheetRow) => void,
 ): Promise<SheetColumn[]> {
-  const archive = await openArchive(bytes);
-  const parts = await partsOf(archive);
-  const book: Book = {
-    strings: await readStrings(archive, parts.strings),
-    dayStyles: await readDayStyles(archive, parts.styles),
-    dates1904: parts.dates1904,
-  };
+  const { archive, parts, book } = await openBook(bytes);
   const { part, heads } = await sheetOf(archive, parts.sheets, book, noun);
   const columns = columnsOf(heads, noun);
   const placed = new Map(columns.map((column, index) => [column.place, index]));
@@ -64,6 +58,33 @@ export async function readRegisterSheet(
     return 'more';
   });
   return columns;
+}
+
+async function openBook(bytes: Uint8Array) {
+  const archive = await openArchive(bytes);
+  const parts = await partsOf(archive);
+  const book: Book = {
+    strings: await readStrings(archive, parts.strings),
+    dayStyles: await readDayStyles(archive, parts.styles),
+    dates1904: parts.dates1904,
+  };
+  return { archive, parts, book };
+}
+
+/** Reads all rows of the first sheet, heads and all; it has no columns of any register. */
+export async function readFirstSheet(
+  bytes: Uint8Array,
+  heard: (row: SheetRow) => void,
+): Promise<SheetColumn[]> {
+  const { archive, parts, book } = await openBook(bytes);
+  let count = 0;
+  await readRows(archive, parts.sheets[0] ?? '', book, ({ row, cells }) => {
+    if (++count > MOST_IMPORT_ROWS) fail('SHEET_TOO_LONG', { values: { most: MOST_IMPORT_ROWS } });
+    const last = Math.max(...cells.keys());
+    heard({ row, cells: Array.from({ length: last + 1 }, (_, at) => cells.get(at) ?? null) });
+    return 'more';
+  });
+  return [];
 }
 
 /** The sheet that has most heads of the register; one of another register is told by its name. */

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@emanet/contract/shared/errors';
 import { Worker } from 'node:worker_threads';
 import { AppError, fail, type ErrorDetails } from '../../../platform/errors.ts';
 import type { SheetColumn, SheetRow } from './read.ts';
+import type { SheetCell } from './rows.ts';
 
 /** A register's sheet: its columns, and one cell for each of them in every row. */
 export type Sheet = Readonly<{ columns: readonly SheetColumn[]; rows: readonly SheetRow[] }>;
@@ -32,7 +33,19 @@ function refuseOtherFiles(bytes: Uint8Array): void {
  * Reads a register's sheet from the bytes of an .xlsx, in a thread of its own that may use only so
  * much memory and time: whatever the file is, everybody else's requests go on.
  */
-export async function readSheet(bytes: Uint8Array, noun: RegisterNoun): Promise<Sheet> {
+export const readSheet = (bytes: Uint8Array, noun: RegisterNoun): Promise<Sheet> =>
+  inReadingThread(bytes, noun);
+
+/** The texts in the rows of the first sheet, whatever it is about; read in the same way. */
+export async function readPlainSheet(bytes: Uint8Array): Promise<string[][]> {
+  const { rows } = await inReadingThread(bytes, undefined);
+  return rows.map(({ cells }) => cells.map(textOfCell));
+}
+
+const textOfCell = (cell: SheetCell | null): string =>
+  cell === null ? '' : typeof cell === 'object' ? cell.day : String(cell);
+
+async function inReadingThread(bytes: Uint8Array, noun: RegisterNoun | undefined): Promise<Sheet> {
   refuseOtherFiles(bytes);
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { id, instant, requiredText, text } from './shared/primitives.ts';
+
+export const TRAINING_STATES = ['gonderilmedi', 'gonderildi', 'basladi', 'tamamlandi'] as const;
+export type TrainingState = (typeof TRAINING_STATES)[number];
+
+export const MOST_CHOICES = 6;
+
+/** A text in Turkish; where there is no English one, the Turkish one stands. */
+const bilingual = (max: number) => z.strictObject({ tr: requiredText(max), en: text(max).trim() });
+export type Bilingual = Readonly<{ tr: string; en: string }>;
+
+/** Where in the videos the matter is explained. */
+const place = {
+  video_id: id.nullable(),
+  saniye: z.number().min(0).max(21_600).nullable(),
+};
+
+/** A question with its right choice. `sizin`: the company's own, or one that it changed. */
+export const question = z
+  .strictObject({
+    id: z.string().regex(/^[a-z0-9-]{1,60}$/),
+    soru: bilingual(500),
+    secenekler: z.array(bilingual(300)).min(2).max(MOST_CHOICES),
+    dogru: z
+      .int()
+      .min(0)
+      .max(MOST_CHOICES - 1),
+    aciklama: bilingual(1500),
+    madde: text(60).trim().nullable(),
+    ...place,
+    sizin: z.boolean(),
+  })
+  .refine(({ secenekler, dogru }) => dogru < secenekler.length, {
+    path: ['dogru'],
+    params: { code: 'choice' },
+  });
+export type Question = z.infer<typeof question>;
+
+/**
+ * The questions of a company. `surum` 0 is the set that comes with the product; `basladi`: people
+ * who go on with the version they began with.
+ */
+export const questionSet = z.object({
+  surum: z.int(),
+  gereken: z.int(),
+  sorular: z.array(question),
+  basladi: z.int(),
+  cevaplar: z.array(
+    z.object({
+      soru_id: z.string(),
+      cevaplayan: z.int(),
+      ilk_dogru: z.int(),
+      /** How many chose each choice first. */
+      secenekler: z.array(z.int()),
+    }),
+  ),
+});
+export type QuestionSet = z.infer<typeof questionSet>;
+
+const bilingualAnswer = z.object({ tr: z.string(), en: z.string() });
+
+/** What is told of a question once it was answered. */
+export const answeredQuestion = z.object({
+  soru_id: z.string(),
+  secenek: z.int(),
+  dogru: z.boolean(),
+  dogru_secenek: z.int(),
+  aciklama: bilingualAnswer,
+  madde: z.string().nullable(),
+  ...place,
+});
+export type AnsweredQuestion = z.infer<typeof answeredQuestion>;
+
+export const certificate = z.object({
+  no: z.string(),
+  tarih: z.string(),
+  gecerlilik: z.string(),
+  dogru: z.int(),
+  soru_sayisi: z.int(),
+});
+export type Certificate = z.infer<typeof certificate>;
+
+/** All that the page of a training shows, and nothing else. */
+export const trainingPage = z.object({
+  fullname: z.string(),
+  company_name: z.string(),
+  logo: z.string().nullable(),
+  son_tarih: z.string().nullable(),
+  ilerleme: z.int(),
+  durum: z.enum(TRAINING_STATES),
+  videolar: z.array(
+    z.object({
+      id,
+      video_name: z.string(),
+      video_linki: z.string(),
+      sure: z.number(),
+      metin: z.string().nullable(),
+      altyazi: z.string().nullable(),
+      konum: z.number(),
+      araliklar: z.array(z.tuple([z.number(), z.number()])),
+    }),
+  ),
+  sorular: z.array(
+    z.object({ id: z.string(), soru: bilingualAnswer, secenekler: z.array(bilingualAnswer) }),
+  ),
+  gereken: z.int(),
+  cevaplar: z.array(answeredQuestion),
+  tamamlanma_tarihi: instant.nullable(),
+  sertifika: certificate.nullable(),
+});
+export type TrainingPage = z.infer<typeof trainingPage>;
+
+/** What anybody who has the number may learn. */
+export const verifiedCertificate = z.object({
+  durum: z.enum(['gecerli', 'suresi_doldu']),
+  no: z.string(),
+  ad: z.string(),
+  company_name: z.string(),
+  logo: z.string().nullable(),
+  tarih: z.string(),
+  gecerlilik: z.string(),
+});
+export type VerifiedCertificate = z.infer<typeof verifiedCertificate>;

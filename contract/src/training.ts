@@ -1,0 +1,397 @@
+import { z } from 'zod';
+import { changedOf, endpoint, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
+import {
+  date,
+  email,
+  flag,
+  id,
+  idInForm,
+  idInPath,
+  instant,
+  language,
+  requiredText,
+  text,
+} from './shared/primitives.ts';
+import { MOST_STRETCHES } from './shared/watched.ts';
+import {
+  answeredQuestion,
+  certificate,
+  MOST_CHOICES,
+  question,
+  questionSet,
+  TRAINING_STATES,
+  trainingPage,
+  verifiedCertificate,
+} from './training-rows.ts';
+import { LONGEST_VIDEO, MOST_VIDEOS } from './videos.ts';
+
+/** People that one call invites at most. */
+export const MOST_INVITED = 2000;
+export const MOST_QUESTIONS = 50;
+
+/**
+ * An invitation to the training. `sirada`: its mail is on its way; `ulasmadi`: the last one did not
+ * arrive; `dogru`: right answers of who has finished.
+ */
+export const invitation = z.object({
+  id,
+  company_id: id,
+  department_id: id.nullable(),
+  department_name: z.string().nullable(),
+  fullname: z.string(),
+  email: z.string(),
+  token: z.string(),
+  ilerleme: z.int(),
+  durum: z.enum(TRAINING_STATES),
+  sirada: z.boolean(),
+  ulasmadi: z.boolean(),
+  gonderim_tarihi: instant.nullable(),
+  son_izleme: instant.nullable(),
+  tamamlanma_tarihi: instant.nullable(),
+  sertifika_no: z.string().nullable(),
+  dogru: z.int().nullable(),
+  olusturma_tarihi: instant,
+});
+export type Invitation = z.infer<typeof invitation>;
+
+const name = requiredText(200);
+const company_id = idInForm.optional();
+const invited = z.strictObject({ fullname: name, email, department_id: idInForm.nullish() });
+export type Invited = z.output<typeof invited>;
+
+/** A row of a list as it was typed; `satir` counts from 1. */
+const typedRow = z.strictObject({
+  satir: z.int().min(1).max(100_000),
+  fullname: text(500),
+  email: text(500),
+  departman: text(500),
+});
+export type TypedRow = z.infer<typeof typedRow>;
+
+/** Why a row of a list will not be invited. */
+export const ROW_PROBLEMS = ['ad_yok', 'ad_uzun', 'eposta', 'departman', 'ayni_adres'] as const;
+
+/**
+ * What would become of a row. `oneri`: the department that its text comes nearest to; `ayni_satir`:
+ * the row that has the address already; `ilerleme`: of an invitation that is there.
+ */
+export const checkedRow = z.object({
+  satir: z.int(),
+  sonuc: z.enum(['eklenecek', 'degismeyecek', 'atlanacak']),
+  fullname: z.string(),
+  email: z.string(),
+  department_id: id.nullable(),
+  department_name: z.string().nullable(),
+  neden: z.enum(ROW_PROBLEMS).nullable(),
+  oneri: z.object({ department_id: id, department_name: z.string() }).nullable(),
+  ayni_satir: z.int().nullable(),
+  ilerleme: z.int().nullable(),
+});
+export type CheckedRow = z.infer<typeof checkedRow>;
+
+export const trainingSettings = z.object({
+  son_tarih: z.string().nullable(),
+  hatirlatma: z.boolean(),
+  hatirlatma_gun: z.int(),
+  hatirlatma_en_cok: z.int(),
+  yenileme: z.boolean(),
+  surum: z.int(),
+});
+export type TrainingSettings = z.infer<typeof trainingSettings>;
+
+const seconds = z.number().min(0).max(LONGEST_VIDEO);
+const inPath = z.strictObject({ id: idInPath });
+const byToken = z.strictObject({ token: text(300) });
+const ids = z.array(id).min(1).max(MOST_INVITED);
+const sent = z.object({ message: z.string(), data: z.object({ sayi: z.int() }) });
+const number = z.strictObject({ no: text(60) });
+
+/** Invitations to the awareness training, its page, its questions and its certificates. */
+export const training = {
+  list: endpoint({
+    name: 'training.list',
+    summary: 'Eğitim davetleri / Training invitations',
+    method: 'GET',
+    path: '/api/farkindalik-egitimi/list/:companyId',
+    permission: 'training.read',
+    params: z.strictObject({ companyId: idInPath }),
+    answers: listOf(invitation),
+  }),
+  departments: endpoint({
+    name: 'training.departments',
+    summary: 'Davet edilebilecek departmanlar / Departments that can be invited',
+    method: 'GET',
+    path: '/api/farkindalik-egitimi/departmanlar',
+    permission: 'training.read',
+    answers: listOf(z.object({ department_id: id, department_name: z.string() })),
+  }),
+  check: endpoint({
+    name: 'training.check',
+    summary: 'Bir listeyi denetle / Check a list',
+    method: 'POST',
+    path: '/api/farkindalik-egitimi/kontrol',
+    permission: 'training.write',
+    body: z.strictObject({ satirlar: z.array(typedRow).max(MOST_INVITED), company_id }),
+    answers: listOf(checkedRow),
+  }),
+  readSheet: endpoint({
+    name: 'training.readSheet',
+    summary: 'Bir Excel dosyasının satırları / Rows of an Excel file',
+    method: 'POST',
+    path: '/api/farkindalik-egitimi/dosya',
+    permission: 'training.write',
+    takes: 'sheet',
+    body: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+    answers: listOf(z.array(z.string())),
+    heavy: true,
+  }),
+  add: endpoint({
+    name: 'training.add',
+    summary: 'Davet et / Invite',
+    method: 'POST',
+    path: '/api/farkindalik-egitimi/add',
+    permission: 'training.write',
+    /** One person, or `davetler`; `gonder`: mail them at once. */
+    body: z.union([
+      invited.extend({ company_id, gonder: flag.optional() }),
+      z.strictObject({
+        davetler: z.array(invited).min(1).max(MOST_INVITED),
+        company_id,
+        gonder: flag.optional(),
+      }),
+    ]),
+    answers: z.object({ message: z.string(), data: z.array(invitation) }),
+    status: 201,
+    once: true,
+  }),
+  delete: endpoint({
+    name: 'training.delete',
+    summary: 'Daveti sil / Delete an invitation',
+    method: 'DELETE',
+    path: '/api/farkindalik-egitimi/delete/:id',
+    permission: 'training.write',
+    params: inPath,
+    answers: messageOnly,
+  }),
+  restore: endpoint({
+    name: 'training.restore',
+    summary: 'Silinen daveti geri getir / Bring a deleted invitation back',
+    method: 'POST',
+    path: '/api/farkindalik-egitimi/restore/:id',
+    permission: 'training.write',
+    params: inPath,
+    answers: changedOf(invitation),
+  }),
+  deleteMany: endpoint({
+    name: 'training.deleteMany',
+    summary: 'Davetleri sil / Delete invitations',
+    method: 'POST',
+    path: '/api/farkindalik-egitimi/toplu-sil',
+    permission: 'training.write',
+    body: z.strictObject({ ids, company_id }),
+    answers: sent,
+  }),
+  restoreMany: endpoint({
+    name: 'training.restoreMany',
+    summary: 'Silinen davetleri geri getir / Bring deleted invitations back',
+    method: 'POST',
+    path: '/api/farkindalik-egitimi/toplu-geri-al',
+    permission: 'training.write',
+    body: z.strictObject({ ids, company_id }),
+    answers: sent,
+  }),
+  sendMail: endpoint({
+    name: 'training.sendMail',
+    summary: 'Bitirmeyenlere gönder / Mail those who have not finished',
+    method: 'POST',
+    path: '/api/farkindalik-egitimi/send-mail',
+    permission: 'training.write',
+    /** `ids`: only these of them. */
+    body: z.strictObject({ company_id, ids: ids.optional() }),
+    answers: sent,
+  }),
+  sendSingleMail: endpoint({
+    name: 'training.sendSingleMail',
+    summary: 'Bir kişiye gönder / Mail one person',
+    method: 'POST',
+    path: '/api/farkindalik-egitimi/send-single-mail/:id',
+    permission: 'training.write',
+    params: inPath,
+    body: z.strictObject({ company_id }),
+    answers: sent,
+  }),
+  export: endpoint({
+    name: 'training.export',
+    summary: 'Sonuçları Excel’e aktar / Results as a sheet',
+    method: 'POST',
+    path: '/api/farkindalik-egitimi/export',
+    permission: 'training.read',
+    raw: true,
+    heavy: true,
+    body: z.strictObject({ ids: z.array(id).max(20_000), lang: language }),
+    answers: z.unknown(),
+  }),
+  certificateOf: endpoint({
+    name: 'training.certificateOf',
+    summary: 'Bir kişinin sertifikası / Certificate of a person',
+    method: 'GET',
+    path: '/api/farkindalik-egitimi/belge/:id',
+    permission: 'training.read',
+    raw: true,
+    params: inPath,
+    query: z.strictObject({ lang: language }),
+    answers: z.unknown(),
+  }),
+  questions: endpoint({
+    name: 'training.questions',
+    summary: 'Soru seti / Question set',
+    method: 'GET',
+    path: '/api/farkindalik-egitimi/sorular',
+    permission: 'training.read',
+    answers: oneOf(questionSet),
+  }),
+  saveQuestions: endpoint({
+    name: 'training.saveQuestions',
+    summary: 'Soru setini kaydet / Save the question set',
+    method: 'POST',
+    path: '/api/farkindalik-egitimi/sorular',
+    permission: 'training.write',
+    /** Nothing in `sorular`: back to the set that comes with the product. */
+    body: z.strictObject({
+      sorular: z.array(question).max(MOST_QUESTIONS),
+      gereken: z.int().min(1).max(MOST_QUESTIONS),
+      surum: z.int().min(0).optional(),
+      company_id,
+    }),
+    answers: changedOf(questionSet),
+  }),
+  settings: endpoint({
+    name: 'training.settings',
+    summary: 'Eğitim ayarları / Training settings',
+    method: 'GET',
+    path: '/api/farkindalik-egitimi/ayarlar',
+    permission: 'training.read',
+    answers: oneOf(trainingSettings),
+  }),
+  saveSettings: endpoint({
+    name: 'training.saveSettings',
+    summary: 'Eğitim ayarlarını kaydet / Save the training settings',
+    method: 'POST',
+    path: '/api/farkindalik-egitimi/ayarlar',
+    permission: 'training.write',
+    body: z.strictObject({
+      son_tarih: z.union([z.literal(''), date]).nullish(),
+      hatirlatma: flag.optional(),
+      hatirlatma_gun: z.int().min(1).max(90).optional(),
+      hatirlatma_en_cok: z.int().min(1).max(20).optional(),
+      yenileme: flag.optional(),
+      surum: z.int().min(0).optional(),
+      company_id,
+    }),
+    answers: changedOf(trainingSettings),
+  }),
+
+  single: endpoint({
+    name: 'training.single',
+    summary: 'Bağlantının eğitimi / The training behind a link',
+    method: 'GET',
+    path: '/api/farkindalik-egitimi/single/:token',
+    permission: 'public',
+    params: byToken,
+    answers: oneOf(trainingPage),
+  }),
+  updateProgress: endpoint({
+    name: 'training.updateProgress',
+    summary: 'İzlenenleri bildir / Tell what was watched',
+    method: 'POST',
+    path: '/api/farkindalik-egitimi/update-progress/:token',
+    permission: 'public',
+    params: byToken,
+    /**
+     * Progress is reckoned from `izlenen`; `ilerleme` and `durum` may not claim more than that.
+     * An empty body says that the page was opened.
+     */
+    body: z.strictObject({
+      ilerleme: z.int().min(0).max(100).optional(),
+      durum: z.enum(TRAINING_STATES).optional(),
+      izlenen: z
+        .array(
+          z.strictObject({
+            video_id: id,
+            konum: seconds,
+            araliklar: z.array(z.tuple([seconds, seconds])).max(MOST_STRETCHES),
+          }),
+        )
+        .max(MOST_VIDEOS)
+        .optional(),
+    }),
+    answers: z.object({
+      message: z.string(),
+      data: z.object({ ilerleme: z.int(), durum: z.enum(TRAINING_STATES) }),
+    }),
+  }),
+  answer: endpoint({
+    name: 'training.answer',
+    summary: 'Bir soruyu cevapla / Answer a question',
+    method: 'POST',
+    path: '/api/farkindalik-egitimi/cevap/:token',
+    permission: 'public',
+    params: byToken,
+    body: z.strictObject({
+      soru_id: text(60),
+      secenek: z
+        .int()
+        .min(0)
+        .max(MOST_CHOICES - 1),
+    }),
+    answers: z.object({
+      message: z.string(),
+      data: z.object({
+        ilerleme: z.int(),
+        durum: z.enum(TRAINING_STATES),
+        cevap: answeredQuestion,
+        sertifika: certificate.nullable(),
+      }),
+    }),
+  }),
+  watch: endpoint({
+    name: 'training.watch',
+    summary: 'Bağlantının videosu / A video of the training behind a link',
+    method: 'GET',
+    path: '/api/farkindalik-egitimi/video/:token/:id',
+    permission: 'public',
+    raw: true,
+    params: byToken.extend({ id: idInPath }),
+    answers: z.unknown(),
+  }),
+  certificate: endpoint({
+    name: 'training.certificate',
+    summary: 'Bağlantının sertifikası / The certificate behind a link',
+    method: 'GET',
+    path: '/api/farkindalik-egitimi/sertifika/:token',
+    permission: 'public',
+    raw: true,
+    params: byToken,
+    query: z.strictObject({ lang: language }),
+    answers: z.unknown(),
+  }),
+  verify: endpoint({
+    name: 'training.verify',
+    summary: 'Sertifikayı doğrula / Verify a certificate',
+    method: 'GET',
+    path: '/api/egitim/dogrula/:no',
+    permission: 'public',
+    params: number,
+    answers: oneOf(verifiedCertificate),
+  }),
+  compareName: endpoint({
+    name: 'training.compareName',
+    summary: 'Belgedeki adı karşılaştır / Compare the name on a certificate',
+    method: 'POST',
+    path: '/api/egitim/dogrula/:no',
+    permission: 'public',
+    params: number,
+    body: z.strictObject({ ad: requiredText(200) }),
+    answers: oneOf(z.object({ ayni: z.boolean() })),
+  }),
+};

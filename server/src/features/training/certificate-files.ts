@@ -1,0 +1,68 @@
+import { buffer } from 'node:stream/consumers';
+import type { Language } from '@emanet/contract/shared/primitives';
+import type { LinkScope, PersonScope } from '../../platform/access/scope.ts';
+import { fail } from '../../platform/errors.ts';
+import { keptKey, selectFile } from '../../platform/files/rows.ts';
+import { disposition } from '../../platform/http/disposition.ts';
+import type { Services } from '../../platform/services.ts';
+import { certificatePdf } from './certificate-pdf.ts';
+import { selectCertificate } from './certificates.ts';
+import { selectOwnCertificate, selectPage, type StoredCertificate } from './page-queries.ts';
+
+type Pdf = Readonly<{ content: Buffer; disposition: string }>;
+
+/** The bytes of a logo that a PDF can hold. */
+async function logoOf({ db, files }: Services, address: string | null) {
+  const file = address ? await selectFile(db, address.split('/').at(-1) ?? '') : undefined;
+  if (!file || !['image/png', 'image/jpeg'].includes(file.tur)) return undefined;
+  return buffer(await files.read(keptKey(file.company_id, file.id)));
+}
+
+async function pdfOf(
+  services: Services,
+  certificate: StoredCertificate,
+  logo: string | null,
+  lang: Language,
+): Promise<Pdf> {
+  const content = await certificatePdf({
+    certificate,
+    lang,
+    base: services.config.BASE_URL,
+    logo: await logoOf(services, logo),
+  });
+  return { content, disposition: disposition('inline', `${certificate.no}.pdf`) };
+}
+
+/** The certificate of the link's own training. */
+export async function ownCertificate(
+  services: Services,
+  link: LinkScope,
+  lang: Language,
+): Promise<Pdf> {
+  const { certificate, logo } = await services.db.read(link, async (tx) => ({
+    logo: ((await selectPage(tx, link)) ?? fail('TRAINING_GONE')).logo,
+    certificate: (await selectOwnCertificate(tx, link)) ?? fail('NOT_FOUND'),
+  }));
+  return pdfOf(services, certificate, logo, lang);
+}
+
+/** The certificate of an invitation of the company. */
+export async function certificateOf(
+  services: Services,
+  scope: PersonScope,
+  id: number,
+  lang: Language,
+): Promise<Pdf> {
+  const { certificate, logo } = await services.db.read(scope, async (tx) => ({
+    certificate: (await selectCertificate(tx, scope, id)) ?? fail('NOT_FOUND'),
+    logo:
+      (
+        await tx
+          .selectFrom('companies')
+          .select('logo')
+          .where('company_id', '=', scope.company_id)
+          .executeTakeFirst()
+      )?.logo ?? null,
+  }));
+  return pdfOf(services, certificate, logo, lang);
+}

@@ -1,0 +1,94 @@
+import type { CheckedRow, training, TypedRow } from '@emanet/contract/training';
+import { email as emailSchema } from '@emanet/contract/shared/primitives';
+import { labelKey, searchable } from '@emanet/contract/shared/turkish';
+import type { z } from 'zod';
+import type { PersonScope } from '../../platform/access/scope.ts';
+import type { Services } from '../../platform/services.ts';
+import { refuseOtherCompany } from '../../records/checks.ts';
+import { selectInvited, selectTrainingDepartments } from './queries.ts';
+
+type Department = NonNullable<CheckedRow['oneri']>;
+
+const LONGEST_NAME = 200;
+/** Names that share fewer of their pairs of letters are not offered for each other. */
+const LEAST_LIKE = 0.3;
+
+/** Says what an invitation of these rows would do; nothing is stored. */
+export async function checkRows(
+  { db }: Services,
+  scope: PersonScope,
+  { satirlar, company_id }: z.output<typeof training.check.body>,
+): Promise<CheckedRow[]> {
+  refuseOtherCompany(scope, company_id);
+  const rows = satirlar.map((row) => ({ ...row, address: emailSchema.safeParse(row.email).data }));
+  const { departments, invited } = await db.read(scope, async (tx) => ({
+    departments: await selectTrainingDepartments(tx),
+    invited: await selectInvited(
+      tx,
+      scope,
+      rows.flatMap(({ address }) => address ?? []),
+    ),
+  }));
+  const seen = new Map<string, number>();
+  return rows.map(({ address, ...row }) => {
+    const department = departmentOf(departments, row.departman);
+    const first = address === undefined ? undefined : seen.get(address);
+    const neden = problemOf(row, address, department, first);
+    if (address !== undefined && first === undefined) seen.set(address, row.satir);
+    const ilerleme = neden === null && address !== undefined ? invited.get(address) : undefined;
+    const known = department === 'unknown' ? undefined : department;
+    return {
+      satir: row.satir,
+      sonuc: neden ? 'atlanacak' : ilerleme === undefined ? 'eklenecek' : 'degismeyecek',
+      fullname: row.fullname.replace(/\s+/g, ' ').trim(),
+      email: address ?? row.email.trim(),
+      department_id: known?.department_id ?? null,
+      department_name: known?.department_name ?? null,
+      neden,
+      oneri: department === 'unknown' ? nearest(departments, row.departman) : null,
+      ayni_satir: first ?? null,
+      ilerleme: ilerleme ?? null,
+    };
+  });
+}
+
+function problemOf(
+  { fullname }: TypedRow,
+  address: string | undefined,
+  department: Department | 'unknown' | undefined,
+  first: number | undefined,
+): CheckedRow['neden'] {
+  const length = fullname.trim().length;
+  if (length === 0) return 'ad_yok';
+  if (length > LONGEST_NAME) return 'ad_uzun';
+  if (address === undefined) return 'eposta';
+  if (first !== undefined) return 'ayni_adres';
+  return department === 'unknown' ? 'departman' : null;
+}
+
+function departmentOf(departments: readonly Department[], typed: string) {
+  const key = labelKey(typed);
+  if (key === '') return undefined;
+  return departments.find((one) => labelKey(one.department_name) === key) ?? 'unknown';
+}
+
+/** Pairs of neighbouring letters of each word. */
+function pairsOf(name: string): Set<string> {
+  const words = searchable(name).split(/[^\p{L}\p{N}]+/u);
+  return new Set(
+    words.flatMap((word) =>
+      Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2)),
+    ),
+  );
+}
+
+function nearest(departments: readonly Department[], typed: string): Department | null {
+  const wanted = pairsOf(typed);
+  const scored = departments.map((department) => {
+    const pairs = pairsOf(department.department_name);
+    const shared = [...wanted].filter((pair) => pairs.has(pair)).length;
+    return { department, like: (2 * shared) / (wanted.size + pairs.size || 1) };
+  });
+  const [best] = scored.toSorted((a, b) => b.like - a.like);
+  return best && best.like >= LEAST_LIKE ? best.department : null;
+}

@@ -1,0 +1,104 @@
+import { training } from '@emanet/contract/training';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { testClock } from '../../../test/clock.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import { reachOf } from '../../platform/jobs/start.ts';
+import { forgetTrainingJob, remindOfTrainingJob, renewTrainingJob } from './jobs.ts';
+import { answerAll, invite, open } from './training.fixture.ts';
+import { selectTrainingFigures } from './training.ts';
+
+const clock = testClock('2026-11-22T09:00:00+03:00');
+let app: TestApp;
+let company: number;
+let admin: Caller;
+beforeAll(async () => {
+  app = await testApp({}, { clock });
+  company = await app.makeCompany();
+  admin = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+});
+afterAll(() => app.close());
+
+/** In the company of this suite alone: others share the database. */
+const run = (job: Job) =>
+  job.perform(
+    app.services,
+    {},
+    { ...reachOf(app.services, job), companies: async () => [company] },
+  );
+const mails = async (email: string) => (await app.mailsTo(email)).length;
+const deliver = (id: number) =>
+  sql`update mail_outbox set state = 'delivered' where about = ${`egitim:${id}`}`.execute(
+    app.db.system,
+  );
+
+it('reminds every few days, a few times, and never who has finished or was not mailed', async () => {
+  const late = await invite(admin, 'geciken@ornek.test', { gonder: true });
+  const done = await invite(admin, 'tamam@ornek.test', { gonder: true });
+  const quiet = await invite(admin, 'gonderilmedi@ornek.test');
+  await deliver(late.id);
+  await deliver(done.id);
+  await open(app, done.token);
+  await answerAll(app, done.token);
+
+  await run(remindOfTrainingJob);
+  expect(await mails(late.email)).toBe(0);
+  for (let times = 1; times <= 5; times++) {
+    clock.moveBy({ days: 7 });
+    await run(remindOfTrainingJob);
+    await run(remindOfTrainingJob);
+    expect(await mails(late.email)).toBe(Math.min(times, 3));
+  }
+  expect(await mails(done.email)).toBe(0);
+  expect(await mails(quiet.email)).toBe(0);
+});
+
+it('does not remind when the setting is off', async () => {
+  await admin.call(training.saveSettings, { body: { hatirlatma: false } });
+  const late = await invite(admin, 'ayarsiz@ornek.test', { gonder: true });
+  await deliver(late.id);
+  clock.moveBy({ days: 30 });
+  await run(remindOfTrainingJob);
+  expect(await mails(late.email)).toBe(0);
+});
+
+it('invites again after a year, once, with a link of its own', async () => {
+  const person = await invite(admin, 'yillik@ornek.test');
+  await open(app, person.token);
+  await answerAll(app, person.token);
+  await run(renewTrainingJob);
+  expect(await mails(person.email)).toBe(0);
+  clock.moveBy({ days: 366 });
+  await run(renewTrainingJob);
+  await run(renewTrainingJob);
+  expect(await mails(person.email)).toBe(1);
+  const params = { companyId: String(company) };
+  const rows = (await admin.call(training.list, { params })).body.data;
+  const renewed = rows.filter((one) => one.email === person.email);
+  expect(renewed).toMatchObject([{ ilerleme: 0, sertifika_no: null }]);
+  expect(renewed[0]?.token).not.toBe(person.token);
+});
+
+it('forgets what was deleted more than a day ago', async () => {
+  const gone = await invite(admin, 'unutulan@ornek.test');
+  const params = { id: String(gone.id) };
+  await admin.call(training.delete, { params });
+  await run(forgetTrainingJob);
+  expect((await admin.call(training.restore, { params })).status).toBe(200);
+  await admin.call(training.delete, { params });
+  clock.moveBy({ days: 2 });
+  await run(forgetTrainingJob);
+  expect((await admin.call(training.restore, { params })).status).toBe(404);
+});
+
+it('counts who was invited and who has finished by department', async () => {
+  const department_id = await app.makeDepartment(company);
+  const { token } = await invite(admin, 'sayilan@ornek.test', { department_id });
+  await invite(admin, 'sayilan2@ornek.test', { department_id });
+  await open(app, token);
+  await answerAll(app, token);
+  const scope = reachOf(app.services, forgetTrainingJob).scopeIn(company);
+  const figures = await app.db.read(scope, (tx) => selectTrainingFigures(tx, scope));
+  expect(figures).toContainEqual({ department_id, davetli: 2, tamamlanan: 1 });
+});

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { defineJob, nothing } from '../../platform/jobs/job.ts';
+import { logTraining, removeDeletedVideos } from '../videos/videos.ts';
+import { removeDeleted, takeForMail, takeForRenewal } from './queries.ts';
+import { mailInvitations } from './send.ts';
+import { selectSettings } from './settings.ts';
+import { invite } from './training.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Reminds those who were invited and have not finished, every few days and a few times. */
+export const remindOfTrainingJob = defineJob({
+  name: 'remind-of-training',
+  schedule: { dailyAt: '09:00' },
+  payload: nothing,
+  run: async (services, _payload, { companies, scopeIn }) => {
+    const { db, clock } = services;
+    for (const company of await companies()) {
+      const scope = scopeIn(company);
+      await db.write(scope, async (tx) => {
+        const { hatirlatma, hatirlatma_gun, hatirlatma_en_cok } = await selectSettings(tx, scope);
+        if (!hatirlatma) return;
+        // Half a day of grace: the job of one day begins a little earlier than that of another.
+        const before = new Date(clock.now().getTime() - (hatirlatma_gun - 0.5) * DAY_MS);
+        const people = await takeForMail(tx, scope, clock.now(), {
+          reminder: true,
+          where: sql`and d.durum <> 'gonderilmedi' and d.hatirlatma_sayisi < ${hatirlatma_en_cok}
+            and d.istenme_tarihi < ${before.toISOString()}::timestamptz`,
+        });
+        await mailInvitations(tx, scope, services, 'hatirlatma', people);
+        const ids = people.map(({ id }) => id);
+        await logTraining(tx, scope, { konu: 'davet', islem: 'hatırlatma' }, ids);
+      });
+    }
+  },
+});
+
+/** Invites again, for the next year, those whose certificate has run out. */
+export const renewTrainingJob = defineJob({
+  name: 'renew-training',
+  schedule: { dailyAt: '08:30' },
+  payload: nothing,
+  run: async (services, _payload, { companies, scopeIn }) => {
+    const { db, clock } = services;
+    for (const company of await companies()) {
+      const scope = scopeIn(company);
+      await db.write(scope, async (tx) => {
+        if (!(await selectSettings(tx, scope)).yenileme) return;
+        const ended = await takeForRenewal(tx, scope, clock.today());
+        if (ended.length === 0) return;
+        const ids = await invite(services, tx, scope, ended);
+        const people = await takeForMail(tx, scope, clock.now(), { ids });
+        await mailInvitations(tx, scope, services, 'yenileme', people);
+        await logTraining(tx, scope, { konu: 'davet', islem: 'yenileme' }, ids);
+      });
+    }
+  },
+});
+
+/** Removes invitations and videos that were deleted more than a day ago. */
+export const forgetTrainingJob = defineJob({
+  name: 'forget-deleted-training',
+  schedule: { dailyAt: '03:20' },
+  payload: nothing,
+  run: async ({ db, clock }, _payload, { companies, scopeIn }) => {
+    const before = new Date(clock.now().getTime() - DAY_MS);
+    for (const company of await companies()) {
+      const scope = scopeIn(company);
+      await db.write(scope, async (tx) => {
+        await removeDeleted(tx, scope, before);
+        await removeDeletedVideos(tx, scope, before);
+      });
+    }
+  },
+});

@@ -1,0 +1,158 @@
+import type { Certificate, TrainingState } from '@emanet/contract/training-rows';
+import type { Stretch } from '@emanet/contract/shared/watched';
+import { sql } from 'kysely';
+import type { LinkScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+
+/** What was watched of each video, by its number: stretches and the last place. */
+export type Watched = Readonly<Record<string, Readonly<{ a: Stretch[]; k: number }>>>;
+/** The first and the last choice of each question, by its id. */
+export type Choices = Readonly<
+  Record<string, Readonly<{ ilk: number; son: number; dogru: boolean }>>
+>;
+
+/** How far a person is: what a call about progress needs. */
+export type Held = Readonly<{
+  id: number;
+  fullname: string;
+  ilerleme: number;
+  durum: TrainingState;
+  acilma_tarihi: string | null;
+  tamamlanma_tarihi: string | null;
+  soru_surumu: number | null;
+  izleme: Watched;
+  cevaplar: Choices;
+  videolar: readonly Readonly<{ id: number; sure: number; video_name: string }>[];
+  gereken: number | null;
+  son_surum: number;
+}>;
+
+const rowOf = ({ company_id, actor }: LinkScope) =>
+  sql`d.company_id = ${company_id} and d.id = ${actor.row_id} and d.silinme_tarihi is null`;
+
+/** The training of the link, held until the transaction ends. */
+export async function lockTraining(tx: Tx, link: LinkScope): Promise<Held | undefined> {
+  const found = await sql<Held>`
+    select d.id, d.fullname, d.ilerleme, d.durum, d.acilma_tarihi, d.tamamlanma_tarihi,
+      d.soru_surumu, d.izleme, d.cevaplar, q.gereken, coalesce(q.newest, 0) as son_surum,
+      coalesce((
+        select json_agg(json_build_object('id', v.id, 'sure', v.sure, 'video_name', v.video_name)
+          order by v.sira, v.id)
+        from egitim_videolari v
+        where v.company_id = ${link.company_id} and v.silinme_tarihi is null
+      ), '[]'::json) as videolar
+    from egitim_davetleri d
+    left join lateral (
+      select gereken, (
+        select max(surum) from egitim_soru_setleri where company_id = ${link.company_id}
+      ) as newest
+      from egitim_soru_setleri s
+      where s.company_id = ${link.company_id} and (d.soru_surumu is null or s.surum = d.soru_surumu)
+      order by s.surum desc limit 1
+    ) q on true
+    where ${rowOf(link)}
+    for update of d`.execute(tx);
+  return found.rows[0];
+}
+
+export type Progress = Partial<
+  Pick<
+    Held,
+    | 'ilerleme'
+    | 'durum'
+    | 'acilma_tarihi'
+    | 'tamamlanma_tarihi'
+    | 'soru_surumu'
+    | 'izleme'
+    | 'cevaplar'
+  >
+> &
+  Readonly<{ son_izleme: string }>;
+
+export async function storeProgress(tx: Tx, link: LinkScope, progress: Progress): Promise<void> {
+  const { izleme, cevaplar, ...rest } = progress;
+  await tx
+    .updateTable('egitim_davetleri')
+    .set({
+      ...rest,
+      ...(izleme && { izleme: JSON.stringify(izleme) }),
+      ...(cevaplar && { cevaplar: JSON.stringify(cevaplar) }),
+    })
+    .where('company_id', '=', link.company_id)
+    .where('id', '=', link.actor.row_id)
+    .execute();
+}
+
+export type PageRow = Readonly<{
+  fullname: string;
+  company_name: string;
+  logo: string | null;
+  son_tarih: string | null;
+  ilerleme: number;
+  durum: TrainingState;
+  tamamlanma_tarihi: string | null;
+  soru_surumu: number | null;
+  izleme: Watched;
+  cevaplar: Choices;
+}>;
+
+/** The training of the link with the company that asks for it. */
+export async function selectPage(tx: Tx, link: LinkScope): Promise<PageRow | undefined> {
+  const found = await sql<PageRow>`
+    select d.fullname, c.company_name, c.logo, a.son_tarih, d.ilerleme, d.durum,
+      d.tamamlanma_tarihi, d.soru_surumu, d.izleme, d.cevaplar
+    from egitim_davetleri d
+    join companies c on c.company_id = d.company_id
+    left join egitim_ayarlari a on a.company_id = d.company_id
+    where ${rowOf(link)}`.execute(tx);
+  return found.rows[0];
+}
+
+export type PageVideo = Readonly<{
+  id: number;
+  video_name: string;
+  baglanti: string | null;
+  dosya_id: string | null;
+  sure: number;
+  metin: string | null;
+  altyazi: string | null;
+}>;
+
+/** The videos that the link may see. */
+export const selectPageVideos = (tx: Tx, { company_id }: LinkScope): Promise<PageVideo[]> =>
+  tx
+    .selectFrom('egitim_videolari')
+    .select(['id', 'video_name', 'baglanti', 'dosya_id', 'sure', 'metin', 'altyazi'])
+    .where('company_id', '=', company_id)
+    .where('silinme_tarihi', 'is', null)
+    .orderBy('sira')
+    .orderBy('id')
+    .execute();
+
+/** A certificate with what its PDF shows. */
+export type StoredCertificate = Certificate &
+  Readonly<{ fullname: string; company_name: string; saniye: number; bolumler: string[] }>;
+
+export const CERTIFICATE_COLUMNS = [
+  'no',
+  'tarih',
+  'gecerlilik',
+  'dogru',
+  'soru_sayisi',
+  'fullname',
+  'company_name',
+  'saniye',
+  'bolumler',
+] as const;
+
+/** The certificate of the link's own training. */
+export const selectOwnCertificate = (
+  tx: Tx,
+  { company_id, actor }: LinkScope,
+): Promise<StoredCertificate | undefined> =>
+  tx
+    .selectFrom('egitim_sertifikalari')
+    .select(CERTIFICATE_COLUMNS)
+    .where('company_id', '=', company_id)
+    .where('davet_id', '=', actor.row_id)
+    .executeTakeFirst();

@@ -1,0 +1,66 @@
+import { training } from '@emanet/contract/training';
+import { sendFile } from '../../platform/files/serve.ts';
+import type { App } from '../../platform/http/app.ts';
+import { publicRoute } from '../../platform/http/route.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
+import { ownCertificate } from './certificate-files.ts';
+import { answerQuestion, openTraining, readPage, videoFile } from './page.ts';
+import { reportProgress } from './progress.ts';
+import { sentenceOf } from './sentences.ts';
+import { isNamed, verifyCertificate } from './verification.ts';
+
+/** What needs no session: the page that a link opens, and the verification of certificates. */
+export function pageRoutes(app: App): void {
+  const { services } = app;
+  const { config, files } = services;
+
+  publicRoute(app, training.single, async ({ params, reply }) => {
+    // The address holds the token: it must not become the referrer of anything.
+    void reply.header('referrer-policy', 'no-referrer');
+    const link = await openTraining(services, params.token);
+    return { data: await readPage(services, link, params.token) };
+  });
+
+  publicRoute(app, training.updateProgress, async ({ params, body, request }) => {
+    const link = await openTraining(services, params.token);
+    return {
+      data: await reportProgress(services, link, body),
+      message: sentenceOf('progressSaved', request.language),
+    };
+  });
+
+  publicRoute(app, training.answer, async ({ params, body, request }) => {
+    const link = await openTraining(services, params.token);
+    return {
+      data: await answerQuestion(services, link, body),
+      message: sentenceOf('answerSaved', request.language),
+    };
+  });
+
+  publicRoute(app, training.watch, async ({ params, request, reply }) => {
+    void reply.header('referrer-policy', 'no-referrer');
+    const link = await openTraining(services, params.token);
+    const file = await videoFile(services, link, params.id);
+    return sendFile(files, request, reply, file, { save: false, everybody: false });
+  });
+
+  publicRoute(app, training.certificate, async ({ params, query, reply }) => {
+    const link = await openTraining(services, params.token);
+    const file = await ownCertificate(services, link, query.lang);
+    return reply
+      .type('application/pdf')
+      .header('referrer-policy', 'no-referrer')
+      .header('content-disposition', file.disposition)
+      .send(file.content);
+  });
+
+  publicRoute(app, training.verify, async ({ params, request }) => {
+    const { address } = visitorOf(request, config);
+    return { data: await verifyCertificate(services, params.no, address) };
+  });
+
+  publicRoute(app, training.compareName, async ({ params, body, request }) => {
+    const { address } = visitorOf(request, config);
+    return { data: { ayni: await isNamed(services, params.no, body.ad, address) } };
+  });
+}

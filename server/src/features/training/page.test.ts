@@ -1,0 +1,203 @@
+import { Writable } from 'node:stream';
+import { files } from '@emanet/contract/files';
+import { training } from '@emanet/contract/training';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { testClock } from '../../../test/clock.ts';
+import { SHIPPED } from './questions.ts';
+import { addVideo, answerAll, invite, open, watch } from './training.fixture.ts';
+
+const clock = testClock('2026-11-22T09:00:00+03:00');
+const lines: string[] = [];
+const log = pino(
+  { level: 'trace' },
+  new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk));
+      done();
+    },
+  }),
+);
+let app: TestApp;
+let admin: Caller;
+let video: number;
+beforeAll(async () => {
+  app = await testApp({}, { clock, log });
+  const company = await app.makeCompany('Ilgaz Gıda Sanayi ve Ticaret A.Ş.');
+  admin = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+  video = (await addVideo(admin, 100)).id;
+});
+afterAll(() => app.close());
+
+const single = (token: string) => app.stranger.call(training.single, { params: { token } });
+let count = 0;
+const newToken = async () => (await invite(admin, `sayfa-${count++}@ornek.test`)).token;
+
+describe('the page of a link', () => {
+  it('tells what it shows, and no right answer', async () => {
+    const token = await newToken();
+    const { body, headers, text } = await single(token);
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(body.data).toMatchObject({ ilerleme: 0, durum: 'gonderilmedi', gereken: 7 });
+    expect(body.data.sorular).toHaveLength(SHIPPED.sorular.length);
+    expect(text).not.toContain('ornek.test"');
+    expect(text).not.toMatch(/"dogru"|company_id|email/);
+  });
+
+  it('is gone with its invitation, and back with it', async () => {
+    const { id, token } = await invite(admin, 'silinecek@ornek.test');
+    const params = { id: String(id) };
+    await admin.call(training.delete, { params });
+    expect((await single(token)).body.code).toBe('TRAINING_GONE');
+    expect((await open(app, token)).status).toBe(404);
+    await admin.call(training.restore, { params });
+    expect((await single(token)).status).toBe(200);
+  });
+
+  it.each(['', 'x', 'A'.repeat(43), '../../../etc/passwd'])(
+    'opens nothing by %j',
+    async (token) => {
+      expect((await single(token)).status).toBe(404);
+      expect((await open(app, token)).status).toBe(404);
+    },
+  );
+
+  it('keeps its token out of every line of the log', async () => {
+    const token = await newToken();
+    await single(token);
+    await open(app, token);
+    const bad = await app.app.inject(`/api/farkindalik-egitimi/single/${token}/%ff`);
+    expect(bad.statusCode).toBe(404);
+    await app.stranger.call(training.watch, { params: { token, id: '2147483647' } });
+    expect(lines.length).toBeGreaterThan(4);
+    expect(lines.join('')).not.toContain(token);
+  });
+});
+
+describe('progress', () => {
+  it('is what was watched, once, and never falls', async () => {
+    const token = await newToken();
+    await open(app, token);
+    clock.moveBy({ seconds: 60 });
+    expect((await watch(app, token, video, 50)).body.data).toEqual({
+      ilerleme: 45,
+      durum: 'basladi',
+    });
+    expect((await watch(app, token, video, 40, 20)).body.data.ilerleme).toBe(45);
+    const { body } = await single(token);
+    expect(body.data.videolar[0]).toMatchObject({ konum: 40, araliklar: [[0, 50]] });
+    const empty = { izlenen: [{ video_id: video, konum: 0, araliklar: [] }], ilerleme: 0 };
+    const told = await app.stranger.call(training.updateProgress, {
+      params: { token },
+      body: empty,
+    });
+    expect(told.body.data.ilerleme).toBe(45);
+  });
+
+  it('takes what was kept while there was no connection', async () => {
+    const token = await newToken();
+    await open(app, token);
+    clock.moveBy({ minutes: 2 });
+    const { body } = await app.stranger.call(training.updateProgress, {
+      params: { token },
+      body: {
+        izlenen: [
+          { video_id: video, konum: 90, araliklar: [[0, 30], [60, 90]] }, // prettier-ignore
+        ],
+      },
+    });
+    expect(body.data.ilerleme).toBe(54);
+  });
+
+  it('cannot grow faster than time allows', async () => {
+    const token = await newToken();
+    expect((await watch(app, token, video, 60)).body.code).toBe('PROGRESS_REFUSED');
+    await open(app, token);
+    expect((await watch(app, token, video, 60)).status).toBe(400);
+    for (let at = 0; at < 60; at += 15) await watch(app, token, video, at + 15, at);
+    expect((await single(token)).body.data.ilerleme).toBeLessThanOrEqual(18);
+    clock.moveBy({ seconds: 30 });
+    expect((await watch(app, token, video, 60)).status).toBe(200);
+  });
+
+  it.each([
+    ['more than was watched', { ilerleme: 50 }],
+    ['an end that was not reached', { durum: 'tamamlandi' as const }],
+    ['a foreign video', { izlenen: [{ video_id: 2_147_483_647, konum: 0, araliklar: [] }] }],
+    ['what lies beyond the end', { izlenen: [{ video_id: 0, konum: 500, araliklar: [] }] }],
+    [
+      'a stretch that runs backwards',
+      { izlenen: [{ video_id: 0, konum: 0, araliklar: [[9, 3]] }] },
+    ],
+    ['out of range', { ilerleme: 101 }],
+    ['below the range', { ilerleme: -1 }],
+    ['a place below the range', { izlenen: [{ video_id: 0, konum: -1, araliklar: [] }] }],
+  ])('refuses to be told %s', async (_, body) => {
+    const token = await newToken();
+    await open(app, token);
+    const izlenen = 'izlenen' in body ? body.izlenen : undefined;
+    const told = izlenen?.map((one) => ({ ...one, video_id: one.video_id || video }));
+    const answer = await app.stranger.call(training.updateProgress, {
+      params: { token },
+      // What the types forbid is what is tried here.
+      body: { ...body, ...(told && { izlenen: told }) } as never,
+    });
+    expect(answer.status).toBe(400);
+    expect((await single(token)).body.data.ilerleme).toBe(0);
+  });
+
+  it('of another token changes nothing of this one', async () => {
+    const [mine, other] = [await newToken(), await newToken()];
+    await open(app, other);
+    clock.moveBy({ minutes: 2 });
+    await watch(app, other, video, 100);
+    expect((await single(mine)).body.data.ilerleme).toBe(0);
+  });
+});
+
+describe('the questions', () => {
+  it('open once all was watched, may be answered again, and end in a certificate', async () => {
+    const token = await newToken();
+    await open(app, token);
+    const [first] = SHIPPED.sorular;
+    const body = { soru_id: first?.id ?? '', secenek: first?.dogru ?? 0 };
+    const locked = await app.stranger.call(training.answer, { params: { token }, body });
+    expect(locked.body.code).toBe('QUESTIONS_LOCKED');
+    clock.moveBy({ minutes: 2 });
+    expect((await watch(app, token, video, 99)).body.data.ilerleme).toBe(90);
+
+    const missed = await answerAll(app, token, 4);
+    expect(missed.body.data).toMatchObject({ durum: 'basladi', sertifika: null });
+    expect(missed.body.data.ilerleme).toBeLessThan(100);
+    const passed = await app.stranger.call(training.answer, { params: { token }, body });
+    expect(passed.body.data).toMatchObject({
+      ilerleme: 100,
+      durum: 'tamamlandi',
+      cevap: { dogru: true, madde: 'm. 3/1-d' },
+      sertifika: { no: 'IG-2026-0001', tarih: '2026-11-22', gecerlilik: '2027-11-22', dogru: 7 },
+    });
+    const page = (await single(token)).body.data;
+    expect(page.sertifika?.no).toBe('IG-2026-0001');
+    expect(page.cevaplar).toHaveLength(SHIPPED.sorular.length);
+  });
+
+  it('refuse what is no choice', async () => {
+    const token = await newToken();
+    await open(app, token);
+    clock.moveBy({ minutes: 2 });
+    await watch(app, token, video, 100);
+    for (const body of [
+      { soru_id: 'yok', secenek: 0 },
+      { soru_id: SHIPPED.sorular[0]?.id ?? '', secenek: 5 },
+    ]) {
+      const answer = await app.stranger.call(training.answer, { params: { token }, body });
+      expect(answer.status).toBe(400);
+    }
+  });
+});
+
+it('hands no video to who has no token', async () => {
+  const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+  expect((await app.stranger.call(files.read, { params: { id } })).status).toBe(401);
+});

@@ -1,0 +1,190 @@
+import type { Invitation } from '@emanet/contract/training';
+import { sql, type RawBuilder } from 'kysely';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { insertRows } from '../../platform/insert-rows.ts';
+
+/** An invitation with its sealed token. */
+export type StoredInvitation = Omit<Invitation, 'token'> & Readonly<{ token_muhurlu: Buffer }>;
+
+/** Somebody who gets a mail about an invitation. */
+export type Addressee = Readonly<{
+  id: number;
+  fullname: string;
+  email: string;
+  token_muhurlu: Buffer;
+}>;
+
+export type NewInvitation = Readonly<{
+  fullname: string;
+  email: string;
+  department_id: number | null;
+  sealed: Buffer;
+}>;
+
+const living = ({ company_id }: CompanyScope) =>
+  sql`d.company_id = ${company_id} and d.silinme_tarihi is null and not d.yenilendi`;
+
+const among = (ids: readonly number[] | undefined) =>
+  ids === undefined ? sql`` : sql`and d.id = any(${[...ids]}::int[])`;
+
+/** Invitations of the company, of these numbers alone where any are given. */
+export async function selectInvitations(
+  tx: Tx,
+  scope: CompanyScope,
+  ids?: readonly number[],
+): Promise<StoredInvitation[]> {
+  const found = await sql<StoredInvitation>`
+    select d.id, d.company_id, d.department_id, t.department_name, d.fullname, d.email,
+      d.token_muhurlu, d.ilerleme, d.durum, d.sirada, d.ulasmadi, d.gonderim_tarihi, d.son_izleme,
+      d.tamamlanma_tarihi, s.no as sertifika_no, s.dogru, d.olusturma_tarihi
+    from egitim_davetleri d
+    left join training_departments() t on t.department_id = d.department_id
+    left join egitim_sertifikalari s on s.company_id = d.company_id and s.davet_id = d.id
+    where ${living(scope)} ${among(ids)}
+    order by d.fullname collate turkish, d.id`.execute(tx);
+  return found.rows;
+}
+
+export async function selectTrainingDepartments(tx: Tx) {
+  const { rows } = await sql<{ department_id: number; department_name: string }>`
+    select department_id, department_name from training_departments()
+    order by department_name collate turkish`.execute(tx);
+  return rows;
+}
+
+/** Which of these addresses are invited, and how far they are. */
+export async function selectInvited(
+  tx: Tx,
+  scope: CompanyScope,
+  emails: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ email: string; ilerleme: number }>`
+    select d.email, d.ilerleme from egitim_davetleri d
+    where ${living(scope)} and d.email = any(${[...emails]}::text[])`.execute(tx);
+  return new Map(rows.map(({ email, ilerleme }) => [email, ilerleme]));
+}
+
+/** Those who invite wait for each other: an address is invited once. */
+export async function holdInvitations(tx: Tx, { company_id }: CompanyScope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(97, ${company_id})`.execute(tx);
+}
+
+/** Stores invitations; gives back their numbers in order. */
+export const insertInvitations = (
+  tx: Tx,
+  { company_id }: CompanyScope,
+  people: readonly NewInvitation[],
+): Promise<number[]> =>
+  insertRows(
+    tx,
+    'egitim_davetleri',
+    people.map(({ sealed, ...one }) => ({
+      ...one,
+      company_id,
+      token_muhurlu: `\\x${sealed.toString('hex')}`,
+    })),
+    'id',
+  );
+
+/** Takes invitations off the list; gives back those that were there. */
+export async function markDeleted(
+  tx: Tx,
+  scope: CompanyScope,
+  ids: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update egitim_davetleri d set silinme_tarihi = ${now.toISOString()}::timestamptz
+    where ${living(scope)} ${among(ids)} returning d.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Holds invitations that can be brought back: deleted ones whose address is not invited again. */
+export async function selectDeleted(tx: Tx, scope: CompanyScope, ids: readonly number[]) {
+  const { rows } = await sql<Addressee & { again: boolean }>`
+    select d.id, d.fullname, d.email, d.token_muhurlu, exists (
+      select from egitim_davetleri other where other.company_id = d.company_id
+        and other.email = d.email and other.silinme_tarihi is null and not other.yenilendi
+    ) as again
+    from egitim_davetleri d
+    where d.company_id = ${scope.company_id} and d.silinme_tarihi is not null and not d.yenilendi
+      ${among(ids)}
+    order by d.id for update of d`.execute(tx);
+  return rows;
+}
+
+export const markRestored = (tx: Tx, { company_id }: CompanyScope, ids: readonly number[]) =>
+  tx
+    .updateTable('egitim_davetleri')
+    .set({ silinme_tarihi: null })
+    .where('company_id', '=', company_id)
+    .where('id', 'in', ids)
+    .execute();
+
+/**
+ * Marks the mails of those who have not finished as on their way and gives back whom they go to.
+ * `where` narrows it further; `reminder` counts it.
+ */
+export async function takeForMail(
+  tx: Tx,
+  scope: CompanyScope,
+  now: Date,
+  narrowed: Readonly<{ ids?: readonly number[]; where?: RawBuilder<unknown>; reminder?: boolean }>,
+): Promise<Addressee[]> {
+  const { ids, where = sql``, reminder = false } = narrowed;
+  const { rows } = await sql<Addressee>`
+    update egitim_davetleri d set sirada = true, ulasmadi = false,
+      istenme_tarihi = ${now.toISOString()}::timestamptz,
+      hatirlatma_sayisi = case when ${reminder} then d.hatirlatma_sayisi + 1 else 0 end
+    where ${living(scope)} and d.durum <> 'tamamlandi' ${among(ids)} ${where}
+    returning d.id, d.fullname, d.email, d.token_muhurlu`.execute(tx);
+  return rows;
+}
+
+/** Ends the finished trainings whose year is over; gives back who is invited again. */
+export async function takeForRenewal(tx: Tx, scope: CompanyScope, today: string) {
+  const { rows } = await sql<{
+    id: number;
+    fullname: string;
+    email: string;
+    department_id: number | null;
+  }>`
+    update egitim_davetleri d set yenilendi = true
+    from egitim_sertifikalari s
+    where ${living(scope)} and s.company_id = d.company_id and s.davet_id = d.id
+      and s.gecerlilik <= ${today}::date
+    returning d.id, d.fullname, d.email, d.department_id`.execute(tx);
+  return rows;
+}
+
+/** Removes what was deleted before an instant, certificates and all. */
+export const removeDeleted = (tx: Tx, { company_id }: CompanyScope, before: Date) =>
+  tx
+    .deleteFrom('egitim_davetleri')
+    .where('company_id', '=', company_id)
+    .where('silinme_tarihi', '<', before.toISOString())
+    .execute();
+
+export async function selectCompanyName(tx: Tx, { company_id }: CompanyScope): Promise<string> {
+  const found = await tx
+    .selectFrom('companies')
+    .select('company_name')
+    .where('company_id', '=', company_id)
+    .executeTakeFirst();
+  return found?.company_name ?? '';
+}
+
+/** Invited and finished people by department, without one last; for figures of the company. */
+export async function selectTrainingFigures(tx: Tx, scope: CompanyScope) {
+  const { rows } = await sql<{
+    department_id: number | null;
+    davetli: number;
+    tamamlanan: number;
+  }>`
+    select d.department_id, count(*)::int as davetli,
+      count(*) filter (where d.durum = 'tamamlandi')::int as tamamlanan
+    from egitim_davetleri d where ${living(scope)}
+    group by d.department_id order by d.department_id`.execute(tx);
+  return rows;
+}

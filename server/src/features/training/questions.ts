@@ -1,0 +1,113 @@
+import type { training } from '@emanet/contract/training';
+import type { Question, QuestionSet } from '@emanet/contract/training-rows';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { updaterName } from '../../platform/access/actor.ts';
+import type { CompanyScope, LinkScope, PersonScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { refuseOtherCompany } from '../../records/checks.ts';
+import { logTraining, selectVideos } from '../videos/videos.ts';
+import shipped from './default-questions.json' with { type: 'json' };
+
+/** The questions of a version and how many right answers pass. */
+export type Questions = Readonly<{
+  surum: number;
+  gereken: number;
+  sorular: readonly Question[];
+}>;
+
+export const SHIPPED: Questions = { surum: 0, ...shipped };
+
+/** A version of the company's questions, the newest without one. */
+export async function selectQuestions(
+  tx: Tx,
+  { company_id }: CompanyScope | LinkScope,
+  surum?: number,
+): Promise<Questions> {
+  if (surum === 0) return SHIPPED;
+  const found = await tx
+    .selectFrom('egitim_soru_setleri')
+    .select(['surum', 'gereken', 'sorular'])
+    .where('company_id', '=', company_id)
+    .$if(surum !== undefined, (query) => query.where('surum', '=', surum ?? 0))
+    .orderBy('surum', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!found) return SHIPPED;
+  const { sorular, ...rest } = found;
+  return sorular ? { ...rest, sorular } : { ...SHIPPED, surum: found.surum };
+}
+
+type Chosen = Readonly<{ soru_id: string; ilk: number; n: number }>;
+
+async function statisticsOf(tx: Tx, { company_id }: CompanyScope, { surum, sorular }: Questions) {
+  const { rows } = await sql<Chosen>`
+    select c.key as soru_id, (c.value->>'ilk')::int as ilk, count(*)::int as n
+    from egitim_davetleri d cross join jsonb_each(d.cevaplar) c
+    where d.company_id = ${company_id} and d.silinme_tarihi is null and d.soru_surumu = ${surum}
+    group by 1, 2`.execute(tx);
+  return sorular.map(({ id, dogru, secenekler }) => {
+    const counts = secenekler.map(
+      (_, place) => rows.find((one) => one.soru_id === id && one.ilk === place)?.n ?? 0,
+    );
+    const cevaplayan = counts.reduce((sum, n) => sum + n, 0);
+    return { soru_id: id, cevaplayan, ilk_dogru: counts[dogru] ?? 0, secenekler: counts };
+  });
+}
+
+async function shown(tx: Tx, scope: CompanyScope): Promise<QuestionSet> {
+  const set = await selectQuestions(tx, scope);
+  const { n } = await tx
+    .selectFrom('egitim_davetleri')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('company_id', '=', scope.company_id)
+    .where('silinme_tarihi', 'is', null)
+    .where('durum', '=', 'basladi')
+    .executeTakeFirstOrThrow();
+  const { surum, gereken, sorular } = set;
+  const cevaplar = await statisticsOf(tx, scope, set);
+  return { surum, gereken, sorular: [...sorular], basladi: Number(n), cevaplar };
+}
+
+/** The newest questions, with what was answered to them first. */
+export const readQuestions = ({ db }: Services, scope: PersonScope): Promise<QuestionSet> =>
+  db.read(scope, (tx) => shown(tx, scope));
+
+/** Stores the questions as a new version; without any, back to those that come with the product. */
+export function saveQuestions(
+  { db }: Services,
+  scope: PersonScope,
+  { sorular, gereken, surum, company_id }: z.output<typeof training.saveQuestions.body>,
+): Promise<QuestionSet> {
+  refuseOtherCompany(scope, company_id);
+  const ids = new Set(sorular.map(({ id }) => id));
+  const count = sorular.length || SHIPPED.sorular.length;
+  if (ids.size < sorular.length) fail('INVALID_INPUT', { fields: { sorular: 'choice' } });
+  if (gereken > count) fail('INVALID_INPUT', { fields: { gereken: 'choice' } });
+  return db.write(scope, async (tx) => {
+    await sql`select pg_advisory_xact_lock(96, ${scope.company_id})`.execute(tx);
+    const current = await shown(tx, scope);
+    if (surum !== undefined && surum !== current.surum) fail('STALE', { data: current });
+    const known = new Set((await selectVideos(tx, scope)).map(({ id }) => id));
+    const placed = sorular.map((one) =>
+      one.video_id !== null && known.has(one.video_id)
+        ? one
+        : { ...one, video_id: null, saniye: null },
+    );
+    const next = current.surum + 1;
+    await tx
+      .insertInto('egitim_soru_setleri')
+      .values({
+        company_id: scope.company_id,
+        surum: next,
+        gereken,
+        sorular: placed.length > 0 ? JSON.stringify(placed) : null,
+        guncelleyen: updaterName(scope.actor),
+      })
+      .execute();
+    await logTraining(tx, scope, { konu: 'soru', islem: 'güncelleme' }, [next]);
+    return shown(tx, scope);
+  });
+}

@@ -1,0 +1,115 @@
+import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
+import { training } from '@emanet/contract/training';
+import type { App } from '../../platform/http/app.ts';
+import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
+import { companyRoute } from '../../platform/http/route.ts';
+import { readPlainSheet } from '../../records/import/file/sheet.ts';
+import { certificateOf } from './certificate-files.ts';
+import { checkRows } from './check.ts';
+import { pageRoutes } from './page-routes.ts';
+import { selectTrainingDepartments } from './queries.ts';
+import { readQuestions, saveQuestions } from './questions.ts';
+import { sentenceOf } from './sentences.ts';
+import { readSettings, saveSettings } from './settings.ts';
+import { exportResults } from './sheet.ts';
+import {
+  addInvitations,
+  deleteInvitations,
+  listInvitations,
+  restoreInvitations,
+  sendInvitations,
+} from './training.ts';
+
+/** Invitations to the awareness training, and the page that a link opens. */
+export function trainingRoutes(app: App): void {
+  const { services } = app;
+  const { db } = services;
+
+  companyRoute(app, training.list, async ({ scope, params }) => ({
+    data: await listInvitations(services, scope, params.companyId),
+  }));
+
+  companyRoute(app, training.departments, async ({ scope }) => ({
+    data: await db.read(scope, selectTrainingDepartments),
+  }));
+
+  companyRoute(app, training.check, async ({ scope, body }) => ({
+    data: await checkRows(services, scope, body),
+  }));
+
+  companyRoute(app, training.readSheet, async ({ body }) => ({
+    data: await readPlainSheet(body),
+  }));
+
+  companyRoute(app, training.add, async ({ scope, body, request }) => ({
+    data: await addInvitations(services, scope, body, onceKeyOf(request)),
+    message: sentenceOf('invited', request.language),
+  }));
+
+  companyRoute(app, training.delete, async ({ scope, params, request }) => {
+    await deleteInvitations(services, scope, [params.id]);
+    return { message: sentenceOf('deleted', request.language) };
+  });
+
+  companyRoute(app, training.restore, async ({ scope, params, request }) => {
+    const [data] = await restoreInvitations(services, scope, [params.id]);
+    if (!data) throw new Error('a restored invitation is gone');
+    return { data, message: sentenceOf('restored', request.language) };
+  });
+
+  companyRoute(app, training.deleteMany, async ({ scope, body, request }) => ({
+    data: { sayi: await deleteInvitations(services, scope, body.ids) },
+    message: sentenceOf('deleted', request.language),
+  }));
+
+  companyRoute(app, training.restoreMany, async ({ scope, body, request }) => ({
+    data: { sayi: (await restoreInvitations(services, scope, body.ids)).length },
+    message: sentenceOf('restored', request.language),
+  }));
+
+  companyRoute(app, training.sendMail, async ({ scope, body, request }) => ({
+    data: { sayi: await sendInvitations(services, scope, body) },
+    message: sentenceOf('mailed', request.language),
+  }));
+
+  companyRoute(app, training.sendSingleMail, async ({ scope, params, body, request }) => ({
+    data: { sayi: await sendInvitations(services, scope, { ...body, ids: [params.id] }) },
+    message: sentenceOf('mailed', request.language),
+  }));
+
+  companyRoute(app, training.export, async ({ scope, body, reply }) => {
+    const file = await exportResults(services, scope, body);
+    return reply
+      .type(SHEET_TYPE)
+      .header('content-disposition', file.disposition)
+      .send(file.content);
+  });
+
+  companyRoute(app, training.certificateOf, async ({ scope, params, query, reply }) => {
+    const file = await certificateOf(services, scope, params.id, query.lang);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', file.disposition)
+      .send(file.content);
+  });
+
+  companyRoute(app, training.questions, async ({ scope }) => ({
+    data: await readQuestions(services, scope),
+  }));
+
+  companyRoute(app, training.saveQuestions, async ({ scope, body, request }) => ({
+    data: await saveQuestions(services, scope, body),
+    message: sentenceOf('questionsSaved', request.language),
+  }));
+
+  companyRoute(app, training.settings, async ({ scope }) => ({
+    data: await readSettings(services, scope),
+  }));
+
+  companyRoute(app, training.saveSettings, async ({ scope, body, request }) => ({
+    data: await saveSettings(services, scope, body),
+    message: sentenceOf('settingsSaved', request.language),
+  }));
+
+  pageRoutes(app);
+}

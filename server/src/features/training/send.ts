@@ -1,0 +1,30 @@
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { enqueueMail } from '../../platform/mail/outbox.ts';
+import type { Services } from '../../platform/services.ts';
+import { trainingMail, type TrainingMail } from './emails.ts';
+import { selectCompanyName, type Addressee } from './queries.ts';
+import { selectSettings } from './settings.ts';
+import { tokenOf, trainingLink } from './tokens.ts';
+
+/** Puts a mail with the own link to each of these people into the outbox. */
+export async function mailInvitations(
+  tx: Tx,
+  scope: CompanyScope,
+  { config }: Pick<Services, 'config'>,
+  kind: TrainingMail,
+  people: readonly Addressee[],
+): Promise<void> {
+  if (people.length === 0) return;
+  const company_name = await selectCompanyName(tx, scope);
+  const { son_tarih } = await selectSettings(tx, scope);
+  for (const { id, fullname, email, token_muhurlu } of people) {
+    const link = trainingLink(config, tokenOf(config, token_muhurlu));
+    await enqueueMail(tx, config, {
+      to: email,
+      language: 'tr',
+      content: trainingMail(kind, { fullname, company_name, son_tarih, link }),
+      about: `egitim:${id}`,
+    });
+  }
+}

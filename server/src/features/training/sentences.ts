@@ -1,0 +1,16 @@
+import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+
+const SENTENCES = {
+  invited: { tr: 'Davet eklendi.', en: 'The invitation was added.' },
+  deleted: { tr: 'Davet silindi.', en: 'The invitation was deleted.' },
+  restored: { tr: 'Davet geri getirildi.', en: 'The invitation was brought back.' },
+  mailed: { tr: 'E-posta gönderiliyor.', en: 'The e-mail is on its way.' },
+  questionsSaved: { tr: 'Soru seti kaydedildi.', en: 'The question set was saved.' },
+  settingsSaved: { tr: 'Ayarlar kaydedildi.', en: 'The settings were saved.' },
+  progressSaved: { tr: 'İlerlemeniz saklandı.', en: 'Your progress was saved.' },
+  answerSaved: { tr: 'Cevabınız saklandı.', en: 'Your answer was saved.' },
+} as const satisfies Record<string, Sentence>;
+
+/** The sentence of a verb that went well. */
+export const sentenceOf = (verb: keyof typeof SENTENCES, language: Language): string =>
+  SENTENCES[verb][language];

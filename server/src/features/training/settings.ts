@@ -1,0 +1,60 @@
+import type { training, TrainingSettings } from '@emanet/contract/training';
+import type { z } from 'zod';
+import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { refuseOtherCompany } from '../../records/checks.ts';
+import { logTraining } from '../videos/videos.ts';
+
+/** What a company has until it says otherwise. */
+const USUAL: TrainingSettings = {
+  son_tarih: null,
+  hatirlatma: true,
+  hatirlatma_gun: 7,
+  hatirlatma_en_cok: 3,
+  yenileme: true,
+  surum: 0,
+};
+
+/** The training settings of a company. */
+export const selectSettings = async (
+  tx: Tx,
+  { company_id }: CompanyScope,
+): Promise<TrainingSettings> =>
+  (await tx
+    .selectFrom('egitim_ayarlari')
+    .select(['son_tarih', 'hatirlatma', 'hatirlatma_gun', 'hatirlatma_en_cok', 'yenileme', 'surum'])
+    .where('company_id', '=', company_id)
+    .executeTakeFirst()) ?? USUAL;
+
+export const readSettings = ({ db }: Services, scope: PersonScope): Promise<TrainingSettings> =>
+  db.read(scope, (tx) => selectSettings(tx, scope));
+
+/** Changes what the body names. */
+export function saveSettings(
+  { db }: Services,
+  scope: PersonScope,
+  { company_id, surum, ...body }: z.output<typeof training.saveSettings.body>,
+): Promise<TrainingSettings> {
+  refuseOtherCompany(scope, company_id);
+  return db.write(scope, async (tx) => {
+    const current = await selectSettings(tx, scope);
+    if (surum !== undefined && surum !== current.surum) fail('STALE', { data: current });
+    const next: TrainingSettings = {
+      son_tarih: body.son_tarih === undefined ? current.son_tarih : body.son_tarih || null,
+      hatirlatma: body.hatirlatma ?? current.hatirlatma,
+      hatirlatma_gun: body.hatirlatma_gun ?? current.hatirlatma_gun,
+      hatirlatma_en_cok: body.hatirlatma_en_cok ?? current.hatirlatma_en_cok,
+      yenileme: body.yenileme ?? current.yenileme,
+      surum: current.surum + 1,
+    };
+    await tx
+      .insertInto('egitim_ayarlari')
+      .values({ ...next, company_id: scope.company_id })
+      .onConflict((conflict) => conflict.column('company_id').doUpdateSet(next))
+      .execute();
+    await logTraining(tx, scope, { konu: 'ayar', islem: 'güncelleme', alanlar: next }, [0]);
+    return next;
+  });
+}

@@ -1,0 +1,250 @@
+import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
+import { training } from '@emanet/contract/training';
+import { sql } from 'kysely';
+import readXlsx from 'read-excel-file/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { writeWorkbook } from '../../records/workbook.ts';
+import { addVideo, answerAll, invite, open, watch } from './training.fixture.ts';
+import { SHIPPED } from './questions.ts';
+
+let app: TestApp;
+let company: number;
+let hr: number;
+let admin: Caller;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  company = await app.makeCompany();
+  hr = await app.makeDepartment(company, 'Üretim ve Kalite Güvence');
+  admin = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+});
+
+const list = async () =>
+  (await admin.call(training.list, { params: { companyId: String(company) } })).body.data;
+
+describe('an invitation', () => {
+  it('is added with an own token and mailed when that is asked for', async () => {
+    const email = `davetli-${company}@ornek.test`;
+    const added = await invite(admin, email.toUpperCase(), { department_id: hr, gonder: true });
+    expect(added).toMatchObject({
+      email,
+      department_name: 'Üretim ve Kalite Güvence',
+      durum: 'gonderilmedi',
+      sirada: true,
+      ilerleme: 0,
+    });
+    expect(added.token).toMatch(/^[\w-]{43}$/);
+    const [mail] = await app.mailsTo(email);
+    expect(mail?.text).toContain(`/egitim/${added.token}`);
+    const again = await admin.call(training.add, { body: { fullname: 'Ali', email } });
+    expect(again.body.code).toBe('INVITED_ALREADY');
+  });
+
+  it('learns what became of its mail', async () => {
+    const { id } = await invite(admin, `postali-${company}@ornek.test`, { gonder: true });
+    const end = (state: string) =>
+      sql`update mail_outbox set state = ${state} where about = ${`egitim:${id}`}`.execute(
+        app.db.system,
+      );
+    await end('given_up');
+    expect(await list()).toMatchObject([{ ulasmadi: true, sirada: false, durum: 'gonderilmedi' }]);
+    await end('waiting');
+    await end('delivered');
+    expect(await list()).toMatchObject([{ ulasmadi: false, durum: 'gonderildi' }]);
+  });
+
+  it('comes from a list; who is invited already stays as is', async () => {
+    const known = await invite(admin, `eski-${company}@ornek.test`);
+    const body = {
+      davetler: [
+        { fullname: 'Başka Ad', email: known.email },
+        { fullname: 'Yeni Kişi', email: `yeni-${company}@ornek.test`, department_id: hr },
+        { fullname: 'İkinci Kez', email: `yeni-${company}@ornek.test` },
+      ],
+    };
+    const key = { 'idempotency-key': `liste-${company}` };
+    const first = await admin.call(training.add, { body, headers: key });
+    const twice = await admin.call(training.add, { body, headers: key });
+    expect(first.body.data.map((one) => one.fullname)).toEqual(['Yeni Kişi']);
+    expect(twice.body.data).toEqual(first.body.data);
+    expect((await list()).map((one) => one.fullname).toSorted()).toEqual([
+      known.fullname,
+      'Yeni Kişi',
+    ]);
+  });
+
+  it('is deleted and brought back, unless its address was invited again', async () => {
+    const { id, email, token } = await invite(admin, `giden-${company}@ornek.test`);
+    const params = { id: String(id) };
+    expect((await admin.call(training.restore, { params })).body.code).toBe('NOT_DELETED');
+    await admin.call(training.delete, { params });
+    expect(await list()).toEqual([]);
+    const back = await admin.call(training.restore, { params });
+    expect(back.body.data).toMatchObject({ id, token });
+    await admin.call(training.delete, { params });
+    await invite(admin, email);
+    expect((await admin.call(training.restore, { params })).body.code).toBe('INVITED_ALREADY');
+  });
+
+  it('is mailed to those who have not finished', async () => {
+    const done = await invite(admin, `biten-${company}@ornek.test`);
+    await open(app, done.token);
+    await answerAll(app, done.token);
+    const waiting = await invite(admin, `bekleyen-${company}@ornek.test`);
+    const sent = await admin.call(training.sendMail, { body: { company_id: company } });
+    expect(sent.body.data).toEqual({ sayi: 1 });
+    expect(await app.mailsTo(waiting.email)).toHaveLength(1);
+    expect(await app.mailsTo(done.email)).toEqual([]);
+    const params = { id: String(done.id) };
+    const single = await admin.call(training.sendSingleMail, { params });
+    expect(single.body.code).toBe('NOTHING_TO_SEND');
+  });
+});
+
+describe('a list is checked', () => {
+  it('row by row, and nothing is stored', async () => {
+    const known = await invite(admin, `var-${company}@ornek.test`);
+    const row = (satir: number, fullname: string, email: string, departman = '') => ({
+      ...{ satir, fullname, email, departman },
+    });
+    const { body } = await admin.call(training.check, {
+      body: {
+        satirlar: [
+          row(2, 'Var Olan', known.email),
+          row(3, 'Hüseyin Avni', 'huseyin@ornek.test', 'üretim VE kalite güvence'),
+          row(4, 'Kadir', 'kadir@ornek'.replace('@', '')),
+          row(5, 'Rabia', 'rabia@ornek.test', 'Kalite'),
+          row(6, 'Rabia', 'rabia2@ornek.test', 'Zzz'),
+          row(7, 'Hüseyin', 'HUSEYIN@ornek.test'),
+          row(8, ' ', 'adsiz@ornek.test'),
+        ],
+      },
+    });
+    expect(
+      body.data.map((one) => [one.sonuc, one.neden, one.ayni_satir, one.oneri?.department_id]),
+    ).toEqual([
+      ['degismeyecek', null, null, undefined],
+      ['eklenecek', null, null, undefined],
+      ['atlanacak', 'eposta', null, undefined],
+      ['atlanacak', 'departman', null, hr],
+      ['atlanacak', 'departman', null, undefined],
+      ['atlanacak', 'ayni_adres', 3, undefined],
+      ['atlanacak', 'ad_yok', null, undefined],
+    ]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('from an Excel file as well', async () => {
+    const bytes = await writeWorkbook({
+      sheet: 'Kişiler',
+      titles: ['Ad Soyad', 'E-posta', 'Departman'],
+      widths: [20, 20, 20],
+      rows: [['Nazlı Özbek', 'nazli@ornek.test', null]],
+    });
+    const { body } = await admin.call(training.readSheet, { body: bytes });
+    expect(body.data).toEqual([
+      ['Ad Soyad', 'E-posta', 'Departman'],
+      ['Nazlı Özbek', 'nazli@ornek.test'],
+    ]);
+  });
+});
+
+it('writes the results as a sheet with the totals of departments', async () => {
+  const { id } = await invite(admin, `tablo-${company}@ornek.test`, { department_id: hr });
+  await invite(admin, `tablo2-${company}@ornek.test`);
+  const ids = (await list()).map((one) => one.id);
+  expect(ids).toContain(id);
+  const cookie = admin.headers;
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: training.export.path,
+    headers: cookie,
+    payload: { ids, lang: 'tr' },
+  });
+  expect(answer.headers['content-type']).toBe(SHEET_TYPE);
+  const sheets = await readXlsx(answer.rawPayload);
+  expect(JSON.stringify(sheets)).toContain(`tablo-${company}@ornek.test`);
+  expect(JSON.stringify(sheets)).toContain('Departmanlara göre');
+});
+
+describe('questions', () => {
+  it('are those of the product until the company has its own, and again afterwards', async () => {
+    const first = await admin.call(training.questions);
+    expect(first.body.data).toMatchObject({ surum: 0, gereken: 7 });
+    const [question] = first.body.data.sorular;
+    if (!question) throw new Error('no question');
+    const own = { ...question, id: 'bizim', sizin: true };
+    const saved = await admin.call(training.saveQuestions, {
+      body: { sorular: [own], gereken: 1, surum: 0 },
+    });
+    expect(saved.body.data).toMatchObject({ surum: 1, sorular: [{ id: 'bizim' }] });
+    const stale = await admin.call(training.saveQuestions, {
+      body: { sorular: [own], gereken: 1, surum: 0 },
+    });
+    expect(stale.status).toBe(409);
+    const back = await admin.call(training.saveQuestions, { body: { sorular: [], gereken: 7 } });
+    expect(back.body.data.sorular).toHaveLength(SHIPPED.sorular.length);
+  });
+
+  it('of people under way stay those they began with, and their answers are counted', async () => {
+    const { token } = await invite(admin, `yolda-${company}@ornek.test`);
+    await open(app, token);
+    const { body } = await admin.call(training.questions);
+    const [question] = body.data.sorular;
+    if (!question) throw new Error('no question');
+    const secenek = (question.dogru + 1) % question.secenekler.length;
+    const answer = { soru_id: question.id, secenek };
+    await app.stranger.call(training.answer, { params: { token }, body: answer });
+    const counted = (await admin.call(training.questions)).body.data;
+    expect(counted).toMatchObject({ basladi: 1 });
+    expect(counted.cevaplar[0]).toMatchObject({ cevaplayan: 1, ilk_dogru: 0 });
+
+    await admin.call(training.saveQuestions, {
+      body: { sorular: [{ ...question, id: 'yeni' }], gereken: 1 },
+    });
+    const page = await app.stranger.call(training.single, { params: { token } });
+    expect(page.body.data.sorular).toHaveLength(SHIPPED.sorular.length);
+    const later = await invite(admin, `sonra-${company}@ornek.test`);
+    const theirs = await app.stranger.call(training.single, { params: { token: later.token } });
+    expect(theirs.body.data.sorular).toHaveLength(1);
+  });
+
+  it.each([
+    ['more right answers than questions', { gereken: 2 }],
+    ['a right choice that is none', { dogru: 6 }],
+  ])('refuse %s', async (_, wrong) => {
+    const [question] = (await admin.call(training.questions)).body.data.sorular;
+    if (!question) throw new Error('no question');
+    const { gereken = 1, ...rest } = wrong as { gereken?: number; dogru?: number };
+    const saved = await admin.call(training.saveQuestions, {
+      body: { sorular: [{ ...question, ...rest }], gereken },
+    });
+    expect(saved.status).toBe(400);
+  });
+});
+
+it('keeps settings, and refuses those that were changed meanwhile', async () => {
+  const { body } = await admin.call(training.settings);
+  expect(body.data).toMatchObject({ hatirlatma: true, hatirlatma_gun: 7, yenileme: true });
+  const saved = await admin.call(training.saveSettings, {
+    body: { son_tarih: '2026-12-31', yenileme: 0, surum: body.data.surum },
+  });
+  expect(saved.body.data).toMatchObject({ son_tarih: '2026-12-31', yenileme: false, surum: 1 });
+  const stale = await admin.call(training.saveSettings, { body: { hatirlatma: 0, surum: 0 } });
+  expect(stale.status).toBe(409);
+});
+
+it('counts a new video only for those who have not finished', async () => {
+  const first = await addVideo(admin, 10);
+  const { token } = await invite(admin, `bitti-${company}@ornek.test`);
+  await open(app, token);
+  await watch(app, token, first.id, 10);
+  await answerAll(app, token);
+  await addVideo(admin, 500, 'Yeni bölüm');
+  expect((await list())[0]).toMatchObject({ ilerleme: 100, durum: 'tamamlandi' });
+  await open(app, token);
+  expect((await list())[0]).toMatchObject({ ilerleme: 100, durum: 'tamamlandi' });
+});

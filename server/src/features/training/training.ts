@@ -1,0 +1,196 @@
+import type { Invitation, Invited, training } from '@emanet/contract/training';
+import { cleanText } from '@emanet/contract/shared/clean-text';
+import type { z } from 'zod';
+import { revokeLinks, storeLinks } from '../../platform/access/links.ts';
+import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { once, type OnceKey } from '../../platform/idempotency.ts';
+import type { Services } from '../../platform/services.ts';
+import { newToken } from '../../platform/tokens.ts';
+import { refuseOtherCompany } from '../../records/checks.ts';
+import { logTraining } from '../videos/videos.ts';
+import {
+  holdInvitations,
+  insertInvitations,
+  markDeleted,
+  markRestored,
+  selectDeleted,
+  selectInvitations,
+  selectInvited,
+  selectTrainingDepartments,
+  takeForMail,
+  type StoredInvitation,
+} from './queries.ts';
+import { mailInvitations } from './send.ts';
+import { sealToken, tokenOf } from './tokens.ts';
+
+export { selectTrainingFigures } from './queries.ts';
+
+const KIND = 'training-token';
+
+/** An invitation as it is answered. */
+const shownBy =
+  ({ config }: Services) =>
+  ({ token_muhurlu, ...row }: StoredInvitation): Invitation => ({
+    ...row,
+    token: tokenOf(config, token_muhurlu),
+  });
+
+/** The invitations of the caller's company in the order of a Turkish dictionary. */
+export async function listInvitations(
+  services: Services,
+  scope: PersonScope,
+  company_id: number,
+): Promise<Invitation[]> {
+  if (company_id !== scope.company_id) fail('COMPANY_FORBIDDEN');
+  const found = await services.db.read(scope, (tx) => selectInvitations(tx, scope));
+  return found.map(shownBy(services));
+}
+
+/**
+ * Stores invitations of people who are not invited yet, each with its own link. Of one address that
+ * comes twice the first counts.
+ */
+export async function invite(
+  { config }: Services,
+  tx: Tx,
+  scope: CompanyScope,
+  people: readonly Readonly<{
+    fullname: string;
+    email: string;
+    department_id?: number | null | undefined;
+  }>[],
+): Promise<number[]> {
+  const tokens = people.map(() => newToken());
+  const ids = await insertInvitations(
+    tx,
+    scope,
+    people.map(({ fullname, email, department_id }, place) => ({
+      fullname,
+      email,
+      department_id: department_id ?? null,
+      sealed: sealToken(config, tokens[place] ?? ''),
+    })),
+  );
+  const links = ids.map((row_id, place) => ({
+    row_id,
+    token: tokens[place] ?? '',
+    name: people[place]?.fullname ?? '',
+  }));
+  await storeLinks(tx, scope, KIND, links);
+  return ids;
+}
+
+/** Invites one person or many; those who are invited already stay as they are. */
+export function addInvitations(
+  services: Services,
+  scope: PersonScope,
+  body: z.output<typeof training.add.body>,
+  key: OnceKey | undefined,
+): Promise<Invitation[]> {
+  refuseOtherCompany(scope, body.company_id);
+  const asked = 'davetler' in body ? body.davetler : [body];
+  return services.db.write(scope, (tx) =>
+    once(tx, scope, key, async () => {
+      await holdInvitations(tx, scope);
+      await refuseForeignDepartments(tx, asked);
+      const known = await selectInvited(
+        tx,
+        scope,
+        asked.map(({ email }) => email),
+      );
+      if (!('davetler' in body) && known.size > 0) fail('INVITED_ALREADY');
+      const people = new Map<string, Invited>();
+      for (const one of asked)
+        if (!known.has(one.email) && !people.has(one.email))
+          people.set(one.email, { ...one, fullname: nameOf(one.fullname) });
+      const ids = await invite(services, tx, scope, [...people.values()]);
+      await logTraining(tx, scope, { konu: 'davet', islem: 'ekleme' }, ids);
+      if (body.gonder && ids.length > 0) await send(services, tx, scope, ids);
+      return (await selectInvitations(tx, scope, ids)).map(shownBy(services));
+    }),
+  );
+}
+
+/** A name is one line. */
+const nameOf = (given: string): string =>
+  cleanText(given.replace(/\s+/g, ' ')) ??
+  fail('INVALID_INPUT', { fields: { fullname: 'required' } });
+
+async function refuseForeignDepartments(tx: Tx, people: readonly Invited[]): Promise<void> {
+  const own = new Set((await selectTrainingDepartments(tx)).map((one) => one.department_id));
+  if (people.some(({ department_id: one }) => one !== null && one !== undefined && !own.has(one)))
+    fail('INVALID_INPUT', { fields: { department_id: 'department' } });
+}
+
+/** Deletes invitations; their links are dead at once. They can be brought back for a day. */
+export const deleteInvitations = (
+  { db, clock }: Services,
+  scope: PersonScope,
+  asked: readonly number[],
+): Promise<number> =>
+  db.write(scope, async (tx) => {
+    const ids = await markDeleted(tx, scope, asked, clock.now());
+    if (ids.length === 0) fail('NOT_FOUND');
+    await revokeLinks(tx, scope, KIND, ids);
+    await logTraining(tx, scope, { konu: 'davet', islem: 'silme' }, ids);
+    return ids.length;
+  });
+
+/** Brings deleted invitations back, under their old links. */
+export const restoreInvitations = (
+  services: Services,
+  scope: PersonScope,
+  asked: readonly number[],
+): Promise<Invitation[]> =>
+  services.db.write(scope, async (tx) => {
+    await holdInvitations(tx, scope);
+    const deleted = await selectDeleted(tx, scope, asked);
+    if (deleted.length === 0) {
+      const there = await selectInvitations(tx, scope, asked);
+      fail(there.length > 0 ? 'NOT_DELETED' : 'NOT_FOUND');
+    }
+    const back = deleted.filter(({ again }) => !again);
+    if (back.length === 0) fail('INVITED_ALREADY');
+    const ids = back.map(({ id }) => id);
+    await markRestored(tx, scope, ids);
+    await storeLinks(
+      tx,
+      scope,
+      KIND,
+      back.flatMap(({ id, fullname, token_muhurlu }) => {
+        const token = tokenOf(services.config, token_muhurlu);
+        return token ? [{ row_id: id, name: fullname, token }] : [];
+      }),
+    );
+    await logTraining(tx, scope, { konu: 'davet', islem: 'geri alma' }, ids);
+    return (await selectInvitations(tx, scope, ids)).map(shownBy(services));
+  });
+
+/** Mails those who have not finished, all of them or these; says how many mails are on their way. */
+export const sendInvitations = (
+  services: Services,
+  scope: PersonScope,
+  { company_id, ids }: z.output<typeof training.sendMail.body>,
+): Promise<number> => {
+  refuseOtherCompany(scope, company_id);
+  return services.db.write(scope, async (tx) => {
+    if (ids && (await selectInvitations(tx, scope, ids)).length === 0) fail('NOT_FOUND');
+    const count = await send(services, tx, scope, ids);
+    return count > 0 ? count : fail('NOTHING_TO_SEND');
+  });
+};
+
+async function send(
+  services: Services,
+  tx: Tx,
+  scope: PersonScope,
+  ids: readonly number[] | undefined,
+): Promise<number> {
+  const people = await takeForMail(tx, scope, services.clock.now(), ids ? { ids } : {});
+  await mailInvitations(tx, scope, services, 'davet', people);
+  const sent = people.map(({ id }) => id);
+  await logTraining(tx, scope, { konu: 'davet', islem: 'gönderim' }, sent);
+  return people.length;
+}

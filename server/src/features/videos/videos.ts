@@ -1,0 +1,177 @@
+import { cleanText } from '@emanet/contract/shared/clean-text';
+import { MOST_VIDEOS, type Video, type videos } from '@emanet/contract/videos';
+import type { z } from 'zod';
+import { updaterName } from '../../platform/access/actor.ts';
+import type { PersonScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
+import { once, type OnceKey } from '../../platform/idempotency.ts';
+import type { Services } from '../../platform/services.ts';
+import { refuseOtherCompany } from '../../records/checks.ts';
+import { lengthOf } from './length.ts';
+import { logTraining } from './log.ts';
+import {
+  holdVideos,
+  insertVideo,
+  markDeleted,
+  markRestored,
+  selectVideo,
+  selectVideos,
+  storeOrder,
+  updateVideoRow,
+  type NewVideoRow,
+} from './queries.ts';
+
+export { logTraining } from './log.ts';
+export { removeDeletedVideos, selectVideos } from './queries.ts';
+
+type Named = Readonly<{
+  video_name: string;
+  metin?: string | null | undefined;
+  altyazi?: string | null | undefined;
+}>;
+
+/** A name is one line. */
+const nameOf = (given: string): string =>
+  cleanText(given.replace(/\s+/g, ' ')) ??
+  fail('INVALID_INPUT', { fields: { video_name: 'required' } });
+
+const textsOf = ({ video_name, metin, altyazi }: Named) => ({
+  video_name: nameOf(video_name),
+  metin: cleanText(metin ?? ''),
+  altyazi: cleanText(altyazi ?? ''),
+});
+
+/** The videos of the caller's company, in the order in which they are watched. */
+export const listVideos = (
+  { db }: Services,
+  scope: PersonScope,
+  company_id: number,
+): Promise<Video[]> => {
+  if (company_id !== scope.company_id) fail('COMPANY_FORBIDDEN');
+  return db.read(scope, (tx) => selectVideos(tx, scope));
+};
+
+/** Adds a video by its link. */
+export function addLink(
+  services: Services,
+  scope: PersonScope,
+  body: z.output<typeof videos.addLink.body>,
+  key: OnceKey | undefined,
+): Promise<Video> {
+  refuseOtherCompany(scope, body.company_id);
+  return add(services, scope, key, async () => ({
+    ...textsOf(body),
+    sure: body.sure,
+    ekleyen: updaterName(scope.actor),
+    baglanti: body.video_linki,
+  }));
+}
+
+/** Adds a video with its file, whose length its bytes or the body say. */
+export async function addVideo(
+  services: Services,
+  scope: PersonScope,
+  body: z.output<typeof videos.add.body>,
+  file: ReceivedFile,
+  key: OnceKey | undefined,
+): Promise<Video> {
+  refuseOtherCompany(scope, body.company_id);
+  const sure = (await lengthOf(services.files, file)) ?? body.sure ?? fail('VIDEO_LENGTH');
+  return add(services, scope, key, async (tx) => ({
+    ...textsOf(body),
+    sure,
+    ekleyen: updaterName(scope.actor),
+    dosya_id: await keepFile(tx, scope, file),
+  }));
+}
+
+const add = (
+  { db }: Services,
+  scope: PersonScope,
+  key: OnceKey | undefined,
+  rowOf: (tx: Tx) => Promise<NewVideoRow>,
+): Promise<Video> =>
+  db.write(scope, (tx) =>
+    once(tx, scope, key, async () => {
+      await refuseFull(tx, scope);
+      const id = await insertVideo(tx, scope, await rowOf(tx));
+      return logged(tx, scope, id, 'ekleme');
+    }),
+  );
+
+async function refuseFull(tx: Tx, scope: PersonScope): Promise<void> {
+  await holdVideos(tx, scope);
+  const { length } = await selectVideos(tx, scope);
+  if (length >= MOST_VIDEOS) fail('VIDEOS_FULL', { values: { most: MOST_VIDEOS } });
+}
+
+/** Changes name, text and captions. */
+export function updateVideo(
+  { db }: Services,
+  scope: PersonScope,
+  id: number,
+  body: z.output<typeof videos.update.body>,
+): Promise<Video> {
+  refuseOtherCompany(scope, body.company_id);
+  return db.write(scope, async (tx) => {
+    await holdVideos(tx, scope);
+    const current = (await selectVideo(tx, scope, id)) ?? fail('NOT_FOUND');
+    if (body.surum !== undefined && body.surum !== current.surum) fail('STALE', { data: current });
+    const { video_name = current.video_name } = body;
+    const { metin = current.metin, altyazi = current.altyazi } = body;
+    await updateVideoRow(tx, scope, id, textsOf({ video_name, metin, altyazi }));
+    return logged(tx, scope, id, 'güncelleme');
+  });
+}
+
+/** Puts the videos into the order of `ids`; those that it does not name come behind. */
+export function orderVideos(
+  { db }: Services,
+  scope: PersonScope,
+  body: z.output<typeof videos.order.body>,
+): Promise<Video[]> {
+  refuseOtherCompany(scope, body.company_id);
+  return db.write(scope, async (tx) => {
+    await holdVideos(tx, scope);
+    const known = (await selectVideos(tx, scope)).map(({ id }) => id);
+    if (body.ids.some((id) => !known.includes(id))) fail('NOT_FOUND');
+    const ids = [...new Set([...body.ids, ...known])];
+    await storeOrder(tx, scope, ids);
+    await logTraining(tx, scope, { konu: 'video', islem: 'güncelleme', alanlar: { ids } }, [0]);
+    return selectVideos(tx, scope);
+  });
+}
+
+/** Deletes a video; it can be brought back for a day. */
+export const deleteVideo = (
+  { db, clock }: Services,
+  scope: PersonScope,
+  id: number,
+): Promise<void> =>
+  db.write(scope, async (tx) => {
+    if (!(await markDeleted(tx, scope, id, clock.now()))) fail('NOT_FOUND');
+    await logTraining(tx, scope, { konu: 'video', islem: 'silme' }, [id]);
+  });
+
+export const restoreVideo = ({ db }: Services, scope: PersonScope, id: number): Promise<Video> =>
+  db.write(scope, async (tx) => {
+    if (await selectVideo(tx, scope, id)) fail('NOT_DELETED');
+    await refuseFull(tx, scope);
+    if (!(await markRestored(tx, scope, id))) fail('NOT_FOUND');
+    return logged(tx, scope, id, 'geri alma');
+  });
+
+async function logged(
+  tx: Tx,
+  scope: PersonScope,
+  id: number,
+  islem: 'ekleme' | 'güncelleme' | 'geri alma',
+): Promise<Video> {
+  const video = (await selectVideo(tx, scope, id)) ?? fail('NOT_FOUND');
+  const { video_name, video_linki, sure } = video;
+  const alanlar = { video_name, video_linki, sure };
+  await logTraining(tx, scope, { konu: 'video', islem, alanlar }, [id]);
+  return video;
+}
