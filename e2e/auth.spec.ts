@@ -141,6 +141,38 @@ test('a language stays chosen: before signing in, after it, and on the next visi
   await expect(later.locator('html')).toHaveAttribute('lang', 'tr');
 });
 
+test('the link of the mail signs in, once, after asking', async ({ page, context, locale }) => {
+  const language = await speak(page, locale);
+  const words = WORDS[language].login;
+  const email = await administrator();
+  await page.goto('/login');
+  await page.getByLabel(words.email).fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: words.codeTitle })).toBeVisible();
+  await readCode(context, email);
+  await page.goto('/demo/mailbox');
+  const mail = page.getByRole('listitem').filter({ hasText: email }).first();
+  await mail.getByRole('link').click();
+  const text = await page.locator('body').innerText();
+  const [address = ''] = /\/login#\S{20,}/.exec(text) ?? [];
+  expect(address).not.toBe('');
+
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: words.linkTitle })).toBeVisible();
+  expect(page.url()).not.toContain('#');
+  await expectAccessible(page);
+  await button(page, words.signIn).click();
+  await expect(page).toHaveURL('/denetim');
+
+  await context.clearCookies();
+  await page.goto('/contact');
+  await page.goto(address);
+  await button(page, words.signIn).click();
+  await expect(page.getByRole('alert')).toHaveText(sentenceOf('LINK_EXPIRED')[language]);
+  await button(page, words.linkCode).click();
+  await expect(page.getByLabel(words.email)).toBeVisible();
+});
+
 test('the sign-in page loads little script', async ({ page, locale }) => {
   const { login } = WORDS[await speak(page, locale)];
   const sizes: Promise<number>[] = [];

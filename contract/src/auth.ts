@@ -6,6 +6,9 @@ import { ABILITIES, ROLES } from './shared/roles.ts';
 /** Minutes a one-time code lives, its tries, and seconds until another may be asked for. */
 export const OTP = { minutes: 5, tries: 5, resendSeconds: 60, digits: 6 } as const;
 
+/** Name of the fragment in which a mail's link brings its token; no server's log sees it. */
+export const SIGN_IN_LINK = 'baglanti';
+
 export const companyEntry = z.object({
   company_id: id,
   company_name: z.string(),
@@ -67,6 +70,20 @@ export const auth = {
         .string()
         .trim()
         .regex(/^\d{6}$/),
+    }),
+    answers: oneOf(userInfo),
+  }),
+  enterLink: endpoint({
+    name: 'auth.enterLink',
+    summary: 'E-postadaki bağlantı ile giriş / Sign in with the link of the mail',
+    method: 'POST',
+    path: '/api/auth/callback/link',
+    permission: 'public',
+    body: z.strictObject({
+      link: z
+        .string()
+        .trim()
+        .regex(/^[\w-]{43}$/),
     }),
     answers: oneOf(userInfo),
   }),

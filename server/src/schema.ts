@@ -58,7 +58,9 @@ export type Tables = {
     user_id: number;
     device: Generated<string>;
     code_hash: Buffer;
+    link_hash: Buffer | null;
     tries_left: number;
+    other_tries_left: Generated<number>;
     sent_at: Generated<string>;
     expires_at: string;
   };

@@ -152,6 +152,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'auth.verifyEmail': open(200, email),
   'auth.sendCode': open(200, email),
   'auth.enterCode': open(400, () => ({ body: { email: 'kimse@ornek.test', code: '000000' } })),
+  'auth.enterLink': open(400, () => ({ body: { link: 'x'.repeat(43) } })),
   'auth.session': open(200),
   'auth.csrf': open(200),
   'auth.providers': open(200),

@@ -8,6 +8,7 @@ export const ERRORS = {
   MALFORMED_JSON: [400, 'İstek okunamadı: gövde geçerli bir JSON değil.', 'The request could not be read: its body is not valid JSON.'],
   UNREADABLE: [400, 'İstek okunamadı.', 'The request could not be read.'],
   OTP_WRONG: [400, 'Kod hatalı. Kalan deneme: {left}.', 'That code is not right. Tries left: {left}.'],
+  LINK_EXPIRED: [400, 'Bağlantının süresi doldu veya bağlantı kullanıldı. Yeni bir kod isteyin.', 'The link has expired or was already used. Please ask for a new code.'],
   OTP_EXPIRED: [400, 'Kodun süresi doldu veya kod kullanıldı. Yeni bir kod isteyin.', 'The code has expired or was already used. Please ask for a new one.'],
   UNAUTHENTICATED: [401, 'Token geçersiz veya süresi dolmuş', 'The session is not valid or has expired'],
   FORBIDDEN: [403, 'Bu işlem için yetkiniz bulunmamaktadır.', 'You are not allowed to do this.'],

@@ -1,22 +1,25 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { OTP, type UserInfo } from '@emanet/contract/auth';
+import { OTP, SIGN_IN_LINK, type UserInfo } from '@emanet/contract/auth';
 import { fail } from '../../platform/errors.ts';
+import type { Queries } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Person } from '../../platform/access/actor.ts';
 import { currentCompany, type PersonScope } from '../../platform/access/scope.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
+import { networkOf } from '../../platform/network-address.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { forgive, throttle } from '../../platform/throttle.ts';
-import { keyedHash } from '../../platform/tokens.ts';
+import { keyedHash, newToken, tokenHash } from '../../platform/tokens.ts';
 import { authenticate } from './actor.ts';
-import { deviceOf, type Device } from './device.ts';
+import { browserAsking, browserOf, deviceOf } from './device.ts';
 import { codeMail } from './emails.ts';
 import { logEntry } from './entry-log.ts';
-import { limitAttempts } from './limit.ts';
+import { limitAttempts, limitNetwork } from './limit.ts';
 import {
   accountOf,
   activateCompany,
   spendCode,
+  spendLink,
   storeCode,
   takeTry,
   type Account,
@@ -26,9 +29,10 @@ import { userInfoOf } from './user-info.ts';
 
 const SECONDS_PER_MINUTE = 60;
 
-const resend = (email: string, device: Device) => ({
+/** The pause between two codes is a device's own, else that of the network. */
+const resend = ({ config }: Services, visitor: Visitor, email: string) => ({
   purpose: 'resend',
-  who: `${device} ${email}`,
+  who: `${deviceOf(visitor.device, config, email) || networkOf(visitor.address)} ${email}`,
 });
 
 const codeHash = (secret: string, user_id: number, code: string) =>
@@ -46,26 +50,37 @@ export async function verifyEmail(
   return account !== undefined;
 }
 
-/** Mails a new code; a stranger's address is treated the same and gets nothing. */
-export async function sendCode(services: Services, visitor: Visitor, email: string): Promise<void> {
+/**
+ * Mails a new code; a stranger's address is treated the same and gets nothing. Returns the cookie
+ * for a browser that has none yet.
+ */
+export async function sendCode(
+  services: Services,
+  visitor: Visitor,
+  email: string,
+): Promise<string | undefined> {
   const { config, db } = services;
   await limitAttempts(services, visitor, 'sendCode', email);
-  const device = deviceOf(visitor.device, config, email);
+  const { browser, cookie } = browserAsking(visitor, config, email);
   await db.identity.transaction().execute(async (tx) => {
-    await throttle({ config, db: tx }, resend(email, device), 1, OTP.resendSeconds);
+    await throttle({ config, db: tx }, resend(services, visitor, email), 1, OTP.resendSeconds);
     const account = await accountOf(tx, email);
     if (!account) return logEntry(tx, visitor, { email }, 'eposta_bulunamadi');
     const code = String(randomInt(10 ** OTP.digits)).padStart(OTP.digits, '0');
-    const hash = codeHash(config.SECRET, account.user_id, code);
-    await storeCode(tx, account.user_id, device, hash);
+    const link = newToken();
+    await storeCode(tx, account.user_id, browser, {
+      code_hash: codeHash(config.SECRET, account.user_id, code),
+      link_hash: tokenHash(link),
+    });
     await enqueueMail(tx, config, {
       to: account.email,
       language: visitor.language,
-      content: codeMail(visitor.language, code),
+      content: codeMail(visitor.language, code, `${config.BASE_URL}/login#${SIGN_IN_LINK}=${link}`),
       urgent: true,
       uselessAfterSeconds: OTP.minutes * SECONDS_PER_MINUTE,
     });
   });
+  return cookie;
 }
 
 /** Turns a code into a new session and the person it belongs to. */
@@ -80,21 +95,52 @@ export async function enterCode(
     return outcome.left > 0
       ? fail('OTP_WRONG', { values: { left: outcome.left } })
       : fail('OTP_EXPIRED');
-  const actor = await authenticate(services.db)({ kind: 'cookie', token: outcome.token });
-  return actor ? { token: outcome.token, user: userInfoOf(actor) } : fail('OTP_EXPIRED');
+  return entered(services, outcome.token);
+}
+
+/**
+ * Turns the link of a mail into a new session and the person it belongs to. Nobody guesses it, so
+ * attempts at the account's codes do not count against it.
+ */
+export async function enterLink(
+  services: Services,
+  visitor: Visitor,
+  link: string,
+): Promise<{ token: string; user: UserInfo }> {
+  const { db } = services;
+  await limitNetwork(services, visitor, 'enterLink');
+  const token = await db.identity.transaction().execute(async (tx) => {
+    const email = await spendLink(tx, tokenHash(link));
+    const account = email && (await accountOf(tx, email));
+    return account ? signIn(tx, visitor, account) : undefined;
+  });
+  return token ? entered(services, token) : fail('LINK_EXPIRED');
+}
+
+async function entered(services: Services, token: string) {
+  const actor = await authenticate(services.db)({ kind: 'cookie', token });
+  return actor ? { token, user: userInfoOf(actor) } : fail('OTP_EXPIRED');
+}
+
+/** Opens a session in the place of the one that the browser is in; gives its token. */
+async function signIn(tx: Queries, visitor: Visitor, account: Account): Promise<string> {
+  if (visitor.session) await endSessionOf(tx, visitor.session);
+  await logEntry(tx, visitor, account, 'giris_yapildi');
+  return openSession(tx, account.user_id);
 }
 
 /** One transaction a try; a wrong one is stored as well, so it is returned and not thrown. */
 const tryCode = (
-  { config, db }: Services,
+  services: Services,
   visitor: Visitor,
   email: string,
   code: string,
 ): Promise<{ token: string } | { left: number }> =>
-  db.identity.transaction().execute(async (tx) => {
+  services.db.identity.transaction().execute(async (tx) => {
+    const { config } = services;
     const account = await accountOf(tx, email);
-    const device = deviceOf(visitor.device, config, email);
-    const live = account && (await takeTry(tx, account.user_id, device));
+    const browser = browserOf(visitor, config, email);
+    const live = account && (await takeTry(tx, account.user_id, browser));
     if (!live) {
       await logEntry(tx, visitor, account ?? { email }, 'kod_gecersiz');
       return { left: 0 };
@@ -104,11 +150,9 @@ const tryCode = (
       await logEntry(tx, visitor, account, 'kod_hatali');
       return { left: live.tries_left };
     }
-    await spendCode(tx, account.user_id, device);
-    await forgive({ config, db: tx }, resend(email, device));
-    if (visitor.session) await endSessionOf(tx, visitor.session);
-    await logEntry(tx, visitor, account, 'giris_yapildi');
-    return { token: await openSession(tx, account.user_id) };
+    await spendCode(tx, account.user_id, live.device);
+    await forgive({ config, db: tx }, resend(services, visitor, email));
+    return { token: await signIn(tx, visitor, account) };
   });
 
 /** The person as the entry log of a company names them. */

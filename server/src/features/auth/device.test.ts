@@ -98,6 +98,91 @@ describe('a browser in which a person has signed in', () => {
   });
 });
 
+/** Asks for a code and gives the cookie by which the browser shows it. */
+async function ask(): Promise<string> {
+  const answer = await send();
+  expect(answer.status).toBe(200);
+  const cookies = [answer.headers['set-cookie']].flat().map(String);
+  return cookies.find((one) => one.includes('asking'))?.split(';')[0] ?? '';
+}
+
+describe('a browser that has asked for a code', () => {
+  it('keeps its tries and its pause, whatever strangers do', async () => {
+    await newcomer();
+    const asking = await ask();
+    const code = await newestCode();
+    for (let n = 0; n < 6; n++) await enter(wrong(code));
+    await ask();
+    expect((await enter(code, asking)).status).toBe(200);
+  });
+
+  it('cannot use up, or enter, the code of another', async () => {
+    await newcomer();
+    const own = await ask();
+    const code = await newestCode();
+    const stranger = await ask();
+    for (let n = 0; n < 6; n++)
+      expect((await enter(wrong(code), stranger)).body.code).toMatch(/^OTP_/);
+    expect((await enter(code, stranger)).body.code).toBe('OTP_EXPIRED');
+    expect((await enter(code, own)).status).toBe(200);
+  });
+
+  it('has a cookie that says nothing about another account', async () => {
+    await newcomer();
+    const asking = await ask();
+    await newcomer();
+    await ask();
+    const code = await newestCode();
+    for (let n = 0; n < 5; n++) await enter(wrong(code), asking);
+    expect((await enter(code, asking)).body.code).toBe('OTP_EXPIRED');
+  });
+});
+
+describe('the link of a mail', () => {
+  const linkOf = async () =>
+    /\/login#baglanti=([\w-]{43})/.exec((await app.mailsTo(user.email))[0]?.text ?? '')?.[1] ?? '';
+  const open = (link: string) => from().call(auth.enterLink, { body: { link } });
+
+  it('signs in from any browser while strangers use up the attempts of the account', async () => {
+    await newcomer();
+    await send();
+    const link = await linkOf();
+    await strangersUseUp();
+    const entered = await open(link);
+    expect([entered.status, entered.body.data]).toMatchObject([200, { email: user.email }]);
+    expect(entered.cookie).toBeTruthy();
+  });
+
+  it('signs in once, and not when its code was entered or a newer one sent', async () => {
+    await newcomer();
+    await send();
+    const link = await linkOf();
+    expect((await open(link)).status).toBe(200);
+    expect((await open(link)).body.code).toBe('LINK_EXPIRED');
+    expect((await enter(await newestCode())).body.code).toBe('OTP_EXPIRED');
+
+    await signInFrom();
+    expect((await open(await linkOf())).body.code).toBe('LINK_EXPIRED');
+    const asking = await ask();
+    const older = await linkOf();
+    await send(asking);
+    expect((await open(older)).body.code).toBe('LINK_EXPIRED');
+  });
+
+  it('opens nothing when its time is over or its person was switched off', async () => {
+    await newcomer();
+    await send();
+    const link = await linkOf();
+    await app.db.system
+      .updateTable('otp_codes')
+      .set({ expires_at: new Date(0).toISOString() })
+      .where('user_id', '=', user.user_id)
+      .execute();
+    expect((await open(link)).body.code).toBe('LINK_EXPIRED');
+    expect((await open('x'.repeat(43))).body.code).toBe('LINK_EXPIRED');
+  });
+});
+
 it.each([
   ['another person', (cookie: string) => cookie],
   ['a changed one', (cookie: string) => cookie.replace(/=./, '=x')],
@@ -107,6 +192,8 @@ it.each([
   const cookie = change(await signInFrom());
   await newcomer();
   expect((await send()).status).toBe(200);
-  // The pause after a code is the same one, so it is no device with a pause of its own.
-  expect((await send(cookie)).status).toBe(429);
+  // A device of the person would have a code, and tries at it, of its own.
+  const code = await newestCode();
+  expect((await send(cookie)).status).toBe(200);
+  expect((await enter(code, cookie)).body.code).toBe('OTP_WRONG');
 });

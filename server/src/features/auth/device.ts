@@ -1,11 +1,17 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../../platform/config.ts';
-import { cookieOptions, deviceCookieName } from '../../platform/http/credential.ts';
+import {
+  askingCookieName,
+  cookieOptions,
+  deviceCookieName,
+} from '../../platform/http/credential.ts';
+import type { Visitor } from '../../platform/http/visitor.ts';
 import { keyedHash } from '../../platform/tokens.ts';
 
 const ID_BYTES = 16;
 const KEPT_SECONDS = 180 * 86_400;
+const ASKING_SECONDS = 3600;
 
 /**
  * A browser in which this person has signed in before ("device cookie", OWASP). It opens nothing;
@@ -17,16 +23,59 @@ export type Device = string;
 /** Any browser of which nothing is known. */
 export const UNKNOWN: Device = '';
 
-const sealOf = (config: Config, id: string, email: string) =>
-  keyedHash(config.SECRET, 'device', `${id}:${email}`);
+type Purpose = 'device' | 'asking';
 
-/** The device behind a cookie, if this person has signed in with it before. */
-export function deviceOf(cookie: string, config: Config, email: string): Device {
+const sealOf = (config: Config, purpose: Purpose, id: string, email: string) =>
+  keyedHash(config.SECRET, purpose, `${id}:${email}`);
+
+/** A new cookie's value, with the number of the browser that it is for. */
+const sealed = (config: Config, purpose: Purpose, id: string, email: string): string =>
+  `${id}.${sealOf(config, purpose, id, email).toString('base64url')}`;
+
+const newId = () => randomBytes(ID_BYTES).toString('base64url');
+
+function idIn(cookie: string, config: Config, purpose: Purpose, email: string): string {
   const [id = '', seal = ''] = cookie.split('.');
   const given = Buffer.from(seal, 'base64url');
-  const expected = sealOf(config, id, email);
-  const known = given.length === expected.length && timingSafeEqual(given, expected);
-  return known ? id : UNKNOWN;
+  const expected = sealOf(config, purpose, id, email);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? id : '';
+}
+
+/** The device behind a cookie, if this person has signed in with it before. */
+export const deviceOf = (cookie: string, config: Config, email: string): Device =>
+  idIn(cookie, config, 'device', email) || UNKNOWN;
+
+/**
+ * The browser that a code belongs to: a device of the person, or any browser that has asked for a
+ * code of this account before. Wrong codes of strangers use up the tries of their own codes only.
+ */
+export function browserOf(visitor: Visitor, config: Config, email: string): Device {
+  const device = deviceOf(visitor.device, config, email);
+  if (device !== UNKNOWN) return device;
+  const asking = idIn(visitor.asking, config, 'asking', email);
+  return asking ? `?${asking}` : UNKNOWN;
+}
+
+/**
+ * The browser that asks for a code now; one of which nothing is known gets a cookie to be known by
+ * when it enters the code.
+ */
+export function browserAsking(visitor: Visitor, config: Config, email: string) {
+  const known = browserOf(visitor, config, email);
+  if (known !== UNKNOWN) return { browser: known, cookie: undefined };
+  const id = newId();
+  return { browser: `?${id}`, cookie: sealed(config, 'asking', id, email) };
+}
+
+/** Gives a browser the cookie of `browserAsking`. */
+export function rememberAsking(
+  cookie: string | undefined,
+  reply: FastifyReply,
+  config: Config,
+): void {
+  if (!cookie) return;
+  const options = { ...cookieOptions(config), maxAge: ASKING_SECONDS };
+  reply.setCookie(askingCookieName(config), cookie, options);
 }
 
 /** Lets a browser in which this person has just signed in show so the next time. */
@@ -36,10 +85,10 @@ export function rememberDevice(
   config: Config,
   email: string,
 ): void {
-  const id = deviceOf(cookie, config, email) || randomBytes(ID_BYTES).toString('base64url');
-  const seal = sealOf(config, id, email).toString('base64url');
-  reply.setCookie(deviceCookieName(config), `${id}.${seal}`, {
+  const id = deviceOf(cookie, config, email) || newId();
+  reply.setCookie(deviceCookieName(config), sealed(config, 'device', id, email), {
     ...cookieOptions(config),
     maxAge: KEPT_SECONDS,
   });
+  reply.clearCookie(askingCookieName(config), cookieOptions(config));
 }

@@ -2,8 +2,8 @@ import { OTP } from '@emanet/contract/auth';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { MailContent } from '../../platform/mail/layout.ts';
 
-/** The mail that carries a sign-in code. */
-export const codeMail = (language: Language, code: string): MailContent =>
+/** The mail that carries a sign-in code, and a link that does the same in any browser. */
+export const codeMail = (language: Language, code: string, address: string): MailContent =>
   language === 'tr'
     ? {
         subject: `Emanet giriş kodunuz: ${code}`,
@@ -12,11 +12,12 @@ export const codeMail = (language: Language, code: string): MailContent =>
           { kind: 'code', code },
           {
             kind: 'text',
-            text: `Kod ${OTP.minutes} dakika geçerlidir ve yalnızca bir kez kullanılabilir.`,
+            text: `Kod ${OTP.minutes} dakika geçerlidir ve yalnızca bir kez kullanılabilir. Kodu yazamıyorsanız bu bağlantıyla da giriş yapabilirsiniz:`,
           },
+          { kind: 'link', label: 'Giriş yap', address },
           {
             kind: 'quiet',
-            text: 'Bu kodu siz istemediyseniz bir şey yapmanız gerekmez; kodu kimseyle paylaşmayın.',
+            text: 'Bu kodu siz istemediyseniz bir şey yapmanız gerekmez; kodu ve bağlantıyı kimseyle paylaşmayın.',
           },
         ],
       }
@@ -27,11 +28,12 @@ export const codeMail = (language: Language, code: string): MailContent =>
           { kind: 'code', code },
           {
             kind: 'text',
-            text: `The code is valid for ${OTP.minutes} minutes and can be used only once.`,
+            text: `The code is valid for ${OTP.minutes} minutes and can be used only once. If you cannot type it, you can sign in with this link instead:`,
           },
+          { kind: 'link', label: 'Sign in', address },
           {
             kind: 'quiet',
-            text: 'If you did not ask for this code, there is nothing you need to do. Never share it with anyone.',
+            text: 'If you did not ask for this code, there is nothing you need to do. Never share the code or the link with anyone.',
           },
         ],
       };

@@ -1,10 +1,10 @@
 import type { Services } from '../../platform/services.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { networkOf } from '../../platform/network-address.ts';
-import { count, refuseAbove } from '../../platform/throttle.ts';
+import { count, refuseAbove, throttle } from '../../platform/throttle.ts';
 import { deviceOf, UNKNOWN } from './device.ts';
 import { logEntry } from './entry-log.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS, NETWORK_LIMITS } from './limits.ts';
 import { accountOf } from './queries.ts';
 
 /**
@@ -42,3 +42,14 @@ export async function limitAttempts(
     refuseAbove(limit.attempts, counted);
   }
 }
+
+/** Counts one attempt against the network address alone, and refuses it with 429 above the limit. */
+export const limitNetwork = (
+  { config, db }: Services,
+  visitor: Visitor,
+  kind: keyof typeof NETWORK_LIMITS,
+): Promise<void> => {
+  const { attempts, seconds } = NETWORK_LIMITS[kind];
+  const what = { purpose: `${kind}:network`, who: networkOf(visitor.address) };
+  return throttle({ config, db: db.identity }, what, attempts, seconds);
+};

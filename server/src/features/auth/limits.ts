@@ -28,3 +28,8 @@ export const LIMITS = {
     account: { attempts: 30, seconds: HOUR },
   },
 } as const satisfies Record<string, { network: Limit; pair: Limit; account: Limit }>;
+
+/** Links are beyond guessing; one network address may still not try for ever. */
+export const NETWORK_LIMITS = {
+  enterLink: { attempts: 60, seconds: QUARTER },
+} as const satisfies Record<string, Limit>;

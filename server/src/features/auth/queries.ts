@@ -2,7 +2,7 @@ import { OTP } from '@emanet/contract/auth';
 import type { Role } from '@emanet/contract/shared/roles';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db.ts';
-import type { Device } from './device.ts';
+import { UNKNOWN, type Device } from './device.ts';
 
 /** A person who may sign in, with the company that the entry log is written under. */
 export type Account = Readonly<{
@@ -35,40 +35,52 @@ export async function accountOf(db: Queries, email: string): Promise<Account | u
     .executeTakeFirst();
 }
 
-/** Puts a new code in the place of an older one of the same device. */
+/** Puts a new code and its link in the place of older ones of the same browser. */
 export async function storeCode(
   db: Queries,
   user_id: number,
   device: Device,
-  code_hash: Buffer,
+  { code_hash, link_hash }: Readonly<{ code_hash: Buffer; link_hash: Buffer }>,
 ): Promise<void> {
   await sql`
-    insert into otp_codes (user_id, device, code_hash, tries_left, sent_at, expires_at)
-    values (${user_id}, ${device}, ${code_hash}, ${OTP.tries}, now(),
+    insert into otp_codes (user_id, device, code_hash, link_hash, tries_left, sent_at, expires_at)
+    values (${user_id}, ${device}, ${code_hash}, ${link_hash}, ${OTP.tries}, now(),
       now() + make_interval(mins => ${sql.lit(OTP.minutes)}))
-    on conflict (user_id, device) do update set code_hash = excluded.code_hash,
-      tries_left = excluded.tries_left, sent_at = excluded.sent_at,
+    on conflict (user_id, device) do update set code_hash = excluded.code_hash, link_hash = excluded.link_hash,
+      tries_left = excluded.tries_left, other_tries_left = default, sent_at = excluded.sent_at,
       expires_at = excluded.expires_at`.execute(db);
 }
 
+/** A live code of which a try has been taken, and the browser that it belongs to. */
+type Tried = Readonly<{ code_hash: Buffer; tries_left: number; device: Device }>;
+
 /**
- * Takes one try off the code that this device asked for and returns it, or nothing when there is no live code. The row
- * stays locked until the transaction ends, so guesses made at the same moment queue here.
+ * Takes one try off the code that this browser asked for and returns it, or nothing when there is no
+ * live code. A caller without a cookie has tries of its own at the newest code, so that it uses up
+ * nobody else's. The row stays locked until the transaction ends, so guesses made at the same moment
+ * queue here.
  */
 export async function takeTry(
   db: Queries,
   user_id: number,
-  device: Device,
-): Promise<{ code_hash: Buffer; tries_left: number } | undefined> {
-  return db
-    .updateTable('otp_codes')
-    .set({ tries_left: sql<number>`tries_left - 1` })
-    .where('user_id', '=', user_id)
-    .where('device', '=', device)
-    .where('tries_left', '>', 0)
-    .where('expires_at', '>', sql<string>`now()`)
-    .returning(['code_hash', 'tries_left'])
-    .executeTakeFirst();
+  browser: Device,
+): Promise<Tried | undefined> {
+  const alive = sql`user_id = ${user_id} and expires_at > now()`;
+  const { rows } = await (
+    browser === UNKNOWN
+      ? sql<Tried>`
+        update otp_codes set other_tries_left = other_tries_left - 1
+        where ${alive} and other_tries_left > 0 and device = (
+          select device from otp_codes where ${alive} and device like '?%'
+          order by sent_at desc, device limit 1
+        )
+        returning code_hash, other_tries_left as tries_left, device`
+      : sql<Tried>`
+        update otp_codes set tries_left = tries_left - 1
+        where ${alive} and tries_left > 0 and device = ${browser}
+        returning code_hash, tries_left, device`
+  ).execute(db);
+  return rows[0];
 }
 
 /** A code opens one session only. */
@@ -78,6 +90,17 @@ export async function spendCode(db: Queries, user_id: number, device: Device): P
     .where('user_id', '=', user_id)
     .where('device', '=', device)
     .execute();
+}
+
+/** Spends the code that a link came with and returns the address of its person, if it is alive. */
+export async function spendLink(db: Queries, link_hash: Buffer): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    with spent as (
+      delete from otp_codes where link_hash = ${link_hash} and expires_at > now()
+      returning user_id
+    )
+    select u.email from spent join users u using (user_id) where u.aktif`.execute(db);
+  return rows[0]?.email;
 }
 
 /** Makes one of the user's companies the active one; false when it is not theirs (any more). */

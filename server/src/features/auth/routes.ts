@@ -4,9 +4,9 @@ import type { App } from '../../platform/http/app.ts';
 import { cookieName, cookieOptions, csrfToken } from '../../platform/http/credential.ts';
 import { companyRoute, publicRoute, signedInRoute } from '../../platform/http/route.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
-import { enterCode, sendCode, signOut, switchCompany, verifyEmail } from './auth.ts';
+import { enterCode, enterLink, sendCode, signOut, switchCompany, verifyEmail } from './auth.ts';
 import { SESSION } from '../../platform/session-life.ts';
-import { rememberDevice } from './device.ts';
+import { rememberAsking, rememberDevice } from './device.ts';
 import { SAYS } from './sentences.ts';
 import { issueBearer, sessionEnd } from './sessions.ts';
 import { userInfoOf } from './user-info.ts';
@@ -26,8 +26,8 @@ export function authRoutes(app: App): void {
     return { valid, message: says[request.language] };
   });
 
-  publicRoute(app, endpoints.sendCode, async ({ body, request }) => {
-    await sendCode(services, visitorOf(request, config), body.email);
+  publicRoute(app, endpoints.sendCode, async ({ body, request, reply }) => {
+    rememberAsking(await sendCode(services, visitorOf(request, config), body.email), reply, config);
     return { message: SAYS.codeSent[request.language] };
   });
 
@@ -36,6 +36,14 @@ export function authRoutes(app: App): void {
     const { token, user } = await enterCode(services, visitor, body);
     reply.setCookie(cookie, token, kept);
     rememberDevice(visitor.device, reply, config, body.email);
+    return { data: user };
+  });
+
+  publicRoute(app, endpoints.enterLink, async ({ body, request, reply }) => {
+    const visitor = visitorOf(request, config);
+    const { token, user } = await enterLink(services, visitor, body.link);
+    reply.setCookie(cookie, token, kept);
+    rememberDevice(visitor.device, reply, config, user.email);
     return { data: user };
   });
 

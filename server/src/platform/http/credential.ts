@@ -15,6 +15,10 @@ export const cookieName = (config: Config): string =>
 export const deviceCookieName = (config: Config): string =>
   cookieName(config).replace('emanet', 'emanet-device');
 
+/** The cookie by which a browser shows that it has asked for the code it enters. */
+export const askingCookieName = (config: Config): string =>
+  cookieName(config).replace('emanet', 'emanet-asking');
+
 /** Attributes of the session cookie. */
 export const cookieOptions = (config: Config) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(config) }) as const;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { fail } from '../errors.ts';
 import { addressOf } from '../network-address.ts';
-import { deviceCookieName } from './credential.ts';
+import { askingCookieName, deviceCookieName } from './credential.ts';
 
 const LONGEST_AGENT = 300;
 
@@ -15,6 +15,8 @@ export type Visitor = Readonly<{
   language: Language;
   /** Value of the device cookie; empty in a browser that has none. */
   device: string;
+  /** Value of the cookie of a browser that has asked for a code; empty when it has not. */
+  asking: string;
   /** Token of the session that the browser is in already. */
   session: string | undefined;
 }>;
@@ -27,6 +29,7 @@ export function visitorOf(request: FastifyRequest, config: Config): Visitor {
     userAgent: (headers['user-agent'] ?? '').slice(0, LONGEST_AGENT),
     language,
     device: cookies[deviceCookieName(config)] ?? '',
+    asking: cookies[askingCookieName(config)] ?? '',
     session: credential?.kind === 'cookie' ? credential.token : undefined,
   };
 }

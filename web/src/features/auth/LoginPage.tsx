@@ -1,16 +1,27 @@
 import { useEffect, useState } from 'react';
+import { SIGN_IN_LINK } from '@emanet/contract/auth';
 import { useTranslation } from '../../platform/i18n.ts';
 import { returnAddress } from '../../platform/return-address.ts';
 import { useSession } from '../../platform/session.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
 import { EmailForm } from './EmailForm.tsx';
+import { LinkForm } from './LinkForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 
-/** Sign-in: the e-mail address first, then the one-time code. */
+/** The token that a mail's link brings. */
+const linkInAddress = () => new URLSearchParams(location.hash.slice(1)).get(SIGN_IN_LINK) ?? '';
+
+/** Sign-in: the e-mail address first, then the one-time code; or the link of a mail. */
 export default function LoginPage() {
   const { t } = useTranslation();
   const isIn = useSession().status === 'authenticated';
   const [email, setEmail] = useState<string>();
+  const [link, setLink] = useState(linkInAddress);
+  useEffect(() => {
+    // The token stays in no history.
+    if (linkInAddress())
+      history.replaceState(history.state, '', location.pathname + location.search);
+  }, []);
   const title = `${t('login.signIn')} · ${t('common.product')}`;
   useEffect(() => {
     document.title = title;
@@ -21,7 +32,11 @@ export default function LoginPage() {
   const error = new URLSearchParams(location.search).get('error');
   return (
     <LoginFrame>
-      <EmailForm invalidSession={error === 'invalid_token'} onVerified={setEmail} />
+      {link ? (
+        <LinkForm link={link} onLeave={() => setLink('')} />
+      ) : (
+        <EmailForm invalidSession={error === 'invalid_token'} onVerified={setEmail} />
+      )}
       {email !== undefined && (
         <CodeDialog email={email} onChangeAddress={() => setEmail(undefined)} />
       )}
