@@ -1,11 +1,16 @@
 import en from '../web/src/locales/en.json' with { type: 'json' };
+import signInEn from '../web/src/locales/sign-in.en.json' with { type: 'json' };
+import signInTr from '../web/src/locales/sign-in.tr.json' with { type: 'json' };
 import tr from '../web/src/locales/tr.json' with { type: 'json' };
 
 export type Language = 'tr' | 'en';
-export type Words = typeof tr;
+export type Words = typeof tr & typeof signInTr;
 
 /** Everything the interface says, from the same files it reads. */
-export const WORDS: Readonly<Record<Language, Words>> = { tr, en };
+export const WORDS: Readonly<Record<Language, Words>> = {
+  tr: { ...tr, ...signInTr },
+  en: { ...en, ...signInEn },
+};
 
 /** The language that the browser of a project asks for. */
 export const languageOf = (locale: string | undefined): Language =>

@@ -1,10 +1,15 @@
 import en from '../../web/src/locales/en.json' with { type: 'json' };
+import signInEn from '../../web/src/locales/sign-in.en.json' with { type: 'json' };
+import signInTr from '../../web/src/locales/sign-in.tr.json' with { type: 'json' };
 import tr from '../../web/src/locales/tr.json' with { type: 'json' };
 
 export const LANGUAGES = ['tr', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-const texts: Readonly<Record<Language, unknown>> = { tr, en };
+const texts: Readonly<Record<Language, unknown>> = {
+  tr: { ...tr, ...signInTr },
+  en: { ...en, ...signInEn },
+};
 
 /** A text of the web client by its key; what it fills in itself may be anything. */
 export function sentence(language: Language, key: string): RegExp {

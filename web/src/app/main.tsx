@@ -2,7 +2,7 @@ import '../platform/styles.ts';
 import { lazy, StrictMode, Suspense } from 'react';
 import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
-import { currentLanguage, startI18n } from '../platform/i18n.ts';
+import { currentLanguage, startI18n, type Half } from '../platform/i18n.ts';
 import { styleNonce } from '../platform/nonce.ts';
 import { reloadAfterUpdate } from '../platform/after-update.ts';
 import { isLogin } from '../platform/return-address.ts';
@@ -11,14 +11,18 @@ import { cssVariables, theme } from '../platform/theme.ts';
 
 reloadAfterUpdate();
 
-// Two halves that meet only by address: whoever signs in waits for neither router nor shell.
-const loading = isLogin(location.pathname)
-  ? import('../features/auth/LoginPage.tsx')
-  : import('./App.tsx');
+// Two halves that meet only by address: signing in waits for neither router nor shell. A table, since
+// the build would preload both halves of a condition.
+const HALVES = {
+  signIn: () => import('../features/auth/LoginPage.tsx'),
+  app: () => import('./App.tsx'),
+} as const satisfies Record<Half, unknown>;
+const half = isLogin(location.pathname) ? 'signIn' : 'app';
+const loading: Promise<{ default: () => React.ReactNode }> = HALVES[half]();
 const Screen = lazy(() => loading);
 
 watchSession(currentLanguage);
-await startI18n();
+await startI18n(half);
 
 const root = document.getElementById('root');
 if (root) {
