@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REGISTER_TYPES } from './records/registers.ts';
+import { importEndpoints } from './records/import-endpoints.ts';
 import { changedOf, endpoint, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
 import {
   date,
@@ -295,5 +296,11 @@ export const actions = {
     heavy: true,
     body: z.strictObject({ ids: z.array(id).max(20_000), lang: language }),
     answers: z.unknown(),
+  }),
+  ...importEndpoints({
+    noun: 'actions',
+    title: 'Aksiyonlar / Actions',
+    base: '/api/aksiyonlar',
+    write: 'actions.write',
   }),
 };

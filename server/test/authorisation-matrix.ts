@@ -143,6 +143,13 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     input: () => ({ body: { toplu_islem: randomUUID() } }),
   }),
   'actions.people': everyRole(200, { temsilci: 403 }),
+  'actions.template': everyRole(200, { temsilci: 403 }),
+  'actions.checkImport': everyRole(400, { temsilci: 403, input: () => ({ body: noSheet }) }),
+  'actions.refusedRows': everyRole(400, { temsilci: 403, input: () => ({ body: noSheet }) }),
+  'actions.import': everyRole(400, {
+    temsilci: 403,
+    input: () => ({ query: { plan: '0'.repeat(64) }, body: noSheet }),
+  }),
   'actions.export': everyRole(200, {
     foreignCompany: 200,
     foreignDepartment: 200,

@@ -3,7 +3,7 @@ import { changedOf, endpoint, listOf, messageOnly, oneOf } from '../shared/endpo
 import { id, idInPath, instant, language, requiredText } from '../shared/primitives.ts';
 import { bulkBody, bulkPlan, bulkResult, bulkUndoBody } from './bulk.ts';
 import type { Field } from './fields.ts';
-import { importPlan, importResult, inLanguage, sheetBytes, withPlan } from './import.ts';
+import { importEndpoints } from './import-endpoints.ts';
 import { registerEntry, type RegisterNoun } from './registers.ts';
 import { recordBody, recordRow } from './schema.ts';
 import { RISKS, warning } from './warnings.ts';
@@ -180,54 +180,6 @@ export function registerEndpoints(
       }),
       answers: z.unknown(),
     }),
-    template: endpoint({
-      name: `${noun}.template`,
-      summary: `${title}: içe aktarma şablonu / import template`,
-      method: 'GET',
-      path: `${base}/import/template`,
-      permission: write,
-      raw: true,
-      heavy: true,
-      query: inLanguage,
-      answers: z.unknown(),
-    }),
-    checkImport: endpoint({
-      name: `${noun}.checkImport`,
-      summary: `${title}: içe aktarmayı dene / dry run of an import`,
-      method: 'POST',
-      path: `${base}/import/check`,
-      permission: write,
-      takes: 'sheet',
-      heavy: true,
-      query: inLanguage,
-      body: sheetBytes,
-      answers: importPlan,
-    }),
-    refusedRows: endpoint({
-      name: `${noun}.refusedRows`,
-      summary: `${title}: reddedilen satırlar / refused rows`,
-      method: 'POST',
-      path: `${base}/import/refused`,
-      permission: write,
-      takes: 'sheet',
-      raw: true,
-      heavy: true,
-      query: inLanguage,
-      body: sheetBytes,
-      answers: z.unknown(),
-    }),
-    import: endpoint({
-      name: `${noun}.import`,
-      summary: `${title}: içe aktar / import`,
-      method: 'POST',
-      path: `${base}/import`,
-      permission: write,
-      takes: 'sheet',
-      heavy: true,
-      query: withPlan,
-      body: sheetBytes,
-      answers: importResult,
-      once: true,
-    }),
+    ...importEndpoints({ noun, title, base, write }),
   };
 }

@@ -6,7 +6,7 @@ import { companyRoute } from '../platform/http/route.ts';
 import { addRecord } from './write/add.ts';
 import { deleteRecord } from './write/delete.ts';
 import { exportRecords } from './export.ts';
-import { importRoutes } from './import/routes.ts';
+import { recordImportRoutes } from './import/routes.ts';
 import { listJson } from './list.ts';
 import { messageOf } from './messages.ts';
 import { findNamesake } from './write/namesake.ts';
@@ -72,7 +72,7 @@ export function registerRoutes(app: App, register: Register, endpoints: Endpoint
       .send(file.content);
   });
 
-  importRoutes(app, register, endpoints);
+  recordImportRoutes(app, register, endpoints);
 }
 
 /** What a text that comes in pieces amounts to. */

@@ -136,6 +136,20 @@ export const lockActions = async (
 export const selectActionsById = (tx: Tx, scope: CompanyScope, ids: readonly number[]) =>
   select(tx, scope, { where: [sql`t.id = any(${[...ids]}::int[])`] });
 
+/** Ids of the open, current actions of the scope that have one of these names. */
+export async function selectOpenNamed(
+  tx: Tx,
+  scope: CompanyScope,
+  names: readonly string[],
+): Promise<number[]> {
+  if (names.length === 0) return [];
+  const found = await sql<{ id: number }>`select t.id from aksiyonlar t
+    where ${inScope(scope)} and t.guncel and not t.durum
+      and t.aksiyon_ismi = any(${[...names]}::text[])
+    order by t.id`.execute(tx);
+  return found.rows.map(({ id }) => id);
+}
+
 /** Does an action of the scope name this file? */
 export async function namesAction(tx: Tx, scope: CompanyScope, dosya_id: string): Promise<boolean> {
   const found = await sql`select 1 from aksiyonlar t

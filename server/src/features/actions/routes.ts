@@ -1,5 +1,6 @@
 import { actions } from '@emanet/contract/actions';
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
+import { importRoutes } from '../../records/import/routes.ts';
 import { seersOfRow } from '../../platform/files/readers.ts';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
@@ -17,6 +18,8 @@ import {
 } from './actions.ts';
 import { bulkUpdateActions, undoBulkUpdate } from './bulk.ts';
 import { exportActions } from './export.ts';
+import { actionImporter, REFUSED_TITLE } from './import/importer.ts';
+import { writeActionTemplate } from './import/template.ts';
 import { namesAction } from './queries.ts';
 import { sentenceOf } from './sentences.ts';
 
@@ -75,6 +78,13 @@ export function actionRoutes(app: App): void {
   companyRoute(app, actions.people, async ({ scope }) => ({
     data: await listPeople(services, scope),
   }));
+
+  importRoutes(app, {
+    endpoints: actions,
+    importer: actionImporter,
+    refusedTitle: REFUSED_TITLE,
+    template: (scope, lang) => writeActionTemplate(services, scope, lang),
+  });
 
   companyRoute(app, actions.export, async ({ scope, body, reply }) => {
     const file = await exportActions(services, scope, body);

@@ -98,6 +98,27 @@ export async function insertAction(
   return (await selectAction(tx, scope, inserted.id)) ?? fail('NOT_FOUND');
 }
 
+/** Stores many new actions and their entries, each kind in one statement. */
+export async function insertActions(
+  tx: Tx,
+  scope: PersonScope,
+  all: readonly ActionValues[],
+): Promise<void> {
+  const rows = all.map((values) => ({
+    company_id: scope.company_id,
+    ...columnsOf(scope, values),
+    // The database reads this word as the time of the transaction.
+    tamamlanma_tarihi: values.durum ? 'now' : null,
+  }));
+  const ids = await insertRows(tx, 'aksiyonlar', rows, 'id');
+  await storeEntries(
+    tx,
+    all.map((values, at) =>
+      entryFor(scope, ids[at] ?? 0, values, 'ekleme', changesOf(undefined, values)),
+    ),
+  );
+}
+
 /**
  * Stores another state of an action and what follows: a recurring one that is closed opens the next,
  * and one that is opened again takes back a next one that nobody has touched. Gives back the entry of

@@ -1,5 +1,5 @@
 import { kindOf } from '@emanet/contract/records/kinds/kinds';
-import type { CellProblem, ImportPlan, PlannedRow } from '@emanet/contract/records/import';
+import type { CellProblem, PlannedRow } from '@emanet/contract/records/import';
 import type { Field, Values } from '@emanet/contract/records/fields';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { documentName } from '@emanet/contract/records/kinds/reference';
@@ -11,6 +11,7 @@ import { shown } from '../shown.ts';
 import { TITLES } from '../titles.ts';
 import type { Draft } from './drafts.ts';
 import { addressOf } from './file/rows.ts';
+import type { Sheet } from './file/sheet.ts';
 import { ID_COLUMN } from './heads.ts';
 import { forEachInTurn } from '../in-pieces.ts';
 import type { Plan, Step } from './plan.ts';
@@ -19,10 +20,19 @@ import { dayText, typedText, type Wrong } from './values.ts';
 /** Most characters said of a value; what is said of a large file has to fit into an answer. */
 const LONGEST_SAID = 300;
 
-const STATES = { add: 'eklenecek', change: 'degisecek', refuse: 'reddedilecek' } as const;
+export const STATES = { add: 'eklenecek', change: 'degisecek', refuse: 'reddedilecek' } as const;
+
+/** What every plan says of a row, whatever it is about. */
+export type PlannedStep = Readonly<{
+  kind: Step['kind'];
+  draft: Readonly<{ row: number; current: Readonly<{ id: number; surum: number }> | undefined }>;
+  next: unknown;
+  changes?: unknown;
+}>;
+type AnyPlan = Readonly<{ steps: readonly PlannedStep[] }>;
 
 /** What stands for a plan: the file, and for every row what would be done to which version. */
-export async function digestOf(bytes: Uint8Array, { steps }: Plan): Promise<string> {
+export async function digestOf(bytes: Uint8Array, { steps }: AnyPlan): Promise<string> {
   const hash = createHash('sha256').update(bytes);
   await forEachInTurn(steps, (step) => {
     const { current, row } = step.draft;
@@ -33,30 +43,20 @@ export async function digestOf(bytes: Uint8Array, { steps }: Plan): Promise<stri
 }
 
 /** How many rows of a plan are of each kind. */
-export const countOf = ({ steps }: Plan, kind: Step['kind']): number =>
+export const countOf = ({ steps }: AnyPlan, kind: Step['kind']): number =>
   steps.filter((step) => step.kind === kind).length;
 
-/** A plan as it is answered, in one language. */
-export async function answerOf(
+/** The rows of a plan that would do something, as they are answered in one language. */
+export async function rowsOf(
   register: Register,
   plan: Plan,
   lang: Language,
-  digest: string,
-): Promise<ImportPlan> {
+): Promise<PlannedRow[]> {
   const satirlar: PlannedRow[] = [];
   await forEachInTurn(plan.steps, (step) => {
     if (step.kind !== 'same') satirlar.push(rowOf(register, plan, step, lang));
   });
-  return {
-    ozet: {
-      eklenecek: countOf(plan, 'add'),
-      degisecek: countOf(plan, 'change'),
-      ayni: countOf(plan, 'same'),
-      reddedilecek: countOf(plan, 'refuse'),
-    },
-    satirlar,
-    plan: digest,
-  };
+  return satirlar;
 }
 
 function rowOf(
@@ -105,7 +105,7 @@ function without(values: Values, others: Values, name: string): Values {
   return { ...values, [name]: lacking };
 }
 
-const short = (text: string | null): string | null =>
+export const short = (text: string | null): string | null =>
   text !== null && text.length > LONGEST_SAID ? `${text.slice(0, LONGEST_SAID)}…` : text;
 
 /** A value as the sheet would show it. */
@@ -127,20 +127,33 @@ function textOf({ names }: Plan, field: Field, values: Values, lang: Language): 
   return short(String(cell));
 }
 
-function problemOf(
+const problemOf = (
   { noun }: Register,
   { sheet }: Plan,
   row: number,
   name: string,
+  wrong: Wrong,
+  lang: Language,
+): CellProblem =>
+  cellProblem(
+    sheet,
+    { row, name, title: name === ID_COLUMN ? TITLES.id[lang] : fieldLabel(noun, name, lang) },
+    wrong,
+    lang,
+  );
+
+/** What is wrong with a cell, which goes by its head, or by `title` where the file has none. */
+export function cellProblem(
+  { columns }: Pick<Sheet, 'columns'>,
+  { row, name, title }: Readonly<{ row: number; name: string; title: string }>,
   { problem, values, issue }: Wrong,
   lang: Language,
 ): CellProblem {
-  const own = name === ID_COLUMN ? TITLES.id[lang] : fieldLabel(noun, name, lang);
-  const column = sheet.columns.find((one) => one.name === name);
+  const column = columns.find((one) => one.name === name);
   return {
     hucre: addressOf(row, column?.place ?? 0),
     alan: name === ID_COLUMN ? null : name,
-    baslik: column?.title ?? own,
+    baslik: column?.title ?? title,
     neden:
       (issue && Object.values(inputProblems([issue], lang))[0]) ??
       inputSentence(problem, lang, values),

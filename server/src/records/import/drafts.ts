@@ -75,7 +75,8 @@ export function draftsOf(register: Register, sheet: Sheet, names: ReferenceNames
   });
 }
 
-function idOf(cell: SheetCell | null, wrong: Map<string, Wrong>): number | undefined {
+/** The number of a record that a cell holds; what is wrong with it goes into `wrong`. */
+export function idOf(cell: SheetCell | null, wrong: Map<string, Wrong>): number | undefined {
   const text = typedText(cell);
   if (text === null) return undefined;
   const id = /^\d{1,10}$/.test(text) ? Number(text) : undefined;

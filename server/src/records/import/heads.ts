@@ -18,6 +18,14 @@ export const headKey = (title: string): string => {
   return labelKey(whole.endsWith('*') ? whole.slice(0, -1) : whole);
 };
 
+/** What a sheet can be recognised by: its name among all that are imported, and its heads. */
+export type SheetHeads = Readonly<{ name: string; heads: ReadonlyMap<string, string> }>;
+
+export const registerHeads = (noun: RegisterNoun): SheetHeads => ({
+  name: noun,
+  heads: headsOf(noun),
+});
+
 /** What stands below a head, by the head's key in either language: a field's name or one of the above. */
 export function headsOf(noun: RegisterNoun): Map<string, string> {
   const heads = new Map<string, string>();

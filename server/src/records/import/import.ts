@@ -3,21 +3,29 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { AppError, fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { once, type OnceKey } from '../../platform/idempotency.ts';
-import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { PersonScope } from '../../platform/access/scope.ts';
 import { createCompanyGate } from '../../platform/admission/company-gate.ts';
 import { inTurn } from '../../platform/admission/semaphore.ts';
+import type { Tx } from '../../platform/db.ts';
 import { isConflict } from '../conflicts.ts';
-import type { Endpoints, Register } from '../register.ts';
-import { writeWorkbook } from '../workbook.ts';
-import { answerOf, countOf, digestOf } from './answer.ts';
-import { readSheet } from './file/sheet.ts';
-import { planImport, type Plan } from './plan.ts';
-import { refusedWorkbook } from './refused.ts';
-import { storePlan } from './store.ts';
+import { writeWorkbook, type Workbook } from '../workbook.ts';
+import { countOf, digestOf, type PlannedStep } from './answer.ts';
+import { readSheet, type Sheet } from './file/sheet.ts';
+import type { SheetHeads } from './heads.ts';
 
-/** A register with the schema of its records. */
-export type Target = Readonly<{ register: Register; body: Endpoints['add']['body'] }>;
+/**
+ * What is particular to the import of one noun. `plan` says what would become of each row, and holds
+ * what it is about when it is to be stored; `answer` and `refused` show that to a person.
+ */
+export type Importer<Plan extends Readonly<{ steps: readonly PlannedStep[] }>> = Readonly<{
+  heads: SheetHeads;
+  plan: (tx: Tx, scope: PersonScope, sheet: Sheet, toStore: boolean) => Promise<Plan>;
+  answer: (plan: Plan, lang: Language) => Promise<Pick<ImportPlan, 'satirlar'>['satirlar']>;
+  refused: (plan: Plan, lang: Language) => Workbook;
+  store: (tx: Tx, scope: PersonScope, today: string, plan: Plan) => Promise<void>;
+}>;
 
+type AnyPlan = Readonly<{ steps: readonly PlannedStep[] }>;
 type Imported = Readonly<{ eklenen: number; guncellenen: number; atlanan: number }>;
 
 /** Each file takes tens of megabytes while it is read and planned; a waiting call holds only its bytes. */
@@ -25,64 +33,72 @@ const anyFileInTurn = inTurn(2);
 /** One company's files follow one another, so that its slow ones leave room for others'. */
 const filesOfCompany = createCompanyGate(1);
 
-const fileInTurn = <T>({ company_id }: CompanyScope, work: () => Promise<T>): Promise<T> =>
+const fileInTurn = <T>({ company_id }: PersonScope, work: () => Promise<T>): Promise<T> =>
   filesOfCompany(company_id, () => anyFileInTurn(work));
 
 /** What an import of the file would do; stores nothing. */
-export const checkImport = (
+export const checkImport = <Plan extends AnyPlan>(
   services: Services,
-  target: Target,
-  scope: CompanyScope,
+  importer: Importer<Plan>,
+  scope: PersonScope,
   bytes: Uint8Array,
   lang: Language,
 ): Promise<ImportPlan> =>
   fileInTurn(scope, async () => {
-    const plan = await dryRun(services, target, scope, bytes);
-    return answerOf(target.register, plan, lang, await digestOf(bytes, plan));
+    const plan = await dryRun(services, importer, scope, bytes);
+    return {
+      ozet: {
+        eklenecek: countOf(plan, 'add'),
+        degisecek: countOf(plan, 'change'),
+        ayni: countOf(plan, 'same'),
+        reddedilecek: countOf(plan, 'refuse'),
+      },
+      satirlar: await importer.answer(plan, lang),
+      plan: await digestOf(bytes, plan),
+    };
   });
 
 /** The refused rows of a file, with what is wrong with them, as a file to correct. */
-export const refusedRows = (
+export const refusedRows = <Plan extends AnyPlan>(
   services: Services,
-  target: Target,
-  scope: CompanyScope,
+  importer: Importer<Plan>,
+  scope: PersonScope,
   bytes: Uint8Array,
   lang: Language,
 ): Promise<Uint8Array> =>
-  fileInTurn(scope, async () => {
-    const plan = await dryRun(services, target, scope, bytes);
-    return writeWorkbook(refusedWorkbook(target.register, plan, lang));
-  });
+  fileInTurn(scope, async () =>
+    writeWorkbook(importer.refused(await dryRun(services, importer, scope, bytes), lang)),
+  );
 
-async function dryRun(
+async function dryRun<Plan extends AnyPlan>(
   { db }: Services,
-  { register, body }: Target,
-  scope: CompanyScope,
+  importer: Importer<Plan>,
+  scope: PersonScope,
   bytes: Uint8Array,
 ): Promise<Plan> {
-  const sheet = await readSheet(bytes, register.noun);
-  return db.read(scope, (tx) => planImport(tx, { register, body, scope, sheet, toStore: false }));
+  const sheet = await readSheet(bytes, importer.heads);
+  return db.read(scope, (tx) => importer.plan(tx, scope, sheet, false));
 }
 
 /**
  * Imports the file when what it would do is still what the check said, in one transaction. Refused
  * rows are left out; the same key of the same person imports once.
  */
-export const importRecords = (
+export const importRows = <Plan extends AnyPlan>(
   { db, clock }: Services,
-  { register, body }: Target,
-  scope: CompanyScope,
+  importer: Importer<Plan>,
+  scope: PersonScope,
   bytes: Uint8Array,
   agreed: string,
   key: OnceKey | undefined,
 ): Promise<Imported> =>
   fileInTurn(scope, async () => {
-    const sheet = await readSheet(bytes, register.noun);
+    const sheet = await readSheet(bytes, importer.heads);
     const importing = db.write(scope, (tx) =>
       once(tx, scope, key, async () => {
-        const plan = await planImport(tx, { register, body, scope, sheet, toStore: true });
+        const plan = await importer.plan(tx, scope, sheet, true);
         if ((await digestOf(bytes, plan)) !== agreed) fail('IMPORT_CHANGED');
-        await storePlan(tx, register, scope, clock.today(), plan);
+        await importer.store(tx, scope, clock.today(), plan);
         return {
           eklenen: countOf(plan, 'add'),
           guncellenen: countOf(plan, 'change'),

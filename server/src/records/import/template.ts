@@ -43,8 +43,7 @@ export async function writeTemplate(
 ): Promise<{ content: Uint8Array; disposition: string }> {
   const content = await sheetInTurn(async () => {
     const choosable = await db.read(scope, (tx) => choosableBy(tx, register, scope));
-    const template = templateOf(register, scope, choosable, lang);
-    return inThread(new URL('./template-worker.ts', import.meta.url), template);
+    return writeBook(templateOf(register, scope, choosable, lang));
   });
   return { content, disposition: sheetDisposition(titleOf(register), scope, lang) };
 }
@@ -89,6 +88,14 @@ function templateOf(
       validation: { title, help, ...validationOf(field, list, values.length, lang) },
     };
   });
+  return bookOf({ title: registerTitle(register.noun)[lang], columns, lists }, lang);
+}
+
+type Parts = Titled &
+  Readonly<{ columns: Template['columns']; lists: Template['lists']['columns'] }>;
+
+/** A whole template of these columns, behind that of the numbers. */
+export function bookOf({ title, columns, lists }: Parts, lang: Language): Template {
   const number = { title: TITLES.id[lang], hint: HINTS.id[lang], help: '' };
   const id = {
     title: number.title,
@@ -98,20 +105,24 @@ function templateOf(
   };
   const all = [id, ...columns];
   return {
-    title: registerTitle(register.noun)[lang],
+    title,
     columns: all,
     lists: { title: SHEETS.lists[lang], above: ABOVE_LISTS[lang], columns: lists },
     howTo: {
       title: SHEETS.howTo[lang],
       lines: HOW_TO.map((line) => line[lang]),
       heads: COLUMN_HEADS.map((head) => head[lang]),
-      helps: all.map(({ title, validation: { hint, help } }) => ({
-        column: title,
-        help: help || hint,
+      helps: all.map((column) => ({
+        column: column.title,
+        help: column.validation.help || column.validation.hint,
       })),
     },
   };
 }
+
+/** The bytes of a template, written in a thread of its own. */
+export const writeBook = (template: Template): Promise<Uint8Array> =>
+  inThread(new URL('./template-worker.ts', import.meta.url), template);
 
 function validationOf(
   field: Field,

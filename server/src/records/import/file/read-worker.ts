@@ -1,14 +1,14 @@
-import type { RegisterNoun } from '@emanet/contract/records/registers';
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from '../../../platform/errors.ts';
-import { readFirstSheet, readRegisterSheet, type SheetRow } from './read.ts';
+import type { SheetHeads } from '../heads.ts';
+import { readFirstSheet, readWantedSheet, type SheetRow } from './read.ts';
 import type { Said } from './sheet.ts';
 
 /** Rows said at a time: taking over many at once would hold up the other thread. */
 const PIECE = 200;
 
 // Only sheet.ts starts this thread, with this.
-const { bytes, noun } = workerData as { bytes: Uint8Array; noun?: RegisterNoun };
+const { bytes, wanted } = workerData as { bytes: Uint8Array; wanted?: SheetHeads };
 
 const say = (said: Said) => parentPort?.postMessage(said);
 
@@ -19,8 +19,8 @@ try {
     say({ rows });
     rows = [];
   };
-  const columns = noun
-    ? await readRegisterSheet(bytes, noun, heard)
+  const columns = wanted
+    ? await readWantedSheet(bytes, wanted, heard)
     : await readFirstSheet(bytes, heard);
   say({ rows });
   say({ columns });

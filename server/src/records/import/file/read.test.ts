@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { workbookBy } from '../../../../test/import-life/other-programs.ts';
-import { readRegisterSheet, type SheetRow } from './read.ts';
+import { registerHeads } from '../heads.ts';
+import { readWantedSheet, type SheetRow } from './read.ts';
 
 /** The rows of an asset list below its heads. */
 async function rowsOf(written: Parameters<typeof workbookBy>[0]): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
-  await readRegisterSheet(workbookBy(written), 'assets', (row) => rows.push(row));
+  await readWantedSheet(workbookBy(written), registerHeads('assets'), (row) => rows.push(row));
   return rows;
 }
 

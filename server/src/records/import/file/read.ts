@@ -1,8 +1,8 @@
 import { MOST_IMPORT_ROWS } from '@emanet/contract/records/sheet-file';
 import { registerTitle } from '@emanet/contract/records/labels';
-import { REGISTER_NOUNS, type RegisterNoun } from '@emanet/contract/records/registers';
+import { REGISTER_NOUNS } from '@emanet/contract/records/registers';
 import { fail } from '../../../platform/errors.ts';
-import { headKey, headsOf, IGNORED } from '../heads.ts';
+import { headKey, IGNORED, registerHeads, type SheetHeads } from '../heads.ts';
 import { openArchive, type Archive } from './archive.ts';
 import { partsOf } from './parts.ts';
 import { addressOf, readRows, type Book, type FilledRow, type SheetCell } from './rows.ts';
@@ -24,17 +24,17 @@ type Heads = Readonly<{ part: string; heads: FilledRow }>;
 const textOf = (cell: SheetCell | undefined): string => (typeof cell === 'string' ? cell : '');
 
 /**
- * Reads the sheet of a register from a workbook: the one that has most of its heads. `heard` gets
+ * Reads the wanted sheet from a workbook: the one that has most of its heads. `heard` gets
  * the rows that hold anything, as they come.
  */
-export async function readRegisterSheet(
+export async function readWantedSheet(
   bytes: Uint8Array,
-  noun: RegisterNoun,
+  wanted: SheetHeads,
   heard: (row: SheetRow) => void,
 ): Promise<SheetColumn[]> {
   const { archive, parts, book } = await openBook(bytes);
-  const { part, heads } = await sheetOf(archive, parts.sheets, book, noun);
-  const columns = columnsOf(heads, noun);
+  const { part, heads } = await sheetOf(archive, parts.sheets, book, wanted);
+  const columns = columnsOf(heads, wanted);
   const placed = new Map(columns.map((column, index) => [column.place, index]));
   let count = 0;
   let characters = 0;
@@ -87,14 +87,19 @@ export async function readFirstSheet(
   return [];
 }
 
-/** The sheet that has most heads of the register; one of another register is told by its name. */
+/** The sheet that has most of the wanted heads; one of a register is told by its name. */
 async function sheetOf(
   archive: Archive,
   sheets: readonly string[],
   book: Book,
-  noun: RegisterNoun,
+  wanted: SheetHeads,
 ): Promise<Heads> {
-  const all = REGISTER_NOUNS.map((one) => ({ noun: one, heads: headsOf(one), most: 0 }));
+  const others = REGISTER_NOUNS.filter((noun) => noun !== wanted.name).map((noun) => ({
+    noun,
+    ...registerHeads(noun),
+    most: 0,
+  }));
+  const all = [{ ...wanted, noun: undefined, most: 0 }, ...others];
   let found: Heads | undefined;
   for (const part of sheets) {
     await readRows(archive, part, book, (heads) => {
@@ -103,23 +108,22 @@ async function sheetOf(
         const score = keys.filter((key) => (one.heads.get(key) ?? IGNORED) !== IGNORED).length;
         if (score <= one.most) continue;
         one.most = score;
-        if (one.noun === noun) found = { part, heads };
+        if (one.name === wanted.name) found = { part, heads };
       }
       return 'enough';
     });
   }
   const [best] = all.toSorted(
-    (a, b) => b.most - a.most || Number(b.noun === noun) - Number(a.noun === noun),
+    (a, b) => b.most - a.most || Number(b.name === wanted.name) - Number(a.name === wanted.name),
   );
-  if (found && best?.noun === noun) return found;
-  if (best && best.most > 1)
+  if (found && best?.name === wanted.name) return found;
+  if (best?.noun && best.most > 1)
     return fail('SHEET_OF_OTHER', { values: { register: registerTitle(best.noun) } });
   return fail('SHEET_WRONG');
 }
 
 /** What stands in each column; a head that is unknown or stands twice is refused. */
-function columnsOf({ row, cells }: FilledRow, noun: RegisterNoun): SheetColumn[] {
-  const heads = headsOf(noun);
+function columnsOf({ row, cells }: FilledRow, { heads }: SheetHeads): SheetColumn[] {
   const columns = new Map<string, SheetColumn>();
   for (const [place, value] of cells) {
     const title = typeof value === 'object' ? value.day : String(value);

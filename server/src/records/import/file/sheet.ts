@@ -1,11 +1,11 @@
-import type { RegisterNoun } from '@emanet/contract/records/registers';
 import type { ErrorCode } from '@emanet/contract/shared/errors';
 import { Worker } from 'node:worker_threads';
 import { AppError, fail, type ErrorDetails } from '../../../platform/errors.ts';
+import type { SheetHeads } from '../heads.ts';
 import type { SheetColumn, SheetRow } from './read.ts';
 import type { SheetCell } from './rows.ts';
 
-/** A register's sheet: its columns, and one cell for each of them in every row. */
+/** An imported sheet: its columns, and one cell for each of them in every row. */
 export type Sheet = Readonly<{ columns: readonly SheetColumn[]; rows: readonly SheetRow[] }>;
 
 /** What the reading thread says: rows piece by piece, the columns when all is read, or a failure. */
@@ -30,11 +30,11 @@ function refuseOtherFiles(bytes: Uint8Array): void {
 }
 
 /**
- * Reads a register's sheet from the bytes of an .xlsx, in a thread of its own that may use only so
- * much memory and time: whatever the file is, everybody else's requests go on.
+ * Reads the sheet with these heads from the bytes of an .xlsx, in a thread of its own that may use
+ * only so much memory and time: whatever the file is, everybody else's requests go on.
  */
-export const readSheet = (bytes: Uint8Array, noun: RegisterNoun): Promise<Sheet> =>
-  inReadingThread(bytes, noun);
+export const readSheet = (bytes: Uint8Array, wanted: SheetHeads): Promise<Sheet> =>
+  inReadingThread(bytes, wanted);
 
 /** The texts in the rows of the first sheet, whatever it is about; read in the same way. */
 export async function readPlainSheet(bytes: Uint8Array): Promise<string[][]> {
@@ -45,11 +45,11 @@ export async function readPlainSheet(bytes: Uint8Array): Promise<string[][]> {
 const textOfCell = (cell: SheetCell | null): string =>
   cell === null ? '' : typeof cell === 'object' ? cell.day : String(cell);
 
-async function inReadingThread(bytes: Uint8Array, noun: RegisterNoun | undefined): Promise<Sheet> {
+async function inReadingThread(bytes: Uint8Array, wanted: SheetHeads | undefined): Promise<Sheet> {
   refuseOtherFiles(bytes);
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
-      workerData: { bytes, noun },
+      workerData: { bytes, wanted },
       resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
     });
     const tooMuch = () => {

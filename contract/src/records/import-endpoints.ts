@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import type { Ability } from '../shared/roles.ts';
+import { importPlan, importResult, inLanguage, sheetBytes, withPlan } from './import.ts';
+
+type Of<Noun extends string> = Readonly<{
+  noun: Noun;
+  title: string;
+  /** Where the addresses begin. */
+  base: `/api/${string}`;
+  write: Ability;
+}>;
+
+/** The calls of an import from Excel: its template, a dry run, what that refuses, the import. */
+export function importEndpoints<Noun extends string>({ noun, title, base, write }: Of<Noun>) {
+  return {
+    template: endpoint({
+      name: `${noun}.template`,
+      summary: `${title}: içe aktarma şablonu / import template`,
+      method: 'GET',
+      path: `${base}/import/template`,
+      permission: write,
+      raw: true,
+      heavy: true,
+      query: inLanguage,
+      answers: z.unknown(),
+    }),
+    checkImport: endpoint({
+      name: `${noun}.checkImport`,
+      summary: `${title}: içe aktarmayı dene / dry run of an import`,
+      method: 'POST',
+      path: `${base}/import/check`,
+      permission: write,
+      takes: 'sheet',
+      heavy: true,
+      query: inLanguage,
+      body: sheetBytes,
+      answers: importPlan,
+    }),
+    refusedRows: endpoint({
+      name: `${noun}.refusedRows`,
+      summary: `${title}: reddedilen satırlar / refused rows`,
+      method: 'POST',
+      path: `${base}/import/refused`,
+      permission: write,
+      takes: 'sheet',
+      raw: true,
+      heavy: true,
+      query: inLanguage,
+      body: sheetBytes,
+      answers: z.unknown(),
+    }),
+    import: endpoint({
+      name: `${noun}.import`,
+      summary: `${title}: içe aktar / import`,
+      method: 'POST',
+      path: `${base}/import`,
+      permission: write,
+      takes: 'sheet',
+      heavy: true,
+      query: withPlan,
+      body: sheetBytes,
+      answers: importResult,
+      once: true,
+    }),
+  };
+}

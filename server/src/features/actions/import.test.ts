@@ -1,0 +1,196 @@
+import { actions, type Action } from '@emanet/contract/actions';
+import { changeLogs } from '@emanet/contract/change-logs';
+import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { unique } from '../../../test/factories.ts';
+import { fileOf, tableIn } from '../../../test/import-life/table.ts';
+
+const HEADS = ['Aksiyon', 'Departman', 'Risk'] as const;
+type Cell = string | number | null;
+
+let app: TestApp;
+let company: number;
+let manager: Caller;
+let departments: { hr: number; sales: number };
+
+beforeAll(async () => {
+  app = await testApp();
+  company = await app.makeCompany();
+  departments = {
+    hr: await app.makeDepartment(company, 'İnsan Kaynakları'),
+    sales: await app.makeDepartment(company, 'Satış'),
+  };
+  manager = await app.signIn(
+    await app.makeUser({ role: 'yönetici', companies: [company], fullname: 'Ece Yılmaz' }),
+  );
+});
+afterAll(() => app.close());
+
+const sheet = (heads: readonly string[], ...rows: Cell[][]) => fileOf({ titles: heads, rows });
+const check = async (file: Uint8Array, caller = manager) => {
+  const answer = await caller.call(actions.checkImport, { body: file });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.data;
+};
+const importFile = async (file: Uint8Array) => {
+  const { plan } = await check(file);
+  return manager.call(actions.import, { body: file, query: { plan } });
+};
+const list = async (): Promise<Action[]> => (await manager.call(actions.list)).body.data;
+const named = async (name: string) => (await list()).find((one) => one.aksiyon_ismi === name);
+
+describe('a file of actions', () => {
+  it('is checked without storing anything, then adds what it said', async () => {
+    const name = unique('Envanteri gözden geçir');
+    const heads = [...HEADS, 'Son tarih', 'Sorumlu', 'Tekrar', 'Durum', 'Notlar'];
+    const file = await sheet(
+      heads,
+      [name, 'satış', 'yüksek', '05.12.2026', 'ece yılmaz', 'Her ay', 'Açık', '=1+1'],
+      [unique('Bitmiş'), 'Satış', 'Low', null, null, null, 'Tamamlanmış', null],
+    );
+    const plan = await check(file);
+    expect(plan.ozet).toEqual({ eklenecek: 2, degisecek: 0, ayni: 0, reddedilecek: 0 });
+    expect(await named(name)).toBeUndefined();
+    const done = await importFile(file);
+    expect(done.body.data).toEqual({ eklenen: 2, guncellenen: 0, atlanan: 0 });
+    const added = await named(name);
+    expect(added).toMatchObject({
+      risk: 'Yüksek',
+      department_id: departments.sales,
+      son_tarih: '2026-12-05',
+      sorumlu: 'Ece Yılmaz',
+      tekrar: 'aylik',
+      durum: false,
+      notlar: '=1+1',
+    });
+    const closed = (await list()).find((one) => one.durum);
+    expect(closed?.tamamlanma_tarihi).not.toBeNull();
+    const log = await manager.call(changeLogs.list, {
+      params: {
+        companyId: String(company),
+        type: 'aksiyonlar',
+        recordId: String(added?.id),
+      },
+    });
+    expect(log.body.data).toMatchObject([{ islem: 'ekleme' }]);
+    // The same rows again are those actions, except what is closed: that begins anew.
+    expect((await check(file)).ozet).toMatchObject({ ayni: 1, eklenecek: 1 });
+  });
+
+  it.each(['tr', 'en'] as const)('in %s comes back from the export unchanged', async (lang) => {
+    const file = await exported(lang);
+    const { ozet, satirlar } = await check(file);
+    expect(satirlar).toEqual([]);
+    expect(ozet).toMatchObject({ eklenecek: 0, degisecek: 0, reddedilecek: 0 });
+    expect(ozet.ayni).toBe((await list()).length);
+  });
+
+  it('changes what its cells say, closes a recurring action and opens the next', async () => {
+    const name = unique('Yedek dene');
+    await manager.call(actions.add, {
+      body: {
+        aksiyon_ismi: name,
+        risk: 'Orta',
+        department_id: departments.hr,
+        tekrar: 'aylik',
+        son_tarih: '2099-01-31',
+      },
+    });
+    const id = (await named(name))?.id ?? 0;
+    const file = await sheet(
+      ['Kayıt no', ...HEADS, 'Durum'],
+      [id, name, 'Satış', 'Yüksek', 'Tamamlanmış'],
+    );
+    const [row] = (await check(file)).satirlar;
+    expect(row?.alanlar).toEqual([
+      { alan: 'risk', eski: 'Orta', yeni: 'Yüksek' },
+      { alan: 'department_id', eski: 'İnsan Kaynakları', yeni: 'Satış' },
+      { alan: 'durum', eski: 'Açık', yeni: 'Tamamlanmış' },
+    ]);
+    expect((await importFile(file)).body.data.guncellenen).toBe(1);
+    const all = (await list()).filter((one) => one.aksiyon_ismi === name);
+    expect(all.map(({ durum, son_tarih }) => [durum, son_tarih])).toEqual([
+      [false, '2099-02-28'],
+      [true, '2099-01-31'],
+    ]);
+  });
+
+  it('names each wrong cell and gives the refused rows back', async () => {
+    const file = await sheet(
+      ['Kayıt no', ...HEADS, 'Son tarih', 'Sorumlu'],
+      [null, null, 'Satış', 'Orta', null, null],
+      [null, 'Yanlış risk', 'Satış', 'Çok', null, null],
+      [null, 'Yok', 'Muhasebe', 'Orta', 'yarın', 'Kimse'],
+      [2_000_000_000, 'Numara', 'Satış', 'Orta', null, null],
+      [null, 'x'.repeat(301), 'Satış', 'Orta', null, null],
+    );
+    const { satirlar, ozet } = await check(file);
+    expect(ozet.reddedilecek).toBe(5);
+    expect(satirlar.map(({ sorunlar }) => sorunlar.map(({ hucre }) => hucre))).toEqual([
+      ['B2'],
+      ['D3'],
+      ['C4', 'E4', 'F4'],
+      ['A5'],
+      ['B6'],
+    ]);
+    const back = await download('POST', actions.refusedRows.path, file);
+    expect((await tableIn(back)).rows).toHaveLength(5);
+    const template = await download('GET', `${actions.template.path}?lang=en`);
+    expect((await tableIn(template)).titles).toEqual(
+      expect.arrayContaining(['Record no.', 'Action *', 'Risk *', 'Person in charge']),
+    );
+  });
+
+  it('is refused when an action has changed since the check, and when columns are missing', async () => {
+    const name = unique('Arada');
+    const added = await manager.call(actions.add, {
+      body: { aksiyon_ismi: name, risk: 'Orta', department_id: departments.hr },
+    });
+    const { id } = added.body.data;
+    const file = await sheet(HEADS, [name, 'İnsan Kaynakları', 'Düşük']);
+    const { plan } = await check(file);
+    await manager.call(actions.update, { params: { id: String(id) }, body: { notlar: 'Başka' } });
+    const late = await manager.call(actions.import, { body: file, query: { plan } });
+    expect([late.status, late.body.code]).toEqual([409, 'IMPORT_CHANGED']);
+    const bare = await sheet(['Aksiyon', 'Risk'], ['Ad', 'Orta']);
+    const answer = await manager.call(actions.checkImport, { body: bare });
+    expect(answer.body.code).toBe('SHEET_HEAD_MISSING');
+  });
+
+  it('reaches no action of another company, by number or by name', async () => {
+    const elsewhere = await app.makeCompany();
+    await app.makeDepartment(elsewhere, 'Satış');
+    const stranger = await app.signIn(await app.makeUser({ companies: [elsewhere] }));
+    const [first] = await list();
+    const file = await sheet(
+      ['Kayıt no', ...HEADS],
+      [first?.id ?? 0, 'Ele geçir', 'Satış', 'Orta'],
+      [null, first?.aksiyon_ismi ?? '', 'Satış', 'Orta'],
+    );
+    expect((await check(file, stranger)).satirlar.map(({ durum }) => durum)).toEqual([
+      'reddedilecek',
+      'eklenecek',
+    ]);
+  });
+});
+
+async function download(
+  method: 'GET' | 'POST',
+  url: string,
+  payload?: Uint8Array | object,
+): Promise<Buffer> {
+  const type = payload instanceof Uint8Array ? { 'content-type': SHEET_TYPE } : {};
+  const answer = await app.app.inject({
+    method,
+    url,
+    headers: { ...manager.headers, ...type },
+    ...(payload && { payload: payload instanceof Uint8Array ? Buffer.from(payload) : payload }),
+  });
+  expect(answer.statusCode, answer.payload).toBe(200);
+  return answer.rawPayload;
+}
+
+const exported = async (lang: Language): Promise<Uint8Array> =>
+  download('POST', actions.export.path, { ids: (await list()).map(({ id }) => id), lang });
