@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
+import { actions as calls } from '@emanet/contract/actions';
 import { addActivity, openRecord } from './activities.ts';
 import { expectAccessible } from './axe.ts';
 import { makeCompany, makePerson, signIn, speak } from './people.ts';
-import { administrator } from './registers.ts';
-import { downloaded } from './sheets.ts';
+import { addRecord, administrator } from './registers.ts';
+import { downloaded, expectCounts, lineOf, sendName, upload, workbook } from './sheets.ts';
 import { test } from './test.ts';
 import { WORDS } from './words.ts';
 
@@ -127,4 +128,28 @@ test('an action opened from a record takes a file along and leads back to the re
   await back.getByRole('tab', { name: records.actions.title }).click();
   await expect(back.getByRole('link', { name: 'Sevkiyat metnini yenile' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('actions go out as a sheet, are changed there and come in again @wide', async ({
+  page,
+  locale,
+}) => {
+  const { words, depot } = await administrator(page, locale);
+  await addRecord(page, calls.add, depot, { aksiyon_ismi: 'Dolap kilidi', risk: 'Düşük' });
+  await page.goto('/aksiyonlar');
+  await page.getByRole('link', { name: words.import.open }).click();
+  await expectAccessible(page);
+  const sheet = await downloaded(page, words.import.how.exportGet);
+  const [head = [], row = []] = sheet;
+  row[head.indexOf(words.actions.fields.risk)] = words.ui.risk.Yüksek;
+  const added = head.map(() => null as string | null);
+  added[head.indexOf(words.actions.fields.aksiyon_ismi)] = 'Arşiv anahtarı';
+  await upload(page, await workbook([...sheet, added]));
+  await expectCounts(page, words, { eklenecek: 0, degisecek: 1, ayni: 0, reddedilecek: 1 });
+  await expect(lineOf(page, 2)).toContainText(words.ui.risk.Yüksek);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: sendName(words, 1) }).click();
+  await page.getByRole('link', { name: words.import.done.list }).click();
+  const high = page.getByRole('region', { name: words.ui.risk.Yüksek, exact: true });
+  await expect(high.getByText('Dolap kilidi')).toBeVisible();
 });

@@ -51,6 +51,7 @@ const screens: RouteObject[] = [
   page('/performans', () => import('../features/performance/PerformancePage.tsx')),
   page('/tablolar', () => import('../features/tables/TablesPage.tsx')),
   page('/aksiyonlar', () => import('../features/actions/ActionsPage.tsx')),
+  page('/aksiyonlar/ice-aktar', () => import('../features/actions/ImportPage.tsx')),
   page('/aksiyon-arsiv', () => import('../features/actions/ArchivePage.tsx')),
   page('/dokumanlar', () => import('../features/documents/DocumentsPage.tsx')),
   page('/dokuman-arsiv', () => import('../features/documents/ArchivePage.tsx')),

@@ -2,7 +2,13 @@ import { useMemo } from 'react';
 import type { Action } from '@emanet/contract/actions';
 import { SENTENCES } from '@emanet/contract/shared/sentences';
 import { Button } from '@mantine/core';
-import { IconArchive, IconChecklist, IconDownload, IconPlus } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconChecklist,
+  IconDownload,
+  IconPlus,
+  IconTableImport,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session.tsx';
@@ -71,6 +77,17 @@ export default function ActionsPage() {
         >
           {t('actions.toArchive')}
         </Button>
+        {mayWrite && (
+          <Button
+            component={Link}
+            to="/aksiyonlar/ice-aktar"
+            visibleFrom="md"
+            variant="default"
+            leftSection={<IconTableImport size={16} aria-hidden />}
+          >
+            {t('import.open')}
+          </Button>
+        )}
         <Button
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}

@@ -50,6 +50,14 @@ export function useActions(): { adding: Entry[]; all: Entry[] } {
     ...open.map(({ noun, importPath }) =>
       action(`import-${noun}`, t(`search.imports.${noun}`), { to: importPath, also: 'xlsx' }),
     ),
+    ...(abilities.includes('actions.write')
+      ? [
+          action('import-actions', t('search.imports.actions'), {
+            to: '/aksiyonlar/ice-aktar',
+            also: 'xlsx',
+          }),
+        ]
+      : []),
     ...(['light', 'dark', 'auto'] as const).map((scheme) =>
       action(scheme, t(`search.actions.${scheme}`), {
         run: () => setColorScheme(scheme),

@@ -3,7 +3,7 @@ import { Button, FileButton, TextInput } from '@mantine/core';
 import { IconDownload, IconRefresh, IconSearch } from '@tabler/icons-react';
 import type { ApiError } from '../../platform/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import type { Register } from '../register.ts';
+import type { ImportTarget } from './target.ts';
 import { CheckFooter } from './CheckFooter.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { ACCEPT } from './DropZone.tsx';
@@ -19,7 +19,7 @@ import type { Checked } from './useImport.ts';
 import { useRefusedRows } from './useRefusedRows.ts';
 
 type Props = Readonly<{
-  register: Register;
+  target: ImportTarget;
   checked: Checked;
   failure: ApiError | undefined;
   onChoose: (files: readonly File[]) => void;
@@ -29,7 +29,7 @@ type Props = Readonly<{
 }>;
 
 /** What the file would do, row by row, and the one button that lets it. */
-export function CheckStep({ register, checked, failure, onChoose, onAgain, onSend }: Props) {
+export function CheckStep({ target, checked, failure, onChoose, onAgain, onSend }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const { file, plan } = checked;
@@ -39,7 +39,7 @@ export function CheckStep({ register, checked, failure, onChoose, onAgain, onSen
   const findable = useMemo(() => toFindable(plan.satirlar), [plan]);
   const wanted = useDeferredValue(q);
   const shown = useMemo(() => findRows(findable, fate, wanted), [findable, fate, wanted]);
-  const refusedRows = useRefusedRows(register, checked.bytes);
+  const refusedRows = useRefusedRows(target, checked.bytes);
   const refused = plan.ozet.reddedilecek;
   return (
     <>
@@ -89,16 +89,10 @@ export function CheckStep({ register, checked, failure, onChoose, onAgain, onSen
             </DownloadButton>
           )}
         </div>
-        <PlanRows
-          register={register}
-          rows={shown}
-          fate={fate}
-          plan={plan}
-          searched={wanted !== ''}
-        />
+        <PlanRows target={target} rows={shown} fate={fate} plan={plan} searched={wanted !== ''} />
       </div>
-      <CheckFooter id={will} register={register} plan={plan} failure={failure} onSend={onSend} />
-      <PlanPrint register={register} file={file} rows={shown} />
+      <CheckFooter id={will} target={target} plan={plan} failure={failure} onSend={onSend} />
+      <PlanPrint target={target} file={file} rows={shown} />
     </>
   );
 }

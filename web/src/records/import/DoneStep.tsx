@@ -3,8 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
-import { listAddress } from '../list-address.ts';
-import type { Register } from '../register.ts';
+import type { ImportTarget } from './target.ts';
 import page from '../../ui/page.module.css';
 import { DownloadButton } from './DownloadButton.tsx';
 import css from './import.module.css';
@@ -13,16 +12,16 @@ import type { Checked, Result } from './useImport.ts';
 import { useRefusedRows } from './useRefusedRows.ts';
 
 type Props = Readonly<{
-  register: Register;
+  target: ImportTarget;
   checked: Checked;
   result: Result;
   onRestart: () => void;
 }>;
 
 /** What was stored, and the way to it. */
-export function DoneStep({ register, checked: { file, bytes, plan }, result, onRestart }: Props) {
+export function DoneStep({ target, checked: { file, bytes, plan }, result, onRestart }: Props) {
   const { t } = useTranslation();
-  const refusedRows = useRefusedRows(register, bytes);
+  const refusedRows = useRefusedRows(target, bytes);
   const refused = plan.ozet.reddedilecek;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -41,7 +40,7 @@ export function DoneStep({ register, checked: { file, bytes, plan }, result, onR
             {refused > 0 && ` ${t('import.done.refused', { count: refused })}`}
           </p>
           <div className={page.steps}>
-            <Button component={Link} to={listAddress(register)}>
+            <Button component={Link} to={target.list}>
               {t('import.done.list')}
             </Button>
             {refused > 0 && (

@@ -1,7 +1,7 @@
 import { MOST_IMPORT_ROWS } from '@emanet/contract/records/sheet-file';
 import { IconDownload, IconTableImport } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import type { Register } from '../register.ts';
+import type { ImportTarget } from './target.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { DropZone } from './DropZone.tsx';
 import css from './file.module.css';
@@ -10,7 +10,7 @@ import { useStartFile } from './useStartFile.ts';
 import type { Trouble } from './useImport.ts';
 
 type Props = Readonly<{
-  register: Register;
+  target: ImportTarget;
   trouble: Trouble | undefined;
   over: boolean;
   onChoose: (files: readonly File[]) => void;
@@ -18,7 +18,7 @@ type Props = Readonly<{
 }>;
 
 /** Which file: where it is dropped or chosen, and how one is come by. */
-export function FileStep({ register, trouble, over, onChoose, onRetry }: Props) {
+export function FileStep({ target, trouble, over, onChoose, onRetry }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   return (
@@ -28,8 +28,8 @@ export function FileStep({ register, trouble, over, onChoose, onRetry }: Props) 
       <section className={css.how}>
         <h2>{t('import.how.title')}</h2>
         <div className={css.ways}>
-          <Way register={register} which="template" icon={<IconTableImport size={16} />} />
-          <Way register={register} which="export" icon={<IconDownload size={16} />} />
+          <Way target={target} which="template" icon={<IconTableImport size={16} />} />
+          <Way target={target} which="export" icon={<IconDownload size={16} />} />
         </div>
         <ul>
           <li>{t('import.how.match')}</li>
@@ -48,15 +48,15 @@ export function FileStep({ register, trouble, over, onChoose, onRetry }: Props) 
 }
 
 type WayProps = Readonly<{
-  register: Register;
+  target: ImportTarget;
   which: 'template' | 'export';
   icon: React.ReactNode;
 }>;
 
 /** One of the two files that fit: the empty template, or the list as it is. */
-function Way({ register, which, icon }: WayProps) {
+function Way({ target, which, icon }: WayProps) {
   const { t } = useTranslation();
-  const file = useStartFile(register, which);
+  const file = useStartFile(target, which);
   return (
     <div className={css.way}>
       <h3>{t(`import.how.${which}`)}</h3>

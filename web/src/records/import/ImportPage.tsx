@@ -8,19 +8,25 @@ import { ImportSteps } from './ImportSteps.tsx';
 import { toWrite } from './rows.ts';
 import { BusyModal } from '../../ui/overlay/BusyModal.tsx';
 import { useDrop } from '../../ui/file/useDrop.ts';
+import { useRegisterTarget, type ImportTarget } from './target.ts';
 import { useImport } from './useImport.ts';
 
-/** Records out of a sheet: choose the file, see what it would change, then let it. */
+/** Records of a register out of a sheet. */
 export function ImportPage({ register }: { register: Register }) {
+  return <ImportScreen target={useRegisterTarget(register)} />;
+}
+
+/** Rows out of a sheet: choose the file, see what it would change, then let it. */
+export function ImportScreen({ target }: { target: ImportTarget }) {
   const { t } = useTranslation();
-  const { state, choose, check, restart, send } = useImport(register);
+  const { state, choose, check, restart, send } = useImport(target);
   const waits = state.step === 'file' || (state.step === 'checked' && !state.sending);
   const over = useDrop(waits ? choose : undefined);
   return (
-    <ImportSteps register={register} step={state.step} over={over}>
+    <ImportSteps target={target} step={state.step} over={over}>
       {state.step === 'file' && (
         <FileStep
-          register={register}
+          target={target}
           trouble={state.trouble}
           over={over}
           onChoose={choose}
@@ -31,7 +37,7 @@ export function ImportPage({ register }: { register: Register }) {
       {state.step === 'checked' && (
         <CheckStep
           key={state.checked.key}
-          register={register}
+          target={target}
           checked={state.checked}
           failure={state.failure}
           onChoose={choose}
@@ -41,7 +47,7 @@ export function ImportPage({ register }: { register: Register }) {
       )}
       {state.step === 'done' && (
         <DoneStep
-          register={register}
+          target={target}
           checked={state.checked}
           result={state.result}
           onRestart={restart}

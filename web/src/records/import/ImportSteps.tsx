@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { StepPage } from '../../ui/step/StepPage.tsx';
-import { listAddress } from '../list-address.ts';
-import type { Register } from '../register.ts';
+import type { ImportTarget } from './target.ts';
 import type { ImportState } from './useImport.ts';
 
 const STEPS = ['file', 'check', 'done'] as const;
@@ -14,7 +13,7 @@ const AT: Readonly<Record<ImportState['step'], number>> = {
 };
 
 type Props = Readonly<{
-  register: Register;
+  target: ImportTarget;
   step: ImportState['step'];
   /** A file is being held over the page. */
   over: boolean;
@@ -22,14 +21,14 @@ type Props = Readonly<{
 }>;
 
 /** Where this is, and which of the three steps is under way. */
-export function ImportSteps({ register, step, over, children }: Props) {
+export function ImportSteps({ target, step, over, children }: Props) {
   const { t } = useTranslation();
   return (
     <StepPage
       title={t('import.title')}
       parent={{
-        label: t(`records.nouns.${register.noun}.title`),
-        to: listAddress(register),
+        label: target.title,
+        to: target.list,
         here: t('import.crumb'),
       }}
       stepsLabel={t('import.steps.label')}

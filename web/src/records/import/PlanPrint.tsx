@@ -1,24 +1,22 @@
 import type { PlannedRow } from '@emanet/contract/records/import';
-import { fieldLabel } from '@emanet/contract/records/labels';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { PrintedPage } from '../../ui/print/PrintedPage.tsx';
 import { MOST_PRINTED, usePrinting } from '../../ui/print/printing.ts';
-import type { Register } from '../register.ts';
+import type { ImportTarget } from './target.ts';
 
-type Props = Readonly<{ register: Register; file: File; rows: readonly PlannedRow[] }>;
+type Props = Readonly<{ target: ImportTarget; file: File; rows: readonly PlannedRow[] }>;
 
 /** The check on paper: the rows that are listed, up to a thousand. */
 export function PlanPrint(props: Props) {
   return usePrinting() ? <Sheet {...props} /> : null;
 }
 
-function Sheet({ register, file, rows }: Props) {
+function Sheet({ target, file, rows }: Props) {
   const { t } = useTranslation();
-  const lang = useLanguage();
   const printed = rows.slice(0, MOST_PRINTED);
   return (
     <PrintedPage
-      title={`${t('import.title')}: ${t(`records.nouns.${register.noun}.title`)}`}
+      title={`${t('import.title')}: ${target.title}`}
       notes={[file.name, t('import.printed', { shown: printed.length, total: rows.length })]}
     >
       <table>
@@ -39,9 +37,7 @@ function Sheet({ register, file, rows }: Props) {
               <td>
                 {t(`import.fate.${row.durum}`)}
                 {row.alanlar.map(({ alan, eski, yeni }) => (
-                  <div key={alan}>
-                    {`${fieldLabel(register.noun, alan, lang)}: ${eski ?? '–'} → ${yeni ?? '–'}`}
-                  </div>
+                  <div key={alan}>{`${target.labelOf(alan)}: ${eski ?? '–'} → ${yeni ?? '–'}`}</div>
                 ))}
                 {row.sorunlar.map(({ hucre, baslik, neden }, at) => (
                   <div key={at}>{`${hucre}, ${baslik}: ${neden}`}</div>

@@ -1,30 +1,29 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { CellProblem, PlannedRow } from '@emanet/contract/records/import';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { ChangedValue } from '../drawer/ChangedValue.tsx';
 import type { Change } from '../drawer/changes.ts';
 import log from '../drawer/log.module.css';
-import type { Register } from '../register.ts';
+import type { ImportTarget } from './target.ts';
 import css from './import.module.css';
 import plan from './plan.module.css';
-import { changesIn, holdsLongText } from './rows.ts';
+import { holdsLongText } from './rows.ts';
 
 /** So many changes or problems of a row are shown before it is unfolded. */
 const FEW = 3;
 
 type Props = Readonly<{
-  register: Register;
+  target: ImportTarget;
   row: PlannedRow;
   open: boolean;
   onToggle: () => void;
 }>;
 
 /** One row of the file: its number, the record, and what becomes of it or why nothing does. */
-export function PlanRow({ register, row, open, onToggle }: Props) {
+export function PlanRow({ target, row, open, onToggle }: Props) {
   const { t } = useTranslation();
-  const lang = useLanguage();
-  const changes = changesIn(row, register.fields, register.noun, lang);
+  const changes = target.changesOf(row);
   const hidden = Math.max(changes.length, row.sorunlar.length) - FEW;
   const more = hidden > 0 ? t('import.more', { count: hidden }) : t('import.whole');
   const Chevron = open ? IconChevronUp : IconChevronDown;

@@ -4,7 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ImportPlan, PlannedRow } from '@emanet/contract/records/import';
 import { useTranslation } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import type { Register } from '../register.ts';
+import type { ImportTarget } from './target.ts';
 import css from './plan.module.css';
 import { PlanRow } from './PlanRow.tsx';
 import { toWrite, type Fate } from './rows.ts';
@@ -17,7 +17,7 @@ const guess = (row: PlannedRow | undefined): number =>
   LINE + 38 * Math.min(4, (row?.alanlar.length ?? 0) + (row?.sorunlar.length ?? 0));
 
 type Props = Readonly<{
-  register: Register;
+  target: ImportTarget;
   rows: readonly PlannedRow[];
   fate: Fate | undefined;
   plan: ImportPlan;
@@ -25,7 +25,7 @@ type Props = Readonly<{
 }>;
 
 /** The rows of the file that would do something or are refused; only those in sight are drawn. */
-export function PlanRows({ register, rows, fate, plan, searched }: Props) {
+export function PlanRows({ target, rows, fate, plan, searched }: Props) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
@@ -71,7 +71,7 @@ export function PlanRows({ register, rows, fate, plan, searched }: Props) {
                 aria-posinset={item.index + 1}
               >
                 <PlanRow
-                  register={register}
+                  target={target}
                   row={row}
                   open={open.has(row.satir)}
                   onToggle={() => toggle(row.satir)}
@@ -86,7 +86,7 @@ export function PlanRows({ register, rows, fate, plan, searched }: Props) {
 }
 
 /** Nothing is listed: the file changes nothing, or nothing fits. */
-function NoRows({ fate, plan, searched }: Omit<Props, 'register' | 'rows'>) {
+function NoRows({ fate, plan, searched }: Omit<Props, 'target' | 'rows'>) {
   const { t } = useTranslation();
   const same = plan.ozet.ayni;
   if (Object.values(plan.ozet).every((count) => count === 0))

@@ -7,9 +7,9 @@ import { currentLanguage, i18n } from '../../platform/i18n.ts';
 import { useLeaveGuard } from '../../platform/leave-guard.ts';
 import { useCompany } from '../../platform/session.tsx';
 import { newKey } from '../../platform/new-key.ts';
-import type { Register } from '../register.ts';
+import type { ImportTarget } from './target.ts';
 import { faultOf, readBytes, type SheetFault } from './file.ts';
-import { CHANGE_LOGS, recordsKey, supplierKey, UNREAD } from '../query-keys.ts';
+import { actionsKey, CHANGE_LOGS, recordsKey, supplierKey, UNREAD } from '../query-keys.ts';
 
 /** A file that was checked: what was read of it, what would be done, and the key to do it once. */
 export type Checked = Readonly<{
@@ -34,7 +34,7 @@ export type ImportState =
   | Readonly<{ step: 'done'; checked: Checked; result: Result }>;
 
 /** From the choice of a file to its records in the list; each act leaves a state that can be shown. */
-export function useImport(register: Register) {
+export function useImport(target: ImportTarget) {
   const client = useQueryClient();
   const { company_id } = useCompany();
   const guard = useLeaveGuard();
@@ -47,7 +47,7 @@ export function useImport(register: Register) {
     const controller = new AbortController();
     running.current = controller;
     setState({ step: 'checking', file });
-    const next = await checkFile(register, file, controller.signal);
+    const next = await checkFile(target, file, controller.signal);
     if (!controller.signal.aborted) setState(next);
   };
   useEffect(() => () => running.current?.abort(), []);
@@ -72,16 +72,20 @@ export function useImport(register: Register) {
     guard(true);
     setState({ step: 'checked', checked, sending: true });
     try {
-      const { data } = await call(register.endpoints.import, {
+      const { data } = await call(target.endpoints.import, {
         query: { plan: checked.plan.plan },
         body: checked.bytes,
         idempotencyKey: checked.key,
       });
       setState({ step: 'done', checked, result: data });
       await Promise.all(
-        [recordsKey(company_id), supplierKey(company_id), CHANGE_LOGS, UNREAD].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
+        [
+          recordsKey(company_id),
+          supplierKey(company_id),
+          actionsKey(company_id),
+          CHANGE_LOGS,
+          UNREAD,
+        ].map((queryKey) => client.invalidateQueries({ queryKey })),
       );
     } catch (error) {
       setState({ step: 'checked', checked, sending: false, failure: said(error) });
@@ -109,7 +113,7 @@ const said = (error: unknown): ApiError =>
   error instanceof ApiError ? error : networkError(currentLanguage());
 
 async function checkFile(
-  register: Register,
+  target: ImportTarget,
   file: File,
   signal: AbortSignal,
 ): Promise<ImportState> {
@@ -121,7 +125,7 @@ async function checkFile(
   }
   try {
     const body = { query: { lang: currentLanguage() }, body: bytes, signal };
-    const { data: plan } = await call(register.endpoints.checkImport, body);
+    const { data: plan } = await call(target.endpoints.checkImport, body);
     return {
       step: 'checked',
       checked: { file, bytes, plan, key: newKey() },

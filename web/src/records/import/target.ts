@@ -1,0 +1,38 @@
+import { fieldLabel } from '@emanet/contract/records/labels';
+import type { PlannedRow } from '@emanet/contract/records/import';
+import type { importEndpoints } from '@emanet/contract/records/import-endpoints';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { callForFile } from '../../platform/client.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import type { Change } from '../drawer/changes.ts';
+import { listAddress } from '../list-address.ts';
+import type { Register } from '../register.ts';
+import { changesIn } from './rows.ts';
+
+/** What an import from Excel is about: its calls, its list and how its fields are shown. */
+export type ImportTarget = Readonly<{
+  /** What the list is called. */
+  title: string;
+  /** The address of the list. */
+  list: string;
+  endpoints: ReturnType<typeof importEndpoints>;
+  /** The whole list as a sheet, to begin with. */
+  exportAll: (lang: Language) => ReturnType<typeof callForFile>;
+  labelOf: (field: string) => string;
+  changesOf: (row: PlannedRow) => Change[];
+}>;
+
+/** The records of a register. */
+export function useRegisterTarget(register: Register): ImportTarget {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { noun, fields, endpoints } = register;
+  return {
+    title: t(`records.nouns.${noun}.title`),
+    list: listAddress(register),
+    endpoints,
+    exportAll: (language) => callForFile(endpoints.export, { body: { lang: language } }),
+    labelOf: (field) => fieldLabel(noun, field, lang),
+    changesOf: (row) => changesIn(row, fields, noun, lang),
+  };
+}
