@@ -6,6 +6,7 @@ import { date, id, instant } from './shared/primitives.ts';
 /** Kinds of work that has a day, in the order of one day. */
 export const DUE_KINDS = [
   'standart_sozlesme',
+  'basvuru',
   'aksiyon',
   'sozlesme_bitisi',
   'tedarikci_denetimi',

@@ -1,4 +1,6 @@
 import { actions } from './actions.ts';
+import { applicationForm } from './application-form.ts';
+import { applications } from './applications.ts';
 import { assets } from './assets.ts';
 import { auth } from './auth.ts';
 import { changeLogs } from './change-logs.ts';
@@ -26,6 +28,8 @@ import { videos } from './videos.ts';
 /** Every endpoint there is; OpenAPI and the authorisation matrix are made from this list. */
 export const endpoints: readonly Endpoint[] = [
   actions,
+  applicationForm,
+  applications,
   assets,
   auth,
   changeLogs,

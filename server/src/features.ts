@@ -1,5 +1,11 @@
 import { remindOfActionsJob } from './features/actions/jobs.ts';
 import { actionRoutes } from './features/actions/routes.ts';
+import {
+  announceApplicationJob,
+  disposeOfApplicationsJob,
+  remindOfApplicationsJob,
+} from './features/applications/jobs.ts';
+import { applicationRoutes } from './features/applications/routes.ts';
 import { assetRoutes } from './features/assets/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { changeLogRoutes } from './features/change-logs/routes.ts';
@@ -51,6 +57,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   publicTransferRoutes,
   assetRoutes,
   actionRoutes,
+  applicationRoutes,
   mapRoutes,
   searchRoutes,
   tableRoutes,
@@ -72,4 +79,7 @@ export const jobsOfFeatures: readonly Job[] = [
   remindOfTrainingJob,
   renewTrainingJob,
   forgetTrainingJob,
+  announceApplicationJob,
+  remindOfApplicationsJob,
+  disposeOfApplicationsJob,
 ];

@@ -12,6 +12,7 @@ import {
   type Row,
   type Target,
 } from './authorisation-rows.ts';
+import { ofApplicationsAndForm } from './authorisation-applications.ts';
 import { ofTrainingAndVideos } from './authorisation-training.ts';
 import { unique } from './factories.ts';
 import { accountRequest, contactForm } from './public-form-bodies.ts';
@@ -378,4 +379,5 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   }),
 
   ...ofTrainingAndVideos,
+  ...ofApplicationsAndForm,
 };

@@ -34,12 +34,16 @@ export const FILE_KINDS = {
   dokuman: { types: PAPERS, most: 'MAX_DOCUMENT_MB' },
   aksiyon: { types: PAPERS, most: 'MAX_DOCUMENT_MB' },
   logo: { types: IMAGES, most: 'MAX_LOGO_MB' },
+  basvuru: {
+    types: ['application/pdf', 'image/png', 'image/jpeg'],
+    most: 'MAX_APPLICATION_FILE_MB',
+  },
   video: { types: ['video/mp4', 'video/webm'], most: 'MAX_VIDEO_MB' },
 } as const satisfies Record<
   string,
   {
     types: readonly FileType[];
-    most: 'MAX_DOCUMENT_MB' | 'MAX_LOGO_MB' | 'MAX_VIDEO_MB';
+    most: 'MAX_DOCUMENT_MB' | 'MAX_LOGO_MB' | 'MAX_VIDEO_MB' | 'MAX_APPLICATION_FILE_MB';
   }
 >;
 

@@ -12,6 +12,32 @@ const SENTENCES = {
   format: { tr: 'Biçimi geçersiz.', en: 'The format is not valid.' },
   email: { tr: 'Geçerli bir e-posta adresi girin.', en: 'Enter a valid e-mail address.' },
   type: { tr: 'Beklenen türde bir değer değil.', en: 'The value is not of the expected type.' },
+  national_id: {
+    tr: 'T.C. kimlik numarası 11 hanelidir; yazdığınız numarayı denetleyin.',
+    en: 'A Turkish identity number has 11 digits; please check the number.',
+  },
+  passport: {
+    tr: 'Pasaport numarasını harf ve rakamlarla, boşluksuz yazın.',
+    en: 'Write the passport number in letters and digits, without spaces.',
+  },
+  attachments: {
+    tr: 'En fazla 5 belge, toplam 20 MB eklenebilir.',
+    en: 'At most 5 files, 20 MB together, can be attached.',
+  },
+  site: {
+    tr: 'Sitenin adresini https:// ile başlayarak yazın: https://www.ornek.com.tr',
+    en: 'Write the address of the site beginning with https://, such as https://www.example.com',
+  },
+  postal: {
+    tr: 'Cevap postayla gidecekse adres gerekir.',
+    en: 'An address is needed when the answer goes by post.',
+  },
+  by_mail: {
+    tr: 'Cevap e-postayla gidecekse e-posta adresi gerekir.',
+    en: 'An e-mail address is needed when the answer goes by e-mail.',
+  },
+  future: { tr: 'Gelecekteki bir gün seçilemez.', en: 'The day must not lie in the future.' },
+  person: { tr: 'Bu kişi seçilemez.', en: 'This person cannot be chosen.' },
   department: { tr: 'Bu departman seçilemez.', en: 'This department cannot be chosen.' },
   document: {
     tr: 'Bu doküman seçilemez; güncel bir doküman seçin.',

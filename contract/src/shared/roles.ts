@@ -39,6 +39,8 @@ export const ABILITIES = [
   'organization.read',
   'organization.write',
   ...OF_TRAINING_OFFICERS,
+  'applications.read',
+  'applications.write',
 ] as const;
 export type Ability = (typeof ABILITIES)[number];
 
@@ -55,6 +57,8 @@ const BY_ROLE: Readonly<Record<Role, readonly Ability[]>> = {
     'organization.read',
     'organization.write',
     ...OF_TRAINING_OFFICERS,
+    'applications.read',
+    'applications.write',
   ],
   yönetici: [
     ...EVERYONE,
@@ -67,6 +71,8 @@ const BY_ROLE: Readonly<Record<Role, readonly Ability[]>> = {
     'organization.read',
     'organization.write',
     ...OF_TRAINING_OFFICERS,
+    'applications.read',
+    'applications.write',
   ],
   temsilci: EVERYONE,
 };

@@ -45,7 +45,7 @@ type Other = Readonly<{
 let db: WholeDb;
 let dataDir: string;
 let store: FileStore;
-const limits = { MAX_DOCUMENT_MB: 25, MAX_LOGO_MB: 2, MAX_VIDEO_MB: 2 };
+const limits = { MAX_DOCUMENT_MB: 25, MAX_LOGO_MB: 2, MAX_VIDEO_MB: 2, MAX_APPLICATION_FILE_MB: 2 };
 let companyIds: number[];
 let loaded: boolean[];
 const ACCOUNTS = PEOPLE.slice(0, 5).map(({ email }) => email);

@@ -11,7 +11,10 @@ import { keptKey, type ReceivedFile } from './rows.ts';
 import type { FileStore, StoreKey } from './store.ts';
 
 /** The settings that bound files. */
-export type FileLimits = Pick<Config, 'MAX_DOCUMENT_MB' | 'MAX_LOGO_MB' | 'MAX_VIDEO_MB'>;
+export type FileLimits = Pick<
+  Config,
+  'MAX_DOCUMENT_MB' | 'MAX_LOGO_MB' | 'MAX_VIDEO_MB' | 'MAX_APPLICATION_FILE_MB'
+>;
 
 const MB = 1024 * 1024;
 

@@ -63,10 +63,8 @@ export async function withForm<T>(
         params: { code: 'required' },
       });
     if (issues.length > 0) fail('INVALID_INPUT', { issues });
-    if (file) {
-      const { company_id } = request.scope ?? fail('UNAUTHENTICATED');
-      file = await settle(services.files, company_id, file);
-    }
+    // Without a session the verb knows the company, and settles the file itself.
+    if (file && request.scope) file = await settle(services.files, request.scope.company_id, file);
     return await work(parsed.data, file);
   } finally {
     // What cannot be removed now the sweeper finds later.

@@ -1,16 +1,19 @@
 import type { FastifyReply } from 'fastify';
 
 const CSP_BASE =
-  "default-src 'self'; script-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+  "default-src 'self'; script-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'";
 
 /**
  * Static pages hold no inline style; the application's style elements carry this answer's nonce. It
- * plays training videos, which may be links, and measures them before they are uploaded.
+ * plays training videos, which may be links, and measures them before they are uploaded. `framedBy`:
+ * the one site that may show the page in a frame.
  */
-export const policy = (nonce?: string): string =>
-  nonce
-    ? `${CSP_BASE}; style-src 'self' 'nonce-${nonce}'; style-src-attr 'none'; media-src 'self' blob: https:`
-    : `${CSP_BASE}; style-src 'self'`;
+export const policy = (nonce?: string, framedBy = "'none'"): string => {
+  const rest = nonce
+    ? `style-src 'self' 'nonce-${nonce}'; style-src-attr 'none'; media-src 'self' blob: https:`
+    : "style-src 'self'";
+  return `${CSP_BASE}; frame-ancestors ${framedBy}; ${rest}`;
+};
 
 /** On every answer, whatever it is. A page or a file that set its own policies keeps them. */
 export function setSecurityHeaders(reply: FastifyReply, https: boolean): void {

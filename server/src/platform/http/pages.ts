@@ -23,10 +23,13 @@ export async function servePages(app: App, folder: string): Promise<void> {
     return;
   }
   const html = readFileSync(shell, 'utf8');
-  const sendApp = (reply: FastifyReply) => {
+  const sendApp = async (request: FastifyRequest, reply: FastifyReply) => {
+    const framedBy = await framerOf(app, request);
+    // Browsers follow the policy, and this older header where there is none.
+    if (framedBy) reply.header('x-frame-options', 'SAMEORIGIN');
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .header('content-security-policy', policy(nonce))
+      .header('content-security-policy', policy(nonce, framedBy))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(html.replaceAll(NONCE, nonce));
@@ -54,11 +57,22 @@ export async function servePages(app: App, folder: string): Promise<void> {
   }
   // A script of an earlier build must not be answered with a page.
   app.get('/assets/*', () => fail('ROUTE_NOT_FOUND'));
-  // Whoever has a training's address may watch it: no other site, and no search engine, learns it.
-  app.get('/egitim/*', (_request, reply) =>
-    sendApp(reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')),
-  );
-  app.get('/*', (_request, reply) => sendApp(reply));
+  // Whoever has the address of a training or of a receipt may open it: no other site, and no search
+  // engine, learns it.
+  for (const secret of ['/egitim/*', '/kvkk-formu/*'])
+    app.get(secret, (request, reply) =>
+      sendApp(
+        request,
+        reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex'),
+      ),
+    );
+  app.get('/*', (request, reply) => sendApp(request, reply));
+}
+
+/** The site that may frame a page of the application, if any may. */
+async function framerOf(app: App, { url }: FastifyRequest): Promise<string | undefined> {
+  const [, first = '', second = ''] = url.split(/[/?#]/);
+  return app.framers.get(first)?.(second);
 }
 
 type Page = Readonly<{ html: string; etag: string }>;

@@ -24,14 +24,16 @@ type Input<E extends Endpoint> = Readonly<{
   reply: FastifyReply;
 }>;
 
+type Before = (request: FastifyRequest) => Promise<void>;
 type Answer<E extends Endpoint> = Promise<z.input<E['answers']> | FastifyReply>;
 
-/** An endpoint without a session. */
+/** An endpoint without a session; `before` may refuse a request before its body is read. */
 export const publicRoute = <E extends Endpoint>(
   app: App,
   endpoint: E,
   handler: (input: Input<E>) => Answer<E>,
-): void => register(app, endpoint, handler, ['public']);
+  before?: Before,
+): void => register(app, endpoint, handler, ['public'], before);
 
 /** An endpoint for anybody with a session, whatever the company. */
 export const signedInRoute = <E extends Endpoint>(
@@ -64,6 +66,7 @@ function register<E extends Endpoint>(
   endpoint: E,
   handler: (input: Input<E>) => Answer<E>,
   allowed: readonly string[] | 'ability',
+  before?: Before,
 ): void {
   const { permission } = endpoint;
   const ability = permission !== 'public' && permission !== 'signed-in' ? permission : undefined;
@@ -94,6 +97,7 @@ function register<E extends Endpoint>(
       if (endpoint.takes === 'sheet') refuseLargeSheet(request);
       if (endpoint.file) refuseLargeForm(request, app.services, endpoint.file);
       await app.admission(request, reply, endpoint);
+      await before?.(request);
     },
     preValidation: async (request) => {
       if (endpoint.method !== 'GET') request.body ??= endpoint.takes === 'sheet' ? Buffer.of() : {};

@@ -71,7 +71,7 @@ const remembering = (refusals = 0, error = new Error('no')) => {
     deliver: async ({ to }) => {
       if (refusals-- > 0) throw error;
       sent.push(to);
-      return Promise.resolve();
+      return Promise.resolve('250 2.0.0 OK');
     },
     close: () => undefined,
   };

@@ -92,20 +92,21 @@ async function deliver(
 ): Promise<void> {
   const { config, db, log } = services;
   const { id, attempts } = taken;
+  let answer: string | undefined;
   try {
-    await transport.deliver(openMail(config.SECRET, taken.sealed), taken.message_id);
+    answer = await transport.deliver(openMail(config.SECRET, taken.sealed), taken.message_id);
   } catch (error) {
     const pause = refused(error) ? undefined : BACKOFF_SECONDS[attempts - 1];
     log.warn(
       { mail_id: id, attempts, cause: causeOf(error), again_in: pause },
       'mail not accepted',
     );
-    if (pause === undefined) return finish(services, id, 'given_up');
+    if (pause === undefined) return finish(services, id, 'given_up', refusalOf(error));
     await sql`update mail_outbox set next_try_at = now() + make_interval(secs => ${pause})
       where id = ${id}`.execute(db.system);
     return;
   }
-  await finish(services, id, 'delivered');
+  await finish(services, id, 'delivered', answer);
   log.info({ mail_id: id, attempts }, 'mail accepted');
 }
 
@@ -114,10 +115,16 @@ async function finish(
   { db }: PlatformServices,
   id: number,
   state: 'delivered' | 'given_up',
+  answer: string | undefined,
 ): Promise<void> {
-  await sql`update mail_outbox set state = ${state}, sealed = null, finished_at = now()
+  await sql`update mail_outbox set state = ${state}, sealed = null, finished_at = now(),
+      server_answer = ${answer?.slice(0, 500) ?? null}
     where id = ${id}`.execute(db.system);
 }
+
+/** What the mail server said against a mail, if it said anything. */
+const refusalOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'response' in error ? String(error.response) : undefined;
 
 const causeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';

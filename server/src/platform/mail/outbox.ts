@@ -3,15 +3,42 @@ import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Queries } from '../db.ts';
 import { htmlOf, textOf, type MailContent } from './layout.ts';
-import { seal, unseal } from './seal.ts';
+import { seal, unseal } from '../seal.ts';
 
 /** A mail ready to leave. */
-export type Mail = Readonly<{ to: string; subject: string; html: string; text: string }>;
+export type Mail = Readonly<{
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  attachments?: readonly Attachment[];
+}>;
+
+/** A file that goes along, its bytes as base64. */
+export type Attachment = Readonly<{
+  filename: string;
+  contentType: string;
+  content: string;
+  encoding: 'base64';
+}>;
+
+/** Makes an attachment of bytes. */
+export const attachmentOf = (
+  filename: string,
+  contentType: string,
+  bytes: Uint8Array,
+): Attachment => ({
+  filename,
+  contentType,
+  content: Buffer.from(bytes).toString('base64'),
+  encoding: 'base64',
+});
 
 export type NewMail = Readonly<{
   to: string;
   language: Language;
   content: MailContent;
+  attachments?: readonly Attachment[];
   /** Goes before everything that is not: somebody sits and waits for it. */
   urgent?: boolean;
   /** What the mail is about, for the trigger of whoever waits for its delivery: `aksiyon:7`. */
@@ -26,11 +53,13 @@ export type NewMail = Readonly<{
  */
 export async function enqueueMail(tx: Queries, config: Config, mail: NewMail): Promise<void> {
   const { to, language, content, urgent = false, about = null, uselessAfterSeconds } = mail;
+  const { attachments = [] } = mail;
   const ready: Mail = {
     to,
     subject: content.subject,
     html: htmlOf(language, content),
     text: textOf(language, content),
+    ...(attachments.length > 0 && { attachments }),
   };
   const uselessAfter =
     uselessAfterSeconds === undefined
@@ -39,7 +68,7 @@ export async function enqueueMail(tx: Queries, config: Config, mail: NewMail): P
   await tx
     .insertInto('mail_outbox')
     .values({
-      sealed: seal(config.SECRET, JSON.stringify(ready)),
+      sealed: seal(config.SECRET, 'mail-outbox', JSON.stringify(ready)),
       urgent,
       about,
       useless_after: uselessAfter,
@@ -49,4 +78,4 @@ export async function enqueueMail(tx: Queries, config: Config, mail: NewMail): P
 
 /** Reads a mail of the outbox; throws when it was sealed with another secret. */
 export const openMail = (secret: string, sealed: Buffer): Mail =>
-  JSON.parse(unseal(secret, sealed)) as Mail;
+  JSON.parse(unseal(secret, 'mail-outbox', sealed)) as Mail;

@@ -4,8 +4,11 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Mail } from './outbox.ts';
 
-/** Hands one mail over; resolves when it is accepted. `id` stays the same over all tries. */
-export type Deliver = (mail: Mail, id: string) => Promise<void>;
+/**
+ * Hands one mail over; resolves when it is accepted, with what the mail server said. `id` stays the
+ * same over all tries.
+ */
+export type Deliver = (mail: Mail, id: string) => Promise<string | undefined>;
 
 export type MailTransport = Readonly<{ deliver: Deliver; close: () => void }>;
 
@@ -28,6 +31,7 @@ export const mailTransport = (config: Config): MailTransport =>
 
 const message = (config: Config, mail: Mail, id: string) => ({
   ...mail,
+  attachments: [...(mail.attachments ?? [])],
   from: config.MAIL_FROM,
   // A mail server that is handed a mail twice knows it by this.
   messageId: `<${id}@${new URL(config.BASE_URL).hostname}>`,
@@ -53,7 +57,7 @@ function smtp(config: Config, url: string): MailTransport {
   });
   return {
     deliver: async (mail, id) => {
-      await sender.sendMail(message(config, mail, id));
+      return (await sender.sendMail(message(config, mail, id))).response;
     },
     close: () => {
       sender.close();
@@ -73,6 +77,7 @@ function files(config: Config): MailTransport {
       const aside = join(folder, `.${id}.${process.pid}`);
       await writeFile(aside, Buffer.isBuffer(eml) ? eml : '', { mode: 0o600 });
       await rename(aside, join(folder, `${id}.eml`));
+      return undefined;
     },
     close: () => {
       writer.close();

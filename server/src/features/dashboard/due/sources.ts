@@ -1,4 +1,5 @@
 import { actions } from './actions.ts';
+import { applications } from './applications.ts';
 import { contractEnds } from './contract-ends.ts';
 import { documentReviews } from './document-reviews.ts';
 import type { DueSource } from './source.ts';
@@ -8,6 +9,7 @@ import { supplierAudits } from './supplier-audits.ts';
 /** Everything that puts work with a day into the calendar. */
 export const dueSources: readonly DueSource[] = [
   standardContracts,
+  applications,
   actions,
   contractEnds,
   supplierAudits,

@@ -1,0 +1,46 @@
+import type { Application } from './applications.ts';
+
+/** What stands in for a value of the application, in texts and templates: `{ad_soyad}`. */
+export const PLACEHOLDERS = ['ad_soyad', 'basvuru_no', 'gelis_tarihi'] as const;
+export type Placeholder = (typeof PLACEHOLDERS)[number];
+
+/** Fills in the placeholders; what the writer has to replace (`[…]`) stays. */
+export const fillIn = (text: string, values: Readonly<Record<Placeholder, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const known = PLACEHOLDERS.find((one) => one === name);
+    return known ? values[known] : whole;
+  });
+
+/** The parts of a text that wait for the writer: `[saklama süresi]`, or a name in braces that is none. */
+export const openParts = (text: string): string[] =>
+  [...text.matchAll(/\[[^\]\n]+\]|\{(\w+)\}/g)]
+    .filter(([, name]) => !PLACEHOLDERS.some((one) => one === name))
+    .map(([whole]) => whole);
+
+/** What must be so before an answer is sent; the last one only a person can say. */
+export const ANSWER_CHECKS = [
+  'metin',
+  'yer_tutucu',
+  'sikayet',
+  'departman',
+  'alici',
+  'kontrol',
+] as const;
+export type AnswerCheck = (typeof ANSWER_CHECKS)[number];
+
+type Checked = Pick<Application, 'taslak' | 'department_id' | 'cevap_yolu' | 'eposta' | 'adres'>;
+
+/** Which of them are so. */
+export function checkAnswer(application: Checked): Readonly<Record<AnswerCheck, boolean>> {
+  const { taslak, department_id, cevap_yolu, eposta, adres } = application;
+  const metin = taslak?.metin ?? '';
+  return {
+    metin: metin.trim().length >= 20,
+    yer_tutucu: metin !== '' && openParts(metin).length === 0,
+    // Every answer names the road to the Board, with its article.
+    sikayet: /\b14\b/.test(metin) && /Kurul|Board/i.test(metin),
+    departman: department_id !== null,
+    alici: Boolean(cevap_yolu === 'eposta' ? eposta : adres),
+    kontrol: taslak?.kontrol === true,
+  };
+}

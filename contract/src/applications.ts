@@ -1,0 +1,416 @@
+import { z } from 'zod';
+import { RIGHTS } from './data/application-rights.ts';
+import { ACTOR_TYPES } from './shared/actor-types.ts';
+import { changedOf, endpoint, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
+import { LANGUAGES } from './shared/languages.ts';
+import {
+  date,
+  email,
+  id,
+  idInForm,
+  idInPath,
+  instant,
+  language,
+  requiredText,
+  text,
+} from './shared/primitives.ts';
+
+/** Days within which an application is answered (Law 6698, art. 13). */
+export const ANSWER_DAYS = 30;
+/** Days left from which on an application is marked as near, and as very near. */
+export const NEAR_DAYS = 10;
+export const VERY_NEAR_DAYS = 3;
+/** Days left at which those in charge are reminded; afterwards once more when it is late. */
+export const REMINDER_DAYS = [10, 5, 1] as const;
+
+/** How an application came; all but `form` are entered by hand. */
+export const APPLICATION_SOURCES = ['form', 'dilekce', 'kep', 'eposta', 'diger'] as const;
+export const HAND_SOURCES = ['dilekce', 'kep', 'eposta', 'diger'] as const;
+export const PERSON_GROUPS = [
+  'musteri',
+  'calisan',
+  'eski_calisan',
+  'aday_calisan',
+  'tedarikci_calisani',
+  'ziyaretci',
+  'diger',
+] as const;
+export type PersonGroup = (typeof PERSON_GROUPS)[number];
+export const APPLICATION_STATES = [
+  'yeni',
+  'inceleniyor',
+  'bilgi_bekleniyor',
+  'sonuclandi',
+] as const;
+export type ApplicationState = (typeof APPLICATION_STATES)[number];
+/** States that people choose themselves; an application is closed by its answer. */
+export const OPEN_STATES = ['yeni', 'inceleniyor', 'bilgi_bekleniyor'] as const;
+export const ANSWER_OUTCOMES = ['kabul', 'kismen', 'ret'] as const;
+export type AnswerOutcome = (typeof ANSWER_OUTCOMES)[number];
+export const APPLICATION_OUTCOMES = [...ANSWER_OUTCOMES, 'geri_cekildi'] as const;
+export type ApplicationOutcome = (typeof APPLICATION_OUTCOMES)[number];
+export const ANSWER_WAYS = ['eposta', 'posta'] as const;
+
+/** What happened to an application, as its log keeps it. */
+export const APPLICATION_EVENTS = [
+  'geldi',
+  'elden_kaydedildi',
+  'alindi_gonderildi',
+  'atandi',
+  'durum_degisti',
+  'not_eklendi',
+  'bilgi_istendi',
+  'kimlik_gosterildi',
+  'cevap_gonderildi',
+  'geri_cekildi',
+  'teslim_edildi',
+  'teslim_edilemedi',
+  'hatirlatildi',
+] as const;
+export type ApplicationEvent = (typeof APPLICATION_EVENTS)[number];
+
+const summary = z.object({
+  id,
+  /** `2026/014`: the number within its company and year. */
+  basvuru_no: z.string(),
+  kaynak: z.enum(APPLICATION_SOURCES),
+  dil: z.enum(LANGUAGES),
+  gelis_tarihi: instant,
+  son_gun: date,
+  ad_soyad: z.string(),
+  kisi_grubu: z.enum(PERSON_GROUPS).nullable(),
+  haklar: z.array(z.enum(RIGHTS)),
+  talep: z.string(),
+  durum: z.enum(APPLICATION_STATES),
+  sonuc: z.enum(APPLICATION_OUTCOMES).nullable(),
+  sonuclanma_tarihi: instant.nullable(),
+  department_id: id.nullable(),
+  department_name: z.string().nullable(),
+  sorumlu_id: id.nullable(),
+  sorumlu: z.string().nullable(),
+  surum: z.int(),
+});
+export type ApplicationRow = z.infer<typeof summary>;
+
+const attachment = z.object({
+  id,
+  kaynak: z.enum(['basvuran', 'kanit', 'alindi']),
+  ekleyen: z.string(),
+  tarih: instant,
+  dosya_linki: z.string().nullable(),
+  dosya_adi: z.string(),
+  dosya_boyutu: z.int(),
+  sha256: z.string(),
+});
+export type ApplicationFile = z.infer<typeof attachment>;
+
+const answer = z.object({
+  id,
+  sira: z.int(),
+  sonuc: z.enum(ANSWER_OUTCOMES),
+  metin: z.string(),
+  yol: z.enum(ANSWER_WAYS),
+  alici: z.string(),
+  gonderen: z.string(),
+  gonderme_tarihi: instant,
+  teslim: z.enum(['bekliyor', 'teslim', 'ulasmadi', 'posta']),
+  teslim_yaniti: z.string().nullable(),
+  teslim_tarihi: instant.nullable(),
+  dosya_linki: z.string().nullable(),
+  dosya_adi: z.string(),
+  dosya_boyutu: z.int(),
+  sha256: z.string(),
+});
+export type ApplicationAnswer = z.infer<typeof answer>;
+
+const happening = z.object({
+  sira: z.int(),
+  tur: z.enum(APPLICATION_EVENTS),
+  /** What belongs to the event: a note, a name, the mail server's answer. */
+  veri: z.record(z.string(), z.unknown()),
+  aktor_turu: z.enum(ACTOR_TYPES),
+  guncelleyen: z.string(),
+  tarih: instant,
+  ozet: z.string(),
+});
+export type ApplicationHappening = z.infer<typeof happening>;
+
+const draftFields = {
+  sonuc: z.enum(ANSWER_OUTCOMES),
+  metin: text(20_000),
+  dil: language,
+  /** Evidence that goes along. */
+  ekler: z.array(id).max(5),
+  /** Somebody looked that the answer holds no data of another person. */
+  kontrol: z.boolean(),
+};
+const draft = z.object(draftFields);
+export type ApplicationDraft = z.infer<typeof draft>;
+
+const whole = summary.extend({
+  kimlik_turu: z.enum(['tc', 'pasaport']).nullable(),
+  kimlik_maskesi: z.string().nullable(),
+  uyruk: z.string().nullable(),
+  adres: z.string().nullable(),
+  eposta: z.string().nullable(),
+  telefon: z.string().nullable(),
+  cevap_yolu: z.enum(ANSWER_WAYS),
+  taslak: draft.nullable(),
+  ekler: z.array(attachment),
+  cevaplar: z.array(answer),
+  olaylar: z.array(happening),
+  /** The chain of what happened, recomputed just now. */
+  zincir_saglam: z.boolean(),
+  guncelleyen: z.string(),
+  guncellenme_tarihi: instant,
+});
+export type Application = z.infer<typeof whole>;
+
+const template = z.object({
+  kod: z.string(),
+  sonuc: z.enum(ANSWER_OUTCOMES),
+  ad: z.string(),
+  metin_tr: z.string(),
+  metin_en: z.string(),
+  /** `hazir`: shipped; `degisti`: shipped and changed here; `sizin`: of this company alone. */
+  kaynak: z.enum(['hazir', 'degisti', 'sizin']),
+});
+export type ApplicationTemplate = z.infer<typeof template>;
+
+const settings = z.object({
+  slug: z.string(),
+  adres: z.string(),
+  acik: z.boolean(),
+  izinli_site: z.string().nullable(),
+  posta_adresi: z.string().nullable(),
+  kep_adresi: z.string().nullable(),
+  saklama_yili: z.int(),
+  imha_sayisi: z.int(),
+  surum: z.int(),
+});
+export type ApplicationSettings = z.infer<typeof settings>;
+
+const byId = z.strictObject({ id: idInPath });
+const blank = z.literal('').transform(() => null);
+/** A text that may be left empty. */
+const optional = (max: number) => z.union([blank, requiredText(max), z.null()]).optional();
+
+const added = z.strictObject({
+  kaynak: z.enum(HAND_SOURCES),
+  gelis_gunu: date,
+  dil: language,
+  ad_soyad: requiredText(200),
+  kimlik_no: optional(40),
+  uyruk: optional(60),
+  kisi_grubu: z.union([blank, z.enum(PERSON_GROUPS), z.null()]).optional(),
+  haklar: z.array(z.enum(RIGHTS)).min(1).max(RIGHTS.length),
+  talep: requiredText(4000),
+  adres: optional(500),
+  eposta: z.union([blank, email, z.null()]).optional(),
+  telefon: optional(40),
+  cevap_yolu: z.enum(ANSWER_WAYS),
+  department_id: z.union([blank, idInForm, z.null()]).optional(),
+});
+export type NewApplication = z.output<typeof added>;
+
+const changed = z.strictObject({
+  department_id: z.union([id, z.null()]).optional(),
+  sorumlu_id: z.union([id, z.null()]).optional(),
+  durum: z.enum(OPEN_STATES).optional(),
+  surum: z.int().optional(),
+});
+export type ApplicationChange = z.output<typeof changed>;
+
+const templateBody = z.strictObject({
+  /** Of a template that is there already. */
+  kod: text(60).optional(),
+  ad: requiredText(120),
+  sonuc: z.enum(ANSWER_OUTCOMES),
+  metin_tr: requiredText(20_000),
+  metin_en: requiredText(20_000),
+});
+export type TemplateBody = z.output<typeof templateBody>;
+
+const settingsBody = z.strictObject({
+  acik: z.boolean(),
+  slug: z
+    .string()
+    .max(60)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  izinli_site: optional(200),
+  posta_adresi: optional(500),
+  kep_adresi: optional(200),
+  saklama_yili: z.union([
+    z.int().min(1).max(20),
+    z
+      .string()
+      .regex(/^([1-9]|1\d|20)$/)
+      .transform(Number),
+  ]),
+  surum: z.int().optional(),
+});
+export type SettingsBody = z.output<typeof settingsBody>;
+
+const read = { permission: 'applications.read', method: 'GET' } as const;
+const write = { permission: 'applications.write', method: 'POST' } as const;
+
+/** Applications of data subjects and their answers. */
+export const applications = {
+  list: endpoint({
+    ...read,
+    name: 'applications.list',
+    summary: 'İlgili kişi başvuruları / Applications of data subjects',
+    path: '/api/basvurular/list',
+    answers: listOf(summary),
+  }),
+  single: endpoint({
+    ...read,
+    name: 'applications.single',
+    summary: 'Bir başvuru, olan bitenle / One application with what happened',
+    path: '/api/basvurular/single/:id',
+    params: byId,
+    answers: oneOf(whole),
+  }),
+  add: endpoint({
+    ...write,
+    name: 'applications.add',
+    summary: 'Elden geleni kaydet / Enter an application that came by hand',
+    path: '/api/basvurular/add',
+    status: 201,
+    once: true,
+    body: added,
+    answers: changedOf(whole),
+  }),
+  update: endpoint({
+    ...write,
+    name: 'applications.update',
+    summary: 'Ata veya durumunu değiştir / Assign, or change the state',
+    path: '/api/basvurular/update/:id',
+    params: byId,
+    body: changed,
+    answers: changedOf(whole),
+  }),
+  note: endpoint({
+    ...write,
+    name: 'applications.note',
+    summary: 'Not veya kanıt ekle / Add a note or evidence',
+    path: '/api/basvurular/not/:id',
+    params: byId,
+    file: { field: 'dosya', kind: 'basvuru', required: false },
+    body: z.strictObject({ metin: text(4000).optional() }),
+    answers: changedOf(whole),
+  }),
+  reveal: endpoint({
+    ...write,
+    name: 'applications.reveal',
+    summary: 'Kimlik numarasını göster / Show the identity number',
+    path: '/api/basvurular/kimlik/:id',
+    params: byId,
+    answers: z.object({ data: z.object({ kimlik_no: z.string() }) }),
+  }),
+  askMore: endpoint({
+    ...write,
+    name: 'applications.askMore',
+    summary: 'Başvurandan bilgi iste / Ask the applicant for more',
+    path: '/api/basvurular/bilgi-iste/:id',
+    params: byId,
+    body: z.strictObject({ metin: requiredText(4000) }),
+    answers: changedOf(whole),
+  }),
+  draft: endpoint({
+    ...write,
+    name: 'applications.draft',
+    summary: 'Cevap taslağını sakla / Keep the draft of the answer',
+    path: '/api/basvurular/taslak/:id',
+    params: byId,
+    body: z.strictObject({ ...draftFields, surum: z.int().optional() }),
+    answers: changedOf(whole),
+  }),
+  preview: endpoint({
+    ...read,
+    name: 'applications.preview',
+    summary: 'Gönderilecek cevap, PDF / The answer as it would be sent',
+    path: '/api/basvurular/onizleme/:id',
+    params: byId,
+    raw: true,
+    heavy: true,
+    answers: z.unknown(),
+  }),
+  send: endpoint({
+    ...write,
+    name: 'applications.send',
+    summary: 'Cevabı gönder / Send the answer',
+    path: '/api/basvurular/gonder/:id',
+    params: byId,
+    heavy: true,
+    body: z.strictObject({ surum: z.int() }),
+    answers: changedOf(whole),
+  }),
+  withdraw: endpoint({
+    ...write,
+    name: 'applications.withdraw',
+    summary: 'Başvuru geri alındı / The application was withdrawn',
+    path: '/api/basvurular/geri-cekildi/:id',
+    params: byId,
+    body: z.strictObject({ metin: requiredText(1000), surum: z.int().optional() }),
+    answers: changedOf(whole),
+  }),
+  people: endpoint({
+    ...read,
+    name: 'applications.people',
+    summary: 'Sorumlu olabilecek kişiler / People who can be in charge',
+    path: '/api/basvurular/people',
+    answers: listOf(z.object({ user_id: id, fullname: z.string() })),
+  }),
+  templates: endpoint({
+    ...read,
+    name: 'applications.templates',
+    summary: 'Cevap şablonları / Answer templates',
+    path: '/api/basvurular/sablonlar',
+    answers: listOf(template),
+  }),
+  saveTemplate: endpoint({
+    ...write,
+    name: 'applications.saveTemplate',
+    summary: 'Şablonu sakla / Keep a template',
+    path: '/api/basvurular/sablon',
+    body: templateBody,
+    answers: z.object({ message: z.string(), data: template }),
+  }),
+  removeTemplate: endpoint({
+    permission: 'applications.write',
+    method: 'DELETE',
+    name: 'applications.removeTemplate',
+    summary:
+      'Şablonu sil veya hazır hâline döndür / Delete a template, or take the shipped one back',
+    path: '/api/basvurular/sablon/:kod',
+    params: z.strictObject({ kod: text(60) }),
+    answers: messageOnly,
+  }),
+  settings: endpoint({
+    ...read,
+    name: 'applications.settings',
+    summary: 'Başvuru formunun ayarları / Settings of the application form',
+    path: '/api/basvurular/ayarlar',
+    answers: oneOf(settings),
+  }),
+  saveSettings: endpoint({
+    ...write,
+    name: 'applications.saveSettings',
+    summary: 'Başvuru formunun ayarlarını sakla / Keep the settings of the form',
+    path: '/api/basvurular/ayarlar',
+    body: settingsBody,
+    answers: changedOf(settings),
+  }),
+  export: endpoint({
+    ...read,
+    method: 'POST',
+    name: 'applications.export',
+    summary: 'Başvuruları Excel’e aktar / Applications as a sheet',
+    path: '/api/basvurular/export',
+    raw: true,
+    heavy: true,
+    body: z.strictObject({ ids: z.array(id).max(20_000), lang: language }),
+    answers: z.unknown(),
+  }),
+};

@@ -1,0 +1,76 @@
+import type { Sentence } from '../shared/primitives.ts';
+
+/** The rights of article 11, paragraph 1, of Law 6698, by their letter. */
+export const RIGHTS = ['a', 'b', 'c', 'ç', 'd', 'e', 'f', 'g', 'ğ'] as const;
+export type Right = (typeof RIGHTS)[number];
+
+/** `11/1-e`, as the article is quoted. */
+export const articleOf = (right: Right): string => `11/1-${right}`;
+
+/** `plain`: as an applicant ticks it; `short`: as a list names it. */
+export const RIGHT_TEXTS: Readonly<Record<Right, Readonly<{ plain: Sentence; short: Sentence }>>> =
+  {
+    a: {
+      plain: {
+        tr: 'Kişisel verimin işlenip işlenmediğini öğrenmek',
+        en: 'To learn whether my personal data is processed',
+      },
+      short: { tr: 'İşlenip işlenmediğini öğrenme', en: 'Whether data is processed' },
+    },
+    b: {
+      plain: {
+        tr: 'İşlenmişse buna ilişkin bilgi almak',
+        en: 'To be informed about the processing, if there is any',
+      },
+      short: { tr: 'Bilgi talep etme', en: 'Information' },
+    },
+    c: {
+      plain: {
+        tr: 'İşlenme amacını ve amacına uygun kullanılıp kullanılmadığını öğrenmek',
+        en: 'To learn the purpose of the processing and whether the data is used for it',
+      },
+      short: { tr: 'Amacını öğrenme', en: 'Purpose' },
+    },
+    ç: {
+      plain: {
+        tr: 'Yurt içinde veya yurt dışında aktarıldığı üçüncü kişileri bilmek',
+        en: 'To know the third parties, in Turkey or abroad, to whom it is transferred',
+      },
+      short: { tr: 'Aktarılan üçüncü kişiler', en: 'Third parties' },
+    },
+    d: {
+      plain: {
+        tr: 'Eksik veya yanlış işlenmişse düzeltilmesini istemek',
+        en: 'To have incomplete or wrong data corrected',
+      },
+      short: { tr: 'Düzeltme', en: 'Correction' },
+    },
+    e: {
+      plain: {
+        tr: 'Silinmesini veya yok edilmesini istemek',
+        en: 'To have it erased or destroyed',
+      },
+      short: { tr: 'Silme veya yok etme', en: 'Erasure' },
+    },
+    f: {
+      plain: {
+        tr: 'Düzeltme ve silmenin aktarılan üçüncü kişilere bildirilmesini istemek',
+        en: 'To have third parties notified of the correction or erasure',
+      },
+      short: { tr: 'Üçüncü kişilere bildirme', en: 'Notifying third parties' },
+    },
+    g: {
+      plain: {
+        tr: 'Yalnızca otomatik sistemlerle çıkan aleyhime sonuca itiraz etmek',
+        en: 'To object to a result against me that was reached by automated systems alone',
+      },
+      short: { tr: 'Otomatik analize itiraz', en: 'Objection to automated analysis' },
+    },
+    ğ: {
+      plain: {
+        tr: 'Kanuna aykırı işleme nedeniyle uğradığım zararın giderilmesini istemek',
+        en: 'To claim compensation for damage caused by unlawful processing',
+      },
+      short: { tr: 'Zararın giderilmesi', en: 'Compensation' },
+    },
+  };

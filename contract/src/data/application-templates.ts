@@ -1,0 +1,137 @@
+import type { ApplicationOutcome } from '../applications.ts';
+
+/** A text to answer an application with; `{…}` is filled in, `[…]` is for the writer to replace. */
+export type ShippedTemplate = Readonly<{
+  kod: string;
+  sonuc: Exclude<ApplicationOutcome, 'geri_cekildi'>;
+  ad: Readonly<{ tr: string; en: string }>;
+  metin_tr: string;
+  metin_en: string;
+}>;
+
+/** The road to the Board, which every answer names (Law 6698, art. 14). */
+const COMPLAINT_TR =
+  'Cevabımızı yetersiz bulursanız ya da başvurunuz reddedilmişse, cevabı öğrendiğiniz tarihten başlayarak otuz gün ve her hâlde başvuru tarihinden başlayarak altmış gün içinde Kişisel Verileri Koruma Kuruluna şikâyette bulunabilirsiniz (Kanun m. 14).';
+const COMPLAINT_EN =
+  'If you find this answer insufficient, or if your application was rejected, you may complain to the Personal Data Protection Board within thirty days of learning of the answer and in any case within sixty days of your application (Law 6698, art. 14).';
+
+const tr = (...paragraphs: string[]) =>
+  ['Sayın {ad_soyad},', ...paragraphs, COMPLAINT_TR].join('\n\n');
+const en = (...paragraphs: string[]) =>
+  ['Dear {ad_soyad},', ...paragraphs, COMPLAINT_EN].join('\n\n');
+const READ_TR = '{gelis_tarihi} tarihli ve {basvuru_no} sayılı başvurunuz incelenmiştir.';
+const READ_EN = 'We have examined your application no. {basvuru_no} of {gelis_tarihi}.';
+
+/** The texts that come with the product; a company may change each for itself. */
+export const SHIPPED_TEMPLATES: readonly ShippedTemplate[] = [
+  {
+    kod: 'bilgi',
+    sonuc: 'kabul',
+    ad: { tr: 'Bilgi talebi: işlenen veriler', en: 'Information: the data we process' },
+    metin_tr: tr(
+      `${READ_TR} Şirketimizce işlenen kişisel verileriniz şunlardır: [veri kategorileri].`,
+      'Bu veriler [işleme amaçları] amaçlarıyla, Kanunun [m. 5/2-c gibi] hükmüne dayanılarak işlenmektedir. Verileriniz [alıcı grupları] ile paylaşılmakta ve [saklama süresi] süreyle saklanmaktadır.',
+    ),
+    metin_en: en(
+      `${READ_EN} We process the following personal data about you: [categories of data].`,
+      'The data is processed for [purposes] on the basis of [article of the Law]. It is shared with [groups of recipients] and kept for [period].',
+    ),
+  },
+  {
+    kod: 'kayit_yok',
+    sonuc: 'kabul',
+    ad: { tr: 'Kişisel verisi bulunamadı', en: 'No personal data was found' },
+    metin_tr: tr(
+      `${READ_TR} Bildirdiğiniz kimlik ve iletişim bilgileriyle [aranan sistemler] üzerinde yapılan aramada size ait kişisel veri bulunmamıştır.`,
+      'Bu başvuruyu yanıtlamak için verdiğiniz bilgiler yalnızca başvurunuzun sonuçlandırılması ve ispatı amacıyla saklanmaktadır.',
+    ),
+    metin_en: en(
+      `${READ_EN} A search of [systems searched] with the identity and contact details you gave found no personal data about you.`,
+      'The information you gave with this application is kept only to answer it and to prove that it was answered.',
+    ),
+  },
+  {
+    kod: 'silindi',
+    sonuc: 'kabul',
+    ad: { tr: 'Silme talebi: veriler silindi', en: 'Erasure: the data was erased' },
+    metin_tr: tr(
+      `${READ_TR} Talebiniz kabul edilmiştir. [Silinen veriler], [işlem tarihi] tarihinde [silme, yok etme veya anonim hâle getirme] yöntemiyle işleme konu olmaktan çıkarılmıştır.`,
+      'Verilerin aktarıldığı üçüncü kişilere durum bildirilmiş, gerekli işlemlerin yapılması istenmiştir: [alıcılar ya da “aktarım yapılmamıştır”].',
+    ),
+    metin_en: en(
+      `${READ_EN} Your request was granted. [Data erased] was [erased, destroyed or anonymised] on [date].`,
+      'Third parties to whom the data had been transferred were notified and asked to do the same: [recipients, or “there was no transfer”].',
+    ),
+  },
+  {
+    kod: 'silme_kismen',
+    sonuc: 'kismen',
+    ad: {
+      tr: 'Silme talebi: bir bölümü saklanacak',
+      en: 'Erasure: part of the data must be kept',
+    },
+    metin_tr: tr(
+      `${READ_TR} Talebiniz kısmen kabul edilmiştir. [Silinen veriler] silinmiştir.`,
+      '[Saklanan veriler] ise [ilgili kanun ve maddesi] uyarınca [saklama süresi] süreyle saklanmak zorundadır. Bu veriler yalnızca bu yükümlülük için tutulmakta, sürenin sonunda ilk periyodik imhada silinmektedir.',
+    ),
+    metin_en: en(
+      `${READ_EN} Your request was granted in part. [Data erased] was erased.`,
+      '[Data kept] has to be kept for [period] under [law and article]. It is held for this obligation alone and will be erased with the first periodic disposal after that.',
+    ),
+  },
+  {
+    kod: 'silme_ret',
+    sonuc: 'ret',
+    ad: {
+      tr: 'Silme talebi: saklama yükümlülüğü',
+      en: 'Erasure refused: obligation to keep',
+    },
+    metin_tr: tr(
+      `${READ_TR} Silinmesini istediğiniz [veriler], [ilgili kanun ve maddesi] uyarınca [saklama süresi] süreyle saklanmak zorunda olduğundan talebiniz bu aşamada yerine getirilememektedir.`,
+      'İşleme şartlarının ortadan kalkması hâlinde veriler, yeni bir başvuruya gerek kalmadan ilk periyodik imhada silinecektir.',
+    ),
+    metin_en: en(
+      `${READ_EN} The [data] that you asked us to erase has to be kept for [period] under [law and article], so your request cannot be granted at this stage.`,
+      'When the conditions for processing cease to exist, the data will be erased with the next periodic disposal without a new application.',
+    ),
+  },
+  {
+    kod: 'duzeltme',
+    sonuc: 'kabul',
+    ad: { tr: 'Düzeltme yapıldı', en: 'Correction made' },
+    metin_tr: tr(
+      `${READ_TR} Eksik ya da yanlış olduğunu bildirdiğiniz [veri], [işlem tarihi] tarihinde “[yeni değer]” olarak düzeltilmiştir.`,
+      'Düzeltme, verilerin aktarıldığı [alıcılar] tarafına bildirilmiştir.',
+    ),
+    metin_en: en(
+      `${READ_EN} The [data] that you reported as incomplete or wrong was corrected to “[new value]” on [date].`,
+      'The correction was notified to [recipients].',
+    ),
+  },
+  {
+    kod: 'aktarim',
+    sonuc: 'kabul',
+    ad: { tr: 'Aktarılan üçüncü kişiler', en: 'Third parties to whom data is transferred' },
+    metin_tr: tr(
+      `${READ_TR} Kişisel verileriniz yurt içinde [alıcılar] ile [amaç] amacıyla paylaşılmaktadır.`,
+      'Yurt dışına aktarım: [ülke ve dayanağı ya da “yapılmamaktadır”].',
+    ),
+    metin_en: en(
+      `${READ_EN} Within Turkey your personal data is shared with [recipients] for [purpose].`,
+      'Transfer abroad: [country and its basis, or “none”].',
+    ),
+  },
+  {
+    kod: 'kimlik_ret',
+    sonuc: 'ret',
+    ad: { tr: 'Kimlik doğrulanamadı', en: 'Identity could not be verified' },
+    metin_tr: tr(
+      `${READ_TR} Başvurunun size ait olduğu, istenen ek bilgiye rağmen doğrulanamamıştır. Verilerin yetkisiz kişilere açıklanmaması için talebiniz bu hâliyle reddedilmiştir.`,
+      'Kimliğinizi doğrulayan bilgilerle yeniden başvurmanız hâlinde talebiniz incelenecektir.',
+    ),
+    metin_en: en(
+      `${READ_EN} In spite of the further information we asked for, it could not be verified that the application is yours. So that no data is disclosed to unauthorised persons, your request was rejected as it stands.`,
+      'It will be examined if you apply again with information that verifies your identity.',
+    ),
+  },
+];

@@ -1,0 +1,82 @@
+import { id } from '@emanet/contract/shared/primitives';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { attachmentOf, enqueueMail } from '../../platform/mail/outbox.ts';
+import type { Services } from '../../platform/services.ts';
+import { arrivedMail, receiptMail } from './emails.ts';
+import { logEvent } from './events.ts';
+import { namePdf, storePdf } from './kept-bytes.ts';
+import { receiptPdf } from './letter.ts';
+import { lockSource, selectFiles, selectMembers, selectSource } from './queries.ts';
+
+/** The name of the scope's company. */
+export async function companyName(tx: Tx, { company_id }: CompanyScope): Promise<string> {
+  const found = await sql<{ company_name: string }>`
+    select company_name from companies where company_id = ${company_id}`.execute(tx);
+  return found.rows[0]?.company_name ?? '';
+}
+
+/** Is its receipt made already? */
+const announced = async (tx: Tx, scope: CompanyScope, about: number) =>
+  (await selectFiles(tx, scope, about)).some(({ kaynak }) => kaynak === 'alindi');
+
+/**
+ * Makes the receipt of a new application, keeps it as evidence, mails it to the applicant, and tells
+ * those who answer for the company. The receipt's row says that it has been done.
+ */
+async function announce(services: Services, scope: CompanyScope, about: number): Promise<void> {
+  const { clock, config, db } = services;
+  const read = await db.read(scope, async (tx) => ({
+    row: (await announced(tx, scope, about)) ? undefined : await selectSource(tx, scope, about),
+    files: await selectFiles(tx, scope, about),
+    company_name: await companyName(tx, scope),
+  }));
+  const { row, company_name } = read;
+  if (!row) return;
+  const ekler = read.files.map(({ dosya_adi }) => ({ ad: dosya_adi }));
+  const bytes = await receiptPdf({ ...row, company_name, ekler }, row.dil);
+  const name = `${row.basvuru_no.replace('/', '-')}-${row.dil === 'tr' ? 'alindi' : 'receipt'}.pdf`;
+  const file = await storePdf(services, scope.company_id, name, bytes);
+  await db.write(scope, async (tx) => {
+    const held = await lockSource(tx, scope, about);
+    if (!held || (await announced(tx, scope, about))) return;
+    await namePdf(tx, scope.company_id, file);
+    await sql`
+      insert into basvuru_ekleri (company_id, basvuru_id, kaynak, ekleyen, tarih, dosya_id)
+      values (${scope.company_id}, ${about}, 'alindi', 'Emanet (otomatik)',
+        ${clock.now().toISOString()}, ${file.id})`.execute(tx);
+    const mailed = row.eposta !== null;
+    await logEvent(tx, scope, {
+      basvuru_id: about,
+      tur: 'alindi_gonderildi',
+      veri: { dosya: name, eposta: row.eposta, sha256: file.sha256 },
+      at: clock.now(),
+    });
+    if (row.eposta && mailed)
+      await enqueueMail(tx, config, {
+        to: row.eposta,
+        language: row.dil,
+        content: receiptMail(row.dil, { ...row, company: company_name }),
+        attachments: [attachmentOf(name, 'application/pdf', bytes)],
+        about: `basvuru:${about}:alindi`,
+      });
+    for (const { email, manages } of await selectMembers(tx))
+      if (manages)
+        await enqueueMail(tx, config, {
+          to: email,
+          language: 'tr',
+          content: arrivedMail(row, config.BASE_URL),
+        });
+  });
+}
+
+/** What follows when an application was confirmed. */
+export const announceApplicationJob = defineJob({
+  name: 'announce-application',
+  payload: z.object({ company_id: id, id }),
+  run: (services, payload, { scopeIn }) =>
+    announce(services, scopeIn(payload.company_id), payload.id),
+});

@@ -1,0 +1,221 @@
+import { ANSWER_CHECKS, checkAnswer, fillIn } from '@emanet/contract/application-answer';
+import type { Application, ApplicationDraft } from '@emanet/contract/applications';
+import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import { sql } from 'kysely';
+import { updaterName } from '../../platform/access/actor.ts';
+import type { PersonScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { attachmentOf, enqueueMail } from '../../platform/mail/outbox.ts';
+import type { Services } from '../../platform/services.ts';
+import { companyName } from './announce.ts';
+import { hold, wholeOf } from './applications.ts';
+import { answerMail } from './emails.ts';
+import { jsonOf, logEvent } from './events.ts';
+import { bytesOf, namePdf, storePdf } from './kept-bytes.ts';
+import { answerPdf, longDay } from './letter.ts';
+import {
+  selectAnswers,
+  selectFiles,
+  selectSource,
+  updateApplication,
+  type ApplicationSource,
+} from './queries.ts';
+
+/** What a mail server takes at least, as it is sent (base64 adds a third). */
+const MOST_MAILED_BYTES = 15 * 2 ** 20;
+
+/** What each check says when it is not so. */
+const MISSING: Readonly<Record<(typeof ANSWER_CHECKS)[number], Sentence>> = {
+  metin: { tr: 'cevap metni yazılmamış', en: 'the answer is not written' },
+  yer_tutucu: { tr: 'doldurulmamış yer tutucu var', en: 'a placeholder is not filled in' },
+  sikayet: {
+    tr: 'Kurula şikâyet yolu (m. 14) belirtilmemiş',
+    en: 'the road to the Board (art. 14) is not named',
+  },
+  departman: { tr: 'başvuru bir departmana verilmemiş', en: 'no department was assigned' },
+  alici: { tr: 'başvuranın adresi yok', en: 'the applicant has no address' },
+  kontrol: {
+    tr: '“Başkasının verisi yok” onaylanmamış',
+    en: '“No data of others” is not confirmed',
+  },
+};
+
+/** Keeps the answer as it is written so far; of an answered application it becomes a second answer. */
+export const keepDraft = (
+  { db }: Services,
+  scope: PersonScope,
+  id: number,
+  { surum, ...taslak }: ApplicationDraft & Readonly<{ surum?: number | undefined }>,
+): Promise<Application> =>
+  db.write(scope, async (tx) => {
+    const row = await hold(tx, scope, id, surum);
+    if (row.sonuc === 'geri_cekildi') fail('APPLICATION_CLOSED');
+    const chosen = (await selectFiles(tx, scope, id)).filter((file) =>
+      taslak.ekler.includes(file.id),
+    );
+    const bytes = chosen.reduce((sum, { dosya_boyutu }) => sum + dosya_boyutu, 0);
+    if (chosen.length !== new Set(taslak.ekler).size || bytes > MOST_MAILED_BYTES)
+      fail('INVALID_INPUT', { fields: { ekler: 'attachments' } });
+    await updateApplication(tx, scope, id, {
+      taslak: jsonOf(taslak),
+      guncelleyen: updaterName(scope.actor),
+    });
+    return wholeOf(tx, scope, id);
+  });
+
+type Prepared = Readonly<{
+  row: ApplicationSource;
+  taslak: ApplicationDraft;
+  text: string;
+  sira: number;
+  company: string;
+  address: string | null;
+  annexes: readonly Readonly<{ dosya_id: string; dosya_adi: string; dosya_turu: string }>[];
+}>;
+
+/** The draft with everything that its letter needs. */
+async function prepared(tx: Tx, scope: PersonScope, id: number): Promise<Prepared> {
+  const row = (await selectSource(tx, scope, id)) ?? fail('NOT_FOUND');
+  const taslak =
+    row.taslak ?? fail('APPLICATION_NOT_READY', { values: { what: MISSING.metin.tr } });
+  const [files, answers, company, found] = await Promise.all([
+    selectFiles(tx, scope, id),
+    selectAnswers(tx, scope, id),
+    companyName(tx, scope),
+    sql<{ posta_adresi: string | null }>`
+      select posta_adresi from basvuru_ayarlari where company_id = ${scope.company_id}`.execute(tx),
+  ]);
+  const { ad_soyad, basvuru_no, gelis_tarihi } = row;
+  return {
+    row,
+    taslak,
+    text: fillIn(taslak.metin, {
+      ad_soyad,
+      basvuru_no,
+      gelis_tarihi: longDay(new Date(gelis_tarihi), taslak.dil),
+    }),
+    sira: answers.length + 1,
+    company,
+    address: found.rows[0]?.posta_adresi ?? null,
+    annexes: files.filter((file) => taslak.ekler.includes(file.id)),
+  };
+}
+
+const pdfOf = ({ clock }: Services, scope: PersonScope, answer: Prepared): Promise<Buffer> =>
+  answerPdf({
+    application: answer.row,
+    company_name: answer.company,
+    company_address: answer.address,
+    lang: answer.taslak.dil,
+    text: answer.text,
+    writer: updaterName(scope.actor),
+    today: clock.today(),
+    place: answer.sira,
+    annexes: answer.annexes.map(({ dosya_adi }) => dosya_adi),
+  });
+
+const nameOf = ({ row, sira, taslak }: Prepared): string => {
+  const word = taslak.dil === 'tr' ? 'cevap' : 'answer';
+  return `${row.basvuru_no.replace('/', '-')}-${word}${sira > 1 ? `-${sira}` : ''}.pdf`;
+};
+
+/** The PDF that would be sent now. */
+export async function previewAnswer(services: Services, scope: PersonScope, id: number) {
+  const answer = await services.db.read(scope, (tx) => prepared(tx, scope, id));
+  return { name: nameOf(answer), content: await pdfOf(services, scope, answer) };
+}
+
+function refuseUnready(row: ApplicationSource, language: Language): void {
+  const checks = checkAnswer(row);
+  const missing = ANSWER_CHECKS.filter((check) => !checks[check]).map(
+    (one) => MISSING[one][language],
+  );
+  if (missing.length > 0) fail('APPLICATION_NOT_READY', { values: { what: missing.join('; ') } });
+}
+
+/**
+ * Sends the draft as it stands: its PDF is kept with its digest, mailed where the answer goes by
+ * e-mail, and cannot be changed afterwards. With it the application is closed.
+ */
+export async function sendAnswer(
+  services: Services,
+  scope: PersonScope,
+  id: number,
+  surum: number,
+  language: Language,
+): Promise<Application> {
+  const { clock, config, db } = services;
+  const answer = await db.read(scope, async (tx) => {
+    const found = await prepared(tx, scope, id);
+    if (found.row.surum !== surum) fail('STALE', { data: await wholeOf(tx, scope, id) });
+    return found;
+  });
+  refuseUnready(answer.row, language);
+  const { row, taslak, annexes } = answer;
+  const bytes = await pdfOf(services, scope, answer);
+  const name = nameOf(answer);
+  const attachments = [attachmentOf(name, 'application/pdf', bytes)];
+  if (row.cevap_yolu === 'eposta')
+    for (const { dosya_id, dosya_adi, dosya_turu } of annexes)
+      attachments.push(
+        attachmentOf(dosya_adi, dosya_turu, await bytesOf(services, scope.company_id, dosya_id)),
+      );
+  const file = await storePdf(services, scope.company_id, name, bytes);
+  const at = clock.now();
+  return db.write(scope, async (tx) => {
+    await hold(tx, scope, id, surum);
+    await namePdf(tx, scope.company_id, file);
+    const alici = (row.cevap_yolu === 'posta' ? row.adres : row.eposta) ?? '';
+    const gonderen = updaterName(scope.actor);
+    const cevap_id = await insertAnswer(tx, scope, answer, {
+      alici,
+      gonderen,
+      at,
+      dosya_id: file.id,
+    });
+    await updateApplication(tx, scope, id, {
+      durum: 'sonuclandi',
+      sonuc: taslak.sonuc,
+      // A second answer does not move the day of the first.
+      sonuclanma_tarihi: row.sonuclanma_tarihi ?? at.toISOString(),
+      taslak: null,
+      guncelleyen: gonderen,
+    });
+    const veri = {
+      sonuc: taslak.sonuc,
+      sira: answer.sira,
+      dosya: name,
+      sha256: file.sha256,
+      alici,
+    };
+    await logEvent(tx, scope, { basvuru_id: id, tur: 'cevap_gonderildi', veri, at });
+    if (row.cevap_yolu === 'eposta')
+      await enqueueMail(tx, config, {
+        to: alici,
+        language: taslak.dil,
+        content: answerMail(taslak.dil, { ...row, company: answer.company }),
+        attachments,
+        about: `basvuru:${id}:cevap:${cevap_id}`,
+      });
+    return wholeOf(tx, scope, id);
+  });
+}
+
+type Sent = Readonly<{ alici: string; gonderen: string; at: Date; dosya_id: string }>;
+
+async function insertAnswer(
+  tx: Tx,
+  { company_id }: PersonScope,
+  { row, taslak, text, sira }: Prepared,
+  { alici, gonderen, at, dosya_id }: Sent,
+): Promise<number> {
+  const teslim = row.cevap_yolu === 'posta' ? 'posta' : 'bekliyor';
+  const found = await sql<{ id: number }>`
+    insert into basvuru_cevaplari (company_id, basvuru_id, sira, sonuc, dil, metin, yol, alici,
+      gonderen, gonderme_tarihi, teslim, dosya_id)
+    values (${company_id}, ${row.id}, ${sira}, ${taslak.sonuc}, ${taslak.dil}, ${text},
+      ${row.cevap_yolu}, ${alici}, ${gonderen}, ${at.toISOString()}, ${teslim}, ${dosya_id})
+    returning id`.execute(tx);
+  return found.rows[0]?.id ?? 0;
+}

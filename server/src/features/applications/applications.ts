@@ -1,0 +1,227 @@
+import {
+  ANSWER_DAYS,
+  type Application,
+  type ApplicationChange,
+  type ApplicationRow,
+  type NewApplication,
+} from '@emanet/contract/applications';
+import { cleanText } from '@emanet/contract/shared/clean-text';
+import { isNationalId } from '@emanet/contract/shared/national-id';
+import { sql } from 'kysely';
+import { updaterName } from '../../platform/access/actor.ts';
+import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { enqueueMail } from '../../platform/mail/outbox.ts';
+import { once, type OnceKey } from '../../platform/idempotency.ts';
+import { enqueue } from '../../platform/jobs/job.ts';
+import type { Services } from '../../platform/services.ts';
+import { announceApplicationJob, companyName } from './announce.ts';
+import { daysAfter } from './deadline.ts';
+import { assignedMail } from './emails.ts';
+import { logEvent } from './events.ts';
+import { identityColumns, openIdentity } from './identity.ts';
+import {
+  lockSource,
+  selectAnswers,
+  selectApplications,
+  selectDepartment,
+  selectEvents,
+  selectFiles,
+  selectMembers,
+  selectSource,
+  updateApplication,
+  type ApplicationSource,
+} from './queries.ts';
+
+export { dueApplications } from './due.ts';
+
+/** Every application of the company, the most urgent first. */
+export const listApplications = (
+  { db }: Services,
+  scope: CompanyScope,
+): Promise<ApplicationRow[]> => db.read(scope, (tx) => selectApplications(tx, scope));
+
+/** One application with its files, answers and what happened. */
+export const readApplication = ({ db }: Services, scope: CompanyScope, id: number) =>
+  db.read(scope, (tx) => wholeOf(tx, scope, id));
+
+export async function wholeOf(tx: Tx, scope: CompanyScope, id: number): Promise<Application> {
+  const row = (await selectSource(tx, scope, id)) ?? fail('NOT_FOUND');
+  const [files, cevaplar, events] = await Promise.all([
+    selectFiles(tx, scope, id),
+    selectAnswers(tx, scope, id),
+    selectEvents(tx, scope, id),
+  ]);
+  return {
+    ...row,
+    ekler: files.map(({ dosya_id: _, dosya_turu: __, ...file }) => file),
+    cevaplar,
+    olaylar: events.map(({ saglam: _, ...event }) => event),
+    zincir_saglam: events.every(({ saglam }) => saglam),
+  };
+}
+
+/** An application that is held until the transaction ends; a stale `surum` changes nothing. */
+export async function hold(
+  tx: Tx,
+  scope: CompanyScope,
+  id: number,
+  surum?: number,
+): Promise<ApplicationSource> {
+  const row = (await lockSource(tx, scope, id)) ?? fail('NOT_FOUND');
+  if (surum !== undefined && surum !== row.surum)
+    fail('STALE', { data: await wholeOf(tx, scope, id) });
+  return row;
+}
+
+/** People who can be put in charge. */
+export const listPeople = ({ db }: Services, scope: CompanyScope) =>
+  db.read(scope, async (tx) =>
+    (await selectMembers(tx)).map(({ user_id, fullname, email }) => ({
+      user_id,
+      fullname: fullname || email,
+    })),
+  );
+
+/** Enters an application that came on paper, by KEP or by mail, with its own day of arrival. */
+export const addApplication = (
+  services: Services,
+  scope: PersonScope,
+  body: NewApplication,
+  key: OnceKey | undefined,
+): Promise<Application> =>
+  services.db.write(scope, (tx) =>
+    once(tx, scope, key, async () => {
+      const { clock, config } = services;
+      const { gelis_gunu, kimlik_no, department_id, talep, ...rest } = body;
+      checkNew(body, clock.today());
+      if (department_id && (await selectDepartment(tx, scope, department_id)) === undefined)
+        fail('INVALID_INPUT', { fields: { department_id: 'department' } });
+      const id = await insertByHand(tx, {
+        ...rest,
+        ...(kimlik_no && identityColumns(config.SECRET, identityOf(kimlik_no))),
+        company_id: scope.company_id,
+        talep: cleanText(talep) ?? fail('INVALID_INPUT', { fields: { talep: 'required' } }),
+        department_id: department_id ?? null,
+        durum: department_id ? 'inceleniyor' : 'yeni',
+        yil: Number(gelis_gunu.slice(0, 4)),
+        // Noon in Turkey: of a letter only the day is known.
+        gelis_tarihi: `${gelis_gunu}T09:00:00Z`,
+        son_gun: daysAfter(gelis_gunu, ANSWER_DAYS),
+        guncelleyen: updaterName(scope.actor),
+      });
+      const veri = { kaynak: body.kaynak };
+      await logEvent(tx, scope, { basvuru_id: id, tur: 'elden_kaydedildi', veri, at: clock.now() });
+      const about = { company_id: scope.company_id, id };
+      await enqueue(tx, announceApplicationJob, about, { key: String(id) });
+      return wholeOf(tx, scope, id);
+    }),
+  );
+
+function checkNew({ gelis_gunu, cevap_yolu, adres, eposta }: NewApplication, today: string): void {
+  if (gelis_gunu > today) fail('INVALID_INPUT', { fields: { gelis_gunu: 'future' } });
+  if (cevap_yolu === 'posta' && !adres) fail('INVALID_INPUT', { fields: { adres: 'postal' } });
+  if (cevap_yolu === 'eposta' && !eposta) fail('INVALID_INPUT', { fields: { eposta: 'by_mail' } });
+}
+
+const identityOf = (given: string) => {
+  const no = given.replace(/\s/g, '').toUpperCase();
+  return { turu: isNationalId(no) ? ('tc' as const) : ('pasaport' as const), no };
+};
+
+async function insertByHand(tx: Tx, columns: Readonly<Record<string, unknown>>): Promise<number> {
+  const row = Object.entries(columns);
+  const found = await sql<{ id: number }>`
+    insert into basvurular (${sql.join(row.map(([name]) => sql.ref(name)))})
+    values (${sql.join(row.map(([, value]) => value ?? null))}) returning id`.execute(tx);
+  return found.rows[0]?.id ?? 0;
+}
+
+/** Assigns an open application or changes its state. */
+export const updateByHand = (
+  services: Services,
+  scope: PersonScope,
+  id: number,
+  { surum, ...change }: ApplicationChange,
+): Promise<Application> =>
+  services.db.write(scope, async (tx) => {
+    const row = await hold(tx, scope, id, surum);
+    if (row.durum === 'sonuclandi') fail('APPLICATION_CLOSED');
+    const { department_id = row.department_id, sorumlu_id = row.sorumlu_id } = change;
+    const department = await departmentOf(tx, scope, department_id);
+    const sorumlu = await personOf(tx, row, sorumlu_id);
+    // A department at work is no news any more.
+    const moved = department_id !== row.department_id;
+    const started = moved && department_id !== null && row.durum === 'yeni';
+    const durum = change.durum ?? (started ? 'inceleniyor' : row.durum);
+    const guncelleyen = updaterName(scope.actor);
+    await updateApplication(tx, scope, id, {
+      department_id,
+      sorumlu_id,
+      sorumlu,
+      durum,
+      guncelleyen,
+    });
+    const at = services.clock.now();
+    if (moved || sorumlu_id !== row.sorumlu_id) {
+      const veri = { departman: department, sorumlu };
+      await logEvent(tx, scope, { basvuru_id: id, tur: 'atandi', veri, at });
+    }
+    if (durum !== row.durum) {
+      const veri = { eski: row.durum, yeni: durum };
+      await logEvent(tx, scope, { basvuru_id: id, tur: 'durum_degisti', veri, at });
+    }
+    if (moved && department_id !== null && department)
+      await tellDepartment(services, tx, scope, row, { department_id, department });
+    return wholeOf(tx, scope, id);
+  });
+
+async function departmentOf(tx: Tx, scope: CompanyScope, id: number | null) {
+  if (id === null) return null;
+  const name = await selectDepartment(tx, scope, id);
+  return name ?? fail('INVALID_INPUT', { fields: { department_id: 'department' } });
+}
+
+async function personOf(tx: Tx, row: ApplicationSource, id: number | null) {
+  if (id === row.sorumlu_id) return row.sorumlu;
+  if (id === null) return null;
+  const found = (await selectMembers(tx)).find(({ user_id }) => user_id === id);
+  if (!found) return fail('INVALID_INPUT', { fields: { sorumlu_id: 'person' } });
+  return found.fullname || found.email;
+}
+
+/** The department's representatives learn that something is asked of them, and not of whom. */
+async function tellDepartment(
+  { config }: Services,
+  tx: Tx,
+  scope: PersonScope,
+  row: ApplicationSource,
+  { department_id, department }: Readonly<{ department_id: number; department: string }>,
+): Promise<void> {
+  const company = await companyName(tx, scope);
+  const by = updaterName(scope.actor);
+  for (const { email, departments } of await selectMembers(tx))
+    if (departments.includes(department_id))
+      await enqueueMail(tx, config, {
+        to: email,
+        language: 'tr',
+        content: assignedMail({ ...row, department_name: department, company, by }),
+      });
+}
+
+/** Shows the sealed identity number and writes down that it was shown. */
+export const revealIdentity = (
+  { clock, config, db }: Services,
+  scope: PersonScope,
+  id: number,
+): Promise<string> =>
+  db.write(scope, async (tx) => {
+    await hold(tx, scope, id);
+    const found = await sql<{ kimlik: Buffer | null }>`
+      select kimlik from basvurular
+      where company_id = ${scope.company_id} and id = ${id}`.execute(tx);
+    const sealed = found.rows[0]?.kimlik ?? fail('APPLICATION_NO_IDENTITY');
+    await logEvent(tx, scope, { basvuru_id: id, tur: 'kimlik_gosterildi', at: clock.now() });
+    return openIdentity(config.SECRET, sealed);
+  });

@@ -1,0 +1,84 @@
+import type { Application } from '@emanet/contract/applications';
+import { cleanText } from '@emanet/contract/shared/clean-text';
+import { sql } from 'kysely';
+import { updaterName } from '../../platform/access/actor.ts';
+import type { PersonScope } from '../../platform/access/scope.ts';
+import { fail } from '../../platform/errors.ts';
+import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
+import { enqueueMail } from '../../platform/mail/outbox.ts';
+import type { Services } from '../../platform/services.ts';
+import { companyName } from './announce.ts';
+import { hold, wholeOf } from './applications.ts';
+import { askMail } from './emails.ts';
+import { logEvent } from './events.ts';
+import { updateApplication } from './queries.ts';
+
+/** Adds a note, a piece of evidence, or both; also to an application that is closed. */
+export const addNote = (
+  { clock, db }: Services,
+  scope: PersonScope,
+  id: number,
+  given: string | undefined,
+  file: ReceivedFile | undefined,
+): Promise<Application> =>
+  db.write(scope, async (tx) => {
+    const metin = cleanText(given ?? '');
+    if (!metin && !file) fail('INVALID_INPUT', { fields: { metin: 'required' } });
+    await hold(tx, scope, id);
+    const at = clock.now();
+    if (file)
+      await sql`
+        insert into basvuru_ekleri (company_id, basvuru_id, kaynak, ekleyen, tarih, dosya_id)
+        values (${scope.company_id}, ${id}, 'kanit', ${updaterName(scope.actor)},
+          ${at.toISOString()}, ${await keepFile(tx, scope, file)})`.execute(tx);
+    const veri = { metin, dosya: file?.name ?? null, sha256: file?.sha256 ?? null };
+    await logEvent(tx, scope, { basvuru_id: id, tur: 'not_eklendi', veri, at });
+    return wholeOf(tx, scope, id);
+  });
+
+/** Asks the applicant by e-mail; the time goes on meanwhile. */
+export const askApplicant = (
+  { clock, config, db }: Services,
+  scope: PersonScope,
+  id: number,
+  metin: string,
+): Promise<Application> =>
+  db.write(scope, async (tx) => {
+    const row = await hold(tx, scope, id);
+    if (row.durum === 'sonuclandi') fail('APPLICATION_CLOSED');
+    if (!row.eposta) fail('INVALID_INPUT', { fields: { metin: 'by_mail' } });
+    const guncelleyen = updaterName(scope.actor);
+    await updateApplication(tx, scope, id, { durum: 'bilgi_bekleniyor', guncelleyen });
+    const at = clock.now();
+    await logEvent(tx, scope, { basvuru_id: id, tur: 'bilgi_istendi', veri: { metin }, at });
+    const company = await companyName(tx, scope);
+    await enqueueMail(tx, config, {
+      to: row.eposta,
+      language: row.dil,
+      content: askMail(row.dil, { ...row, company, metin, reply: scope.actor.email }),
+      about: `basvuru:${id}:bilgi`,
+    });
+    return wholeOf(tx, scope, id);
+  });
+
+/** Closes an application that its applicant took back; no answer is owed any more. */
+export const withdraw = (
+  { clock, db }: Services,
+  scope: PersonScope,
+  id: number,
+  { metin, surum }: Readonly<{ metin: string; surum?: number | undefined }>,
+): Promise<Application> =>
+  db.write(scope, async (tx) => {
+    const row = await hold(tx, scope, id, surum);
+    if (row.durum === 'sonuclandi') fail('APPLICATION_CLOSED');
+    const at = clock.now();
+    await updateApplication(tx, scope, id, {
+      durum: 'sonuclandi',
+      sonuc: 'geri_cekildi',
+      sonuclanma_tarihi: at.toISOString(),
+      taslak: null,
+      guncelleyen: updaterName(scope.actor),
+    });
+    await logEvent(tx, scope, { basvuru_id: id, tur: 'geri_cekildi', veri: { metin }, at });
+    return wholeOf(tx, scope, id);
+  });

@@ -1,0 +1,43 @@
+import { CONFIRMATION, UNCONFIRMED_HOURS } from '@emanet/contract/application-form';
+import type { Language } from '@emanet/contract/shared/primitives';
+import type { MailContent } from '../../../platform/mail/layout.ts';
+
+/** The mail whose code makes what was written an application. */
+export const codeMail = (lang: Language, code: string, company: string): MailContent =>
+  lang === 'tr'
+    ? {
+        subject: `Başvurunuzu doğrulama kodunuz: ${code}`,
+        blocks: [
+          {
+            kind: 'text',
+            text: `${company} şirketine yapmakta olduğunuz kişisel veri başvurusunu tamamlamak için bu kodu forma yazın:`,
+          },
+          { kind: 'code', code },
+          {
+            kind: 'text',
+            text: `Kod ${CONFIRMATION.minutes} dakika geçerlidir. Başvurunuz kodu girdiğiniz an yapılmış sayılır.`,
+          },
+          {
+            kind: 'quiet',
+            text: `Böyle bir başvuru yapmadıysanız bir şey yapmanız gerekmez; doğrulanmayan başvuru ${UNCONFIRMED_HOURS} saat sonra silinir.`,
+          },
+        ],
+      }
+    : {
+        subject: `Code to confirm your application: ${code}`,
+        blocks: [
+          {
+            kind: 'text',
+            text: `Type this code into the form to complete your personal data application to ${company}:`,
+          },
+          { kind: 'code', code },
+          {
+            kind: 'text',
+            text: `The code is valid for ${CONFIRMATION.minutes} minutes. Your application is made at the moment you enter it.`,
+          },
+          {
+            kind: 'quiet',
+            text: `If you made no such application, there is nothing you need to do; it is deleted after ${UNCONFIRMED_HOURS} hours.`,
+          },
+        ],
+      };

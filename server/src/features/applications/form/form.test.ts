@@ -1,0 +1,281 @@
+import { applicationForm, CONFIRMATION } from '@emanet/contract/application-form';
+import { applications } from '@emanet/contract/applications';
+import { files } from '@emanet/contract/files';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts';
+import { testClock } from '../../../../test/clock.ts';
+import { unique } from '../../../../test/factories.ts';
+import { mp4, pdf } from '../../../../test/sample-files.ts';
+import type { Job } from '../../../platform/jobs/job.ts';
+import { reachOf } from '../../../platform/jobs/start.ts';
+import { announceApplicationJob, disposeOfApplicationsJob } from '../jobs.ts';
+import { writtenApplication } from './sample.ts';
+
+const clock = testClock('2026-11-19T16:27:00+03:00');
+let app: TestApp;
+let company: number;
+let slug: string;
+let manager: Caller;
+beforeAll(async () => {
+  app = await testApp({ MAX_APPLICATION_FILE_MB: 9 }, { clock });
+  company = await app.makeCompany(unique('Ilgaz Gıda'));
+  manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+  slug = (await manager.call(applications.settings)).body.data.slug;
+});
+afterAll(() => app.close());
+
+const begin = async (at = slug): Promise<string> =>
+  (await app.stranger.call(applicationForm.begin, { params: { slug: at } })).body.data.token;
+const mail = () => `${unique('basvuran')}@ornekposta.test`;
+
+/** Writes an application and gives its token with the code that was mailed. */
+async function written(rest: Parameters<typeof writtenApplication>[1] = {}) {
+  const eposta = mail();
+  const token = await begin();
+  const body = writtenApplication(token, { eposta, ...rest });
+  const answer = await app.stranger.call(applicationForm.submit, { body });
+  expect(answer.status, answer.text).toBe(200);
+  return { token, eposta, kod: await codeFor(eposta) };
+}
+const codeFor = async (address: string) =>
+  /\d{6}/.exec((await app.mailsTo(address))[0]?.subject ?? '')?.[0] ?? '';
+const confirm = (token: string, kod: string) =>
+  app.stranger.call(applicationForm.confirm, { body: { token, kod } });
+const wrong = (kod: string) => String((Number(kod) + 1) % 1_000_000).padStart(6, '0');
+/** A job at work in this company alone: other suites have clocks of their own. */
+const run = (payload = {}, job: Job<unknown> = announceApplicationJob) =>
+  job.perform(app.services, payload, {
+    ...reachOf(app.services, job),
+    companies: async () => [company],
+  });
+
+describe('the address of a form', () => {
+  it('is made from the name of its company, and differs from every other', async () => {
+    const name = unique('Şule Çağ İnşaat Sanayi ve Ticaret A.Ş.');
+    const of = async () => {
+      const one = await app.makeCompany(name);
+      const { rows } = await sql<{ slug: string }>`
+        select slug from basvuru_ayarlari where company_id = ${one}`.execute(app.db.system);
+      return rows[0]?.slug ?? '';
+    };
+    const first = await of();
+    expect(first).toMatch(/^sule-cag-insaat-sanayi-ve-ticaret-a-s-[0-9a-f]{8}$/);
+    expect(await of()).toBe(`${first}-2`);
+    const { rows } = await sql<{ slug: string }>`
+      select slug_of('Ilgaz Gıda Sanayi ve Ticaret A.Ş.') as slug`.execute(app.db.system);
+    expect(rows[0]?.slug).toBe('ilgaz-gida');
+  });
+
+  it('shows the company, and nothing when it is closed', async () => {
+    const { body } = await app.stranger.call(applicationForm.read, { params: { slug } });
+    expect(body.data.company_name).toMatch(/^Ilgaz Gıda/);
+    const closing = { slug, saklama_yili: 3, acik: false };
+    await manager.call(applications.saveSettings, { body: closing });
+    const closed = await app.stranger.call(applicationForm.read, { params: { slug } });
+    expect(closed.body.code).toBe('APPLICATION_FORM_CLOSED');
+    const begun = await app.stranger.call(applicationForm.begin, { params: { slug } });
+    expect(begun.status).toBe(404);
+    await manager.call(applications.saveSettings, { body: { ...closing, acik: true } });
+  });
+});
+
+describe('an application', () => {
+  it('counts from the right code on, with number, day and last day', async () => {
+    const { token, kod } = await written();
+    expect((await manager.call(applications.list)).body.data).toEqual([]);
+    const refused = await confirm(token, wrong(kod));
+    expect([refused.status, refused.body.code]).toEqual([400, 'OTP_WRONG']);
+    const { body, status } = await confirm(token, kod);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      basvuru_no: '2026/001',
+      son_gun: '2026-12-19',
+      ad_soyad: 'Muhammet Emre Karabulut',
+      haklar: ['e', 'f'],
+    });
+    const { data } = (await manager.call(applications.list)).body;
+    expect(data).toMatchObject([{ basvuru_no: '2026/001', durum: 'yeni', kaynak: 'form' }]);
+    // The same token is its receipt, and nothing is added to it any more.
+    const receipt = await app.stranger.call(applicationForm.receipt, { params: { token } });
+    expect(receipt.body.data.basvuru_no).toBe('2026/001');
+    const again = await app.stranger.call(applicationForm.attach, {
+      params: { token },
+      file: { name: 'x.pdf', bytes: pdf() },
+    });
+    expect([again.status, again.body.code]).toEqual([404, 'APPLICATION_GONE']);
+    const paper = await app.stranger.call(applicationForm.receiptPdf, { params: { token } });
+    expect(paper.headers['content-type']).toBe('application/pdf');
+    expect(paper.headers['content-disposition']).toContain('2026-001-alindi.pdf');
+  });
+
+  it('has numbers without a gap, however many are confirmed at once', async () => {
+    const all = [];
+    for (let count = 0; count < 4; count++) all.push(await written());
+    const answers = await Promise.all(all.map(({ token, kod }) => confirm(token, kod)));
+    const numbers = answers.map(({ body }) => body.data.basvuru_no).toSorted();
+    const first = Number(numbers[0]?.slice(5));
+    expect(numbers).toEqual(
+      [0, 1, 2, 3].map((step) => `2026/${String(first + step).padStart(3, '0')}`),
+    );
+  });
+
+  it('keeps what was written sealed until then, and the identity number afterwards', async () => {
+    const { token, kod, eposta } = await written({ ad: 'Gizlenen' });
+    const begun = await sql<{ text: string }>`
+      select row_to_json(t)::text as text from basvuru_taslaklari t`.execute(app.db.system);
+    const text = begun.rows.map((one) => one.text).join();
+    expect(text).not.toContain('Gizlenen');
+    expect(text).not.toContain(eposta);
+    await confirm(token, kod);
+    const stored = await sql<{ text: string }>`
+      select row_to_json(t)::text as text from basvurular t where company_id = ${company}`.execute(
+      app.db.system,
+    );
+    expect(stored.rows.map((one) => one.text).join()).not.toContain('10000000146');
+    const { data } = (await manager.call(applications.list)).body;
+    const id = String(data.find((one) => one.ad_soyad.startsWith('Gizlenen'))?.id);
+    const masked = await manager.call(applications.single, { params: { id } });
+    expect(masked.body.data.kimlik_maskesi).toBe('100 ••• ••• 46');
+    const shown = await manager.call(applications.reveal, { params: { id } });
+    expect(shown.body.data.kimlik_no).toBe('10000000146');
+    const after = await manager.call(applications.single, { params: { id } });
+    expect(after.body.data.olaylar.map(({ tur }) => tur)).toEqual(['geldi', 'kimlik_gosterildi']);
+    expect(after.body.data.zincir_saglam).toBe(true);
+  });
+
+  it('has a code of few tries and a short life, and another one after a minute', async () => {
+    const { token, eposta, kod } = await written();
+    const resend = () => app.stranger.call(applicationForm.resend, { body: { token } });
+    expect((await resend()).status).toBe(429);
+    for (let tries = 0; tries < CONFIRMATION.tries; tries++) await confirm(token, wrong(kod));
+    expect((await confirm(token, kod)).body.code).toBe('OTP_EXPIRED');
+    clock.moveBy({ seconds: CONFIRMATION.resendSeconds });
+    expect((await resend()).status).toBe(200);
+    const second = await codeFor(eposta);
+    clock.moveBy({ minutes: CONFIRMATION.minutes });
+    expect((await confirm(token, second)).body.code).toBe('OTP_EXPIRED');
+  });
+
+  it('is refused with a wrong identity number, and a passport without its country', async () => {
+    const token = await begin();
+    const submit = async (rest: Parameters<typeof writtenApplication>[1]) =>
+      Object.keys(
+        (
+          await app.stranger.call(applicationForm.submit, {
+            body: writtenApplication(token, rest),
+          })
+        ).body.fields ?? {},
+      );
+    expect(await submit({ kimlik_no: '2481139021' })).toEqual(['kimlik_no']);
+    expect(await submit({ kimlik_turu: 'pasaport', kimlik_no: 'U1234567' })).toEqual(['uyruk']);
+    expect(await submit({ haklar: [] })).toEqual(['haklar']);
+  });
+
+  it('of a robot that fills the trap is answered well and mailed to nobody', async () => {
+    const token = await begin();
+    const eposta = mail();
+    const body = writtenApplication(token, { eposta, web_sitesi: 'https://kotu.test' });
+    expect((await app.stranger.call(applicationForm.submit, { body })).status).toBe(200);
+    expect(await app.mailsTo(eposta)).toEqual([]);
+  });
+
+  it('that nobody confirms is deleted after a day, with its files and its link', async () => {
+    const { token, kod } = await written();
+    const attached = await app.stranger.call(applicationForm.attach, {
+      params: { token },
+      file: { name: 'a.pdf', bytes: pdf() },
+    });
+    expect(attached.status, attached.text).toBe(201);
+    clock.moveBy({ hours: 24, minutes: 1 });
+    expect((await confirm(token, kod)).body.code).toBe('APPLICATION_GONE');
+    await run({}, disposeOfApplicationsJob);
+    const left = await sql<{ left: number }>`
+      select (select count(*) from basvuru_taslaklari where company_id = ${company})::int
+        + (select count(*) from basvuru_ekleri where id = ${attached.body.data.id})::int as left`.execute(
+      app.db.system,
+    );
+    expect(left.rows[0]?.left).toBe(0);
+    const released = await sql<{ count: number }>`
+      select count(*)::int as count from dosyalar
+      where company_id = ${company} and birakilma_tarihi is not null`.execute(app.db.system);
+    expect(released.rows[0]?.count).toBe(1);
+  });
+});
+
+describe('a file', () => {
+  it('is checked by its bytes, counted, and read by those who see the application', async () => {
+    const { token, kod } = await written();
+    const attach = (name: string, bytes: Uint8Array, to = token) =>
+      app.stranger.call(applicationForm.attach, { params: { token: to }, file: { name, bytes } });
+    expect((await attach('film.pdf', mp4())).body.code).toBe('FILE_TYPE');
+    const big = pdf(8 * 2 ** 20);
+    const first = await attach('vekaletname.pdf', big);
+    expect(first.body.data).toMatchObject({ ad: 'vekaletname.pdf', boyut: big.length });
+    await attach('iki.pdf', big);
+    const third = await attach('üç.pdf', big);
+    expect(third.body.fields, third.text).toHaveProperty('dosya');
+    const ek = String(first.body.data.id);
+    const other = await begin();
+    const strange = { params: { token: other, ek } };
+    expect((await app.stranger.call(applicationForm.detach, strange)).status).toBe(404);
+    const gone = await app.stranger.call(applicationForm.detach, { params: { token, ek } });
+    expect(gone.status).toBe(200);
+    const { body } = await confirm(token, kod);
+    expect(body.data.ekler.map(({ ad }) => ad)).toEqual(['iki.pdf']);
+
+    const { data } = (await manager.call(applications.list)).body;
+    const id = String(data.find((one) => one.basvuru_no === body.data.basvuru_no)?.id);
+    const whole = (await manager.call(applications.single, { params: { id } })).body.data;
+    const file = whole.ekler[0]?.dosya_linki?.split('/').at(-1) ?? '';
+    const read = (caller: Caller) => caller.call(files.read, { params: { id: file } });
+    expect((await read(manager)).status).toBe(200);
+    expect((await read(app.stranger)).status).toBe(401);
+    const representative = await app.signIn(
+      await app.makeUser({ role: 'temsilci', companies: [company] }),
+    );
+    expect((await read(representative)).status).toBe(404);
+  });
+});
+
+it('sends the receipt, keeps it as evidence and tells the managers, once', async () => {
+  const own = await app.makeCompany();
+  const admin = await app.makeUser({ role: 'yönetici', companies: [own] });
+  const caller = await app.signIn(admin);
+  const at = (await caller.call(applications.settings)).body.data.slug;
+  const token = await begin(at);
+  const eposta = mail();
+  const body = writtenApplication(token, { eposta, dil: 'en' });
+  await app.stranger.call(applicationForm.submit, { body });
+  await confirm(token, await codeFor(eposta));
+  const id = (await caller.call(applications.list)).body.data[0]?.id ?? 0;
+  await run({ company_id: own, id });
+  await run({ company_id: own, id });
+  const [receipt, code] = await app.mailsTo(eposta);
+  expect([receipt?.subject, code?.subject.slice(0, 7)]).toEqual([
+    'Your application was received: 2026/001',
+    'Code to',
+  ]);
+  expect(receipt?.attachments).toMatchObject([{ filename: '2026-001-receipt.pdf' }]);
+  expect((await app.mailsTo(admin.email)).map(({ subject }) => subject)).toEqual([
+    'Yeni ilgili kişi başvurusu: 2026/001',
+  ]);
+  const whole = await caller.call(applications.single, { params: { id: String(id) } });
+  expect(whole.body.data.ekler).toMatchObject([{ kaynak: 'alindi' }]);
+});
+
+it('is throttled by network and by address', async () => {
+  const strict = await testApp({ RATE_LIMIT: 'on' }, { clock });
+  try {
+    const at = await strict.makeCompany();
+    const { rows } = await sql<{ slug: string }>`
+      select slug from basvuru_ayarlari where company_id = ${at}`.execute(strict.db.system);
+    const params = { slug: rows[0]?.slug ?? '' };
+    const statuses = new Set<number>();
+    for (let count = 0; count < 41; count++)
+      statuses.add((await strict.stranger.call(applicationForm.begin, { params })).status);
+    expect([...statuses]).toEqual([201, 429]);
+  } finally {
+    await strict.close();
+  }
+});

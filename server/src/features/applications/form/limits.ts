@@ -1,0 +1,40 @@
+import type { Services } from '../../../platform/services.ts';
+import type { Visitor } from '../../../platform/http/visitor.ts';
+import { networkOf } from '../../../platform/network-address.ts';
+import { throttle } from '../../../platform/throttle.ts';
+
+const HOUR = 3600;
+
+/**
+ * Attempts an hour per network address, and codes per e-mail address, so that nobody is flooded with
+ * mail and no robot fills the register. A whole office may share one address.
+ */
+const LIMITS = {
+  begin: 40,
+  attach: 120,
+  submit: 30,
+  confirm: 60,
+  code: 6,
+} as const;
+
+/** Counts one attempt of a network address and refuses it with 429 above the limit. */
+export const limitNetwork = (
+  { config, db }: Services,
+  visitor: Pick<Visitor, 'address'>,
+  kind: Exclude<keyof typeof LIMITS, 'code'>,
+): Promise<void> =>
+  throttle(
+    { config, db: db.identity },
+    { purpose: `application:${kind}`, who: networkOf(visitor.address) },
+    LIMITS[kind],
+    HOUR,
+  );
+
+/** Counts one code to an e-mail address. */
+export const limitCodes = ({ config, db }: Services, email: string): Promise<void> =>
+  throttle(
+    { config, db: db.identity },
+    { purpose: 'application:code', who: email },
+    LIMITS.code,
+    HOUR,
+  );

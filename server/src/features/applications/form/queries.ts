@@ -1,0 +1,141 @@
+import type { Receipt } from '@emanet/contract/application-form';
+import { sql } from 'kysely';
+import type { LinkScope } from '../../../platform/access/scope.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { instantOf } from '../../../records/queries.ts';
+
+/** The company of an open form; the address is all that is known before. */
+export async function companyOfForm(db: Db, slug: string) {
+  const found = await sql<{ company_id: number; izinli_site: string | null }>`
+    select company_id, izinli_site from basvuru_ayarlari where slug = ${slug} and acik`.execute(
+    db.identity,
+  );
+  return found.rows[0];
+}
+
+type Form = Readonly<{
+  company_name: string;
+  logo: string | null;
+  posta_adresi: string | null;
+  kep_adresi: string | null;
+}>;
+
+export async function selectForm(tx: Tx, { company_id }: LinkScope): Promise<Form | undefined> {
+  const found = await sql<Form>`
+    select c.company_name, c.logo, a.posta_adresi, a.kep_adresi
+    from companies c join basvuru_ayarlari a on a.company_id = c.company_id
+    where c.company_id = ${company_id} and a.acik`.execute(tx);
+  return found.rows[0];
+}
+
+/** Begins an application; nothing when the form was closed meanwhile. */
+export async function beginRow(tx: Tx, hash: Buffer, born: Date): Promise<number | null> {
+  const found = await sql<{ id: number | null }>`
+    select begin_application(${hash}, ${born.toISOString()}) as id`.execute(tx);
+  return found.rows[0]?.id ?? null;
+}
+
+export type Begun = Readonly<{
+  id: number;
+  govde: Buffer | null;
+  kod_ozeti: Buffer | null;
+  kalan_deneme: number;
+  kod_bitisi: string | null;
+  gonderim: number;
+  son_gonderim: string | null;
+  olusturma_tarihi: string;
+}>;
+
+/** The application that a link has begun, held until the transaction ends. */
+export async function lockBegun(
+  tx: Tx,
+  { company_id, actor }: LinkScope,
+): Promise<Begun | undefined> {
+  const found = await sql<Begun>`
+    select id, govde, kod_ozeti, kalan_deneme, gonderim,
+      ${instantOf('kod_bitisi')} as kod_bitisi, ${instantOf('son_gonderim')} as son_gonderim,
+      ${instantOf('olusturma_tarihi')} as olusturma_tarihi
+    from basvuru_taslaklari t
+    where company_id = ${company_id} and id = ${actor.row_id} for update`.execute(tx);
+  return found.rows[0];
+}
+
+export async function updateBegun(
+  tx: Tx,
+  { company_id, actor }: LinkScope,
+  columns: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const parts = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  await sql`update basvuru_taslaklari set ${sql.join(parts)}
+    where company_id = ${company_id} and id = ${actor.row_id}`.execute(tx);
+}
+
+export async function deleteBegun(tx: Tx, { company_id, actor }: LinkScope): Promise<void> {
+  await sql`delete from basvuru_taslaklari
+    where company_id = ${company_id} and id = ${actor.row_id}`.execute(tx);
+}
+
+type Attached = Readonly<{ id: number; ad: string; boyut: number }>;
+
+export async function selectAttached(
+  tx: Tx,
+  { company_id, actor }: LinkScope,
+): Promise<Attached[]> {
+  const found = await sql<Attached>`
+    select e.id, f.ad, f.boyut::int as boyut from basvuru_ekleri e
+    join dosyalar f on f.company_id = e.company_id and f.id = e.dosya_id
+    where e.company_id = ${company_id} and e.basvuru_id = ${actor.row_id} and e.kaynak = 'basvuran'
+    order by e.id`.execute(tx);
+  return found.rows;
+}
+
+export async function insertAttached(
+  tx: Tx,
+  { company_id, actor }: LinkScope,
+  dosya_id: string,
+  at: Date,
+): Promise<number> {
+  const found = await sql<{ id: number }>`
+    insert into basvuru_ekleri (company_id, basvuru_id, kaynak, ekleyen, tarih, dosya_id)
+    values (${company_id}, ${actor.row_id}, 'basvuran', ${actor.name}, ${at.toISOString()}, ${dosya_id})
+    returning id`.execute(tx);
+  return found.rows[0]?.id ?? 0;
+}
+
+export async function deleteAttached(
+  tx: Tx,
+  { company_id, actor }: LinkScope,
+  id: number,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from basvuru_ekleri
+    where company_id = ${company_id} and basvuru_id = ${actor.row_id} and id = ${id}`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Makes the application of what was begun; its number is given by the database. */
+export async function insertApplication(
+  tx: Tx,
+  { company_id, actor }: LinkScope,
+  columns: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const row = Object.entries({ id: actor.row_id, company_id, ...columns });
+  await sql`insert into basvurular (${sql.join(row.map(([name]) => sql.ref(name)))})
+    values (${sql.join(row.map(([, value]) => value))})`.execute(tx);
+}
+
+type StoredReceipt = Omit<Receipt, 'ekler'> & Readonly<{ dil: 'tr' | 'en' }>;
+
+/** The receipt of the link's application, once it is one. */
+export async function selectReceipt(
+  tx: Tx,
+  { company_id, actor }: LinkScope,
+): Promise<StoredReceipt | undefined> {
+  const found = await sql<StoredReceipt>`
+    select application_number(t.yil, t.sira) as basvuru_no,
+      ${instantOf('gelis_tarihi')} as gelis_tarihi, t.son_gun::text as son_gun, t.ad_soyad,
+      t.kisi_grubu, t.haklar, t.cevap_yolu, t.eposta, t.dil, c.company_name, c.logo
+    from basvurular t join companies c on c.company_id = t.company_id
+    where t.company_id = ${company_id} and t.id = ${actor.row_id}`.execute(tx);
+  return found.rows[0];
+}

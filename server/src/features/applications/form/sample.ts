@@ -1,0 +1,22 @@
+import type { applicationForm } from '@emanet/contract/application-form';
+import type { z } from 'zod';
+
+/** What an applicant writes; `rest` replaces parts of it. */
+export const writtenApplication = (
+  token: string,
+  rest: Partial<z.input<typeof applicationForm.submit.body>> = {},
+): z.input<typeof applicationForm.submit.body> => ({
+  token,
+  haklar: ['e', 'f'],
+  talep: 'Özlük dosyamdaki sağlık raporlarının silinmesini istiyorum.',
+  ad: 'Muhammet Emre',
+  soyad: 'Karabulut',
+  kimlik_turu: 'tc',
+  kimlik_no: '100 000 001 46',
+  kisi_grubu: 'eski_calisan',
+  adres: 'Bahçelievler Mah. Şehit Ömer Halisdemir Cad. No: 14/6, Bolu',
+  cevap_yolu: 'eposta',
+  eposta: 'emre.karabulut@ornekposta.test',
+  dil: 'tr',
+  ...rest,
+});

@@ -1,0 +1,157 @@
+import type { ApplicationSource } from './queries.ts';
+import { articleOf, RIGHT_TEXTS, type Right } from '@emanet/contract/data/application-rights';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { makePdf, type PdfBlock } from '../../platform/pdf/pdf.ts';
+
+const LOCALES = { tr: 'tr-TR', en: 'en-GB' } as const;
+
+/** `27 Ekim 2026`, in Turkey. */
+export const longDay = (day: string | Date, lang: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'Europe/Istanbul' }).format(
+    typeof day === 'string' && day.length === 10 ? new Date(`${day}T12:00:00Z`) : new Date(day),
+  );
+
+const moment = (at: string, lang: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[lang], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Istanbul',
+  }).format(new Date(at));
+
+/** A line of a PDF about one right. */
+const rightLine = (right: Right, lang: Language) =>
+  `${RIGHT_TEXTS[right].short[lang]} (${articleOf(right)})`;
+
+type ReceiptOf = Readonly<{
+  basvuru_no: string;
+  gelis_tarihi: string;
+  son_gun: string;
+  ad_soyad: string;
+  haklar: readonly Right[];
+  cevap_yolu: 'eposta' | 'posta';
+  eposta: string | null;
+  ekler: readonly Readonly<{ ad: string }>[];
+  company_name: string;
+}>;
+
+const RECEIPT = {
+  tr: {
+    title: 'Başvuru alındı belgesi',
+    no: 'Başvuru numarası',
+    came: 'Geliş',
+    last: 'En geç cevap günü',
+    by: 'Başvuran',
+    asks: 'Talep',
+    files: 'Ek belgeler',
+    way: 'Cevap yolu',
+    post: 'Bildirilen adrese posta',
+    to: 'Veri sorumlusu',
+    next: 'Bundan sonra',
+    text: 'Başvurunuz 6698 sayılı Kanunun 13. maddesi uyarınca en geç otuz gün içinde ücretsiz sonuçlandırılır; işlemin ayrıca bir maliyet gerektirmesi hâlinde Kurulca belirlenen tarifedeki ücret istenebilir.',
+    complaint:
+      'Otuz günde cevap gelmezse ya da cevabı yetersiz bulursanız Kişisel Verileri Koruma Kuruluna şikâyet hakkınız vardır: cevabı öğrendiğiniz günden otuz, her hâlde başvuru gününden altmış gün içinde (m. 14).',
+  },
+  en: {
+    title: 'Receipt of an application',
+    no: 'Application number',
+    came: 'Received',
+    last: 'Last day for the answer',
+    by: 'Applicant',
+    asks: 'Request',
+    files: 'Attachments',
+    way: 'Answer by',
+    post: 'Post, to the address given',
+    to: 'Data controller',
+    next: 'What happens next',
+    text: 'Under article 13 of Law 6698 your application is answered free of charge within thirty days at most; if the work involves a cost of its own, the fee of the Board’s tariff may be charged.',
+    complaint:
+      'If no answer comes within thirty days, or if you find it insufficient, you may complain to the Personal Data Protection Board: within thirty days of learning of the answer, and in any case within sixty days of your application (art. 14).',
+  },
+} as const;
+
+/** The receipt that an applicant keeps. */
+export function receiptPdf(receipt: ReceiptOf, lang: Language): Promise<Buffer> {
+  const words = RECEIPT[lang];
+  const line = (label: string, value: string) => `${label}: ${value}`;
+  const { ekler, haklar } = receipt;
+  const blocks: PdfBlock[] = [
+    {
+      list: [
+        line(words.no, receipt.basvuru_no),
+        line(words.came, moment(receipt.gelis_tarihi, lang)),
+        line(words.last, longDay(receipt.son_gun, lang)),
+        line(words.by, receipt.ad_soyad),
+        line(words.to, receipt.company_name),
+        line(words.way, receipt.cevap_yolu === 'posta' ? words.post : (receipt.eposta ?? '–')),
+      ],
+    },
+    { heading: words.asks },
+    { list: haklar.map((right) => rightLine(right, lang)) },
+    ...(ekler.length > 0 ? [{ heading: words.files }, { list: ekler.map(({ ad }) => ad) }] : []),
+    { heading: words.next },
+    { text: words.text },
+    { text: words.complaint },
+  ];
+  const foot = `${receipt.company_name} · ${receipt.basvuru_no}`;
+  return makePdf({ title: words.title, lang, foot, blocks });
+}
+
+const LETTER = {
+  tr: {
+    title: (no: string) => `${no} sayılı başvurunuzun cevabı`,
+    number: 'Sayı',
+    about: (day: string, articles: string) =>
+      `Konu: ${day} tarihli başvurunuz (6698 sayılı Kanun m. ${articles})`,
+    regards: 'Saygılarımızla,',
+    behalf: 'Veri sorumlusu adına',
+    annex: 'Ek',
+    foot: (no: string, place: number) => `Başvuru ${no}, cevap ${place}`,
+  },
+  en: {
+    title: (no: string) => `Answer to your application no. ${no}`,
+    number: 'No.',
+    about: (day: string, articles: string) =>
+      `Subject: your application of ${day} (Law 6698, art. ${articles})`,
+    regards: 'Yours faithfully,',
+    behalf: 'On behalf of the data controller,',
+    annex: 'Annex',
+    foot: (no: string, place: number) => `Application ${no}, answer ${place}`,
+  },
+} as const;
+
+export type Letter = Readonly<{
+  application: ApplicationSource;
+  company_name: string;
+  company_address: string | null;
+  lang: Language;
+  text: string;
+  writer: string;
+  today: string;
+  place: number;
+  annexes: readonly string[];
+}>;
+
+/** An answer as it is sent and kept. */
+export function answerPdf(letter: Letter): Promise<Buffer> {
+  const { application, lang, company_name, annexes } = letter;
+  const words = LETTER[lang];
+  const { basvuru_no, gelis_tarihi, haklar, ad_soyad, eposta, adres, cevap_yolu } = application;
+  const to = cevap_yolu === 'posta' ? adres : eposta;
+  const blocks: PdfBlock[] = [
+    { text: [company_name, letter.company_address].filter(Boolean).join('\n') },
+    { text: `${words.number}: ${basvuru_no} · ${longDay(letter.today, lang)}` },
+    { text: [ad_soyad, to].filter(Boolean).join('\n') },
+    { text: words.about(longDay(new Date(gelis_tarihi), lang), haklar.map(articleOf).join(', ')) },
+    ...letter.text
+      .split(/\n{2,}/)
+      .map((paragraph) => paragraph.trim())
+      .filter(Boolean)
+      .map((text) => ({ text })),
+    { text: `${words.regards}\n${company_name}\n${words.behalf} ${letter.writer}` },
+    ...(annexes.length > 0
+      ? [{ list: annexes.map((name, at) => `${words.annex} ${at + 1}: ${name}`) }]
+      : []),
+  ];
+  const foot = words.foot(basvuru_no, letter.place);
+  return makePdf({ title: words.title(basvuru_no), lang, foot, blocks });
+}

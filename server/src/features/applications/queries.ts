@@ -1,0 +1,160 @@
+import type {
+  Application,
+  ApplicationAnswer,
+  ApplicationFile,
+  ApplicationHappening,
+  ApplicationRow,
+} from '@emanet/contract/applications';
+import { sql, type RawBuilder } from 'kysely';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { instantOf } from '../../records/queries.ts';
+
+type Condition = RawBuilder<unknown>;
+
+/** An application as its row holds it. */
+export type ApplicationSource = Omit<
+  Application,
+  'ekler' | 'cevaplar' | 'olaylar' | 'zincir_saglam'
+>;
+
+const instant = (name: string) => sql`${instantOf(name)} as ${sql.ref(name)}`;
+const SUMMARY = sql`t.id, application_number(t.yil, t.sira) as basvuru_no, t.kaynak, t.dil,
+  ${instant('gelis_tarihi')}, t.son_gun::text as son_gun, t.ad_soyad, t.kisi_grubu, t.haklar, t.talep,
+  t.durum, t.sonuc, ${instant('sonuclanma_tarihi')}, t.department_id, d.department_name, t.sorumlu_id,
+  t.sorumlu, t.surum`;
+const WHOLE = sql`${SUMMARY}, t.kimlik_turu, t.kimlik_maskesi, t.uyruk, t.adres, t.eposta, t.telefon,
+  t.cevap_yolu, t.taslak, t.guncelleyen, ${instant('guncellenme_tarihi')}`;
+
+const ofCompany = ({ company_id }: CompanyScope) => sql`t.company_id = ${company_id}`;
+
+async function select<Row>(
+  tx: Tx,
+  scope: CompanyScope,
+  columns: Condition,
+  where: Condition,
+): Promise<Row[]> {
+  const found = await sql<Row>`
+    select ${columns} from basvurular t
+    left join departments d on d.company_id = t.company_id and d.department_id = t.department_id
+    where ${ofCompany(scope)} and ${where}
+    order by (t.durum = 'sonuclandi'), case when t.durum <> 'sonuclandi' then t.son_gun end,
+      t.gelis_tarihi desc, t.id desc`.execute(tx);
+  return found.rows;
+}
+
+/** Every application of the company: open ones by the time left, then the others, newest first. */
+export const selectApplications = (tx: Tx, scope: CompanyScope): Promise<ApplicationRow[]> =>
+  select<ApplicationRow>(tx, scope, SUMMARY, sql`true`);
+
+export const selectApplicationsById = (tx: Tx, scope: CompanyScope, ids: readonly number[]) =>
+  select<ApplicationRow>(tx, scope, SUMMARY, sql`t.id = any(${[...ids]}::int[])`);
+
+export const selectSource = async (tx: Tx, scope: CompanyScope, id: number) =>
+  (await select<ApplicationSource>(tx, scope, WHOLE, sql`t.id = ${id}`))[0];
+
+/** The same, held until the transaction ends. */
+export async function lockSource(tx: Tx, scope: CompanyScope, id: number) {
+  await sql`select 1 from basvurular t where ${ofCompany(scope)} and t.id = ${id} for update`.execute(
+    tx,
+  );
+  return selectSource(tx, scope, id);
+}
+
+const FILE = sql`f.ad as dosya_adi, f.boyut::int as dosya_boyutu, f.sha256, t.dosya_linki`;
+const NAMED = sql`left join dosyalar f on f.company_id = t.company_id and f.id = t.dosya_id`;
+
+export async function selectFiles(
+  tx: Tx,
+  scope: CompanyScope,
+  id: number,
+): Promise<(ApplicationFile & { dosya_id: string; dosya_turu: string })[]> {
+  const found = await sql<ApplicationFile & { dosya_id: string; dosya_turu: string }>`
+    select t.id, t.kaynak, t.ekleyen, ${instant('tarih')}, t.dosya_id, f.tur as dosya_turu, ${FILE}
+    from basvuru_ekleri t ${NAMED}
+    where ${ofCompany(scope)} and t.basvuru_id = ${id} order by t.id`.execute(tx);
+  return found.rows;
+}
+
+export async function selectAnswers(
+  tx: Tx,
+  scope: CompanyScope,
+  id: number,
+): Promise<ApplicationAnswer[]> {
+  const found = await sql<ApplicationAnswer>`
+    select t.id, t.sira, t.sonuc, t.metin, t.yol, t.alici, t.gonderen, ${instant('gonderme_tarihi')},
+      t.teslim, t.teslim_yaniti, ${instant('teslim_tarihi')}, ${FILE}
+    from basvuru_cevaplari t ${NAMED}
+    where ${ofCompany(scope)} and t.basvuru_id = ${id} order by t.sira`.execute(tx);
+  return found.rows;
+}
+
+type Chained = ApplicationHappening & Readonly<{ saglam: boolean }>;
+
+/** What happened, each entry with whether its digest is still what it was. */
+export async function selectEvents(tx: Tx, scope: CompanyScope, id: number): Promise<Chained[]> {
+  const found = await sql<Chained>`
+    select t.sira, t.tur, t.veri, t.aktor_turu, t.guncelleyen, ${instant('tarih')}, t.ozet,
+      t.ozet = application_event_hash(
+        coalesce(lag(t.ozet) over (order by t.sira), ''), t::basvuru_olaylari) as saglam
+    from basvuru_olaylari t
+    where ${ofCompany(scope)} and t.basvuru_id = ${id} order by t.sira`.execute(tx);
+  return found.rows;
+}
+
+/** May somebody who reads applications read this file of them? */
+export async function namesApplication(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  dosya_id: string,
+): Promise<boolean> {
+  // A file of an application that is being begun is nobody's yet.
+  const found = await sql`
+    select 1 from basvuru_ekleri e join basvurular b on b.company_id = e.company_id and b.id = e.basvuru_id
+      where e.company_id = ${company_id} and e.dosya_id = ${dosya_id}
+    union all select 1 from basvuru_cevaplari c
+      where c.company_id = ${company_id} and c.dosya_id = ${dosya_id}`.execute(tx);
+  return found.rows.length > 0;
+}
+
+export type Member = Readonly<{
+  user_id: number;
+  fullname: string;
+  email: string;
+  manages: boolean;
+  departments: readonly number[];
+}>;
+
+/** The members of the scope's company; `manages`: they see applications. */
+export async function selectMembers(tx: Tx): Promise<Member[]> {
+  const found = await sql<Member>`
+    select user_id, fullname, email, bool_or(role <> 'temsilci') as manages,
+      coalesce(array_agg(department_id) filter (where role = 'temsilci' and department_id is not null), '{}') as departments
+    from company_people() group by user_id, fullname, email
+    order by coalesce(nullif(fullname, ''), email) collate turkish`.execute(tx);
+  return found.rows;
+}
+
+/** A department of the company. */
+export async function selectDepartment(
+  tx: Tx,
+  scope: CompanyScope,
+  id: number,
+): Promise<string | undefined> {
+  const found = await sql<{ department_name: string }>`
+    select t.department_name from departments t
+    where ${ofCompany(scope)} and t.department_id = ${id}`.execute(tx);
+  return found.rows[0]?.department_name;
+}
+
+/** Changes columns of an application that is held. */
+export async function updateApplication(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  id: number,
+  columns: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const parts = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  await sql`update basvurular set ${sql.join(parts)}, surum = surum + 1, guncellenme_tarihi = now()
+    where company_id = ${company_id} and id = ${id}`.execute(tx);
+}

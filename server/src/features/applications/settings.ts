@@ -1,0 +1,65 @@
+import type { ApplicationSettings, SettingsBody } from '@emanet/contract/applications';
+import { sql } from 'kysely';
+import { updaterName } from '../../platform/access/actor.ts';
+import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+
+type Stored = Omit<ApplicationSettings, 'adres'>;
+
+async function select(tx: Tx, { company_id }: CompanyScope): Promise<Stored> {
+  const found = await sql<Stored>`
+    select slug, acik, izinli_site, posta_adresi, kep_adresi, saklama_yili, surum,
+      (select count(*)::int from basvuru_imhalari i where i.company_id = t.company_id) as imha_sayisi
+    from basvuru_ayarlari t where company_id = ${company_id}`.execute(tx);
+  return found.rows[0] ?? fail('NOT_FOUND');
+}
+
+const shown = (config: Config, stored: Stored): ApplicationSettings => ({
+  ...stored,
+  adres: new URL(`/kvkk-formu/${stored.slug}`, config.BASE_URL).href,
+});
+
+/** The address and the settings of the company's form. */
+export const readSettings = async ({ config, db }: Services, scope: CompanyScope) =>
+  shown(config, await db.read(scope, (tx) => select(tx, scope)));
+
+/** An origin alone: what a policy of frames can name. */
+function originOf(site: string): string {
+  const address = URL.canParse(site) ? new URL(site) : undefined;
+  const fits = address?.protocol === 'https:' && address.username === '' && address.host !== '';
+  return fits ? address.origin : fail('INVALID_INPUT', { fields: { izinli_site: 'site' } });
+}
+
+/** Keeps the settings; another address leaves the old one dead at once. */
+export const saveSettings = (
+  { config, db }: Services,
+  scope: PersonScope,
+  { surum, ...body }: SettingsBody,
+): Promise<ApplicationSettings> => {
+  const izinli_site = body.izinli_site ? originOf(body.izinli_site) : null;
+  return db.write(scope, async (tx) => {
+    await sql`select 1 from basvuru_ayarlari where company_id = ${scope.company_id} for update`.execute(
+      tx,
+    );
+    const current = await select(tx, scope);
+    if (surum !== undefined && surum !== current.surum)
+      fail('STALE', { data: shown(config, current) });
+    const { slug, acik, saklama_yili } = body;
+    try {
+      await sql`
+        update basvuru_ayarlari set slug = ${slug}, acik = ${acik}, izinli_site = ${izinli_site},
+          posta_adresi = ${body.posta_adresi ?? null}, kep_adresi = ${body.kep_adresi ?? null},
+          saklama_yili = ${saklama_yili}, guncelleyen = ${updaterName(scope.actor)},
+          surum = surum + 1, guncellenme_tarihi = now()
+        where company_id = ${scope.company_id}`.execute(tx);
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === '23505')
+        fail('SLUG_TAKEN', { values: { slug } });
+      throw error;
+    }
+    return shown(config, await select(tx, scope));
+  });
+};

@@ -1,0 +1,80 @@
+import type { ApplicationRow } from '@emanet/contract/applications';
+import { RIGHT_TEXTS, articleOf } from '@emanet/contract/data/application-rights';
+import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import { todayInTurkey } from '@emanet/contract/shared/today';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Services } from '../../platform/services.ts';
+import { sheetDisposition } from '../../records/sheet-name.ts';
+import { sheetInTurn, writeWorkbook, type Workbook } from '../../records/workbook.ts';
+import { selectApplicationsById } from './queries.ts';
+
+const TITLE: Sentence = { tr: 'İlgili kişi başvuruları', en: 'Applications of data subjects' };
+
+const COLUMNS: readonly (readonly [Sentence, number])[] = [
+  [{ tr: 'No', en: 'No.' }, 12],
+  [{ tr: 'Başvuran', en: 'Applicant' }, 28],
+  [{ tr: 'Talep', en: 'Request' }, 50],
+  [{ tr: 'Açıklama', en: 'In their words' }, 70],
+  [{ tr: 'Departman', en: 'Department' }, 28],
+  [{ tr: 'Sorumlu', en: 'Person in charge' }, 26],
+  [{ tr: 'Durum', en: 'State' }, 18],
+  [{ tr: 'Sonuç', en: 'Outcome' }, 18],
+  [{ tr: 'Geliş', en: 'Received' }, 12],
+  [{ tr: 'Son gün', en: 'Last day' }, 12],
+  [{ tr: 'Sonuçlanma', en: 'Answered' }, 12],
+];
+
+const STATES: Readonly<Record<ApplicationRow['durum'], Sentence>> = {
+  yeni: { tr: 'Yeni', en: 'New' },
+  inceleniyor: { tr: 'İnceleniyor', en: 'Being examined' },
+  bilgi_bekleniyor: { tr: 'Bilgi bekleniyor', en: 'Waiting for information' },
+  sonuclandi: { tr: 'Sonuçlandı', en: 'Closed' },
+};
+const OUTCOMES: Readonly<Record<NonNullable<ApplicationRow['sonuc']>, Sentence>> = {
+  kabul: { tr: 'Kabul', en: 'Granted' },
+  kismen: { tr: 'Kısmen kabul', en: 'Granted in part' },
+  ret: { tr: 'Ret, gerekçeli', en: 'Rejected with reasons' },
+  geri_cekildi: { tr: 'Geri alındı', en: 'Withdrawn' },
+};
+
+const dayOf = (instant: string | null) =>
+  instant === null ? null : { day: todayInTurkey(Date.parse(instant)) };
+
+const workbookOf = (rows: readonly ApplicationRow[], lang: Language): Workbook => ({
+  sheet: lang === 'tr' ? 'Başvurular' : 'Applications',
+  pinned: 2,
+  titles: COLUMNS.map(([title]) => title[lang]),
+  widths: COLUMNS.map(([, width]) => width),
+  rows: rows.map((one) => [
+    one.basvuru_no,
+    one.ad_soyad,
+    one.haklar.map((right) => `${RIGHT_TEXTS[right].short[lang]} (${articleOf(right)})`).join('; '),
+    one.talep,
+    one.department_name,
+    one.sorumlu,
+    STATES[one.durum][lang],
+    one.sonuc && OUTCOMES[one.sonuc][lang],
+    dayOf(one.gelis_tarihi),
+    { day: one.son_gun },
+    dayOf(one.sonuclanma_tarihi),
+  ]),
+});
+
+/** The applications of these ids, in their order, as an .xlsx. */
+export async function exportApplications(
+  { db }: Services,
+  scope: CompanyScope,
+  { ids, lang }: Readonly<{ ids: readonly number[]; lang: Language }>,
+): Promise<{ content: Uint8Array; disposition: string }> {
+  const content = await sheetInTurn(async () => {
+    const found = await db.read(scope, (tx) => selectApplicationsById(tx, scope, ids));
+    const byId = new Map(found.map((one) => [one.id, one]));
+    return writeWorkbook(
+      workbookOf(
+        [...new Set(ids)].flatMap((one) => byId.get(one) ?? []),
+        lang,
+      ),
+    );
+  });
+  return { content, disposition: sheetDisposition(TITLE, scope, lang) };
+}

@@ -1,0 +1,31 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { keyedHash } from './tokens.ts';
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const ALGORITHM = 'aes-256-gcm';
+
+/** What a text is sealed for; the key of one opens nothing of the others. */
+type Purpose = 'mail-outbox' | 'application' | 'application-identity';
+
+const keyOf = (secret: string, purpose: Purpose) => keyedHash(secret, purpose, 'v1');
+
+/** Encrypts text, so that a copy of the database does not give it away. */
+export function seal(secret: string, purpose: Purpose, text: string): Buffer {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(ALGORITHM, keyOf(secret, purpose), iv);
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]);
+}
+
+/** Throws when the text was sealed with another secret or changed since. */
+export function unseal(secret: string, purpose: Purpose, sealed: Buffer): string {
+  const decipher = createDecipheriv(
+    ALGORITHM,
+    keyOf(secret, purpose),
+    sealed.subarray(0, IV_BYTES),
+  );
+  decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  const body = sealed.subarray(IV_BYTES + TAG_BYTES);
+  return decipher.update(body, undefined, 'utf8') + decipher.final('utf8');
+}
