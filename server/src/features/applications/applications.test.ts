@@ -4,6 +4,7 @@ import {
   type NewApplication,
 } from '@emanet/contract/applications';
 import { dashboard } from '@emanet/contract/dashboard';
+import { organization } from '@emanet/contract/organization';
 import { sql } from 'kysely';
 import readSheet from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -132,6 +133,17 @@ it('is assigned: the department learns of it, and not of whom it is', async () =
   expect([stale.status, stale.body.code]).toEqual([409, 'STALE']);
   for (const wrong of [{ department_id: 2_000_000_000 }, { sorumlu_id: 2_000_000_000 }])
     expect((await manager.call(applications.update, { params, body: wrong })).status).toBe(400);
+});
+
+it('goes along when its department is merged', async () => {
+  const { params } = await added({ department_id: department });
+  const hedef_id = await app.makeDepartment(company, 'Hukuk');
+  const merge = { params: { id: String(department) }, body: { hedef_id } };
+  const merged = await manager.call(organization.mergeDepartment, merge);
+  expect(merged.status, merged.text).toBe(200);
+  const { data } = (await manager.call(applications.single, { params })).body;
+  expect(data).toMatchObject({ department_id: hedef_id, department_name: 'Hukuk' });
+  expect(data.olaylar.at(-1)).toMatchObject({ tur: 'atandi', veri: { departman: 'Hukuk' } });
 });
 
 it('gathers notes and evidence, and asks the applicant', async () => {

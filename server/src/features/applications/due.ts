@@ -1,6 +1,26 @@
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
+import { logEvent } from './events.ts';
+
+/** Gives every application of a department to another one, when the two are merged; how many. */
+export async function moveApplications(
+  tx: Tx,
+  scope: CompanyScope,
+  { source, target }: Readonly<{ source: number; target: number }>,
+): Promise<number> {
+  const moved = await sql<{ id: number; department_name: string }>`
+    update basvurular b set department_id = ${target}, surum = b.surum + 1
+    from departments d
+    where b.company_id = ${scope.company_id} and b.department_id = ${source}
+      and d.company_id = b.company_id and d.department_id = ${target}
+    returning b.id, d.department_name`.execute(tx);
+  for (const { id, department_name } of moved.rows) {
+    const veri = { departman: department_name };
+    await logEvent(tx, scope, { basvuru_id: id, tur: 'atandi', veri, at: new Date() });
+  }
+  return moved.rows.length;
+}
 
 /** Open applications whose last day comes until a day; for the calendar. Nobody is named. */
 export async function dueApplications(tx: Tx, { company_id }: CompanyScope, until: string) {

@@ -7,7 +7,11 @@ import { longDay } from './letter.ts';
 const text = (value: string): Block => ({ kind: 'text', text: value });
 const quiet = (value: string): Block => ({ kind: 'quiet', text: value });
 
-const linkTo = (base: string, id: number) => new URL(`/basvurular/${id}`, base).href;
+const button = (label: string, base: string, path: string): Block => ({
+  kind: 'link',
+  label,
+  address: new URL(path, base).href,
+});
 
 type About = Readonly<{
   id: number;
@@ -68,7 +72,7 @@ export const arrivedMail = (application: About, base: string): MailContent => ({
     text(
       `En geç ${longDay(application.son_gun, 'tr')} günü cevaplanmalıdır (${ANSWER_DAYS} gün, Kanun m. 13).`,
     ),
-    text(`Başvuruyu açmak için: ${linkTo(base, application.id)}`),
+    button('Başvuruyu aç', base, `/basvurular/${application.id}`),
   ],
 });
 
@@ -102,9 +106,10 @@ export const reminderMail = (near: readonly Reminder[], base: string): MailConte
     text('Cevap süresi yaklaşan ya da geçen ilgili kişi başvuruları:'),
     ...near.map((one) =>
       text(
-        `${one.basvuru_no}, ${asks(one)}: ${leftOf(one.kalan)} (son gün ${longDay(one.son_gun, 'tr')}). ${linkTo(base, one.id)}`,
+        `${one.basvuru_no}, ${asks(one)}: ${leftOf(one.kalan)} (son gün ${longDay(one.son_gun, 'tr')}).`,
       ),
     ),
+    button('Başvuruları aç', base, '/basvurular'),
     quiet('Başvurular en geç otuz günde cevaplanır; süre, ek bilgi istenmesiyle durmaz.'),
   ],
 });

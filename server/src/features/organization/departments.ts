@@ -9,6 +9,7 @@ import { once, type OnceKey } from '../../platform/idempotency.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { isConflict } from '../../records/conflicts.ts';
 import { registers } from '../../registers.ts';
+import { moveApplications } from '../applications/applications.ts';
 import { logChange } from './log.ts';
 import { placeEveryone, selectPlaced } from './people-queries.ts';
 import {
@@ -152,6 +153,7 @@ export async function mergeDepartment(
     let tasinan = await placeEveryone(tx, await selectPlaced(tx, source), { source, target });
     for (const kept of [...registers, { table: 'aksiyonlar', tur: 'aksiyonlar' }])
       tasinan += await moveRows(tx, scope, kept, { source, target });
+    tasinan += await moveApplications(tx, scope, { source, target });
     await deleteRow(tx, scope, source);
     await logChange(tx, scope, {
       konu: 'departman',
