@@ -30,6 +30,7 @@ export const unreadAddress = (tur: RegisterType): string => `${pathOf(tur)}?okun
 /** What is due, where it can be done. */
 export function dueAddress({ tur, record_id }: DueItem): string {
   if (tur === 'aksiyon') return `/aksiyonlar?aksiyon=${record_id}`;
+  if (tur === 'basvuru') return `/basvurular/${record_id}`;
   if (tur === 'dokuman') return `/dokumanlar?kayit=${record_id}`;
   return recordAddress('veri_aktarim', record_id);
 }

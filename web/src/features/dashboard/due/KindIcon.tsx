@@ -4,11 +4,13 @@ import {
   IconClipboardCheck,
   IconContract,
   IconFileText,
+  IconUserQuestion,
   IconWorldShare,
 } from '@tabler/icons-react';
 
 const ICONS = {
   standart_sozlesme: IconWorldShare,
+  basvuru: IconUserQuestion,
   aksiyon: IconCheckbox,
   sozlesme_bitisi: IconContract,
   tedarikci_denetimi: IconClipboardCheck,
