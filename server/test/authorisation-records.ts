@@ -69,6 +69,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
     names: ['video_name', 'ekleyen'],
     rest: { baglanti: 'https://video.ornek.test/a.mp4', sira: 1, sure: 60 },
     remove: videos.delete,
+    companyWide: true,
+  },
   applications: {
     table: 'basvurular',
     names: ['ad_soyad', 'talep', 'guncelleyen'],
