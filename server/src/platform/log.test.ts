@@ -8,6 +8,7 @@ const program = `
   const log = createLog('info');
   const error = Object.assign(new Error('lost'), { code: '57P01', detail: 'Ayşe', client: {} });
   log.info({ email: 'ayse@ornek.test', user: { fullname: 'Ayşe', code: '123456' } }, 'signed in');
+  log.info({ a: { b: { token: '123456', id: 7 } } }, 'deep');
   log.warn({ err: new Error('outer', { cause: error }) }, 'failed');
   log.debug('not at this level');
 `;
@@ -21,9 +22,10 @@ it('writes lines of JSON without personal data, codes or the insides of an error
     .trim()
     .split('\n')
     .map((text) => line.parse(JSON.parse(text)));
-  expect(lines.map(({ msg }) => msg)).toEqual(['signed in', 'failed']);
+  expect(lines.map(({ msg }) => msg)).toEqual(['signed in', 'deep', 'failed']);
   expect(stdout).not.toMatch(/Ayşe|ornek|123456|client/);
-  expect(lines[1]?.err).toMatchObject({
+  expect(lines[1]?.a).toEqual({ b: { token: '[Redacted]', id: 7 } });
+  expect(lines[2]?.err).toMatchObject({
     message: 'outer',
     cause: { message: 'lost', reason: '57P01' },
   });

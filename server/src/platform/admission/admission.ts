@@ -43,15 +43,20 @@ export function createAdmission({ RATE_LIMIT }: Pick<Config, 'RATE_LIMIT'>): Adm
 
   return async (request, reply, { heavy }) => {
     const held: Release[] = [];
-    const gone = new AbortController();
+    // Making an aborted signal costs; only a call that waits has one.
+    let waiting: AbortController | undefined;
+    let gone = false;
     let holders = 1;
     const letGo = () => {
       if (--holders === 0) for (const release of held) release();
     };
+    const hungUp = () => gone;
     const enter = async (slots: Semaphore, code: 'AT_ONCE' | 'BUSY') => {
-      const turn = slots.acquire(gone.signal) ?? fail(code, { retryAfter: SOON });
+      waiting = new AbortController();
+      const turn = slots.acquire(waiting.signal) ?? fail(code, { retryAfter: SOON });
       const release = await turn.catch(() => undefined);
-      if (release && !gone.signal.aborted) return held.push(release);
+      waiting = undefined;
+      if (release && !hungUp()) return held.push(release);
       // Hung up while waiting: nobody hears this.
       release?.();
       return fail('UNREADABLE');
@@ -65,7 +70,8 @@ export function createAdmission({ RATE_LIMIT }: Pick<Config, 'RATE_LIMIT'>): Adm
       }
     };
     finished(reply.raw, () => {
-      gone.abort();
+      gone = true;
+      waiting?.abort();
       letGo();
     });
     if (RATE_LIMIT === 'on' && request.actor) {

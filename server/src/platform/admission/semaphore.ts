@@ -22,17 +22,15 @@ export function semaphore(slots: number, mostWaiting = Infinity): Semaphore {
       return new Promise((acquired, left) => {
         // The queue would also free the slot of a work whose signal aborts; here it is kept until
         // it is released, so that the signal holds for the wait alone.
-        const waiting = new AbortController();
-        const leave = () => {
-          waiting.abort();
-        };
+        const waiting = signal && new AbortController();
+        const leave = () => waiting?.abort();
         signal?.addEventListener('abort', leave, { once: true });
         const hold = () =>
           new Promise<void>((release) => {
             signal?.removeEventListener('abort', leave);
             acquired(release);
           });
-        queue.add(hold, { signal: waiting.signal }).catch(left);
+        queue.add(hold, { signal: waiting?.signal }).catch(left);
       });
     },
     idle: () => queue.pending + queue.size === 0,

@@ -23,8 +23,14 @@ const batches = <T>(all: readonly T[]): T[][] =>
     all.slice(place * BATCH, (place + 1) * BATCH),
   );
 
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** Names of columns as one text: as parts of their own they cost more than all else of a statement. */
 const columns = (names: readonly string[], table?: string) =>
-  sql.join(names.map((name) => (table === undefined ? sql.id(name) : sql.id(table, name))));
+  sql.raw(names.map((name) => (table ? `${quoted(table)}.` : '') + quoted(name)).join(', '));
+
+const taken = (names: readonly string[], from: string) =>
+  sql.raw(names.map((name) => `${quoted(name)} = ${from}.${quoted(name)}`).join(', '));
 
 /** The values of a record by the columns of its table, with the health that follows from them. */
 const rowOf = (register: Register, next: Values, today: string) => ({
@@ -127,7 +133,7 @@ async function updateBatch(
   tx: Tx,
   register: Register,
   scope: CompanyScope,
-  rows: readonly Columns[],
+  rows: readonly (Columns & Readonly<{ id: number }>)[],
   entries: readonly Columns[],
 ): Promise<Stored[]> {
   const changed = [...register.fields.map(({ name }) => name), ...HEALTH_COLUMNS];
@@ -137,14 +143,15 @@ async function updateBatch(
   const found = await sql<Stored>`
     with stored as (
       update ${table} t
-      set ${sql.join(changed.map((name) => sql`${sql.id(name)} = given.${sql.id(name)}`))},
+      set ${taken(changed, 'given')},
         surum = t.surum + 1, guncelleyen = ${updaterName(scope.actor)},
         guncellenme_tarihi = clock_timestamp()
-      from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) sent
-      join ${table} old
-        on old.company_id = ${scope.company_id} and old.id = (sent ->> 'id')::int
-      cross join lateral jsonb_populate_record(old, sent) given
-      where ${inScope(scope)} and t.id = old.id
+      from unnest(
+        ${rows.map(({ id }) => id)}::int[], ${rows.map((row) => JSON.stringify(row))}::jsonb[]
+      ) sent(id, row)
+      join ${table} old on old.company_id = ${scope.company_id} and old.id = sent.id
+      cross join lateral jsonb_populate_record(old, sent.row) given
+      where ${inScope(scope)} and t.id = sent.id
       returning t.id, t.surum, t.guncelleyen, ${instantOf('guncellenme_tarihi')} as guncellenme_tarihi
     ), logged as (
       insert into change_logs (${columns(logged)})
