@@ -1,7 +1,6 @@
 /** Screens of the specification that this version does not bring; each says so. */
 export const MISSING = [
   'sirket',
-  'organizasyon',
   'farkindalik-egitimi',
   'notification-settings',
   'videolar',

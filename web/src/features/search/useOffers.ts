@@ -45,8 +45,20 @@ export function useActions(): { adding: Entry[]; all: Entry[] } {
   );
   if (abilities.includes('actions.write'))
     adding.push(action('actions', t('search.adding.actions'), { to: '/aksiyonlar?ekle=1' }));
+  const organizing = abilities.includes('organization.write')
+    ? ([
+        ['organization', 'temsilci'],
+        ['department', 'departman'],
+        ['people', 'liste'],
+      ] as const)
+    : [];
   const all = [
     ...adding,
+    ...organizing.map(([name, what]) =>
+      action(`organizing-${name}`, t(`search.organizing.${name}`), {
+        to: `/organizasyon?ekle=${what}`,
+      }),
+    ),
     ...open.map(({ noun, importPath }) =>
       action(`import-${noun}`, t(`search.imports.${noun}`), { to: importPath, also: 'xlsx' }),
     ),

@@ -34,7 +34,7 @@ export function ApiForm({ form, label, className, children }: Props) {
 }
 
 /** What happened, that the input is kept, and the way on when somebody else saved meanwhile. */
-export function FormNote({ form }: { form: ApiFormState }) {
+export function FormNote({ form, title }: { form: ApiFormState; title?: string }) {
   const { t } = useTranslation();
   const { failure } = form;
   if (!failure) return null;
@@ -42,7 +42,7 @@ export function FormNote({ form }: { form: ApiFormState }) {
   return (
     <Note
       tone="high"
-      title={t('ui.form.failed')}
+      title={title ?? t('ui.form.failed')}
       announced
       // With a bad field the focus is in that.
       takesFocus={Object.keys(error.fields).length > homeless.length ? undefined : error}

@@ -8,12 +8,14 @@ type Props = Readonly<{
   form: ApiFormState;
   title: string;
   saveLabel?: string;
+  /** What failed, in the words of the screen. */
+  failed?: string;
   onClose: () => void;
   children: ReactNode;
 }>;
 
 /** A short form in a modal; draw it only while it is open. The first field has `data-autofocus`. */
-export function FormModal({ form, title, saveLabel, onClose, children }: Props) {
+export function FormModal({ form, title, saveLabel, failed, onClose, children }: Props) {
   const { t } = useTranslation();
   // It is drawn only while open, so the library never sees where the focus came from.
   useEffect(() => {
@@ -31,7 +33,7 @@ export function FormModal({ form, title, saveLabel, onClose, children }: Props) 
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <ApiForm form={form}>
-        <FormNote form={form} />
+        <FormNote form={form} title={failed} />
         {children}
         <FormButtons form={form} saveLabel={saveLabel} onCancel={onClose} />
       </ApiForm>

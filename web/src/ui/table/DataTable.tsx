@@ -19,6 +19,7 @@ import { useRowWindow, type Place } from './useRowWindow.ts';
 import type { RowId } from './useSelection.ts';
 
 const HEIGHTS = { row: 40, heading: 34, head: 34 } as const;
+const TALL = { ...HEIGHTS, row: 54 } as const;
 const MENU_WIDTH = 40;
 
 export type DataTableProps<Row extends object> = Readonly<{
@@ -40,6 +41,8 @@ export type DataTableProps<Row extends object> = Readonly<{
   /** Changes when other rows are listed, or in another order: the list begins at its top again. */
   listing?: string;
   place?: Place;
+  /** Cells hold two lines. */
+  tall?: boolean;
   /** Every column whatever the room; the table scrolls sideways. */
   sideways?: boolean;
   /** Below the rows: how many are shown, or what to do with those that are ticked. */
@@ -59,11 +62,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
 function WideTable<Row extends object>(props: DataTableProps<Row>) {
   const { table, openId, onMenu, onEdit, detail, place, listing = '', sideways = false } = props;
+  const heights = props.tall ? TALL : HEIGHTS;
   const { rows, entries, idOf, open } = table;
   const selection = table.selectable ? table.selection : undefined;
   const { scroller, virtualizer, active, activate, show } = useRowWindow({
     table,
-    heights: HEIGHTS,
+    heights,
     listing,
     ...(place && { place }),
   });
@@ -115,7 +119,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
     active,
     count: rows.length,
     page: () =>
-      Math.floor(((scroller.current?.clientHeight ?? 0) - HEIGHTS.head) / HEIGHTS.row) || 1,
+      Math.floor(((scroller.current?.clientHeight ?? 0) - heights.head) / heights.row) || 1,
     onMove: (index) => activate(index, true),
     ...keys,
   });
@@ -131,7 +135,10 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
     if (button?.dataset.act === 'menu') onMenu?.(row, button);
     else if (button?.dataset.act === 'select') selection?.toggle(idOf(row), event.shiftKey);
     else if (button?.dataset.act === 'unfold') unfold?.(row);
-    else if (!event.target.closest('a, button') && !document.getSelection()?.toString())
+    else if (
+      !event.target.closest('a, button, label, input') &&
+      !document.getSelection()?.toString()
+    )
       onOpen?.(row);
   };
 
@@ -144,6 +151,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
       <table
         role={detail ? 'treegrid' : 'grid'}
         className={classes.table}
+        data-tall={props.tall || undefined}
         style={{ minWidth: width }}
         aria-label={props.label}
         aria-rowcount={entries.length + 1}
@@ -162,7 +170,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
             if (!entry) return null;
             return (
               <Fragment key={entry.key}>
-                <Gap height={item.start - (items[place - 1]?.end ?? HEIGHTS.head)} />
+                <Gap height={item.start - (items[place - 1]?.end ?? heights.head)} />
                 {entry.kind === 'heading' && (
                   <GroupHeading entry={entry} line={item.index} across={across} table={table} />
                 )}

@@ -1,0 +1,185 @@
+import { useCallback, useState } from 'react';
+import type { DepartmentCounts } from '@emanet/contract/organization';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconArrowMerge, IconDots, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import { useTranslation } from '../../platform/i18n.ts';
+import { SearchBox } from '../../ui/filters/SearchBox.tsx';
+import { Tag } from '../../ui/panel/Tag.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
+import { RowMenu, useRowMenu } from '../../ui/table/RowMenu.tsx';
+import { TableFooter } from '../../ui/table/TableFooter.tsx';
+import { TableStates } from '../../ui/table/TableStates.tsx';
+import { useDataTable } from '../../ui/table/useDataTable.ts';
+import { DepartmentRemoval } from './DepartmentRemoval.tsx';
+import { departmentsLeft } from './filters.ts';
+import { FirstDepartments } from './FirstDepartments.tsx';
+import { MergeModal } from './MergeModal.tsx';
+import { NewDepartment } from './NewDepartment.tsx';
+import css from './organization.module.css';
+import { RenameModal } from './RenameModal.tsx';
+import { useDepartmentColumns } from './useDepartmentColumns.tsx';
+import type { OrganizationScreen } from './useOrganizationScreen.ts';
+
+const idOf = (one: DepartmentCounts) => one.department_id;
+const nameOf = (one: DepartmentCounts) => one.department_name;
+
+/** The departments: added in place, a row narrows the people to its own, its menu changes it. */
+export function DepartmentSide({ screen }: { screen: OrganizationScreen }) {
+  const { t } = useTranslation();
+  const { asked, set, settle, acts, mayWrite } = screen;
+  const { departments, departmentQuery, peopleOf } = screen.organization;
+  const { dq, vacant } = asked;
+  const menu = useRowMenu<DepartmentCounts>();
+  const [changed, setChanged] = useState<Changed>();
+  const table = useDataTable({
+    rows: departments,
+    columns: useDepartmentColumns(peopleOf),
+    idOf,
+    nameOf,
+    sort: asked.dsort,
+    onSort: (dsort) => set({ dsort }),
+    narrow: useCallback(
+      (rows: readonly DepartmentCounts[]) => departmentsLeft(rows, { dq, vacant }),
+      [dq, vacant],
+    ),
+  });
+  const vacancies = departments.filter((one) => one.temsilci === 0).length;
+  const ask = (how: Changed['how']) => (one: DepartmentCounts) => setChanged({ how, one });
+  const close = () => setChanged(undefined);
+
+  return (
+    <section className={css.side} aria-label={t('organization.departments')}>
+      <header className={css.head}>
+        <h2>
+          {t('organization.departments')} <span className="em-num">{departments.length}</span>
+        </h2>
+        {departments.length > 0 && (
+          <SearchBox
+            value={dq}
+            onSearch={(q) => settle({ dq: q })}
+            label={t('organization.findDepartment')}
+          />
+        )}
+      </header>
+      {mayWrite && (
+        <NewDepartment
+          addDepartment={acts.addDepartment}
+          autoFocus={asked.adding === 'departman'}
+        />
+      )}
+      <TableStates
+        table={table}
+        query={departmentQuery}
+        failed={t('organization.failedDepartments')}
+        onClear={() => set({ dq: '', vacant: false })}
+        empty={<FirstDepartments addDepartment={acts.addDepartment} mayWrite={mayWrite} />}
+      >
+        <DataTable
+          table={table}
+          label={t('organization.departments')}
+          onOpen={screen.showPeopleOf}
+          onEdit={mayWrite ? ask('rename') : undefined}
+          onMenu={menu.show}
+          openId={asked.departments.length === 1 ? asked.departments[0] : undefined}
+          listing={`${dq}${vacant}`}
+          phone={(one) => ({
+            name: one.department_name,
+            beside:
+              one.temsilci === 0 ? (
+                <Tag tone="mid">{t('organization.vacant')}</Tag>
+              ) : (
+                <span className={css.quiet}>
+                  {t('organization.peopleCount', { count: one.temsilci })}
+                </span>
+              ),
+            below: t('organization.hangs', {
+              faaliyet: one.faaliyet,
+              aktarim: one.aktarim,
+              varlik: one.varlik,
+              acik_aksiyon: one.acik_aksiyon,
+            }),
+            acts: (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('ui.table.menu', { name: one.department_name })}
+                aria-haspopup="menu"
+                onClick={(event) => menu.show(one, event.currentTarget)}
+              >
+                <IconDots size={18} aria-hidden />
+              </ActionIcon>
+            ),
+          })}
+          footer={
+            <TableFooter table={table}>
+              {vacancies > 0 && (
+                <button
+                  type="button"
+                  className={css.warn}
+                  aria-pressed={vacant}
+                  onClick={() => set({ vacant: !vacant })}
+                >
+                  {t('organization.vacancies', { count: vacancies })}
+                </button>
+              )}
+            </TableFooter>
+          }
+        />
+      </TableStates>
+      <RowMenu menu={menu} nameOf={nameOf}>
+        {(one) => (
+          <>
+            <Menu.Item
+              leftSection={<IconUserPlus size={16} aria-hidden />}
+              disabled={!mayWrite}
+              onClick={() => screen.addPersonTo(one)}
+            >
+              {t('organization.addPerson')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconPencil size={16} aria-hidden />}
+              disabled={!mayWrite}
+              onClick={() => ask('rename')(one)}
+            >
+              {t('organization.rename')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconArrowMerge size={16} aria-hidden />}
+              disabled={!mayWrite || departments.length < 2}
+              onClick={() => ask('merge')(one)}
+            >
+              {t('organization.merge')}
+            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Item
+              color="brick"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              disabled={!mayWrite}
+              onClick={() => ask('delete')(one)}
+            >
+              {t('organization.deleteDepartment')}
+            </Menu.Item>
+          </>
+        )}
+      </RowMenu>
+      {changed?.how === 'rename' && <RenameModal department={changed.one} onClose={close} />}
+      {changed?.how === 'merge' && (
+        <MergeModal source={changed.one} departments={departments} onClose={close} />
+      )}
+      {changed?.how === 'delete' && (
+        <DepartmentRemoval
+          one={changed.one}
+          remove={acts.removeDepartment}
+          onMerge={() => ask('merge')(changed.one)}
+          onClose={close}
+        />
+      )}
+      {screen.printed === 'departmanlar' && (
+        <PrintedTable table={table} title={t('organization.departments')} />
+      )}
+    </section>
+  );
+}
+
+type Changed = Readonly<{ how: 'rename' | 'merge' | 'delete'; one: DepartmentCounts }>;

@@ -1,0 +1,136 @@
+import { organization, type DepartmentCounts } from '@emanet/contract/organization';
+import { Checkbox, Select, TextInput } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { FormModal } from '../../ui/form/FormModal.tsx';
+import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { Note } from '../../ui/panel/Note.tsx';
+import css from './organization.module.css';
+import { useNamesakes, useOrganizationSaved } from './queries.ts';
+
+const KINDS = ['faaliyet', 'aktarim', 'varlik', 'aksiyon', 'temsilci'] as const;
+/** Names that a warning spells out before it only counts. */
+const MOST_NAMES = 3;
+
+type Props = Readonly<{
+  /** The department that closes. */
+  source: DepartmentCounts;
+  departments: readonly DepartmentCounts[];
+  onClose: () => void;
+}>;
+
+/** Moves all that hangs on a department to another one and closes it; says before what will move. */
+export function MergeModal({ source, departments, onClose }: Props) {
+  const { t } = useTranslation();
+  const saved = useOrganizationSaved();
+  const form = useApiForm({
+    endpoint: organization.mergeDepartment,
+    params: { id: String(source.department_id) },
+    initial: { hedef_id: '', renames: false, department_name: '' },
+    bodyOf: ({ hedef_id, renames, department_name }) => ({
+      hedef_id,
+      ...(renames && { department_name }),
+    }),
+    onDone: ({ message, data }) => {
+      notify.success(`${message} ${t('organization.moved', { count: data.tasinan })}`);
+      saved(true);
+      onClose();
+    },
+  });
+  const { hedef_id, renames } = form.values;
+  const target = departments.find((one) => String(one.department_id) === hedef_id);
+  const moving = KINDS.reduce((sum, kind) => sum + source[kind], 0);
+
+  return (
+    <FormModal
+      form={form}
+      title={t('organization.mergeTitle')}
+      saveLabel={t('organization.mergeSave', { count: moving })}
+      onClose={onClose}
+    >
+      <p>{t('organization.mergeText')}</p>
+      <div className={css.merge}>
+        <TextInput label={t('organization.closes')} value={source.department_name} readOnly />
+        <IconArrowRight size={16} aria-hidden />
+        <Select
+          {...form.field('hedef_id')}
+          label={t('organization.mergeInto')}
+          placeholder={t('organization.choose')}
+          nothingFoundMessage={t('organization.noDepartmentFound')}
+          data={departments
+            .filter((one) => one.department_id !== source.department_id)
+            .map((one) => ({ value: String(one.department_id), label: one.department_name }))}
+          searchable
+          allowDeselect={false}
+          selectFirstOptionOnChange
+          data-autofocus
+        />
+      </div>
+      <Moved source={source} target={target} />
+      <Namesakes source={source.department_id} target={hedef_id} />
+      <Checkbox {...form.flag('renames')} label={t('organization.mergeRename')} />
+      {renames && (
+        <TextInput
+          {...form.field('department_name')}
+          label={t('organization.departmentName')}
+          placeholder={target?.department_name}
+          maxLength={200}
+        />
+      )}
+      <p className={css.quiet}>{t('organization.mergeNote')}</p>
+    </FormModal>
+  );
+}
+
+type MovedProps = Readonly<{ source: DepartmentCounts; target: DepartmentCounts | undefined }>;
+
+function Moved({ source, target }: MovedProps) {
+  const { t } = useTranslation();
+  return (
+    <table className={css.moved}>
+      <thead>
+        <tr>
+          <th>{t('organization.movedKind')}</th>
+          <th>{t('organization.movedCount')}</th>
+          <th>{t('organization.movedTotal')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {KINDS.map((kind) => (
+          <tr key={kind}>
+            <th scope="row">{t(`organization.kinds.${kind}`)}</th>
+            <td>
+              <b>{source[kind]}</b>
+            </td>
+            <td>{target ? totalOf(kind, source, target) : '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Somebody who represents both is one person afterwards, so people can only be told as a bound. */
+const totalOf = (
+  kind: (typeof KINDS)[number],
+  source: DepartmentCounts,
+  target: DepartmentCounts,
+): string => {
+  const total = String(source[kind] + target[kind]);
+  return kind === 'temsilci' && source[kind] > 0 && target[kind] > 0 ? `≤ ${total}` : total;
+};
+
+function Namesakes({ source, target }: { source: number; target: string }) {
+  const { t } = useTranslation();
+  const names = (useNamesakes(source, target).data ?? []).map(({ ad }) => ad);
+  if (names.length === 0) return null;
+  const shown = names.slice(0, MOST_NAMES).map((name) => `“${name}”`);
+  const more = names.length - shown.length;
+  return (
+    <Note tone="mid" title={t('organization.namesakes', { count: names.length })} announced>
+      {t('organization.namesakesText', { names: shown.join(', ') })}
+      {more > 0 && ` ${t('organization.namesakesMore', { count: more })}`}
+    </Note>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from '../../platform/i18n.ts';
+import css from './organization.module.css';
+import type { OrganizationActs } from './useOrganizationActs.ts';
+
+type Props = Readonly<{
+  addDepartment: OrganizationActs['addDepartment'];
+  /** It is what somebody came here for. */
+  autoFocus: boolean;
+}>;
+
+/** A line for the name of a new department, saved with Enter; what failed stays typed. */
+export function NewDepartment({ addDepartment, autoFocus }: Props) {
+  const { t } = useTranslation();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  async function add(event: SyntheticEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (name.trim() === '') {
+      setProblem(t('organization.nameless'));
+      input.current?.focus();
+      return;
+    }
+    setBusy(true);
+    const failed = await addDepartment(name.trim()).finally(() => setBusy(false));
+    setProblem(failed);
+    if (failed === undefined) setName('');
+    input.current?.focus();
+  }
+  return (
+    <form className={css.add} noValidate onSubmit={(event) => void add(event)}>
+      <TextInput
+        ref={input}
+        size="xs"
+        aria-label={t('organization.newDepartment')}
+        placeholder={t('organization.newDepartment')}
+        maxLength={200}
+        value={name}
+        error={problem}
+        autoFocus={autoFocus}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setProblem(undefined);
+        }}
+      />
+      <Button
+        type="submit"
+        size="xs"
+        variant="default"
+        loading={busy}
+        leftSection={<IconPlus size={14} aria-hidden />}
+      >
+        {t('organization.add')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { IconClipboardList, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from '../../platform/i18n.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
+import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { PrintButton } from '../../ui/table/PrintButton.tsx';
+import { DepartmentSide } from './DepartmentSide.tsx';
+import { SIDES } from './filters.ts';
+import css from './organization.module.css';
+import { PasteModal } from './pasted/PasteModal.tsx';
+import { PeopleSide } from './PeopleSide.tsx';
+import { RepresentativeModal } from './RepresentativeModal.tsx';
+import { useOrganizationScreen } from './useOrganizationScreen.ts';
+
+/** /organizasyon: departments and their representatives side by side; a phone shows one of both. */
+export default function OrganizationPage() {
+  const { t } = useTranslation();
+  const screen = useOrganizationScreen();
+  const { asked, set, organization, mayWrite, phone } = screen;
+  const { departments, people } = organization;
+  const edited = people.find((one) => one.user_id === asked.edited);
+  const ready = organization.departmentQuery.data !== undefined;
+  const shows = (side: (typeof SIDES)[number]) => !phone || asked.side === side;
+
+  return (
+    <ListScreen>
+      <PageHead
+        title={t('organization.title')}
+        count={
+          ready &&
+          `${t('organization.departmentCount', { count: departments.length })}, ${t('organization.peopleCount', { count: people.length })}`
+        }
+      >
+        {!phone && <PrintButton disabled={people.length === 0} />}
+        {mayWrite && departments.length > 0 && (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconClipboardList size={16} aria-hidden />}
+              onClick={() => set({ adding: 'liste' })}
+            >
+              {t('organization.fromList')}
+            </Button>
+            <Button
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => set({ adding: 'temsilci' })}
+            >
+              {t('organization.addPerson')}
+            </Button>
+          </>
+        )}
+      </PageHead>
+      {phone && (
+        <SegmentedFace
+          label={t('organization.side')}
+          faces={SIDES.map((value) => ({ value, label: t(`organization.sides.${value}`) }))}
+          value={asked.side}
+          onChange={(side) => set({ side })}
+        />
+      )}
+      <div className={css.sides}>
+        {shows('departmanlar') && <DepartmentSide screen={screen} />}
+        {shows('temsilciler') && <PeopleSide screen={screen} />}
+      </div>
+      {mayWrite && ready && (asked.adding === 'temsilci' || edited) && (
+        <RepresentativeModal
+          key={edited?.user_id ?? 'new'}
+          person={edited}
+          departments={departments}
+          begin={asked.departments}
+          onClose={() => set({ adding: '', edited: undefined })}
+        />
+      )}
+      {mayWrite && ready && asked.adding === 'liste' && (
+        <PasteModal screen={screen} onClose={() => set({ adding: '' })} />
+      )}
+    </ListScreen>
+  );
+}

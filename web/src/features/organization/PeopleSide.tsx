@@ -1,0 +1,167 @@
+import { useCallback, useState } from 'react';
+import type { Representative } from '@emanet/contract/organization';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots, IconPencil, IconTrash, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { useTranslation } from '../../platform/i18n.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FilterBar } from '../../ui/filters/FilterBar.tsx';
+import { SearchBox } from '../../ui/filters/SearchBox.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
+import { RowMenu, useRowMenu } from '../../ui/table/RowMenu.tsx';
+import { TableFooter } from '../../ui/table/TableFooter.tsx';
+import { TableStates } from '../../ui/table/TableStates.tsx';
+import { useDataTable } from '../../ui/table/useDataTable.ts';
+import { ALL_PEOPLE, peopleLeft } from './filters.ts';
+import css from './organization.module.css';
+import { PersonRemoval } from './PersonRemoval.tsx';
+import type { OrganizationScreen } from './useOrganizationScreen.ts';
+import { LastSignIn, placesOf, usePeopleColumns } from './usePeopleColumns.tsx';
+import { usePeopleFilters } from './usePeopleFilters.ts';
+
+const idOf = (one: Representative) => one.user_id;
+const nameOf = (one: Representative) => one.fullname || one.email;
+
+/** The representatives: narrowed by department and mark, both flags saved in place. */
+export function PeopleSide({ screen }: { screen: OrganizationScreen }) {
+  const { t } = useTranslation();
+  const { asked, set, settle, acts, mayWrite } = screen;
+  const { people, peopleQuery, names } = screen.organization;
+  const { q, departments, marks } = asked;
+  const menu = useRowMenu<Representative>();
+  const [asksToDelete, setAsks] = useState<Representative>();
+  const filters = usePeopleFilters(screen);
+  const edit = mayWrite ? (one: Representative) => set({ edited: one.user_id }) : undefined;
+  const table = useDataTable({
+    rows: people,
+    columns: usePeopleColumns({ names, setFlag: acts.setFlag, mayWrite }),
+    idOf,
+    nameOf,
+    sort: asked.sort,
+    onSort: (sort) => set({ sort }),
+    narrow: useCallback(
+      (rows: readonly Representative[]) => peopleLeft(rows, { q, departments, marks }),
+      [q, departments, marks],
+    ),
+  });
+  const clear = () => set(ALL_PEOPLE);
+  const strangers = people.filter((one) => one.son_giris === null).length;
+  const onlyStrangers = marks.includes('girmedi');
+
+  return (
+    <section className={css.side} aria-label={t('organization.people')}>
+      <header className={css.head}>
+        <h2>
+          {t('organization.people')} <span className="em-num">{people.length}</span>
+        </h2>
+        {people.length > 0 && (
+          <FilterBar
+            search={
+              <SearchBox
+                value={q}
+                onSearch={(text) => settle({ q: text })}
+                label={t('organization.findPerson')}
+              />
+            }
+            list={filters}
+            shown={table.rows.length}
+            onClear={clear}
+          />
+        )}
+      </header>
+      <TableStates
+        table={table}
+        query={peopleQuery}
+        failed={t('organization.failedPeople')}
+        onClear={clear}
+        empty={
+          <EmptyState
+            icon={<IconUsers size={20} aria-hidden />}
+            title={t('organization.nobodyTitle')}
+            text={t('organization.nobodyText')}
+          >
+            {mayWrite && screen.organization.departments.length > 0 && (
+              <Button
+                leftSection={<IconUserPlus size={16} aria-hidden />}
+                onClick={() => set({ adding: 'temsilci' })}
+              >
+                {t('organization.addPerson')}
+              </Button>
+            )}
+          </EmptyState>
+        }
+      >
+        <DataTable
+          table={table}
+          label={t('organization.people')}
+          tall
+          onOpen={edit}
+          onEdit={edit}
+          onMenu={mayWrite ? menu.show : undefined}
+          openId={asked.edited}
+          listing={JSON.stringify([q, departments, marks])}
+          phone={(one) => ({
+            name: nameOf(one),
+            beside: <LastSignIn at={one.son_giris} />,
+            below: [placesOf(one, names).join(', '), one.email].filter(Boolean).join(' · '),
+            acts: mayWrite && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('ui.table.menu', { name: nameOf(one) })}
+                aria-haspopup="menu"
+                onClick={(event) => menu.show(one, event.currentTarget)}
+              >
+                <IconDots size={18} aria-hidden />
+              </ActionIcon>
+            ),
+          })}
+          footer={
+            <TableFooter table={table}>
+              {strangers > 0 && (
+                <button
+                  type="button"
+                  className={css.warn}
+                  aria-pressed={onlyStrangers}
+                  onClick={() => set({ marks: onlyStrangers ? [] : ['girmedi'] })}
+                >
+                  {t('organization.strangers', { count: strangers })}
+                </button>
+              )}
+            </TableFooter>
+          }
+        />
+      </TableStates>
+      <RowMenu menu={menu} nameOf={nameOf}>
+        {(one) => (
+          <>
+            <Menu.Item
+              leftSection={<IconPencil size={16} aria-hidden />}
+              onClick={() => edit?.(one)}
+            >
+              {t('organization.editPerson')}
+            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Item
+              color="brick"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => setAsks(one)}
+            >
+              {t('organization.deletePerson')}
+            </Menu.Item>
+          </>
+        )}
+      </RowMenu>
+      {asksToDelete && (
+        <PersonRemoval
+          one={asksToDelete}
+          remove={acts.removePerson}
+          onClose={() => setAsks(undefined)}
+        />
+      )}
+      {screen.printed === 'temsilciler' && (
+        <PrintedTable table={table} title={t('organization.people')} />
+      )}
+    </section>
+  );
+}

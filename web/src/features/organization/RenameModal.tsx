@@ -1,0 +1,37 @@
+import { organization, type DepartmentCounts } from '@emanet/contract/organization';
+import { TextInput } from '@mantine/core';
+import { useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { FormModal } from '../../ui/form/FormModal.tsx';
+import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
+import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { useOrganizationSaved } from './queries.ts';
+
+type Props = Readonly<{ department: DepartmentCounts; onClose: () => void }>;
+
+/** Gives a department another name. */
+export function RenameModal({ department, onClose }: Props) {
+  const { t } = useTranslation();
+  const saved = useOrganizationSaved();
+  const form = useApiForm({
+    endpoint: organization.renameDepartment,
+    params: { id: String(department.department_id) },
+    initial: { department_name: department.department_name },
+    version: department.surum,
+    onDone: ({ message }) => {
+      notify.success(message);
+      saved(true);
+      onClose();
+    },
+  });
+  return (
+    <FormModal form={form} title={t('organization.renameTitle')} onClose={onClose}>
+      <TextInput
+        {...form.field('department_name')}
+        label={<RequiredLabel>{t('organization.departmentName')}</RequiredLabel>}
+        maxLength={200}
+        data-autofocus
+      />
+    </FormModal>
+  );
+}

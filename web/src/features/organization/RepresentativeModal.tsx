@@ -1,0 +1,109 @@
+import {
+  organization,
+  type DepartmentCounts,
+  type Representative,
+} from '@emanet/contract/organization';
+import { SENTENCES } from '@emanet/contract/shared/sentences';
+import { MultiSelect, Switch, TextInput } from '@mantine/core';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { FormModal } from '../../ui/form/FormModal.tsx';
+import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
+import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { Facts } from '../../ui/panel/Facts.tsx';
+import { Note } from '../../ui/panel/Note.tsx';
+import css from './organization.module.css';
+import { useOrganizationSaved } from './queries.ts';
+
+type Props = Readonly<{
+  /** The representative to change; without one a new one is added. */
+  person: Representative | undefined;
+  departments: readonly DepartmentCounts[];
+  /** Departments that a new one begins with. */
+  begin: readonly number[];
+  onClose: () => void;
+}>;
+
+/** Adds a representative with departments and both flags, or changes these. */
+export function RepresentativeModal({ person, departments, begin, onClose }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const saved = useOrganizationSaved();
+  const form = useApiForm({
+    endpoint: person ? organization.updateRepresentative : organization.addRepresentative,
+    ...(person && { params: { id: String(person.user_id) }, version: person.surum }),
+    initial: {
+      fullname: person?.fullname ?? '',
+      email: person?.email ?? '',
+      department_id: (person?.departments ?? begin).map(String),
+      varlik_sorumlusu: person?.varlik_sorumlusu ?? false,
+      egitim_sorumlusu: person?.egitim_sorumlusu ?? false,
+    },
+    bodyOf: ({ fullname, email, ...rest }) => (person ? rest : { fullname, email, ...rest }),
+    onDone: ({ message }) => {
+      notify.success(message);
+      saved();
+      onClose();
+    },
+  });
+  return (
+    <FormModal
+      form={form}
+      title={t(person ? 'organization.editPerson' : 'organization.addPerson')}
+      {...(!person && { failed: SENTENCES.representativeAddFailed[lang === 'tr' ? 0 : 1] })}
+      onClose={onClose}
+    >
+      {person ? (
+        <Facts
+          facts={[
+            [t('organization.fullname'), person.fullname || '–'],
+            [t('organization.email'), person.email],
+          ]}
+        />
+      ) : (
+        <>
+          <TextInput
+            {...form.field('fullname')}
+            label={<RequiredLabel>{t('organization.fullname')}</RequiredLabel>}
+            autoComplete="off"
+            maxLength={200}
+            data-autofocus
+          />
+          <TextInput
+            {...form.field('email')}
+            label={<RequiredLabel>{t('organization.email')}</RequiredLabel>}
+            type="email"
+            autoComplete="off"
+          />
+        </>
+      )}
+      <MultiSelect
+        {...form.field('department_id')}
+        label={<RequiredLabel>{t('organization.departments')}</RequiredLabel>}
+        data={departments.map((one) => ({
+          value: String(one.department_id),
+          label: one.department_name,
+        }))}
+        nothingFoundMessage={t('organization.noDepartmentFound')}
+        searchable
+        selectFirstOptionOnChange
+        data-autofocus={person ? true : undefined}
+      />
+      <Switch
+        {...form.flag('varlik_sorumlusu')}
+        label={t('organization.flags.varlik_sorumlusu')}
+        description={t('organization.flagHelp.varlik_sorumlusu')}
+      />
+      <Switch
+        {...form.flag('egitim_sorumlusu')}
+        label={t('organization.flags.egitim_sorumlusu')}
+        description={t('organization.flagHelp.egitim_sorumlusu')}
+      />
+      {person ? (
+        <p className={css.quiet}>{t('organization.holdsAtOnce')}</p>
+      ) : (
+        <Note>{t('organization.welcome')}</Note>
+      )}
+    </FormModal>
+  );
+}

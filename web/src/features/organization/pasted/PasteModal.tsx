@@ -1,0 +1,115 @@
+import { useRef } from 'react';
+import { Button, Group, Modal, Progress, Select } from '@mantine/core';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { LeaveModal } from '../../../ui/form/LeaveModal.tsx';
+import { useLeaveQuestion } from '../../../ui/form/useLeaveQuestion.ts';
+import { Note } from '../../../ui/panel/Note.tsx';
+import type { OrganizationScreen } from '../useOrganizationScreen.ts';
+import { PastedRows } from './PastedRows.tsx';
+import css from './pasted.module.css';
+import { usePaste } from './usePaste.ts';
+
+type Props = Readonly<{ screen: OrganizationScreen; onClose: () => void }>;
+
+/** Representatives from a pasted list: the text at the left, the reading of it at the right. */
+export function PasteModal({ screen, onClose }: Props) {
+  const { t } = useTranslation();
+  const { organization, acts } = screen;
+  const paste = usePaste(organization, onClose);
+  const { rows, progress, wanted } = paste;
+  const question = useLeaveQuestion(() => paste.text.trim() !== '');
+  const numbers = useRef<HTMLPreElement>(null);
+  const wrong = new Set(rows.filter((one) => one.fault).map((one) => one.line));
+  const lines = paste.text.split(/\r?\n/);
+  const close = () => !progress && question.leave(onClose);
+
+  return (
+    <Modal
+      opened
+      onClose={close}
+      size={980}
+      padding={0}
+      title={t('organization.list.title')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      styles={{ header: { padding: 'var(--em-space-panel)' } }}
+    >
+      <div className={css.halves}>
+        <div className={css.left}>
+          <p className={css.meta}>{t('organization.list.text')}</p>
+          <label htmlFor="pasted-people">{t('organization.list.label')}</label>
+          <div className={css.paper}>
+            <pre ref={numbers} className={css.numbers} aria-hidden>
+              {lines.map((_, at) => (
+                <span key={at} data-wrong={wrong.has(at + 1) || undefined}>
+                  {`${at + 1}\n`}
+                </span>
+              ))}
+            </pre>
+            <textarea
+              id="pasted-people"
+              className={css.text}
+              aria-describedby="pasted-people-help"
+              spellCheck={false}
+              autoComplete="off"
+              wrap="off"
+              data-autofocus
+              value={paste.text}
+              readOnly={progress !== undefined}
+              onChange={(event) => paste.setText(event.currentTarget.value)}
+              onScroll={(event) => {
+                if (numbers.current) numbers.current.scrollTop = event.currentTarget.scrollTop;
+              }}
+            />
+          </div>
+          <span id="pasted-people-help" className={css.meta}>
+            {t('organization.list.help')}
+          </span>
+          <Select
+            label={t('organization.list.usual')}
+            placeholder={t('organization.choose')}
+            nothingFoundMessage={t('organization.noDepartmentFound')}
+            data={organization.departments.map((one) => ({
+              value: String(one.department_id),
+              label: one.department_name,
+            }))}
+            value={paste.usual}
+            onChange={paste.setUsual}
+            searchable
+            clearable
+            selectFirstOptionOnChange
+          />
+        </div>
+        <PastedRows rows={rows} refused={paste.refused} addDepartment={acts.addDepartment} />
+      </div>
+      <div className={css.foot}>
+        {paste.failure ? (
+          <Note tone="high" title={paste.failure} announced>
+            {t('ui.form.kept')}
+          </Note>
+        ) : (
+          <span className={css.meta} role="status">
+            {progress
+              ? t('organization.list.progress', { done: progress.done, total: progress.total })
+              : t('organization.list.mail')}
+          </span>
+        )}
+        <Group gap="sm">
+          <Button variant="default" disabled={progress !== undefined} onClick={close}>
+            {t('common.cancel')}
+          </Button>
+          <Button disabled={wanted === 0} loading={progress !== undefined} onClick={paste.save}>
+            {t('organization.list.save', { count: wanted })}
+          </Button>
+        </Group>
+        {progress && (
+          <Progress
+            w="100%"
+            value={(progress.done / progress.total) * 100}
+            aria-label={t('organization.list.title')}
+          />
+        )}
+      </div>
+      <LeaveModal question={question} />
+    </Modal>
+  );
+}

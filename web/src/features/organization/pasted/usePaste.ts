@@ -1,0 +1,115 @@
+import { useMemo, useRef, useState } from 'react';
+import { MOST_NEW_PEOPLE, organization } from '@emanet/contract/organization';
+import { SENTENCES } from '@emanet/contract/shared/sentences';
+import { ApiError, call } from '../../../platform/client.ts';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { newKey } from '../../../platform/new-key.ts';
+import { notify } from '../../../platform/notify.tsx';
+import { useOrganizationSaved } from '../queries.ts';
+import type { Organization } from '../useOrganization.ts';
+import { readPasted, type PastedPerson } from './parse.ts';
+
+/** People sent at once: small enough that one sees how far a long list is. */
+const AT_ONCE = Math.min(50, MOST_NEW_PEOPLE);
+const BELOW_SERVER_FAULTS = 500;
+
+/** A list being pasted: how it is read, how far saving is, and what failed. */
+export function usePaste({ departments, people }: Organization, onClose: () => void) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const saved = useOrganizationSaved();
+  const [text, setText] = useState('');
+  const [usual, setUsual] = useState<string | null>(null);
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
+  const [failure, setFailure] = useState<ApiError>();
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
+  const running = useRef(false);
+  const rows = useMemo(
+    () =>
+      readPasted(text, {
+        departments,
+        people,
+        usual: usual === null ? undefined : Number(usual),
+      }),
+    [text, departments, people, usual],
+  );
+  const wanted = rows.filter((one) => one.fault === undefined && one.act !== 'same');
+
+  /** Keeps the lines that still need something, so that nothing typed is lost. */
+  function leave(lines: ReadonlySet<number>) {
+    setText((before) =>
+      before
+        .split(/\r?\n/)
+        .filter((_, at) => lines.has(at + 1))
+        .join('\n'),
+    );
+  }
+
+  async function save() {
+    if (running.current || wanted.length === 0) return;
+    running.current = true;
+    setFailure(undefined);
+    const total = wanted.length;
+    const kept = new Set(rows.filter((one) => one.fault !== undefined).map((one) => one.line));
+    const reasons = new Map<string, string>();
+    let done = 0;
+    let stored = 0;
+    try {
+      while (done < total) {
+        setProgress({ done, total });
+        const part = wanted.slice(done, done + AT_ONCE);
+        const { data } = await call(organization.addRepresentatives, {
+          body: { kisiler: part.map(bodyOf) },
+          idempotencyKey: newKey(),
+        });
+        data.forEach(({ email, sonuc, neden }, at) => {
+          if (sonuc !== 'reddedildi') stored += 1;
+          else if (part[at]) {
+            kept.add(part[at].line);
+            reasons.set(email, neden ?? '');
+          }
+        });
+        done += part.length;
+      }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
+    } finally {
+      running.current = false;
+      setProgress(undefined);
+      saved();
+    }
+    for (const one of wanted.slice(done)) kept.add(one.line);
+    setRefused(reasons);
+    leave(kept);
+    if (stored > 0) notify.success(t('organization.list.saved', { count: stored }));
+    if (kept.size === 0) onClose();
+  }
+
+  const said = failure && failure.status > 0 && failure.status < BELOW_SERVER_FAULTS;
+  return {
+    text,
+    setText: (next: string) => {
+      setText(next);
+      setFailure(undefined);
+    },
+    usual,
+    setUsual,
+    rows,
+    /** How many lines saving stores. */
+    wanted: wanted.length,
+    progress,
+    failure:
+      failure &&
+      (said ? failure.message : SENTENCES.representativeAddFailed[lang === 'tr' ? 0 : 1]),
+    /** Why the server stored nothing for an address. */
+    refused,
+    save: () => void save(),
+  };
+}
+
+const bodyOf = ({ fullname, email, departments }: PastedPerson) => ({
+  fullname,
+  email,
+  department_id: departments.map(({ id }) => id),
+});

@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import type { DepartmentCounts, Representative } from '@emanet/contract/organization';
+import { Avatar } from '@mantine/core';
+import { useTranslation } from '../../platform/i18n.ts';
+import { initialsOf } from '../../ui/initials.ts';
+import { Tag } from '../../ui/panel/Tag.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Cut } from '../../ui/table/Cut.tsx';
+import css from './organization.module.css';
+
+/** Initials that stand side by side before the rest is a number. */
+const MOST_INITIALS = 3;
+const FIGURES = [
+  ['faaliyet', 84],
+  ['aktarim', 80],
+  ['varlik', 70],
+  ['acik_aksiyon', 104],
+] as const;
+
+/** Representatives of each department, by its id. */
+export type PeopleOf = ReadonlyMap<number, readonly Representative[]>;
+
+/** The columns of the departments. */
+export function useDepartmentColumns(people: PeopleOf): readonly Column<DepartmentCounts>[] {
+  const { t } = useTranslation();
+  return useMemo(
+    () => [
+      {
+        id: 'ad',
+        label: t('organization.department'),
+        width: 240,
+        least: 130,
+        cell: (row) => <Cut title={row.department_name} />,
+        sortBy: (row) => row.department_name,
+      },
+      {
+        id: 'temsilci',
+        label: t('organization.representative'),
+        width: 112,
+        rank: 1,
+        cell: (row) => <Initials people={people.get(row.department_id) ?? []} />,
+        paper: (row) => (people.get(row.department_id) ?? []).map(nameOf).join(', '),
+        sortBy: (row) => row.temsilci,
+      },
+      ...FIGURES.map(([key, width], at): Column<DepartmentCounts> => ({
+        id: key,
+        label: t(`organization.counts.${key}`),
+        width,
+        rank: at + 2,
+        figure: true,
+        fallsFirst: true,
+        cell: (row) => <span className={row[key] ? undefined : css.zero}>{row[key]}</span>,
+        sortBy: (row) => row[key],
+      })),
+    ],
+    [t, people],
+  );
+}
+
+const nameOf = (one: Representative) => one.fullname || one.email;
+
+function Initials({ people }: { people: readonly Representative[] }) {
+  const { t } = useTranslation();
+  if (people.length === 0) return <Tag tone="mid">{t('organization.vacant')}</Tag>;
+  const more = people.length - MOST_INITIALS;
+  return (
+    <span className={css.initials} title={people.map(nameOf).join(', ')}>
+      {people.slice(0, MOST_INITIALS).map((one) => (
+        <Avatar key={one.user_id} size={22} color="petrol" alt={nameOf(one)}>
+          {initialsOf(nameOf(one))}
+        </Avatar>
+      ))}
+      {more > 0 && <span className={css.quiet}>+{more}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,129 @@
+import { useMemo } from 'react';
+import type { Representative } from '@emanet/contract/organization';
+import { Avatar } from '@mantine/core';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { when, whenInFull } from '../../platform/when.ts';
+import { SavedSwitch } from '../../ui/form/SwitchRow.tsx';
+import { initialsOf } from '../../ui/initials.ts';
+import { Tag } from '../../ui/panel/Tag.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Cut } from '../../ui/table/Cut.tsx';
+import css from './organization.module.css';
+import type { OrganizationActs } from './useOrganizationActs.ts';
+
+type Flag = 'varlik_sorumlusu' | 'egitim_sorumlusu';
+const FLAGS = ['varlik_sorumlusu', 'egitim_sorumlusu'] as const satisfies readonly Flag[];
+
+type Told = Readonly<{
+  /** Names of departments by id. */
+  names: ReadonlyMap<number, string>;
+  setFlag: OrganizationActs['setFlag'];
+  mayWrite: boolean;
+}>;
+
+/** The columns of the representatives; both flags are switches that save at once. */
+export function usePeopleColumns({
+  names,
+  setFlag,
+  mayWrite,
+}: Told): readonly Column<Representative>[] {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  return useMemo(() => {
+    const yes = (on: boolean) => t(on ? 'organization.yes' : 'organization.no');
+    return [
+      {
+        id: 'kisi',
+        label: t('organization.representative'),
+        width: 250,
+        least: 170,
+        cell: (row) => (
+          <span className={css.person}>
+            <Avatar size={30} color="petrol" aria-hidden>
+              {initialsOf(row.fullname || row.email)}
+            </Avatar>
+            <span className={css.two}>
+              <Cut title={row.fullname || row.email} />
+              <span className={css.quiet}>
+                <Cut title={row.email} />
+              </span>
+            </span>
+          </span>
+        ),
+        sortBy: (row) => row.fullname || row.email,
+      },
+      {
+        id: 'departman',
+        label: t('organization.department'),
+        width: 150,
+        rank: 3,
+        cell: (row) => <Places names={placesOf(row, names)} />,
+        paper: (row) => placesOf(row, names).join(', '),
+        sortBy: (row) => placesOf(row, names)[0] ?? '',
+      },
+      ...FLAGS.map((flag, at): Column<Representative> => ({
+        id: flag,
+        label: t(`organization.flags.${flag}`),
+        width: 84,
+        rank: 1 + at,
+        cell: (row) => (
+          <SavedSwitch
+            label={t(`organization.flagOf.${flag}`, { name: row.fullname || row.email })}
+            checked={row[flag]}
+            disabled={!mayWrite}
+            onSave={(on) => setFlag(row, { [flag]: on })}
+            saved={(on) =>
+              t(`organization.flagSaved.${flag}_${on ? 'on' : 'off'}`, {
+                name: row.fullname || row.email,
+              })
+            }
+          />
+        ),
+        paper: (row) => yes(row[flag]),
+        sortBy: (row) => (row[flag] ? 0 : 1),
+      })),
+      {
+        id: 'son_giris',
+        label: t('organization.lastSignIn'),
+        width: 106,
+        rank: 4,
+        fallsFirst: true,
+        cell: (row) => <LastSignIn at={row.son_giris} />,
+        paper: (row) => (row.son_giris ? whenInFull(row.son_giris, lang) : t('organization.never')),
+        sortBy: (row) => row.son_giris ?? '',
+      },
+    ];
+  }, [t, lang, names, setFlag, mayWrite]);
+}
+
+/** Names of a representative's departments. */
+export const placesOf = (
+  { departments }: Representative,
+  names: ReadonlyMap<number, string>,
+): string[] => departments.flatMap((id) => names.get(id) ?? []);
+
+/** The first department, and how many more there are. */
+function Places({ names: [first, ...others] }: { names: readonly string[] }) {
+  const { t } = useTranslation();
+  if (first === undefined) return <span className={css.quiet}>{t('organization.placeless')}</span>;
+  return (
+    <span className={css.two} title={[first, ...others].join(', ')}>
+      <Cut>{first}</Cut>
+      {others.length > 0 && (
+        <span className={css.quiet}>{t('organization.morePlaces', { count: others.length })}</span>
+      )}
+    </span>
+  );
+}
+
+/** When somebody last signed in; amber when never. */
+export function LastSignIn({ at }: { at: string | null }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  if (at === null) return <Tag tone="mid">{t('organization.never')}</Tag>;
+  return (
+    <time dateTime={at} title={whenInFull(at, lang)} className="em-num">
+      {when(at, lang)}
+    </time>
+  );
+}
