@@ -29,7 +29,7 @@ export function useDepartmentColumns(people: PeopleOf): readonly Column<Departme
         id: 'ad',
         label: t('organization.department'),
         width: 240,
-        least: 130,
+        least: 150,
         cell: (row) => <Cut title={row.department_name} />,
         sortBy: (row) => row.department_name,
       },

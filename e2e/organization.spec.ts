@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test';
+import { addActivity } from './activities.ts';
+import { expectAccessible } from './axe.ts';
+import { makeCompany, makePerson, signIn, speak } from './people.ts';
+import { test } from './test.ts';
+import { WORDS } from './words.ts';
+
+const address = (name: string) => `${name}.${Date.now()}@ornek.test`;
+const rowNamed = (page: Page, name: string) => page.locator('[data-row]', { hasText: name });
+
+test('a department and its representative are added, changed and removed', async ({
+  page,
+  locale,
+}) => {
+  const { company } = await makeCompany('Satış');
+  await signIn(page, await makePerson('yönetici', company));
+  const words = WORDS[await speak(page, locale)];
+  const { organization } = words;
+  await page.goto('/organizasyon');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(organization.title);
+  await expect(rowNamed(page, organization.vacant)).toHaveCount(1);
+  await expectAccessible(page);
+
+  const name = page.getByRole('textbox', { name: organization.newDepartment });
+  await name.fill('satış');
+  await name.press('Enter');
+  await expect(page.getByText('“Satış”')).toBeVisible();
+  await name.fill('Depo ve Sevkiyat');
+  await name.press('Enter');
+  await expect(rowNamed(page, 'Depo ve Sevkiyat')).toBeVisible();
+  await expect(name).toHaveValue('');
+
+  await page.getByRole('button', { name: organization.addPerson }).first().click();
+  const form = page.getByRole('dialog', { name: organization.addPerson });
+  await form.getByRole('textbox', { name: organization.fullname }).fill('Işıl Çağlayan');
+  await form.getByRole('textbox', { name: organization.email }).fill(address('isil'));
+  await form.getByRole('combobox', { name: organization.departments }).click();
+  await page.getByRole('option', { name: 'Depo ve Sevkiyat' }).click();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: words.ui.form.save }).click();
+  await expect(form).toBeHidden();
+  const person = rowNamed(page, 'isil');
+  await expect(person).toContainText(organization.never);
+
+  const training = person.getByRole('switch').last();
+  await person.locator('label').last().click();
+  await expect(training).toBeChecked();
+  await page.getByRole('button', { name: words.common.undo }).click();
+  await expect(training).not.toBeChecked();
+
+  await person
+    .getByRole('button', { name: words.ui.table.menu.replace('{{name}}', 'Işıl Çağlayan') })
+    .click();
+  await page.getByRole('menuitem', { name: organization.deletePerson }).click();
+  const asks = page.getByRole('dialog').filter({ hasText: 'Işıl Çağlayan' });
+  await asks.getByRole('button', { name: organization.deletePerson }).click();
+  await expect(person).toHaveCount(0);
+});
+
+test('a department that holds something is merged, not deleted', async ({ page, locale }) => {
+  const { company, departments } = await makeCompany('Satış', 'Satış Destek');
+  await signIn(page, await makePerson('danışman', company));
+  await addActivity(page, departments[1], 'Teklif takibi');
+  const words = WORDS[await speak(page, locale)];
+  const { organization } = words;
+  await page.goto('/organizasyon');
+  await page
+    .getByRole('button', { name: words.ui.table.menu.replace('{{name}}', 'Satış Destek') })
+    .click();
+  await page.getByRole('menuitem', { name: organization.deleteDepartment }).click();
+  await expect(page.getByText(organization.heldText)).toBeVisible();
+  await page.getByRole('button', { name: organization.mergeInstead }).click();
+  const merge = page.getByRole('dialog', { name: organization.mergeTitle });
+  await merge.getByRole('combobox', { name: organization.mergeInto }).click();
+  await page.getByRole('option', { name: 'Satış', exact: true }).click();
+  await expectAccessible(page);
+  await merge
+    .getByRole('button', { name: organization.mergeSave_one.replace('{{count}}', '1') })
+    .click();
+  await expect(merge).toBeHidden();
+  await expect(rowNamed(page, 'Satış Destek')).toHaveCount(0);
+});
+
+test('a pasted list is checked line by line and its sound lines are saved', async ({
+  page,
+  locale,
+}) => {
+  const { company } = await makeCompany('Satış');
+  await signIn(page, await makePerson('yönetici', company));
+  const words = WORDS[await speak(page, locale)];
+  const { list } = words.organization;
+  await page.goto('/organizasyon?ekle=liste');
+  const modal = page.getByRole('dialog', { name: list.title });
+  const email = address('serap');
+  const text = `Serap Yıldırım\t${email}\tSatış\nVolkan Ateş, volkan@ornek, Satış`;
+  const box = modal.getByRole('textbox', { name: list.label });
+  await box.fill(text);
+  await expect(modal.getByText(list.faults.bad_address)).toBeVisible();
+  await expectAccessible(page);
+  await modal.getByRole('button', { name: list.save_one.replace('{{count}}', '1') }).click();
+  await expect(box).toHaveValue('Volkan Ateş, volkan@ornek, Satış');
+  await expect(page.locator('[data-row]', { hasText: email })).toHaveCount(1);
+});
