@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { choiceOf } from './lookups.ts';
-import type { Field, Values } from './records/fields.ts';
-import { isEmpty } from './records/fields.ts';
+import { choicesOf } from './lookups.ts';
+import type { Field } from './records/fields.ts';
 import { registerEndpoints } from './records/endpoints.ts';
-import { periodWarnings } from './records/basis-warnings.ts';
 import type { Register } from './records/register.ts';
 import { registerEntry } from './records/registers.ts';
-import { hasSpecialData } from './records/personal-data.ts';
-import type { Warning } from './records/warnings.ts';
+import { ASSET_RULES, assetGroup, assetHoldsSpecial } from './records/rules/asset-rules.ts';
 
 const ABROAD = { field: 'yurt_disi_mi', is: true } as const;
+const PAPER = choicesOf('varlik_turu')
+  .filter(({ group }) => group?.code === 'fiziksel')
+  .map(({ code }) => code);
+const ELECTRONIC = { field: 'varlik_turu', isNoneOf: PAPER } as const;
 const BACKED_UP = { field: 'yedekleme_var_mi', is: true } as const;
 
 /** Fields of an asset (field guide, section 4). `varlik_grubu` follows from the type. */
@@ -31,9 +32,9 @@ export const assetFields: readonly Field[] = [
   { name: 'kisi_sayisi', section: 'veriler', control: 'number', listed: ['saklama', 'tumu'] },
   { name: 'gizlilik_derecesi', section: 'guvenlik', control: 'select', lookup: 'gizlilik_derecesi', expected: true, listed: ['ozet', 'tumu'] },
   { name: 'erisim_yetkilileri', section: 'guvenlik', control: 'textarea', max: 1000, expected: true, listed: ['tumu'] },
-  { name: 'yedekleme_var_mi', section: 'guvenlik', control: 'boolean', expected: true, listed: ['saklama', 'tumu'] },
+  { name: 'yedekleme_var_mi', section: 'guvenlik', control: 'boolean', visibleWhen: ELECTRONIC, expected: true, listed: ['saklama', 'tumu'] },
   { name: 'yedek_saklama_suresi', section: 'guvenlik', control: 'duration', visibleWhen: BACKED_UP, listed: ['saklama', 'tumu'] },
-  { name: 'sifreleme_var_mi', section: 'guvenlik', control: 'boolean', expected: true, listed: ['saklama', 'tumu'] },
+  { name: 'sifreleme_var_mi', section: 'guvenlik', control: 'boolean', visibleWhen: ELECTRONIC, expected: true, listed: ['saklama', 'tumu'] },
   { name: 'alinan_tedbirler', section: 'guvenlik', control: 'multiselect', lookup: 'alinan_tedbirler', expected: true, listed: ['tumu'] },
   { name: 'saklama_suresi', section: 'saklama', control: 'select-or-text', lookup: 'saklama_suresi', max: 200, expected: true, listed: ['saklama', 'tumu'] },
   { name: 'imha_yontemi', section: 'saklama', control: 'select', lookup: 'imha_yontemi', expected: true, listed: ['saklama', 'tumu'] },
@@ -41,29 +42,6 @@ export const assetFields: readonly Field[] = [
 ];
 
 export const assetSections = ['varlik', 'konum', 'veriler', 'guvenlik', 'saklama'] as const;
-
-export const assetHoldsSpecial = (values: Values): boolean =>
-  values.ozel_nitelikli_veri === true || hasSpecialData(values.islenen_kisisel_veriler);
-
-/** Checks of an asset; they warn and never block. */
-export function assetWarnings(values: Values): Warning[] {
-  const found: Warning[] = [];
-  const warn = (kod: string, alan: string, seviye: Warning['seviye'] = 'Orta') =>
-    found.push({ kod, alan, seviye });
-  const special = assetHoldsSpecial(values);
-  if (special && values.sifreleme_var_mi === false)
-    warn('ozel_nitelikli_sifresiz', 'sifreleme_var_mi', 'Yüksek');
-  if (values.yedekleme_var_mi === false) warn('yedek_yok', 'yedekleme_var_mi');
-  if (values.yurt_disi_mi === true && isEmpty(values.tedarikci_adi))
-    warn('yurt_disi_tedarikci_yok', 'tedarikci_adi', 'Yüksek');
-  return [...found, ...periodWarnings(values.saklama_suresi)];
-}
-
-/** `varlik_grubu`: the group that the look-up gives the asset's type. */
-export const assetGroup = ({ varlik_turu }: Values): string | null =>
-  typeof varlik_turu === 'string'
-    ? (choiceOf('varlik_turu', varlik_turu)?.group?.code ?? null)
-    : null;
 
 export const assets = registerEndpoints('assets', assetFields, {
   varlik_grubu: z.string().nullable(),
@@ -75,7 +53,7 @@ export const assetRegister: Register = {
   fields: assetFields,
   sections: assetSections,
   endpoints: assets,
-  warnings: assetWarnings,
+  rules: ASSET_RULES,
   special: assetHoldsSpecial,
   follows: (values) => ({ varlik_grubu: assetGroup(values) }),
 };

@@ -67,6 +67,9 @@ const LOOKUPS = {
   dahil_oluyormu: ofGroup(activityOptions.items, 'dahil_oluyormu'),
   kvk_kimden_nasil: ofGroup(collectionMethods.items, 'kvk_kimden_nasil'),
   kimden_nasil_temin: ofGroup(collectionMethods.items, 'kimden_nasil_temin'),
+  faaliyet_durumu: ofGroup(activityOptions.items, 'faaliyet_durumu'),
+  standart_sozlesme_turu: ofGroup(activityOptions.items, 'standart_sozlesme_turu'),
+  standart_sozlesme_bildiren: ofGroup(activityOptions.items, 'standart_sozlesme_bildiren'),
   otomatik_veri_isleme_faaliyeti: ofGroup(
     collectionMethods.items,
     'otomatik_veri_isleme_faaliyeti',

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import type { Field, Values } from './records/fields.ts';
-import { isEmpty } from './records/fields.ts';
 import { registerEndpoints } from './records/endpoints.ts';
-import { basisWarnings, periodWarnings } from './records/basis-warnings.ts';
 import type { Register } from './records/register.ts';
 import { LINKING_REGISTERS, registerEntry, type LinkingType } from './records/registers.ts';
-import { hasSpecialData, listOfCodes } from './records/personal-data.ts';
-import type { Warning } from './records/warnings.ts';
+import { hasSpecialData } from './records/personal-data.ts';
+import { ACTIVITY_RULES } from './records/rules/activity-rules.ts';
 import { endpoint, listOf, oneOf } from './shared/endpoint.ts';
 import { id, idInPath } from './shared/primitives.ts';
 
@@ -14,6 +12,12 @@ const INFORMATION_TEXTS = ['Aydınlatma Metni', 'Politika', 'Taahhütname'] as c
 const CONSENT_TEXTS = ['Açık Rıza Metni'] as const;
 
 const diger = (field: string, code: string) => ({ field, hasAny: [code] });
+
+/** Purposes for which messages are sent that need an approval of their own (Law 6563, İYS). */
+const MARKETING = {
+  field: 'islenme_amaci',
+  hasAny: ['reklam_kampanya', 'urun_pazarlama'],
+} as const;
 
 /** Fields of a data-processing activity (specification, section 3; field guide, section 1). */
 // prettier-ignore
@@ -23,6 +27,7 @@ export const processingActivityFields: readonly Field[] = [
   { name: 'faaliyet_amaci', section: 'tanim', control: 'select', lookup: 'faaliyet_amaci', expected: true, listed: ['tumu'] },
   { name: 'faaliyet_amaci_yaziniz', section: 'tanim', control: 'text', max: 300, visibleWhen: { field: 'faaliyet_amaci', is: 'diger_amac' }, required: { field: 'faaliyet_amaci', is: 'diger_amac' }, listed: ['tumu'] },
   { name: 'faaliyet_aciklamasi', section: 'tanim', control: 'textarea', expected: true, listed: ['tumu'] },
+  { name: 'faaliyet_durumu', section: 'tanim', control: 'select', lookup: 'faaliyet_durumu', listed: ['tumu'] },
   { name: 'durum', section: 'tanim', control: 'boolean', listed: ['tumu'] },
   { name: 'ilgili_kisi', section: 'kisisel_veriler', control: 'multiselect', lookup: 'ilgili_kisi', expected: true, listed: ['ozet', 'tumu'] },
   { name: 'islenen_kisisel_veriler', section: 'kisisel_veriler', control: 'multiselect', lookup: 'kisisel_veriler', expected: true, listed: ['ozet', 'tumu'] },
@@ -31,9 +36,11 @@ export const processingActivityFields: readonly Field[] = [
   { name: 'kimden_nasil_temin', section: 'elde_etme', control: 'multiselect', lookup: 'kimden_nasil_temin', expected: true, listed: ['tumu'] },
   { name: 'kimden_nasil_temin_yaziniz', section: 'elde_etme', control: 'text', max: 300, visibleWhen: diger('kimden_nasil_temin', 'diger_nasil'), required: diger('kimden_nasil_temin', 'diger_nasil'), listed: ['tumu'] },
   { name: 'otomatik_veri_isleme_faaliyeti', section: 'elde_etme', control: 'select', lookup: 'otomatik_veri_isleme_faaliyeti', expected: true, listed: ['tumu'] },
-  { name: 'otomatik_veri_isleme_faaliyeti_yaziniz', section: 'elde_etme', control: 'textarea', max: 1000, visibleWhen: { field: 'otomatik_veri_isleme_faaliyeti', is: 'tamamen_otomatik' }, listed: ['tumu'] },
+  { name: 'otomatik_karar', section: 'elde_etme', control: 'boolean', listed: ['tumu'] },
+  { name: 'otomatik_veri_isleme_faaliyeti_yaziniz', section: 'elde_etme', control: 'textarea', max: 1000, visibleWhen: { field: 'otomatik_karar', is: true }, listed: ['tumu'] },
   { name: 'islenme_amaci', section: 'hukuki_sebep', control: 'multiselect', lookup: 'islenme_amaci', expected: true, listed: ['hukuki', 'tumu'] },
   { name: 'isleme_sarti', section: 'hukuki_sebep', control: 'multiselect', lookup: 'isleme_sarti', expected: true, listed: ['ozet', 'hukuki', 'tumu'] },
+  { name: 'ticari_ileti_onayi', section: 'hukuki_sebep', control: 'boolean', visibleWhen: MARKETING, listed: ['tumu'] },
   { name: 'gerceklestirme_amaci', section: 'hukuki_sebep', control: 'textarea', max: 1000, expected: true, listed: ['tumu'] },
   { name: 'hukuki_yukumluluk_istisnasi', section: 'hukuki_sebep', control: 'text', max: 500, expected: { field: 'isleme_sarti', hasAny: ['k5_2_a_kanun', 'k5_2_cc_hukuki_yukumluluk', 'k6_3_b_kanun'] }, listed: ['hukuki', 'tumu'] },
   { name: 'veri_sorumlusu_mesru_menfaati', section: 'hukuki_sebep', control: 'textarea', max: 1000, visibleWhen: { field: 'isleme_sarti', hasAny: ['k5_2_f_mesru_menfaat'] }, expected: true, listed: ['hukuki', 'tumu'] },
@@ -72,32 +79,8 @@ export const processingActivitySections = [
   'metinler',
 ] as const;
 
-const CONSENT_BASES = ['k5_1_acik_riza', 'k6_3_a_acik_riza'];
-const LEGAL_DUTIES = ['k5_2_a_kanun', 'k5_2_cc_hukuki_yukumluluk', 'k6_3_b_kanun'];
-
 export const processingActivityHoldsSpecial = (values: Values): boolean =>
   hasSpecialData(values.islenen_kisisel_veriler);
-
-/** The field guide's checks (section 1): they warn and never block. */
-export function processingActivityWarnings(values: Values): Warning[] {
-  const bases = listOfCodes(values.isleme_sarti);
-  const found: Warning[] = basisWarnings(
-    { alan: 'islenen_kisisel_veriler', value: values.islenen_kisisel_veriler },
-    { alan: 'isleme_sarti', value: values.isleme_sarti },
-  );
-  const warn = (kod: string, alan: string) => found.push({ kod, alan, seviye: 'Orta' });
-
-  const onConsent = bases.some((code) => CONSENT_BASES.includes(code));
-  const onLaw = bases.some((code) => LEGAL_DUTIES.includes(code));
-  if (onConsent && onLaw) warn('gereksiz_acik_riza', 'isleme_sarti');
-  if (onLaw && isEmpty(values.hukuki_yukumluluk_istisnasi))
-    warn('kanun_yazilmadi', 'hukuki_yukumluluk_istisnasi');
-  if (isEmpty(values.aydinlatma_metni)) warn('aydinlatma_metni_yok', 'aydinlatma_metni');
-  if (onConsent && isEmpty(values.acik_riza_metni)) warn('acik_riza_metni_yok', 'acik_riza_metni');
-  for (const field of ['ilkelere_uygunluk', 'ilkelere_uygunluk_2', 'ilkelere_uygunluk_3'])
-    if (values[field] === false) warn('ilkeye_aykiri', field);
-  return [...found, ...periodWarnings(values.saklama_suresi)];
-}
 
 const purposesOfCategory = z.object({
   kategori: z.string(),
@@ -170,6 +153,6 @@ export const processingActivityRegister: Register = {
   fields: processingActivityFields,
   sections: processingActivitySections,
   endpoints: processingActivities,
-  warnings: processingActivityWarnings,
+  rules: ACTIVITY_RULES,
   special: processingActivityHoldsSpecial,
 };

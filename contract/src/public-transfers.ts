@@ -1,12 +1,11 @@
-import type { Field, Values } from './records/fields.ts';
-import { isEmpty } from './records/fields.ts';
+import type { Field } from './records/fields.ts';
 import { registerEndpoints } from './records/endpoints.ts';
-import { basisWarnings, periodWarnings } from './records/basis-warnings.ts';
 import type { Register } from './records/register.ts';
 import { registerEntry } from './records/registers.ts';
 import { hasSpecialData } from './records/personal-data.ts';
-import type { Warning } from './records/warnings.ts';
+import { PUBLIC_TRANSFER_RULES } from './records/rules/public-rules.ts';
 
+const ON_REQUEST = { field: 'aktarim_sikligi', is: 'talep_uzerine' } as const;
 const OTHER_BODY = { field: 'kurum_adi', is: 'diger_kurum' } as const;
 
 /** Fields of a public transfer (field guide, section 3). */
@@ -27,6 +26,9 @@ export const publicTransferFields: readonly Field[] = [
   { name: 'aktarim_yontemi', section: 'aktarim', control: 'multiselect', lookup: 'aktarim_yontemi', expected: true, listed: ['tumu'] },
   { name: 'aktarim_yontemi_yaziniz', section: 'aktarim', control: 'text', max: 300, listed: ['tumu'] },
   { name: 'aktarim_sikligi', section: 'aktarim', control: 'select', lookup: 'aktarim_sikligi', expected: true, listed: ['ozet', 'tumu'] },
+  { name: 'talep_tarihi', section: 'aktarim', control: 'date', visibleWhen: ON_REQUEST, listed: ['tumu'] },
+  { name: 'talep_sayisi', section: 'aktarim', control: 'text', max: 100, visibleWhen: ON_REQUEST, listed: ['tumu'] },
+  { name: 'kapsam_denetlendi', section: 'aktarim', control: 'boolean', visibleWhen: ON_REQUEST, listed: ['tumu'] },
   { name: 'bildirim_suresi', section: 'aktarim', control: 'text', max: 200, listed: ['tumu'] },
   { name: 'saklama_suresi', section: 'aktarim', control: 'select-or-text', lookup: 'saklama_suresi', max: 200, expected: true, listed: ['saklama', 'tumu'] },
   { name: 'diger_aciklamalar_danisman', section: 'notlar', control: 'textarea', max: 2000, writableBy: ['danışman'], listed: ['tumu'] },
@@ -40,17 +42,6 @@ export const publicTransferSections = [
   'notlar',
 ] as const;
 
-/** Checks of a public transfer: art. 8 asks for a condition of art. 5 or 6. They never block. */
-export function publicTransferWarnings(values: Values): Warning[] {
-  const found = basisWarnings(
-    { alan: 'aktarilan_kisisel_veriler', value: values.aktarilan_kisisel_veriler },
-    { alan: 'aktarim_sarti', value: values.aktarim_sarti },
-  );
-  if (isEmpty(values.hukuki_dayanak))
-    found.push({ kod: 'hukuki_dayanak_yok', alan: 'hukuki_dayanak', seviye: 'Orta' });
-  return [...found, ...periodWarnings(values.saklama_suresi)];
-}
-
 export const publicTransfers = registerEndpoints('publicTransfers', publicTransferFields);
 
 /** Transfers to public bodies. */
@@ -60,6 +51,6 @@ export const publicTransferRegister: Register = {
   sections: publicTransferSections,
   endpoints: publicTransfers,
   writtenName: 'kurum_adi_yaziniz',
-  warnings: publicTransferWarnings,
+  rules: PUBLIC_TRANSFER_RULES,
   special: (values) => hasSpecialData(values.aktarilan_kisisel_veriler),
 };

@@ -96,9 +96,14 @@ const registryCategory = category.extend({
   amaclar: z.array(named),
   ilgili_kisiler: z.array(subject),
   alici_gruplari: z.array(named),
-  /** `en_uzun`: the period that is notified. */
+  /**
+   * `en_uzun`: the period that is notified, `sicil` the same as number and unit. Several where
+   * they run from events that cannot be compared. `asgari`: the law names a minimum only.
+   */
   saklama: z.object({
     en_uzun: z.string().nullable(),
+    sicil: z.array(z.string()),
+    asgari: z.boolean(),
     sureler: z.array(z.object({ kod: z.string().nullable(), ad: z.string() })),
   }),
   yurt_disi: z.object({ ulkeler: z.array(z.string()), mekanizmalar: z.array(named) }),

@@ -3,7 +3,9 @@ import type { LookupName } from '../lookups.ts';
 
 /** When a field matters, as plain data, so that the server, the form and Excel read it alike. */
 export type Condition =
-  { field: string; is: string | boolean } | { field: string; hasAny: readonly string[] };
+  | { field: string; is: string | boolean }
+  | { field: string; hasAny: readonly string[] }
+  | { field: string; isNoneOf: readonly string[] };
 
 /** The kinds of fields; what each does is in one table per layer. */
 export type Control =
@@ -65,6 +67,7 @@ export function holds(condition: Condition | true | undefined, values: Values): 
   if (condition === undefined || condition === true) return true;
   const value = values[condition.field];
   if ('is' in condition) return value === condition.is;
+  if ('isNoneOf' in condition) return !condition.isNoneOf.some((code) => code === value);
   return Array.isArray(value) && condition.hasAny.some((code) => value.includes(code));
 }
 

@@ -1,12 +1,12 @@
 import type { registerEndpoints } from './endpoints.ts';
 import type { Field, Values } from './fields.ts';
 import type { RegisterEntry } from './registers.ts';
-import type { Warning } from './warnings.ts';
+import type { Rule } from './rules/rule.ts';
 
 /**
  * A register, as far as server and web both must know it. `writtenName`: where the name is a
- * choice, the field of a name that the look-up does not have. `warnings` never block; `today` is
- * the date in Turkey. `special`: does a record hold special-category data? `follows` is answered
+ * choice, the field of a name that the look-up does not have. `rules` warn and never block.
+ * `special`: does a record hold special-category data? `follows` is answered
  * beside the fields.
  */
 export type Register = RegisterEntry &
@@ -15,7 +15,7 @@ export type Register = RegisterEntry &
     sections: readonly string[];
     endpoints: ReturnType<typeof registerEndpoints>;
     writtenName?: string;
-    warnings: (values: Values, today: string) => Warning[];
+    rules: readonly Rule[];
     special: (values: Values) => boolean;
     follows?: (values: Values) => Values;
   }>;

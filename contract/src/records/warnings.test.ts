@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { registers } from '../registers.ts';
 import type { Values } from './fields.ts';
 import type { RegisterNoun } from './registers.ts';
+import { judge } from './rules/rule.ts';
 import { riskOf } from './warnings.ts';
 
 const TODAY = '2026-06-15';
@@ -31,7 +32,7 @@ const SOUND: Readonly<Record<RegisterNoun, Values>> = {
 function healthOf(noun: RegisterNoun, change: Values): string[] {
   const register = registers.find((one) => one.noun === noun);
   const values = { ...SOUND[noun], ...change };
-  const found = register?.warnings(values, TODAY) ?? [];
+  const found = judge(register?.rules ?? [], values, TODAY);
   return [riskOf(found, register?.special(values) ?? false), ...found.map(({ kod }) => kod)];
 }
 
@@ -92,7 +93,8 @@ describe('the risk of a record', () => {
     ['publicTransfers', { hukuki_dayanak: null }, ['Orta', 'hukuki_dayanak_yok']],
     ['assets', {}, ['Düşük']],
     ['assets', { saklama_suresi: null }, ['Orta', 'saklama_suresi_yok']],
-    ['assets', { ozel_nitelikli_veri: true }, ['Orta']],
+    ['assets', { ozel_nitelikli_veri: true }, ['Orta', 'sifreleme_belirtilmedi']],
+    ['assets', { ozel_nitelikli_veri: true, sifreleme_var_mi: true }, ['Orta']],
   ])('%s with %j is %j', (name, change, expected) => {
     expect(healthOf(name, change)).toEqual(expected);
   });

@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { choiceOf } from '@emanet/contract/lookups';
-import {
-  processingActivityFields,
-  processingActivityWarnings,
-} from '@emanet/contract/processing-activities';
+import { processingActivityFields } from '@emanet/contract/processing-activities';
 import {
   completeness,
   isEmpty,
@@ -14,14 +11,15 @@ import {
   type Field,
   type Values,
 } from '@emanet/contract/records/fields';
-import type { Warning } from '@emanet/contract/records/warnings';
+import { ACTIVITY_RULES } from '@emanet/contract/records/rules/activity-rules';
+import { ASSET_RULES } from '@emanet/contract/records/rules/asset-rules';
+import { PUBLIC_TRANSFER_RULES } from '@emanet/contract/records/rules/public-rules';
+import { judge, type Rule } from '@emanet/contract/records/rules/rule';
+import { SUPPLIER_TRANSFER_RULES } from '@emanet/contract/records/rules/supplier-rules';
 import { recordBody } from '@emanet/contract/records/schema';
-import { assetFields, assetWarnings } from '@emanet/contract/assets';
-import { publicTransferFields, publicTransferWarnings } from '@emanet/contract/public-transfers';
-import {
-  supplierTransferFields,
-  supplierTransferWarnings,
-} from '@emanet/contract/supplier-transfers';
+import { assetFields } from '@emanet/contract/assets';
+import { publicTransferFields } from '@emanet/contract/public-transfers';
+import { supplierTransferFields } from '@emanet/contract/supplier-transfers';
 import { todayInTurkey } from '@emanet/contract/shared/today';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -37,7 +35,7 @@ import { PEOPLE } from './people.ts';
 type Other = Readonly<{
   table: string;
   fields: readonly Field[];
-  warningsOf: (values: Values, today: string) => Warning[];
+  rules: readonly Rule[];
   least: number;
   kinds: string[];
 }>;
@@ -128,11 +126,13 @@ describe('the demo', () => {
     }
     const rows = (await Promise.all(companyIds.map(activities))).flat();
     const kinds = new Set(
-      rows.flatMap((row) => processingActivityWarnings(row).map(({ kod }) => kod)),
+      rows.flatMap((row) => judge(ACTIVITY_RULES, row, todayInTurkey()).map(({ kod }) => kod)),
     );
     expect([...kinds].sort()).toEqual([
       'acik_riza_metni_yok',
       'aydinlatma_metni_yok',
+      'biyometri_olculu_degil',
+      'calisan_acik_rizasi',
       'gereksiz_acik_riza',
       'hukuki_sebep_yok',
       'ilkeye_aykiri',
@@ -278,7 +278,7 @@ describe('the demo', () => {
     {
       table: 'veri_aktarim',
       fields: supplierTransferFields,
-      warningsOf: supplierTransferWarnings,
+      rules: SUPPLIER_TRANSFER_RULES,
       least: 15,
       kinds: [
         'bildirim_bekliyor',
@@ -291,20 +291,20 @@ describe('the demo', () => {
     {
       table: 'diger_aktarim',
       fields: publicTransferFields,
-      warningsOf: publicTransferWarnings,
+      rules: PUBLIC_TRANSFER_RULES,
       least: 10,
       kinds: ['hukuki_dayanak_yok'],
     },
     {
       table: 'varlik_listesi',
       fields: assetFields,
-      warningsOf: assetWarnings,
+      rules: ASSET_RULES,
       least: 20,
       kinds: ['ozel_nitelikli_sifresiz', 'yedek_yok', 'yurt_disi_tedarikci_yok'],
     },
   ];
   it.each(others)('keeps $table that the API would take, linked and changed', async (one) => {
-    const { table, fields, warningsOf, least } = one;
+    const { table, fields, rules, least } = one;
     const kinds = new Set<string>();
     for (const company_id of companyIds) {
       const { rows } = await sql<Values & { id: number; surum: number }>`
@@ -316,7 +316,7 @@ describe('the demo', () => {
         expect(recordBody(fields, []).safeParse(values).error).toBeUndefined();
         expect(requiredFields(fields, row).filter(({ name }) => isEmpty(row[name]))).toEqual([]);
         expect([row.veri_harita_id].flat().every((id) => known.has(Number(id)))).toBe(true);
-        for (const { kod } of warningsOf(row, todayInTurkey())) kinds.add(kod);
+        for (const { kod } of judge(rules, row, todayInTurkey())) kinds.add(kod);
       }
       const { rows: log } = await sql<{ record_id: number; entries: number }>`
         select record_id, count(*)::int as entries from change_logs

@@ -43,6 +43,12 @@ export const inScope = (scope: CompanyScope): Condition =>
     : sql`t.company_id = ${scope.company_id}
         and t.department_id = any(${[...scope.departments]}::int[])`;
 
+/** Activities `t` that run: neither planned nor ended. Not said counts as running. */
+export const running: Condition = sql`coalesce(t.faaliyet_durumu, '') not in ('planlanan', 'sona_erdi')`;
+
+/** Assets `t` that still hold data: all but destroyed ones. */
+export const inUse: Condition = sql`coalesce(t.varlik_durumu, '') <> 'imha_edildi'`;
+
 /** Every data item with its category, as a table `item(code, category)`. */
 export const itemTable = sql`unnest(
   ${categoryOfItems.map((one) => one.code)}::text[],

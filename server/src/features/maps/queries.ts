@@ -3,7 +3,7 @@ import type { NodeKind } from '@emanet/contract/maps';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
-import { inScope } from '../../records/queries.ts';
+import { inScope, inUse, running } from '../../records/queries.ts';
 
 type Part = RawBuilder<unknown>;
 /** What the boxes of the last two columns are. */
@@ -83,7 +83,7 @@ const assets = (scope: CompanyScope): Part => sql`
   left join unnest(
     ${assetGroups.map((one) => one.code)}::text[], ${assetGroups.map((one) => one.group)}::text[]
   ) of_type(code, grup) on of_type.code = t.varlik_turu
-  where ${inScope(scope)}`;
+  where ${inScope(scope)} and ${inUse}`;
 
 /** An asset leads to the one who looks after it, if there is one. */
 const toSuppliers: Part = sql`
@@ -103,7 +103,8 @@ const mapOf = (records: Part, ends: Part, scope: CompanyScope, kinds: Kinds): Pa
   activity as materialized (
     select t.id, t.department_id, t.surec_ismi,
       ${holdsSpecial('t.islenen_kisisel_veriler')} as special
-    from veri_harita t where ${inScope(scopeWith(scope, 'processing-activities.read'))}
+    from veri_harita t
+    where ${inScope(scopeWith(scope, 'processing-activities.read'))} and ${running}
   ),
   served as (
     select r.*, a.id as activity, a.department_id as run_by, a.special as of_special,

@@ -1,5 +1,5 @@
 import type { Tallies } from '@emanet/contract/performance';
-import { noticeDueDate } from '@emanet/contract/supplier-transfers';
+import { noticeDueDate } from '@emanet/contract/records/rules/supplier-rules';
 import { sql, type RawBuilder } from 'kysely';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
-import { inScope, itemTable, selectLines } from '../../records/queries.ts';
+import { inScope, itemTable, running, selectLines } from '../../records/queries.ts';
 import type { Register } from '../../records/register.ts';
 
 /** Every activity of the scope once per category that it holds an item of. */
@@ -10,7 +10,7 @@ const activitiesByCategory = (scope: CompanyScope) => sql`
   from veri_harita t
   cross join unnest(t.islenen_kisisel_veriler) held(code)
   join ${itemTable} on item.code = held.code
-  where ${inScope(scope)}`;
+  where ${inScope(scope)} and ${running}`;
 
 export type CategoryUse = Readonly<{
   category: string;

@@ -1,8 +1,7 @@
-import { choiceOf } from '@emanet/contract/lookups';
+import { longestText } from '@emanet/contract/records/periods';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { Db } from '../../platform/db.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
-import { longestOf } from '../../records/periods.ts';
 import {
   namedCodes,
   namedValues,
@@ -19,15 +18,13 @@ export async function categoriesAndPurposes(db: Db, scope: CompanyScope, lang: L
   return registryCategories.flatMap((category) => {
     const use = uses.get(category.code);
     if (!use) return [];
-    const longest = longestOf(use.periods);
     return {
       kategori: category.code,
       ad: category[lang],
       ozel_nitelikli: category.special,
       amaclar: namedCodes('islenme_amaci', new Set(use.purposes), lang),
       saklama_sureleri: namedValues('saklama_suresi', new Set(use.periods), lang),
-      en_uzun_sure:
-        longest === undefined ? null : (choiceOf('saklama_suresi', longest)?.[lang] ?? longest),
+      en_uzun_sure: longestText(use.periods, lang),
       faaliyet_sayisi: use.activities,
     };
   });

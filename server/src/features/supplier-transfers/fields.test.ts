@@ -1,5 +1,6 @@
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { noticeDueDate, supplierTransfers } from '@emanet/contract/supplier-transfers';
+import { noticeDueDate } from '@emanet/contract/records/rules/supplier-rules';
+import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { todayInTurkey } from '@emanet/contract/shared/today';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

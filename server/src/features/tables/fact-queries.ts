@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
 import { categoryOfItems } from '../../records/verbis-lists.ts';
-import { inScope, itemTable, type Condition } from '../../records/queries.ts';
+import { inScope, inUse, itemTable, running, type Condition } from '../../records/queries.ts';
 
 /**
  * How many records of `key` that hold data of `category` say `value` in `field`; without a
@@ -26,6 +26,7 @@ export type FactField =
   | 'purpose'
   | 'basis'
   | 'recipient'
+  | 'supplier'
   | 'period'
   | 'country'
   | 'mechanism'
@@ -67,10 +68,17 @@ export const publicTransfers = (scope: CompanyScope): Source => ({
   fields: { recipient: oneOrMissing('r.alici_grubu') },
 });
 
+/** Of activities in which a supplier takes part: empty text while no transfer names them. */
+const namedByTransfer = (scope: CompanyScope) => sql`
+  case when r.dahil_oluyormu = 'evet' then array[case when r.id in (
+    select unnest(t.veri_harita_id) from veri_aktarim t
+    where ${inScope(scopeWith(scope, 'supplier-transfers.read'))}
+  ) then 'named' else '' end] end`;
+
 /** Activities, those of `ids` or all; they reach as far as the caller may read activities. */
 export const processingActivities = (scope: CompanyScope, ids?: readonly number[]): Source => ({
   from: sql`(select t.* from veri_harita t
-    where ${inScope(scopeWith(scope, 'processing-activities.read'))}
+    where ${inScope(scopeWith(scope, 'processing-activities.read'))} and ${running}
     ${ids ? sql`and t.id = any(${[...ids]}::int[])` : sql``}) r`,
   key: sql`r.id::text`,
   items: sql`r.islenen_kisisel_veriler`,
@@ -79,6 +87,7 @@ export const processingActivities = (scope: CompanyScope, ids?: readonly number[
     purpose: sql`r.islenme_amaci`,
     basis: sql`r.isleme_sarti`,
     period: oneOrMissing('r.saklama_suresi'),
+    supplier: namedByTransfer(scope),
   },
 });
 
@@ -101,7 +110,7 @@ const named = (only?: Condition) => (only ? sql`and fold_turkish(t.varlik_ismi) 
 const assetRows = (scope: CompanyScope, only?: Condition) => sql`(
   select t.*, coalesce(mechanism.named, '{""}') as mechanisms
   from ${assetsWithMechanisms(scope)}
-  where ${inScope(scope)} ${named(only)})`;
+  where ${inScope(scope)} and ${inUse} ${named(only)})`;
 
 const places = sql`unnest(
   ${categoryOfItems.map((one) => one.code)}::text[],
@@ -125,7 +134,7 @@ export const derivedItems = (scope: CompanyScope, only?: Condition): Condition =
         bit_or(set_bit(repeat('0', ${categoryOfItems.length}::int)::varbit, item.place, 1)) as mask
       from veri_harita t cross join unnest(t.islenen_kisisel_veriler) held(code)
       join ${places} on item.code = held.code
-      where ${inScope(scopeWith(scope, 'processing-activities.read'))}
+      where ${inScope(scopeWith(scope, 'processing-activities.read'))} and ${running}
       group by t.id
     ) activity on activity.id = link.id
     group by link.asset

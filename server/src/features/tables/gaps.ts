@@ -1,9 +1,9 @@
 import type { ChangeLogType } from '@emanet/contract/change-logs';
 import { REGISTRY_GAPS, type GapBehind, type RegistryGap } from '@emanet/contract/registry-gaps';
 import type { GapRecords, RegistryCategory } from '@emanet/contract/tables';
+import { daysOf, longestOf } from '@emanet/contract/records/periods';
 import type { Tx } from '../../platform/db.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
-import { daysOf } from '../../records/periods.ts';
 import {
   assets,
   processingActivities,
@@ -39,9 +39,11 @@ const CAUSES: Readonly<Record<GapBehind, Cause>> = {
   amac_yok: { among: [ACTIVITIES] },
   ilgili_kisi_yok: { among: [ACTIVITIES, CARRIERS] },
   alici_grubu_eksik: { among: [CARRIERS], field: 'recipient', lacks: missing },
+  tedarikci_yok: { among: [ACTIVITIES], field: 'supplier', lacks: missing },
   sure_yok: { among: [ACTIVITIES, CARRIERS] },
   sure_eksik: { among: [ACTIVITIES], field: 'period', lacks: missing },
   sure_belirsiz: { among: [ACTIVITIES], field: 'period', lacks: unclear },
+  sure_karsilastirilamiyor: { among: [ACTIVITIES] },
   mekanizma_eksik: { among: [ABROAD], field: 'mechanism', lacks: missing },
   ulke_eksik: { among: [ABROAD], field: 'country', lacks: missing },
   tedbir_yok: { among: [ABROAD, ACTIVITIES, ['diger_aktarim']] },
@@ -71,13 +73,15 @@ export function gapsOf(part: Part): RegistryCategory['eksikler'] {
   const activities = part.veri_harita;
   const has = (facts: readonly Fact[], field: FactField) => codesIn(facts, field).size > 0;
   const written = has(activities, 'record');
-  const somePeriod = [...codesIn(activities, 'period')].some((period) => period !== '');
+  const periods = [...codesIn(activities, 'period')].filter((period) => period !== '');
+  const somePeriod = periods.length > 0;
   const whole: Partial<Record<RegistryGap, boolean>> = {
     faaliyet_yok: !written,
     amac_yok: written && !has(activities, 'purpose'),
     ilgili_kisi_yok: !has(activities, 'subject'),
     sure_yok: !somePeriod,
     sure_eksik: somePeriod,
+    sure_karsilastirilamiyor: longestOf(periods).length > 1,
     tedbir_yok: !has([...part.veri_aktarim, ...part.varlik_listesi], 'measure'),
   };
   return REGISTRY_GAPS.flatMap((kod) => {

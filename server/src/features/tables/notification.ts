@@ -1,8 +1,7 @@
 import type { Language } from '@emanet/contract/shared/primitives';
 import { REGISTRY_SECTIONS, sectionOfGap } from '@emanet/contract/registry-gaps';
 import type { Notification, RegistryCategory } from '@emanet/contract/tables';
-import { choiceOf } from '@emanet/contract/lookups';
-import { longestOf } from '../../records/periods.ts';
+import { longestOf, longestText, periodOf, periodText } from '@emanet/contract/records/periods';
 import { namedCodes, namedValues, registryCategories } from '../../records/verbis-lists.ts';
 import { gapsOf, type Part } from './gaps.ts';
 import {
@@ -60,6 +59,7 @@ function sectionsOf(part: Part, lang: Language) {
   const activities = part.veri_harita;
   const periods = new Set([...codesIn(activities, 'period')].filter((one) => one !== ''));
   const longest = longestOf([...periods]);
+  const parsed = longest.map((one) => periodOf(one)).filter((one) => one !== undefined);
   const abroad = [...part.veri_aktarim, ...part.varlik_listesi];
   return {
     faaliyet_sayisi: valuesOf(activities, 'record').get('') ?? 0,
@@ -71,8 +71,9 @@ function sectionsOf(part: Part, lang: Language) {
       lang,
     ),
     saklama: {
-      en_uzun:
-        longest === undefined ? null : (choiceOf('saklama_suresi', longest)?.[lang] ?? longest),
+      en_uzun: longestText([...periods], lang),
+      sicil: parsed.map((one) => periodText(one, lang)),
+      asgari: parsed.some((one) => one.least),
       sureler: namedValues('saklama_suresi', periods, lang),
     },
     yurt_disi: {

@@ -2,7 +2,7 @@ import type { AssetLine, SupplierLine, Unfolded } from '@emanet/contract/tables'
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
-import { inScope, itemTable, type Condition } from '../../records/queries.ts';
+import { inScope, inUse, itemTable, running, type Condition } from '../../records/queries.ts';
 import { registryCategories } from '../../records/verbis-lists.ts';
 import { assetItems, assetsWithMechanisms, derivedItems } from './fact-queries.ts';
 
@@ -48,7 +48,7 @@ export async function selectAssets(
 ): Promise<Named[]> {
   const found = await sql<Named>`
     select t.id::text as key, t.varlik_ismi as ad from varlik_listesi t
-    where ${inScope(scope)} ${of('t.varlik_ismi', name)} order by t.varlik_ismi collate turkish, t.id
+    where ${inScope(scope)} and ${inUse} ${of('t.varlik_ismi', name)} order by t.varlik_ismi collate turkish, t.id
   `.execute(tx);
   return found.rows;
 }
@@ -69,7 +69,7 @@ async function selectActivities(
     select linked.key, array_agg(t.id) as ids
     from (select distinct key, unnest(veri_harita_id) as id from (${linked}) named) linked
     join veri_harita t on t.id = linked.id
-    where ${readable}
+    where ${readable} and ${running}
     group by linked.key
   `.execute(tx);
   const ids = [...new Set(links.rows.flatMap((one) => one.ids))];
@@ -115,7 +115,7 @@ export async function selectSupplierLines(tx: Tx, scope: CompanyScope): Promise<
       -- By number: a million links are not sorted by a name.
       select r.supplier, count(distinct t.id)::int as activities
       from r cross join unnest(r.veri_harita_id) link(id) join veri_harita t on t.id = link.id
-      where ${inScope(scopeWith(scope, 'processing-activities.read'))}
+      where ${inScope(scopeWith(scope, 'processing-activities.read'))} and ${running}
       group by r.supplier
     ), category as (
       select r.key, count(distinct item.category)::int as categories, ${anySpecial} as special
@@ -149,13 +149,13 @@ export async function selectAssetLines(tx: Tx, scope: CompanyScope): Promise<Ass
       select t.*, d.department_name, mechanism.named is null as unnamed
       from ${assetsWithMechanisms(scope)}
       join departments d on d.company_id = t.company_id and d.department_id = t.department_id
-      where ${inScope(scope)}
+      where ${inScope(scope)} and ${inUse}
     ), held as (
       select r.id, ${assetItems} as items from r left join ${derivedItems(scope)} using (id)
     ), activity as (
       select r.id, count(distinct t.id)::int as activities
       from r cross join unnest(r.veri_harita_id) link(id) join veri_harita t on t.id = link.id
-      where ${inScope(scopeWith(scope, 'processing-activities.read'))}
+      where ${inScope(scopeWith(scope, 'processing-activities.read'))} and ${running}
       group by r.id
     ), category as (
       select held.id, count(distinct item.category)::int as categories, ${anySpecial} as special
@@ -181,7 +181,7 @@ export async function selectActivityCounts(tx: Tx, scope: CompanyScope) {
   const found = await sql<{ activities: number; empty: number }>`
     select count(*)::int as activities,
       (count(*) filter (where cardinality(t.islenen_kisisel_veriler) = 0))::int as empty
-    from veri_harita t where ${inScope(scope)}
+    from veri_harita t where ${inScope(scope)} and ${running}
   `.execute(tx);
   return found.rows[0] ?? { activities: 0, empty: 0 };
 }

@@ -1,4 +1,5 @@
 import { completeness, type Values } from '@emanet/contract/records/fields';
+import { judge } from '@emanet/contract/records/rules/rule';
 import { riskOf, type Risk, type Warning } from '@emanet/contract/records/warnings';
 import type { Register } from '../register.ts';
 
@@ -15,7 +16,7 @@ export const HEALTH_COLUMNS = ['risk', 'eksiksizlik', 'uyarilar', 'ozel_nitelikl
 
 /** Judges a record; `today` is the date in Turkey. */
 export function healthOf(register: Register, values: Values, today: string): Health {
-  const uyarilar = register.warnings(values, today);
+  const uyarilar = judge(register.rules, values, today);
   const ozel_nitelikli = register.special(values);
   return {
     risk: riskOf(uyarilar, ozel_nitelikli),

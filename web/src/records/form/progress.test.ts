@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   processingActivityFields,
   processingActivitySections,
-  processingActivityWarnings,
 } from '@emanet/contract/processing-activities';
+import { ACTIVITY_RULES } from '@emanet/contract/records/rules/activity-rules';
+import { judge } from '@emanet/contract/records/rules/rule';
 import { progressOf } from './progress.ts';
 import { emptyValues, type FormValues } from './values.ts';
 
@@ -13,7 +14,7 @@ const progress = (values: FormValues) =>
     processingActivityFields,
     processingActivitySections,
     values,
-    processingActivityWarnings(values),
+    judge(ACTIVITY_RULES, values, '2026-06-15'),
   );
 const section = (values: FormValues, name: string) =>
   progress(values).sections.find((one) => one.name === name);

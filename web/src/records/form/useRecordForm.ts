@@ -1,3 +1,4 @@
+import { judge } from '@emanet/contract/records/rules/rule';
 import { todayInTurkey } from '@emanet/contract/shared/today';
 import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -58,7 +59,7 @@ export function useRecordForm(register: Register, start: Start) {
     [fields, work.values, role],
   );
   const warnings = useMemo(
-    () => register.warnings(work.values, todayInTurkey()),
+    () => judge(register.rules, work.values, todayInTurkey()),
     [register, work.values],
   );
   const progress = useMemo(

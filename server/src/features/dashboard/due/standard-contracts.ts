@@ -1,4 +1,4 @@
-import { noticeDueDate } from '@emanet/contract/supplier-transfers';
+import { noticeDueDate } from '@emanet/contract/records/rules/supplier-rules';
 import { sql } from 'kysely';
 import { scopeWith } from '../../../platform/access/scope.ts';
 import { inScope } from '../../../records/queries.ts';

@@ -1,0 +1,118 @@
+import retentionPeriods from '../data/retention-periods.json' with { type: 'json' };
+import { choiceOf } from '../lookups.ts';
+import type { Language } from '../shared/primitives.ts';
+import { daysOfDuration, unitName, type DurationUnit } from '../shared/durations.ts';
+
+/**
+ * How long it takes until a period begins: not at all or briefly, as long as a relationship lasts,
+ * or as long as the company itself.
+ */
+export type EventLength = 'short' | 'open' | 'life';
+
+/** A retention period: number, unit, event and law. `least`: the law names a minimum. */
+export type Period = Readonly<{
+  count: number;
+  unit: DurationUnit;
+  length: EventLength;
+  event?: Readonly<{ tr: string; en: string }>;
+  law?: string;
+  least: boolean;
+}>;
+
+const UNIT_CODES: Readonly<Record<string, DurationUnit>> = {
+  day: 'D',
+  week: 'W',
+  month: 'M',
+  year: 'Y',
+};
+
+/** What begins with the end of a relationship, in the words of a free text. */
+const OPEN = /sona er|bit(im|ince)|ayrıl|fesih|feshed|kapat|geri al|sürdü|süresince|end of/;
+/** The end of a year or of a period of service is at most a year away. */
+const BRIEF = /yıl(ın|ını)? (sona|sonu|başı)/;
+const LIFE = /tüzel kişili|şirket ömrü|lifetime of the company/;
+
+function lengthOf(text: string): EventLength {
+  const asked = text.toLocaleLowerCase('tr');
+  if (LIFE.test(asked)) return 'life';
+  return OPEN.test(asked) && !BRIEF.test(asked) ? 'open' : 'short';
+}
+
+const LEAST = /en az|at least/;
+
+const known = new Map<string, Period>(
+  retentionPeriods.items.map((item) => [
+    item.code,
+    {
+      count: item.value,
+      unit: UNIT_CODES[item.unit] ?? 'D',
+      length: lengthOf(item.start_tr),
+      event: { tr: item.start_tr, en: item.start_en },
+      law: item.law,
+      least: LEAST.test(item.tr.toLocaleLowerCase('tr')),
+    },
+  ]),
+);
+
+const UNITS: readonly (readonly [RegExp, DurationUnit])[] = [
+  [/(\d{1,4})\s*(?:yıl|sene|year)/, 'Y'],
+  [/(\d{1,4})\s*(?:ay(?!rı)|month)/, 'M'],
+  [/(\d{1,4})\s*(?:hafta|week)/, 'W'],
+  [/(\d{1,4})\s*(?:gün|day)/, 'D'],
+];
+
+/** The parts of a stored period, a code or free text; nothing when it names no figure. */
+export function periodOf(value: string): Period | undefined {
+  const found = known.get(value);
+  if (found) return found;
+  const text = value.toLocaleLowerCase('tr');
+  const figures = UNITS.flatMap(([pattern, unit]) => {
+    const count = pattern.exec(text)?.[1];
+    return count === undefined ? [] : [{ count: Number(count), unit }];
+  });
+  const longest = figures.toSorted((a, b) => daysOfDuration(b) - daysOfDuration(a))[0];
+  return longest && { ...longest, length: lengthOf(value), least: LEAST.test(text) };
+}
+
+/** About how many days a period is, from its event on; -1 when it names no figure. */
+export function daysOf(value: string): number {
+  const period = periodOf(value);
+  return period ? daysOfDuration(period) : -1;
+}
+
+const RANK: Readonly<Record<EventLength, number>> = { short: 0, open: 1, life: 2 };
+
+/** Does `a` surely end no earlier than `b`? The company's own lifetime outlasts everything. */
+function outlasts(a: Period, b: Period): boolean {
+  if (a.length === 'life' && b.length !== 'life') return true;
+  return RANK[a.length] >= RANK[b.length] && daysOfDuration(a) >= daysOfDuration(b);
+}
+
+/**
+ * The longest of several periods. More than one when they run from events that cannot be compared,
+ * such as 15 years from a record and 10 years from the end of employment: a person chooses then.
+ */
+export function longestOf(values: readonly string[]): string[] {
+  const parsed = [...new Set(values)].flatMap((value) => {
+    const period = periodOf(value);
+    return period ? [{ value, period }] : [];
+  });
+  const kept: typeof parsed = [];
+  for (const one of parsed) {
+    if (kept.some((other) => outlasts(other.period, one.period))) continue;
+    const left = kept.filter((other) => !outlasts(one.period, other.period));
+    kept.splice(0, kept.length, ...left, one);
+  }
+  return kept.map(({ value }) => value);
+}
+
+/** A period as the registry takes it: number and unit. */
+export const periodText = ({ count, unit }: Period, lang: Language): string =>
+  `${count} ${unitName(unit, count, lang)}`;
+
+/** The longest of several periods as people read it; both where a person has to choose. */
+export function longestText(values: readonly string[], lang: Language): string | null {
+  const longest = longestOf(values);
+  const shown = longest.length > 0 ? longest : values.slice(0, 1);
+  return shown.map((one) => choiceOf('saklama_suresi', one)?.[lang] ?? one).join(' / ') || null;
+}

@@ -1,0 +1,239 @@
+import { isEmpty, type Values } from '../fields.ts';
+import { daysOf } from '../periods.ts';
+import { listOfCodes } from '../personal-data.ts';
+import { basisRules, PERIOD_RULE } from './basis-rules.ts';
+import { LAW, type Rule } from './rule.ts';
+
+const CONSENT = ['k5_1_acik_riza', 'k6_3_a_acik_riza'];
+const DUTIES = ['k5_2_a_kanun', 'k5_2_cc_hukuki_yukumluluk', 'k6_3_b_kanun'];
+const INTEREST = 'k5_2_f_mesru_menfaat';
+/** Conditions beside which consent to the same processing would mislead. */
+const BESIDE_ORDINARY = [...DUTIES, 'k5_2_c_sozlesme', INTEREST, 'k6_3_f_istihdam_isg'];
+const BESIDE_SPECIAL = ['k6_3_b_kanun', 'k6_3_f_istihdam_isg'];
+const STAFF = ['calisan', 'stajyer'];
+const BODY = ['parmak_izi', 'yuz_tanima', 'avuc_ici', 'retina_iris'];
+const CAMERA = 'kamera_kaydi';
+const SOUND_ON = ['ses_kaydi'];
+/** Days that recordings may be kept without a further reason. */
+const CAMERA_DAYS = 30;
+const PRINCIPLES = [
+  ['ilkelere_uygunluk', 'KVKK m. 4/2-a, c'],
+  ['ilkelere_uygunluk_2', 'KVKK m. 4/2-b, ç'],
+  ['ilkelere_uygunluk_3', 'KVKK m. 4/2-d'],
+] as const;
+
+const holdsAny = (value: unknown, codes: readonly string[]) =>
+  listOfCodes(value).some((code) => codes.includes(code));
+const onConsent = ({ isleme_sarti }: Values) => holdsAny(isleme_sarti, CONSENT);
+const onLaw = ({ isleme_sarti }: Values) => holdsAny(isleme_sarti, DUTIES);
+
+/** Consent to ordinary data beside a condition for them, or to special data beside one for those. */
+function needlessConsent({ isleme_sarti }: Values): boolean {
+  const bases = listOfCodes(isleme_sarti);
+  if (bases.includes('k5_1_acik_riza')) return holdsAny(bases, BESIDE_ORDINARY);
+  return bases.includes('k6_3_a_acik_riza') && holdsAny(bases, BESIDE_SPECIAL);
+}
+
+const CONSENT_FIELDS = ['isleme_sarti'] as const;
+const camera = { islenen_kisisel_veriler: [CAMERA], kimden_nasil_temin: ['kamera_sistemi'] };
+const watches = (values: Values) =>
+  holdsAny(values.islenen_kisisel_veriler, [CAMERA]) &&
+  holdsAny(values.kimden_nasil_temin, ['kamera_sistemi']);
+
+/** The checks of a data-processing activity. They warn and never block. */
+export const ACTIVITY_RULES: readonly Rule[] = [
+  ...basisRules('islenen_kisisel_veriler', 'isleme_sarti'),
+  {
+    kod: 'gereksiz_acik_riza',
+    field: 'isleme_sarti',
+    seviye: 'Orta',
+    article: 'KVKK m. 4/2-a, 5',
+    validFrom: LAW,
+    reads: CONSENT_FIELDS,
+    finds: needlessConsent,
+    fires: [
+      { isleme_sarti: ['k5_1_acik_riza', 'k5_2_a_kanun'] },
+      { isleme_sarti: ['k5_1_acik_riza', 'k5_2_c_sozlesme'] },
+      { isleme_sarti: ['k5_1_acik_riza', INTEREST] },
+      { isleme_sarti: ['k6_3_a_acik_riza', 'k6_3_f_istihdam_isg'] },
+    ],
+    silent: [
+      { isleme_sarti: ['k5_1_acik_riza'] },
+      { isleme_sarti: ['k6_3_a_acik_riza', 'k5_2_c_sozlesme'] },
+    ],
+  },
+  {
+    kod: 'calisan_acik_rizasi',
+    field: 'isleme_sarti',
+    seviye: 'Orta',
+    article: 'KVKK m. 3/1-a',
+    validFrom: LAW,
+    reads: ['isleme_sarti', 'ilgili_kisi'],
+    finds: (values) => onConsent(values) && holdsAny(values.ilgili_kisi, STAFF),
+    fires: [{ isleme_sarti: ['k5_1_acik_riza'], ilgili_kisi: ['calisan'] }],
+    silent: [
+      { isleme_sarti: ['k5_1_acik_riza'], ilgili_kisi: ['musteri'] },
+      { isleme_sarti: ['k5_2_c_sozlesme'], ilgili_kisi: ['calisan'] },
+    ],
+  },
+  {
+    kod: 'biyometri_olculu_degil',
+    field: 'islenen_kisisel_veriler',
+    seviye: 'Yüksek',
+    article: 'KVKK m. 4/2-ç, 6',
+    validFrom: LAW,
+    reads: ['islenen_kisisel_veriler', 'ilgili_kisi'],
+    finds: (values) =>
+      holdsAny(values.islenen_kisisel_veriler, BODY) && holdsAny(values.ilgili_kisi, STAFF),
+    fires: [
+      {
+        islenen_kisisel_veriler: ['parmak_izi'],
+        ilgili_kisi: ['calisan'],
+        isleme_sarti: ['k6_3_a_acik_riza'],
+      },
+    ],
+    silent: [{ islenen_kisisel_veriler: ['kartli_gecis'], ilgili_kisi: ['calisan'] }],
+  },
+  {
+    kod: 'veli_rizasi',
+    field: 'ilgili_kisi',
+    seviye: 'Orta',
+    article: 'KVKK m. 3/1-a; TMK m. 16',
+    validFrom: LAW,
+    unverified: true,
+    reads: ['isleme_sarti', 'ilgili_kisi'],
+    finds: (values) =>
+      (onConsent(values) || holdsAny(values.isleme_sarti, [INTEREST])) &&
+      holdsAny(values.ilgili_kisi, ['veli_vasi_temsilci']),
+    fires: [{ isleme_sarti: ['k5_1_acik_riza'], ilgili_kisi: ['veli_vasi_temsilci'] }],
+    silent: [{ isleme_sarti: ['k5_2_a_kanun'], ilgili_kisi: ['veli_vasi_temsilci'] }],
+  },
+  {
+    kod: 'kamera_ses_kaydi',
+    field: 'islenen_kisisel_veriler',
+    seviye: 'Orta',
+    article: 'KVKK m. 4/2-ç',
+    validFrom: LAW,
+    reads: ['islenen_kisisel_veriler', 'kimden_nasil_temin'],
+    finds: (values) => watches(values) && holdsAny(values.islenen_kisisel_veriler, SOUND_ON),
+    fires: [{ ...camera, islenen_kisisel_veriler: [CAMERA, ...SOUND_ON] }],
+    silent: [camera, { islenen_kisisel_veriler: SOUND_ON }],
+  },
+  {
+    kod: 'kamera_suresi_uzun',
+    field: 'saklama_suresi',
+    seviye: 'Orta',
+    article: 'KVKK m. 4/2-d',
+    validFrom: LAW,
+    unverified: true,
+    reads: ['islenen_kisisel_veriler', 'kimden_nasil_temin', 'isleme_sarti', 'saklama_suresi'],
+    finds: (values) =>
+      watches(values) &&
+      // Footage of an incident is kept for as long as a right may be claimed.
+      !holdsAny(values.isleme_sarti, ['k5_2_e_hak']) &&
+      daysOf(String(values.saklama_suresi)) > CAMERA_DAYS,
+    fires: [
+      { ...camera, saklama_suresi: 'cctv_90' },
+      { ...camera, saklama_suresi: '6 ay' },
+    ],
+    silent: [
+      { ...camera, saklama_suresi: 'cctv_30' },
+      { ...camera, isleme_sarti: ['k5_2_e_hak'], saklama_suresi: 'hukuki_10' },
+    ],
+  },
+  {
+    kod: 'kanun_yazilmadi',
+    field: 'hukuki_yukumluluk_istisnasi',
+    seviye: 'Orta',
+    article: 'KVKK m. 5/2-a, 5/2-ç, 6/3-b',
+    validFrom: LAW,
+    reads: ['isleme_sarti', 'hukuki_yukumluluk_istisnasi'],
+    finds: (values) => onLaw(values) && isEmpty(values.hukuki_yukumluluk_istisnasi),
+    fires: [{ isleme_sarti: ['k5_2_a_kanun'] }, { isleme_sarti: ['k5_2_cc_hukuki_yukumluluk'] }],
+    silent: [
+      {
+        isleme_sarti: ['k5_2_a_kanun'],
+        hukuki_yukumluluk_istisnasi: '4857 sayılı İş Kanunu m. 75',
+      },
+    ],
+  },
+  {
+    kod: 'denge_testi_yok',
+    field: 'veri_sorumlusu_mesru_menfaati',
+    seviye: 'Orta',
+    article: 'KVKK m. 5/2-f',
+    validFrom: LAW,
+    reads: ['isleme_sarti', 'veri_sorumlusu_mesru_menfaati'],
+    finds: (values) =>
+      holdsAny(values.isleme_sarti, [INTEREST]) && isEmpty(values.veri_sorumlusu_mesru_menfaati),
+    fires: [{ isleme_sarti: [INTEREST] }],
+    silent: [
+      {
+        isleme_sarti: [INTEREST],
+        veri_sorumlusu_mesru_menfaati:
+          'Tesisin güvenliği; kayıt kısa süre tutulur ve yalnız olay hâlinde izlenir.',
+      },
+    ],
+  },
+  {
+    kod: 'aydinlatma_metni_yok',
+    field: 'aydinlatma_metni',
+    seviye: 'Orta',
+    article: 'KVKK m. 10',
+    validFrom: LAW,
+    reads: ['aydinlatma_metni'],
+    finds: (values) => isEmpty(values.aydinlatma_metni),
+    fires: [{ aydinlatma_metni: null }],
+    silent: [{ aydinlatma_metni: 1 }],
+  },
+  {
+    kod: 'acik_riza_metni_yok',
+    field: 'acik_riza_metni',
+    seviye: 'Orta',
+    article: 'KVKK m. 3/1-a, 5/1, 6/3-a',
+    validFrom: LAW,
+    reads: ['isleme_sarti', 'acik_riza_metni'],
+    finds: (values) => onConsent(values) && isEmpty(values.acik_riza_metni),
+    fires: [{ isleme_sarti: ['k5_1_acik_riza'] }],
+    silent: [{ isleme_sarti: ['k5_1_acik_riza'], acik_riza_metni: 2 }],
+  },
+  {
+    kod: 'otomatik_karar_aciklamasi_yok',
+    field: 'otomatik_veri_isleme_faaliyeti_yaziniz',
+    seviye: 'Orta',
+    article: 'KVKK m. 11/1-g',
+    validFrom: LAW,
+    reads: ['otomatik_karar', 'otomatik_veri_isleme_faaliyeti_yaziniz'],
+    finds: (values) =>
+      values.otomatik_karar === true && isEmpty(values.otomatik_veri_isleme_faaliyeti_yaziniz),
+    fires: [{ otomatik_karar: true }],
+    silent: [
+      { otomatik_karar: false },
+      { otomatik_karar: true, otomatik_veri_isleme_faaliyeti_yaziniz: 'Kredi puanı hesaplanır.' },
+    ],
+  },
+  {
+    kod: 'ileti_onayi_yok',
+    field: 'ticari_ileti_onayi',
+    seviye: 'Orta',
+    article: '6563 s. Kanun m. 6; İYS',
+    validFrom: '2015-05-01',
+    unverified: true,
+    reads: ['ticari_ileti_onayi'],
+    finds: (values) => values.ticari_ileti_onayi === false,
+    fires: [{ ticari_ileti_onayi: false }],
+    silent: [{ ticari_ileti_onayi: true }, { ticari_ileti_onayi: null }],
+  },
+  ...PRINCIPLES.map(([field, article]): Rule => ({
+    kod: 'ilkeye_aykiri',
+    field,
+    seviye: 'Orta',
+    article,
+    validFrom: LAW,
+    reads: [field],
+    finds: (values) => values[field] === false,
+    fires: [{ [field]: false }],
+    silent: [{ [field]: true }, { [field]: null }],
+  })),
+  PERIOD_RULE,
+];

@@ -1,0 +1,117 @@
+import { isEmpty } from '../fields.ts';
+import { hasSpecialData, listOfCodes, withoutSpecialBasis } from '../personal-data.ts';
+import { isSpecialData } from '../../lookups.ts';
+import { AMENDED, LAW, type Rule } from './rule.ts';
+
+const INTEREST = 'k5_2_f_mesru_menfaat';
+const MEMBERSHIP = 'k6_3_g_uyelik';
+const EMPLOYMENT = 'k6_3_f_istihdam_isg';
+const HEALTH = ['saglik_raporu'];
+const NAME = ['ad_soyad'];
+
+const ofArticle6 = (code: string) => code.startsWith('k6_3_');
+const rest = (bases: readonly string[]) => bases.length > 0 && bases.every(ofArticle6);
+
+/** What data rest on (arts. 5 and 6), for the fields in which a register keeps data and basis. */
+export function basisRules(data: string, basis: string): Rule[] {
+  const reads = [data, basis];
+  const both = (items: readonly string[], bases: readonly string[]) => ({
+    [data]: items,
+    [basis]: bases,
+  });
+  return [
+    {
+      kod: 'hukuki_sebep_yok',
+      field: basis,
+      seviye: 'Yüksek',
+      article: 'KVKK m. 5, 6',
+      validFrom: LAW,
+      reads: [basis],
+      finds: (values) => listOfCodes(values[basis]).length === 0,
+      fires: [{ [basis]: [] }, { [basis]: null }],
+      silent: [both(NAME, [INTEREST])],
+    },
+    {
+      kod: 'yalniz_mesru_menfaat',
+      field: basis,
+      seviye: 'Yüksek',
+      article: 'KVKK m. 6/3',
+      validFrom: AMENDED,
+      reads,
+      finds: (values) => {
+        const bases = listOfCodes(values[basis]);
+        return hasSpecialData(values[data]) && bases.length === 1 && bases[0] === INTEREST;
+      },
+      fires: [both(HEALTH, [INTEREST])],
+      silent: [both(NAME, [INTEREST]), both(HEALTH, [INTEREST, 'k6_3_b_kanun'])],
+    },
+    {
+      kod: 'ozel_nitelikli_dayanak_yok',
+      field: data,
+      seviye: 'Yüksek',
+      article: 'KVKK m. 6/3',
+      validFrom: AMENDED,
+      reads,
+      finds: (values) => {
+        const bases = listOfCodes(values[basis]);
+        const onInterest = bases.length === 1 && bases[0] === INTEREST;
+        return !onInterest && withoutSpecialBasis(values[data], bases);
+      },
+      fires: [both(HEALTH, ['k5_2_c_sozlesme'])],
+      silent: [both(HEALTH, [EMPLOYMENT]), both(NAME, ['k5_2_c_sozlesme'])],
+    },
+    {
+      kod: 'uyelik_sarti',
+      field: basis,
+      seviye: 'Yüksek',
+      article: 'KVKK m. 6/3-g',
+      validFrom: AMENDED,
+      reads: [basis],
+      finds: (values) => listOfCodes(values[basis]).includes(MEMBERSHIP),
+      fires: [both(HEALTH, [MEMBERSHIP])],
+      silent: [both(HEALTH, [EMPLOYMENT])],
+    },
+    {
+      kod: 'yalniz_6_3',
+      field: basis,
+      seviye: 'Yüksek',
+      article: 'KVKK m. 5',
+      validFrom: LAW,
+      reads,
+      finds: (values) =>
+        !isEmpty(values[data]) && !hasSpecialData(values[data]) && rest(listOfCodes(values[basis])),
+      fires: [both(NAME, [EMPLOYMENT])],
+      silent: [both(HEALTH, [EMPLOYMENT]), both(NAME, ['k5_2_c_sozlesme'])],
+    },
+    {
+      kod: 'olagan_veri_dayanagi_yok',
+      field: basis,
+      seviye: 'Orta',
+      article: 'KVKK m. 5',
+      validFrom: LAW,
+      reads,
+      finds: (values) =>
+        hasSpecialData(values[data]) &&
+        listOfCodes(values[data]).some((code) => !isSpecialData(code)) &&
+        rest(listOfCodes(values[basis])),
+      fires: [both([...NAME, ...HEALTH], [EMPLOYMENT])],
+      silent: [
+        both([...NAME, ...HEALTH], [EMPLOYMENT, 'k5_2_cc_hukuki_yukumluluk']),
+        both(HEALTH, [EMPLOYMENT]),
+      ],
+    },
+  ];
+}
+
+/** Every record has a retention period (art. 4/2-d). */
+export const PERIOD_RULE: Rule = {
+  kod: 'saklama_suresi_yok',
+  field: 'saklama_suresi',
+  seviye: 'Orta',
+  article: 'KVKK m. 4/2-d',
+  validFrom: LAW,
+  reads: ['saklama_suresi'],
+  finds: (values) => isEmpty(values.saklama_suresi),
+  fires: [{ saklama_suresi: ' ' }, { saklama_suresi: null }],
+  silent: [{ saklama_suresi: '10_yil' }],
+};

@@ -1,0 +1,20 @@
+import { isEmpty } from '../fields.ts';
+import { basisRules, PERIOD_RULE } from './basis-rules.ts';
+import { TRANSFERS, type Rule } from './rule.ts';
+
+/** The checks of a public transfer: art. 8 asks for a condition of art. 5 or 6. */
+export const PUBLIC_TRANSFER_RULES: readonly Rule[] = [
+  ...basisRules('aktarilan_kisisel_veriler', 'aktarim_sarti'),
+  {
+    kod: 'hukuki_dayanak_yok',
+    field: 'hukuki_dayanak',
+    seviye: 'Orta',
+    article: 'KVKK m. 8, 5/2-a',
+    validFrom: TRANSFERS,
+    reads: ['hukuki_dayanak'],
+    finds: (values) => isEmpty(values.hukuki_dayanak),
+    fires: [{ hukuki_dayanak: null }],
+    silent: [{ hukuki_dayanak: '5510 sayılı Kanun m. 8' }],
+  },
+  PERIOD_RULE,
+];

@@ -1,0 +1,36 @@
+import type { Values } from '../fields.ts';
+import type { Warning } from '../warnings.ts';
+
+/**
+ * One check of a record. `kod` names its sentence, `field` where the warning stands, `article` the
+ * rule of law behind it and `reads` every field that it looks at. Before `validFrom` it does not
+ * fire. `unverified`: it rests on general knowledge. `fires` and `silent` are examples, as changes
+ * of a sound record, that must and must not fire.
+ */
+export type Rule = Readonly<{
+  kod: string;
+  field: string;
+  seviye: Warning['seviye'];
+  article: string;
+  validFrom: string;
+  reads: readonly string[];
+  finds: (values: Values, today: string) => boolean;
+  fires: readonly Values[];
+  silent: readonly Values[];
+  unverified?: true;
+}>;
+
+/** In force since the law was published. */
+export const LAW = '2016-04-07';
+
+/** Arts. 8 and 9 came into force six months later. */
+export const TRANSFERS = '2016-10-07';
+
+/** Arts. 6 and 9 as Law 7499 replaced them. */
+export const AMENDED = '2024-06-01';
+
+/** The warnings of a record; `today` is the date in Turkey. */
+export const judge = (rules: readonly Rule[], values: Values, today: string): Warning[] =>
+  rules
+    .filter((rule) => rule.validFrom <= today && rule.finds(values, today))
+    .map(({ kod, field, seviye }) => ({ kod, alan: field, seviye }));

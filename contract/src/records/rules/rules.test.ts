@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import library from '../../data/activity-library.json' with { type: 'json' };
+import { registers } from '../../registers.ts';
+import type { Values } from '../fields.ts';
+import { warningText } from '../labels.ts';
+import { ACTIVITY_RULES } from './activity-rules.ts';
+import { judge } from './rule.ts';
+
+const TODAY = '2026-06-15';
+
+const all = registers.flatMap(({ noun, fields, rules }) =>
+  rules.map((rule) => ({ noun, fields, rule, name: `${noun} ${rule.kod} ${rule.field}` })),
+);
+
+describe.each(all)('$name', ({ noun, fields, rule }) => {
+  it('fires on its examples and stays silent on the others', () => {
+    expect(rule.fires.length * rule.silent.length).toBeGreaterThan(0);
+    for (const values of rule.fires)
+      expect(rule.finds(values, TODAY), JSON.stringify(values)).toBe(true);
+    for (const values of rule.silent)
+      expect(rule.finds(values, TODAY), JSON.stringify(values)).toBe(false);
+  });
+
+  it('stands beside a field and reads fields of its register alone', () => {
+    const names = fields.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining([rule.field, ...rule.reads]));
+  });
+
+  it('reads no field that it does not name', () => {
+    for (const values of [...rule.fires, ...rule.silent]) {
+      const read = Object.fromEntries(
+        rule.reads.map((name): [string, unknown] => [name, values[name]]),
+      );
+      expect(rule.finds(read, TODAY)).toBe(rule.finds(values, TODAY));
+    }
+  });
+
+  it('does not fire before it is valid', () => {
+    const [example = {}] = rule.fires;
+    expect(judge([{ ...rule, validFrom: '2026-06-16' }], example, TODAY)).toEqual([]);
+    expect(judge([{ ...rule, validFrom: TODAY }], example, TODAY)).toHaveLength(1);
+  });
+
+  it('has a sentence in both languages', () => {
+    for (const lang of ['tr', 'en'] as const)
+      expect(warningText(noun, rule.kod, lang).title).not.toBe(rule.kod);
+  });
+});
+
+/** Warnings of the library that are meant, each told in the activity's own note. */
+const MEANT: Readonly<Record<string, readonly string[]>> = {
+  biyometrik_mesai_takibi: ['calisan_acik_rizasi', 'biyometri_olculu_degil'],
+  etkinlik_fotograf: ['calisan_acik_rizasi'],
+  toplanti_kayitlari: ['calisan_acik_rizasi'],
+};
+
+describe('the library', () => {
+  it.each(library.items)('$tr warns of nothing but what its note explains', (item) => {
+    const values: Values = {
+      ...item,
+      saklama_suresi: item.saklama_suresi_code,
+      ...(item.acik_riza_metni && { acik_riza_metni: 1 }),
+      aydinlatma_metni: 1,
+      ilkelere_uygunluk: null,
+      ilkelere_uygunluk_2: null,
+      ilkelere_uygunluk_3: null,
+    };
+    const codes = judge(ACTIVITY_RULES, values, TODAY).map(({ kod }) => kod);
+    expect(codes).toEqual(MEANT[item.code] ?? []);
+    if (codes.length > 0) expect(item.diger_aciklamalar_danisman ?? '').not.toBe('');
+  });
+});
