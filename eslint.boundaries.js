@@ -15,7 +15,7 @@ const forbid = (files, patterns, ignores = []) => ({
 const nouns =
   'auth|companies|organization|processing-activities|supplier-transfers|public-transfers|assets|' +
   'inventory|actions|documents|training|videos|change-logs|entry-logs|public-forms|dashboard|' +
-  'maps|performance|search|tables';
+  'maps|performance|search|tables|confirmations|notification-settings';
 
 const anotherFeature = {
   regex: String.raw`^\.\./(?!\.\.)([^/]+)/(?!(\1|register)\.tsx?$)`,

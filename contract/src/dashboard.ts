@@ -7,6 +7,7 @@ import { date, id, instant } from './shared/primitives.ts';
 export const DUE_KINDS = [
   'standart_sozlesme',
   'basvuru',
+  'envanter_onayi',
   'aksiyon',
   'sozlesme_bitisi',
   'tedarikci_denetimi',

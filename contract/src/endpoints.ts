@@ -5,6 +5,7 @@ import { assets } from './assets.ts';
 import { auth } from './auth.ts';
 import { changeLogs } from './change-logs.ts';
 import { companies } from './companies.ts';
+import { confirmations } from './confirmations.ts';
 import { dashboard } from './dashboard.ts';
 import { performance } from './performance.ts';
 import { documents } from './documents.ts';
@@ -13,6 +14,7 @@ import { files } from './files.ts';
 import { inventory } from './inventory.ts';
 import { lookups } from './lookups.ts';
 import { maps } from './maps.ts';
+import { notificationSettings } from './notification-settings.ts';
 import { organization } from './organization.ts';
 import { processingActivities } from './processing-activities.ts';
 import { publicForms } from './public-forms.ts';
@@ -34,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   auth,
   changeLogs,
   companies,
+  confirmations,
   dashboard,
   performance,
   documents,
@@ -42,6 +45,7 @@ export const endpoints: readonly Endpoint[] = [
   inventory,
   lookups,
   maps,
+  notificationSettings,
   organization,
   processingActivities,
   publicForms,

@@ -10,6 +10,8 @@ import { assetRoutes } from './features/assets/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { changeLogRoutes } from './features/change-logs/routes.ts';
 import { companyRoutes } from './features/companies/routes.ts';
+import { askForConfirmationsJob } from './features/confirmations/jobs.ts';
+import { confirmationRoutes } from './features/confirmations/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { documentRoutes } from './features/documents/routes.ts';
 import { entryLogRoutes } from './features/entry-logs/routes.ts';
@@ -17,6 +19,8 @@ import { fileRoutes } from './features/files/routes.ts';
 import { inventoryRoutes } from './features/inventory/routes.ts';
 import { lookupRoutes } from './features/lookups/routes.ts';
 import { mapRoutes } from './features/maps/routes.ts';
+import { sendActionDigestsJob } from './features/notification-settings/jobs.ts';
+import { notificationSettingsRoutes } from './features/notification-settings/routes.ts';
 import { organizationRoutes } from './features/organization/routes.ts';
 import { snapshotPerformanceJob } from './features/performance/jobs.ts';
 import { performanceRoutes } from './features/performance/routes.ts';
@@ -58,6 +62,8 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   assetRoutes,
   actionRoutes,
   applicationRoutes,
+  confirmationRoutes,
+  notificationSettingsRoutes,
   mapRoutes,
   searchRoutes,
   tableRoutes,
@@ -82,4 +88,6 @@ export const jobsOfFeatures: readonly Job[] = [
   announceApplicationJob,
   remindOfApplicationsJob,
   disposeOfApplicationsJob,
+  askForConfirmationsJob,
+  sendActionDigestsJob,
 ];

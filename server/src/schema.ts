@@ -35,6 +35,7 @@ export type Tables = {
     egitim_sorumlusu: Generated<boolean>;
     varlik_sorumlusu: Generated<boolean>;
     aktif: Generated<boolean>;
+    dil: Generated<Language>;
     surum: Generated<number>;
     olusturma_tarihi: Generated<string>;
   };
@@ -119,8 +120,62 @@ export type Tables = {
     next_try_at: Generated<string>;
     useless_after: string | null;
     about: string | null;
+    company_id: number | null;
+    alici: string | null;
+    konu: string | null;
+    hata: string | null;
     created_at: Generated<string>;
     finished_at: string | null;
+  };
+  bildirim_ayarlari: {
+    company_id: number;
+    envanter_uygulama_onay: boolean;
+    envanter_email_onay: boolean;
+    aksiyon_bildirimi: boolean;
+    periyodik_sure: number;
+    envanter_baslangic_tarihi: string | null;
+    aksiyon_periyodik_sure: number;
+    aksiyon_baslangic_tarihi: string | null;
+    envanter_plan_tarihi: string;
+    aksiyon_plan_tarihi: string;
+    surum: Generated<number>;
+    guncelleyen: string;
+    guncellenme_tarihi: Generated<string>;
+  };
+  bildirim_ayar_kayitlari: {
+    id: Generated<number>;
+    company_id: number;
+    user_id: number | null;
+    guncelleyen: string;
+    tarih: Generated<string>;
+    alanlar: JSONColumnType<ChangedField[]>;
+  };
+  envanter_bildirimleri: {
+    id: Generated<number>;
+    company_id: number;
+    department_id: number;
+    e_posta: string | null;
+    bildirim_tarihi: string;
+    onay: boolean;
+    donem: string;
+    user_id: number | null;
+    gonderen: string | null;
+    faaliyet_sayisi: number | null;
+    uyari_sayisi: number | null;
+    tarih: Generated<string>;
+  };
+  envanter_hatirlatmalari: {
+    company_id: number;
+    department_id: number;
+    donem: string;
+    gun: number;
+    tarih: string;
+  };
+  aksiyon_ozetleri: {
+    company_id: number;
+    tarih: string;
+    departman_sayisi: number;
+    aksiyon_sayisi: number;
   };
   idempotency_keys: {
     user_id: number;

@@ -13,6 +13,7 @@ import {
   type Target,
 } from './authorisation-rows.ts';
 import { ofApplicationsAndForm } from './authorisation-applications.ts';
+import { ofNotifications } from './authorisation-notifications.ts';
 import { ofTrainingAndVideos } from './authorisation-training.ts';
 import { unique } from './factories.ts';
 import { accountRequest, contactForm } from './public-form-bodies.ts';
@@ -380,4 +381,5 @@ export const MATRIX: Readonly<Record<string, Row>> = {
 
   ...ofTrainingAndVideos,
   ...ofApplicationsAndForm,
+  ...ofNotifications,
 };

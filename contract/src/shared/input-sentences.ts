@@ -63,6 +63,10 @@ const SENTENCES = {
     tr: 'Geçerli bir tarih girin (1900–2199).',
     en: 'Enter a valid date (1900 to 2199).',
   },
+  period: {
+    tr: 'En az 1, en çok 3.650 gün yazın.',
+    en: 'Write a number of days from 1 to 3,650.',
+  },
   whole: {
     tr: '0 veya daha büyük bir tam sayı yazın.',
     en: 'Write a whole number, 0 or greater.',

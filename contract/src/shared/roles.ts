@@ -16,6 +16,8 @@ const EVERYONE = [
   'actions.read',
   'actions.follow',
   'dashboard.read',
+  'confirmations.read',
+  'notification-settings.read',
 ] as const;
 
 /** Awareness training; a temsilci has these only as training officer (`egitim_sorumlusu`). */
@@ -41,6 +43,10 @@ export const ABILITIES = [
   ...OF_TRAINING_OFFICERS,
   'applications.read',
   'applications.write',
+  'confirmations.overview',
+  'notification-settings.write',
+  'undelivered-mails.read',
+  'confirmations.send',
 ] as const;
 export type Ability = (typeof ABILITIES)[number];
 
@@ -59,6 +65,9 @@ const BY_ROLE: Readonly<Record<Role, readonly Ability[]>> = {
     ...OF_TRAINING_OFFICERS,
     'applications.read',
     'applications.write',
+    'confirmations.overview',
+    'notification-settings.write',
+    'undelivered-mails.read',
   ],
   yönetici: [
     ...EVERYONE,
@@ -73,8 +82,11 @@ const BY_ROLE: Readonly<Record<Role, readonly Ability[]>> = {
     ...OF_TRAINING_OFFICERS,
     'applications.read',
     'applications.write',
+    'confirmations.overview',
+    'notification-settings.write',
+    'undelivered-mails.read',
   ],
-  temsilci: EVERYONE,
+  temsilci: [...EVERYONE, 'confirmations.send'],
 };
 
 type Officer = Readonly<{ role: Role; egitim_sorumlusu: boolean; varlik_sorumlusu: boolean }>;

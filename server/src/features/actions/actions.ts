@@ -203,11 +203,12 @@ export async function mailAction(
     if (action.department_id !== department_id)
       fail('INVALID_INPUT', { fields: { department_id: 'department' } });
     if (recipients.length === 0) fail('NO_RECIPIENT');
-    for (const { email } of recipients)
+    for (const { email, dil } of recipients)
       await enqueueMail(tx, config, {
         to: email,
-        language: 'tr',
-        content: actionMail(action, config.BASE_URL),
+        language: dil,
+        company_id: scope.company_id,
+        content: actionMail(dil, action, config.BASE_URL),
         about: `aksiyon:${id}`,
       });
     return { alici_sayisi: recipients.length };

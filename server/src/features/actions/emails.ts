@@ -1,28 +1,75 @@
+import type { Language } from '@emanet/contract/shared/primitives';
 import type { MailContent } from '../../platform/mail/layout.ts';
 import type { StoredAction } from './queries.ts';
 
 /** Where an action is opened in the application. */
 const linkTo = (base: string, id: number) => new URL(`/aksiyonlar?aksiyon=${id}`, base).href;
 
-/** `2026-11-22` as it is written in Turkish: 22.11.2026. */
-const written = (day: string) => day.split('-').toReversed().join('.');
+/** `2026-11-22` as it is written in Turkish (22.11.2026) and in English (22/11/2026). */
+const written = (day: string, language: Language) =>
+  day
+    .split('-')
+    .toReversed()
+    .join(language === 'tr' ? '.' : '/');
+
+const WORDS = {
+  tr: {
+    subject: 'Aksiyon',
+    intro: 'Departmanınız için açılan bir aksiyon var:',
+    department: 'Departman',
+    risk: 'Risk',
+    risks: { Yüksek: 'Yüksek', Orta: 'Orta', Düşük: 'Düşük' },
+    due: 'Son tarih',
+    open: 'Aksiyonu aç',
+    lateSubject: (count: number, name: string) =>
+      count === 1 ? `Süresi geçen aksiyon: ${name}` : `Süresi geçen ${count} aksiyon var`,
+    late: 'Son tarihi geçen ve hâlâ açık olan aksiyonlar:',
+    lateDetail: (day: string) => `son tarih ${day}`,
+    all: 'Aksiyonları aç',
+    quiet: 'Tamamlananları işaretlerseniz yeniden hatırlatılmaz.',
+  },
+  en: {
+    subject: 'Action',
+    intro: 'An action has been opened for your department:',
+    department: 'Department',
+    risk: 'Risk',
+    risks: { Yüksek: 'High', Orta: 'Medium', Düşük: 'Low' },
+    due: 'Due date',
+    open: 'Open the action',
+    lateSubject: (count: number, name: string) =>
+      count === 1 ? `Overdue action: ${name}` : `${count} actions are overdue`,
+    late: 'Actions that are past their due date and still open:',
+    lateDetail: (day: string) => `due ${day}`,
+    all: 'Open the actions',
+    quiet: 'You will not be reminded again of those that you mark as completed.',
+  },
+} as const;
+
+/** What an action mail tells of an action. */
+type Told = Pick<
+  StoredAction,
+  'id' | 'aksiyon_ismi' | 'aksiyon_aciklamasi' | 'department_name' | 'risk' | 'son_tarih'
+>;
 
 /** What a department is asked to do. */
-export function actionMail(action: StoredAction, base: string): MailContent {
-  const { aksiyon_ismi, aksiyon_aciklamasi, department_name, risk, son_tarih } = action;
-  const facts = [
-    `Departman: ${department_name ?? '–'}`,
-    `Risk: ${risk}`,
-    ...(son_tarih ? [`Son tarih: ${written(son_tarih)}`] : []),
-  ].join(' · ');
+export function actionMail(language: Language, action: Told, base: string): MailContent {
+  const { id, aksiyon_ismi, aksiyon_aciklamasi, department_name, risk, son_tarih } = action;
+  const words = WORDS[language];
   return {
-    subject: `Aksiyon: ${aksiyon_ismi}`,
+    subject: `${words.subject}: ${aksiyon_ismi}`,
     blocks: [
-      { kind: 'text', text: 'Departmanınız için açılan bir aksiyon var:' },
-      { kind: 'text', text: aksiyon_ismi },
+      { kind: 'text', text: words.intro },
+      { kind: 'heading', text: aksiyon_ismi },
       ...(aksiyon_aciklamasi ? [{ kind: 'text' as const, text: aksiyon_aciklamasi }] : []),
-      { kind: 'quiet', text: facts },
-      { kind: 'text', text: `Aksiyonu açmak için: ${linkTo(base, action.id)}` },
+      {
+        kind: 'facts',
+        facts: [
+          [words.department, department_name ?? '–'],
+          [words.risk, words.risks[risk]],
+          ...(son_tarih ? [[words.due, written(son_tarih, language)] as const] : []),
+        ],
+      },
+      { kind: 'link', label: words.open, address: linkTo(base, id) },
     ],
   };
 }
@@ -30,17 +77,22 @@ export function actionMail(action: StoredAction, base: string): MailContent {
 type Late = Readonly<{ id: number; aksiyon_ismi: string; son_tarih: string }>;
 
 /** Reminds one person of everything that has become late. */
-export const lateMail = (late: readonly Late[], base: string): MailContent => ({
-  subject:
-    late.length === 1
-      ? `Süresi geçen aksiyon: ${late[0]?.aksiyon_ismi ?? ''}`
-      : `Süresi geçen ${late.length} aksiyon var`,
-  blocks: [
-    { kind: 'text', text: 'Son tarihi geçen ve hâlâ açık olan aksiyonlar:' },
-    ...late.map((one) => ({
-      kind: 'text' as const,
-      text: `${one.aksiyon_ismi} (son tarih ${written(one.son_tarih)}): ${linkTo(base, one.id)}`,
-    })),
-    { kind: 'quiet', text: 'Tamamlananları işaretlerseniz yeniden hatırlatılmaz.' },
-  ],
-});
+export function lateMail(language: Language, late: readonly Late[], base: string): MailContent {
+  const words = WORDS[language];
+  return {
+    subject: words.lateSubject(late.length, late[0]?.aksiyon_ismi ?? ''),
+    blocks: [
+      { kind: 'text', text: words.late },
+      {
+        kind: 'items',
+        items: late.map((one) => ({
+          title: one.aksiyon_ismi,
+          detail: words.lateDetail(written(one.son_tarih, language)),
+          url: linkTo(base, one.id),
+        })),
+      },
+      { kind: 'link', label: words.all, address: new URL('/aksiyonlar', base).href },
+      { kind: 'quiet', text: words.quiet },
+    ],
+  };
+}

@@ -51,8 +51,9 @@ export const remindOfActionsJob = defineJob({
           if (theirs.length > 0)
             await enqueueMail(tx, config, {
               to: member.email,
-              language: 'tr',
-              content: lateMail(theirs, config.BASE_URL),
+              language: member.dil,
+              company_id: company,
+              content: lateMail(member.dil, theirs, config.BASE_URL),
             });
         }
       });

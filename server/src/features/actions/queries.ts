@@ -1,5 +1,6 @@
 import type { Action, ActionQuery } from '@emanet/contract/actions';
 import { REGISTERS } from '@emanet/contract/records/registers';
+import type { Language } from '@emanet/contract/shared/primitives';
 import { searchable } from '@emanet/contract/shared/turkish';
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
@@ -180,15 +181,16 @@ export type Member = Readonly<{
   user_id: number;
   fullname: string;
   email: string;
+  dil: Language;
   departments: readonly number[];
 }>;
 
 /** The members of the scope's company, in Turkish order. */
 export async function selectMembers(tx: Tx): Promise<Member[]> {
   const found = await sql<Member>`
-    select user_id, fullname, email,
+    select user_id, fullname, email, dil,
       coalesce(array_agg(department_id) filter (where role = 'temsilci' and department_id is not null), '{}') as departments
-    from company_people() group by user_id, fullname, email
+    from company_members() group by user_id, fullname, email, dil
     order by coalesce(nullif(fullname, ''), email) collate turkish`.execute(tx);
   return found.rows;
 }

@@ -18,6 +18,7 @@ import { limitAttempts, limitNetwork } from './limit.ts';
 import {
   accountOf,
   activateCompany,
+  keepLanguage,
   spendCode,
   spendLink,
   storeCode,
@@ -126,6 +127,7 @@ async function entered(services: Services, token: string) {
 async function signIn(tx: Queries, visitor: Visitor, account: Account): Promise<string> {
   if (visitor.session) await endSessionOf(tx, visitor.session);
   await logEntry(tx, visitor, account, 'giris_yapildi');
+  await keepLanguage(tx, account.user_id, visitor.language);
   return openSession(tx, account.user_id);
 }
 

@@ -1,4 +1,5 @@
 import { OTP } from '@emanet/contract/auth';
+import type { Language } from '@emanet/contract/shared/primitives';
 import type { Role } from '@emanet/contract/shared/roles';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db.ts';
@@ -125,4 +126,14 @@ export async function activateCompany(
     .returning('company_id')
     .execute();
   return rows.length > 0;
+}
+
+/** Remembers the language somebody signed in with, for mails that nobody asks for. */
+export async function keepLanguage(db: Queries, user_id: number, dil: Language): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ dil })
+    .where('user_id', '=', user_id)
+    .where('dil', '<>', dil)
+    .execute();
 }

@@ -17,11 +17,11 @@ export const welcomeMail = (
             kind: 'text',
             text: `${company}, kişisel verilerin korunması çalışmaları için sizi departman temsilcisi olarak ekledi.`,
           },
-          { kind: 'text', text: `Giriş adresi: ${address}` },
           {
             kind: 'text',
             text: 'Bu e-posta adresinizi yazmanız yeterlidir; giriş kodu her seferinde size e-postayla gelir. Parola gerekmez.',
           },
+          { kind: 'link', label: 'Giriş sayfasını aç', address: address },
         ],
       }
     : {
@@ -32,10 +32,10 @@ export const welcomeMail = (
             kind: 'text',
             text: `${company} has added you as a department representative for its work on personal data protection.`,
           },
-          { kind: 'text', text: `Sign in at: ${address}` },
           {
             kind: 'text',
             text: 'All you need to enter is this e-mail address; each time, a sign-in code is mailed to you. No password is needed.',
           },
+          { kind: 'link', label: 'Open the sign-in page', address: address },
         ],
       };

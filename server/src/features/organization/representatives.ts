@@ -75,6 +75,7 @@ async function store(
   await enqueueMail(tx, config, {
     to: added.email,
     language,
+    company_id: scope.company_id,
     content: welcomeMail(language, {
       fullname,
       company: companyNameIn(scope.actor, scope.company_id),

@@ -97,20 +97,26 @@ async function deliver(
     answer = await transport.deliver(openMail(config.SECRET, taken.sealed), taken.message_id);
   } catch (error) {
     const pause = refused(error) ? undefined : BACKOFF_SECONDS[attempts - 1];
+    const hata = refused(error) ? 'adres' : 'sunucu';
     log.warn(
       { mail_id: id, attempts, cause: causeOf(error), again_in: pause },
       'mail not accepted',
     );
-    if (pause === undefined) return finish(services, id, 'given_up', refusalOf(error));
-    await sql`update mail_outbox set next_try_at = now() + make_interval(secs => ${pause})
-      where id = ${id}`.execute(db.system);
+    await sql`update mail_outbox set hata = ${hata},
+      next_try_at = now() + make_interval(secs => ${pause ?? LEASE_SECONDS}) where id = ${id}`.execute(
+      db.system,
+    );
+    if (pause === undefined) await finish(services, id, 'given_up', refusalOf(error));
     return;
   }
   await finish(services, id, 'delivered', answer);
   log.info({ mail_id: id, attempts }, 'mail accepted');
 }
 
-/** Its text is not kept: what was delivered is the recipient's. */
+/**
+ * Its text is not kept: what was delivered is the recipient's. To whom it would have gone is, for the
+ * managers of its company, when it was given up.
+ */
 async function finish(
   { db }: PlatformServices,
   id: number,
@@ -118,7 +124,9 @@ async function finish(
   answer: string | undefined,
 ): Promise<void> {
   await sql`update mail_outbox set state = ${state}, sealed = null, finished_at = now(),
-      server_answer = ${answer?.slice(0, 500) ?? null}
+      server_answer = ${answer?.slice(0, 500) ?? null},
+      alici = case when ${state} = 'given_up' then alici end,
+      konu = case when ${state} = 'given_up' then konu end
     where id = ${id}`.execute(db.system);
 }
 

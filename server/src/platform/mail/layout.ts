@@ -3,10 +3,17 @@ import { createElement as h, type CSSProperties, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 /** One part of a mail; a mail is written once and becomes both HTML and plain text. */
-export type Block =
-  | Readonly<{ kind: 'text' | 'quiet'; text: string }>
-  | Readonly<{ kind: 'code'; code: string }>
-  | Readonly<{ kind: 'link'; label: string; address: string }>;
+export type Block = Readonly<
+  | { kind: 'text' | 'heading' | 'quiet'; text: string }
+  | { kind: 'code'; code: string }
+  /** The one thing to do; a mail has one at most. */
+  | { kind: 'link'; label: string; address: string }
+  | { kind: 'facts'; facts: readonly (readonly [name: string, value: string])[] }
+  | { kind: 'items'; items: readonly MailItem[] }
+>;
+
+/** A line of a list: what it is, what there is to say about it, and where it is opened. */
+export type MailItem = Readonly<{ title: string; detail: string; url?: string }>;
 
 /** `subject` says what to do; the first block says why the mail came. */
 export type MailContent = Readonly<{ subject: string; blocks: readonly Block[] }>;
@@ -43,6 +50,7 @@ const styles = {
     fontVariantNumeric: 'tabular-nums',
     color: '#10575e',
   },
+  heading: { margin: '4px 0 8px', fontSize: 15, fontWeight: 600, color: '#1f1e1b' },
   link: { margin: '4px 0 18px' },
   button: {
     display: 'inline-block',
@@ -54,25 +62,67 @@ const styles = {
     color: '#ffffff',
     textDecoration: 'none',
   },
+  facts: {
+    width: '100%',
+    margin: '0 0 16px',
+    borderCollapse: 'collapse',
+    fontSize: 14,
+    lineHeight: 1.5,
+  },
+  name: { padding: '5px 12px 5px 0', color: '#65615a', verticalAlign: 'top', width: 130 },
+  value: { padding: '5px 0', color: '#1f1e1b', verticalAlign: 'top' },
+  items: { margin: '0 0 16px', padding: 0, listStyle: 'none' },
+  item: { padding: '9px 0', borderTop: '1px solid #e8e5e0', fontSize: 14, lineHeight: 1.5 },
+  itemTitle: { color: '#10575e', fontWeight: 600 },
+  itemDetail: { color: '#65615a' },
   footer: { maxWidth: 480, margin: '16px auto 0', fontSize: 12, color: '#65615a' },
 } as const satisfies Record<string, CSSProperties>;
+
+const itemOf = ({ title, detail, url }: MailItem, key: number): ReactNode =>
+  h(
+    'li',
+    { key, style: styles.item },
+    url
+      ? h('a', { href: url, style: styles.itemTitle }, title)
+      : h('span', { style: styles.itemTitle }, title),
+    h('br'),
+    h('span', { style: styles.itemDetail }, detail),
+  );
 
 function blockOf(block: Block, key: number): ReactNode {
   switch (block.kind) {
     case 'code':
       return h('p', { key, style: styles.code }, block.code);
-    case 'link': {
-      const button = h('a', { href: block.address, style: styles.button }, block.label);
-      return h('p', { key, style: styles.link }, button);
-    }
+    case 'link':
+      return h(
+        'p',
+        { key, style: styles.link },
+        h('a', { href: block.address, style: styles.button }, block.label),
+      );
+    case 'facts':
+      return h(
+        'table',
+        { key, role: 'presentation', style: styles.facts },
+        h(
+          'tbody',
+          null,
+          block.facts.map(([name, value]) =>
+            h(
+              'tr',
+              { key: name },
+              h('td', { style: styles.name }, name),
+              h('td', { style: styles.value }, value),
+            ),
+          ),
+        ),
+      );
+    case 'items':
+      return h('ul', { key, style: styles.items }, block.items.map(itemOf));
+    case 'heading':
+      return h('h2', { key, style: styles.heading }, block.text);
     default:
       return h('p', { key, style: styles[block.kind] }, block.text);
   }
-}
-
-function lineOf(block: Block): string {
-  if (block.kind === 'code') return block.code;
-  return block.kind === 'link' ? `${block.label}:\n${block.address}` : block.text;
 }
 
 // Written without JSX: Node strips types from .ts but does not read .tsx.
@@ -99,6 +149,23 @@ const page = (language: Language, { subject, blocks }: MailContent): ReactNode =
 export const htmlOf = (language: Language, content: MailContent): string =>
   `<!doctype html>${renderToStaticMarkup(page(language, content))}`;
 
+function linesOf(block: Block): string {
+  switch (block.kind) {
+    case 'code':
+      return block.code;
+    case 'link':
+      return `${block.label}:\n${block.address}`;
+    case 'facts':
+      return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+    case 'items':
+      return block.items
+        .map(({ title, detail, url }) => [`- ${title}`, detail, ...(url ? [url] : [])].join('\n  '))
+        .join('\n');
+    default:
+      return block.text;
+  }
+}
+
 /** The same mail as plain text. */
 export const textOf = (language: Language, { blocks }: MailContent): string =>
-  [...blocks.map(lineOf), `-- \n${FOOTER[language]}`].join('\n\n');
+  [...blocks.map(linesOf), `-- \n${FOOTER[language]}`].join('\n\n');

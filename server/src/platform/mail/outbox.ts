@@ -41,6 +41,8 @@ export type NewMail = Readonly<{
   attachments?: readonly Attachment[];
   /** Goes before everything that is not: somebody sits and waits for it. */
   urgent?: boolean;
+  /** The company it is about, whose managers see when it does not arrive. Never for a code. */
+  company_id?: number;
   /** What the mail is about, for the trigger of whoever waits for its delivery: `aksiyon:7`. */
   about?: string;
   /** After this many seconds nobody needs it any more, so it is not sent. */
@@ -54,9 +56,11 @@ export type NewMail = Readonly<{
 export async function enqueueMail(tx: Queries, config: Config, mail: NewMail): Promise<void> {
   const { to, language, content, urgent = false, about = null, uselessAfterSeconds } = mail;
   const { attachments = [] } = mail;
+  const { company_id = null } = mail;
+  const subject = subjectOf(content.subject);
   const ready: Mail = {
     to,
-    subject: content.subject,
+    subject,
     html: htmlOf(language, content),
     text: textOf(language, content),
     ...(attachments.length > 0 && { attachments }),
@@ -71,10 +75,24 @@ export async function enqueueMail(tx: Queries, config: Config, mail: NewMail): P
       sealed: seal(config.SECRET, 'mail-outbox', JSON.stringify(ready)),
       urgent,
       about,
+      company_id,
+      alici: company_id === null ? null : to,
+      konu: company_id === null ? null : subject,
       useless_after: uselessAfter,
     })
     .execute();
 }
+
+const LONGEST_SUBJECT = 200;
+
+/** One line, whatever a name in it holds: no header can begin in a subject, and no text turn around. */
+export const subjectOf = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+    .slice(0, LONGEST_SUBJECT)
+    .toWellFormed();
 
 /** Reads a mail of the outbox; throws when it was sealed with another secret. */
 export const openMail = (secret: string, sealed: Buffer): Mail =>

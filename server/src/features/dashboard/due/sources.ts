@@ -1,5 +1,6 @@
 import { actions } from './actions.ts';
 import { applications } from './applications.ts';
+import { confirmations } from './confirmations.ts';
 import { contractEnds } from './contract-ends.ts';
 import { documentReviews } from './document-reviews.ts';
 import type { DueSource } from './source.ts';
@@ -10,6 +11,7 @@ import { supplierAudits } from './supplier-audits.ts';
 export const dueSources: readonly DueSource[] = [
   standardContracts,
   applications,
+  confirmations,
   actions,
   contractEnds,
   supplierAudits,

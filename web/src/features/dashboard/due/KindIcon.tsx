@@ -2,6 +2,7 @@ import type { DueKind } from '@emanet/contract/dashboard';
 import {
   IconCheckbox,
   IconClipboardCheck,
+  IconClipboardText,
   IconContract,
   IconFileText,
   IconUserQuestion,
@@ -11,6 +12,7 @@ import {
 const ICONS = {
   standart_sozlesme: IconWorldShare,
   basvuru: IconUserQuestion,
+  envanter_onayi: IconClipboardText,
   aksiyon: IconCheckbox,
   sozlesme_bitisi: IconContract,
   tedarikci_denetimi: IconClipboardCheck,

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { changedOf, endpoint, listOf, oneOf } from './shared/endpoint.ts';
+import { date, email, flag, id, idInForm, idInPath, instant } from './shared/primitives.ts';
+import { daysBetween } from './shared/rounds.ts';
+
+/** A confirmation is late when more days than these have passed since its round opened. */
+export const LATE_AFTER_DAYS = 7;
+
+/** How a department stands in a round. */
+export const CONFIRMATION_STATES = [
+  'zamaninda',
+  'gec',
+  'bekliyor',
+  'gecikti',
+  'onaylanmadi',
+] as const;
+export type ConfirmationState = (typeof CONFIRMATION_STATES)[number];
+
+type Asked = Readonly<{
+  /** The day the department was asked, and the day it answered. */
+  soruldu: string;
+  onaylandi: string | null;
+  /** Nobody can answer a round after the next one has opened. */
+  kapali: boolean;
+}>;
+
+/** The state of one department in one round. */
+export function confirmationState(
+  { soruldu, onaylandi, kapali }: Asked,
+  today: string,
+): ConfirmationState {
+  if (onaylandi !== null)
+    return daysBetween(soruldu, onaylandi) > LATE_AFTER_DAYS ? 'gec' : 'zamaninda';
+  if (kapali) return 'onaylanmadi';
+  return daysBetween(soruldu, today) > LATE_AFTER_DAYS ? 'gecikti' : 'bekliyor';
+}
+
+/** A notification of the inventory: `onay` true asks, false is the answer (specification, section 4). */
+const confirmation = z.object({
+  id: z.int(),
+  department_id: id,
+  company_id: id,
+  e_posta: z.string().nullable(),
+  bildirim_tarihi: date,
+  onay: z.boolean(),
+  donem: date,
+  gonderen: z.string().nullable(),
+});
+export type Confirmation = z.infer<typeof confirmation>;
+
+/** A department that is to confirm its inventory, with what there is to look at before. */
+const dueConfirmation = z.object({
+  department_id: id,
+  department_name: z.string(),
+  donem: date,
+  bildirim_tarihi: date,
+  faaliyet: z.int(),
+  /** Activities changed since the last confirmation; empty when there was none. */
+  degisen: z.int().nullable(),
+  uyarili: z.int(),
+});
+export type DueConfirmation = z.infer<typeof dueConfirmation>;
+
+const round = z.object({
+  donem: date,
+  durum: z.enum(CONFIRMATION_STATES),
+  soruldu: date,
+  onay_tarihi: instant.nullable(),
+  onaylayan: z.string().nullable(),
+  hatirlatmalar: z.array(date),
+});
+export type DepartmentRound = z.infer<typeof round>;
+
+const departmentRow = dueConfirmation.omit({ donem: true, bildirim_tarihi: true }).extend({
+  temsilciler: z.array(z.string()),
+  /** The rounds in which the department was asked, the newest first. */
+  donemler: z.array(round),
+});
+export type DepartmentConfirmations = z.infer<typeof departmentRow>;
+
+const overview = z.object({
+  bugun: date,
+  /** Are departments asked at all? */
+  acik: z.boolean(),
+  periyodik_sure: z.int(),
+  sonraki_donem: date.nullable(),
+  /** Every round, the newest first. */
+  donemler: z.array(date),
+  departmanlar: z.array(departmentRow),
+});
+export type ConfirmationOverview = z.infer<typeof overview>;
+
+export const confirmations = {
+  list: endpoint({
+    name: 'confirmations.list',
+    summary: 'Envanter bildirimleri / Notifications of the inventory',
+    method: 'GET',
+    path: '/api/envanter/list',
+    permission: 'confirmations.read',
+    query: z.strictObject({ department_id: idInPath.optional() }),
+    answers: listOf(confirmation),
+  }),
+  // Missing fields are named by one sentence of the specification (section 5), not one by one.
+  add: endpoint({
+    name: 'confirmations.add',
+    summary: 'Departmanın envanterini onayla / Confirm the inventory of a department',
+    method: 'POST',
+    path: '/api/envanter/add',
+    permission: 'confirmations.send',
+    status: 201,
+    once: true,
+    body: z.strictObject({
+      department_id: idInForm.nullish(),
+      company_id: idInForm.nullish(),
+      e_posta: z.union([z.literal(''), email]).nullish(),
+      bildirim_tarihi: date.optional(),
+      onay: flag.refine((value) => !value, { params: { code: 'enum' } }).optional(),
+    }),
+    answers: changedOf(confirmation),
+  }),
+  due: endpoint({
+    name: 'confirmations.due',
+    summary: 'Bekleyen onaylar / Confirmations that are due',
+    method: 'GET',
+    path: '/api/envanter/bekleyen',
+    permission: 'confirmations.send',
+    answers: listOf(dueConfirmation),
+  }),
+  overview: endpoint({
+    name: 'confirmations.overview',
+    summary: 'Envanter onayları, departmanlara göre / Confirmations by department',
+    method: 'GET',
+    path: '/api/envanter/onaylar',
+    permission: 'confirmations.overview',
+    answers: oneOf(overview),
+  }),
+};

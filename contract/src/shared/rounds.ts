@@ -1,0 +1,24 @@
+const DAY_MS = 86_400_000;
+
+/** Days that come back: the first one and the number of days between two. */
+export type Rhythm = Readonly<{ first: string; every: number }>;
+
+/** The day (`YYYY-MM-DD`) so many days after another one. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** How many days lie between two days; negative when the second one is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/** The next `count` days of a rhythm, from a day on which itself counts. */
+export function nextRounds({ first, every }: Rhythm, from: string, count: number): string[] {
+  const passed = Math.max(0, Math.ceil(daysBetween(first, from) / every));
+  return Array.from({ length: count }, (_, at) => daysAfter(first, (passed + at) * every));
+}
+
+/** The last day of a rhythm that is not later than `today`; nothing before the first one. */
+export function latestRound({ first, every }: Rhythm, today: string): string | undefined {
+  const passed = daysBetween(first, today);
+  return passed < 0 ? undefined : daysAfter(first, Math.floor(passed / every) * every);
+}

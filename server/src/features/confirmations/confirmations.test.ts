@@ -1,0 +1,243 @@
+import { confirmations } from '@emanet/contract/confirmations';
+import { notificationSettings } from '@emanet/contract/notification-settings';
+import { dashboard } from '@emanet/contract/dashboard';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { testClock } from '../../../test/clock.ts';
+import type { TestUser } from '../../../test/factories.ts';
+import { reachOf } from '../../platform/jobs/start.ts';
+import { askForConfirmationsJob } from './jobs.ts';
+
+const clock = testClock('2026-11-09T10:00:00+03:00');
+let app: TestApp;
+let company: number;
+let departments: number[];
+let admin: Caller;
+let person: TestUser;
+let representative: Caller;
+
+beforeAll(async () => {
+  app = await testApp({}, { clock });
+});
+afterAll(() => app.close());
+
+const at = (companyId: number) => ({ params: { companyId: String(companyId) } });
+/** The hourly run, for the company of the test. */
+const run = () =>
+  askForConfirmationsJob.perform(
+    app.services,
+    { company_id: company },
+    reachOf(app.services, askForConfirmationsJob),
+  );
+const set = (body: object) => admin.call(notificationSettings.update, { ...at(company), body });
+const due = async () =>
+  (await representative.call(confirmations.due)).body.data.map((one) => one.department_id);
+const subjects = async () => (await app.mailsTo(person.email)).map(({ subject }) => subject);
+const confirm = (department_id: number, more: object = {}) =>
+  representative.call(confirmations.add, {
+    body: { company_id: company, department_id, e_posta: person.email, onay: false, ...more },
+  });
+
+beforeEach(async () => {
+  clock.moveTo('2026-11-09T10:00:00+03:00');
+  company = await app.makeCompany();
+  departments = [
+    await app.makeDepartment(company, 'Mali İşler'),
+    await app.makeDepartment(company, 'Lojistik'),
+  ];
+  admin = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+  person = await app.makeUser({
+    role: 'temsilci',
+    companies: [company],
+    departments: departments.slice(0, 1),
+  });
+  representative = await app.signIn(person);
+});
+
+const everything = {
+  envanter_uygulama_onay: true,
+  envanter_email_onay: true,
+  periyodik_sure: 90,
+  envanter_baslangic_tarihi: '2026-11-09',
+};
+
+describe('a round', () => {
+  it('asks each department once, however often and in how many nodes it runs', async () => {
+    await set(everything);
+    expect(await due()).toEqual([]);
+    await Promise.all([run(), run(), run()]);
+    await run();
+    expect(await due()).toEqual(departments.slice(0, 1));
+    expect(await subjects()).toEqual(['Mali İşler: envanteri onaylayın']);
+    const { body } = await admin.call(confirmations.list);
+    expect(body.data).toMatchObject([
+      { onay: true, donem: '2026-11-09', bildirim_tarihi: '2026-11-09', e_posta: null },
+      { onay: true },
+    ]);
+    expect(body.data).toHaveLength(2);
+  });
+
+  it('begins at midnight in Turkey and is mailed in the morning', async () => {
+    await set({ ...everything, envanter_baslangic_tarihi: '2026-11-10' });
+    clock.moveTo('2026-11-09T23:59:00+03:00');
+    await run();
+    expect(await due()).toEqual([]);
+    clock.moveTo('2026-11-10');
+    await run();
+    expect(await due()).toHaveLength(1);
+    expect(await subjects()).toEqual([]);
+    clock.moveTo('2026-11-10T09:00:00+03:00');
+    await run();
+    expect(await subjects()).toHaveLength(1);
+  });
+
+  it('is reminded of after 3 and 7 days, late after more, and answered with the next', async () => {
+    await set(everything);
+    await run();
+    for (const day of ['2026-11-11', '2026-11-12', '2026-11-15', '2026-11-16', '2026-11-20']) {
+      clock.moveTo(`${day}T09:30:00+03:00`);
+      await run();
+      await run();
+    }
+    expect((await subjects()).toSorted()).toEqual([
+      'Bir haftadır bekliyor: Mali İşler envanter onayı',
+      'Hatırlatma: Mali İşler envanter onayı bekliyor',
+      'Mali İşler: envanteri onaylayın',
+    ]);
+    const overview = (await admin.call(confirmations.overview)).body.data;
+    expect(overview).toMatchObject({ acik: true, sonraki_donem: '2027-02-07' });
+    const [logistics, finance] = overview.departmanlar;
+    expect(finance?.donemler).toMatchObject([
+      { durum: 'gecikti', hatirlatmalar: ['2026-11-12', '2026-11-16'] },
+    ]);
+    expect(logistics).toMatchObject({ temsilciler: [], donemler: [{ hatirlatmalar: [] }] });
+
+    clock.moveTo('2027-02-07T09:00:00+03:00');
+    await run();
+    expect((await confirm(departments[0] ?? 0)).status).toBe(201);
+    const after = (await admin.call(confirmations.overview)).body.data.departmanlar[1];
+    expect(after?.donemler.map(({ durum }) => durum)).toEqual(['zamaninda', 'onaylanmadi']);
+  });
+
+  it('does not come again when the clock is set back and forth', async () => {
+    await set({ ...everything, periyodik_sure: 1 });
+    await run();
+    clock.moveTo('2026-12-01T12:00:00+03:00');
+    await run();
+    clock.moveTo('2026-11-20T12:00:00+03:00');
+    await run();
+    clock.moveTo('2026-12-01T13:00:00+03:00');
+    await run();
+    const rounds = (await admin.call(confirmations.overview)).body.data.donemler;
+    expect(rounds).toEqual(['2026-12-01', '2026-11-09']);
+    expect(await subjects()).toHaveLength(2);
+  });
+
+  it('keeps its date when the interval changes, and makes up for no day that has gone by', async () => {
+    await set(everything);
+    await run();
+    clock.moveTo('2026-11-20T10:00:00+03:00');
+    await set({ periyodik_sure: 5 });
+    await run();
+    clock.moveTo('2026-11-23T10:00:00+03:00');
+    await run();
+    const list = (await admin.call(confirmations.overview)).body.data;
+    expect(list.donemler).toEqual(['2026-11-09']);
+    clock.moveTo('2026-11-24T10:00:00+03:00');
+    await run();
+    expect((await admin.call(confirmations.overview)).body.data.donemler[0]).toBe('2026-11-24');
+  });
+
+  it('is announced by mail alone when the card is off, once and without reminders', async () => {
+    await set({ ...everything, envanter_uygulama_onay: false });
+    await run();
+    clock.moveTo('2026-11-13T10:00:00+03:00');
+    await run();
+    expect(await subjects()).toHaveLength(1);
+    expect(await due()).toEqual([]);
+    expect((await admin.call(confirmations.list)).body.data).toEqual([]);
+  });
+
+  it('is hidden while the company does not ask, and is still there afterwards', async () => {
+    await set(everything);
+    await run();
+    await set({ envanter_uygulama_onay: false });
+    expect(await due()).toEqual([]);
+    await set({ envanter_uygulama_onay: true });
+    expect(await due()).toHaveLength(1);
+  });
+
+  it('goes to one person of several departments as one mail, in the language of the person', async () => {
+    await set(everything);
+    const both = await app.makeUser({ role: 'temsilci', companies: [company], departments });
+    await app.db.system
+      .updateTable('users')
+      .set({ dil: 'en' })
+      .where('user_id', '=', both.user_id)
+      .execute();
+    await run();
+    const mails = await app.mailsTo(both.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Confirm the inventory: 2 departments']);
+    expect(mails[0]?.html).toContain('lang="en"');
+  });
+});
+
+describe('a confirmation', () => {
+  beforeEach(async () => {
+    await set(everything);
+    await run();
+  });
+
+  it('is stored in the name of the person and closes the round of the department', async () => {
+    clock.moveTo('2026-11-11T16:20:00+03:00');
+    const answer = await confirm(departments[0] ?? 0, { bildirim_tarihi: '2030-01-01' });
+    expect([answer.status, answer.body.message]).toEqual([201, 'Bildirim başarıyla gönderildi!']);
+    expect(answer.body.data).toMatchObject({
+      onay: false,
+      bildirim_tarihi: '2026-11-11',
+      donem: '2026-11-09',
+      e_posta: person.email,
+    });
+    expect(await due()).toEqual([]);
+    const again = await confirm(departments[0] ?? 0);
+    expect([again.status, again.body.code]).toEqual([409, 'CONFIRMATION_NOT_DUE']);
+  });
+
+  it('counts once when two people, or one twice, send it at the same moment', async () => {
+    const headers = { 'idempotency-key': 'onay-1' };
+    const [one = 0] = departments;
+    const body = { company_id: company, department_id: one, e_posta: person.email, onay: false };
+    const answers = await Promise.all([
+      representative.call(confirmations.add, { body, headers }),
+      representative.call(confirmations.add, { body, headers }),
+      confirm(one),
+    ]);
+    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
+    const { data } = (await admin.call(confirmations.list)).body;
+    expect(data.filter(({ onay }) => !onay)).toHaveLength(1);
+  });
+
+  it.each([
+    { department_id: null },
+    { company_id: undefined },
+    { e_posta: '' },
+    { department_id: null, company_id: null, e_posta: null },
+  ])('is refused in the specification’s words without %j', async (missing) => {
+    const { status, body } = await confirm(departments[0] ?? 0, missing);
+    expect([status, body.error]).toEqual([400, 'Kullanıcı bilgileri eksik!']);
+  });
+
+  it('is refused for another department, another address and as a question', async () => {
+    expect((await confirm(departments[1] ?? 0)).status).toBe(404);
+    expect((await confirm(departments[0] ?? 0, { e_posta: 'baska@ornek.test' })).status).toBe(400);
+    expect((await confirm(departments[0] ?? 0, { onay: true })).status).toBe(400);
+    expect(await due()).toHaveLength(1);
+  });
+
+  it('that is open stands in the calendar of the dashboard, on its last day in time', async () => {
+    const { isler } = (await representative.call(dashboard.read)).body.data.yaklasan;
+    expect(isler).toMatchObject([
+      { tur: 'envanter_onayi', ad: 'Mali İşler', gun: '2026-11-16', record_id: departments[0] },
+    ]);
+  });
+});

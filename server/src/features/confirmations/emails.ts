@@ -1,0 +1,95 @@
+import type { Language } from '@emanet/contract/shared/primitives';
+import type { MailContent } from '../../platform/mail/layout.ts';
+
+export type AskedDepartment = Readonly<{ department_name: string; donem: string }>;
+
+type Given = Readonly<{
+  fullname: string;
+  departments: readonly AskedDepartment[];
+  /** Days after the round opened: 0 asks, 3 and 7 remind. */
+  gun: number;
+  base: string;
+}>;
+
+const LOCALES = { tr: 'tr-TR', en: 'en-GB' } as const;
+
+/** `2026-11-22` as it is written out: 22 Kasım 2026. */
+export const dayInWords = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+
+const addressOf = (base: string) => new URL('/veri-isleme', base).href;
+
+/** Asks a representative to look through the activities and confirm them, or asks again. */
+export const confirmationMail = (language: Language, given: Given): MailContent =>
+  language === 'tr' ? turkish(given) : english(given);
+
+function turkish({ fullname, departments, gun, base }: Given): MailContent {
+  const [first, ...others] = departments;
+  const several = others.length > 0;
+  const name = several ? `${departments.length} departman` : (first?.department_name ?? '');
+  return {
+    subject:
+      gun === 0
+        ? `${name}${several ? 'ın envanterini' : ': envanteri'} onaylayın`
+        : gun === 3
+          ? `Hatırlatma: ${name} envanter onayı bekliyor`
+          : `Bir haftadır bekliyor: ${name} envanter onayı`,
+    blocks: [
+      { kind: 'text', text: `Sayın ${fullname},` },
+      {
+        kind: 'text',
+        text:
+          gun === 0
+            ? 'Departmanınızın veri işleme faaliyetlerini gözden geçirme zamanı geldi. Kayıtlar güncelse onaylayın; değilse önce düzeltin.'
+            : 'Departmanınızın veri işleme faaliyetleri hâlâ onayınızı bekliyor. Kayıtlar güncelse onaylayın; değilse önce düzeltin.',
+      },
+      {
+        kind: 'facts',
+        facts: departments.map((one) => [
+          one.department_name,
+          `${dayInWords(one.donem, 'tr')} dönemi`,
+        ]),
+      },
+      { kind: 'link', label: 'Faaliyetleri gözden geçir', address: addressOf(base) },
+      { kind: 'quiet', text: 'Onay kartı, giriş yaptığınızda ekranın sağ altında görünür.' },
+    ],
+  };
+}
+
+function english({ fullname, departments, gun, base }: Given): MailContent {
+  const [first, ...others] = departments;
+  const name =
+    others.length > 0 ? `${departments.length} departments` : `${first?.department_name}`;
+  return {
+    subject:
+      gun === 0
+        ? `Confirm the inventory: ${name}`
+        : gun === 3
+          ? `Reminder: inventory still to be confirmed, ${name}`
+          : `Waiting for a week: inventory to be confirmed, ${name}`,
+    blocks: [
+      { kind: 'text', text: `Dear ${fullname},` },
+      {
+        kind: 'text',
+        text:
+          gun === 0
+            ? 'It is time to review the processing activities of your department. If the records are up to date, confirm them; if not, please correct them first.'
+            : 'The processing activities of your department are still waiting for your confirmation. If the records are up to date, confirm them; if not, please correct them first.',
+      },
+      {
+        kind: 'facts',
+        facts: departments.map((one) => [
+          one.department_name,
+          `Round of ${dayInWords(one.donem, 'en')}`,
+        ]),
+      },
+      { kind: 'link', label: 'Review the activities', address: addressOf(base) },
+      {
+        kind: 'quiet',
+        text: 'When you have signed in, the card for confirming is at the bottom right of the screen.',
+      },
+    ],
+  };
+}

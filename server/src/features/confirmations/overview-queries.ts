@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { inScope, instantOf } from '../../records/queries.ts';
+import { figures } from './queries.ts';
+
+/** Rounds that are looked back on: two years of monthly ones. */
+export const MOST_ROUNDS = 24;
+
+export type DepartmentFigures = Readonly<{
+  department_id: number;
+  department_name: string;
+  faaliyet: number;
+  degisen: number | null;
+  uyarili: number;
+}>;
+
+/** Every department of the scope with what its inventory holds, in Turkish order. */
+export async function selectDepartmentFigures(
+  tx: Tx,
+  scope: CompanyScope,
+): Promise<DepartmentFigures[]> {
+  const found = await sql<DepartmentFigures>`
+    select t.department_id, t.department_name, ${figures(sql`t.department_id`)}
+    from departments t where ${inScope(scope)}
+    order by t.department_name collate turkish, t.department_id`.execute(tx);
+  return found.rows;
+}
+
+export type AskedRound = Readonly<{
+  department_id: number;
+  donem: string;
+  soruldu: string;
+  onaylandi: string | null;
+  onay_tarihi: string | null;
+  onaylayan: string | null;
+  hatirlatmalar: string[];
+}>;
+
+/** What was asked of each department in the newest rounds and what it answered, the newest first. */
+export async function selectRounds(tx: Tx, scope: CompanyScope): Promise<AskedRound[]> {
+  const found = await sql<AskedRound>`
+    with rounds as (
+      select distinct donem from envanter_bildirimleri where company_id = ${scope.company_id}
+      order by donem desc limit ${sql.lit(MOST_ROUNDS)}
+    )
+    select asked.department_id, asked.donem::text as donem,
+      asked.bildirim_tarihi::text as soruldu, t.bildirim_tarihi::text as onaylandi,
+      ${instantOf('tarih')} as onay_tarihi, t.gonderen as onaylayan,
+      array(select h.tarih::text from envanter_hatirlatmalari h
+        where h.company_id = asked.company_id and h.department_id = asked.department_id
+          and h.donem = asked.donem and h.gun > 0 order by h.gun) as hatirlatmalar
+    from rounds
+    join envanter_bildirimleri asked
+      on asked.company_id = ${scope.company_id} and asked.donem = rounds.donem and asked.onay
+    left join envanter_bildirimleri t on t.company_id = asked.company_id
+      and t.department_id = asked.department_id and t.donem = asked.donem and not t.onay
+    order by asked.donem desc, asked.department_id`.execute(tx);
+  return found.rows;
+}

@@ -1,0 +1,189 @@
+import type { Confirmation, DueConfirmation } from '@emanet/contract/confirmations';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { sql, type RawBuilder } from 'kysely';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { inScope } from '../../records/queries.ts';
+
+/** How a company wants to be asked. */
+export type AskingSettings = Readonly<{
+  envanter_uygulama_onay: boolean;
+  envanter_email_onay: boolean;
+  periyodik_sure: number;
+  envanter_baslangic_tarihi: string | null;
+  envanter_plan_tarihi: string;
+}>;
+
+/** The statement that reads them, with the newest round of the company. */
+export const askingSettings = (scope: CompanyScope) => sql<
+  AskingSettings & { son_donem: string | null }
+>`select envanter_uygulama_onay, envanter_email_onay, periyodik_sure,
+    envanter_baslangic_tarihi::text as envanter_baslangic_tarihi,
+    envanter_plan_tarihi::text as envanter_plan_tarihi,
+    greatest(
+      (select max(donem) from envanter_bildirimleri b where b.company_id = t.company_id),
+      (select max(donem) from envanter_hatirlatmalari b where b.company_id = t.company_id)
+    )::text as son_donem
+  from bildirim_ayarlari t where company_id = ${scope.company_id}`;
+
+const COLUMNS = sql`t.id::int as id, t.department_id, t.company_id, t.e_posta,
+  t.bildirim_tarihi::text as bildirim_tarihi, t.onay, t.donem::text as donem, t.gonderen`;
+
+/** Notifications of the scope, the newest first. */
+export async function selectConfirmations(
+  tx: Tx,
+  scope: CompanyScope,
+  department_id?: number,
+): Promise<Confirmation[]> {
+  const found = await sql<Confirmation>`select ${COLUMNS} from envanter_bildirimleri t
+    where ${inScope(scope)}
+      ${department_id === undefined ? sql`` : sql`and t.department_id = ${department_id}`}
+    order by t.bildirim_tarihi desc, t.id desc`.execute(tx);
+  return found.rows;
+}
+
+/** The newest notification of each department, as a table `t`. */
+const latest = (scope: CompanyScope) => sql`(
+  select distinct on (t.department_id) t.* from envanter_bildirimleri t
+  where ${inScope(scope)}
+  order by t.department_id, t.bildirim_tarihi desc, t.id desc
+) t`;
+
+/** What a department has to look at before it confirms. */
+export const figures = (department: RawBuilder<unknown>) => sql`
+  (select count(*)::int from veri_harita v
+    where v.company_id = t.company_id and v.department_id = ${department}) as faaliyet,
+  (select count(*)::int from veri_harita v
+    where v.company_id = t.company_id and v.department_id = ${department}
+      and v.uyarilar is not null and jsonb_array_length(v.uyarilar) > 0) as uyarili,
+  (select case when max(c.tarih) is null then null else (
+      select count(distinct l.record_id)::int from change_logs l
+      where l.company_id = t.company_id and l.tur = 'veri_harita'
+        and l.department_id = ${department} and l.tarih > max(c.tarih)
+    ) end
+    from envanter_bildirimleri c
+    where c.company_id = t.company_id and c.department_id = ${department} and not c.onay
+  ) as degisen`;
+
+/** Departments of the scope that have yet to confirm, the longest waiting first. */
+export async function selectDue(tx: Tx, scope: CompanyScope): Promise<DueConfirmation[]> {
+  const found = await sql<DueConfirmation>`
+    select t.department_id, d.department_name, t.donem::text as donem,
+      t.bildirim_tarihi::text as bildirim_tarihi, ${figures(sql`t.department_id`)}
+    from ${latest(scope)}
+    join departments d on d.company_id = t.company_id and d.department_id = t.department_id
+    where t.onay
+    order by t.bildirim_tarihi, d.department_name collate turkish`.execute(tx);
+  return found.rows;
+}
+
+/** A department that has yet to answer, without what there is to look at. */
+export type OpenConfirmation = Readonly<{
+  department_id: number;
+  department_name: string;
+  donem: string;
+  bildirim_tarihi: string;
+}>;
+
+export async function selectOpen(tx: Tx, scope: CompanyScope): Promise<OpenConfirmation[]> {
+  const found = await sql<OpenConfirmation>`
+    select t.department_id, d.department_name, t.donem::text as donem,
+      t.bildirim_tarihi::text as bildirim_tarihi
+    from ${latest(scope)}
+    join departments d on d.company_id = t.company_id and d.department_id = t.department_id
+    where t.onay order by t.bildirim_tarihi, t.department_id`.execute(tx);
+  return found.rows;
+}
+
+/** Asks every department, once a round; of two nodes the second one asks nobody. */
+export async function openRound(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  donem: string,
+  today: string,
+): Promise<void> {
+  await sql`insert into envanter_bildirimleri
+      (company_id, department_id, donem, bildirim_tarihi, onay)
+    select company_id, department_id, ${donem}::date, ${today}::date, true from departments
+    where company_id = ${company_id} and not exists (
+      select from envanter_bildirimleri b where b.company_id = ${company_id} and b.donem >= ${donem}::date)
+    order by department_id
+    on conflict do nothing`.execute(tx);
+}
+
+/** What a mail about a round was sent for. */
+export type Reminder = Readonly<{ department_id: number; donem: string; gun: number }>;
+
+/** Writes down mails about rounds and gives back those that nobody had written down before. */
+export async function takeReminders(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  wanted: readonly Reminder[],
+  today: string,
+): Promise<Reminder[]> {
+  const found = await sql<Reminder>`
+    insert into envanter_hatirlatmalari (company_id, department_id, donem, gun, tarih)
+    select ${company_id}, w.department_id, w.donem, w.gun, ${today}::date
+    from unnest(${wanted.map((one) => one.department_id)}::int[],
+      ${wanted.map((one) => one.donem)}::date[], ${wanted.map((one) => one.gun)}::int[])
+      as w(department_id, donem, gun)
+    order by w.department_id, w.donem, w.gun
+    on conflict do nothing
+    returning department_id, donem::text as donem, gun`.execute(tx);
+  return found.rows;
+}
+
+/** A representative to write to, with the departments. */
+export type Recipient = Readonly<{
+  user_id: number;
+  fullname: string;
+  email: string;
+  dil: Language;
+  departments: readonly number[];
+}>;
+
+/** The representatives of the scope's company. */
+export async function selectRecipients(tx: Tx): Promise<Recipient[]> {
+  const found = await sql<Recipient>`
+    select user_id, fullname, email, dil, array_agg(department_id) as departments
+    from company_members() where role = 'temsilci' and department_id is not null
+    group by user_id, fullname, email, dil order by user_id`.execute(tx);
+  return found.rows;
+}
+
+export async function selectDepartmentNames(
+  tx: Tx,
+  scope: CompanyScope,
+): Promise<Map<number, string>> {
+  const found = await sql<{ department_id: number; department_name: string }>`
+    select t.department_id, t.department_name from departments t where ${inScope(scope)}
+    order by t.department_name collate turkish`.execute(tx);
+  return new Map(found.rows.map((one) => [one.department_id, one.department_name]));
+}
+
+type Answer = Readonly<{
+  department_id: number;
+  donem: string;
+  bildirim_tarihi: string;
+  e_posta: string;
+  user_id: number | null;
+  gonderen: string;
+}>;
+
+/** Writes the answer of a department; nothing when somebody else was quicker. */
+export async function insertAnswer(
+  tx: Tx,
+  scope: CompanyScope,
+  answer: Answer,
+): Promise<Confirmation | undefined> {
+  const { department_id, donem, bildirim_tarihi, e_posta, user_id, gonderen } = answer;
+  const found = await sql<Confirmation>`
+    insert into envanter_bildirimleri as t (company_id, department_id, donem, bildirim_tarihi, onay,
+      e_posta, user_id, gonderen, faaliyet_sayisi, uyari_sayisi)
+    select f.company_id, f.department_id, ${donem}::date, ${bildirim_tarihi}::date, false,
+      ${e_posta}, ${user_id}::int, ${gonderen}, f.faaliyet, f.uyarili
+    from (select t.company_id, t.department_id, ${figures(sql`t.department_id`)} from departments t
+      where t.company_id = ${scope.company_id} and t.department_id = ${department_id}) f
+    on conflict do nothing returning ${COLUMNS}`.execute(tx);
+  return found.rows[0];
+}

@@ -1,0 +1,116 @@
+import { SENDING_HOUR } from '@emanet/contract/notification-settings';
+import { daysBetween, latestRound } from '@emanet/contract/shared/rounds';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db.ts';
+import { enqueueMail } from '../../platform/mail/outbox.ts';
+import type { Services } from '../../platform/services.ts';
+import { confirmationMail } from './emails.ts';
+import {
+  askingSettings,
+  openRound,
+  selectDepartmentNames,
+  selectOpen,
+  selectRecipients,
+  takeReminders,
+  type AskingSettings,
+  type Reminder,
+} from './queries.ts';
+
+const HOUR_MS = 3_600_000;
+/** A round that nobody can be asked about in the application is announced no later than this. */
+const ANNOUNCED_FOR_DAYS = 7;
+
+/** Is it late enough in Turkey for mails of today? */
+export const isSendingTime = ({ now, today }: Clock): boolean =>
+  now().getTime() >= Date.parse(`${today()}T00:00:00+03:00`) + SENDING_HOUR * HOUR_MS;
+
+/**
+ * The round that has begun by a day, unless it was over before the settings were made or a later one
+ * has been asked already: an open round keeps its date when the interval changes.
+ */
+export function roundBegun(
+  settings: AskingSettings & Readonly<{ son_donem: string | null }>,
+  today: string,
+): string | undefined {
+  const { envanter_baslangic_tarihi: first, periyodik_sure: every } = settings;
+  const round = first === null ? undefined : latestRound({ first, every }, today);
+  if (round === undefined || round < settings.envanter_plan_tarihi) return undefined;
+  return settings.son_donem !== null && settings.son_donem > round ? undefined : round;
+}
+
+/** Opens the round that is due in a company and mails what is to be mailed, each once. */
+export async function askCompany(services: Services, scope: CompanyScope): Promise<void> {
+  const { clock, db } = services;
+  const [known] = await db.ask(scope, askingSettings(scope));
+  if (!known || !(known.envanter_uygulama_onay || known.envanter_email_onay)) return;
+  const round = roundBegun(known, clock.today());
+  const news = round !== undefined && round !== known.son_donem;
+  const mails = known.envanter_email_onay && isSendingTime(clock);
+  if (!news && !mails) return;
+  await db.write(scope, async (tx) => {
+    if (round !== undefined && news && known.envanter_uygulama_onay)
+      await openRound(tx, scope, round, clock.today());
+    if (mails) await mailRound(services, tx, scope, known, round);
+  });
+}
+
+async function mailRound(
+  { clock, config }: Services,
+  tx: Tx,
+  scope: CompanyScope,
+  settings: AskingSettings,
+  round: string | undefined,
+): Promise<void> {
+  const today = clock.today();
+  const recipients = await selectRecipients(tx);
+  const represented = new Set(recipients.flatMap((one) => one.departments));
+  const names = await selectDepartmentNames(tx, scope);
+  const wanted = settings.envanter_uygulama_onay
+    ? (await selectOpen(tx, scope)).map((one) => reminderOf(one, today))
+    : announced(round, names.keys(), today);
+  const taken = await takeReminders(
+    tx,
+    scope,
+    wanted.filter((one) => represented.has(one.department_id)),
+    today,
+  );
+  for (const { email, dil, fullname, departments } of recipients) {
+    const theirs = taken.filter((one) => departments.includes(one.department_id));
+    if (theirs.length === 0) continue;
+    await enqueueMail(tx, config, {
+      to: email,
+      language: dil,
+      company_id: scope.company_id,
+      content: confirmationMail(dil, {
+        fullname: fullname || email,
+        departments: theirs.map(({ department_id, donem }) => ({
+          department_name: names.get(department_id) ?? '',
+          donem,
+        })),
+        gun: Math.max(...theirs.map(({ gun }) => gun)),
+        base: config.BASE_URL,
+      }),
+    });
+  }
+}
+
+/** The mail that is due of an open confirmation; of reminders that were missed only the last one. */
+function reminderOf(
+  open: Readonly<{ department_id: number; donem: string; bildirim_tarihi: string }>,
+  today: string,
+): Reminder {
+  const waiting = daysBetween(open.bildirim_tarihi, today);
+  const gun = waiting >= 7 ? 7 : waiting >= 3 ? 3 : 0;
+  return { department_id: open.department_id, donem: open.donem, gun };
+}
+
+/** Without the card nobody can confirm: each department hears of a round and is not reminded. */
+function announced(
+  donem: string | undefined,
+  departments: Iterable<number>,
+  today: string,
+): Reminder[] {
+  if (donem === undefined || daysBetween(donem, today) >= ANNOUNCED_FOR_DAYS) return [];
+  return [...departments].map((department_id) => ({ department_id, donem, gun: 0 }));
+}

@@ -1,0 +1,53 @@
+import { latestRound } from '@emanet/contract/shared/rounds';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import { enqueueMail } from '../../platform/mail/outbox.ts';
+import type { Services } from '../../platform/services.ts';
+import { selectOpenActions } from '../actions/actions.ts';
+import { isSendingTime, selectRecipients } from '../confirmations/confirmations.ts';
+import { digestMail } from './emails.ts';
+import { storedSettings, takeDigest, type StoredSettings } from './queries.ts';
+
+/** A digest that no node could send on its day is sent this much later at most. */
+const KEPT_FOR_DAYS = 2;
+const DAY_MS = 86_400_000;
+
+/** The day whose digest is due; nothing when it was over before the settings were made. */
+export function digestDue(settings: StoredSettings, today: string): string | undefined {
+  const { aksiyon_bildirimi, aksiyon_baslangic_tarihi: first } = settings;
+  if (!aksiyon_bildirimi || first === null) return undefined;
+  const day = latestRound({ first, every: settings.aksiyon_periyodik_sure }, today);
+  if (day === undefined || day < settings.aksiyon_plan_tarihi) return undefined;
+  return Date.parse(today) - Date.parse(day) <= KEPT_FOR_DAYS * DAY_MS ? day : undefined;
+}
+
+/** Mails the open actions of a company to those who represent their departments, once a day of the rhythm. */
+export async function sendDigest(services: Services, scope: CompanyScope): Promise<void> {
+  const { clock, config, db } = services;
+  if (!isSendingTime(clock)) return;
+  const [settings] = await db.ask(scope, storedSettings(scope));
+  const day = settings && digestDue(settings, clock.today());
+  if (day === undefined) return;
+  await db.write(scope, async (tx) => {
+    const open = await selectOpenActions(tx, scope);
+    const counts = {
+      departman_sayisi: new Set(open.map((one) => one.department_id)).size,
+      aksiyon_sayisi: open.length,
+    };
+    if (!(await takeDigest(tx, scope, day, counts))) return;
+    for (const { email, fullname, dil, departments } of await selectRecipients(tx)) {
+      const actions = open.filter((one) => departments.includes(one.department_id));
+      if (actions.length === 0) continue;
+      await enqueueMail(tx, config, {
+        to: email,
+        language: dil,
+        company_id: scope.company_id,
+        content: digestMail(dil, {
+          fullname: fullname || email,
+          actions,
+          today: clock.today(),
+          base: config.BASE_URL,
+        }),
+      });
+    }
+  });
+}

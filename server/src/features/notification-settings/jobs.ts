@@ -1,0 +1,12 @@
+import { defineJob, nothing } from '../../platform/jobs/job.ts';
+import { sendDigest } from './digest.ts';
+
+/** Looks each hour whether a company's digest of open actions is due. */
+export const sendActionDigestsJob = defineJob({
+  name: 'send-action-digests',
+  schedule: { everyMinutes: 60 },
+  payload: nothing,
+  run: async (services, _payload, { companies, scopeIn }) => {
+    for (const company of await companies()) await sendDigest(services, scopeIn(company));
+  },
+});

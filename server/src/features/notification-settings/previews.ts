@@ -1,0 +1,44 @@
+import type { PreviewKind } from '@emanet/contract/notification-settings';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { scopeWith, type PersonScope } from '../../platform/access/scope.ts';
+import { textOf, type MailContent } from '../../platform/mail/layout.ts';
+import type { Services } from '../../platform/services.ts';
+import { selectOpenActions } from '../actions/actions.ts';
+import { confirmationMail, selectDepartments } from '../confirmations/confirmations.ts';
+import { digestMail, type DigestAction } from './emails.ts';
+
+const DAYS = { onay: 0, hatirlatma: 3 } as const;
+
+const NOBODY = { tr: 'Ad Soyad', en: 'Full name' } as const;
+const NO_DEPARTMENT = { tr: 'Departman', en: 'Department' } as const;
+
+/** A mail as it would leave today, with the names of this company and without a recipient's. */
+export async function previewMail(
+  { clock, config, db }: Services,
+  scope: PersonScope,
+  kind: PreviewKind,
+  language: Language,
+): Promise<{ konu: string; metin: string }> {
+  const content = await db.read(scope, async (tx): Promise<MailContent> => {
+    const given = { fullname: NOBODY[language], base: config.BASE_URL };
+    const today = clock.today();
+    if (kind === 'ozet') {
+      const open = await selectOpenActions(tx, scopeWith(scope, 'actions.read'));
+      return digestMail(language, { ...given, today, actions: ofOneDepartment(open) });
+    }
+    const departments = await selectDepartments(tx, scopeWith(scope, 'departments.read'));
+    const [department_name = NO_DEPARTMENT[language]] = departments.values();
+    return confirmationMail(language, {
+      ...given,
+      gun: DAYS[kind],
+      departments: [{ department_name, donem: today }],
+    });
+  });
+  return { konu: content.subject, metin: textOf(language, content) };
+}
+
+/** The department with the most to do. */
+function ofOneDepartment(open: readonly DigestAction[]): DigestAction[] {
+  const departments = [...Map.groupBy(open, (one) => one.department_name).values()];
+  return departments.toSorted((a, b) => b.length - a.length)[0] ?? [];
+}

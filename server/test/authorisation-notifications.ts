@@ -1,0 +1,31 @@
+import { companyInPath, everyRole, type Row } from './authorisation-rows.ts';
+
+/** Periodic confirmations and the settings of reminders (decisions, section 3). */
+export const ofNotifications: Readonly<Record<string, Row>> = {
+  'confirmations.list': everyRole(200),
+  // Nothing is asked of the departments of the matrix.
+  'confirmations.due': everyRole(403, { temsilci: 200 }),
+  'confirmations.overview': everyRole(200, { temsilci: 403 }),
+  'confirmations.add': everyRole(403, {
+    temsilci: 400,
+    foreignCompany: { danışman: 403, yönetici: 403, temsilci: 400 },
+    foreignDepartment: 400,
+    input: ({ company_id, department_id }) => ({ body: { company_id, department_id } }),
+  }),
+
+  'notificationSettings.read': everyRole(200, { foreignCompany: 403, input: companyInPath }),
+  'notificationSettings.update': everyRole(200, {
+    temsilci: 403,
+    foreignCompany: 403,
+    input: (target) => ({ ...companyInPath(target), body: { periyodik_sure: 30 } }),
+  }),
+  'notificationSettings.preview': everyRole(200, {
+    foreignCompany: 403,
+    input: (target) => ({ ...companyInPath(target), query: { tur: 'onay', lang: 'tr' } }),
+  }),
+  'notificationSettings.undelivered': everyRole(200, {
+    temsilci: 403,
+    foreignCompany: 403,
+    input: companyInPath,
+  }),
+};
