@@ -70,6 +70,7 @@ export const screens: readonly Screen[] = [
   { name: 'aksiyon-arsiv', path: '/aksiyon-arsiv' },
   { name: 'dokumanlar', path: '/dokumanlar' },
   { name: 'dokuman-arsiv', path: '/dokuman-arsiv' },
+  { name: 'kurallar', path: '/kurallar' },
   { name: 'performans', path: '/performans' },
   { name: 'tablolar', path: '/tablolar' },
   { name: 'farkindalik-egitimi', path: '/farkindalik-egitimi', as: 'egitim' },

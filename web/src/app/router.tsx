@@ -48,6 +48,7 @@ const screens: RouteObject[] = [
   page('/denetim', () => import('../features/dashboard/DashboardPage.tsx')),
   page('/envanter', () => import('../features/inventory/InventoryPage.tsx')),
   page('/envanter/sihirbaz', () => import('../features/inventory/WizardPage.tsx')),
+  page('/kurallar', () => import('../records/rules/RulesPage.tsx')),
   page('/performans', () => import('../features/performance/PerformancePage.tsx')),
   page('/tablolar', () => import('../features/tables/TablesPage.tsx')),
   page('/aksiyonlar', () => import('../features/actions/ActionsPage.tsx')),

@@ -6,6 +6,7 @@ const FURTHER = [
   { key: 'directory', to: '/tedarikciler/rehber' },
   { key: 'supplierMap', to: '/tedarikci-haritasi' },
   { key: 'assetMap', to: '/varlik-haritasi' },
+  { key: 'rules', to: '/kurallar' },
   { key: 'settings', to: '/notification-settings' },
 ] as const;
 

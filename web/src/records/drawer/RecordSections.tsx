@@ -13,6 +13,7 @@ import { fieldNote } from '../field-note.ts';
 import { fieldAddress } from '../form/anchors.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { whenInFull } from '../../platform/when.ts';
+import { ruleAddress } from '../rules/rules.ts';
 import classes from './drawer.module.css';
 import { LinkedActivities } from './LinkedActivities.tsx';
 import { DataCount, LegalBases, PersonalData } from './SpecialFields.tsx';
@@ -156,6 +157,7 @@ function Warning({ register, row, warning }: WarningProps) {
       <div>
         <strong>{title}</strong>
         <p>{why}</p>
+        <Link to={ruleAddress(title)}>{t('rules.show')}</Link>
         {mayWrite && (
           <Link to={fieldAddress(register, row.id, warning.alan)}>
             {t('form.goTo', { field: fieldLabel(register.noun, warning.alan, lang) })}

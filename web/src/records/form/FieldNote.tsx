@@ -6,6 +6,7 @@ import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import type { Register } from '../register.ts';
+import { ruleAddress } from '../rules/rules.ts';
 import { goToField } from './anchors.ts';
 import classes from './FieldNote.module.css';
 
@@ -67,6 +68,9 @@ function WarningPanel(props: {
         {title}
       </strong>
       <p>{why}</p>
+      <Anchor className={classes.fix} href={ruleAddress(title)} target="_blank">
+        {t('rules.show')}
+      </Anchor>
       {remedy && 'field' in remedy && (
         <UnstyledButton className={classes.fix} onClick={() => goToField(remedy.field)}>
           {t('form.goTo', { field: fieldLabel(register.noun, remedy.field, lang) })}

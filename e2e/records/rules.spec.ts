@@ -1,0 +1,25 @@
+import { warningText } from '@emanet/contract/records/labels';
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { makeCompany, makePerson, signIn, speak } from '../people.ts';
+import { test } from '../test.ts';
+import { WORDS } from '../words.ts';
+
+test('rules are listed with their articles, found, and unfolded', async ({ page, locale }) => {
+  const { company, departments } = await makeCompany('Satış');
+  await signIn(page, await makePerson('temsilci', company, ...departments));
+  const lang = await speak(page, locale);
+  const words = WORDS[lang];
+  await page.goto('/kurallar');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.rules.title);
+  await expectAccessible(page);
+
+  await page.getByRole('searchbox').fill('9/6');
+  const { title, why } = warningText('supplierTransfers', 'arizi_degil', lang);
+  await page.getByText(title).first().click();
+  await expect(page.locator('[data-detail]').getByText(why)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('searchbox').fill('böyle bir kural yok');
+  await expect(page.getByText(words.ui.noMatch.title)).toBeVisible();
+});

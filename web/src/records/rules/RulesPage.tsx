@@ -1,0 +1,148 @@
+import { Anchor } from '@mantine/core';
+import { IconScale } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useCallback, useMemo } from 'react';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { dayShort } from '../../platform/when.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FilterBar } from '../../ui/filters/FilterBar.tsx';
+import { SearchBox } from '../../ui/filters/SearchBox.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Tag } from '../../ui/panel/Tag.tsx';
+import { RiskMark } from '../../ui/RiskMark.tsx';
+import type { Column, Sort } from '../../ui/table/column.ts';
+import { Cut } from '../../ui/table/Cut.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { PrintButton } from '../../ui/table/PrintButton.tsx';
+import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
+import { TableFooter } from '../../ui/table/TableFooter.tsx';
+import { TableStates } from '../../ui/table/TableStates.tsx';
+import { useDataTable } from '../../ui/table/useDataTable.ts';
+import { textParam } from '../../ui/url-state/url-param.ts';
+import { useUrlState } from '../../ui/url-state/useUrlState.ts';
+import { findRules, ruleRows, type RuleRow } from './rules.ts';
+import classes from './rules.module.css';
+
+const SPEC = { q: textParam('q') };
+/** Register by register, and no head sorts. */
+const AS_LISTED: Sort = { key: '', descending: false };
+const LAW_TEXT = 'https://www.mevzuat.gov.tr/mevzuat?MevzuatNo=6698&MevzuatTur=1&MevzuatTertip=5';
+const idOf = (row: RuleRow) => row.id;
+const nameOf = (row: RuleRow) => row.title;
+const groupOf = ({ register }: RuleRow) => ({ key: register, label: register });
+
+function columnsOf(t: TFunction, dayOf: (day: string) => string): Column<RuleRow>[] {
+  const text = (id: 'article' | 'why', width: number): Column<RuleRow> => ({
+    id,
+    label: t(`rules.columns.${id}`),
+    width,
+    cell: (row) => <Cut title={row[id]} />,
+    paper: (row) => row[id],
+  });
+  return [
+    {
+      id: 'title',
+      label: t('rules.columns.title'),
+      width: 340,
+      least: 240,
+      cell: (row) => <Cut title={row.title} />,
+    },
+    {
+      id: 'seviye',
+      label: t('rules.columns.seviye'),
+      width: 100,
+      cell: (row) => <RiskMark risk={row.seviye} />,
+    },
+    text('article', 260),
+    {
+      id: 'validFrom',
+      label: t('rules.columns.validFrom'),
+      width: 130,
+      cell: (row) => dayOf(row.validFrom),
+    },
+    text('why', 420),
+  ];
+}
+
+/** /kurallar: what the product checks, by which article and since when. */
+export default function RulesPage() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { state, set, settle } = useUrlState(SPEC);
+  const rows = useMemo(() => ruleRows(lang), [lang]);
+  const table = useDataTable({
+    rows,
+    columns: useMemo(() => columnsOf(t, (day) => dayShort(day, lang)), [t, lang]),
+    idOf,
+    nameOf,
+    sort: AS_LISTED,
+    onSort: () => undefined,
+    narrow: useCallback((all: readonly RuleRow[]) => findRules(all, state.q), [state.q]),
+    groupOf,
+  });
+  const clear = () => set({ q: '' });
+  return (
+    <ListScreen>
+      <PageHead
+        title={t('rules.title')}
+        count={t('rules.count', { count: rows.length })}
+        text={t('rules.text')}
+      >
+        <Anchor href={LAW_TEXT} target="_blank" rel="noreferrer">
+          {t('rules.law')}
+        </Anchor>
+      </PageHead>
+      <FilterBar
+        search={
+          <SearchBox value={state.q} onSearch={(q) => settle({ q })} label={t('rules.search')} />
+        }
+        shown={table.rows.length}
+        onClear={clear}
+        tools={<PrintButton disabled={table.rows.length === 0} />}
+      />
+      <TableStates
+        table={table}
+        query={{ data: rows, error: null, refetch: () => undefined }}
+        failed={t('rules.title')}
+        onClear={clear}
+        empty={
+          <EmptyState
+            icon={<IconScale size={20} aria-hidden />}
+            title={t('rules.title')}
+            text={t('rules.text')}
+          />
+        }
+      >
+        <DataTable
+          table={table}
+          label={t('rules.title')}
+          detail={(row) => <RuleDetail row={row} />}
+          phone={(row) => ({
+            name: row.title,
+            beside: <RiskMark risk={row.seviye} />,
+            below: row.article,
+          })}
+          listing={state.q}
+          footer={<TableFooter table={table} />}
+        />
+      </TableStates>
+      <PrintedTable table={table} title={t('rules.title')} />
+    </ListScreen>
+  );
+}
+
+/** Why a rule warns, what it looks at, and what it rests on. */
+function RuleDetail({ row }: { row: RuleRow }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.detail}>
+      <p>{row.why}</p>
+      <p className={classes.about}>
+        {row.article}
+        {row.unverified && <Tag tone="mid">{t('rules.unverified')}</Tag>}
+      </p>
+      <p className={classes.about}>{t('rules.reads', { fields: row.fields.join(', ') })}</p>
+    </div>
+  );
+}
