@@ -26,7 +26,13 @@ export default defineConfig({
     client: {
       build: {
         outDir: 'dist',
-        rolldownOptions: { input: { app: 'app.html', site: 'src/site/site.css' } },
+        rolldownOptions: {
+          input: {
+            app: 'app.html',
+            site: 'src/site/site.css',
+            form: 'src/site/form/island.ts',
+          },
+        },
       },
     },
     site: {
@@ -35,6 +41,8 @@ export default defineConfig({
         outDir: 'node_modules/.site',
         manifest: false,
         emptyOutDir: true,
+        emitAssets: true,
+        copyPublicDir: false,
         rolldownOptions: { input: { render: 'src/site/render.tsx' } },
       },
     },

@@ -49,16 +49,24 @@ async function codeFor(mailFolder: string, email: string, asked: number): Promis
 }
 
 /** The id of the record that the demo tells most about. */
-export async function tellingRecord(
+export const tellingRecord = (
   browser: Browser,
   baseURL: string,
   storageState: Session | undefined,
+): Promise<number> => recordNamed(browser, baseURL, storageState, TELLING);
+
+/** The id of the processing activity of this name. */
+export async function recordNamed(
+  browser: Browser,
+  baseURL: string,
+  storageState: Session | undefined,
+  name: string,
 ): Promise<number> {
   const context = await browser.newContext({ baseURL, storageState });
   const answer = await context.request.get('/api/veriharita/list');
   const { data } = (await answer.json()) as { data: { id: number; surec_ismi: string }[] };
   await context.close();
-  const found = data.find(({ surec_ismi }) => surec_ismi === TELLING);
-  if (!found) throw new Error(`The demo has no record ${TELLING}.`);
+  const found = data.find(({ surec_ismi }) => surec_ismi === name);
+  if (!found) throw new Error(`The demo has no record ${name}.`);
   return found.id;
 }

@@ -1,33 +1,60 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, ViteBuilder } from 'vite';
 
 type Manifest = Record<string, { file: string; css?: string[] }>;
 type Site = {
-  pages: (files: { css: string; icon: string }) => Iterable<{ path: string; html: string }>;
+  siteFiles: (files: { css: string; icon: string; form: string }) => Iterable<{
+    file: string;
+    path?: string;
+    content: string;
+  }>;
+  loginHead: (language: 'tr' | 'en') => string;
 };
 
 const RENDER = 'src/site/render.tsx';
+const SOURCES = {
+  css: 'src/site/site.css',
+  icon: 'src/app/mark.svg',
+  form: 'src/site/form/island.ts',
+} as const;
 const APP_PATH = /^\/(?!@|src\/|node_modules\/|api\/|demo\/|assets\/)[^.]*$/;
+/** What app.html says of itself; the sign-in page says more. */
+const APP_HEAD = /<meta name="robots" content="noindex" \/>\s*<title>Emanet<\/title>/;
 
 async function writePages(builder: ViteBuilder): Promise<void> {
-  const dist = path.resolve(builder.config.root, builder.config.build.outDir);
-  const manifestFile = path.join(dist, '.vite/manifest.json');
-  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
+  const { root, build } = builder.config;
+  const dist = path.resolve(root, build.outDir);
+  const manifest = JSON.parse(
+    await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest;
   const fileOf = (source: string) => {
     const made = manifest[source];
     if (!made) throw new Error(`the build made nothing of ${source} for the public site`);
     return `/${made.file}`;
   };
-  const files = { css: fileOf('src/site/site.css'), icon: fileOf('src/app/mark.svg') };
-  const rendered = path.join(builder.config.root, 'node_modules/.site/render.js');
-  const site = (await import(pathToFileURL(rendered).href)) as Site;
-  for (const page of site.pages(files)) {
-    const folder = path.join(dist, page.path);
-    await mkdir(folder, { recursive: true });
-    await writeFile(path.join(folder, 'index.html'), page.html);
-  }
+  const files = {
+    css: fileOf(SOURCES.css),
+    icon: fileOf(SOURCES.icon),
+    form: fileOf(SOURCES.form),
+  };
+  const rendered = path.join(root, 'node_modules/.site');
+  const site = (await import(pathToFileURL(path.join(rendered, 'render.js')).href)) as Site;
+  const write = async (file: string, content: string) => {
+    await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
+    await writeFile(path.join(dist, file), content);
+  };
+  for (const { file, content } of site.siteFiles(files)) await write(file, content);
+  await cp(path.join(rendered, 'assets'), path.join(dist, 'assets'), { recursive: true });
+
+  const app = await readFile(path.join(dist, 'app.html'), 'utf8');
+  if (!APP_HEAD.test(app)) throw new Error('app.html no longer has the head that /login replaces');
+  for (const language of ['tr', 'en'] as const)
+    await write(
+      `login.${language}.html`,
+      app.replace(APP_HEAD, site.loginHead(language)).replace('lang="tr"', `lang="${language}"`),
+    );
 }
 
 /** Builds the app, then writes the public pages as plain HTML; serves both in development. */
@@ -46,14 +73,14 @@ export function publicSite(): Plugin {
       server.middlewares.use(async (request, response, next) => {
         const asked = (request.url ?? '/').split('?')[0] ?? '/';
         if (request.method !== 'GET' || !APP_PATH.test(asked)) return next();
-        const { pages } = (await server.ssrLoadModule(`/${RENDER}`)) as Site;
-        const found = [...pages({ css: '/src/site/site.css', icon: '/src/app/mark.svg' })].find(
-          (page) => page.path === asked,
-        );
+        const { siteFiles } = (await server.ssrLoadModule(`/${RENDER}`)) as Site;
+        const { css, icon, form } = SOURCES;
+        const files = { css: `/${css}`, icon: `/${icon}`, form: `/${form}` };
+        const found = [...siteFiles(files)].find((file) => file.path === asked);
         const app = path.join(server.config.root, 'app.html');
         response.setHeader('Content-Type', 'text/html; charset=utf-8');
         const html =
-          found?.html ?? (await server.transformIndexHtml(asked, await readFile(app, 'utf8')));
+          found?.content ?? (await server.transformIndexHtml(asked, await readFile(app, 'utf8')));
         response.end(html.replaceAll('__BASE_URL__', `http://${request.headers.host ?? ''}`));
       });
     },

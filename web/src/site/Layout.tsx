@@ -1,77 +1,48 @@
 import type { ReactNode } from 'react';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { SiteMark } from './SiteMark.tsx';
-import { loginOf, texts } from './texts.ts';
+import { addressOf, SITE_ADDRESS } from './address.ts';
+import { Foot } from './Foot.tsx';
+import { Head, type SiteFiles } from './Head.tsx';
+import { texts } from './texts.ts';
+import { TopBar } from './TopBar.tsx';
 
-/** Stands in the built pages for the address of the site, which the server puts in. */
-const SITE_ADDRESS = '__BASE_URL__';
+/** Stands for classes that the server knows: is somebody signed in, is the operator named. */
+const SITE_STATE = '__SITE_STATE__';
 
-type Props = {
+export type LayoutProps = Readonly<{
   language: Language;
   /** Address without the language, empty for the home page. */
   path: string;
   title: string;
-  files: Readonly<{ css: string; icon: string }>;
+  description: string;
+  files: SiteFiles;
+  /** Not for search engines: pages that only follow from another one. */
+  unlisted?: boolean;
+  /** Script of a form. */
+  script?: string | undefined;
+  /** What the page is, for search engines (schema.org). */
+  data?: object | undefined;
   children: ReactNode;
-};
+}>;
 
-/** The whole document: no script, one style sheet, nothing from other sites. */
-export function Layout({ language, path, title, files, children }: Props) {
-  const { nav, foot, description, product } = texts[language];
-  const prefix = language === 'tr' ? '' : '/en';
-  const other = language === 'tr' ? 'en' : 'tr';
-  const otherAddress = language === 'tr' ? `/en${path}` : path || '/';
-  const link = (to: string, name: string) => (
-    <a href={`${prefix}${to}`} aria-current={to === path ? 'page' : undefined}>
-      {name}
-    </a>
-  );
+/** The whole document: one style sheet, nothing from other sites, script only where a form stands. */
+export function Layout({ children, ...page }: LayoutProps) {
+  const { language, path } = page;
   return (
-    <html lang={language}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="description" content={description} />
-        <meta name="color-scheme" content="light dark" />
-        <title>{title === product ? product : `${title} · ${product}`}</title>
-        <link rel="canonical" href={`${SITE_ADDRESS}${prefix}${path}`} />
-        <link rel="alternate" hrefLang="tr" href={`${SITE_ADDRESS}${path}`} />
-        <link rel="alternate" hrefLang="en" href={`${SITE_ADDRESS}/en${path}`} />
-        <link rel="alternate" hrefLang="x-default" href={`${SITE_ADDRESS}${path}`} />
-        <link rel="icon" href={files.icon} type="image/svg+xml" />
-        <link rel="stylesheet" href={files.css} />
-      </head>
+    <html lang={language} className={SITE_STATE}>
+      <Head {...page} />
       <body>
         <a className="skip" href="#icerik">
-          {nav.skip}
+          {texts[language].nav.skip}
         </a>
-        <header className="head">
-          <a className="brand" href={prefix || '/'}>
-            <SiteMark />
-            {product}
-          </a>
-          <nav aria-label={nav.label}>
-            {link('/pricing', nav.pricing)}
-            {link('/community', nav.community)}
-            {link('/contact', nav.contact)}
-          </nav>
-          <div className="corner">
-            <a href={otherAddress} lang={other} hrefLang={other}>
-              {nav.other}
-            </a>
-            <a className="button" href={loginOf(language)}>
-              {nav.signIn}
-            </a>
-          </div>
-        </header>
+        <TopBar language={language} path={path} />
         <main id="icerik">{children}</main>
-        <footer className="foot">
-          <span>© 2026 {product}</span>
-          {link('/legal', foot.legal)}
-          {link('/try-for-free', foot.tryFree)}
-          {link('/contact', nav.contact)}
-        </footer>
+        <Foot language={language} path={path} />
       </body>
     </html>
   );
 }
+
+/** The absolute address of a page, once the server has put the site's in. */
+export const absolute = (language: Language, path: string): string =>
+  `${SITE_ADDRESS}${path === '' && language === 'tr' ? '' : addressOf(language, path)}`;

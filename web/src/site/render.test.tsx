@@ -1,38 +1,90 @@
 import { describe, expect, it } from 'vitest';
-import { pages } from './render.tsx';
+import { GUIDES } from './guides.ts';
+import { siteFiles } from './render.tsx';
+import { texts } from './texts.ts';
 
-const site = [...pages({ css: '/assets/site.css', icon: '/assets/mark.svg' })];
-const addresses = site.map((page) => page.path);
+const files = { css: '/assets/site.css', icon: '/assets/mark.svg', form: '/assets/form.js' };
+const site = [...siteFiles(files)];
+const contentOf = (name: string) => site.find(({ file }) => file === name)?.content ?? '';
+const pages = site.filter(({ file }) => file.endsWith('.html'));
+const addressed = site.flatMap(({ path, content }) =>
+  path === undefined ? [] : [{ path, content }],
+);
+const addresses = addressed.map(({ path }) => path);
+const NAMES = ['', '/pricing', '/contact', '/try-for-free', '/community', '/legal'];
+const withForm = (path: string) => /\/(contact|try-for-free)$/.test(path);
 
-it('writes every public page in both languages', () => {
-  const names = ['', '/pricing', '/contact', '/legal', '/community', '/try-for-free'];
-  expect(addresses).toEqual([
-    ...names.map((name) => name || '/'),
-    ...names.map((name) => `/en${name}`),
-  ]);
+it('writes every public page in both languages, each guide as a page of its own', () => {
+  const names = [...NAMES, ...GUIDES.map(({ slug }) => `/community/${slug}`)];
+  const wanted = names.flatMap((name) => [name || '/', `/en${name}`]);
+  expect(wanted.filter((path) => !addresses.includes(path))).toEqual([]);
+  expect(GUIDES.length).toBeGreaterThanOrEqual(6);
 });
 
-describe.each(site)('$path', ({ path, html }) => {
-  it('needs neither script nor inline style nor another site', () => {
-    expect(html).not.toMatch(/<script|<style|\sstyle="|\son\w+="|https?:/);
+describe.each(pages)('$file', ({ file, content }) => {
+  it('says its language, has one first heading, a title and a description', () => {
+    expect(content).toContain(`<html lang="${file.startsWith('en/') ? 'en' : 'tr'}"`);
+    expect(content.match(/<h1/g)).toHaveLength(1);
+    expect(/<title>(.+?)<\/title>/.exec(content)?.[1]).toBeTruthy();
+    const description = /name="description" content="(.+?)"/.exec(content)?.[1] ?? '';
+    expect(description.length).toBeGreaterThan(20);
   });
 
-  it('names its own address and that of the other language, whatever the site is called', () => {
-    const own = path === '/' ? '' : path;
-    const turkish = own.replace(/^\/en/, '');
-    expect(html).toContain(`rel="canonical" href="__BASE_URL__${own}"`);
-    expect(html).toContain(`hrefLang="tr" href="__BASE_URL__${turkish}"`);
-    expect(html).toContain(`hrefLang="en" href="__BASE_URL__/en${turkish}"`);
-  });
-
-  it('says its language and has one first heading', () => {
-    const language = path.startsWith('/en') ? 'en' : 'tr';
-    expect(html).toContain(`<html lang="${language}">`);
-    expect(html.match(/<h1/g)).toHaveLength(1);
+  it('holds no inline script or style and nothing of another site', () => {
+    const data = /<script type="application\/ld\+json">.+?<\/script>/g;
+    const rest = content.replace(data, '');
+    expect(rest).not.toMatch(/<style|\sstyle="|\son\w+="|https?:/);
+    const scripts = rest.match(/<script[^>]*>/g) ?? [];
+    const own = `<script type="module" src="${files.form}">`;
+    expect(scripts.filter((script) => script !== own)).toEqual([]);
   });
 
   it('links only to pages there are', () => {
-    const links = [...html.matchAll(/<a [^>]*href="([^"#?]+)/g)].map((match) => match[1]);
-    expect(links.filter((to) => to !== '/login' && !addresses.includes(to ?? ''))).toEqual([]);
+    const links = [...content.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, to = '']) => to);
+    const known = [...addresses, '/login', '/denetim', '/.well-known/security.txt'];
+    expect(links.filter((to) => !known.includes(to))).toEqual([]);
+    const inside = [...content.matchAll(/href="#([^"]+)"/g)].map(([, id = '']) => id);
+    expect(inside.filter((id) => !content.includes(`id="${id}"`))).toEqual([]);
   });
+});
+
+describe.each(addressed)('$path', ({ path, content }) => {
+  const sent = path.endsWith('/sent');
+
+  it('names its own address and that of the other language, unless it only follows a form', () => {
+    const own = path === '/' ? '' : path;
+    const turkish = own.replace(/^\/en/, '');
+    expect(content.includes('noindex')).toBe(sent);
+    if (sent) return;
+    expect(content).toContain(`rel="canonical" href="__BASE_URL__${own}"`);
+    expect(content).toContain(`hrefLang="tr" href="__BASE_URL__${turkish}"`);
+    expect(content).toContain(`hrefLang="en" href="__BASE_URL__/en${turkish}"`);
+  });
+
+  it('carries a script and a token only where a form stands', () => {
+    expect(content.includes(files.form)).toBe(withForm(path));
+    expect(content.includes('__PAGE_TOKEN__')).toBe(withForm(path));
+  });
+});
+
+it('structured data can be read and cannot leave its element', () => {
+  for (const { content } of pages)
+    for (const [, data = ''] of content.matchAll(/ld\+json">(.+?)<\/script>/g)) {
+      expect(data).not.toContain('<');
+      expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org' });
+    }
+});
+
+it('the sitemap lists each page for search engines once, robots.txt names it', () => {
+  const listed = [...contentOf('sitemap.xml').matchAll(/<loc>__BASE_URL__(.*?)<\/loc>/g)];
+  const wanted = addresses.filter((path) => !path.endsWith('/sent'));
+  expect(listed.map(([, path = '']) => path || '/').sort()).toEqual(wanted.sort());
+  expect(contentOf('robots.txt')).toContain('Sitemap: __BASE_URL__/sitemap.xml');
+});
+
+it('no page is titled or described like another', () => {
+  for (const heads of Object.values(texts).map((one) => Object.values(one.heads))) {
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
+    expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
+  }
 });

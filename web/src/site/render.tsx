@@ -1,30 +1,120 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { LANGUAGES } from '@emanet/contract/shared/languages';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { SITE_ADDRESS } from './address.ts';
+import { Community } from './Community.tsx';
+import { Contact } from './Contact.tsx';
+import { documentOf } from './documents.ts';
+import { Guide } from './Guide.tsx';
+import { GUIDES, REVIEWED } from './guides.ts';
+import type { SiteFiles } from './Head.tsx';
 import { Home } from './Home.tsx';
-import { Layout } from './Layout.tsx';
-import { Plain } from './Plain.tsx';
-import { texts } from './texts.ts';
+import { absolute, Layout, type LayoutProps } from './Layout.tsx';
+import { Legal, LEGAL } from './Legal.tsx';
+import { Pricing } from './Pricing.tsx';
+import { NotFound, NotSent, Sent } from './Short.tsx';
+import { guideData, homeData } from './structured-data.ts';
+import { texts, type HeadName } from './texts.ts';
+import { TryFree } from './TryFree.tsx';
 
-const LANGUAGES = ['tr', 'en'] as const;
-const PLAIN = ['pricing', 'contact', 'legal', 'community', 'try-for-free'] as const;
+/** A file of the site; a page that one can ask for has an address. */
+export type SiteFile = Readonly<{ file: string; path?: string; content: string }>;
 
-type SiteFiles = Readonly<{ css: string; icon: string }>;
+type Page = Pick<LayoutProps, 'path' | 'title' | 'description' | 'unlisted' | 'script' | 'data'> &
+  Readonly<{ body: ReactNode }>;
 
-/** Every public page with its address; `files` are the addresses of style sheet and icon. */
-export function* pages(files: SiteFiles): Generator<{ path: string; html: string }> {
+/** Every page with an address, those that search engines list first. */
+function pagesIn(language: Language, files: SiteFiles): Page[] {
+  const { heads } = texts[language];
+  const page = (name: HeadName, body: ReactNode, more: Partial<Page> = {}): Page => ({
+    path: name === 'home' ? '' : `/${name}`,
+    ...heads[name],
+    body,
+    ...more,
+  });
+  const script = files.form;
+  return [
+    page('home', <Home language={language} />, { data: homeData(language) }),
+    page('pricing', <Pricing language={language} />),
+    page('contact', <Contact language={language} />, { script }),
+    page('try-for-free', <TryFree language={language} />, { script }),
+    page('community', <Community language={language} />),
+    ...GUIDES.map(({ slug }): Page => {
+      const { title, summary: description } = documentOf(`guide-${slug}`, language);
+      const body = <Guide language={language} slug={slug} />;
+      const data = guideData(language, slug);
+      return { path: `/community/${slug}`, title, description, body, data };
+    }),
+    ...LEGAL.map((name) => page(name, <Legal language={language} name={name} />)),
+    page('contact/sent', <Sent language={language} form="contact" />, { unlisted: true }),
+    page('try-for-free/sent', <Sent language={language} form="tryFree" />, { unlisted: true }),
+  ];
+}
+
+/** What the server answers with where no page has the address. */
+const answersIn = (language: Language): (Page & { name: string })[] =>
+  (['not-found', 'not-sent'] as const).map((name) => ({
+    name,
+    // Of no address, so the other language is its home page.
+    path: '',
+    ...texts[language].heads[name],
+    unlisted: true,
+    body: name === 'not-sent' ? <NotSent language={language} /> : <NotFound language={language} />,
+  }));
+
+/** Every file of the public site, in both languages; `files` are the addresses of its parts. */
+export function* siteFiles(files: SiteFiles): Generator<SiteFile> {
   for (const language of LANGUAGES) {
-    const { titles, home } = texts[language];
-    const prefix = language === 'tr' ? '' : '/en';
-    const write = (path: string, title: string, body: React.ReactNode) => ({
-      path: `${prefix}${path}` || '/',
-      html: `<!doctype html>${renderToStaticMarkup(
-        <Layout language={language} path={path} title={title} files={files}>
+    const folder = language === 'tr' ? '' : 'en/';
+    const write = ({ body, ...page }: Page): string =>
+      `<!doctype html>${renderToStaticMarkup(
+        <Layout {...page} language={language} files={files}>
           {body}
         </Layout>,
-      )}`,
-    });
-    yield write('', home.pageTitle, <Home language={language} />);
-    for (const name of PLAIN) {
-      yield write(`/${name}`, titles[name], <Plain language={language} name={name} />);
-    }
+      )}`;
+    for (const page of pagesIn(language, files))
+      yield {
+        file: `${folder}${page.path.slice(1)}${page.path && '/'}index.html`,
+        path: `${language === 'tr' ? '' : '/en'}${page.path}` || '/',
+        content: write(page),
+      };
+    for (const { name, ...page } of answersIn(language))
+      yield { file: `${folder}${name}.html`, content: write(page) };
   }
+  yield { file: 'sitemap.xml', content: sitemap(files) };
+  yield {
+    file: 'robots.txt',
+    content: `User-agent: *\nDisallow: /api/\nDisallow: /demo/\n\nSitemap: ${SITE_ADDRESS}/sitemap.xml\n`,
+  };
 }
+
+function sitemap(files: SiteFiles): string {
+  const listed = pagesIn('tr', files).filter(({ unlisted }) => !unlisted);
+  const entries = listed.flatMap(({ path }) => {
+    const others = [...LANGUAGES, 'x-default' as const].map((language) => {
+      const address = absolute(language === 'x-default' ? 'tr' : language, path);
+      return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
+    });
+    return LANGUAGES.map(
+      (language) =>
+        `<url><loc>${absolute(language, path)}</loc><lastmod>${REVIEWED}</lastmod>${others.join('')}</url>`,
+    );
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
+}
+
+/** What takes the place of the sign-in page's own title: it is part of the app, which is not listed. */
+export const loginHead = (language: Language): string => {
+  const { heads, product } = texts[language];
+  return renderToStaticMarkup(
+    <>
+      <title>{`${heads.login.title} · ${product}`}</title>
+      <meta name="description" content={heads.login.description} />
+      <link rel="canonical" href={`${SITE_ADDRESS}/login?lang=${language}`} />
+      {LANGUAGES.map((one) => (
+        <link key={one} rel="alternate" hrefLang={one} href={`${SITE_ADDRESS}/login?lang=${one}`} />
+      ))}
+    </>,
+  );
+};

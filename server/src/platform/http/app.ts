@@ -23,7 +23,9 @@ declare module 'fastify' {
     /** Each feature that owns a kind of file adds who may read it. */
     fileReaders: FileReaders;
     /** The site's page about a form that was not stored, once the built web is served. */
-    notSentPage: ((language: Language, sentences: readonly string[]) => string) | undefined;
+    notSentPage:
+      | ((request: FastifyRequest, language: Language, sentences: readonly string[]) => string)
+      | undefined;
     /** By the first part of a page's path: which site may frame it, by the second part. */
     framers: Map<string, (name: string) => Promise<string | undefined>>;
     /** Kinds of file that may come by a resumable upload, and the ability it takes. */

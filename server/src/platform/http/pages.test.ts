@@ -1,8 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
+import { testClock } from '../../../test/clock.ts';
+import { cookieName } from './credential.ts';
+import { pageAge } from './page-token.ts';
 import { servePages } from './pages.ts';
 
 const ADDRESSES = ['http://127.0.0.1:3000', 'https://kvkk.test', 'https://kvkk.test/a?b=1&c=2'];
@@ -58,4 +61,116 @@ it('no page goes out as it was built', async () => {
     const { payload } = await (apps[0] as TestApp).app.inject({ url });
     expect(payload, url).not.toContain('__');
   }
+});
+
+describe('the whole site', () => {
+  const clock = testClock();
+  let site: TestApp;
+  let root: string;
+  const get = (url: string, headers = {}) => site.app.inject({ url, headers });
+  const write = async (file: string, content: string) => {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), content);
+  };
+
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'emanet-site-'));
+    await write('app.html', 'the app');
+    await write('login.tr.html', 'giriş __BASE_URL__');
+    await write('login.en.html', 'sign-in __BASE_URL__');
+    await write('index.html', '<html class="__SITE_STATE__">__OPERATOR_NAME__');
+    await write('contact/index.html', '<input value="__PAGE_TOKEN__">');
+    await write('en/index.html', 'english');
+    await write('not-found.html', 'bulunamadı');
+    await write('en/not-found.html', 'not found');
+    await write('not-sent.html', '<ul>__REASONS__</ul>');
+    await write('en/not-sent.html', 'en <ul>__REASONS__</ul>');
+    await write('robots.txt', 'Sitemap: __BASE_URL__/sitemap.xml');
+    site = await testApp(
+      {
+        BASE_URL: 'https://kvkk.test',
+        OPERATOR_NAME: 'Işık & Ortakları',
+        OPERATOR_ADDRESS: 'Levent',
+        RATE_LIMIT: 'off',
+      },
+      { clock },
+    );
+    await servePages(site.app, root);
+  });
+  afterAll(async () => {
+    await site.close();
+    await rm(root, { recursive: true });
+  });
+
+  it('shows a page to somebody signed in otherwise, and says so to caches', async () => {
+    const stranger = await get('/');
+    expect(stranger.payload).toBe('<html class="stranger named unmailed">Işık &amp; Ortakları');
+    const known = await get('/', { cookie: `${cookieName(site.config)}=anything` });
+    expect(known.payload).toContain('class="signed-in named unmailed"');
+    expect(known.headers.etag).not.toBe(stranger.headers.etag);
+    expect(stranger.headers.vary).toContain('cookie');
+  });
+
+  it('gives each page with a form a token that tells its age', async () => {
+    const [first, second] = await Promise.all([get('/contact'), get('/contact')]);
+    expect(first?.payload).not.toBe(second?.payload);
+    expect(first?.headers['cache-control']).toBe('private, no-cache');
+    const token = /value="(.+?)"/.exec(first?.payload ?? '')?.[1] ?? '';
+    clock.moveBy({ seconds: 5 });
+    expect(pageAge(site.services, token)).toBe(5000);
+    for (const forged of ['', 'a.b.c', `9${token}`, `${token}x`])
+      expect(pageAge(site.services, forged)).toBeUndefined();
+  });
+
+  it.each([
+    ['/.env', 'bulunamadı'],
+    ['/a/.git/config', 'bulunamadı'],
+    ['/wp-login.php?x=1', 'bulunamadı'],
+    ['/contact/x', 'bulunamadı'],
+    ['/en/x', 'not found'],
+    ['/enx', undefined],
+    ['/egitim/abc-DEF_123', undefined],
+  ])('%s is a page of its own or the app', async (url, text) => {
+    const { statusCode, payload } = await get(url);
+    expect([statusCode, payload]).toEqual(text ? [404, text] : [200, 'the app']);
+  });
+
+  it('describes the sign-in page in the language asked for', async () => {
+    expect((await get('/login')).payload).toBe('giriş https://kvkk.test');
+    expect((await get('/login?lang=en')).payload).toBe('sign-in https://kvkk.test');
+    expect((await get('/login?lang[]=en')).payload).toBe('giriş https://kvkk.test');
+    expect((await get('/en/login')).headers.location).toBe('/login?lang=en');
+  });
+
+  it('serves files for machines, with its own address', async () => {
+    const robots = await get('/robots.txt');
+    expect([robots.payload, robots.headers['content-type']]).toEqual([
+      'Sitemap: https://kvkk.test/sitemap.xml',
+      'text/plain; charset=utf-8',
+    ]);
+    const security = (await get('/.well-known/security.txt')).payload;
+    expect(security).toContain('Contact: https://kvkk.test/contact\n');
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(security)?.[1] ?? '');
+    expect(expires).toBeGreaterThan(clock.now().getTime());
+  });
+
+  it('tells on a page why a plain form was not stored', async () => {
+    const { statusCode, payload } = await site.app.inject({
+      method: 'POST',
+      url: '/api/forms/add',
+      headers: {
+        origin: site.config.BASE_URL,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: 'dil=en&email=a%40b.test&%3Cb%3E=1',
+    });
+    expect(statusCode).toBe(400);
+    expect(payload).toMatch(/^en <ul>(<li>[^<]+<\/li>)+<\/ul>$/);
+    expect(payload).toContain('This field must not be empty.');
+  });
+
+  it('sends strict transport security where it is https', async () => {
+    const { headers } = await get('/');
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+  });
 });

@@ -1,20 +1,28 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { LANGUAGES } from '@emanet/contract/shared/languages';
+import type { Language } from '@emanet/contract/shared/primitives';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../errors.ts';
 import type { App } from './app.ts';
 import { policy } from './headers.ts';
+import { securityText } from './security-text.ts';
+import { escapeHtml, fillPage, readSiteFile, siteSender } from './site-page.ts';
 
 const NONCE = '__CSP_NONCE__';
-/** Stands in the built pages for BASE_URL, so that one build serves any address. */
-const SITE_ADDRESS = '__BASE_URL__';
+const REASONS = '__REASONS__';
 const YEAR_SECONDS = 31_536_000;
+/** A file by its name (`/.env`, `/wp-login.php`): the application has no such address. */
+const LIKE_A_FILE = /\/\.|\.[a-z\d]{1,8}$/i;
+
+const folderOf = (language: Language) => (language === 'tr' ? '' : language);
 
 /**
- * Serves the built web: public pages with the site's address in them, /assets for ever, and the application for every
- * other address (it redirects what it does not know). `folder` is web/dist.
+ * Serves the built web: public pages with the site's address in them, /assets for ever, 404 for what
+ * can be no page, and the application for every other address (it redirects what it does not know).
+ * `folder` is web/dist.
  */
 export async function servePages(app: App, folder: string): Promise<void> {
   const shell = join(folder, 'app.html');
@@ -22,8 +30,9 @@ export async function servePages(app: App, folder: string): Promise<void> {
     app.log.warn('the web is not built; only the API is served');
     return;
   }
+  const { services } = app;
   const html = readFileSync(shell, 'utf8');
-  const sendApp = async (request: FastifyRequest, reply: FastifyReply) => {
+  const sendApp = async (request: FastifyRequest, reply: FastifyReply, page = html) => {
     const framedBy = await framerOf(app, request);
     // Browsers follow the policy, and this older header where there is none.
     if (framedBy) reply.header('x-frame-options', 'SAMEORIGIN');
@@ -32,15 +41,15 @@ export async function servePages(app: App, folder: string): Promise<void> {
       .header('content-security-policy', policy(nonce, framedBy))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(html.replaceAll(NONCE, nonce));
+      .send(page.replaceAll(NONCE, nonce));
   };
 
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
     preCompressed: true,
-    // Pages go out only below, with what is put into them.
-    globIgnore: ['**/*.html*', '.vite/**'],
+    // These go out only below, with what is put into them.
+    globIgnore: ['**/*.html*', '.vite/**', 'robots.txt*', 'sitemap.xml*'],
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(folder, 'assets'));
       void reply.header(
@@ -49,12 +58,23 @@ export async function servePages(app: App, folder: string): Promise<void> {
       );
     },
   });
-  for (const file of publicPages(folder)) {
-    const page = pageOf(join(folder, file), app.services.config.BASE_URL);
+  const roots = new Set<string>(LANGUAGES.map(folderOf));
+  for (const file of sitePages(folder)) {
+    const send = siteSender(services, join(folder, file));
     const path = dirname(file);
-    for (const address of path === '.' ? ['/'] : [`/${path}`, `/${path}/`])
-      app.get(address, (request, reply) => sendPage(request, reply, page));
+    roots.add(path.split('/')[0] ?? '');
+    for (const address of path === '.' ? ['/'] : [`/${path}`, `/${path}/`]) app.get(address, send);
   }
+  for (const file of ['robots.txt', 'sitemap.xml'].filter((one) => existsSync(join(folder, one))))
+    app.get(`/${file}`, siteSender(services, join(folder, file)));
+  for (const address of ['/.well-known/security.txt', '/security.txt'])
+    app.get(address, (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(securityText(services)),
+    );
+  serveSignIn(app, folder, sendApp);
+  app.notSentPage = notSentPage(app, folder);
+
+  const sendNotFound = notFoundSender(app, folder);
   // A script of an earlier build must not be answered with a page.
   app.get('/assets/*', () => fail('ROUTE_NOT_FOUND'));
   // Whoever has the address of a training or of a receipt may open it: no other site, and no search
@@ -66,7 +86,13 @@ export async function servePages(app: App, folder: string): Promise<void> {
         reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex'),
       ),
     );
-  app.get('/*', (request, reply) => sendApp(request, reply));
+  app.get('/*', (request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const underSite = roots.has(path.split('/')[1] ?? '');
+    return underSite || LIKE_A_FILE.test(path)
+      ? sendNotFound(request, reply)
+      : sendApp(request, reply);
+  });
 }
 
 /** The site that may frame a page of the application, if any may. */
@@ -75,25 +101,60 @@ async function framerOf(app: App, { url }: FastifyRequest): Promise<string | und
   return app.framers.get(first)?.(second);
 }
 
-type Page = Readonly<{ html: string; etag: string }>;
-
-function pageOf(file: string, baseUrl: string): Page {
-  const html = readFileSync(file, 'utf8').replaceAll(
-    SITE_ADDRESS,
-    baseUrl.replaceAll('&', '&amp;'),
-  );
-  const digest = createHash('sha256').update(html).digest('base64url');
-  return { html, etag: `W/"${digest}"` };
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, { html, etag }: Page) {
-  reply.header('cache-control', 'no-cache').header('etag', etag);
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.type('text/html; charset=utf-8').send(html);
-}
-
 /** The pages in and below the folder, as `index.html` and `pricing/index.html`. */
-const publicPages = (folder: string): string[] =>
+const sitePages = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /(^|\/)index\.html$/.test(name),
   );
+
+type SendApp = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page?: string,
+) => Promise<FastifyReply>;
+
+/** The sign-in page is part of the app, with a title and a description of its own. */
+function serveSignIn(app: App, folder: string, sendApp: SendApp): void {
+  const files = LANGUAGES.map((one) => [one, join(folder, `login.${one}.html`)] as const);
+  if (!files.every(([, file]) => existsSync(file))) return;
+  const pages = new Map<unknown, string>(
+    files.map(([one, file]) => [one, readSiteFile(file, app.services.config)]),
+  );
+  app.get<{ Querystring: { lang?: unknown } }>('/login', (request, reply) =>
+    sendApp(request, reply, pages.get(request.query.lang) ?? pages.get('tr')),
+  );
+  app.get('/en/login', (_request, reply) => reply.redirect('/login?lang=en', 302));
+}
+
+/** Reads `name.html` of each language, if the web has it. */
+function answersOf(app: App, folder: string, name: string): ReadonlyMap<Language, string> {
+  const found = LANGUAGES.map((one) => [one, join(folder, folderOf(one), `${name}.html`)] as const);
+  return new Map(
+    found
+      .filter(([, file]) => existsSync(file))
+      .map(([one, file]) => [one, readSiteFile(file, app.services.config)]),
+  );
+}
+
+function notFoundSender(app: App, folder: string) {
+  const pages = answersOf(app, folder, 'not-found');
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const page = pages.get(/^\/en(\/|$)/.test(request.url) ? 'en' : request.language);
+    if (!page) return fail('ROUTE_NOT_FOUND');
+    return reply
+      .code(404)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(fillPage(app.services, page, request));
+  };
+}
+
+function notSentPage(app: App, folder: string): App['notSentPage'] {
+  const pages = answersOf(app, folder, 'not-sent');
+  if (pages.size === 0) return undefined;
+  return (request, language, sentences) => {
+    const reasons = sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('');
+    const page = fillPage(app.services, pages.get(language) ?? '', request);
+    return page.replace(REASONS, () => reasons);
+  };
+}

@@ -57,5 +57,5 @@ function answerFormFailure(
     .code(statusOf(code))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(app.notSentPage(said, sentences));
+    .send(app.notSentPage(request, said, sentences));
 }

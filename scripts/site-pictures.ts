@@ -1,0 +1,189 @@
+// `npm run site-pictures`: the public site's true pictures of the product, taken from the demo, its
+// social pictures and its icons. They are kept in the repository; run it when screens have changed.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import startServer from '../e2e/server.ts';
+import config from '../playwright.config.ts';
+import sizes from '../web/src/site/pictures/sizes.json' with { type: 'json' };
+import { ensureChromium } from './chromium.mjs';
+import * as acts from './pictures/acts.ts';
+import { recordNamed, signIn, type Session } from './pictures/visitor.ts';
+import { LANGUAGES, type Language } from './pictures/words.ts';
+import { ensureWebBuilt } from './web.mjs';
+
+type Name = keyof typeof sizes;
+type Shot = Readonly<{
+  path: string;
+  window: { width: number; height: number };
+  act?: acts.Act;
+  /** What is cut out of the window: from its left edge and top unless told. */
+  from?: string;
+}>;
+
+/** A record with special category data and a warning about its basis. */
+const TELLING = 'Sendika Aidatı Kesintisi';
+const SHARPNESS = 1.5;
+const QUALITY = 72;
+const WINDOW = { width: 1264, height: 790 };
+const NARROW = { width: 1112, height: 900 };
+
+const SHOTS: Readonly<Record<Name, Shot>> = {
+  liste: { path: '/veri-isleme', window: WINDOW },
+  kayit: {
+    path: '/veri-isleme?kayit=:kayit',
+    window: { width: 1440, height: 900 },
+    from: '[role=dialog]',
+  },
+  excel: {
+    path: '/envanter/ice-aktar',
+    window: NARROW,
+    act: acts.checkSheet,
+    from: 'main',
+  },
+  harita: {
+    path: '/tedarikci-haritasi?secim=tedarikci:%C3%A7%C3%B6z%C3%BCma%C4%9F',
+    window: WINDOW,
+  },
+  verbis: { path: '/tablolar?gorunum=verbis', window: NARROW, from: 'main' },
+};
+
+const root = join(import.meta.dirname, '..');
+const pictures = join(root, 'web/src/site/pictures');
+const publicFolder = join(root, 'web/public');
+
+if (!(await ensureWebBuilt()) || !(await ensureChromium())) process.exit(1);
+const stop = await startServer();
+const browser = await chromium.launch(config.use?.launchOptions);
+try {
+  const baseURL = process.env.E2E_URL ?? '';
+  const mails = join(process.env.E2E_DATA_DIR ?? '', 'mail');
+  const session = await signIn(browser, baseURL, mails, 'danisman');
+  const record = await recordNamed(browser, baseURL, session, TELLING);
+  for (const language of LANGUAGES) {
+    for (const name of Object.keys(sizes) as Name[])
+      await takeShot(browser, { baseURL, session, record }, language, name);
+    await takeSocial(browser, baseURL, language);
+  }
+  await takeIcons(browser);
+} finally {
+  await browser.close();
+  await stop();
+}
+
+type World = Readonly<{ baseURL: string; session: Session; record: number }>;
+
+async function takeShot(
+  browser: Browser,
+  { baseURL, session, record }: World,
+  language: Language,
+  name: Name,
+): Promise<void> {
+  const { path, window, act, from } = SHOTS[name];
+  const context = await browser.newContext({
+    baseURL,
+    viewport: window,
+    deviceScaleFactor: SHARPNESS,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: language === 'tr' ? 'tr-TR' : 'en-GB',
+    timezoneId: 'Europe/Istanbul',
+    storageState: session,
+  });
+  await context.addInitScript((kept) => localStorage.setItem('emanet-dil', kept), language);
+  // What one picture reads stays unread in the next.
+  await context.route('**/api/change-logs/mark-read/**', (route) =>
+    route.fulfill({ json: { message: '' } }),
+  );
+  const page = await context.newPage();
+  await page.goto(path.replace(':kayit', String(record)));
+  await settled(page);
+  await act?.(page, language);
+  await settled(page);
+  const box = from ? await page.locator(from).first().boundingBox() : undefined;
+  const { phone, ...whole } = sizes[name];
+  const { x, y } = box ?? { x: 0, y: 0 };
+  for (const [ending, size] of [
+    ['', whole],
+    ['.phone', phone],
+  ] as const) {
+    const file = join(pictures, `${name}.${language}${ending}.webp`);
+    await writeFile(file, await captured(page, { x, y, ...size }));
+  }
+  await context.close();
+}
+
+type Clip = Readonly<{ x: number; y: number; width: number; height: number }>;
+
+/** The picture in the browser's own WebP, which needs no library. */
+async function captured(page: Page, clip: Clip): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: QUALITY,
+    clip: { ...clip, scale: 1 },
+  });
+  return Buffer.from(data, 'base64');
+}
+
+/** Mark, claim and the list, as other sites show a link to this one. */
+async function takeSocial(browser: Browser, baseURL: string, language: Language): Promise<void> {
+  const viewport = { width: 1200, height: 630 };
+  const page = await browser.newPage({ baseURL, viewport, bypassCSP: true, colorScheme: 'light' });
+  await page.goto(language === 'tr' ? '/' : '/en');
+  const list = await readFile(join(pictures, `liste.${language}.webp`), 'base64');
+  const brand = await page.locator('.brand').first().innerHTML();
+  const claim = await page.locator('h1').innerHTML();
+  await page.evaluate(
+    `document.body.innerHTML = ${JSON.stringify(socialPage(brand, claim, list))}`,
+  );
+  await page.evaluate('document.fonts.ready');
+  await page.screenshot({ path: join(publicFolder, `social-${language}.png`) });
+  await page.close();
+}
+
+function socialPage(brand: string, claim: string, picture: string): string {
+  return `<div style="position:fixed;inset:0;overflow:hidden;background:#083338;color:#fff">
+    <div class="brand" style="padding:56px 64px 0;zoom:1.25">${brand}</div>
+    <h1 style="margin:20px 64px 0;width:900px;font-size:58px;line-height:1.06;letter-spacing:-.036em;font-weight:640">${claim}</h1>
+    <img src="data:image/webp;base64,${picture}" style="position:absolute;left:64px;top:330px;width:1072px;border-radius:10px">
+  </div>`;
+}
+
+/** The mark as a touch icon, and as the .ico that browsers ask for by themselves. */
+async function takeIcons(browser: Browser): Promise<void> {
+  const mark = await readFile(join(root, 'web/src/app/mark.svg'), 'utf8');
+  const drawn = async (size: number, corners: boolean) => {
+    const page = await browser.newPage({ viewport: { width: size, height: size } });
+    const svg = corners ? mark : mark.replace('rx="7"', '');
+    await page.setContent(
+      `<body style="margin:0">${svg.replace('<svg', '<svg style="display:block"')}`,
+    );
+    const picture = await page.screenshot({ omitBackground: true });
+    await page.close();
+    return picture;
+  };
+  await writeFile(join(publicFolder, 'apple-touch-icon.png'), await drawn(180, false));
+  const small = await drawn(32, true);
+  // One entry: reserved, type, count; then width, height, colours, reserved, planes, depth, length, offset.
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(32, 6);
+  head.writeUInt8(32, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(small.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  await writeFile(join(publicFolder, 'favicon.ico'), Buffer.concat([head, small]));
+}
+
+/** Nothing is being fetched and no skeleton is left. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.getByText(/\S/).first().waitFor();
+  await page
+    .locator('[aria-busy=true], .mantine-Skeleton-root')
+    .first()
+    .waitFor({ state: 'detached' });
+}

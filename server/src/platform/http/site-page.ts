@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Services } from '../services.ts';
+import { pageToken } from './page-token.ts';
+
+/** Stand in the built pages for what only this installation or this answer knows. */
+const BLANKS = {
+  address: '__BASE_URL__',
+  state: '__SITE_STATE__',
+  token: '__PAGE_TOKEN__',
+  operatorName: '__OPERATOR_NAME__',
+  operatorAddress: '__OPERATOR_ADDRESS__',
+  operatorEmail: '__OPERATOR_EMAIL__',
+} as const;
+
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+};
+
+/** Text as HTML. */
+export const escapeHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+/** A built file of the public site with this installation's address and operator in it. */
+export function readSiteFile(file: string, config: Config): string {
+  return readFileSync(file, 'utf8')
+    .replaceAll(BLANKS.address, config.BASE_URL.replaceAll('&', '&amp;'))
+    .replaceAll(BLANKS.operatorName, escapeHtml(config.OPERATOR_NAME ?? ''))
+    .replaceAll(BLANKS.operatorAddress, escapeHtml(config.OPERATOR_ADDRESS ?? ''))
+    .replaceAll(BLANKS.operatorEmail, escapeHtml(config.OPERATOR_EMAIL ?? ''));
+}
+
+/** Classes of the document: what its sheet shows or leaves out. */
+const stateOf = (config: Config, signedIn: boolean): string =>
+  [
+    signedIn ? 'signed-in' : 'stranger',
+    config.OPERATOR_NAME && config.OPERATOR_ADDRESS ? 'named' : 'unnamed',
+    config.OPERATOR_EMAIL ? 'mailed' : 'unmailed',
+  ].join(' ');
+
+/** A page as it goes out to this request; whether its session still lives the app will find out. */
+export const fillPage = ({ config }: Services, content: string, request: FastifyRequest): string =>
+  content.replaceAll(BLANKS.state, stateOf(config, request.credential?.kind === 'cookie'));
+
+/**
+ * How a file of the site is sent: it is asked for anew each time and not sent again unchanged. One
+ * with a form goes out with a token of its own.
+ */
+export function siteSender(services: Services, file: string) {
+  const { config } = services;
+  const content = readSiteFile(file, config);
+  const type = TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'text/plain';
+  const versions = [false, true].map((signedIn) => {
+    const html = content.replaceAll(BLANKS.state, stateOf(config, signedIn));
+    return { html, etag: `W/"${createHash('sha256').update(html).digest('base64url')}"` };
+  });
+  const hasForm = content.includes(BLANKS.token);
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const version = versions[request.credential?.kind === 'cookie' ? 1 : 0];
+    const { html, etag } = version ?? { html: content, etag: '' };
+    reply.type(type).header('vary', 'cookie');
+    if (hasForm)
+      return reply
+        .header('cache-control', 'private, no-cache')
+        .send(html.replaceAll(BLANKS.token, pageToken(services)));
+    reply.header('cache-control', 'no-cache').header('etag', etag);
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(html);
+  };
+}

@@ -1,0 +1,62 @@
+import { absolute, type LayoutProps } from './Layout.tsx';
+import { SITE_ADDRESS } from './address.ts';
+import { texts } from './texts.ts';
+
+/** Addresses that the build gave the site's files. */
+export type SiteFiles = Readonly<{ css: string; icon: string; form: string }>;
+
+type Props = Omit<LayoutProps, 'children'>;
+
+/** Title, description, addresses in both languages, social picture and structured data. */
+export function Head({ language, path, title, description, files, unlisted, script, data }: Props) {
+  const { product } = texts[language];
+  const name = path === '' && !unlisted ? title : `${title} · ${product}`;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{name}</title>
+      <meta name="description" content={description} />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content="#17686f" />
+      {unlisted ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <Addresses language={language} path={path} />
+      )}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={product} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:locale" content={language === 'tr' ? 'tr_TR' : 'en_GB'} />
+      <meta property="og:image" content={`${SITE_ADDRESS}/social-${language}.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href={files.icon} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="stylesheet" href={files.css} />
+      {script && <script type="module" src={script} />}
+      {data && (
+        <script
+          type="application/ld+json"
+          // A block of data: nothing runs it, so the policy against inline script lets it be.
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+        />
+      )}
+    </head>
+  );
+}
+
+function Addresses({ language, path }: Pick<Props, 'language' | 'path'>) {
+  return (
+    <>
+      <link rel="canonical" href={absolute(language, path)} />
+      <link rel="alternate" hrefLang="tr" href={absolute('tr', path)} />
+      <link rel="alternate" hrefLang="en" href={absolute('en', path)} />
+      <link rel="alternate" hrefLang="x-default" href={absolute('tr', path)} />
+      <meta property="og:url" content={absolute(language, path)} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Language } from '@emanet/contract/shared/primitives';
+import { texts } from './texts.ts';
+
+/** What the law asks and what the product does about it, article by article. */
+export function LawTable({ language }: Readonly<{ language: Language }>) {
+  const { law } = texts[language].home;
+  return (
+    <section className="part">
+      <div className="wide above">
+        <h2>{law.title}</h2>
+        <p className="lead">{law.lead}</p>
+      </div>
+      <div className="wide">
+        <table className="law">
+          <thead>
+            <tr>
+              {law.columns.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {law.rows.map(({ article, asks, does }) => (
+              <tr key={article}>
+                <th scope="row">
+                  <span className="code">{article}</span>
+                </th>
+                <td>{asks}</td>
+                <td>{does}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Words } from './words.ts';
+
+const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** What is wrong with a field, in words; nothing when it is right. */
+export function problemOf(form: HTMLFormElement, name: string, words: Words): string {
+  const controls = controlsOf(form, name);
+  const values = new FormData(form).getAll(name).map(String);
+  if (controls.some(({ required }) => required) && !values.some((value) => value.trim() !== ''))
+    return words.required;
+  const isAddress = controls.some(({ type }) => type === 'email');
+  if (isAddress && !values.every((value) => ADDRESS.test(value.trim()))) return words.email;
+  return '';
+}
+
+/** Shows a problem under its field, or takes it away; returns what the focus may go to. */
+export function showProblem(
+  form: HTMLFormElement,
+  name: string,
+  problem: string,
+): HTMLElement | undefined {
+  const place = form.querySelector<HTMLElement>(`#${CSS.escape(name)}-problem`);
+  const words = place?.querySelector('span');
+  if (place && words) {
+    words.textContent = problem;
+    place.hidden = problem === '';
+  }
+  const controls = controlsOf(form, name);
+  for (const control of controls) {
+    if (problem === '') control.removeAttribute('aria-invalid');
+    else control.setAttribute('aria-invalid', 'true');
+  }
+  return controls[0];
+}
+
+const controlsOf = (form: HTMLFormElement, name: string) =>
+  [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].filter(
+    (control) => control.name === name,
+  );

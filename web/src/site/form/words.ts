@@ -1,0 +1,8 @@
+/** What the script of a form says, in the language of its page. */
+export type Words = Readonly<
+  Record<'sending' | 'failed' | 'kept' | 'required' | 'email' | 'number' | 'sentAt', string>
+>;
+
+/** Are these the words that the page was built with? */
+export const isWords = (value: unknown): value is Words =>
+  typeof value === 'object' && value !== null && 'sending' in value && 'failed' in value;
