@@ -8,9 +8,8 @@ import {
 } from '@emanet/contract/processing-activities';
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import type { ImportPlan } from '@emanet/contract/records/import';
-import { cellsOf } from '../../server/src/records/cells.ts';
+import { fileOf } from '../../server/test/import-life/table.ts';
 import { readSheet } from 'read-excel-file/node';
-import writeExcelFile from 'write-excel-file/node';
 import { openHouse } from '../house.ts';
 
 const TARGET_MS = 5000;
@@ -52,7 +51,7 @@ async function manyRows(headers: Headers, department_id: number): Promise<Buffer
     const [, name, ...rest] = rows[place % rows.length] ?? [];
     return [`${String(name)} ${place}`, ...rest] as (string | null)[];
   });
-  return writeExcelFile(cellsOf({ titles: heads.slice(1).map(String), rows: many })).toBuffer();
+  return fileOf({ titles: heads.slice(1).map(String), rows: many });
 }
 
 async function exported(headers: Headers): Promise<Buffer> {
@@ -65,7 +64,7 @@ async function changed(file: Buffer): Promise<Buffer> {
   const titles = heads.map(String);
   const place = titles.indexOf('Dosya veya kayıt adı');
   const other = rows.map((row, count) => row.with(place, `Dosya ${count}`) as (string | null)[]);
-  return writeExcelFile(cellsOf({ titles, rows: other })).toBuffer();
+  return fileOf({ titles, rows: other });
 }
 
 async function checkAndImport(what: string, file: Buffer, headers: Headers): Promise<void> {

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import writeExcelFile from 'write-excel-file/node';
-import { cellsOf, neutralised } from './cells.ts';
+import { fileOf } from '../../test/import-life/table.ts';
+import { unzipped } from '../../test/zip.ts';
+import { neutralised } from './cells.ts';
+import { writeWorkbook } from './workbook.ts';
 
 const turkish = fc.string({
   unit: fc.constantFrom(...'çÇğĞıIİiöÖşŞüÜâÂ aZ09<>&"\'=+-@;|\t\n😀'),
@@ -51,8 +53,7 @@ describe('a sheet', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(turkish, { minLength: 1, maxLength: 20 }), async (texts) => {
         const sheet = { titles: ['Başlık'], rows: texts.map((text) => [text]) };
-        const file = await writeExcelFile(cellsOf(sheet)).toBuffer();
-        const read = await readSheet(file, { trim: false });
+        const read = await readSheet(await fileOf(sheet), { trim: false });
         expect(read.map(([cell]) => cell)).toEqual(['Başlık', ...texts.map(neutralised)]);
       }),
       { numRuns: 25 },
@@ -61,10 +62,38 @@ describe('a sheet', () => {
 
   it('has rows as high as their texts need, up to a limit', async () => {
     const texts = ['kısa', 'iki\nsatır', 'ş'.repeat(45), 'ş'.repeat(9000)];
-    const sheet = { titles: ['Başlık'], widths: [20], rows: texts.map((text) => [text]) };
-    const [, first, ...higher] = cellsOf(sheet).map(([cell]) => cell);
-    expect(first).not.toHaveProperty('height');
-    expect(higher).toMatchObject([{ height: 30 }, { height: 45 }, { height: 120 }]);
+    const rows = texts.map((text) => [text]);
+    const file = await writeWorkbook({ sheet: 'Sayfa', titles: ['Başlık'], widths: [20], rows });
+    const xml = unzipped(Buffer.from(file)).get('xl/worksheets/sheet1.xml') ?? '';
+    const heights = xml.matchAll(/<row r="(\d)"(?: ht="(\d+)")?/g);
+    expect(Array.from(heights, ([, row, height]) => [row, height])).toEqual([
+      ['1', undefined],
+      ['2', undefined],
+      ['3', '30'],
+      ['4', '45'],
+      ['5', '120'],
+    ]);
+  });
+
+  it('gives back numbers, days and instants', async () => {
+    const day = { day: '2026-02-28' };
+    const instant = new Date('2026-02-28T09:15:00Z');
+    const row = ['Aynı', 7, day, instant, null, 'Aynı'];
+    const sheet = {
+      sheet: 'A & "B"',
+      titles: ['a', 'b', 'c', 'd', 'e', 'f'],
+      widths: [],
+      pinned: 2,
+    };
+    const file = Buffer.from(
+      await writeWorkbook({ ...sheet, rows: [row, row] }, { ...sheet, rows: [] }),
+    );
+    const [, first] = await readSheet(file);
+    expect(first).toEqual(['Aynı', 7, new Date(day.day), instant, null, 'Aynı']);
+    const parts = unzipped(file);
+    expect(parts.get('xl/worksheets/sheet1.xml')).toContain('<autoFilter ref="A1:F3"/>');
+    expect(parts.get('xl/workbook.xml')).toContain('name="A &amp; &quot;B&quot;"');
+    expect(parts.has('xl/worksheets/sheet2.xml')).toBe(true);
   });
 
   it('holds no cell that is longer than a sheet allows', () => {

@@ -1,5 +1,4 @@
-import type { CellObject, SheetData } from 'write-excel-file/node';
-import type { CellValue, Workbook } from './workbook.ts';
+import type { CellObject } from 'write-excel-file/node';
 
 /** The most characters one cell of a sheet can hold. */
 const LONGEST_CELL = 32_767;
@@ -23,9 +22,9 @@ export function neutralised(text: string): string {
 export const asTyped = (text: string): string => text.replace(/^'(?=\p{Cf}*[=+\-@＝＋－＠])/u, '');
 
 /** A spreadsheet reads `_x0041_` as A; written so, it stays what it is. */
-const literal = (text: string): string => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
+export const literal = (text: string): string => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 
-const INSTANT_FORMAT = 'dd.mm.yyyy hh:mm';
+export const INSTANT_FORMAT = 'dd.mm.yyyy hh:mm';
 export const DAY_FORMAT = 'dd.mm.yyyy';
 
 /** The font of every sheet: without one each program takes another, and widths mean nothing. */
@@ -34,16 +33,21 @@ export const FONT = { fontFamily: 'Calibri', fontSize: 11 } as const;
 /** Columns of a register's sheet that stay in sight: the number and the name of a record. */
 export const PINNED = 2;
 
-const LINE_POINTS = 15;
+export const LINE_POINTS = 15;
 /** A row with a long list would push all others out of sight. */
 const MOST_LINES = 8;
 
+/** Lines that a text takes in a column so wide, as many of them as are shown. */
+export const linesOf = (text: string, width = Infinity): number =>
+  Math.min(
+    MOST_LINES,
+    text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / width)), 0),
+  );
+
 /** The height at which a text can be read: not every program fits rows to their texts. */
 function heightOf(text: string, width: number): Pick<CellObject, 'height'> {
-  const lines = text
-    .split('\n')
-    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / width)), 0);
-  return lines > 1 ? { height: LINE_POINTS * Math.min(lines, MOST_LINES) } : {};
+  const lines = linesOf(text, width);
+  return lines > 1 ? { height: LINE_POINTS * lines } : {};
 }
 
 const look = { wrap: true, align: 'left', alignVertical: 'top' } as const;
@@ -54,13 +58,8 @@ export const textOf = (text: string, width = Infinity): CellObject | null =>
     ? null
     : { ...look, ...heightOf(text, width), type: String, value: literal(neutralised(text)) };
 
-function cellOf(value: CellValue, width: number | undefined): CellObject | null {
-  if (value === null) return null;
-  if (typeof value === 'string') return textOf(value, width);
-  if (typeof value === 'number') return { ...look, type: Number, value };
-  if (value instanceof Date) return { ...look, type: Date, value, format: INSTANT_FORMAT };
-  return { ...look, type: Date, value: new Date(value.day), format: DAY_FORMAT };
-}
+/** Behind the heads of every sheet. */
+export const HEAD_COLOUR = '#E9ECEF';
 
 export const headOf = (title: string, width = Infinity): CellObject => ({
   ...heightOf(title, width),
@@ -69,13 +68,5 @@ export const headOf = (title: string, width = Infinity): CellObject => ({
   fontWeight: 'bold',
   wrap: true,
   alignVertical: 'center',
-  backgroundColor: '#E9ECEF',
+  backgroundColor: HEAD_COLOUR,
 });
-
-type Written = Pick<Workbook, 'titles' | 'rows'> & Partial<Pick<Workbook, 'widths'>>;
-
-/** The cells of a sheet, the row of heads first; rows have their heights where widths are given. */
-export const cellsOf = ({ titles, widths = [], rows }: Written): SheetData => [
-  titles.map((title, place) => headOf(title, widths[place])),
-  ...rows.map((row) => row.map((value, place) => cellOf(value, widths[place]))),
-];

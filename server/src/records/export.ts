@@ -8,10 +8,10 @@ import { toRow } from './derived.ts';
 import { pieces } from './list.ts';
 import { idsIn } from './ids.ts';
 import { activityNames } from './links.ts';
-import { refuseTooLarge, selectLines } from './queries.ts';
+import { askLines, refuseTooLarge } from './queries.ts';
 import type { Endpoints, RecordRow, Register } from './register.ts';
 import { sheetDisposition } from './sheet-name.ts';
-import { workbookOf } from './sheet.ts';
+import { workbookOf, type SheetPiece } from './sheet.ts';
 import { sheetInTurn, writeWorkbook } from './workbook.ts';
 
 type Asked = z.output<Endpoints['export']['body']>;
@@ -24,37 +24,53 @@ export async function exportRecords(
   { ids, lang }: Asked,
 ): Promise<{ content: Uint8Array; disposition: string }> {
   const content = await sheetInTurn(async () => {
+    const where = ids && sql`t.id = any(${[...ids]}::int[])`;
+    await services.db.read(scope, (tx) => refuseTooLarge(tx, register, scope, where));
     const rows = ids
-      ? await rowsByIds(services, register, scope, ids)
-      : await allRows(services, register, scope);
-    const names = await namesIn(services, register, scope, rows);
-    return writeWorkbook(workbookOf(register, rows, lang, names));
+      ? rowsByIds(services, register, scope, ids)
+      : allRows(services, register, scope);
+    return writeWorkbook(workbookOf(register, named(services, register, scope, rows), lang));
   });
   return { content, disposition: sheetDisposition(registerTitle(register.noun), scope, lang) };
 }
 
+/** Rows that are read, and held, at once. */
+const PIECE = 500;
+
 /** Rows that are not in the scope are left out in silence: whether they exist is not said. */
-async function rowsByIds(
+async function* rowsByIds(
   { db }: Services,
   register: Register,
   scope: CompanyScope,
-  ids: readonly number[],
-): Promise<RecordRow[]> {
-  const where = sql`t.id = any(${[...ids]}::int[])`;
-  const lines = await db.read(scope, async (tx) => {
-    await refuseTooLarge(tx, register, scope, where);
-    return selectLines(tx, register, scope, { where: [where] });
-  });
-  const byId = new Map(lines.map((line) => toRow(register, line)).map((row) => [row.id, row]));
-  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+  asked: readonly number[],
+): AsyncGenerator<RecordRow[], void> {
+  const ids = [...new Set(asked)];
+  for (let from = 0; from < ids.length; from += PIECE) {
+    const some = ids.slice(from, from + PIECE);
+    const where = [sql`t.id = any(${some}::int[])`];
+    const lines = await askLines(db, register, scope, { where });
+    const byId = new Map(lines.map((line) => toRow(register, line)).map((row) => [row.id, row]));
+    yield some.flatMap((id) => byId.get(id) ?? []);
+  }
 }
 
-async function allRows(services: Services, register: Register, scope: CompanyScope) {
-  await services.db.read(scope, (tx) => refuseTooLarge(tx, register, scope));
-  const rows: RecordRow[] = [];
+async function* allRows(
+  services: Services,
+  register: Register,
+  scope: CompanyScope,
+): AsyncGenerator<RecordRow[], void> {
   for await (const { lines } of pieces(services, register, scope, {}))
-    rows.push(...lines.map((line) => toRow(register, line)));
-  return rows;
+    yield lines.map((line) => toRow(register, line));
+}
+
+async function* named(
+  services: Services,
+  register: Register,
+  scope: CompanyScope,
+  all: AsyncIterable<RecordRow[]>,
+): AsyncGenerator<SheetPiece, void> {
+  for await (const rows of all)
+    yield { rows, names: await namesIn(services, register, scope, rows) };
 }
 
 /** Names of the activities that the rows are linked to. */

@@ -57,19 +57,32 @@ function sheetColumns(register: Register, lang: Language, names: ActivityNames):
   ];
 }
 
-/** Records as a register's sheet in one language. */
+/** Some records with the names of the activities that they are linked to. */
+export type SheetPiece = Readonly<{ rows: readonly RecordRow[]; names: ActivityNames }>;
+
+/** Records as a register's sheet in one language, read piece by piece. */
 export function workbookOf(
   register: Register,
-  rows: readonly RecordRow[],
+  pieces: AsyncIterable<SheetPiece>,
   lang: Language,
-  names: ActivityNames,
 ): Workbook {
-  const columns = sheetColumns(register, lang, names);
+  const columns = sheetColumns(register, lang, new Map());
   return {
     sheet: registerTitle(register.noun)[lang],
     pinned: PINNED,
     titles: columns.map(({ title }) => title),
     widths: columns.map(({ width }) => width),
-    rows: rows.map((row) => columns.map(({ valueOf }) => valueOf(row))),
+    rows: rowsOf(register, pieces, lang),
   };
+}
+
+async function* rowsOf(
+  register: Register,
+  pieces: AsyncIterable<SheetPiece>,
+  lang: Language,
+): AsyncGenerator<CellValue[], void> {
+  for await (const { rows, names } of pieces) {
+    const columns = sheetColumns(register, lang, names);
+    for (const row of rows) yield columns.map(({ valueOf }) => valueOf(row));
+  }
 }

@@ -1,21 +1,23 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
 import { parentPort, workerData } from 'node:worker_threads';
-import writeExcelFile from 'write-excel-file/node';
-import { autoFilter } from './auto-filter.ts';
-import { cellsOf, FONT } from './cells.ts';
-import type { Workbook } from './workbook.ts';
+import type { CellValue, SheetHead } from './workbook.ts';
+import { zipOf } from './workbook-zip.ts';
 
-// Only writeWorkbook() starts this thread, with this.
-const sheets = workerData as readonly Workbook[];
+// Only writeWorkbook() starts this thread, with this, and answers it with rows; none are the end.
+const heads = workerData as readonly SheetHead[];
+type Rows = readonly (readonly CellValue[])[];
 
-const written = writeExcelFile(
-  sheets.map((one) => ({
-    data: cellsOf(one),
-    sheet: one.sheet.slice(0, 31),
-    columns: one.widths.map((width) => ({ width })),
-    stickyRowsCount: 1,
-    stickyColumnsCount: one.pinned ?? 0,
-    orientation: 'landscape' as const,
-  })),
-  { ...FONT, features: [autoFilter(sheets)] },
-);
-parentPort?.postMessage(new Uint8Array(await written.toBuffer()));
+async function* rowsOf(place: number): AsyncGenerator<readonly CellValue[], void> {
+  for (;;) {
+    if (!parentPort) return;
+    const answered = once(parentPort, 'message') as Promise<[Rows]>;
+    parentPort.postMessage(place);
+    const [rows] = await answered;
+    if (rows.length === 0) return;
+    yield* rows;
+  }
+}
+
+const sheets = heads.map((head, place) => ({ ...head, rows: rowsOf(place) }));
+parentPort?.postMessage(new Uint8Array(await buffer(zipOf(sheets))));

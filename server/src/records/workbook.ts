@@ -5,32 +5,75 @@ import { inTurn } from '../platform/admission/semaphore.ts';
 export type CellValue = string | number | Date | Readonly<{ day: string }> | null;
 
 /**
- * One sheet: its name, and per column the head, the width in characters and the values below.
- * `pinned`: so many columns stay in sight.
+ * One sheet: its name, and per column the head and the width in characters. `pinned`: so many
+ * columns stay in sight.
  */
-export type Workbook = Readonly<{
+export type SheetHead = Readonly<{
   sheet: string;
   pinned?: number;
   titles: readonly string[];
   widths: readonly number[];
-  rows: readonly (readonly CellValue[])[];
 }>;
 
-/** Each file takes tens of megabytes while it is written; who waits holds nothing. */
+type Row = readonly CellValue[];
+
+/** A sheet with the rows below its heads, which may be made while the file is written. */
+export type Workbook = SheetHead & Readonly<{ rows: Iterable<Row> | AsyncIterable<Row> }>;
+
+/** What is made and thrown away row by row is cleared away soon, instead of filling the memory. */
+const LIMITS = { maxYoungGenerationSizeMb: 8 };
+
+/** Rows that go to the thread at once. */
+const BATCH = 50;
+
+/** Each file takes some megabytes while it is written; a waiting request holds nothing. */
 export const sheetInTurn = inTurn(2);
 
 /**
- * The bytes of an .xlsx with these sheets, written in a thread of its own: the writer works in one
- * go, and a long sheet would hold up everybody else's requests for seconds.
+ * The bytes of an .xlsx with these sheets, written row by row in a thread of its own: a long sheet
+ * would hold up everybody else's requests for seconds. The thread asks for rows when it has room.
  */
-export const writeWorkbook = (...sheets: readonly Workbook[]): Promise<Uint8Array> =>
-  inThread(new URL('./workbook-worker.ts', import.meta.url), sheets);
+export function writeWorkbook(...sheets: readonly Workbook[]): Promise<Uint8Array> {
+  const heads = sheets.map(({ rows: _, ...head }) => head);
+  const rows = sheets.map((sheet) => batchesOf(sheet.rows));
+  return inThread(new URL('./workbook-worker.ts', import.meta.url), heads, async (place) => {
+    const next = await rows[place]?.next();
+    return next?.value ?? [];
+  });
+}
 
-/** The bytes that a thread makes of what it is started with. */
-export const inThread = (thread: URL, workerData: unknown): Promise<Uint8Array> =>
+async function* batchesOf(rows: Workbook['rows']): AsyncGenerator<Row[], void> {
+  let batch: Row[] = [];
+  for await (const row of rows) {
+    if (batch.push(row) < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/**
+ * The bytes that a thread makes of what it is started with. A number that it sends is answered with
+ * what `answer` makes of it.
+ */
+export const inThread = (
+  thread: URL,
+  workerData: unknown,
+  answer?: (asked: number) => Promise<unknown>,
+): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(thread, { workerData });
-    worker.once('message', resolve);
+    const worker = new Worker(thread, { workerData, resourceLimits: LIMITS });
+    const end = (error: unknown) => {
+      reject(error instanceof Error ? error : new Error(String(error)));
+      void worker.terminate();
+    };
+    worker.on('message', (message: number | Uint8Array) => {
+      if (typeof message !== 'number') resolve(message);
+      else
+        answer?.(message).then((answered) => {
+          worker.postMessage(answered);
+        }, end);
+    });
     worker.once('error', reject);
     worker.once('exit', (code) => {
       reject(new Error(`the sheet's thread ended with ${code}`));

@@ -1,7 +1,7 @@
+import { buffer } from 'node:stream/consumers';
 import { readSheet } from 'read-excel-file/node';
-import writeExcelFile from 'write-excel-file/node';
-import { cellsOf } from '../../src/records/cells.ts';
 import type { CellValue } from '../../src/records/workbook.ts';
+import { zipOf } from '../../src/records/workbook-zip.ts';
 
 /** The head of the record numbers. */
 export const ID = 'Kayıt no';
@@ -18,7 +18,8 @@ export async function tableIn(file: Buffer): Promise<Table> {
   return { titles: heads.map(String), rows: rows as CellValue[][] };
 }
 
-export const fileOf = (table: Table): Promise<Buffer> => writeExcelFile(cellsOf(table)).toBuffer();
+export const fileOf = (table: Table): Promise<Buffer> =>
+  buffer(zipOf([{ sheet: 'Sayfa', widths: [], ...table }]));
 
 /** The same table with some cells of one row, named by their heads, changed. */
 export const edited = (
