@@ -1,9 +1,111 @@
 import { z } from 'zod';
-import { endpoint, listOf } from './shared/endpoint.ts';
-import { id } from './shared/primitives.ts';
+import { isMersisNumber, isTaxNumber, taxNumberIn } from './shared/company-numbers.ts';
+import { changedOf, endpoint, listOf } from './shared/endpoint.ts';
+import { id, idInForm, instant, text } from './shared/primitives.ts';
+import { ROLES } from './shared/roles.ts';
 
 const logo = z.object({ company_id: id, logo: z.string().nullable() });
 const company = logo.extend({ company_name: z.string(), company_active: z.boolean() });
+
+/** What a company says of itself beside its name; VERBİS asks for most of it. */
+export const companyProfile = logo.extend({
+  company_name: z.string(),
+  unvan: z.string().nullable(),
+  adres: z.string().nullable(),
+  vergi_no: z.string().nullable(),
+  mersis_no: z.string().nullable(),
+  kep: z.string().nullable(),
+  web: z.string().nullable(),
+  verbis_kayit_no: z.string().nullable(),
+  irtibat_kisisi: z.string().nullable(),
+  calisan_sayisi: z.int().nullable(),
+  /** Total of the yearly balance sheet, in whole Turkish lira. */
+  bilanco_toplami: z.int().nullable(),
+  surum: id,
+});
+export type CompanyProfile = z.infer<typeof companyProfile>;
+
+/** A person of the company, whatever the role. */
+const companyUser = z.object({
+  user_id: id,
+  fullname: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  son_giris: instant.nullable(),
+});
+export type CompanyUser = z.infer<typeof companyUser>;
+
+/** Fields of the controller's identity that VERBİS asks for, in its order. */
+export const VERBIS_IDENTITY = [
+  'unvan',
+  'adres',
+  'vergi_no',
+  'mersis_no',
+  'kep',
+  'verbis_kayit_no',
+  'irtibat_kisisi',
+] as const satisfies readonly (keyof CompanyProfile)[];
+
+/** Below both of these a company need not register, unless special data are its main business. */
+export const VERBIS_THRESHOLDS = {
+  calisan_sayisi: 50,
+  bilanco_toplami: 100_000_000,
+  /** The Board's decision 2023/1154. */
+  since: '2023-07-06',
+} as const;
+
+const KEP = /^[^\s@<>]+@(?:[a-z\d-]+\.)+kep\.tr$/i;
+const WEB = /^(?:https?:\/\/)?(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?:[/?#]\S*)?$/u;
+
+/** A text that may be empty, which takes it out. */
+const optional = (max: number) => text(max).nullish();
+/** The same of digits, however they are spaced. */
+const digits = text(60)
+  .transform((value) => value.replace(/[\s.-]/g, ''))
+  .nullish();
+const whole = (most: number) =>
+  z.union([z.int().min(0).max(most), z.literal('').transform(() => null)]).nullish();
+
+const checked = (
+  field: string,
+  code: string,
+  isRight: (value: string) => boolean,
+): [(body: Record<string, unknown>) => boolean, { path: string[]; params: { code: string } }] => [
+  (body) => {
+    const value = body[field];
+    return typeof value !== 'string' || value.trim() === '' || isRight(value.trim());
+  },
+  { path: [field], params: { code } },
+];
+
+const MOST_PEOPLE = 10_000_000;
+const MOST_LIRA = 999_999_999_999_999;
+
+/** A change of the company's data: what is left out stays, an empty text takes it out. */
+const profileChange = z
+  .strictObject({
+    company_id: idInForm.optional(),
+    surum: idInForm.optional(),
+    unvan: optional(300),
+    adres: optional(1000),
+    vergi_no: digits,
+    mersis_no: digits,
+    kep: optional(254),
+    web: optional(300),
+    verbis_kayit_no: optional(40),
+    irtibat_kisisi: optional(200),
+    calisan_sayisi: whole(MOST_PEOPLE),
+    bilanco_toplami: whole(MOST_LIRA),
+  })
+  .refine(...checked('vergi_no', 'tax_number', isTaxNumber))
+  .refine(...checked('mersis_no', 'mersis', isMersisNumber))
+  .refine(...checked('kep', 'kep', (value) => KEP.test(value)))
+  .refine(...checked('web', 'web', (value) => WEB.test(value)))
+  .refine(
+    ({ vergi_no, mersis_no }) =>
+      !vergi_no || !mersis_no || !isMersisNumber(mersis_no) || taxNumberIn(mersis_no) === vergi_no,
+    { path: ['mersis_no'], params: { code: 'mersis_differs' } },
+  );
 
 export const companies = {
   list: endpoint({
@@ -21,5 +123,48 @@ export const companies = {
     path: '/api/companies/company-logos',
     permission: 'signed-in',
     answers: listOf(logo),
+  }),
+  profile: endpoint({
+    name: 'companies.profile',
+    summary: 'Şirket bilgileri / Data of the company',
+    method: 'GET',
+    path: '/api/companies/profile',
+    permission: 'organization.read',
+    answers: z.object({ data: companyProfile }),
+  }),
+  users: endpoint({
+    name: 'companies.users',
+    summary: 'Şirketin kullanıcıları / Users of the company',
+    method: 'GET',
+    path: '/api/companies/users',
+    permission: 'organization.read',
+    answers: listOf(companyUser),
+  }),
+  update: endpoint({
+    name: 'companies.update',
+    summary: 'Şirket bilgilerini değiştir / Change the data of the company',
+    method: 'POST',
+    path: '/api/companies/update',
+    permission: 'organization.write',
+    body: profileChange,
+    answers: changedOf(companyProfile),
+  }),
+  updateLogo: endpoint({
+    name: 'companies.updateLogo',
+    summary: 'Logoyu değiştir / Change the logo',
+    method: 'POST',
+    path: '/api/companies/update-logo',
+    permission: 'organization.write',
+    body: z.strictObject({ company_id: idInForm.optional() }),
+    file: { field: 'logo', kind: 'logo', required: true },
+    answers: changedOf(companyProfile),
+  }),
+  deleteLogo: endpoint({
+    name: 'companies.deleteLogo',
+    summary: 'Logoyu kaldır / Remove the logo',
+    method: 'DELETE',
+    path: '/api/companies/delete-logo',
+    permission: 'organization.write',
+    answers: changedOf(companyProfile),
   }),
 };

@@ -18,6 +18,18 @@ export type Tables = {
     company_name: string;
     dosya_id: Generated<string | null>;
     logo: GeneratedAlways<string | null>;
+    unvan: string | null;
+    adres: string | null;
+    vergi_no: string | null;
+    mersis_no: string | null;
+    kep: string | null;
+    web: string | null;
+    verbis_kayit_no: string | null;
+    irtibat_kisisi: string | null;
+    calisan_sayisi: number | null;
+    /** A bigint, which the driver gives as a text. */
+    bilanco_toplami: ColumnType<string | null, number | null, number | null>;
+    surum: Generated<number>;
     olusturma_tarihi: Generated<string>;
   };
   departments: {
@@ -219,7 +231,7 @@ export type Tables = {
   organization_logs: {
     id: Generated<number>;
     company_id: number;
-    konu: 'departman' | 'temsilci';
+    konu: 'departman' | 'temsilci' | 'sirket';
     konu_id: number;
     islem: 'ekleme' | 'güncelleme' | 'silme' | 'birleştirme';
     user_id: number | null;

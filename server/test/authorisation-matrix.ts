@@ -188,6 +188,16 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     input: logs,
   }),
 
+  'companies.profile': everyRole(200, { temsilci: 403 }),
+  'companies.users': everyRole(200, { temsilci: 403 }),
+  'companies.update': everyRole(200, {
+    temsilci: 403,
+    foreignCompany: { danışman: 409, yönetici: 409, temsilci: 403 },
+    input: ({ company_id }) => ({ body: { web: 'www.ornek.test', company_id } }),
+  }),
+  // Without a file it is refused; with one: server/src/features/companies/profile.test.ts.
+  'companies.updateLogo': everyRole(400, { temsilci: 403 }),
+  'companies.deleteLogo': everyRole(200, { temsilci: 403 }),
   'companies.list': everyRole(200),
   'companies.logos': everyRole(200),
   'dashboard.read': everyRole(200),

@@ -75,6 +75,7 @@ export const ERRORS = {
   TOO_MANY_ENTRIES: [413, 'Seçilen aralıkta {most} kayıttan fazlası var. Tarih aralığını daraltıp yeniden aktarın.', 'The chosen range holds more than {most} entries. Please narrow the dates and export again.'],
   FILE_TOO_LARGE: [413, 'Dosya çok büyük: en fazla {most} MB olabilir.', 'The file is too large: it may have {most} MB at most.'],
   FILE_TYPE: [415, 'Bu dosya türü kabul edilmiyor. Kabul edilenler: {types}.', 'This type of file is not accepted. Accepted are: {types}.'],
+  IMAGE_TOO_LARGE: [400, 'Resim çok büyük: bir kenarı en fazla {most} piksel olabilir. Küçültüp yeniden yükleyin.', 'The picture is too large: a side may have at most {most} pixels. Please make it smaller and upload it again.'],
   FILE_BROKEN: [415, 'Dosya bozuk ya da eksik. Açıp yeniden kaydedin ve tekrar yükleyin.', 'The file is broken or incomplete. Please open it, save it again and upload it once more.'],
   FILE_UNSAFE: [415, 'Dosya makro ya da aşırı sıkıştırılmış içerik taşıdığı için kabul edilmiyor. PDF olarak kaydedip yükleyin.', 'The file is not accepted because it holds macros or excessively packed content. Please save it as a PDF and upload that.'],
   UPLOAD_GONE: [400, 'Yükleme bulunamadı ya da tamamlanmadı. Dosyayı yeniden yükleyin.', 'The upload was not found or is not complete. Please upload the file again.'],

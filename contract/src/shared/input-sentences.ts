@@ -16,6 +16,26 @@ const SENTENCES = {
     tr: 'T.C. kimlik numarası 11 hanelidir; yazdığınız numarayı denetleyin.',
     en: 'A Turkish identity number has 11 digits; please check the number.',
   },
+  tax_number: {
+    tr: 'Vergi numarasının denetim hanesi tutmuyor; 10 haneyi (şahıs şirketinde 11 haneli kimlik numarasını) denetleyin.',
+    en: 'The check digit of the tax number is wrong; please check its 10 digits (11 for a sole trader’s identity number).',
+  },
+  mersis: {
+    tr: 'MERSİS numarası 16 hanedir ve vergi numarasını içerir; yazdığınız numarayı denetleyin.',
+    en: 'A MERSİS number has 16 digits and holds the tax number; please check it.',
+  },
+  mersis_differs: {
+    tr: 'MERSİS numarası yukarıdaki vergi numarasıyla uyumlu değil.',
+    en: 'The MERSİS number does not belong to the tax number above.',
+  },
+  kep: {
+    tr: 'KEP adresi “.kep.tr” ile biter. Örnek: sirket@hs01.kep.tr',
+    en: 'A KEP address ends in “.kep.tr”, such as company@hs01.kep.tr',
+  },
+  web: {
+    tr: 'Site adresini yazın. Örnek: www.ornek.com.tr',
+    en: 'Enter the address of a website, such as www.example.com',
+  },
   passport: {
     tr: 'Pasaport numarasını harf ve rakamlarla, boşluksuz yazın.',
     en: 'Write the passport number in letters and digits, without spaces.',

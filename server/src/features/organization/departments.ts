@@ -10,7 +10,7 @@ import { refuseOtherCompany } from '../../records/checks.ts';
 import { isConflict } from '../../records/conflicts.ts';
 import { registers } from '../../registers.ts';
 import { moveApplications } from '../applications/applications.ts';
-import { logChange } from './log.ts';
+import { logChange } from './organization.ts';
 import { placeEveryone, selectPlaced } from './people-queries.ts';
 import {
   deleteRow,

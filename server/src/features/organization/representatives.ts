@@ -14,7 +14,7 @@ import type { Services } from '../../platform/services.ts';
 import { passwordHash } from '../../platform/tokens.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { welcomeMail } from './emails.ts';
-import { logChange } from './log.ts';
+import { logChange } from './organization.ts';
 import {
   holdRepresentative,
   insertRepresentative,

@@ -4,7 +4,7 @@ import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 
 type Entry = Readonly<{
-  konu: 'departman' | 'temsilci';
+  konu: 'departman' | 'temsilci' | 'sirket';
   konu_id: number;
   islem: 'ekleme' | 'güncelleme' | 'silme' | 'birleştirme';
   before?: object;
@@ -19,7 +19,7 @@ function differences(before: object, after: object): ChangedField[] {
     .filter(({ eski, yeni }) => JSON.stringify(eski) !== JSON.stringify(yeni));
 }
 
-/** Writes what became of a department or a representative, in the transaction of that change. */
+/** Writes what became of a department, a representative or the company's own data, in the transaction of that change. */
 export async function logChange(tx: Tx, scope: CompanyScope, entry: Entry): Promise<void> {
   const { konu, konu_id, islem, before = {}, after = {} } = entry;
   await tx

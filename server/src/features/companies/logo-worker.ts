@@ -1,0 +1,17 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PhotonImage, resize, SamplingFilter } from '@silvia-odwyer/photon-node';
+
+/** Pixels that the longer side of a stored logo has at most: sharp at four times its size on paper. */
+const SIDE = 512;
+
+/** Reads a picture, makes it small and gives it back as PNG, which keeps what is see-through. */
+function smallPicture(bytes: Uint8Array): Uint8Array {
+  const whole = PhotonImage.new_from_byteslice(bytes);
+  const [width, height] = [whole.get_width(), whole.get_height()];
+  const scale = Math.min(1, SIDE / Math.max(width, height));
+  const side = (length: number) => Math.max(1, Math.round(length * scale));
+  return resize(whole, side(width), side(height), SamplingFilter.Lanczos3).get_bytes();
+}
+
+const given: unknown = workerData;
+if (given instanceof Uint8Array) parentPort?.postMessage(smallPicture(given));

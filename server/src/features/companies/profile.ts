@@ -1,0 +1,84 @@
+import type { companies, CompanyProfile, CompanyUser } from '@emanet/contract/companies';
+import { cleanText } from '@emanet/contract/shared/clean-text';
+import type { z } from 'zod';
+import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
+import type { Services } from '../../platform/services.ts';
+import { refuseOtherCompany } from '../../records/checks.ts';
+import { logChange } from '../organization/organization.ts';
+import { storeSmall } from './logo.ts';
+import { selectProfile, selectUsers, updateProfileRow, type ProfileColumns } from './queries.ts';
+
+type Change = z.output<typeof companies.update.body>;
+
+const present = async (tx: Tx, scope: CompanyScope, hold = false): Promise<CompanyProfile> =>
+  (await selectProfile(tx, scope, hold)) ?? fail('NOT_FOUND');
+
+export const readProfile = ({ db }: Services, scope: CompanyScope): Promise<CompanyProfile> =>
+  db.read(scope, (tx) => present(tx, scope));
+
+export const listUsers = ({ db }: Services, scope: CompanyScope): Promise<CompanyUser[]> =>
+  db.read(scope, (tx) => selectUsers(tx, scope));
+
+/** Texts in their one spelling; an empty one is none. What the body leaves out stays out. */
+const columnsOf = ({ company_id: _id, surum: _version, ...change }: Change): ProfileColumns =>
+  Object.fromEntries(
+    Object.entries(change)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, typeof value === 'string' ? cleanText(value) : value]),
+  );
+
+/** Changes the company's data with a log entry; a stale `surum` changes nothing. */
+export function updateProfile(
+  { db }: Services,
+  scope: CompanyScope,
+  body: Change,
+): Promise<CompanyProfile> {
+  refuseOtherCompany(scope, body.company_id);
+  return db.write(scope, async (tx) => {
+    const before = await present(tx, scope, true);
+    if (body.surum !== undefined && body.surum !== before.surum) fail('STALE', { data: before });
+    return store(tx, scope, before, columnsOf(body));
+  });
+}
+
+async function store(
+  tx: Tx,
+  scope: CompanyScope,
+  { surum: _old, ...before }: CompanyProfile,
+  columns: ProfileColumns,
+): Promise<CompanyProfile> {
+  const stored = await updateProfileRow(tx, scope, columns);
+  const { surum: _new, ...after } = stored;
+  const konu_id = scope.company_id;
+  await logChange(tx, scope, { konu: 'sirket', konu_id, islem: 'güncelleme', before, after });
+  return stored;
+}
+
+/** Gives the company a logo. The old one is released only once the new one's row stands. */
+export async function updateLogo(
+  { db, files }: Services,
+  scope: PersonScope,
+  company_id: number | undefined,
+  file: ReceivedFile,
+): Promise<CompanyProfile> {
+  refuseOtherCompany(scope, company_id);
+  const small = await storeSmall(files, scope.company_id, file);
+  try {
+    return await db.write(scope, async (tx) => {
+      const before = await present(tx, scope, true);
+      return store(tx, scope, before, { dosya_id: await keepFile(tx, scope, small) });
+    });
+  } catch (error) {
+    await files.remove(small.key);
+    throw error;
+  }
+}
+
+/** Takes the logo away; the company is shown by its initials from then on. */
+export const deleteLogo = ({ db }: Services, scope: CompanyScope): Promise<CompanyProfile> =>
+  db.write(scope, async (tx) =>
+    store(tx, scope, await present(tx, scope, true), { dosya_id: null }),
+  );

@@ -1,0 +1,65 @@
+import type { CompanyProfile, CompanyUser } from '@emanet/contract/companies';
+import { sql } from 'kysely';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+
+const COLUMNS = [
+  ...(['company_id', 'company_name', 'logo', 'unvan', 'adres', 'vergi_no', 'mersis_no'] as const),
+  ...(['kep', 'web', 'verbis_kayit_no', 'irtibat_kisisi', 'calisan_sayisi'] as const),
+  ...(['bilanco_toplami', 'surum'] as const),
+] as const;
+
+type Stored = Omit<CompanyProfile, 'bilanco_toplami'> & { bilanco_toplami: string | null };
+
+/** The wire writes a number: a balance sheet stays far below what a number can hold. */
+const shown = ({ bilanco_toplami, ...rest }: Stored): CompanyProfile => ({
+  ...rest,
+  bilanco_toplami: bilanco_toplami === null ? null : Number(bilanco_toplami),
+});
+
+/** The company of the scope; `hold` keeps others from changing it until the transaction ends. */
+export async function selectProfile(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  hold = false,
+): Promise<CompanyProfile | undefined> {
+  const found = await tx
+    .selectFrom('companies')
+    .select(COLUMNS)
+    .where('company_id', '=', company_id)
+    .$if(hold, (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+  return found && shown(found);
+}
+
+/** What a manager may store of the company. */
+export type ProfileColumns = Partial<
+  Omit<CompanyProfile, 'company_id' | 'company_name' | 'logo' | 'surum'>
+> & { dosya_id?: string | null };
+
+export async function updateProfileRow(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  columns: ProfileColumns,
+): Promise<CompanyProfile> {
+  const stored = await tx
+    .updateTable('companies')
+    .set({ ...columns, surum: sql`surum + 1` })
+    .where('company_id', '=', company_id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  return shown(stored);
+}
+
+/** Everybody of the company once: consultants, administrators, then representatives by name. */
+export async function selectUsers(tx: Tx, { company_id }: CompanyScope): Promise<CompanyUser[]> {
+  const found = await sql<CompanyUser>`
+    select p.user_id, p.fullname, p.email, p.role,
+      (select e.tarih from entry_logs e
+        where e.company_id = ${company_id} and e.user_id = p.user_id and e.neden = 'giris_yapildi'
+        order by e.tarih desc limit 1) as son_giris
+    from (select distinct user_id, fullname, email, role from company_people()) p
+    order by array_position(array['danışman', 'yönetici', 'temsilci'], p.role),
+      coalesce(nullif(p.fullname, ''), p.email) collate turkish, p.user_id`.execute(tx);
+  return found.rows;
+}

@@ -1,0 +1,11 @@
+import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+
+const SENTENCES = {
+  updated: { tr: 'Şirket bilgileri kaydedildi.', en: 'The company’s data was saved.' },
+  logoChanged: { tr: 'Logo değiştirildi.', en: 'The logo was changed.' },
+  logoRemoved: { tr: 'Logo kaldırıldı.', en: 'The logo was removed.' },
+} as const satisfies Record<string, Sentence>;
+
+/** What is said of a change that went well. */
+export const sentenceOf = (verb: keyof typeof SENTENCES, language: Language): string =>
+  SENTENCES[verb][language];
