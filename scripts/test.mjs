@@ -87,6 +87,7 @@ const checks = () =>
       await step('format', tool(bin.prettier, '--check', '--log-level', 'warn', '.'));
       await step('dead code', tool(bin.knip, '--no-progress'));
       await step('web build', async () => ({ code: (await ensureWebBuilt(ended)) ? 0 : 1 }));
+      await step('sizes of screens', tool('scripts/sizes.mjs'));
     })(),
   ]);
 

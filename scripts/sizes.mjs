@@ -1,0 +1,68 @@
+// What a screen costs over the wire, compressed, against web/size-budget.json; after a build of the web.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+/** @typedef {{ file: string, css?: string[], imports?: string[], isDynamicEntry?: boolean }} Chunk */
+/** @typedef {{ script: number, style: number }} Size bytes, or kilobytes of a budget */
+
+const dist = join(root, 'web/dist');
+/**
+ * @param {string} file
+ * @returns {unknown}
+ */
+const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+const manifest = /** @type {Record<string, Chunk>} */ (read('web/dist/.vite/manifest.json'));
+const budget = /** @type {{ start: Size, screen: Size, screens: Record<string, Size> }} */ (
+  read('web/size-budget.json')
+);
+
+/** Every screen needs these. */
+const START = ['app.html', 'src/app/App.tsx', 'src/app/shell/Shell.tsx'];
+const SCREEN = /^src\/features\/.+Page\.tsx$/;
+
+/**
+ * The files that a chunk needs before it runs.
+ * @param {string} name
+ * @param {Set<string>} files
+ */
+function filesOf(name, files = new Set()) {
+  const chunk = manifest[name];
+  if (!chunk) throw new Error(`the build has no ${name}`);
+  if (files.has(chunk.file)) return files;
+  for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+  for (const needed of chunk.imports ?? []) filesOf(needed, files);
+  return files;
+}
+
+/** @param {Iterable<string>} files */
+function sizeOf(files) {
+  const size = { script: 0, style: 0 };
+  for (const file of files) {
+    const sent = existsSync(join(dist, `${file}.br`)) ? `${file}.br` : file;
+    size[file.endsWith('.css') ? 'style' : 'script'] += readFileSync(join(dist, sent)).length;
+  }
+  return size;
+}
+
+const start = new Set(START.flatMap((name) => [...filesOf(name)]));
+const screens = Object.keys(manifest).filter((name) => SCREEN.test(name));
+const found = [
+  { name: 'start', size: sizeOf(start), most: budget.start },
+  ...screens.map((name) => ({
+    name,
+    size: sizeOf([...filesOf(name)].filter((file) => !start.has(file))),
+    most: budget.screens[name] ?? budget.screen,
+  })),
+];
+const tooLarge = found.flatMap(({ name, size, most }) =>
+  /** @type {const} */ (['script', 'style'])
+    .filter((kind) => size[kind] > most[kind] * 1000)
+    .map((kind) => `${name}: ${size[kind]} bytes of ${kind}, allowed are ${most[kind]} kB`),
+);
+const unknown = Object.keys(budget.screens).filter((name) => !screens.includes(name));
+if (process.argv.includes('--all'))
+  for (const { name, size } of found) console.log(`${size.script} ${size.style} ${name}`);
+for (const line of tooLarge) console.log(line);
+for (const name of unknown) console.log(`the budget names ${name}, which is no screen`);
+process.exitCode = tooLarge.length + unknown.length > 0 ? 1 : 0;
