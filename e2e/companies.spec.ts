@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { png } from '../server/test/sample-files.ts';
 import { addActivity, rowOf } from './activities.ts';
 import { expectAccessible } from './axe.ts';
 import { addPerson, makeCompany, makePerson, signIn, speak } from './people.ts';
@@ -203,4 +204,41 @@ test.describe('menus of the wide navigation @wide', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/tedarikciler');
   });
+});
+
+test('an administrator keeps the data and the logo of the company', async ({ page, locale }) => {
+  const words = WORDS[await speak(page, locale)];
+  const { company, departments } = await makeCompany('Depo');
+  const email = await makePerson('yönetici', company);
+  await makePerson('temsilci', company, ...departments);
+  await signIn(page, email);
+  await page.goto('/sirket');
+  const { company: told } = words;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(told.title);
+  await expectAccessible(page);
+
+  const tax = page.getByRole('textbox', { name: told.fields.vergi_no });
+  await tax.fill('484 084 7212');
+  await expect(page.getByText(told.digits.wrong)).toBeVisible();
+  const save = page.getByRole('button', { name: told.save });
+  await save.click();
+  await expect(tax).toBeFocused();
+  await expect(tax).toHaveAttribute('aria-invalid', 'true');
+  await tax.fill('484 084 7211');
+  await page.getByRole('textbox', { name: told.fields.mersis_no }).fill('0484084721100018');
+  await expect(page.getByText(told.digits.fits)).toBeVisible();
+  await save.click();
+  await expect(save).toBeDisabled();
+  await expect(page.getByRole('definition').filter({ hasText: '0484084721100018' })).toBeVisible();
+  await page.reload();
+  await expect(tax).toHaveValue('484 084 7211');
+
+  await page.getByRole('button', { name: told.addLogo }).click();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
+  await expect(
+    page.getByRole('img', { name: told.logoOf.split('{{name}}').join('').trim() }),
+  ).toBeVisible();
+  await expectAccessible(page);
 });

@@ -34,8 +34,8 @@ export async function addCompany(
 ): Promise<AddedCompany> {
   const random = randomFrom(company.seed);
   const chosen = chosenBy(company, random);
-  const { company_name } = company;
-  const company_id = await addRow(tx, { company_name });
+  const { company_name, profile } = company;
+  const company_id = await addRow(tx, { company_name, ...profile });
   await storeLogo(tx, given.files, company_id, company.logo);
   const names = company.departments.map(({ name }) => name);
   const departments = pair(
@@ -84,7 +84,10 @@ export async function addCompany(
   return { key: company.key, company_id, departments };
 }
 
-async function addRow(tx: Tx, row: { company_name: string }): Promise<number> {
+async function addRow(
+  tx: Tx,
+  row: DemoCompany['profile'] & { company_name: string },
+): Promise<number> {
   const made = await tx
     .insertInto('companies')
     .values(row)

@@ -1,8 +1,12 @@
+import type { CompanyProfile } from '@emanet/contract/companies';
+
 /** A client company of the demo's consultant. */
 export type DemoCompany = Readonly<{
   key: string;
   company_name: string;
   logo: string;
+  /** What it says of itself; the rest is still to be entered. */
+  profile: Partial<Omit<CompanyProfile, 'company_id' | 'company_name' | 'logo' | 'surum'>>;
   /** Own departments, each with the departments of the library whose activities it runs. */
   departments: readonly Readonly<{ name: string; runs: readonly string[]; most: number }>[];
   /** Texts its activities need and nobody has written yet. */
@@ -16,6 +20,11 @@ export const COMPANIES: readonly DemoCompany[] = [
     key: 'ilgaz',
     company_name: 'Ilgaz Gıda Sanayi ve Ticaret A.Ş.',
     logo: 'ilgaz-gida.png',
+    profile: {
+      unvan: 'Ilgaz Gıda Sanayi ve Ticaret Anonim Şirketi', adres: 'Organize Sanayi Bölgesi, 4. Cadde No: 17, 06935 Sincan / Ankara',
+      vergi_no: '4820167355', mersis_no: '0482016735500018', kep: 'ilgazgida@hs01.kep.tr', web: 'www.ilgazgida.test',
+      verbis_kayit_no: '3471120', irtibat_kisisi: 'Kemal Yurtsever', calisan_sayisi: 214, bilanco_toplami: 186_400_000,
+    },
     unwritten: ['Sadakat Programı Aydınlatma Metni', 'Toplantı Kaydı Aydınlatma Metni', 'Stajyer Aydınlatma Metni', 'Sosyal Medya Aydınlatma Metni', 'Çağrı Merkezi Aydınlatma Metni', 'Müşteri ve Kefil Aydınlatma Metni', 'Ticari İletişim Açık Rıza Metni'],
     seed: 6698,
     departments: [
@@ -35,6 +44,7 @@ export const COMPANIES: readonly DemoCompany[] = [
     key: 'korfez',
     company_name: 'Körfez Lojistik ve Depoculuk Ltd. Şti.',
     logo: 'korfez-lojistik.png',
+    profile: { unvan: 'Körfez Lojistik ve Depoculuk Limited Şirketi', vergi_no: '6172049183', calisan_sayisi: 38 },
     unwritten: ['Wi-Fi Aydınlatma Metni', 'Etik Hat Aydınlatma Metni', 'Hissedar Aydınlatma Metni', 'Tedarikçi Çalışanı Aydınlatma Metni', 'Yönetim Kurulu Üyesi Aydınlatma Metni', 'Çalışan Biyometrik Veri Açık Rıza Metni'],
     seed: 1453,
     departments: [

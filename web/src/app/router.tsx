@@ -57,6 +57,7 @@ const screens: RouteObject[] = [
   page('/dokumanlar', () => import('../features/documents/DocumentsPage.tsx')),
   page('/dokuman-arsiv', () => import('../features/documents/ArchivePage.tsx')),
   page('/giris-kayitlari', () => import('../features/entry-logs/EntryLogsPage.tsx')),
+  page('/sirket', () => import('../features/companies/CompanyPage.tsx')),
   page('/organizasyon', () => import('../features/organization/OrganizationPage.tsx')),
   page('/unauthorized-access', () => import('./shell/UnauthorizedPage.tsx')),
 ];

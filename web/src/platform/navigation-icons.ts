@@ -1,4 +1,5 @@
 import {
+  IconBuilding,
   IconBuildingBank,
   IconListDetails,
   IconLogin2,
@@ -14,6 +15,7 @@ import type { ChildKey } from './navigation.ts';
 export const placeIcons = {
   performance: IconChartLine,
   organization: IconSitemap,
+  companyData: IconBuilding,
   entryLogs: IconLogin2,
   processingActivities: IconListDetails,
   supplierTransfers: IconTruck,

@@ -35,7 +35,12 @@ describe('the top navigation', () => {
       placesOf(danisman)
         .find((place) => place.key === key)
         ?.children?.map((child) => child.key);
-    expect(children('company')).toEqual(['organization', 'performance', 'entryLogs']);
+    expect(children('company')).toEqual([
+      'organization',
+      'companyData',
+      'performance',
+      'entryLogs',
+    ]);
     expect(children('inventory')).toEqual([
       'processingActivities',
       'supplierTransfers',

@@ -4,7 +4,8 @@ import { REGISTERS, type RegisterNoun } from '@emanet/contract/records/registers
 type Viewer = Pick<UserInfo, 'role' | 'egitim_sorumlusu'>;
 
 /** A place inside a menu: a register, or another screen. */
-export type ChildKey = RegisterNoun | 'organization' | 'performance' | 'entryLogs' | 'wizard';
+export type ChildKey =
+  RegisterNoun | 'organization' | 'companyData' | 'performance' | 'entryLogs' | 'wizard';
 export type PlaceKey =
   | 'audit'
   | 'department'
@@ -43,10 +44,10 @@ export function placesOf(viewer: Viewer): Place[] {
       key: 'company',
       children: [
         { key: 'organization', to: '/organizasyon' },
+        { key: 'companyData', to: '/sirket' },
         { key: 'performance', to: '/performans' },
         { key: 'entryLogs', to: '/giris-kayitlari' },
       ],
-      also: ['/sirket'],
     },
     {
       key: 'inventory',

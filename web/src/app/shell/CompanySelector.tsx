@@ -9,6 +9,7 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useCompanyOrNone, useUser } from '../../platform/session.tsx';
 import { tellOtherTabs } from '../../platform/tabs.ts';
+import { addressAfterSwitch } from './after-switch.ts';
 import { CompanyLogo } from './CompanyLogo.tsx';
 import { findByWords } from '../../ui/word-search.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
@@ -41,7 +42,7 @@ export function CompanySelector() {
       return;
     }
     tellOtherTabs('company-changed');
-    location.reload();
+    location.assign(addressAfterSwitch(location.pathname, location.search));
   };
 
   return (
@@ -70,6 +71,12 @@ export function CompanySelector() {
           placeholder={t('shell.findCompany')}
           aria-label={t('shell.findCompany')}
           leftSection={<IconSearch size={14} aria-hidden />}
+          onKeyDown={(event) => {
+            const [best] = shown;
+            if (event.key !== 'Enter' || asked.trim() === '' || !best) return;
+            event.preventDefault();
+            void pick(best.company_id);
+          }}
         />
       )}
       <div className={shell.options}>

@@ -1,0 +1,16 @@
+import { REGISTERS } from '@emanet/contract/records/registers';
+
+/** Parameters that say how a screen is shown; all others name rows or filters of one company. */
+const OF_THE_SCREEN = ['gorunum', 'goster', 'sekme', 'sirala', 'sutun', 'departman-sirala', 'gun'];
+
+/**
+ * Where one is after switching the company: on the same screen, without what belongs to the company
+ * one came from. A record that was being edited is left for the list of its register.
+ */
+export function addressAfterSwitch(pathname: string, search: string): string {
+  const register = REGISTERS.find(({ editPath }) => pathname.startsWith(`${editPath}/`));
+  if (register) return register.path;
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams([...given].filter(([name]) => OF_THE_SCREEN.includes(name)));
+  return kept.size > 0 ? `${pathname}?${kept}` : pathname;
+}

@@ -1,0 +1,80 @@
+import { companies, type CompanyProfile } from '@emanet/contract/companies';
+import { Button } from '@mantine/core';
+import { IconDeviceFloppy } from '@tabler/icons-react';
+import { useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { ApiForm, FormNote } from '../../ui/form/ApiForm.tsx';
+import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Panel } from '../../ui/panel/Panel.tsx';
+import css from './companies.module.css';
+import { changedCount, valuesOf } from './form-values.ts';
+import { IdentityFields } from './IdentityFields.tsx';
+import { IdentityPanel } from './IdentityPanel.tsx';
+import { LogoPanel } from './LogoPanel.tsx';
+import { useProfileSaved } from './queries.ts';
+import { RegistryFields } from './RegistryFields.tsx';
+import { UsersPanel } from './UsersPanel.tsx';
+
+type Props = Readonly<{ profile: CompanyProfile; mayWrite: boolean }>;
+
+/** The page of a company: one form, saved from the head; logo, copies and users beside and below. */
+export function CompanyForm({ profile, mayWrite }: Props) {
+  const { t } = useTranslation();
+  const saved = useProfileSaved();
+  const stored = valuesOf(profile);
+  const form = useApiForm({
+    endpoint: companies.update,
+    initial: stored,
+    bodyOf: (values) => values,
+    version: profile.surum,
+    onDone: ({ message, data }) => {
+      notify.success(message);
+      saved(data);
+    },
+  });
+  const changed = changedCount(form.values, stored);
+
+  return (
+    <ApiForm form={form} label={t('company.title')} className={css.form}>
+      <PageHead title={t('company.title')} count={profile.company_name}>
+        {mayWrite && changed > 0 && (
+          <>
+            <span className={css.unsaved} role="status">
+              <IconDeviceFloppy size={16} aria-hidden />
+              {t('company.unsaved', { count: changed })}
+            </span>
+            <Button variant="default" disabled={form.busy} onClick={form.reset}>
+              {t('common.cancel')}
+            </Button>
+          </>
+        )}
+        {mayWrite && (
+          <Button type="submit" disabled={changed === 0} loading={form.busy}>
+            {t('company.save')}
+          </Button>
+        )}
+      </PageHead>
+      <FormNote form={form} />
+      <div className={css.page}>
+        <div>
+          <Panel title={t('company.identity')} text={t('company.identityText')}>
+            <IdentityFields form={form} readOnly={!mayWrite} />
+          </Panel>
+          <RegistryFields form={form} readOnly={!mayWrite} />
+          <UsersPanel />
+        </div>
+        <div>
+          <LogoPanel profile={profile} mayWrite={mayWrite} />
+          <IdentityPanel profile={profile} values={form.values} />
+        </div>
+      </div>
+    </ApiForm>
+  );
+}
+
+/** What the parts of the page need of its form. */
+export type CompanyFormState = Pick<
+  ReturnType<typeof useApiForm<typeof companies.update, ReturnType<typeof valuesOf>>>,
+  'field' | 'values' | 'set'
+>;

@@ -1,0 +1,68 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from '../../platform/i18n.ts';
+import css from './companies.module.css';
+import type { CompanyFormState } from './CompanyForm.tsx';
+import { mersisDigits, taxDigits } from './form-values.ts';
+import { VerbisLabel } from './VerbisLabel.tsx';
+
+type Props = Readonly<{ form: CompanyFormState; readOnly: boolean }>;
+
+/** Title, numbers and addresses of the company as controller. */
+export function IdentityFields({ form, readOnly }: Props) {
+  const { t } = useTranslation();
+  const { vergi_no, mersis_no } = form.values;
+  return (
+    <div className={css.fields}>
+      <TextInput
+        {...form.field('unvan')}
+        className={css.wide}
+        label={<VerbisLabel>{t('company.fields.unvan')}</VerbisLabel>}
+        readOnly={readOnly}
+        autoComplete="organization"
+      />
+      <TextInput
+        {...form.field('vergi_no')}
+        label={
+          <VerbisLabel digits={taxDigits(vergi_no)}>{t('company.fields.vergi_no')}</VerbisLabel>
+        }
+        inputMode="numeric"
+        readOnly={readOnly}
+        autoComplete="off"
+      />
+      <TextInput
+        {...form.field('mersis_no')}
+        label={
+          <VerbisLabel digits={mersisDigits(mersis_no, vergi_no)}>
+            {t('company.fields.mersis_no')}
+          </VerbisLabel>
+        }
+        inputMode="numeric"
+        readOnly={readOnly}
+        autoComplete="off"
+      />
+      <Textarea
+        {...form.field('adres')}
+        className={css.wide}
+        label={<VerbisLabel>{t('company.fields.adres')}</VerbisLabel>}
+        autosize
+        minRows={1}
+        readOnly={readOnly}
+        autoComplete="street-address"
+      />
+      <TextInput
+        {...form.field('kep')}
+        label={<VerbisLabel>{t('company.fields.kep')}</VerbisLabel>}
+        type="email"
+        readOnly={readOnly}
+        autoComplete="off"
+      />
+      <TextInput
+        {...form.field('web')}
+        label={t('company.fields.web')}
+        inputMode="url"
+        readOnly={readOnly}
+        autoComplete="url"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { companies, type CompanyProfile } from '@emanet/contract/companies';
+import { Button, Group } from '@mantine/core';
+import { IconPhotoUp } from '@tabler/icons-react';
+import { ApiError, call } from '../../platform/client.ts';
+import { useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { callWithFile } from '../../platform/upload.ts';
+import { useFileLimits } from '../../records/file-limits.ts';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { FileDrop } from '../../ui/file/FileDrop.tsx';
+import { initialsOf } from '../../ui/initials.ts';
+import { Panel } from '../../ui/panel/Panel.tsx';
+import css from './companies.module.css';
+import { useProfileSaved } from './queries.ts';
+
+type Props = Readonly<{ profile: CompanyProfile; mayWrite: boolean }>;
+
+/** The logo with ways to change and to remove it; saved at once, apart from the form. */
+export function LogoPanel({ profile, mayWrite }: Props) {
+  const { t } = useTranslation();
+  const limits = useFileLimits('logo');
+  const saved = useProfileSaved();
+  const [changing, setChanging] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { logo, company_name } = profile;
+
+  async function remove() {
+    setBusy(true);
+    try {
+      const { message, data } = await call(companies.deleteLogo);
+      notify.success(message);
+      saved(data);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify.error(error.message);
+    }
+    setBusy(false);
+    setAsked(false);
+  }
+
+  return (
+    <Panel title={t('company.logo')}>
+      <div className={css.logoLine}>
+        <span className={css.logo}>
+          {logo ? (
+            <img src={logo} alt={t('company.logoOf', { name: company_name })} />
+          ) : (
+            initialsOf(company_name)
+          )}
+        </span>
+        <div>
+          {mayWrite && (
+            <Group gap="sm">
+              <Button
+                variant="default"
+                leftSection={<IconPhotoUp size={16} aria-hidden />}
+                aria-expanded={changing}
+                onClick={() => setChanging(!changing)}
+              >
+                {t(logo ? 'company.changeLogo' : 'company.addLogo')}
+              </Button>
+              {logo && (
+                <Button variant="subtle" color="brick" onClick={() => setAsked(true)}>
+                  {t('company.removeLogo')}
+                </Button>
+              )}
+            </Group>
+          )}
+          <p className={css.quiet}>{t('company.logoText')}</p>
+        </div>
+      </div>
+      {changing && limits && (
+        <FileDrop
+          title={t('company.dropLogo')}
+          limits={limits}
+          send={(file, ways) => callWithFile(companies.updateLogo, { file }, ways)}
+          onDone={({ message, data }) => {
+            notify.success(message);
+            setChanging(false);
+            saved(data);
+          }}
+        />
+      )}
+      <ConfirmModal
+        opened={asked}
+        title={t('company.removeLogoTitle', { name: company_name })}
+        confirmLabel={t('company.removeLogo')}
+        danger
+        busy={busy}
+        onConfirm={() => void remove()}
+        onClose={() => setAsked(false)}
+      >
+        {t('company.removeLogoText')}
+      </ConfirmModal>
+    </Panel>
+  );
+}

@@ -1,0 +1,90 @@
+import { VERBIS_THRESHOLDS } from '@emanet/contract/companies';
+import { Autocomplete, NumberInput, TextInput } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { dayShort } from '../../platform/when.ts';
+import { Note } from '../../ui/panel/Note.tsx';
+import { Panel } from '../../ui/panel/Panel.tsx';
+import { Tag } from '../../ui/panel/Tag.tsx';
+import css from './companies.module.css';
+import type { CompanyFormState } from './CompanyForm.tsx';
+import { dutyOf } from './duty.ts';
+import { useCompanyUsers } from './queries.ts';
+import { VerbisLabel } from './VerbisLabel.tsx';
+
+type Props = Readonly<{ form: CompanyFormState; readOnly: boolean }>;
+
+/** Registration, contact person and the figures that decide whether one must register. */
+export function RegistryFields({ form, readOnly }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const users = useCompanyUsers().data ?? [];
+  const { verbis_kayit_no, calisan_sayisi, bilanco_toplami } = form.values;
+  const duty = dutyOf({ calisan_sayisi, bilanco_toplami });
+  const separators =
+    lang === 'tr'
+      ? { thousandSeparator: '.', decimalSeparator: ',' }
+      : { thousandSeparator: ',', decimalSeparator: '.' };
+  const figure = (name: 'calisan_sayisi' | 'bilanco_toplami') => {
+    const { onChange: _typed, ...rest } = form.field(name);
+    return {
+      ...rest,
+      ...separators,
+      onChange: (value: number | string) => form.set(name, typeof value === 'number' ? value : ''),
+      allowNegative: false,
+      allowDecimal: false,
+      hideControls: true,
+      readOnly,
+    };
+  };
+  return (
+    <Panel
+      title={t('company.registry')}
+      tools={
+        verbis_kayit_no.trim() ? (
+          <Tag tone="done">
+            <IconCheck size={14} aria-hidden /> {t('company.registered')}
+          </Tag>
+        ) : (
+          <Tag tone="mid">{t('company.unregistered')}</Tag>
+        )
+      }
+    >
+      <div className={css.fields}>
+        <TextInput
+          {...form.field('verbis_kayit_no')}
+          label={<VerbisLabel>{t('company.fields.verbis_kayit_no')}</VerbisLabel>}
+          readOnly={readOnly}
+          autoComplete="off"
+        />
+        <Autocomplete
+          {...form.field('irtibat_kisisi')}
+          label={<VerbisLabel>{t('company.fields.irtibat_kisisi')}</VerbisLabel>}
+          data={[...new Set(users.map((one) => one.fullname).filter(Boolean))]}
+          limit={20}
+          readOnly={readOnly}
+          autoComplete="off"
+        />
+        <NumberInput
+          {...figure('calisan_sayisi')}
+          label={t('company.fields.calisan_sayisi')}
+          max={10_000_000}
+        />
+        <NumberInput
+          {...figure('bilanco_toplami')}
+          label={t('company.fields.bilanco_toplami')}
+          max={999_999_999_999_999}
+          prefix="₺ "
+        />
+        <div className={css.wide}>
+          <Note title={t(`company.duty.${duty}`)}>
+            {t(`company.dutyText.${duty}`, {
+              people: VERBIS_THRESHOLDS.calisan_sayisi,
+              date: dayShort(VERBIS_THRESHOLDS.since, lang),
+            })}
+          </Note>
+        </div>
+      </div>
+    </Panel>
+  );
+}

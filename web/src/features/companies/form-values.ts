@@ -1,0 +1,65 @@
+import type { CompanyProfile } from '@emanet/contract/companies';
+import { isMersisNumber, isTaxNumber, taxNumberIn } from '@emanet/contract/shared/company-numbers';
+
+export const TEXTS = [
+  ...(['unvan', 'adres', 'vergi_no', 'mersis_no', 'kep', 'web'] as const),
+  ...(['verbis_kayit_no', 'irtibat_kisisi'] as const),
+] as const;
+export const NUMBERS = ['calisan_sayisi', 'bilanco_toplami'] as const;
+
+type Text = (typeof TEXTS)[number];
+type Figure = (typeof NUMBERS)[number];
+/** What the inputs of the page hold. */
+export type ProfileValues = Record<Text, string> & Record<Figure, number | ''>;
+
+const grouped = (digits: string, ...sizes: readonly number[]): string => {
+  const parts: string[] = [];
+  let rest = digits;
+  for (const size of sizes) {
+    parts.push(rest.slice(0, size));
+    rest = rest.slice(size);
+  }
+  return [...parts, rest].filter(Boolean).join(' ');
+};
+const plain = (text: string) => text.replace(/[\s.-]/g, '');
+
+/** What the inputs begin with; long numbers in groups that are easy to compare. */
+export function valuesOf(profile: CompanyProfile): ProfileValues {
+  const text = (field: Text) => profile[field] ?? '';
+  return {
+    unvan: text('unvan'),
+    adres: text('adres'),
+    vergi_no: text('vergi_no').length === 10 ? grouped(text('vergi_no'), 3, 3) : text('vergi_no'),
+    mersis_no: grouped(text('mersis_no'), 4, 4, 4),
+    kep: text('kep'),
+    web: text('web'),
+    verbis_kayit_no: text('verbis_kayit_no'),
+    irtibat_kisisi: text('irtibat_kisisi'),
+    calisan_sayisi: profile.calisan_sayisi ?? '',
+    bilanco_toplami: profile.bilanco_toplami ?? '',
+  };
+}
+
+/** How many inputs differ from what is stored. */
+export const changedCount = (values: ProfileValues, stored: ProfileValues): number =>
+  [...TEXTS, ...NUMBERS].filter((field) => values[field] !== stored[field]).length;
+
+/** What the digits of a number tell while it is typed; nothing before there are enough of them. */
+export type Digits = 'right' | 'wrong' | 'fits' | 'differs' | undefined;
+
+/** Whether the check digit of a tax number is right. */
+export function taxDigits(text: string): Digits {
+  const digits = plain(text);
+  if (digits.length < 10) return undefined;
+  return isTaxNumber(digits) ? 'right' : 'wrong';
+}
+
+/** Whether a MERSİS number is one, and belongs to the tax number beside it. */
+export function mersisDigits(text: string, taxNumber: string): Digits {
+  const digits = plain(text);
+  if (digits.length < 16) return undefined;
+  if (!isMersisNumber(digits)) return 'wrong';
+  const tax = plain(taxNumber);
+  if (tax === '') return 'right';
+  return taxNumberIn(digits) === tax ? 'fits' : 'differs';
+}
