@@ -90,3 +90,31 @@ test('a representative has the department without chart and asset count', async 
   await expect(page.getByText(dashboard.openActions.title)).toHaveCount(0);
   await expectAccessible(page);
 });
+
+test('a calendar program gets an address that is shown once and can be removed', async ({
+  page,
+  locale,
+}) => {
+  const { dashboard } = WORDS[await speak(page, locale)];
+  const { company, departments } = await makeCompany('Depo');
+  await signIn(page, await makePerson('yönetici', company));
+  await page.goto('/denetim');
+  await addRecord(page, actions.add, departments[0], {
+    aksiyon_ismi: 'Dolap kilidi',
+    risk: 'Yüksek',
+    son_tarih: todayInTurkey(),
+  });
+  await page.getByRole('button', { name: dashboard.calendar.open }).click();
+  const modal = page.getByRole('dialog', { name: dashboard.calendar.title });
+  await modal.getByRole('button', { name: dashboard.calendar.make }).click();
+  const address = await modal.getByLabel(dashboard.calendar.address).inputValue();
+  await expectAccessible(page);
+  const read = () => page.request.get(new URL(address).pathname);
+  expect(await (await read()).text()).toContain('Dolap kilidi');
+  await page.reload();
+  await page.getByRole('button', { name: dashboard.calendar.open }).click();
+  await expect(modal.getByLabel(dashboard.calendar.address)).toHaveCount(0);
+  await modal.getByRole('button', { name: dashboard.calendar.revoke }).click();
+  await expect(modal.getByRole('button', { name: dashboard.calendar.make })).toBeVisible();
+  expect((await read()).status()).toBe(404);
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REGISTER_TYPES } from './records/registers.ts';
-import { endpoint, oneOf } from './shared/endpoint.ts';
-import { date, id, instant } from './shared/primitives.ts';
+import { endpoint, messageOnly, oneOf } from './shared/endpoint.ts';
+import { date, id, instant, language } from './shared/primitives.ts';
 
 /** Kinds of work that has a day, in the order of one day. */
 export const DUE_KINDS = [
@@ -106,5 +106,42 @@ export const dashboard = {
     /** The week that the calendar begins with; this week, or a later one. */
     query: z.strictObject({ baslangic: date.optional() }),
     answers: oneOf(answer),
+  }),
+  calendarLink: endpoint({
+    name: 'dashboard.calendarLink',
+    summary: 'Takvim bağlantısı var mı / Whether there is a calendar link',
+    method: 'GET',
+    path: '/api/denetim/takvim-baglantisi',
+    permission: 'dashboard.read',
+    answers: oneOf(z.object({ olusturma_tarihi: instant.nullable() })),
+  }),
+  /** The address is told this once; another one takes its place. */
+  makeCalendarLink: endpoint({
+    name: 'dashboard.makeCalendarLink',
+    summary: 'Takvim bağlantısı oluştur / Make a calendar link',
+    method: 'POST',
+    path: '/api/denetim/takvim-baglantisi',
+    permission: 'dashboard.read',
+    body: z.strictObject({}),
+    answers: oneOf(z.object({ adres: z.string() })),
+  }),
+  revokeCalendarLink: endpoint({
+    name: 'dashboard.revokeCalendarLink',
+    summary: 'Takvim bağlantısını kaldır / Remove the calendar link',
+    method: 'DELETE',
+    path: '/api/denetim/takvim-baglantisi',
+    permission: 'dashboard.read',
+    answers: messageOnly,
+  }),
+  calendar: endpoint({
+    name: 'dashboard.calendar',
+    summary: 'Yaklaşan işler, iCalendar / What is due, iCalendar',
+    method: 'GET',
+    path: '/api/takvim/:token',
+    permission: 'public',
+    raw: true,
+    params: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }),
+    query: z.strictObject({ lang: language.default('tr') }),
+    answers: z.unknown(),
   }),
 };

@@ -13,6 +13,7 @@ import { companyRoutes } from './features/companies/routes.ts';
 import { askForConfirmationsJob } from './features/confirmations/jobs.ts';
 import { confirmationRoutes } from './features/confirmations/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
+import { remindOfReviewsJob } from './features/documents/jobs.ts';
 import { documentRoutes } from './features/documents/routes.ts';
 import { entryLogRoutes } from './features/entry-logs/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
@@ -81,6 +82,7 @@ export const jobsOfFeatures: readonly Job[] = [
   judgeRecordsJob(registers),
   anchorLogsJob,
   remindOfActionsJob,
+  remindOfReviewsJob,
   snapshotPerformanceJob,
   remindOfTrainingJob,
   renewTrainingJob,

@@ -316,6 +316,12 @@ export type Tables = {
     olusturma_tarihi: Generated<string>;
     guncellenme_tarihi: Generated<string>;
   };
+  takvim_baglantilari: {
+    company_id: number;
+    user_id: number;
+    token_hash: Buffer;
+    olusturma_tarihi: Generated<string>;
+  };
   performans_gunleri: {
     company_id: number;
     gun: string;

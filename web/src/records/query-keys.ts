@@ -68,6 +68,7 @@ export const performanceKey = (company: number, months: string) => [
   'performance',
   months,
 ];
+export const calendarLinkKey = (company: number) => ['calendar-link', company];
 /** Actions on their own screens and in the drawers of records. */
 export const actionsKey = (company: number) => ['actions', company];
 export const recordActionsKey = (company: number, tur: string, id: number) => [

@@ -35,7 +35,7 @@ import {
   storeEntries,
   type ActionValues,
 } from './store.ts';
-import { EMPTY, nextOf, valuesOf } from './values.ts';
+import { actionValues, EMPTY, nextOf, valuesOf } from './values.ts';
 
 export { countOpenActions, selectDueActions, selectOpenActions } from './figures.ts';
 
@@ -174,10 +174,9 @@ export const restoreAction = ({ db }: Services, scope: PersonScope, id: number):
     if (!(await departmentExists(tx, scope, department_id))) fail('DEPARTMENT_GONE');
     const had = Object.fromEntries(entry.alanlar.map(({ alan, eski }) => [alan, eski]));
     const file = typeof had.dosya_id === 'string' && (await fileExists(tx, scope, had.dosya_id));
-    // The entry was written from a whole action (store.ts).
-    const old = { ...EMPTY, guncel: false, ...had, department_id } as unknown as ActionValues;
+    const old = actionValues.parse({ ...EMPTY, guncel: false, ...had, department_id });
     const next = file ? old : { ...old, dosya_id: null, dosya_adi: null };
-    return shown(await insertAction(tx, scope, valuesOf(next), identityOf(id, had)));
+    return shown(await insertAction(tx, scope, next, identityOf(id, had)));
   });
 
 /** Its own id and birthday, and a new version: whoever still holds the deleted one is told. */

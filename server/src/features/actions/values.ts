@@ -1,9 +1,10 @@
-import type { ActionBody } from '@emanet/contract/actions';
+import { action, type ActionBody } from '@emanet/contract/actions';
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import type { InputProblem } from '@emanet/contract/shared/input-sentences';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import { z } from 'zod';
 import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
 import { recordExists } from '../../records/queries.ts';
 import { registerOf } from '../../registers.ts';
@@ -25,6 +26,26 @@ export const EMPTY = {
   dosya_id: null,
   dosya_adi: null,
 } as const;
+/** The values of an action as its change log kept them; whatever else it kept is left out. */
+export const actionValues = action
+  .pick({
+    aksiyon_ismi: true,
+    aksiyon_aciklamasi: true,
+    risk: true,
+    department_id: true,
+    durum: true,
+    guncel: true,
+    son_tarih: true,
+    sorumlu_id: true,
+    sorumlu: true,
+    notlar: true,
+    tekrar: true,
+    kayit_turu: true,
+    kayit_id: true,
+    dosya_adi: true,
+  })
+  .extend({ dosya_id: z.string().nullable() }) satisfies z.ZodType<ActionValues>;
+
 /** Before it was added; no department has the number 0. */
 const NOTHING: ActionValues = { ...EMPTY, aksiyon_ismi: '', risk: 'Orta', department_id: 0 };
 

@@ -2,7 +2,7 @@ import type { Role } from '@emanet/contract/shared/roles';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Authenticate } from '../../platform/http/app.ts';
-import type { Membership } from '../../platform/access/actor.ts';
+import type { Membership, Person } from '../../platform/access/actor.ts';
 import { tokenHash } from '../../platform/tokens.ts';
 import { SESSION } from '../../platform/session-life.ts';
 
@@ -35,6 +35,42 @@ const byBearer = (hash: Buffer) =>
     from access_tokens a join sessions s using (session_id)
     where a.token_hash = ${hash} and a.expires_at > now() and ${alive}`;
 
+/** The columns of a person, and the tables they come from behind `f(session_id, user_id)`. */
+const PERSON = sql`'person' as kind, f.session_id, u.user_id, u.fullname, u.email, u.role,
+  u.egitim_sorumlusu, u.varlik_sorumlusu, coalesce(m.list, '[]') as memberships`;
+const WITH_COMPANIES = sql`
+  join users u on u.user_id = f.user_id and u.aktif
+  left join lateral (
+    select json_agg(json_build_object(
+      'company_id', c.company_id, 'company_name', c.company_name, 'logo', c.logo,
+      'department_id', d.department_id, 'department_name', d.department_name,
+      'company_active', m.company_active
+    ) order by m.sira, m.membership_id) as list
+    from memberships m
+    join companies c using (company_id)
+    left join departments d on d.department_id = m.department_id
+    where m.user_id = f.user_id
+  ) m on true`;
+
+/**
+ * The person who made a calendar's link, as somebody without a session, and the company it is about.
+ * Inactive people have none.
+ */
+export async function selectPersonBehindCalendar(
+  { identity }: Db,
+  token: string,
+): Promise<Readonly<{ actor: Person; company_id: number }> | undefined> {
+  const { rows } = await sql<Person & { company_id: number }>`
+    select ${PERSON}, f.company_id from (
+      select 0 as session_id, k.user_id, k.company_id from takvim_baglantilari k
+      where k.token_hash = ${tokenHash(token)}
+    ) f ${WITH_COMPANIES}`.execute(identity);
+  const [found] = rows;
+  if (!found) return undefined;
+  const { company_id, ...actor } = found;
+  return { actor, company_id };
+}
+
 /**
  * The session gate: one statement finds the person behind a cookie or a bearer token with all
  * companies, and notes at most once a minute that the session is in use.
@@ -44,21 +80,8 @@ export const authenticate =
   async ({ kind, token }) => {
     const hash = tokenHash(token);
     const { rows } = await sql<Row>`
-      select 'person' as kind, f.unnoted, f.session_id, u.user_id, u.fullname, u.email, u.role, u.egitim_sorumlusu,
-        u.varlik_sorumlusu, coalesce(m.list, '[]') as memberships
-      from (${kind === 'cookie' ? byCookie(hash) : byBearer(hash)}) f
-      join users u on u.user_id = f.user_id and u.aktif
-      left join lateral (
-        select json_agg(json_build_object(
-          'company_id', c.company_id, 'company_name', c.company_name, 'logo', c.logo,
-          'department_id', d.department_id, 'department_name', d.department_name,
-          'company_active', m.company_active
-        ) order by m.sira, m.membership_id) as list
-        from memberships m
-        join companies c using (company_id)
-        left join departments d on d.department_id = m.department_id
-        where m.user_id = f.user_id
-      ) m on true`.execute(db.identity);
+      select f.unnoted, ${PERSON} from (${kind === 'cookie' ? byCookie(hash) : byBearer(hash)}) f
+      ${WITH_COMPANIES}`.execute(db.identity);
     const [found] = rows;
     if (!found) return undefined;
     const { unnoted, ...actor } = found;

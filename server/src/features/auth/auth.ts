@@ -10,7 +10,7 @@ import { networkOf } from '../../platform/network-address.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { forgive, throttle } from '../../platform/throttle.ts';
 import { keyedHash, newToken, tokenHash } from '../../platform/tokens.ts';
-import { authenticate } from './actor.ts';
+import { authenticate, selectPersonBehindCalendar } from './actor.ts';
 import { browserAsking, browserOf, deviceOf } from './device.ts';
 import { codeMail } from './emails.ts';
 import { logEntry } from './entry-log.ts';
@@ -29,6 +29,10 @@ import { endSession, endSessionOf, endSessions, openSession } from './sessions.t
 import { userInfoOf } from './user-info.ts';
 
 const SECONDS_PER_MINUTE = 60;
+
+/** Whose calendar a token opens, and of which company; nothing when it is no link, or nobody's. */
+export const personBehindCalendar = ({ db }: Services, token: string) =>
+  selectPersonBehindCalendar(db, token);
 
 /** The pause between two codes is a device's own, else that of the network. */
 const resend = ({ config }: Services, visitor: Visitor, email: string) => ({

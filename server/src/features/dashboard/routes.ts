@@ -1,10 +1,43 @@
 import { dashboard } from '@emanet/contract/dashboard';
 import type { App } from '../../platform/http/app.ts';
-import { companyRoute } from '../../platform/http/route.ts';
+import { companyRoute, publicRoute } from '../../platform/http/route.ts';
+import { calendarFeed } from './calendar/feed.ts';
+import { makeCalendarLink, readCalendarLink, revokeCalendarLink } from './calendar/links.ts';
 import { readDashboard } from './dashboard.ts';
 
+const REVOKED = {
+  tr: 'Takvim bağlantısı kaldırıldı.',
+  en: 'The calendar link was removed.',
+};
+
+/** What is to be done, as a screen and as a calendar. */
 export function dashboardRoutes(app: App): void {
+  const { services } = app;
   companyRoute(app, dashboard.read, async ({ scope, query, request }) => ({
     data: await readDashboard(app.services, scope, query.baslangic, request.language),
   }));
+
+  companyRoute(app, dashboard.calendarLink, async ({ scope }) => ({
+    data: { olusturma_tarihi: await readCalendarLink(services, scope) },
+  }));
+
+  companyRoute(app, dashboard.makeCalendarLink, async ({ scope, request }) => {
+    const token = await makeCalendarLink(services, scope);
+    const path = `${dashboard.calendar.path.replace(':token', token)}?lang=${request.language}`;
+    return { data: { adres: new URL(path, services.config.BASE_URL).href } };
+  });
+
+  companyRoute(app, dashboard.revokeCalendarLink, async ({ scope, request }) => {
+    await revokeCalendarLink(services, scope);
+    return { message: REVOKED[request.language] };
+  });
+
+  publicRoute(app, dashboard.calendar, async ({ params, query, reply }) => {
+    const feed = await calendarFeed(services, params.token, query.lang);
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('cache-control', 'private, no-store')
+      .header('referrer-policy', 'no-referrer')
+      .send(feed);
+  });
 }

@@ -9,6 +9,7 @@ import { Tag } from '../../../ui/panel/Tag.tsx';
 import { useAddressChoice } from '../../../ui/panel/useAddressChoice.ts';
 import { usePhone } from '../../../ui/usePhone.ts';
 import { mondayOf, plus, spanOf } from './days.ts';
+import { CalendarLink } from './CalendarLink.tsx';
 import css from './due.module.css';
 import { DueCalendar } from './DueCalendar.tsx';
 import { DueList } from './DueList.tsx';
@@ -70,6 +71,7 @@ export function DuePanel({ due, today, onWeek }: Props) {
           >
             <IconChevronRight size={18} aria-hidden />
           </ActionIcon>
+          <CalendarLink />
           {!phone && (
             <SegmentedFace
               label={t('dashboard.due.view')}

@@ -1,0 +1,105 @@
+import { actions } from '@emanet/contract/actions';
+import { dashboard } from '@emanet/contract/dashboard';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts';
+import { testClock } from '../../../../test/clock.ts';
+
+const clock = testClock('2026-11-20T09:00:00+03:00');
+let app: TestApp;
+let company: number;
+let hr: number;
+let sales: number;
+let manager: Caller;
+beforeAll(async () => {
+  app = await testApp({}, { clock });
+  company = await app.makeCompany();
+  hr = await app.makeDepartment(company, 'İnsan Kaynakları');
+  sales = await app.makeDepartment(company, 'Satış');
+  manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+  for (const [aksiyon_ismi, department_id, son_tarih] of [
+    ['Gecikmiş; virgül, ters\\bölü', hr, '2026-11-01'],
+    ['Satışın işi', sales, '2026-12-05'],
+    ['Çok uzak', hr, '2029-01-01'],
+  ] as const)
+    await manager.call(actions.add, {
+      body: { aksiyon_ismi, risk: 'Orta', department_id, son_tarih },
+    });
+});
+afterAll(() => app.close());
+
+const make = async (caller: Caller): Promise<string> => {
+  const answer = await caller.call(dashboard.makeCalendarLink, { body: {} });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.data.adres;
+};
+/** Asks as a calendar program does: with the address alone. */
+const feed = async (address: string) => {
+  const { pathname, search } = new URL(address);
+  const answer = await app.app.inject({ method: 'GET', url: pathname + search });
+  return { status: answer.statusCode, text: answer.payload, headers: answer.headers };
+};
+
+it('tells a calendar program what is due, with late things and a year ahead', async () => {
+  const { text, headers, status } = await feed(await make(manager));
+  expect(status, text).toBe(200);
+  expect(headers['content-type']).toContain('text/calendar');
+  expect(headers['cache-control']).toContain('no-store');
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect(text).toContain('DTSTART;VALUE=DATE:20261101');
+  expect(text).toContain('DTSTART;VALUE=DATE:20261205');
+  const unfolded = text.replaceAll('\r\n ', '');
+  expect(unfolded).toContain('SUMMARY:Aksiyon: Gecikmiş\\; virgül\\, ters\\\\bölü');
+  expect(unfolded).toContain('/aksiyonlar?aksiyon=');
+  expect(unfolded).not.toContain('Çok uzak');
+});
+
+it('keeps only a digest, and tells when the link was made', async () => {
+  const address = await make(manager);
+  const token = new URL(address).pathname.split('/').at(-1) ?? '';
+  const stored = await sql<{ row: string }>`select to_jsonb(t)::text as row
+    from takvim_baglantilari t where company_id = ${company}`.execute(app.db.system);
+  expect(stored.rows).toHaveLength(1);
+  expect(stored.rows[0]?.row).not.toContain(token);
+  const state = await manager.call(dashboard.calendarLink);
+  expect(state.body.data.olusturma_tarihi).not.toBeNull();
+  expect(state.text).not.toContain(token);
+});
+
+it('ends an earlier link with the next one, and the last when it is removed', async () => {
+  const first = await make(manager);
+  const second = await make(manager);
+  expect((await feed(first)).status).toBe(404);
+  expect((await feed(second)).status).toBe(200);
+  await manager.call(dashboard.revokeCalendarLink);
+  expect((await feed(second)).status).toBe(404);
+  expect((await manager.call(dashboard.calendarLink)).body.data.olusturma_tarihi).toBeNull();
+});
+
+it('shows a representative the own department alone, and nothing of another company', async () => {
+  const representative = await app.signIn(
+    await app.makeUser({ role: 'temsilci', companies: [company], departments: [sales] }),
+  );
+  const { text } = await feed(await make(representative));
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  expect(text).toContain('Satışın işi');
+  const elsewhere = await app.makeCompany();
+  const stranger = await app.signIn(await app.makeUser({ companies: [elsewhere] }));
+  expect((await feed(await make(stranger))).text).not.toContain('BEGIN:VEVENT');
+});
+
+it('is closed to whoever has left the company or is no longer active', async () => {
+  const leaver = await app.makeUser({ companies: [company] });
+  const address = await make(await app.signIn(leaver));
+  expect((await feed(address)).status).toBe(200);
+  await sql`update users set aktif = false where user_id = ${leaver.user_id}`.execute(
+    app.db.system,
+  );
+  expect((await feed(address)).status).toBe(404);
+  await sql`update users set aktif = true where user_id = ${leaver.user_id}`.execute(app.db.system);
+  await sql`delete from memberships where user_id = ${leaver.user_id}`.execute(app.db.system);
+  expect((await feed(address)).status).toBe(404);
+  for (const token of ['x'.repeat(43), 'kısa'])
+    expect([400, 404]).toContain((await feed(`http://a/api/takvim/${token}`)).status);
+});
