@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REGISTER_TYPES } from './records/registers.ts';
+import { REGISTER_TYPES, registerOfType } from './records/registers.ts';
 import { endpoint, messageOnly, oneOf } from './shared/endpoint.ts';
 import { date, id, instant, language } from './shared/primitives.ts';
 
@@ -64,6 +64,15 @@ const dueItem = z.object({
   gun: date,
 });
 export type DueItem = z.infer<typeof dueItem>;
+
+/** Where something that is due can be done, in the application. */
+export function dueAddress({ tur, record_id }: Pick<DueItem, 'tur' | 'record_id'>): string {
+  if (tur === 'aksiyon') return `/aksiyonlar?aksiyon=${record_id}`;
+  if (tur === 'basvuru') return `/basvurular/${record_id}`;
+  if (tur === 'dokuman') return `/dokumanlar?kayit=${record_id}`;
+  if (tur === 'envanter_onayi') return '/envanter/onaylar';
+  return `${registerOfType('veri_aktarim').path}?kayit=${record_id}`;
+}
 
 const due = z.object({
   /** The first and last day shown; the first is a Monday. */

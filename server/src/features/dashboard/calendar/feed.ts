@@ -1,5 +1,4 @@
-import type { DueItem, DueKind } from '@emanet/contract/dashboard';
-import { registerOfType } from '@emanet/contract/records/registers';
+import { dueAddress, type DueKind } from '@emanet/contract/dashboard';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { companyNameIn } from '../../../platform/access/actor.ts';
@@ -12,20 +11,19 @@ import { MOST_DUE } from '../due/source.ts';
 import { dueSources } from '../due/sources.ts';
 
 const KINDS: Readonly<Record<DueKind, Sentence>> = {
-  standart_sozlesme: { tr: 'Standart sözleşme bildirimi', en: 'Standard-contract notice' },
+  standart_sozlesme: {
+    tr: 'Standart sözleşmenin Kuruma bildirimi',
+    en: 'Standard contract to be filed with the Authority',
+  },
+  basvuru: { tr: 'İlgili kişi başvurusu', en: 'Application of a data subject' },
+  envanter_onayi: { tr: 'Envanter onayı', en: 'Inventory confirmation' },
   aksiyon: { tr: 'Aksiyon', en: 'Action' },
-  sozlesme_bitisi: { tr: 'Sözleşme bitişi', en: 'End of a contract' },
-  tedarikci_denetimi: { tr: 'Tedarikçi denetimi', en: 'Audit of a supplier' },
-  dokuman: { tr: 'Doküman gözden geçirme', en: 'Review of a document' },
+  sozlesme_bitisi: { tr: 'Sözleşme bitişi', en: 'End of contract' },
+  tedarikci_denetimi: { tr: 'Veri işleyen denetimi', en: 'Processor audit' },
+  dokuman: { tr: 'Doküman gözden geçirme', en: 'Document review' },
 };
 /** How often a calendar program is asked to come back. */
 const HOURS_BETWEEN = 4;
-
-function pathOf({ tur, record_id }: DueItem): string {
-  if (tur === 'aksiyon') return `/aksiyonlar?aksiyon=${record_id}`;
-  if (tur === 'dokuman') return `/dokumanlar?kayit=${record_id}`;
-  return `${registerOfType('veri_aktarim').path}?kayit=${record_id}`;
-}
 
 /**
  * What is due for the person behind a link, as an iCalendar: late things too, and a year ahead. The
@@ -60,7 +58,7 @@ export async function calendarFeed(
       stamp: clock.now(),
       summary: `${KINDS[item.tur][lang]}: ${item.ad}`,
       description: item.department_name ?? undefined,
-      url: new URL(pathOf(item), config.BASE_URL).href,
+      url: new URL(dueAddress(item), config.BASE_URL).href,
     });
   return calendar.toString();
 }

@@ -1,7 +1,7 @@
+import { dueAddress } from '@emanet/contract/dashboard';
 import { Menu } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { dueAddress } from '../addresses.ts';
 import type { DueGroup } from './days.ts';
 import css from './due.module.css';
 import { KindIcon } from './KindIcon.tsx';

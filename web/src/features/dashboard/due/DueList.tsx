@@ -1,9 +1,8 @@
-import type { Due, DueItem } from '@emanet/contract/dashboard';
+import { dueAddress, type Due, type DueItem } from '@emanet/contract/dashboard';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { dayInWords } from '../../../platform/when.ts';
 import { Tag } from '../../../ui/panel/Tag.tsx';
-import { dueAddress } from '../addresses.ts';
 import { SPANS, spanOf, toneOf } from './days.ts';
 import css from './due.module.css';
 import { KindIcon } from './KindIcon.tsx';
