@@ -5,11 +5,12 @@ import type { Plugin, ViteBuilder } from 'vite';
 
 type Manifest = Record<string, { file: string; css?: string[] }>;
 type Site = {
-  siteFiles: (files: { css: string; icon: string; form: string }) => Iterable<{
-    file: string;
-    path?: string;
-    content: string;
-  }>;
+  siteFiles: (files: {
+    css: string;
+    icon: string;
+    form: string;
+    fonts: readonly string[];
+  }) => Iterable<{ file: string; path?: string; content: string }>;
   loginHead: (language: 'tr' | 'en') => string;
 };
 
@@ -34,10 +35,12 @@ async function writePages(builder: ViteBuilder): Promise<void> {
     if (!made) throw new Error(`the build made nothing of ${source} for the public site`);
     return `/${made.file}`;
   };
+  const sheet = (await readFile(path.join(dist, fileOf(SOURCES.css)), 'utf8')).trim();
   const files = {
     css: fileOf(SOURCES.css),
     icon: fileOf(SOURCES.icon),
     form: fileOf(SOURCES.form),
+    fonts: fontsIn(sheet),
   };
   const rendered = path.join(root, 'node_modules/.site');
   const site = (await import(pathToFileURL(path.join(rendered, 'render.js')).href)) as Site;
@@ -45,7 +48,16 @@ async function writePages(builder: ViteBuilder): Promise<void> {
     await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
     await writeFile(path.join(dist, file), content);
   };
-  for (const { file, content } of site.siteFiles(files)) await write(file, content);
+  // The sheet goes along in the page: nothing is drawn before it, and it is smaller than a journey.
+  const link = `<link rel="stylesheet" href="${files.css}"/>`;
+  for (const { file, content } of site.siteFiles(files)) {
+    if (file.endsWith('.html') && !content.includes(link))
+      throw new Error(`${file} has no style sheet`);
+    await write(
+      file,
+      content.replace(link, () => `<style>${sheet}</style>`),
+    );
+  }
   await cp(path.join(rendered, 'assets'), path.join(dist, 'assets'), { recursive: true });
 
   const app = await readFile(path.join(dist, 'app.html'), 'utf8');
@@ -56,6 +68,10 @@ async function writePages(builder: ViteBuilder): Promise<void> {
       app.replace(APP_HEAD, site.loginHead(language)).replace('lang="tr"', `lang="${language}"`),
     );
 }
+
+/** The typeface that a sheet names, to be fetched beside the page. */
+const fontsIn = (sheet: string): string[] =>
+  [...sheet.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, font = '']) => font);
 
 /** Builds the app, then writes the public pages as plain HTML; serves both in development. */
 export function publicSite(): Plugin {
@@ -75,7 +91,7 @@ export function publicSite(): Plugin {
         if (request.method !== 'GET' || !APP_PATH.test(asked)) return next();
         const { siteFiles } = (await server.ssrLoadModule(`/${RENDER}`)) as Site;
         const { css, icon, form } = SOURCES;
-        const files = { css: `/${css}`, icon: `/${icon}`, form: `/${form}` };
+        const files = { css: `/${css}`, icon: `/${icon}`, form: `/${form}`, fonts: [] };
         const found = [...siteFiles(files)].find((file) => file.path === asked);
         const app = path.join(server.config.root, 'app.html');
         response.setHeader('Content-Type', 'text/html; charset=utf-8');

@@ -3,7 +3,12 @@ import { SITE_ADDRESS } from './address.ts';
 import { texts } from './texts.ts';
 
 /** Addresses that the build gave the site's files. */
-export type SiteFiles = Readonly<{ css: string; icon: string; form: string }>;
+export type SiteFiles = Readonly<{
+  css: string;
+  icon: string;
+  form: string;
+  fonts: readonly string[];
+}>;
 
 type Props = Omit<LayoutProps, 'children'>;
 
@@ -36,6 +41,16 @@ export function Head({ language, path, title, description, files, unlisted, scri
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href={files.icon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      {files.fonts.map((font) => (
+        <link
+          key={font}
+          rel="preload"
+          href={font}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+      ))}
       <link rel="stylesheet" href={files.css} />
       {script && <script type="module" src={script} />}
       {data && (

@@ -1,9 +1,11 @@
 import type { Language } from '@emanet/contract/shared/primitives';
+import { OFFERED } from './offered.ts';
 import { texts } from './texts.ts';
 
 /** What the law asks and what the product does about it, article by article. */
 export function LawTable({ language }: Readonly<{ language: Language }>) {
   const { law } = texts[language].home;
+  const shown = law.rows.filter(({ needs }) => needs === undefined || OFFERED.includes(needs));
   return (
     <section className="part">
       <div className="wide above">
@@ -22,7 +24,7 @@ export function LawTable({ language }: Readonly<{ language: Language }>) {
             </tr>
           </thead>
           <tbody>
-            {law.rows.map(({ article, asks, does }) => (
+            {shown.map(({ article, asks, does }) => (
               <tr key={article}>
                 <th scope="row">
                   <span className="code">{article}</span>

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import letters from './fonts/letters.json';
 import { GUIDES } from './guides.ts';
 import { siteFiles } from './render.tsx';
 import { texts } from './texts.ts';
 
-const files = { css: '/assets/site.css', icon: '/assets/mark.svg', form: '/assets/form.js' };
+const files = {
+  css: '/assets/site.css',
+  icon: '/assets/mark.svg',
+  form: '/assets/form.js',
+  fonts: [],
+};
 const site = [...siteFiles(files)];
 const contentOf = (name: string) => site.find(({ file }) => file === name)?.content ?? '';
 const pages = site.filter(({ file }) => file.endsWith('.html'));
@@ -80,6 +86,12 @@ it('the sitemap lists each page for search engines once, robots.txt names it', (
   const wanted = addresses.filter((path) => !path.endsWith('/sent'));
   expect(listed.map(([, path = '']) => path || '/').sort()).toEqual(wanted.sort());
   expect(contentOf('robots.txt')).toContain('Sitemap: __BASE_URL__/sitemap.xml');
+});
+
+it('the typeface has every letter of every page', () => {
+  const known = new Set(Object.values(letters).join(''));
+  const texts = pages.map(({ content }) => content.replace(/<[^>]+>|\n/g, '')).join('');
+  expect([...new Set(texts)].filter((letter) => !known.has(letter))).toEqual([]);
 });
 
 it('no page is titled or described like another', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
 const CSP_BASE =
@@ -13,6 +14,14 @@ export const policy = (nonce?: string, framedBy = "'none'"): string => {
     ? `style-src 'self' 'nonce-${nonce}'; style-src-attr 'none'; media-src 'self' blob: https:`
     : "style-src 'self'";
   return `${CSP_BASE}; frame-ancestors ${framedBy}; ${rest}`;
+};
+
+/** For a public page, which brings its one sheet along: that very sheet is let be, and no other. */
+export const policyOfPage = (html: string): string => {
+  const sheet = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1];
+  if (sheet === undefined) return policy();
+  const digest = createHash('sha256').update(sheet).digest('base64');
+  return policy().replace("style-src 'self'", `style-src 'self' 'sha256-${digest}'`);
 };
 
 /** On every answer, whatever it is. A page or a file that set its own policies keeps them. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -81,6 +82,7 @@ describe('the whole site', () => {
     await write('index.html', '<html class="__SITE_STATE__">__OPERATOR_NAME__');
     await write('contact/index.html', '<input value="__PAGE_TOKEN__">');
     await write('en/index.html', 'english');
+    await write('styled/index.html', '<style>@media (width<=9px){a{color:red}}</style>');
     await write('not-found.html', 'bulunamadı');
     await write('en/not-found.html', 'not found');
     await write('not-sent.html', '<ul>__REASONS__</ul>');
@@ -167,6 +169,17 @@ describe('the whole site', () => {
     expect(statusCode).toBe(400);
     expect(payload).toMatch(/^en <ul>(<li>[^<]+<\/li>)+<\/ul>$/);
     expect(payload).toContain('This field must not be empty.');
+  });
+
+  it('lets the sheet of a page be, and no other', async () => {
+    const digest = createHash('sha256')
+      .update('@media (width<=9px){a{color:red}}')
+      .digest('base64');
+    for (const url of ['/styled', '/contact/nothing']) {
+      const { headers } = await get(url);
+      const styles = /style-src ([^;]+)/.exec(String(headers['content-security-policy']))?.[1];
+      expect(styles).toBe(url === '/styled' ? `'self' 'sha256-${digest}'` : "'self'");
+    }
   });
 
   it('sends strict transport security where it is https', async () => {

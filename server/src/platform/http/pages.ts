@@ -7,7 +7,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../errors.ts';
 import type { App } from './app.ts';
-import { policy } from './headers.ts';
+import { policy, policyOfPage } from './headers.ts';
 import { securityText } from './security-text.ts';
 import { escapeHtml, fillPage, readSiteFile, siteSender } from './site-page.ts';
 
@@ -143,6 +143,7 @@ function notFoundSender(app: App, folder: string) {
     if (!page) return fail('ROUTE_NOT_FOUND');
     return reply
       .code(404)
+      .header('content-security-policy', policyOfPage(page))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(fillPage(app.services, page, request));

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
+import { policyOfPage } from './headers.ts';
 import { pageToken } from './page-token.ts';
 
 /** Stand in the built pages for what only this installation or this answer knows. */
@@ -62,11 +63,12 @@ export function siteSender(services: Services, file: string) {
     const html = content.replaceAll(BLANKS.state, stateOf(config, signedIn));
     return { html, etag: `W/"${createHash('sha256').update(html).digest('base64url')}"` };
   });
+  const security = policyOfPage(content);
   const hasForm = content.includes(BLANKS.token);
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const version = versions[request.credential?.kind === 'cookie' ? 1 : 0];
     const { html, etag } = version ?? { html: content, etag: '' };
-    reply.type(type).header('vary', 'cookie');
+    reply.type(type).header('vary', 'cookie').header('content-security-policy', security);
     if (hasForm)
       return reply
         .header('cache-control', 'private, no-cache')

@@ -4,6 +4,7 @@ import { language, type Language } from '@emanet/contract/shared/primitives';
 import type { AppError } from '../errors.ts';
 import type { App } from './app.ts';
 import { answerFailure, failureOf } from './failure.ts';
+import { policyOfPage } from './headers.ts';
 
 const TYPE = 'application/x-www-form-urlencoded';
 
@@ -53,9 +54,11 @@ function answerFormFailure(
   const said = languageOfForm(request);
   const { code, body } = failureOf(error, request, reply, said);
   const sentences = [...new Set([...Object.values(body.fields ?? {}), body.message])];
+  const page = app.notSentPage(request, said, sentences);
   return reply
     .code(statusOf(code))
+    .header('content-security-policy', policyOfPage(page))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(app.notSentPage(request, said, sentences));
+    .send(page);
 }

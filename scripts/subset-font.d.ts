@@ -1,0 +1,11 @@
+declare module 'subset-font' {
+  /** The part of a font that these letters need. */
+  export default function subsetFont(
+    font: Buffer,
+    letters: string,
+    options: {
+      targetFormat: 'woff2';
+      variationAxes: Record<string, { min: number; max: number }>;
+    },
+  ): Promise<Buffer>;
+}
