@@ -16,9 +16,11 @@ reloadAfterUpdate();
 const HALVES = {
   signIn: () => import('../features/auth/LoginPage.tsx'),
   app: () => import('./App.tsx'),
-} as const satisfies Record<Half, unknown>;
+  training: () => import('../features/training/page/TrainingApp.tsx'),
+} as const satisfies Record<Half | 'training', unknown>;
 const half = isLogin(location.pathname) ? 'signIn' : 'app';
-const loading: Promise<{ default: () => React.ReactNode }> = HALVES[half]();
+const part = location.pathname.startsWith('/egitim/') ? 'training' : half;
+const loading: Promise<{ default: () => React.ReactNode }> = HALVES[part]();
 const Screen = lazy(() => loading);
 
 watchSession(currentLanguage);

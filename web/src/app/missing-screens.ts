@@ -1,4 +1,4 @@
 /** Screens of the specification that this version does not bring; each says so. */
-export const MISSING = ['farkindalik-egitimi', 'notification-settings', 'videolar'] as const;
+export const MISSING = ['notification-settings'] as const;
 
 export type MissingScreen = (typeof MISSING)[number];

@@ -59,6 +59,14 @@ const screens: RouteObject[] = [
   page('/giris-kayitlari', () => import('../features/entry-logs/EntryLogsPage.tsx')),
   page('/sirket', () => import('../features/companies/CompanyPage.tsx')),
   page('/organizasyon', () => import('../features/organization/OrganizationPage.tsx')),
+  page('/farkindalik-egitimi', () => import('../features/training/InvitationsPage.tsx')),
+  page('/farkindalik-egitimi/davet', () => import('../features/training/InvitePage.tsx')),
+  page(
+    '/farkindalik-egitimi/sorular',
+    () => import('../features/training/questions/QuestionsPage.tsx'),
+  ),
+  page('/farkindalik-egitimi/ayarlar', () => import('../features/training/SettingsPage.tsx')),
+  page('/videolar', () => import('../features/training/videos/VideosPage.tsx')),
   page('/unauthorized-access', () => import('./shell/UnauthorizedPage.tsx')),
 ];
 
@@ -80,7 +88,6 @@ export const router = createBrowserRouter([
     errorElement: <RouteError />,
     hydrateFallbackElement: <LoadingShell />,
     children: [
-      page('/egitim/*', () => import('./shell/PublicPage.tsx')),
       page('/kvkk-formu/*', () => import('./shell/PublicPage.tsx')),
       {
         element: <RequireSession />,

@@ -77,6 +77,8 @@ export const recordActionsKey = (company: number, tur: string, id: number) => [
   tur,
   id,
 ];
+/** Invitations, videos, questions and settings of the training. */
+export const trainingKey = (company: number) => ['training', company];
 export const supplierKey = (company: number) => ['suppliers', company];
 export const departmentsKey = (company: number, tur: string | undefined) => [
   'departments',

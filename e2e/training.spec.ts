@@ -1,0 +1,199 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { makeCompany, makePerson, signIn, speak } from './people.ts';
+import { test } from './test.ts';
+import { WORDS } from './words.ts';
+
+const SECONDS = 6;
+
+/** A real video of a few seconds, recorded by the browser itself. */
+async function recordVideo(page: Page) {
+  const bytes = await page.evaluate(async (seconds) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 160;
+    canvas.height = 90;
+    const brush = canvas.getContext('2d');
+    const paint = () => {
+      if (!brush) return;
+      brush.fillStyle = `hsl(${(performance.now() / 10) % 360} 60% 40%)`;
+      brush.fillRect(0, 0, canvas.width, canvas.height);
+    };
+    const drawing = setInterval(paint, 40);
+    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm' });
+    const parts: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    const ended = new Promise((done) => {
+      recorder.onstop = done;
+    });
+    recorder.start();
+    await new Promise((done) => setTimeout(done, seconds * 1000));
+    recorder.stop();
+    await ended;
+    clearInterval(drawing);
+    return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
+  }, SECONDS);
+  return { name: 'kisisel-veri-nedir.webm', mimeType: 'video/webm', buffer: Buffer.from(bytes) };
+}
+
+const play = (video: Locator) =>
+  video.evaluate((element: HTMLVideoElement) => {
+    element.muted = true;
+    return element.play();
+  });
+const placeOf = (video: Locator) =>
+  video.evaluate((element: HTMLVideoElement) => element.currentTime);
+
+test('videos are uploaded, people invited, watch for real and get a certificate', async ({
+  page,
+  locale,
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const { company } = await makeCompany('İnsan Kaynakları');
+  await signIn(page, await makePerson('yönetici', company));
+  const words = WORDS[await speak(page, locale)];
+  const { training, videos } = words;
+
+  await page.goto('/farkindalik-egitimi');
+  await expect(
+    page.getByText(/Eğitim bilgisi bulunmamaktadır|no training information/),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/videolar');
+  await expect(page.getByText(videos.drop)).toBeVisible();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await recordVideo(page));
+  const line = page.getByRole('listitem').filter({ hasText: 'Kisisel veri nedir' });
+  await expect(line).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+
+  await page.goto('/farkindalik-egitimi/davet?yol=liste');
+  const rows = ['Ayşe Nur Kaya; ayse@ornek.test; insan kaynakları', 'Ali; ali(at)ornek; Satış'];
+  await page.getByRole('textbox', { name: training.people }).fill(rows.join('\n'));
+  await expect(page.getByText(training.why.eposta)).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: training.inviteAndSend.replace('{{count}}', '1') })
+    .click();
+  await expect(page).toHaveURL('/farkindalik-egitimi');
+  await expect(page.getByText('Ayşe Nur Kaya')).toBeVisible();
+  await expectAccessible(page);
+
+  const token = await page.evaluate(async (id) => {
+    const answer = await fetch(`/api/farkindalik-egitimi/list/${id}`);
+    const { data } = (await answer.json()) as { data: { token: string }[] };
+    return data[0]?.token ?? '';
+  }, company);
+
+  // Somebody else, in a browser of their own, without a session.
+  const context = await browser.newContext({ locale: locale ?? 'tr-TR' });
+  const own = await context.newPage();
+  await speak(own, locale);
+  const answer = await own.goto(`/egitim/${token}`);
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
+  await expect(own.getByText('Ayşe Nur Kaya')).toBeVisible();
+  const questions = own.getByRole('button', { name: new RegExp(training.page.questions) });
+  await expect(questions).toBeDisabled();
+  await expectAccessible(own);
+
+  const video = own.locator('video');
+  const percent = async () =>
+    Number(await own.getByRole('progressbar').first().getAttribute('aria-valuenow'));
+
+  // Seeking ahead counts nothing.
+  await video.evaluate((element: HTMLVideoElement, end) => {
+    element.currentTime = end;
+  }, SECONDS - 1.5);
+  await expect.poll(() => placeOf(video)).toBeGreaterThan(SECONDS - 2.5);
+  expect(await percent()).toBe(0);
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = 0;
+  });
+
+  // Without a connection it goes on counting, and tells later.
+  await play(video);
+  await expect.poll(percent).toBeGreaterThan(10);
+  await context.setOffline(true);
+  await video.evaluate((element: HTMLVideoElement) => element.pause());
+  await expect(own.getByText(training.page.offline)).toBeVisible();
+  await expectAccessible(own);
+  const before = await percent();
+  await context.setOffline(false);
+  await expect(own.getByText(training.page.offline)).toBeHidden({ timeout: 15_000 });
+
+  // A reload takes it where it was.
+  await own.reload();
+  await expect.poll(percent).toBeGreaterThanOrEqual(before);
+  await expect.poll(() => placeOf(video)).toBeGreaterThan(0.3);
+  await play(video);
+  await own.getByRole('button', { name: training.page.toQuestions }).click({ timeout: 30_000 });
+
+  for (let count = 0; count < 10; count += 1) {
+    const heading = own.locator('#soru');
+    await expect(heading).toBeFocused();
+    if (count === 0) await expectAccessible(own);
+    await own.getByRole('group').getByRole('button').nth(1).click();
+    await own
+      .getByRole('button', { name: /Sonraki soru|Next question|Sertifikayı|See the/ })
+      .click();
+  }
+  const wrong = async () => own.locator('#soru').isVisible();
+  for (let turn = 0; turn < 40 && (await wrong()); turn += 1) {
+    await own
+      .getByRole('group')
+      .getByRole('button')
+      .nth(turn % 3)
+      .click();
+    await own
+      .getByRole('button', { name: /Sonraki soru|Next question|Sertifikayı|See the/ })
+      .click();
+  }
+  await expect(own.getByText(training.page.finishedTitle)).toBeVisible();
+  await expectAccessible(own);
+  const downloading = own.waitForEvent('download');
+  await own.getByRole('link', { name: training.page.download }).click();
+  const file = (await downloading).suggestedFilename();
+  expect(file).toMatch(/^D\w?-\d{4}-\d{4}\.pdf$|\.pdf$/);
+
+  const number = file.replace('.pdf', '');
+  await own.goto(`/egitim/dogrula/${number}`);
+  await expect(own.getByText(training.verify.valid)).toBeVisible();
+  await expect(own.getByText('A••• N•• K•••')).toBeVisible();
+  await own.getByLabel(training.verify.same).fill('ayşe nur kaya');
+  await own.getByRole('button', { name: training.verify.compare }).click();
+  await expect(own.getByText(training.verify.isSame)).toBeVisible();
+  await expectAccessible(own);
+  await context.close();
+
+  await page.reload();
+  await expect(page.getByText(training.state.tamamlandi).first()).toBeVisible();
+});
+
+test('questions and settings of the training are kept @wide', async ({ page, locale }) => {
+  const { company } = await makeCompany();
+  await signIn(page, await makePerson('yönetici', company));
+  const { training } = WORDS[await speak(page, locale)];
+  await page.goto('/farkindalik-egitimi/sorular');
+  const text = page.getByRole('textbox', { name: training.question.text, exact: true });
+  await text.fill('Bizim sorumuz nedir?');
+  await page.getByRole('button', { name: training.question.save }).click();
+  await expect(page.getByText(training.question.yours, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/farkindalik-egitimi/ayarlar');
+  await page.getByText(training.settings.renewal, { exact: true }).click();
+  await expect(page.getByText(training.settings.renewalOff)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a dead link and an unknown certificate say so', async ({ page, locale }) => {
+  const { training } = WORDS[await speak(page, locale)];
+  await page.goto(`/egitim/${'A'.repeat(43)}`);
+  await expect(page.getByRole('heading', { name: training.page.goneTitle })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/egitim/dogrula/XX-2026-0001');
+  await expect(page.getByText(training.verify.unknown)).toBeVisible();
+});

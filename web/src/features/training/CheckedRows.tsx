@@ -1,0 +1,65 @@
+import type { CheckedRow } from '@emanet/contract/training';
+import { Button } from '@mantine/core';
+import { useTranslation } from '../../platform/i18n.ts';
+import { Tag } from '../../ui/panel/Tag.tsx';
+import css from './invite.module.css';
+
+const TONES = { eklenecek: 'done', degismeyecek: 'plain', atlanacak: 'high' } as const;
+const ORDER = ['eklenecek', 'degismeyecek', 'atlanacak'] as const;
+
+type Props = Readonly<{
+  rows: readonly CheckedRow[];
+  /** Takes the department that a row's text comes nearest to. */
+  onTake: (satir: number, name: string) => void;
+}>;
+
+/** What would become of each row, and how many there are of each kind. */
+export function CheckedRows({ rows, onTake }: Props) {
+  const { t } = useTranslation();
+  const because = (row: CheckedRow): string => {
+    if (row.neden === 'ayni_adres') return t('training.why.ayni_adres', { row: row.ayni_satir });
+    if (row.neden === 'departman' && row.oneri)
+      return t('training.why.nearest', { name: row.oneri.department_name });
+    if (row.neden) return t(`training.why.${row.neden}`);
+    if (row.ilerleme !== null) return t('training.why.invited', { percent: row.ilerleme });
+    return row.department_name ?? t('training.why.noDepartment');
+  };
+  return (
+    <section aria-label={t('training.checked')}>
+      <ul className={css.sums}>
+        {ORDER.map((sonuc) => (
+          <li key={sonuc} data-result={sonuc}>
+            <b className="em-num">{rows.filter((row) => row.sonuc === sonuc).length}</b>
+            {t(`training.result.${sonuc}`)}
+          </li>
+        ))}
+      </ul>
+      <ol className={css.rows}>
+        {rows.map((row) => (
+          <li key={row.satir}>
+            <span className="em-num">{t('training.row', { row: row.satir })}</span>
+            <span>
+              <Tag tone={TONES[row.sonuc]}>{t(`training.result.${row.sonuc}`)}</Tag>
+            </span>
+            <span className={css.who}>
+              <strong>{row.fullname || '–'}</strong>
+              {row.email || '–'}
+            </span>
+            <span>
+              {because(row)}
+              {row.oneri && (
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  onClick={() => onTake(row.satir, row.oneri?.department_name ?? '')}
+                >
+                  {t('training.take', { name: row.oneri.department_name })}
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,283 @@
+import type { Invitation } from '@emanet/contract/training';
+import { training } from '@emanet/contract/training';
+import { SENTENCES } from '@emanet/contract/shared/sentences';
+import { Button, Menu } from '@mantine/core';
+import {
+  IconCertificate,
+  IconDownload,
+  IconLink,
+  IconPlus,
+  IconSchool,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router';
+import { addressOf } from '../../platform/client.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { useCan } from '../../platform/session.tsx';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FilterBar } from '../../ui/filters/FilterBar.tsx';
+import { SearchBox } from '../../ui/filters/SearchBox.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { PrintButton } from '../../ui/table/PrintButton.tsx';
+import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
+import { RowMenu, useRowMenu } from '../../ui/table/RowMenu.tsx';
+import { SelectionBar } from '../../ui/table/SelectionBar.tsx';
+import { TableFooter } from '../../ui/table/TableFooter.tsx';
+import { TableStates } from '../../ui/table/TableStates.tsx';
+import { useDataTable } from '../../ui/table/useDataTable.ts';
+import { useUrlState } from '../../ui/url-state/useUrlState.ts';
+import { Counters, Departments } from './Figures.tsx';
+import { narrowed, NOTHING, SPEC } from './filters.ts';
+import { useInvitationActs, useInvitations, useResults } from './queries.ts';
+import { State } from './State.tsx';
+import css from './training.module.css';
+import { TrainingHead } from './TrainingHead.tsx';
+import { useInvitationColumns } from './useInvitationColumns.tsx';
+import { useInvitationFilters } from './useInvitationFilters.ts';
+
+const NONE: readonly Invitation[] = [];
+const idOf = (one: Invitation) => one.id;
+const nameOf = (one: Invitation) => one.fullname;
+
+/** What is asked once before it happens: mails to all, or the end of some invitations. */
+type Question = Readonly<{ act: 'send' } | { act: 'delete'; rows: readonly Invitation[] }>;
+
+/** /farkindalik-egitimi: who is invited, and how far they are. */
+export default function InvitationsPage() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const mayWrite = useCan('training.write');
+  const { state: asked, set, settle } = useUrlState(SPEC);
+  const query = useInvitations();
+  const rows = query.data ?? NONE;
+  const { send, remove } = useInvitationActs();
+  const results = useResults();
+  const menu = useRowMenu<Invitation>();
+  const [question, setQuestion] = useState<Question>();
+  const filters = useInvitationFilters(rows, asked, set);
+  const table = useDataTable({
+    rows,
+    columns: useInvitationColumns(),
+    idOf,
+    nameOf,
+    sort: asked.sort,
+    onSort: (sort) => set({ sort }),
+    narrow: useCallback((all: readonly Invitation[]) => narrowed(all, asked), [asked]),
+    selectable: mayWrite,
+  });
+  const unfinished = rows.filter(({ durum }) => durum !== 'tamamlandi');
+  const lost = rows.filter(({ ulasmadi }) => ulasmadi).length;
+  const clear = () => set(NOTHING);
+  const close = () => setQuestion(undefined);
+  const confirm = () => {
+    if (question?.act === 'send') send.mutate(undefined, { onSettled: close });
+    if (question?.act === 'delete')
+      remove.mutate(question.rows.map(idOf), {
+        onSettled: () => {
+          table.selection.clear();
+          close();
+        },
+      });
+  };
+  const copyLink = async ({ token }: Invitation) => {
+    await navigator.clipboard.writeText(new URL(`/egitim/${token}`, location.origin).href);
+    notify.success(t('training.linkCopied'));
+  };
+  const invite = mayWrite && (
+    <Button
+      component={Link}
+      to="/farkindalik-egitimi/davet"
+      leftSection={<IconPlus size={16} aria-hidden />}
+    >
+      {t('training.invite')}
+    </Button>
+  );
+  const entries = (row: Invitation) => (
+    <>
+      {mayWrite && row.durum !== 'tamamlandi' && (
+        <Menu.Item leftSection={<IconSend size={16} />} onClick={() => send.mutate([row.id])}>
+          {t('training.send')}
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<IconLink size={16} />} onClick={() => void copyLink(row)}>
+        {t('training.copyLink')}
+      </Menu.Item>
+      {row.sertifika_no && (
+        <Menu.Item
+          component="a"
+          href={addressOf(training.certificateOf, {
+            params: { id: String(row.id) },
+            query: { lang },
+          })}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconCertificate size={16} />}
+        >
+          {t('training.openCertificate')}
+        </Menu.Item>
+      )}
+      {mayWrite && (
+        <Menu.Item
+          color="var(--em-high)"
+          leftSection={<IconTrash size={16} />}
+          onClick={() => setQuestion({ act: 'delete', rows: [row] })}
+        >
+          {t('training.delete')}
+        </Menu.Item>
+      )}
+    </>
+  );
+
+  return (
+    <ListScreen>
+      <TrainingHead>
+        {rows.length > 0 && (
+          <>
+            <Button
+              variant="subtle"
+              color="gray"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              loading={results.isPending}
+              disabled={table.rows.length === 0}
+              onClick={() => results.mutate(table.rows)}
+            >
+              {t('records.export')}
+            </Button>
+            {mayWrite && (
+              <Button
+                variant="default"
+                leftSection={<IconSend size={16} aria-hidden />}
+                disabled={unfinished.length === 0}
+                onClick={() => setQuestion({ act: 'send' })}
+              >
+                {t('training.sendAll', { count: unfinished.length })}
+              </Button>
+            )}
+            {invite}
+          </>
+        )}
+      </TrainingHead>
+      <div className={css.beside} data-panel>
+        <div className={css.list}>
+          {rows.length > 0 && (
+            <>
+              <Counters rows={rows} asked={asked} onAsk={set} />
+              <FilterBar
+                search={
+                  <SearchBox
+                    value={asked.q}
+                    onSearch={(q) => settle({ q })}
+                    label={t('training.search')}
+                  />
+                }
+                list={filters}
+                shown={table.rows.length}
+                onClear={clear}
+                tools={<PrintButton disabled={table.rows.length === 0} />}
+              />
+            </>
+          )}
+          <TableStates
+            table={table}
+            query={query}
+            failed={t('training.failed')}
+            onClear={clear}
+            empty={
+              <EmptyState
+                icon={<IconSchool size={20} aria-hidden />}
+                title={SENTENCES.trainingMissing[lang === 'tr' ? 0 : 1]}
+                text={t('training.emptyText')}
+              >
+                {invite}
+                <Button component={Link} to="/videolar" variant="default">
+                  {t('training.toVideos')}
+                </Button>
+              </EmptyState>
+            }
+          >
+            <DataTable
+              table={table}
+              label={t('training.part.invitations')}
+              onMenu={menu.show}
+              phone={(row) => ({
+                name: row.fullname,
+                beside: <State row={row} />,
+                below: row.department_name ?? row.email,
+                besideBelow: (
+                  <span className="em-num">{t('ui.file.percent', { percent: row.ilerleme })}</span>
+                ),
+              })}
+              listing={JSON.stringify(asked)}
+              footer={
+                table.selection.rows.length > 0 ? (
+                  <SelectionBar selection={table.selection} rows={table.rows}>
+                    <Button
+                      size="xs"
+                      variant="default"
+                      leftSection={<IconSend size={14} aria-hidden />}
+                      onClick={() => send.mutate(table.selection.rows.map(idOf))}
+                    >
+                      {t('training.send')}
+                    </Button>
+                    <Button
+                      size="xs"
+                      variant="default"
+                      c="var(--em-high)"
+                      onClick={() => setQuestion({ act: 'delete', rows: table.selection.rows })}
+                    >
+                      {t('training.delete')}
+                    </Button>
+                  </SelectionBar>
+                ) : (
+                  <TableFooter table={table}>
+                    {lost > 0 && (
+                      <button
+                        type="button"
+                        className={css.lost}
+                        onClick={() => set({ states: ['ulasmadi'] })}
+                      >
+                        {t('training.lostMails', { count: lost })}
+                      </button>
+                    )}
+                  </TableFooter>
+                )
+              }
+            />
+          </TableStates>
+        </div>
+        {rows.length > 0 && (
+          <aside className={css.aside}>
+            <Departments rows={rows} asked={asked} onAsk={set} />
+          </aside>
+        )}
+      </div>
+      <PrintedTable table={table} title={t('training.title')} />
+      <RowMenu menu={menu} nameOf={nameOf}>
+        {entries}
+      </RowMenu>
+      <ConfirmModal
+        opened={question !== undefined}
+        title={t(question?.act === 'send' ? 'training.sendTitle' : 'training.deleteTitle', {
+          count: question?.act === 'delete' ? question.rows.length : unfinished.length,
+        })}
+        confirmLabel={t(question?.act === 'send' ? 'training.send' : 'training.delete')}
+        danger={question?.act === 'delete'}
+        busy={send.isPending || remove.isPending}
+        onConfirm={confirm}
+        onClose={close}
+      >
+        {question?.act === 'delete'
+          ? t('training.deleteText', {
+              count: question.rows.length,
+              name: question.rows[0]?.fullname ?? '',
+            })
+          : t('training.sendText', { count: unfinished.length })}
+      </ConfirmModal>
+    </ListScreen>
+  );
+}

@@ -1,0 +1,160 @@
+import { training, type CheckedRow } from '@emanet/contract/training';
+import { Button, Textarea } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, call } from '../../platform/client.ts';
+import { useTranslation } from '../../platform/i18n.ts';
+import { newKey } from '../../platform/new-key.ts';
+import { trainingKey, useCompanyId } from '../../records/query-keys.ts';
+import { DropArea } from '../../ui/file/DropArea.tsx';
+import { useDrop } from '../../ui/file/useDrop.ts';
+import { Note } from '../../ui/panel/Note.tsx';
+import { StepFoot } from '../../ui/step/StepPage.tsx';
+import { CheckedRows } from './CheckedRows.tsx';
+import css from './invite.module.css';
+import { SendChoice } from './SendChoice.tsx';
+import { textOfSheet, typedRows, withDepartment } from './typed-rows.ts';
+
+const PAUSE_MS = 300;
+const NONE: readonly CheckedRow[] = [];
+
+type Props = Readonly<{
+  /** Begins with a file instead of an empty field. */
+  byFile: boolean;
+  onRead: () => void;
+  onDone: (count: number) => void;
+  onClose: () => void;
+}>;
+
+/** Many people at once: pasted, or from a file; checked while it is typed, stored by the button. */
+export function InviteList({ byFile, onRead, onDone, onClose }: Props) {
+  const { t } = useTranslation();
+  const company_id = useCompanyId();
+  const [text, setText] = useState('');
+  const [send, setSend] = useState(true);
+  const [failed, setFailed] = useState<ApiError>();
+  const [busy, setBusy] = useState(false);
+  const [key, setKey] = useState(newKey);
+  const [settled] = useDebouncedValue(text, PAUSE_MS);
+  const satirlar = typedRows(settled);
+  const check = useQuery({
+    queryKey: [...trainingKey(company_id), 'check', settled],
+    queryFn: async ({ signal }) =>
+      (await call(training.check, { body: { satirlar, company_id }, signal })).data,
+    enabled: satirlar.length > 0,
+    placeholderData: (before) => before,
+  });
+  const rows = satirlar.length > 0 ? (check.data ?? NONE) : NONE;
+  const added = rows.filter(({ sonuc }) => sonuc === 'eklenecek');
+
+  const tell = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    setFailed(error);
+  };
+  const read = async ([file]: readonly File[]) => {
+    if (!file) return;
+    setFailed(undefined);
+    try {
+      if (/\.(csv|txt)$/i.test(file.name)) setText(await file.text());
+      else setText(textOfSheet((await call(training.readSheet, { body: file as never })).data));
+      onRead();
+    } catch (error) {
+      tell(error);
+    }
+  };
+  const over = useDrop((files) => void read(files));
+  const invite = async () => {
+    setBusy(true);
+    setFailed(undefined);
+    try {
+      const davetler = added.map(({ fullname, email, department_id }) => ({
+        fullname,
+        email,
+        department_id,
+      }));
+      const body = { davetler, company_id, gonder: send };
+      const { data } = await call(training.add, { body, idempotencyKey: key });
+      onDone(data.length);
+    } catch (error) {
+      tell(error);
+    } finally {
+      setKey(newKey());
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <div className={css.columns}>
+        <div className={css.given}>
+          {byFile && (
+            <DropArea
+              label={t('ui.file.place')}
+              icon={<IconFileSpreadsheet size={22} />}
+              title={over ? t('ui.file.let') : t('training.fileTitle')}
+              text={t('training.fileText')}
+              button={t('ui.file.choose')}
+              accept=".xlsx,.csv,.txt"
+              over={over}
+              onChoose={(files) => void read(files)}
+            />
+          )}
+          <Textarea
+            label={t('training.people')}
+            description={t('training.pasteText')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            placeholder={t('training.pasteSample')}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            minRows={byFile ? 6 : 12}
+            maxRows={18}
+            autosize
+            spellCheck={false}
+            data-autofocus
+          />
+          <SendChoice send={send} onChoose={setSend} />
+        </div>
+        <div className={css.found}>
+          {failed && (
+            <Note tone="high" takesFocus={failed} title={t('training.notInvited')}>
+              {failed.message}
+            </Note>
+          )}
+          {check.error && (
+            <Note tone="high" announced title={t('training.notChecked')}>
+              {check.error.message}
+            </Note>
+          )}
+          {rows.length > 0 ? (
+            <CheckedRows
+              rows={rows}
+              onTake={(satir, name) => setText(withDepartment(text, satir, name))}
+            />
+          ) : (
+            <p className={css.nothing}>{t('training.nothingTyped')}</p>
+          )}
+        </div>
+      </div>
+      <StepFoot
+        summary={t('training.summary', {
+          added: added.length,
+          same: rows.filter(({ sonuc }) => sonuc === 'degismeyecek').length,
+          left: rows.filter(({ sonuc }) => sonuc === 'atlanacak').length,
+        })}
+      >
+        <Button variant="default" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button
+          loading={busy}
+          disabled={added.length === 0 || settled !== text}
+          onClick={() => void invite()}
+        >
+          {t(send ? 'training.inviteAndSend' : 'training.inviteOnly', { count: added.length })}
+        </Button>
+      </StepFoot>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { training } from '@emanet/contract/training';
+import { Select, TextInput } from '@mantine/core';
+import { useTranslation } from '../../platform/i18n.ts';
+import { useCompanyId } from '../../records/query-keys.ts';
+import { ApiForm, FormButtons, FormNote } from '../../ui/form/ApiForm.tsx';
+import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
+import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { useTrainingDepartments } from './queries.ts';
+import { SendChoice } from './SendChoice.tsx';
+
+type Props = Readonly<{ onDone: (count: number) => void; onClose: () => void }>;
+
+/** One person: name, address, department. */
+export function InviteOne({ onDone, onClose }: Props) {
+  const { t } = useTranslation();
+  const company_id = useCompanyId();
+  const departments = useTrainingDepartments().data ?? [];
+  const form = useApiForm({
+    endpoint: training.add,
+    initial: { fullname: '', email: '', department_id: '', send: true },
+    bodyOf: ({ fullname, email, department_id, send }) => ({
+      fullname,
+      email,
+      department_id: department_id ? Number(department_id) : null,
+      gonder: send,
+      company_id,
+    }),
+    onDone: ({ data }) => onDone(data.length),
+  });
+  return (
+    <ApiForm form={form} label={t('training.inviteOne')}>
+      <FormNote form={form} />
+      <TextInput
+        {...form.field('fullname')}
+        label={<RequiredLabel>{t('training.person')}</RequiredLabel>}
+        required
+        withAsterisk={false}
+        autoComplete="off"
+        data-autofocus
+      />
+      <TextInput
+        {...form.field('email')}
+        type="email"
+        label={<RequiredLabel>{t('training.email')}</RequiredLabel>}
+        required
+        withAsterisk={false}
+        autoComplete="off"
+      />
+      <Select
+        {...form.field('department_id')}
+        value={form.values.department_id || null}
+        onChange={(value) => form.set('department_id', value ?? '')}
+        label={t('training.department')}
+        placeholder={t('training.others')}
+        clearable
+        searchable
+        data={departments.map((one) => ({
+          value: String(one.department_id),
+          label: one.department_name,
+        }))}
+      />
+      <SendChoice send={form.values.send} onChoose={(send) => form.set('send', send)} />
+      <FormButtons form={form} onCancel={onClose} saveLabel={t('training.invite')} />
+    </ApiForm>
+  );
+}

@@ -1,0 +1,107 @@
+import { training, type TrainingSettings } from '@emanet/contract/training';
+import { NumberInput, TextInput } from '@mantine/core';
+import { call } from '../../platform/client.ts';
+import { useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ApiForm, FormButtons, FormNote } from '../../ui/form/ApiForm.tsx';
+import { SwitchRow } from '../../ui/form/SwitchRow.tsx';
+import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { Panel } from '../../ui/panel/Panel.tsx';
+import { useTrainingChanged, useTrainingSettings } from './queries.ts';
+import css from './training.module.css';
+import { TrainingHead } from './TrainingHead.tsx';
+
+/** /farkindalik-egitimi/ayarlar: last day, reminders, yearly renewal. */
+export default function SettingsPage() {
+  const { t } = useTranslation();
+  const query = useTrainingSettings();
+  return (
+    <>
+      <TrainingHead />
+      {query.data ? (
+        <Settings key={query.data.surum} settings={query.data} />
+      ) : query.error ? (
+        <ErrorState
+          error={query.error}
+          title={t('training.settings.failed')}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <div className={css.skeleton} role="status" aria-label={t('common.loading')} />
+      )}
+    </>
+  );
+}
+
+function Settings({ settings }: { settings: TrainingSettings }) {
+  const { t } = useTranslation();
+  const changed = useTrainingChanged();
+  const save = async (body: Partial<Pick<TrainingSettings, 'hatirlatma' | 'yenileme'>>) => {
+    await call(training.saveSettings, { body });
+    await changed();
+  };
+  const form = useApiForm({
+    endpoint: training.saveSettings,
+    initial: {
+      son_tarih: settings.son_tarih ?? '',
+      hatirlatma_gun: settings.hatirlatma_gun,
+      hatirlatma_en_cok: settings.hatirlatma_en_cok,
+    },
+    version: settings.surum,
+    onDone: ({ message }) => {
+      notify.success(message);
+      void changed();
+    },
+  });
+  const number = (name: 'hatirlatma_gun' | 'hatirlatma_en_cok', max: number) => (
+    <NumberInput
+      {...form.field(name)}
+      onChange={(value) => form.set(name, Number(value))}
+      label={t(`training.settings.${name}`)}
+      min={1}
+      max={max}
+      allowDecimal={false}
+      clampBehavior="strict"
+      stepHoldDelay={500}
+      stepHoldInterval={100}
+    />
+  );
+  return (
+    <div className={css.settings}>
+      <Panel title={t('training.settings.automatic')}>
+        <SwitchRow
+          label={t('training.settings.reminders')}
+          text={t('training.settings.remindersText', {
+            days: settings.hatirlatma_gun,
+            count: settings.hatirlatma_en_cok,
+          })}
+          checked={settings.hatirlatma}
+          onSave={(hatirlatma) => save({ hatirlatma })}
+          saved={(on) => t(on ? 'training.settings.remindersOn' : 'training.settings.remindersOff')}
+        />
+        <SwitchRow
+          label={t('training.settings.renewal')}
+          text={t('training.settings.renewalText')}
+          checked={settings.yenileme}
+          onSave={(yenileme) => save({ yenileme })}
+          saved={(on) => t(on ? 'training.settings.renewalOn' : 'training.settings.renewalOff')}
+        />
+      </Panel>
+      <Panel title={t('training.settings.times')}>
+        <ApiForm form={form}>
+          <FormNote form={form} />
+          <TextInput
+            {...form.field('son_tarih')}
+            type="date"
+            label={t('training.settings.lastDay')}
+            description={t('training.settings.lastDayText')}
+          />
+          {number('hatirlatma_gun', 90)}
+          {number('hatirlatma_en_cok', 20)}
+          <FormButtons form={form} onCancel={form.reset} />
+        </ApiForm>
+      </Panel>
+    </div>
+  );
+}

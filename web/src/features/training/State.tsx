@@ -1,0 +1,20 @@
+import type { Invitation } from '@emanet/contract/training';
+import { useTranslation } from '../../platform/i18n.ts';
+import { Tag } from '../../ui/panel/Tag.tsx';
+import type { Tone } from '../../ui/panel/Note.tsx';
+
+const TONES: Readonly<Record<Invitation['durum'], Tone>> = {
+  gonderilmedi: 'plain',
+  gonderildi: 'plain',
+  basladi: 'mid',
+  tamamlandi: 'done',
+};
+
+/** How far an invitation is; a mail that did not arrive, or is on its way, says so first. */
+export function State({ row }: { row: Invitation }) {
+  const { t } = useTranslation();
+  const early = row.durum === 'gonderilmedi' || row.durum === 'gonderildi';
+  if (early && row.ulasmadi) return <Tag tone="high">{t('training.state.ulasmadi')}</Tag>;
+  if (early && row.sirada) return <Tag>{t('training.onItsWay')}</Tag>;
+  return <Tag tone={TONES[row.durum]}>{t(`training.state.${row.durum}`)}</Tag>;
+}

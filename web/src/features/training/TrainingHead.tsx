@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { dayInWords } from '../../platform/when.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { useInvitations, useQuestions, useTrainingSettings, useVideos } from './queries.ts';
+import css from './training.module.css';
+
+/** Title, actions and the parts of the training, each with its own address. */
+export function TrainingHead({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const until = useTrainingSettings().data?.son_tarih;
+  const parts = [
+    ['/farkindalik-egitimi', 'invitations', useInvitations().data?.length],
+    ['/videolar', 'videos', useVideos().data?.length],
+    ['/farkindalik-egitimi/sorular', 'questions', useQuestions().data?.sorular.length],
+    ['/farkindalik-egitimi/ayarlar', 'settings', undefined],
+  ] as const;
+  return (
+    <>
+      <PageHead
+        title={t('training.title')}
+        count={until ? t('training.until', { day: dayInWords(until, lang) }) : undefined}
+      >
+        {children}
+      </PageHead>
+      <nav className={css.tabs} aria-label={t('training.parts')}>
+        {parts.map(([to, name, count]) => (
+          <NavLink key={to} to={to} end>
+            {t(`training.part.${name}`)}
+            {count !== undefined && <span className="em-num">{count}</span>}
+          </NavLink>
+        ))}
+      </nav>
+    </>
+  );
+}

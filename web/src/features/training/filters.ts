@@ -1,0 +1,70 @@
+import type { Invitation } from '@emanet/contract/training';
+import { TRAINING_STATES } from '@emanet/contract/training-rows';
+import { searchable } from '@emanet/contract/shared/turkish';
+import { listParam, sortParam, textParam } from '../../ui/url-state/url-param.ts';
+import { holdsAll, wordsOf } from '../../ui/word-search.ts';
+
+/** States as the filter offers them; a mail that did not arrive is a mark and can be asked for, too. */
+export const ASKED_STATES = [...TRAINING_STATES, 'ulasmadi'] as const;
+export type AskedState = (typeof ASKED_STATES)[number];
+/** Parts of the way. */
+export const SHARES = ['0', '1-49', '50-99', '100'] as const;
+/** Stands for people without a department. */
+export const OTHERS = 'diger';
+
+export const SPEC = {
+  q: textParam('q'),
+  states: listParam('durum'),
+  departments: listParam('departman'),
+  shares: listParam('ilerleme'),
+  sort: sortParam('sirala', { key: 'fullname', descending: false }),
+};
+export type Asked = Readonly<{
+  q: string;
+  states: readonly string[];
+  departments: readonly string[];
+  shares: readonly string[];
+}>;
+export const NOTHING: Asked = { q: '', states: [], departments: [], shares: [] };
+
+const shareOf = (percent: number): (typeof SHARES)[number] =>
+  percent === 0 ? '0' : percent < 50 ? '1-49' : percent < 100 ? '50-99' : '100';
+
+export const departmentOf = ({ department_id }: Invitation): string =>
+  department_id === null ? OTHERS : String(department_id);
+
+/** The invitations that search and filters leave. */
+export function narrowed(
+  rows: readonly Invitation[],
+  { q, states, departments, shares }: Asked,
+): readonly Invitation[] {
+  const words = wordsOf(q);
+  return rows.filter(
+    (row) =>
+      (states.length === 0 ||
+        states.includes(row.durum) ||
+        (row.ulasmadi && states.includes('ulasmadi'))) &&
+      (departments.length === 0 || departments.includes(departmentOf(row))) &&
+      (shares.length === 0 || shares.includes(shareOf(row.ilerleme))) &&
+      (words.length === 0 || holdsAll(searchable(`${row.fullname} ${row.email}`), words)),
+  );
+}
+
+export type DepartmentTotal = Readonly<{
+  key: string;
+  name: string | null;
+  invited: number;
+  finished: number;
+}>;
+
+/** Who finished, department by department, the largest first. */
+export function totalsOf(rows: readonly Invitation[]): DepartmentTotal[] {
+  const totals = new Map<string, DepartmentTotal>();
+  for (const row of rows) {
+    const key = departmentOf(row);
+    const before = totals.get(key) ?? { key, name: row.department_name, invited: 0, finished: 0 };
+    const finished = before.finished + (row.durum === 'tamamlandi' ? 1 : 0);
+    totals.set(key, { ...before, invited: before.invited + 1, finished });
+  }
+  return [...totals.values()].toSorted((a, b) => b.invited - a.invited);
+}

@@ -1,0 +1,103 @@
+import type { TrainingPage } from '@emanet/contract/training-rows';
+import { IconCircleCheckFilled, IconLock, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { clockOf } from './clock.ts';
+import css from './page.module.css';
+import { isDone, secondsOf } from './useTraining.ts';
+
+/** Which part is open: a video by its place, or the questions. */
+export type Part = number | 'questions';
+
+type Props = Readonly<{ page: TrainingPage; part: Part; onChoose: (part: Part) => void }>;
+
+/** May this part be opened? A video once those before it were watched, the questions after all. */
+export const isOpen = ({ videolar }: TrainingPage, part: Part): boolean =>
+  videolar.slice(0, part === 'questions' ? undefined : part).every(isDone);
+
+/** The parts of the training in their order, with how far each is. */
+export function Chapters({ page, part, onChoose }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const done = page.videolar.filter(isDone).length;
+  return (
+    <section className={css.chapters} aria-label={t('training.page.chapters')}>
+      <header>
+        <h2>{t('training.page.chapters')}</h2>
+        <span className="em-num">
+          {t('training.page.chaptersDone', { done, count: page.videolar.length })}
+        </span>
+      </header>
+      <ol>
+        {page.videolar.map((video, place) => {
+          const share = Math.min(100, Math.floor((100 * secondsOf(video)) / video.sure));
+          const whole = isDone(video);
+          return (
+            <Line
+              key={video.id}
+              open={isOpen(page, place)}
+              current={part === place}
+              done={whole}
+              name={video.video_name}
+              below={!whole && share > 0 ? t('training.page.share', { share }) : undefined}
+              end={clockOf(video.sure, lang)}
+              onChoose={() => onChoose(place)}
+            />
+          );
+        })}
+        <Line
+          open={isOpen(page, 'questions')}
+          current={part === 'questions'}
+          done={page.durum === 'tamamlandi'}
+          name={t('training.page.questions')}
+          end={t('training.page.questionCount', { count: page.sorular.length })}
+          onChoose={() => onChoose('questions')}
+        />
+      </ol>
+    </section>
+  );
+}
+
+type LineProps = Readonly<{
+  open: boolean;
+  current: boolean;
+  done: boolean;
+  name: string;
+  below?: string | undefined;
+  end: string;
+  onChoose: () => void;
+}>;
+
+function Line({ open, current, done, name, below, end, onChoose }: LineProps) {
+  const { t } = useTranslation();
+  const state = done ? 'done' : open ? 'open' : 'locked';
+  return (
+    <li data-current={current || undefined}>
+      <button
+        type="button"
+        disabled={!open}
+        aria-current={current ? 'step' : undefined}
+        onClick={onChoose}
+      >
+        <span
+          className={css.sign}
+          data-state={state}
+          role="img"
+          aria-label={t(`training.page.${state}`)}
+        >
+          {done ? (
+            <IconCircleCheckFilled size={22} />
+          ) : open ? (
+            <IconPlayerPlayFilled size={13} />
+          ) : (
+            <IconLock size={18} stroke={1.7} />
+          )}
+        </span>
+        <span className={css.chapterName}>
+          {name}
+          {below && <small>{below}</small>}
+        </span>
+        <span className="em-num">{end}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { setLanguage, useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { initialsOf } from '../../../ui/initials.ts';
+import css from './page.module.css';
+
+type Company = Readonly<{ company_name: string; logo: string | null }>;
+
+/** The logo of a company, or its first letters. */
+export const CompanyMark = ({ page: { company_name, logo } }: { page: Company }) =>
+  logo ? (
+    <img className={css.logo} src={logo} alt="" />
+  ) : (
+    <span className={css.logo} aria-hidden>
+      {initialsOf(company_name)}
+    </span>
+  );
+
+/** A page without an account: the company that asks for it, the language, and nothing else. */
+export function Frame({ page, children }: { page?: Company | undefined; children: ReactNode }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const other = lang === 'tr' ? 'en' : 'tr';
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <div className={css.inner}>
+          <span className={css.company}>
+            {page && <CompanyMark page={page} />}
+            {page?.company_name ?? t('common.product')}
+          </span>
+          <button
+            type="button"
+            className={css.language}
+            lang={other}
+            onClick={() => void setLanguage(other)}
+          >
+            {other === 'tr' ? 'Türkçe' : 'English'}
+          </button>
+        </div>
+      </header>
+      <main className={css.inner}>{children}</main>
+      <footer className={css.inner}>
+        <p className={css.foot}>
+          <span>
+            {page
+              ? t('training.page.servedFor', { company: page.company_name })
+              : t('training.page.served')}
+          </span>
+          <a href="/legal">{t('training.page.legal')}</a>
+        </p>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Frame } from './Frame.tsx';
+import css from './page.module.css';
+import { TrainingScreen } from './TrainingScreen.tsx';
+import { useLoaded } from './useTraining.ts';
+import { VerifyPage } from './VerifyPage.tsx';
+
+/** /egitim/…: by a token, or the verification of a certificate. Loaded without router and shell. */
+export default function TrainingApp() {
+  const [, , first = '', second = ''] = location.pathname.split('/').map(decoded);
+  return first === 'dogrula' ? <VerifyPage number={second} /> : <Training token={first} />;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}
+
+function Training({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const loaded = useLoaded(token);
+  useEffect(() => {
+    document.title = `${t('training.page.title')} · ${t('common.product')}`;
+  }, [t]);
+  if (loaded.status === 'ready')
+    return (
+      <Frame page={loaded.page}>
+        <TrainingScreen token={token} first={loaded.page} reload={loaded.reload} />
+      </Frame>
+    );
+  return (
+    <Frame>
+      {loaded.status === 'loading' && (
+        <div className={css.waiting} role="status" aria-label={t('common.loading')}>
+          <span />
+          <span />
+        </div>
+      )}
+      {loaded.status === 'gone' && (
+        <div className={css.gone}>
+          <h1>{t('training.page.goneTitle')}</h1>
+          <p>{t('training.page.gone')}</p>
+        </div>
+      )}
+      {loaded.status === 'failed' && (
+        <ErrorState error={loaded.error} title={t('training.page.failed')} onRetry={loaded.retry} />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,179 @@
+import type { TrainingPage } from '@emanet/contract/training-rows';
+import { Button, Progress } from '@mantine/core';
+import { IconFileText, IconWifiOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { dayInWords, when } from '../../../platform/when.ts';
+import { Note } from '../../../ui/panel/Note.tsx';
+import { Chapters, isOpen, type Part } from './Chapters.tsx';
+import { Finished } from './Finished.tsx';
+import css from './page.module.css';
+import { Player } from './Player.tsx';
+import { Questions } from './Questions.tsx';
+import { isDone, secondsOf, useTraining } from './useTraining.ts';
+
+type Props = Readonly<{ token: string; first: TrainingPage; reload: () => Promise<void> }>;
+
+/** Where a training goes on: the first video that is not watched, otherwise the questions. */
+function partOf({ videolar }: TrainingPage): Part {
+  const place = videolar.findIndex((video) => !isDone(video));
+  return place < 0 ? 'questions' : place;
+}
+
+/** The training of one person: videos in their order, questions, certificate. */
+export function TrainingScreen({ token, first, reload }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const training = useTraining(token, first, reload);
+  const { page, percent, progress } = training;
+  const [part, setPart] = useState<Part>(() => partOf(page));
+  const [replay, setReplay] = useState<number>();
+  const [reading, setReading] = useState(false);
+  const [finished, setFinished] = useState(first.durum === 'tamamlandi');
+  const video = part === 'questions' ? undefined : page.videolar[part];
+  const { saving } = progress;
+
+  const open = (next: Part, from?: number) => {
+    setReplay(from);
+    setReading(false);
+    setPart(next);
+  };
+  /** The questions open on the server once it knows of the last minute. */
+  const goOn = async (next: Part) => {
+    if (next !== 'questions' || (await progress.settle())) open(next);
+  };
+  const following: Part =
+    typeof part === 'number' && part + 1 < page.videolar.length ? part + 1 : 'questions';
+
+  return (
+    <>
+      <div className={css.titles}>
+        <div>
+          <p>{finished ? page.fullname : t('training.page.hello', { name: page.fullname })}</p>
+          <h1>{t(finished ? 'training.page.finishedTitle' : 'training.page.title')}</h1>
+        </div>
+        <div className={css.whole}>
+          <span>
+            {page.son_tarih && !finished
+              ? t('training.page.until', { day: dayInWords(page.son_tarih, lang) })
+              : t('training.page.whole')}
+          </span>
+          <b className="em-num">{t('ui.file.percent', { percent })}</b>
+          <Progress
+            value={percent}
+            color={percent === 100 ? 'moss' : 'petrol'}
+            aria-label={t('training.page.whole')}
+          />
+        </div>
+      </div>
+      {finished ? (
+        <Finished token={token} page={page} />
+      ) : (
+        <div className={css.columns}>
+          <div className={css.main}>
+            {video && typeof part === 'number' && (
+              <article className={css.film}>
+                <Player
+                  key={`${video.id}-${replay ?? ''}`}
+                  video={video}
+                  chapter={part + 1}
+                  from={replay}
+                  onWatched={(from, to) => training.watched(video.id, from, to)}
+                  onPause={progress.flush}
+                  onEnded={progress.flush}
+                />
+                <div className={css.filmFoot}>
+                  <div>
+                    <h2>{video.video_name}</h2>
+                    <p>
+                      {t('training.page.share', {
+                        share: Math.min(100, Math.floor((100 * secondsOf(video)) / video.sure)),
+                      })}{' '}
+                      {t('training.page.seeking')}
+                    </p>
+                  </div>
+                  <div className={css.filmActs}>
+                    {video.metin && (
+                      <Button
+                        variant="default"
+                        leftSection={<IconFileText size={16} aria-hidden />}
+                        aria-expanded={reading}
+                        onClick={() => setReading(!reading)}
+                      >
+                        {t('training.page.text')}
+                      </Button>
+                    )}
+                    {isDone(video) && isOpen(page, following) && (
+                      <Button onClick={() => void goOn(following)}>
+                        {t(
+                          following === 'questions'
+                            ? 'training.page.toQuestions'
+                            : 'training.page.nextChapter',
+                        )}
+                      </Button>
+                    )}
+                  </div>
+                </div>
+                {reading && <p className={css.written}>{video.metin}</p>}
+              </article>
+            )}
+            {part === 'questions' && (
+              <Questions
+                token={token}
+                page={page}
+                onAnswered={(cevaplar, state) => {
+                  training.setAnswers(cevaplar);
+                  training.answered({
+                    ilerleme: state.ilerleme,
+                    durum: state.durum,
+                    sertifika: state.sertifika,
+                  });
+                }}
+                onReplay={(id, from) =>
+                  open(
+                    page.videolar.findIndex((one) => one.id === id),
+                    from,
+                  )
+                }
+                onFinished={() => setFinished(true)}
+              />
+            )}
+          </div>
+          <aside className={css.side}>
+            <div role="status">
+              {saving.offline ? (
+                <p className={css.offline}>
+                  <IconWifiOff size={20} stroke={1.7} aria-hidden />
+                  <span>
+                    <strong>{t('training.page.offline')}</strong>{' '}
+                    {t('training.page.offlineText', { count: saving.waiting })}
+                  </span>
+                </p>
+              ) : (
+                saving.savedAt !== undefined && (
+                  <Note
+                    title={t('training.page.saved', {
+                      time: when(new Date(saving.savedAt).toISOString(), lang, true),
+                    })}
+                  >
+                    {t('training.page.savedText')}
+                  </Note>
+                )
+              )}
+            </div>
+            <Chapters page={page} part={part} onChoose={(next) => void goOn(next)} />
+            <div className={css.hint}>
+              <strong>{t('training.page.atTheEnd')}</strong>
+              <p>
+                {t('training.page.atTheEndText', {
+                  count: page.sorular.length,
+                  needed: page.gereken,
+                })}
+              </p>
+            </div>
+          </aside>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { training } from '@emanet/contract/training';
+import type { VerifiedCertificate } from '@emanet/contract/training-rows';
+import { Button, TextInput } from '@mantine/core';
+import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
+import { ApiError, call } from '../../../platform/client.ts';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { dayInWords, whenInFull } from '../../../platform/when.ts';
+import { Facts } from '../../../ui/panel/Facts.tsx';
+import { Note } from '../../../ui/panel/Note.tsx';
+import { Frame } from './Frame.tsx';
+import css from './verify.module.css';
+
+type Found = Readonly<{ certificate: VerifiedCertificate; at: string }>;
+
+/** /egitim/dogrula/{no}: is this certificate real, and until when? */
+export function VerifyPage({ number }: { number: string }) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(number);
+  const [found, setFound] = useState<Found>();
+  const [failed, setFailed] = useState<ApiError>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    document.title = `${t('training.verify.title')} · ${t('common.product')}`;
+  }, [t]);
+
+  const verify = async (no: string) => {
+    setBusy(true);
+    setFailed(undefined);
+    setFound(undefined);
+    try {
+      const { data } = await call(training.verify, { params: { no } });
+      setFound({ certificate: data, at: new Date().toISOString() });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailed(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const first = useEffectEvent(() => {
+    if (number) void verify(number);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => first());
+    return () => clearTimeout(timer);
+  }, []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim()) void verify(typed.trim());
+  };
+
+  return (
+    <Frame>
+      <div className={css.verify}>
+        <h1>{t('training.verify.title')}</h1>
+        <p className={css.intro}>{t('training.verify.intro')}</p>
+        <form className={css.row} onSubmit={submit}>
+          <TextInput
+            size="md"
+            aria-label={t('training.page.number')}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <Button size="md" variant="default" type="submit" loading={busy}>
+            {t('training.verify.verify')}
+          </Button>
+        </form>
+        {failed && (
+          <Note tone="high" takesFocus={failed} title={failed.message}>
+            {failed.code === 'CERTIFICATE_UNKNOWN' && t('training.verify.unknown')}
+          </Note>
+        )}
+        {found && <Result key={found.at} {...found} />}
+      </div>
+    </Frame>
+  );
+}
+
+function Result({ certificate, at }: Found) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const valid = certificate.durum === 'gecerli';
+  return (
+    <section className={css.result} data-valid={valid || undefined}>
+      <header role="status">
+        <IconRosetteDiscountCheckFilled size={32} aria-hidden />
+        <div>
+          <h2>{t(valid ? 'training.verify.valid' : 'training.verify.expired')}</h2>
+          <p>{t('training.verify.at', { time: whenInFull(at, lang) })}</p>
+        </div>
+      </header>
+      <div className={css.facts}>
+        <Facts
+          facts={[
+            [t('training.verify.name'), certificate.ad],
+            [t('training.verify.company'), certificate.company_name],
+            [t('training.verify.training'), t('training.page.title')],
+            [t('training.verify.finished'), dayInWords(certificate.tarih, lang)],
+            [
+              t('training.page.valid'),
+              t('training.page.until', { day: dayInWords(certificate.gecerlilik, lang) }),
+            ],
+          ]}
+        />
+      </div>
+      <NameCheck no={certificate.no} />
+    </section>
+  );
+}
+
+function NameCheck({ no }: { no: string }) {
+  const { t } = useTranslation();
+  const [ad, setAd] = useState('');
+  const [same, setSame] = useState<boolean>();
+  const [failed, setFailed] = useState<string>();
+  const compare = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!ad.trim()) return;
+    try {
+      const { data } = await call(training.compareName, { params: { no }, body: { ad } });
+      setFailed(undefined);
+      setSame(data.ayni);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailed(error.message);
+    }
+  };
+  return (
+    <form className={css.compare} onSubmit={(event) => void compare(event)}>
+      <div className={css.row}>
+        <TextInput
+          label={t('training.verify.same')}
+          placeholder={t('training.verify.samePlaceholder')}
+          description={t('training.verify.sameText')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={ad}
+          error={failed}
+          onChange={(event) => {
+            setAd(event.currentTarget.value);
+            setSame(undefined);
+          }}
+        />
+        <Button variant="default" type="submit">
+          {t('training.verify.compare')}
+        </Button>
+      </div>
+      <div role="status">
+        {same !== undefined && (
+          <Note tone={same ? 'done' : 'high'}>
+            {t(same ? 'training.verify.isSame' : 'training.verify.isOther')}
+          </Note>
+        )}
+      </div>
+    </form>
+  );
+}

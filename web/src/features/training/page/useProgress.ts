@@ -1,0 +1,111 @@
+import { training } from '@emanet/contract/training';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError, addressOf, call, headersOf } from '../../../platform/client.ts';
+import {
+  isEmpty,
+  joined,
+  pendingSeconds,
+  readPending,
+  toldOf,
+  withStretch,
+  type Pending,
+} from './pending.ts';
+
+const EVERY_MS = 10_000;
+
+/** How the saving goes: when it last went well, and what waits on this device. */
+export type Saving = Readonly<{ savedAt?: number; offline: boolean; waiting: number }>;
+
+type Heard = Readonly<{
+  onSaved: (state: { ilerleme: number; durum: string }) => void;
+  /** The server knows better: the page is read again. */
+  onRefused: () => void;
+}>;
+
+/** The beginning of a token tells two invitations in one browser apart and opens nothing. */
+export const keyOf = (token: string) => `emanet-egitim-${token.slice(0, 12)}`;
+
+/**
+ * Tells the server what was watched, every ten seconds and on leaving. What cannot be told waits in
+ * this browser, over a reload too, until there is a connection.
+ */
+export function useProgress(token: string, { onSaved, onRefused }: Heard) {
+  const [saving, setSaving] = useState<Saving>({ offline: false, waiting: 0 });
+  const pending = useRef<Pending>(readPending(localStorage.getItem(keyOf(token))));
+  const onItsWay = useRef<Pending | undefined>(undefined);
+
+  const keep = () => {
+    const all = joined(onItsWay.current ?? {}, pending.current);
+    if (isEmpty(all)) localStorage.removeItem(keyOf(token));
+    else localStorage.setItem(keyOf(token), JSON.stringify(all));
+  };
+
+  const flush = async (opening = false) => {
+    if (onItsWay.current || (isEmpty(pending.current) && !opening)) return;
+    const sent = pending.current;
+    onItsWay.current = sent;
+    pending.current = {};
+    try {
+      const body = isEmpty(sent) ? {} : toldOf(sent);
+      const { data } = await call(training.updateProgress, { params: { token }, body });
+      onItsWay.current = undefined;
+      setSaving({ savedAt: Date.now(), offline: false, waiting: 0 });
+      onSaved(data);
+    } catch (error) {
+      onItsWay.current = undefined;
+      const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      if (refused && error.status !== 429) onRefused();
+      else {
+        pending.current = joined(sent, pending.current);
+        setSaving((before) => ({
+          ...before,
+          offline: true,
+          waiting: pendingSeconds(pending.current),
+        }));
+      }
+    }
+    keep();
+  };
+
+  const tick = useEffectEvent(() => void flush());
+  const open = useEffectEvent(() => void flush(true));
+  const leave = useEffectEvent(() => {
+    const all = joined(onItsWay.current ?? {}, pending.current);
+    if (document.visibilityState !== 'hidden' || isEmpty(all)) return;
+    const headers = headersOf();
+    headers.set('Content-Type', 'application/json');
+    const body = JSON.stringify(toldOf(all));
+    // What was told twice counts once, so nothing is forgotten before an answer has come.
+    const address = addressOf(training.updateProgress, { params: { token } });
+    void fetch(address, { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
+  });
+  useEffect(() => {
+    const opening = setTimeout(() => open());
+    const timer = setInterval(tick, EVERY_MS);
+    addEventListener('online', tick);
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      clearTimeout(opening);
+      clearInterval(timer);
+      removeEventListener('online', tick);
+      document.removeEventListener('visibilitychange', leave);
+    };
+  }, [token]);
+
+  return {
+    saving,
+    flush: () => void flush(),
+    /** Until the server has all of it; false when it cannot be told. */
+    settle: async () => {
+      await flush();
+      return isEmpty(pending.current);
+    },
+    watched: (video_id: number, from: number, to: number) => {
+      pending.current = withStretch(pending.current, video_id, [from, to]);
+      keep();
+      if (saving.offline)
+        setSaving((before) => ({ ...before, waiting: pendingSeconds(pending.current) }));
+    },
+    pending: () => joined(onItsWay.current ?? {}, pending.current),
+  };
+}

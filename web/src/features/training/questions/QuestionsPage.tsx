@@ -1,0 +1,184 @@
+import { training } from '@emanet/contract/training';
+import type { Question, QuestionSet } from '@emanet/contract/training-rows';
+import { Button, NumberInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../platform/client.ts';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { newKey } from '../../../platform/new-key.ts';
+import { notify } from '../../../platform/notify.tsx';
+import { useCan } from '../../../platform/session.tsx';
+import { useCompanyId } from '../../../records/query-keys.ts';
+import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { Tag } from '../../../ui/panel/Tag.tsx';
+import { useQuestions, useTrainingChanged } from '../queries.ts';
+import shared from '../training.module.css';
+import { TrainingHead } from '../TrainingHead.tsx';
+import { QuestionForm } from './QuestionForm.tsx';
+import css from './questions.module.css';
+
+const EMPTY = { tr: '', en: '' };
+
+/** /farkindalik-egitimi/sorular: what is asked after the videos. */
+export default function QuestionsPage() {
+  const { t } = useTranslation();
+  const query = useQuestions();
+  if (query.data) return <Questions key={query.data.surum} set={query.data} />;
+  return (
+    <>
+      <TrainingHead />
+      {query.error ? (
+        <ErrorState
+          error={query.error}
+          title={t('training.question.failed')}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <div className={shared.skeleton} role="status" aria-label={t('common.loading')} />
+      )}
+    </>
+  );
+}
+
+function Questions({ set }: { set: QuestionSet }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const mayWrite = useCan('training.write');
+  const company_id = useCompanyId();
+  const changed = useTrainingChanged();
+  const [chosen, setChosen] = useState(set.sorular[0]?.id);
+  const [fresh, setFresh] = useState<Question>();
+  const [asksBack, setAsksBack] = useState(false);
+  const current = fresh ?? set.sorular.find(({ id }) => id === chosen) ?? set.sorular[0];
+  const own = set.sorular.filter(({ sizin }) => sizin).length;
+  const save = useMutation({
+    mutationFn: (next: { sorular: Question[]; gereken: number }) =>
+      call(training.saveQuestions, { body: { ...next, surum: set.surum, company_id } }),
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      return changed();
+    },
+    onError: (error) => notify.error(error.message),
+    onSettled: () => setAsksBack(false),
+  });
+  const store = (sorular: Question[], gereken = set.gereken) =>
+    save.mutateAsync({ sorular, gereken: Math.min(gereken, sorular.length || gereken) });
+  const replace = (question: Question) =>
+    store(
+      fresh
+        ? [...set.sorular, question]
+        : set.sorular.map((one) => (one.id === question.id ? question : one)),
+    );
+  const add = () =>
+    setFresh({
+      id: newKey().toLowerCase(),
+      soru: EMPTY,
+      secenekler: [EMPTY, EMPTY],
+      dogru: 0,
+      aciklama: EMPTY,
+      madde: null,
+      video_id: null,
+      saniye: null,
+      sizin: true,
+    });
+
+  return (
+    <>
+      <TrainingHead>
+        {mayWrite && (
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+            {t('training.question.add')}
+          </Button>
+        )}
+      </TrainingHead>
+      <div className={css.columns}>
+        <Panel
+          title={t('training.question.count', { count: set.sorular.length })}
+          count={
+            own > 0 ? t('training.question.own', { count: own }) : t('training.question.shipped')
+          }
+          tools={
+            mayWrite &&
+            own > 0 && (
+              <Button size="compact-sm" variant="subtle" onClick={() => setAsksBack(true)}>
+                {t('training.question.back')}
+              </Button>
+            )
+          }
+          foot={
+            <NumberInput
+              className={css.needed}
+              label={t('training.question.needed', { count: set.sorular.length })}
+              value={set.gereken}
+              min={1}
+              max={set.sorular.length}
+              allowDecimal={false}
+              disabled={!mayWrite}
+              onChange={(value) => {
+                const gereken = Number(value);
+                if (gereken >= 1 && gereken <= set.sorular.length && gereken !== set.gereken)
+                  void store([...set.sorular], gereken);
+              }}
+            />
+          }
+          flush
+        >
+          <ol className={css.list}>
+            {set.sorular.map((one, place) => (
+              <li key={one.id}>
+                <button
+                  type="button"
+                  aria-current={one.id === current?.id ? 'true' : undefined}
+                  onClick={() => {
+                    setFresh(undefined);
+                    setChosen(one.id);
+                  }}
+                >
+                  <b className="em-num">{place + 1}</b>
+                  <span>
+                    <strong>{one.soru[lang] || one.soru.tr}</strong>
+                    {[one.madde, t('training.question.choices', { count: one.secenekler.length })]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                  {one.sizin && <Tag>{t('training.question.yours')}</Tag>}
+                </button>
+              </li>
+            ))}
+          </ol>
+        </Panel>
+        {current && (
+          <QuestionForm
+            key={current.id}
+            question={current}
+            number={fresh ? set.sorular.length + 1 : set.sorular.indexOf(current) + 1}
+            figures={set.cevaplar.find(({ soru_id }) => soru_id === current.id)}
+            started={set.basladi}
+            mayWrite={mayWrite}
+            onSave={replace}
+            onCancel={() => setFresh(undefined)}
+            onDelete={
+              fresh || set.sorular.length < 2
+                ? undefined
+                : () => void store(set.sorular.filter(({ id }) => id !== current.id))
+            }
+          />
+        )}
+      </div>
+      <ConfirmModal
+        opened={asksBack}
+        title={t('training.question.backTitle')}
+        confirmLabel={t('training.question.back')}
+        danger
+        busy={save.isPending}
+        onConfirm={() => void save.mutateAsync({ sorular: [], gereken: 7 })}
+        onClose={() => setAsksBack(false)}
+      >
+        {t('training.question.backText', { count: own })}
+      </ConfirmModal>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { videos } from '@emanet/contract/videos';
+import { TextInput } from '@mantine/core';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { notify } from '../../../platform/notify.tsx';
+import { useCompanyId } from '../../../records/query-keys.ts';
+import { FormModal } from '../../../ui/form/FormModal.tsx';
+import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
+import { useApiForm } from '../../../ui/form/useApiForm.ts';
+import { Note } from '../../../ui/panel/Note.tsx';
+import { useState } from 'react';
+import { lengthOf } from './measure.ts';
+
+type Props = Readonly<{ onDone: () => void; onClose: () => void }>;
+
+/** A video by its link: this browser must be able to play it, since its length is needed. */
+export function LinkModal({ onDone, onClose }: Props) {
+  const { t } = useTranslation();
+  const company_id = useCompanyId();
+  const [state, setState] = useState<'none' | 'measuring' | 'known' | 'unplayable'>('none');
+  const form = useApiForm({
+    endpoint: videos.addLink,
+    initial: { video_name: '', video_linki: '', sure: 0 },
+    bodyOf: (values) => ({ ...values, company_id }),
+    onDone: ({ message }) => {
+      notify.success(message);
+      onDone();
+    },
+  });
+  const measure = async () => {
+    if (!URL.canParse(form.values.video_linki)) return;
+    setState('measuring');
+    const seconds = await lengthOf(form.values.video_linki);
+    form.set('sure', seconds ?? 0);
+    setState(seconds === undefined ? 'unplayable' : 'known');
+  };
+  return (
+    <FormModal form={form} title={t('videos.addLink')} onClose={onClose}>
+      <TextInput
+        {...form.field('video_name')}
+        label={<RequiredLabel>{t('videos.name')}</RequiredLabel>}
+        required
+        withAsterisk={false}
+        autoComplete="off"
+        data-autofocus
+      />
+      <TextInput
+        {...form.field('video_linki')}
+        type="url"
+        label={<RequiredLabel>{t('videos.link')}</RequiredLabel>}
+        description={t('videos.linkText')}
+        required
+        withAsterisk={false}
+        autoComplete="off"
+        onBlur={() => void measure()}
+      />
+      {/* The name puts what the contract says of the length here. */}
+      <input type="hidden" name="sure" value={form.values.sure} readOnly />
+      {state === 'measuring' && <Note>{t('videos.measuring')}</Note>}
+      {state === 'unplayable' && (
+        <Note tone="high" announced title={t('videos.unplayable')}>
+          {t('videos.unplayableText')}
+        </Note>
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Video } from '@emanet/contract/videos';
+import {
+  draggable,
+  dropTargetForElements,
+} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconDots,
+  IconGripVertical,
+  IconPencil,
+  IconPlayerPlay,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { when } from '../../../platform/when.ts';
+import { sizeText } from '../../../ui/file/file-check.ts';
+import { Tag } from '../../../ui/panel/Tag.tsx';
+import { clockOf } from '../page/clock.ts';
+import css from './videos.module.css';
+
+type Props = Readonly<{
+  video: Video;
+  last: boolean;
+  /** Puts it before the one that stands at this place, from 0. */
+  onMove: (to: number) => void;
+  /** Takes the place of another one that was dropped here. */
+  onDrop: (id: number) => void;
+  onPlay: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}>;
+
+/** A video in the order in which it is watched; moved by its handle, or by Alt and the arrows. */
+export function VideoLine(props: Props) {
+  const { video, last, onMove, onDrop, onPlay, onEdit, onDelete } = props;
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const line = useRef<HTMLLIElement>(null);
+  const handle = useRef<HTMLButtonElement>(null);
+  const [over, setOver] = useState(false);
+  const place = video.sira - 1;
+  const drop = useEffectEvent(onDrop);
+  useEffect(() => {
+    const [element, dragHandle] = [line.current, handle.current];
+    if (!element || !dragHandle) return undefined;
+    const stopDragging = draggable({
+      element,
+      dragHandle,
+      getInitialData: () => ({ video: video.id }),
+    });
+    const stopTaking = dropTargetForElements({
+      element,
+      canDrop: ({ source }) => typeof source.data.video === 'number',
+      onDragEnter: () => setOver(true),
+      onDragLeave: () => setOver(false),
+      onDrop: ({ source }) => {
+        setOver(false);
+        if (typeof source.data.video === 'number' && source.data.video !== video.id)
+          drop(source.data.video);
+      },
+    });
+    return () => {
+      stopDragging();
+      stopTaking();
+    };
+  }, [video.id]);
+
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!event.altKey || step === undefined) return;
+    event.preventDefault();
+    onMove(place + step);
+  };
+  const facts = [
+    video.baglanti ? new URL(video.video_linki).host : video.dosya_adi,
+    video.dosya_boyutu !== null && sizeText(video.dosya_boyutu, lang),
+    clockOf(video.sure, lang),
+  ].filter(Boolean);
+  return (
+    <li ref={line} className={css.line} data-over={over || undefined}>
+      <button
+        ref={handle}
+        type="button"
+        className={css.handle}
+        aria-label={t('videos.handle', { name: video.video_name, place: video.sira })}
+        onKeyDown={onKeyDown}
+      >
+        <IconGripVertical size={18} aria-hidden />
+      </button>
+      <span className={`${css.number} em-num`}>{video.sira}</span>
+      <span className={css.names}>
+        <strong>{video.video_name}</strong>
+        <span>{facts.join(' · ')}</span>
+        <span>
+          {video.ekleyen}, {when(video.olusturma_tarihi, lang)}
+        </span>
+      </span>
+      <span className={css.marks}>
+        {video.baglanti && <Tag>{t('videos.isLink')}</Tag>}
+        {!video.metin && <Tag tone="mid">{t('videos.noText')}</Tag>}
+      </span>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('videos.play', { name: video.video_name })}
+        onClick={onPlay}
+      >
+        <IconPlayerPlay size={18} />
+      </ActionIcon>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('ui.table.menu', { name: video.video_name })}
+          >
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
+            {t('videos.edit')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconArrowUp size={16} />}
+            disabled={place === 0}
+            onClick={() => onMove(place - 1)}
+          >
+            {t('videos.up')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconArrowDown size={16} />}
+            disabled={last}
+            onClick={() => onMove(place + 1)}
+          >
+            {t('videos.down')}
+          </Menu.Item>
+          <Menu.Item
+            color="var(--em-high)"
+            leftSection={<IconTrash size={16} />}
+            onClick={onDelete}
+          >
+            {t('videos.delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { videos, type Video } from '@emanet/contract/videos';
+import { Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { notify } from '../../../platform/notify.tsx';
+import { FormModal } from '../../../ui/form/FormModal.tsx';
+import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
+import { useApiForm } from '../../../ui/form/useApiForm.ts';
+
+type Props = Readonly<{ video: Video; onDone: () => void; onClose: () => void }>;
+
+/** The name of a video, and what is said in it for those who cannot hear. */
+export function VideoModal({ video, onDone, onClose }: Props) {
+  const { t } = useTranslation();
+  const form = useApiForm({
+    endpoint: videos.update,
+    params: { id: String(video.id) },
+    initial: {
+      video_name: video.video_name,
+      metin: video.metin ?? '',
+      altyazi: video.altyazi ?? '',
+    },
+    version: video.surum,
+    onDone: ({ message }) => {
+      notify.success(message);
+      onDone();
+    },
+  });
+  return (
+    <FormModal form={form} title={t('videos.edit')} onClose={onClose}>
+      <TextInput
+        {...form.field('video_name')}
+        label={<RequiredLabel>{t('videos.name')}</RequiredLabel>}
+        required
+        withAsterisk={false}
+        data-autofocus
+      />
+      <Textarea
+        {...form.field('metin')}
+        label={t('videos.text')}
+        description={t('videos.textText')}
+        minRows={4}
+        maxRows={10}
+        autosize
+      />
+      <Textarea
+        {...form.field('altyazi')}
+        label={t('videos.captions')}
+        description={t('videos.captionsText')}
+        minRows={4}
+        maxRows={10}
+        autosize
+        spellCheck={false}
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,255 @@
+import { videos, type Video } from '@emanet/contract/videos';
+import { SENTENCES } from '@emanet/contract/shared/sentences';
+import { Button, FileButton, Kbd, Modal } from '@mantine/core';
+import { IconLink, IconMovie, IconUpload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../platform/client.ts';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { newKey } from '../../../platform/new-key.ts';
+import { notify } from '../../../platform/notify.tsx';
+import { useFileLimits } from '../../../records/file-limits.ts';
+import { useCompanyId } from '../../../records/query-keys.ts';
+import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { DropArea } from '../../../ui/file/DropArea.tsx';
+import { faultOfFiles, sizeText, type FileFault } from '../../../ui/file/file-check.ts';
+import { useDrop } from '../../../ui/file/useDrop.ts';
+import { Note } from '../../../ui/panel/Note.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { useInvitations, useQuestions, useTrainingChanged, useVideos } from '../queries.ts';
+import training from '../training.module.css';
+import { TrainingHead } from '../TrainingHead.tsx';
+import { LinkModal } from './LinkModal.tsx';
+import { moved } from './order.ts';
+import { UploadRow } from './UploadRow.tsx';
+import { VideoLine } from './VideoLine.tsx';
+import { VideoModal } from './VideoModal.tsx';
+import css from './videos.module.css';
+
+const KEYS = ['Alt', '↑', '↓'];
+
+type Upload = Readonly<{ key: string; file: File }>;
+type Asked = Readonly<{ act: 'link' } | { act: 'edit' | 'delete' | 'play'; video: Video }>;
+
+/** /videolar: the videos of the training, in the order in which they are watched. */
+export default function VideosPage() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const company_id = useCompanyId();
+  const query = useVideos();
+  const invitations = useInvitations();
+  const questions = useQuestions();
+  const limits = useFileLimits('video');
+  const changed = useTrainingChanged();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [fault, setFault] = useState<FileFault>();
+  const [asked, setAsked] = useState<Asked>();
+  const [said, setSaid] = useState('');
+  const list = query.data ?? [];
+  const underWay = invitations.data?.filter(({ durum }) => durum === 'basladi').length ?? 0;
+  const close = () => setAsked(undefined);
+  const onError = (error: Error) => notify.error(error.message);
+
+  const restore = useMutation({
+    mutationFn: (id: number) => call(videos.restore, { params: { id: String(id) } }),
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      return changed();
+    },
+    onError,
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: Video) => call(videos.delete, { params: { id: String(id) } }),
+    onSuccess: (_, { id, video_name }) => {
+      notify.success(t('videos.deleted', { name: video_name }), { undo: () => restore.mutate(id) });
+      return changed();
+    },
+    onError,
+    onSettled: close,
+  });
+  const order = useMutation({
+    mutationFn: (ids: number[]) => call(videos.order, { body: { ids, company_id } }),
+    onSuccess: changed,
+    onError,
+  });
+  const move = (video: Video, to: number) => {
+    const ids = list.map(({ id }) => id);
+    const next = moved(ids, video.id, to);
+    if (next.join() === ids.join()) return;
+    setSaid(
+      t('videos.moved', {
+        name: video.video_name,
+        place: next.indexOf(video.id) + 1,
+        count: next.length,
+      }),
+    );
+    order.mutate(next);
+  };
+  const add = (chosen: readonly File[]) => {
+    if (!limits) return;
+    const wrong = chosen.map((file) => faultOfFiles([file], limits)).find(Boolean);
+    setFault(wrong);
+    if (!wrong)
+      setUploads((before) => [...before, ...chosen.map((file) => ({ key: newKey(), file }))]);
+  };
+  const gone = (key: string) => setUploads((before) => before.filter((one) => one.key !== key));
+  const over = useDrop(add);
+  const words = {
+    types: limits?.types.join(', ') ?? '',
+    size: sizeText(limits?.mostBytes ?? 0, lang),
+  };
+  const minutes = Math.round(list.reduce((sum, { sure }) => sum + sure, 0) / 60);
+
+  return (
+    <>
+      <TrainingHead>
+        <Button
+          variant="default"
+          leftSection={<IconLink size={16} aria-hidden />}
+          onClick={() => setAsked({ act: 'link' })}
+        >
+          {t('videos.addLink')}
+        </Button>
+        <FileButton accept={limits?.types.join(',')} onChange={(file) => file && add([file])}>
+          {(props) => (
+            <Button {...props} leftSection={<IconUpload size={16} aria-hidden />}>
+              {t('videos.upload')}
+            </Button>
+          )}
+        </FileButton>
+      </TrainingHead>
+      <div className={css.columns}>
+        <Panel
+          title={t('videos.order')}
+          count={list.length > 0 && t('videos.count', { count: list.length, minutes })}
+          tools={
+            list.length > 1 && (
+              <span className={css.keys}>
+                {t('videos.orderHint')}{' '}
+                {KEYS.map((key) => (
+                  <Kbd key={key}>{key}</Kbd>
+                ))}
+              </span>
+            )
+          }
+          flush
+        >
+          {query.error && !query.data ? (
+            <ErrorState
+              error={query.error}
+              title={SENTENCES.videosFailed[lang === 'tr' ? 0 : 1]}
+              onRetry={() => void query.refetch()}
+            />
+          ) : !query.data ? (
+            <div className={training.skeleton} role="status" aria-label={t('common.loading')} />
+          ) : (
+            <ol className={css.list}>
+              {list.map((video, place) => (
+                <VideoLine
+                  key={video.id}
+                  video={video}
+                  last={place === list.length - 1}
+                  onMove={(to) => move(video, to)}
+                  onDrop={(id) => {
+                    const dragged = list.find((one) => one.id === id);
+                    if (dragged) move(dragged, place);
+                  }}
+                  onPlay={() => setAsked({ act: 'play', video })}
+                  onEdit={() => setAsked({ act: 'edit', video })}
+                  onDelete={() => setAsked({ act: 'delete', video })}
+                />
+              ))}
+            </ol>
+          )}
+          <p role="status" className={css.said}>
+            {said}
+          </p>
+          <div className={css.place}>
+            {uploads.map(({ key, file }) => (
+              <UploadRow
+                key={key}
+                file={file}
+                onDone={() => {
+                  gone(key);
+                  void changed();
+                }}
+                onGone={() => gone(key)}
+              />
+            ))}
+            {fault && (
+              <Note tone="high" takesFocus={fault} title={t('ui.file.refused')}>
+                {t(`ui.file.faults.${fault}`, words)}
+              </Note>
+            )}
+            <DropArea
+              label={t('ui.file.place')}
+              icon={<IconMovie size={22} />}
+              title={over ? t('ui.file.let') : t('videos.drop')}
+              text={t('videos.dropText', words)}
+              button={t('ui.file.choose')}
+              accept={limits?.types.join(',') ?? ''}
+              over={over}
+              onChoose={add}
+            />
+          </div>
+        </Panel>
+        <div className={css.side}>
+          <Panel title={t('videos.seen')}>
+            <p className={css.text}>
+              {t('videos.seenText', {
+                count: questions.data?.sorular.length ?? 0,
+                needed: questions.data?.gereken ?? 0,
+              })}
+            </p>
+          </Panel>
+          <Panel title={t('videos.changes')}>
+            <p className={css.text}>{t('videos.changesText', { count: underWay })}</p>
+          </Panel>
+        </div>
+      </div>
+      {asked?.act === 'link' && (
+        <LinkModal
+          onClose={close}
+          onDone={() => {
+            close();
+            void changed();
+          }}
+        />
+      )}
+      {asked?.act === 'edit' && (
+        <VideoModal
+          video={asked.video}
+          onClose={close}
+          onDone={() => {
+            close();
+            void changed();
+          }}
+        />
+      )}
+      {asked?.act === 'play' && (
+        <Modal
+          opened
+          onClose={close}
+          size="xl"
+          title={asked.video.video_name}
+          closeButtonProps={{ 'aria-label': t('common.close') }}
+        >
+          <video className={css.video} src={asked.video.video_linki} controls playsInline />
+        </Modal>
+      )}
+      <ConfirmModal
+        opened={asked?.act === 'delete'}
+        title={t('videos.deleteTitle')}
+        confirmLabel={t('videos.delete')}
+        danger
+        busy={remove.isPending}
+        onConfirm={() => asked?.act === 'delete' && remove.mutate(asked.video)}
+        onClose={close}
+      >
+        {asked?.act === 'delete' &&
+          t('videos.deleteText', { name: asked.video.video_name, count: underWay })}
+      </ConfirmModal>
+    </>
+  );
+}
