@@ -1,5 +1,6 @@
 // `npm run bench`: what Emanet takes beside a floor on the same database, how it grows, and what
-// single screens take. `--quick` measures the ratios only; `--only search` runs one part of `parts`.
+// single screens take. `--quick` measures the ratios only, `--write` writes them into the report all the
+// same; `--only search` runs one part of `parts`.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,6 +17,7 @@ const RECORDS = 100_000;
 const { values: flags } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     only: { type: 'string' },
     rounds: { type: 'string', default: '3' },
@@ -28,10 +30,8 @@ if (flags.only) runPart(flags.only);
 else {
   const results = await measure();
   if (!flags.json) print(results);
-  if (!flags.quick) {
-    writeReport(results);
-    for (const part of parts()) runPart(part);
-  }
+  if (!flags.quick || flags.write) writeReport(results);
+  if (!flags.quick) for (const part of parts()) runPart(part);
   if (flags.json) console.log(JSON.stringify(summary(results)));
 }
 

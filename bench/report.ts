@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { Growth } from './api/growth.ts';
 import type { Mixed } from './api/mixed.ts';
@@ -47,7 +47,7 @@ export function writeReport({ ratios, oneCompany, others, growth, mixed }: Resul
   const day = new Date().toISOString().slice(0, 10);
   const parts = [
     '# Performance',
-    `Written by \`npm run bench\` on ${day} at ${commit}; ${machine}; Node ${process.versions.node}.`,
+    `Written by \`npm run bench\` on ${day} at ${commit}; ${machine}; Node ${process.versions.node}; processes that wanted to run, over the last five minutes: ${rounded(loadavg()[1] ?? 0)}, the benchmark's own among them.`,
     '## Beside the floor',
     'The floor (`bench/floor`) is hand-written on `node:http` and `pg`: the same rows out of the same database, with a look-up of the session and a filter by company, named statements, one statement a write, and nothing else. 20 connections of people of as many companies, 100,000 activities in 100 companies, rounds of one and the other in turn, median of the ratios. Ratios are to be trusted, times only on a machine that does nothing else.',
     table(ratioRows(ratios)),

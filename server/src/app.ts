@@ -22,7 +22,10 @@ import { limitBodyTime, LONGEST_BODY_MS } from './platform/http/patience.ts';
 import { answerUnreadable } from './platform/http/unreadable.ts';
 
 const MOST_BODY_BYTES = 1_048_576;
-const BROTLI_QUALITY = 4;
+/** A list of 170 KB in half the time of quality 4 and with an eighth more bytes. */
+const BROTLI_QUALITY = 1;
+/** Less goes into a few packets anyway. */
+const LEAST_COMPRESSED = 4096;
 
 /** By the route, since one address can be spelled in many ways (`/%61pi/…`, `http://host/api/…`). */
 const isApi = (request: FastifyRequest) =>
@@ -89,7 +92,7 @@ export async function buildApp(
 
   await app.register(cookie);
   await app.register(compress, {
-    threshold: 1024,
+    threshold: LEAST_COMPRESSED,
     // Decompressing would take a body off the connection that a refusal then leaves half read, and
     // the connection's next request, somebody else's behind a proxy, would wait for ever.
     globalDecompression: false,

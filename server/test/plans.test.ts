@@ -27,6 +27,9 @@ const LARGE = [
   'change_logs',
   'change_log_reads',
   'entry_logs',
+  'aksiyonlar',
+  'dokuman_surumleri',
+  'organization_logs',
 ];
 
 type Node = Readonly<{
