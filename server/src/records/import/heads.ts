@@ -27,7 +27,7 @@ export const registerHeads = (noun: RegisterNoun): SheetHeads => ({
 });
 
 /** What stands below a head, by the head's key in either language: a field's name or one of the above. */
-export function headsOf(noun: RegisterNoun): Map<string, string> {
+function headsOf(noun: RegisterNoun): Map<string, string> {
   const heads = new Map<string, string>();
   for (const lang of LANGUAGES) {
     for (const title of Object.values(TITLES)) heads.set(labelKey(title[lang]), IGNORED);

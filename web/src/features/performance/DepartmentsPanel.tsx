@@ -21,7 +21,7 @@ const OPEN = [
 ] as const;
 
 /** Departments with a score, the best first; those without one follow by name. */
-export const inOrder = (departments: readonly PerformanceDepartment[]) =>
+const inOrder = (departments: readonly PerformanceDepartment[]) =>
   departments.toSorted((a, b) => (scoreOf(b.olculer) ?? -1) - (scoreOf(a.olculer) ?? -1));
 
 /** What each department has reached; each number leads to the rows behind it. */
