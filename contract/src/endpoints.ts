@@ -10,6 +10,7 @@ import { dashboard } from './dashboard.ts';
 import { performance } from './performance.ts';
 import { documents } from './documents.ts';
 import { entryLogs } from './entry-logs.ts';
+import { filings } from './filings.ts';
 import { files } from './files.ts';
 import { inventory } from './inventory.ts';
 import { lookups } from './lookups.ts';
@@ -42,6 +43,7 @@ export const endpoints: readonly Endpoint[] = [
   documents,
   entryLogs,
   files,
+  filings,
   inventory,
   lookups,
   maps,

@@ -114,7 +114,8 @@ const registryCategory = category.extend({
 });
 export type RegistryCategory = z.output<typeof registryCategory>;
 
-const notification = z.object({
+/** What the registry is told, as far as the registers say it. */
+export const notificationContent = z.object({
   /** Share of the sections that lack nothing, 0 to 100. */
   eksiksizlik: z.number(),
   faaliyet_sayisi: z.number(),
@@ -124,7 +125,7 @@ const notification = z.object({
   /** The registry asks for measures once, for the whole company. */
   tedbirler: measures,
 });
-export type Notification = z.output<typeof notification>;
+export type Notification = z.output<typeof notificationContent>;
 
 /** A name as it stands in the address; longer than any that can be stored. */
 const nameInPath = text(300);
@@ -176,7 +177,7 @@ export const tables = {
     path: '/api/tablolar/verbis',
     permission: 'tables.read',
     heavy: true,
-    answers: oneOf(notification),
+    answers: oneOf(notificationContent),
   }),
   gapRecords: endpoint({
     name: 'tables.gapRecords',

@@ -16,6 +16,7 @@ import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { remindOfReviewsJob } from './features/documents/jobs.ts';
 import { documentRoutes } from './features/documents/routes.ts';
 import { entryLogRoutes } from './features/entry-logs/routes.ts';
+import { filingRoutes } from './features/filings/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { inventoryRoutes } from './features/inventory/routes.ts';
 import { lookupRoutes } from './features/lookups/routes.ts';
@@ -55,6 +56,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   lookupRoutes,
   documentRoutes,
   fileRoutes,
+  filingRoutes,
   inventoryRoutes,
   processingActivityRoutes,
   supplierRoutes,

@@ -129,10 +129,12 @@ export const registryNotification = (
   db: Db,
   scope: CompanyScope,
   lang: Language,
-): Promise<Notification> => readMany(db, scope, (tx) => notificationIn(tx, scope, lang));
+): Promise<Notification> => db.read(scope, (tx) => notificationIn(tx, scope, lang));
 
-const notificationIn = async (tx: Tx, scope: CompanyScope, lang: Language) =>
-  notificationOf(
+/** The same inside a transaction. */
+export async function notificationIn(tx: Tx, scope: CompanyScope, lang: Language) {
+  await expectMany(tx);
+  return notificationOf(
     {
       veri_harita: await selectFacts(tx, together(processingActivities(scope)), [
         'subject',
@@ -149,6 +151,14 @@ const notificationIn = async (tx: Tx, scope: CompanyScope, lang: Language) =>
     await selectActivityCounts(tx, scope),
     lang,
   );
+}
+
+/** A notification as sheets: categories, groups of people, measures. */
+export const notificationSheets = (content: Notification, lang: Language): Workbook[] => [
+  notificationSheet(content, lang),
+  matrixSheet(content, lang),
+  measureSheet(content, lang),
+];
 
 /** The records that a gap of the notification comes from. */
 export const gapRecords = (
@@ -178,8 +188,7 @@ async function sheetsOf(
   lang: Language,
 ): Promise<Workbook[]> {
   if (view === 'verbis') {
-    const found = await notificationIn(tx, scope, lang);
-    return [notificationSheet(found, lang), matrixSheet(found, lang), measureSheet(found, lang)];
+    return notificationSheets(await notificationIn(tx, scope, lang), lang);
   }
   const unfolded = view === 'varliklar' ? unfoldedAssets : unfoldedSuppliers;
   return [unfoldedSheet(view, await unfolded(tx, scope, lang), lang)];

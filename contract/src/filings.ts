@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { changedOf, endpoint, listOf, oneOf } from './shared/endpoint.ts';
+import { date, id, idInPath, instant, language, requiredText, text } from './shared/primitives.ts';
+import { notificationContent } from './tables.ts';
+
+/** Days in which a change is told to the registry (VERBİS regulation, art. 13). */
+export const FILING_DAYS = 7;
+
+/** What the registry asks, in its order; a difference stands in one of them. */
+export const FILING_SECTIONS = [
+  'kategoriler',
+  'amaclar',
+  'alici_gruplari',
+  'saklama',
+  'ilgili_kisiler',
+  'yurt_disi',
+  'tedbirler',
+] as const;
+
+const difference = z.object({
+  bolum: z.enum(FILING_SECTIONS),
+  /** The category of data; none where a section is of the whole company. */
+  kategori: z.string().nullable(),
+  eklenen: z.array(z.string()),
+  cikan: z.array(z.string()),
+});
+export type FilingDifference = z.output<typeof difference>;
+
+/** `fark_sayisi`: in how much it differs from the one before; none for the first. */
+const filing = z.object({
+  id,
+  tarih: date,
+  giren: z.string(),
+  notu: z.string().nullable(),
+  kategori_sayisi: z.number(),
+  fark_sayisi: z.number().nullable(),
+  kaydeden: z.string(),
+  kayit_tarihi: instant,
+});
+export type Filing = z.output<typeof filing>;
+
+const standing = z.object({
+  son: filing.nullable(),
+  farklar: z.array(difference),
+  /** The first change that is not filed yet, and the last day on which it is told to the registry. */
+  ilk_degisiklik: date.nullable(),
+  son_gun: date.nullable(),
+});
+export type FilingStanding = z.output<typeof standing>;
+
+const one = z.strictObject({ id: idInPath });
+
+/** What a company told the registry, each time with its exact content. Nothing changes or goes. */
+export const filings = {
+  list: endpoint({
+    name: 'filings.list',
+    summary: 'VERBİS beyanları, yenisi önce / Filings, the newest first',
+    method: 'GET',
+    path: '/api/verbis-beyanlari/list',
+    permission: 'tables.read',
+    answers: listOf(filing),
+  }),
+  standing: endpoint({
+    name: 'filings.standing',
+    summary: 'Son beyandan beri değişenler ve son gün / What changed since, and until when',
+    method: 'GET',
+    path: '/api/verbis-beyanlari/durum',
+    permission: 'tables.read',
+    heavy: true,
+    answers: oneOf(standing),
+  }),
+  single: endpoint({
+    name: 'filings.single',
+    summary: 'Bir beyan, olduğu gibi / A filing with its exact content',
+    method: 'GET',
+    path: '/api/verbis-beyanlari/single/:id',
+    permission: 'tables.read',
+    params: one,
+    answers: oneOf(filing.extend({ icerik: notificationContent })),
+  }),
+  add: endpoint({
+    name: 'filings.add',
+    summary: 'Beyan edildi olarak işaretle / Mark today’s content as filed',
+    method: 'POST',
+    path: '/api/verbis-beyanlari/add',
+    permission: 'filings.write',
+    status: 201,
+    once: true,
+    heavy: true,
+    body: z.strictObject({
+      tarih: date,
+      giren: requiredText(200),
+      notu: text(1000).nullable().optional(),
+    }),
+    answers: changedOf(filing),
+  }),
+  export: endpoint({
+    name: 'filings.export',
+    summary: 'Bir beyan: Excel veya PDF / A filing as a file',
+    method: 'GET',
+    path: '/api/verbis-beyanlari/dosya/:id',
+    permission: 'tables.read',
+    heavy: true,
+    raw: true,
+    params: one,
+    query: z.strictObject({ bicim: z.enum(['xlsx', 'pdf']), lang: language.default('tr') }),
+    answers: z.unknown(),
+  }),
+};

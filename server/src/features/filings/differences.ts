@@ -1,0 +1,54 @@
+import type { FilingDifference } from '@emanet/contract/filings';
+import type { Notification, RegistryCategory } from '@emanet/contract/tables';
+
+type Named = readonly Readonly<{ ad: string }>[];
+const names = (list: Named) => list.map(({ ad }) => ad);
+
+/** What the registry is told of a category, by section; only what is entered there. */
+const SECTIONS = {
+  amaclar: (one) => names(one.amaclar),
+  alici_gruplari: (one) => names(one.alici_gruplari),
+  saklama: ({ saklama }) =>
+    saklama.sicil.length > 0 || saklama.en_uzun === null ? saklama.sicil : [saklama.en_uzun],
+  ilgili_kisiler: (one) => names(one.ilgili_kisiler),
+  yurt_disi: (one) => one.yurt_disi.ulkeler,
+} as const satisfies Record<string, (category: RegistryCategory) => readonly string[]>;
+type Section = keyof typeof SECTIONS;
+
+/** The order is the registry's. */
+const ORDER = Object.keys(SECTIONS) as Section[];
+
+function between(
+  where: Pick<FilingDifference, 'bolum' | 'kategori'>,
+  before: readonly string[],
+  now: readonly string[],
+): FilingDifference[] {
+  const eklenen = now.filter((one) => !before.includes(one));
+  const cikan = before.filter((one) => !now.includes(one));
+  return eklenen.length + cikan.length > 0 ? [{ ...where, eklenen, cikan }] : [];
+}
+
+const measures = ({ tedbirler }: Notification) =>
+  names([...tedbirler.teknik, ...tedbirler.idari].filter(({ verbis }) => verbis));
+
+/** In what a notification differs from an earlier one, section by section. */
+export function differencesOf(before: Notification, now: Notification): FilingDifference[] {
+  const earlier = new Map(before.kategoriler.map((one) => [one.kategori, one]));
+  const inBoth = now.kategoriler.flatMap((one) => {
+    const other = earlier.get(one.kategori);
+    return other ? [[other, one] as const] : [];
+  });
+  return [
+    ...between(
+      { bolum: 'kategoriler', kategori: null },
+      names(before.kategoriler),
+      names(now.kategoriler),
+    ),
+    ...ORDER.flatMap((bolum) =>
+      inBoth.flatMap(([old, one]) =>
+        between({ bolum, kategori: one.ad }, SECTIONS[bolum](old), SECTIONS[bolum](one)),
+      ),
+    ),
+    ...between({ bolum: 'tedbirler', kategori: null }, measures(before), measures(now)),
+  ];
+}

@@ -1,0 +1,92 @@
+import type { Language } from '@emanet/contract/shared/primitives';
+import type { RegistryCategory } from '@emanet/contract/tables';
+import { companyNameIn } from '../../platform/access/actor.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import { disposition } from '../../platform/http/disposition.ts';
+import { makePdf, type PdfBlock } from '../../platform/pdf/pdf.ts';
+import { sheetInTurn, writeWorkbook } from '../../records/workbook.ts';
+import { notificationSheets } from '../tables/tables.ts';
+import type { WholeFiling } from './queries.ts';
+
+type Texts = Readonly<
+  Record<'title' | 'filed' | 'note' | 'purposes' | 'recipients' | 'period', string> &
+    Record<'people' | 'abroad' | 'measures' | 'none', string>
+>;
+
+const TEXTS: Readonly<Record<Language, Texts>> = {
+  tr: {
+    title: 'VERBİS beyanı',
+    filed: 'Sicile girildiği gün ve giren kişi',
+    note: 'Not',
+    purposes: 'İşleme amaçları',
+    recipients: 'Alıcılar',
+    period: 'Azami saklama süresi',
+    people: 'Veri konusu kişi grupları',
+    abroad: 'Yabancı ülkeye aktarım',
+    measures: 'Veri güvenliği tedbirleri',
+    none: 'Yok',
+  },
+  en: {
+    title: 'VERBİS filing',
+    filed: 'Entered in the registry on, by',
+    note: 'Note',
+    purposes: 'Purposes of processing',
+    recipients: 'Recipients',
+    period: 'Maximum retention period',
+    people: 'Data subject groups',
+    abroad: 'Transfer abroad',
+    measures: 'Data security measures',
+    none: 'None',
+  },
+};
+
+const names = (list: readonly Readonly<{ ad: string }>[]) => list.map(({ ad }) => ad);
+
+/** A category in the order in which the registry asks. */
+function blocksOf(one: RegistryCategory, say: Texts): PdfBlock[] {
+  const line = (label: string, values: readonly string[]) =>
+    `${label}: ${values.join('; ') || say.none}`;
+  return [
+    { heading: one.ad },
+    {
+      list: [
+        line(say.purposes, names(one.amaclar)),
+        line(say.recipients, names(one.alici_gruplari)),
+        line(say.period, one.saklama.sicil),
+        line(say.people, names(one.ilgili_kisiler)),
+        line(say.abroad, one.yurt_disi.ulkeler),
+      ],
+    },
+  ];
+}
+
+/** A filing as PDF or Excel, with the header under which a browser saves it. */
+export async function filingFile(
+  filing: WholeFiling,
+  scope: CompanyScope,
+  { bicim, lang }: Readonly<{ bicim: 'xlsx' | 'pdf'; lang: Language }>,
+): Promise<Readonly<{ content: Uint8Array; disposition: string }>> {
+  const { icerik } = filing;
+  const say = TEXTS[lang];
+  const title = `${companyNameIn(scope.actor, scope.company_id)} - ${say.title} - ${filing.tarih}`;
+  const header = disposition('attachment', `${title.replace(/[\\/:*?"<>|]/g, ' ')}.${bicim}`);
+  if (bicim === 'xlsx') {
+    const sheets = notificationSheets(icerik, lang);
+    return { content: await sheetInTurn(() => writeWorkbook(...sheets)), disposition: header };
+  }
+  const { teknik, idari } = icerik.tedbirler;
+  const measures = names([...teknik, ...idari].filter(({ verbis }) => verbis));
+  const content = await makePdf({
+    title,
+    lang,
+    foot: title,
+    blocks: [
+      { text: `${say.filed}: ${filing.tarih}, ${filing.giren}` },
+      ...(filing.notu ? [{ text: `${say.note}: ${filing.notu}` }] : []),
+      ...icerik.kategoriler.flatMap((one) => blocksOf(one, say)),
+      { heading: say.measures },
+      measures.length > 0 ? { list: measures } : { text: say.none },
+    ],
+  });
+  return { content, disposition: header };
+}

@@ -1,0 +1,78 @@
+import { FILING_DAYS, type Filing, type FilingStanding } from '@emanet/contract/filings';
+import { updaterName, userIdOf } from '../../platform/access/actor.ts';
+import type { PersonScope } from '../../platform/access/scope.ts';
+import { fail } from '../../platform/errors.ts';
+import { once, type OnceKey } from '../../platform/idempotency.ts';
+import type { Services } from '../../platform/services.ts';
+import { notificationIn } from '../tables/tables.ts';
+import { differencesOf } from './differences.ts';
+import {
+  insertFiling,
+  selectFiling,
+  selectFilings,
+  selectFirstChange,
+  type WholeFiling,
+} from './queries.ts';
+
+/** The registry's own language: what is filed is kept in its words. */
+const REGISTRY_LANGUAGE = 'tr';
+
+/** Filings of the company, the newest first. */
+export const listFilings = ({ db }: Services, scope: PersonScope): Promise<Filing[]> =>
+  db.read(scope, (tx) => selectFilings(tx, scope));
+
+/** A filing as it was filed. */
+export const readFiling = async (
+  { db }: Services,
+  scope: PersonScope,
+  id: number,
+): Promise<WholeFiling> =>
+  (await db.read(scope, (tx) => selectFiling(tx, scope, id))) ?? fail('NOT_FOUND');
+
+const daysAfter = (day: string, count: number): string => {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + count);
+  return at.toISOString().slice(0, 10);
+};
+
+/** In what today's notification differs from the last filing, and until when that is to be told. */
+export const readStanding = ({ db }: Services, scope: PersonScope): Promise<FilingStanding> =>
+  db.read(scope, async (tx) => {
+    const last = await selectFiling(tx, scope);
+    if (!last) return { son: null, farklar: [], ilk_degisiklik: null, son_gun: null };
+    const { icerik, ...son } = last;
+    const farklar = differencesOf(icerik, await notificationIn(tx, scope, REGISTRY_LANGUAGE));
+    const ilk_degisiklik =
+      farklar.length > 0 ? await selectFirstChange(tx, scope, son.kayit_tarihi) : null;
+    const son_gun = ilk_degisiklik && daysAfter(ilk_degisiklik, FILING_DAYS);
+    return { son, farklar, ilk_degisiklik, son_gun };
+  });
+
+type Asked = Readonly<{ tarih: string; giren: string; notu?: string | null | undefined }>;
+
+/** Keeps today's notification as filed; nothing in it is ticked for the client. */
+export async function addFiling(
+  { db, clock }: Services,
+  scope: PersonScope,
+  body: Asked,
+  key: OnceKey | undefined,
+): Promise<Filing> {
+  if (body.tarih > clock.today()) fail('INVALID_INPUT', { fields: { tarih: 'future' } });
+  const user_id = userIdOf(scope.actor);
+  if (user_id === null) return fail('FORBIDDEN');
+  return db.write(scope, (tx) =>
+    once(tx, scope, key, async () => {
+      const before = await selectFiling(tx, scope);
+      const icerik = await notificationIn(tx, scope, REGISTRY_LANGUAGE);
+      return insertFiling(tx, scope, {
+        tarih: body.tarih,
+        giren: body.giren,
+        notu: body.notu?.trim() || null,
+        icerik,
+        fark_sayisi: before ? differencesOf(before.icerik, icerik).length : null,
+        user_id,
+        kaydeden: updaterName(scope.actor),
+      });
+    }),
+  );
+}

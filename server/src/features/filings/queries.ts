@@ -1,0 +1,91 @@
+import type { Filing } from '@emanet/contract/filings';
+import type { Notification } from '@emanet/contract/tables';
+import { sql } from 'kysely';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+
+const columns = sql`t.id, t.tarih::text as tarih, t.giren, t.notu,
+  jsonb_array_length(t.icerik -> 'kategoriler') as kategori_sayisi, t.fark_sayisi, t.kaydeden,
+  t.kayit_tarihi`;
+
+/** Filings of the company, the newest first. */
+export async function selectFilings(tx: Tx, scope: CompanyScope): Promise<Filing[]> {
+  const found = await sql<Filing>`
+    select ${columns} from verbis_beyanlari t where t.company_id = ${scope.company_id}
+    order by t.id desc`.execute(tx);
+  return found.rows;
+}
+
+export type WholeFiling = Filing & Readonly<{ icerik: Notification }>;
+
+/** A filing with its content: the one of an id, or the newest. */
+export async function selectFiling(
+  tx: Tx,
+  scope: CompanyScope,
+  id?: number,
+): Promise<WholeFiling | undefined> {
+  const found = await sql<WholeFiling>`
+    select ${columns}, t.icerik from verbis_beyanlari t where t.company_id = ${scope.company_id}
+      ${id === undefined ? sql`` : sql`and t.id = ${id}`}
+    order by t.id desc limit 1`.execute(tx);
+  return found.rows[0];
+}
+
+type NewFiling = Readonly<{
+  tarih: string;
+  giren: string;
+  notu: string | null;
+  icerik: Notification;
+  fark_sayisi: number | null;
+  user_id: number;
+  kaydeden: string;
+}>;
+
+/** Keeps a filing and answers it as lists show it. */
+export async function insertFiling(tx: Tx, scope: CompanyScope, one: NewFiling): Promise<Filing> {
+  const found = await sql<Filing>`
+    insert into verbis_beyanlari as t
+      (company_id, tarih, giren, notu, icerik, fark_sayisi, user_id, kaydeden)
+    values (${scope.company_id}, ${one.tarih}, ${one.giren}, ${one.notu},
+      ${JSON.stringify(one.icerik)}::jsonb, ${one.fark_sayisi}, ${one.user_id}, ${one.kaydeden})
+    returning ${columns}`.execute(tx);
+  const [row] = found.rows;
+  if (!row) throw new Error('a filing was not stored');
+  return row;
+}
+
+/** Fields whose change may change what the registry is told. */
+const TOLD = [
+  'islenen_kisisel_veriler',
+  'aktarilan_kisisel_veriler',
+  'ilgili_kisi',
+  'islenme_amaci',
+  'saklama_suresi',
+  'alici_grubu',
+  'alinan_tedbirler',
+  'faaliyet_durumu',
+  'varlik_durumu',
+  'veri_harita_id',
+  'yurt_disi_aktarim',
+  'aktarim_ulkesi',
+  'yurt_disi_mi',
+  'ulke',
+];
+
+/** The day in Turkey of the first change after an instant that may concern the registry. */
+export async function selectFirstChange(
+  tx: Tx,
+  scope: CompanyScope,
+  since: string,
+): Promise<string | null> {
+  const found = await sql<{ day: string | null }>`
+    select (min(t.tarih) at time zone 'Europe/Istanbul')::date::text as day
+    from change_logs t
+    where t.company_id = ${scope.company_id} and t.tarih > ${since}
+      and t.tur in ('veri_harita', 'veri_aktarim', 'diger_aktarim', 'varlik_listesi')
+      and exists (
+        select from jsonb_array_elements(t.alanlar) changed
+        where changed ->> 'alan' = any(${TOLD}::text[])
+      )`.execute(tx);
+  return found.rows[0]?.day ?? null;
+}
