@@ -5,6 +5,7 @@ import { insertRows } from '../platform/insert-rows.ts';
 import { addActions } from './actions.ts';
 import { COMPANIES } from './companies.ts';
 import { addCompany, type AddedCompany } from './add-company.ts';
+import { addConfirmations } from './confirmations.ts';
 import { addEntryLogs } from './entry-logs.ts';
 import type { FileLimits } from '../platform/files/receive.ts';
 import type { FileStore } from '../platform/files/store.ts';
@@ -43,6 +44,7 @@ export async function loadDemo(
         ({ email, fullname }) => ({ user_id: userIds.get(email) ?? 0, fullname }),
       );
       await addActions(tx, { ...company, now, people });
+      await addConfirmations(tx, { ...company, now });
       await addPerformance(tx, { ...company, now });
     }
     return true;

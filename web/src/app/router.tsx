@@ -2,7 +2,6 @@ import { REGISTERS, type RegisterNoun } from '@emanet/contract/records/registers
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
 import { LoadingShell } from './LoadingShell.tsx';
 import { RequireSession } from './RequireSession.tsx';
-import { MISSING } from './missing-screens.ts';
 import { RouteError } from './RouteError.tsx';
 
 type Load = () => Promise<{ default: () => React.ReactNode }>;
@@ -47,6 +46,7 @@ const screens: RouteObject[] = [
   page('/varlik-haritasi', () => import('../features/maps/AssetMapPage.tsx')),
   page('/denetim', () => import('../features/dashboard/DashboardPage.tsx')),
   page('/envanter', () => import('../features/inventory/InventoryPage.tsx')),
+  page('/envanter/onaylar', () => import('../features/confirmations/ConfirmationsPage.tsx')),
   page('/envanter/sihirbaz', () => import('../features/inventory/WizardPage.tsx')),
   page('/kurallar', () => import('../records/rules/RulesPage.tsx')),
   page('/performans', () => import('../features/performance/PerformancePage.tsx')),
@@ -56,6 +56,10 @@ const screens: RouteObject[] = [
   page('/aksiyon-arsiv', () => import('../features/actions/ArchivePage.tsx')),
   page('/dokumanlar', () => import('../features/documents/DocumentsPage.tsx')),
   page('/dokuman-arsiv', () => import('../features/documents/ArchivePage.tsx')),
+  page(
+    '/notification-settings',
+    () => import('../features/notification-settings/SettingsPage.tsx'),
+  ),
   page('/giris-kayitlari', () => import('../features/entry-logs/EntryLogsPage.tsx')),
   page('/sirket', () => import('../features/companies/CompanyPage.tsx')),
   page('/organizasyon', () => import('../features/organization/OrganizationPage.tsx')),
@@ -69,14 +73,6 @@ const screens: RouteObject[] = [
   page('/videolar', () => import('../features/training/videos/VideosPage.tsx')),
   page('/unauthorized-access', () => import('./shell/UnauthorizedPage.tsx')),
 ];
-
-const missing = MISSING.map((name): RouteObject => ({
-  path: `/${name}`,
-  lazy: async () => {
-    const { ComingPage } = await import('./shell/ComingPage.tsx');
-    return { element: <ComingPage key={name} screen={name} /> };
-  },
-}));
 
 function page(path: string, load: Load): RouteObject {
   return { path, lazy: async () => ({ Component: (await load()).default }) };
@@ -95,7 +91,7 @@ export const router = createBrowserRouter([
           {
             lazy: async () => ({ Component: (await import('./shell/Shell.tsx')).default }),
             children: [
-              { errorElement: <RouteError />, children: [...screens, ...missing] },
+              { errorElement: <RouteError />, children: screens },
               { path: '*', element: <Navigate to="/denetim" replace /> },
             ],
           },

@@ -1,6 +1,6 @@
 /**
  * Work that this browser keeps for a person until they sign out: drafts of forms, the last choices
- * of the search, picks of the wizard, addresses of uploads that are not done. Languages, columns and
+ * of the search, picks of the wizard, addresses of uploads that are not done, a card folded away. Languages, columns and
  * saved filters are settings and stay.
  */
 const NAMES = {
@@ -8,6 +8,7 @@ const NAMES = {
   recent: 'emanet-son',
   picks: 'emanet-secim',
   uploads: 'emanet-yukleme',
+  folded: 'emanet-katli',
 } as const;
 type Kind = keyof typeof NAMES;
 
@@ -44,7 +45,7 @@ export function forgetWork(user: number): void {
   forgotten = true;
   try {
     for (const store of [localStorage, sessionStorage])
-      for (const kind of ['drafts', 'recent', 'picks', 'uploads'] as const)
+      for (const kind of ['drafts', 'recent', 'picks', 'uploads', 'folded'] as const)
         for (const key of keptKeys(store, kind, user)) store.removeItem(key);
   } catch {
     // A browser that forbids storing kept nothing either.

@@ -1,6 +1,8 @@
 import {
+  IconBell,
   IconBuilding,
   IconBuildingBank,
+  IconClipboardCheck,
   IconListDetails,
   IconLogin2,
   IconServer,
@@ -22,4 +24,6 @@ export const placeIcons = {
   publicTransfers: IconBuildingBank,
   assets: IconServer,
   wizard: IconWand,
+  confirmations: IconClipboardCheck,
+  notificationSettings: IconBell,
 } as const satisfies Record<ChildKey, unknown>;

@@ -40,6 +40,7 @@ describe('the top navigation', () => {
       'companyData',
       'performance',
       'entryLogs',
+      'notificationSettings',
     ]);
     expect(children('inventory')).toEqual([
       'processingActivities',
@@ -47,19 +48,24 @@ describe('the top navigation', () => {
       'publicTransfers',
       'assets',
       'wizard',
+      'confirmations',
     ]);
   });
 });
 
 describe('who may open a screen', () => {
-  it.each(['/sirket', '/organizasyon', '/tablolar', '/performans', '/giris-kayitlari'])(
-    'keeps %s from representatives only',
-    (path) => {
-      expect(maySee(path, temsilci)).toBe(false);
-      expect(maySee(path, yonetici)).toBe(true);
-      expect(maySee(path, danisman)).toBe(true);
-    },
-  );
+  it.each([
+    '/sirket',
+    '/organizasyon',
+    '/tablolar',
+    '/performans',
+    '/giris-kayitlari',
+    '/envanter/onaylar',
+  ])('keeps %s from representatives only', (path) => {
+    expect(maySee(path, temsilci)).toBe(false);
+    expect(maySee(path, yonetici)).toBe(true);
+    expect(maySee(path, danisman)).toBe(true);
+  });
 
   it('opens education to its officer and to nobody else among representatives', () => {
     expect(maySee('/farkindalik-egitimi', temsilci)).toBe(false);

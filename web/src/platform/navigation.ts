@@ -5,7 +5,14 @@ type Viewer = Pick<UserInfo, 'role' | 'egitim_sorumlusu'>;
 
 /** A place inside a menu: a register, or another screen. */
 export type ChildKey =
-  RegisterNoun | 'organization' | 'companyData' | 'performance' | 'entryLogs' | 'wizard';
+  | RegisterNoun
+  | 'organization'
+  | 'companyData'
+  | 'performance'
+  | 'entryLogs'
+  | 'wizard'
+  | 'confirmations'
+  | 'notificationSettings';
 export type PlaceKey =
   | 'audit'
   | 'department'
@@ -35,6 +42,7 @@ const INVENTORY: readonly Child[] = [
   ...REGISTERS.map(({ noun, path }) => ({ key: noun, to: path })),
   { key: 'wizard', to: '/envanter/sihirbaz' },
 ];
+const CONFIRMATIONS: Child = { key: 'confirmations', to: '/envanter/onaylar' };
 
 /** The top navigation of a user, in its order (specification, section 2). */
 export function placesOf(viewer: Viewer): Place[] {
@@ -47,11 +55,12 @@ export function placesOf(viewer: Viewer): Place[] {
         { key: 'companyData', to: '/sirket' },
         { key: 'performance', to: '/performans' },
         { key: 'entryLogs', to: '/giris-kayitlari' },
+        { key: 'notificationSettings', to: '/notification-settings' },
       ],
     },
     {
       key: 'inventory',
-      children: INVENTORY,
+      children: manages(viewer) ? [...INVENTORY, CONFIRMATIONS] : INVENTORY,
       also: ['/envanter', '/tedarikci-haritasi', '/varlik-haritasi'],
     },
     { key: 'actions', to: '/aksiyonlar', also: ['/aksiyon-arsiv'] },
@@ -73,6 +82,7 @@ const FOR_MANAGERS = [
   '/tablolar',
   '/performans',
   '/giris-kayitlari',
+  '/envanter/onaylar',
   '/dokuman-arsiv',
 ];
 const FOR_TRAINERS = ['/farkindalik-egitimi', '/videolar'];

@@ -127,3 +127,25 @@ export function dayHeading(instant: string, lang: Language, now = new Date()) {
   const word = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(-ago, 'day');
   return { key: isoDay.format(at), label: ago === 0 || ago === 1 ? `${day}, ${word}` : day };
 }
+
+/** The parts of a day as a leaf of a calendar shows them. */
+export function dayParts(day: string, lang: Language) {
+  const at = noonOf(day) ?? new Date(0);
+  const part = (options: Intl.DateTimeFormatOptions) => format(lang, options).format(at);
+  return {
+    month: part({ month: 'short' }),
+    number: part({ day: 'numeric' }),
+    weekday: part({ weekday: 'long' }),
+    year: part({ year: 'numeric' }),
+  };
+}
+
+/** A day with its month in words, without the weekday: 9 Kasım 2026. */
+export function dayAndMonth(day: string, lang: Language): string {
+  const at = noonOf(day);
+  return at ? format(lang, { day: 'numeric', month: 'long', year: 'numeric' }).format(at) : day;
+}
+
+/** Is it a Saturday or a Sunday? */
+export const isWeekendDay = (day: string): boolean =>
+  [0, 6].includes((noonOf(day) ?? new Date(0)).getUTCDay());

@@ -101,3 +101,9 @@ export const ACTIVITY_LIBRARY = ['activity-library'];
 export const libraryKey = (company: number) => ['library', company];
 
 export const useCompanyId = (): number => useCompany().company_id;
+export const notificationSettingsKey = (company: number | undefined) => [
+  'notification-settings',
+  company,
+];
+/** Below the records: an activity that changes counts in what is to be confirmed. */
+export const confirmationsKey = (company: number) => [...recordsKey(company), 'confirmations'];

@@ -6,6 +6,7 @@ import { Notifications } from '@mantine/notifications';
 import { IconBuilding } from '@tabler/icons-react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { ConfirmationCard } from '../../features/confirmations/ConfirmationCard.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useTranslation } from '../../platform/i18n.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -32,6 +33,7 @@ export default function Shell() {
           <Screen />
         </Main>
       </SignOutProvider>
+      <ConfirmationCard />
       <Notifications position="bottom-right" />
       <ScrollRestoration getKey={(location) => location.pathname} />
     </QueryClientProvider>

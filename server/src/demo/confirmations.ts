@@ -1,0 +1,144 @@
+import { daysAfter } from '@emanet/contract/shared/rounds';
+import type { Tx } from '../platform/db.ts';
+import { insertRows } from '../platform/insert-rows.ts';
+import { later, turkishDay, workingInstant } from './calendar.ts';
+import { randomFrom } from './random.ts';
+
+const SEED = 75;
+const DAY = 86_400_000;
+const EVERY = 90;
+/** Days since each round opened, the open one last. */
+const ROUNDS = [281, 191, 101, 11] as const;
+const OPEN = 11;
+const LATE = 7;
+/** Working days end so many minutes after the office opened. */
+const OFFICE_MINUTES = 540;
+
+/** Departments whose answer is still missing in the open round, by their place in the company. */
+const WAITING = [0, 2, 5];
+/** The department that nobody represents. */
+const WITHOUT = 4;
+
+const NAMES = [
+  'Gülçin Ergün',
+  'Hakan Doğan',
+  'Hülya Demir',
+  'Nurcan Bal',
+  'Pınar Güneş',
+  'Ahmet Kılınç',
+  'Volkan Ateş',
+  'Mehmet Öztürk',
+  'Burak Şahin',
+  'Ece Yıldız',
+  'Zübeyde Karamanoğlu Ağaoğlu',
+] as const;
+
+type Where = Readonly<{
+  key: string;
+  company_id: number;
+  departments: ReadonlyMap<string, number>;
+  now: Date;
+}>;
+
+type Representative = { user_id: number; fullname: string; email: string };
+
+/** Settings of reminders, and a year of confirmations: in time, late, missing and waiting. */
+export async function addConfirmations(tx: Tx, where: Where): Promise<void> {
+  const { company_id, departments, now } = where;
+  const random = randomFrom(SEED + company_id);
+  const people = await addRepresentatives(tx, where);
+  const today = turkishDay(now);
+  const first = daysAfter(today, -ROUNDS[0]);
+  await tx
+    .insertInto('bildirim_ayarlari')
+    .values({
+      company_id,
+      envanter_uygulama_onay: true,
+      envanter_email_onay: true,
+      aksiyon_bildirimi: true,
+      periyodik_sure: EVERY,
+      envanter_baslangic_tarihi: first,
+      aksiyon_periyodik_sure: 14,
+      aksiyon_baslangic_tarihi: daysAfter(today, -OPEN),
+      envanter_plan_tarihi: first,
+      aksiyon_plan_tarihi: today,
+      guncelleyen: 'Emanet',
+    })
+    .execute();
+  const notices: Readonly<Record<string, unknown>>[] = [];
+  const reminders: Readonly<Record<string, unknown>>[] = [];
+  for (const age of ROUNDS) {
+    const donem = daysAfter(today, -age);
+    for (const [place, department_id] of [...departments.values()].entries()) {
+      const asked = { company_id, department_id, donem, bildirim_tarihi: donem };
+      const opened = workingInstant(now, age, 0).toISOString();
+      notices.push({ ...asked, onay: true, tarih: opened, ...NO_ANSWER });
+      const person = people.get(department_id);
+      const waits = age === OPEN && (WAITING.includes(place) || !person);
+      const missed = !person || (age !== OPEN && random.chance(0.08));
+      const took = random.chance(0.75) ? random.below(LATE) : LATE + 1 + random.below(3);
+      const silent = waits || missed ? age : Math.min(took, age - 1);
+      const gone = { company_id, department_id, donem };
+      for (const gun of person ? [3, 7].filter((days) => days <= silent) : [])
+        reminders.push({ ...gone, gun, tarih: daysAfter(donem, gun) });
+      if (person) reminders.push({ ...gone, gun: 0, tarih: donem });
+      if (waits || missed) continue;
+      const answered = workingInstant(now, age - silent, random.below(OFFICE_MINUTES));
+      const day = turkishDay(answered);
+      notices.push({
+        ...asked,
+        bildirim_tarihi: day < donem ? donem : day,
+        onay: false,
+        tarih: (day < donem ? later(now, -age * DAY) : answered).toISOString(),
+        e_posta: person.email,
+        user_id: person.user_id,
+        gonderen: person.fullname,
+        faaliyet_sayisi: 4 + random.below(9),
+        uyari_sayisi: random.below(4),
+      });
+    }
+  }
+  await insertRows(tx, 'envanter_bildirimleri', notices, 'id');
+  await insertRows(tx, 'envanter_hatirlatmalari', reminders, 'gun');
+}
+
+const NO_ANSWER = {
+  e_posta: null,
+  user_id: null,
+  gonderen: null,
+  faaliyet_sayisi: null,
+  uyari_sayisi: null,
+};
+
+/** Who answers for each department; colleagues for those that nobody represents yet, but for one. */
+async function addRepresentatives(
+  tx: Tx,
+  { key, company_id, departments }: Where,
+): Promise<Map<number, Representative>> {
+  const known = await tx
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.user_id', 'm.user_id')
+    .select(['m.department_id', 'u.user_id', 'u.fullname', 'u.email'])
+    .where('m.company_id', '=', company_id)
+    .where('u.role', '=', 'temsilci')
+    .execute();
+  const people = new Map<number, Representative>();
+  for (const { department_id, ...person } of known)
+    if (department_id !== null) people.set(department_id, person);
+  for (const [place, department_id] of [...departments.values()].entries()) {
+    if (people.has(department_id) || place === WITHOUT) continue;
+    const fullname = NAMES[place % NAMES.length] ?? NAMES[0];
+    const email = `${key}.${place + 1}@demo.emanet.test`;
+    const { user_id } = await tx
+      .insertInto('users')
+      .values({ fullname, email, role: 'temsilci' })
+      .returning('user_id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('memberships')
+      .values({ user_id, company_id, department_id, company_active: true })
+      .execute();
+    people.set(department_id, { user_id, fullname, email });
+  }
+  return people;
+}

@@ -1,0 +1,184 @@
+import { useCallback, useMemo } from 'react';
+import type { ConfirmationOverview } from '@emanet/contract/confirmations';
+import { Button, Select } from '@mantine/core';
+import { IconClipboardCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { dayAndMonth } from '../../platform/when.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FilterBar } from '../../ui/filters/FilterBar.tsx';
+import { SearchBox } from '../../ui/filters/SearchBox.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { PrintButton } from '../../ui/table/PrintButton.tsx';
+import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
+import { TableFooter } from '../../ui/table/TableFooter.tsx';
+import { TableStates } from '../../ui/table/TableStates.tsx';
+import { useDataTable } from '../../ui/table/useDataTable.ts';
+import { useUrlState } from '../../ui/url-state/useUrlState.ts';
+import { Counters } from './Counters.tsx';
+import {
+  CHANGES,
+  FACES,
+  narrowed,
+  NOTHING,
+  rowsOf,
+  SHOWN_STATES,
+  SPEC,
+  type Row,
+} from './filters.ts';
+import { useOverview } from './queries.ts';
+import { RoundMark, RoundState } from './StateMark.tsx';
+import { useColumns, useRoundColumns } from './useColumns.tsx';
+
+const NO_ROUNDS: readonly string[] = [];
+const NO_ROWS: readonly Row[] = [];
+const LEGEND = ['zamaninda', 'gec', 'onaylanmadi'] as const;
+const idOf = (row: Row) => row.department_id;
+const nameOf = (row: Row) => row.department_name;
+
+/** /envanter/onaylar: which department confirmed its inventory when, and which is late. */
+export default function ConfirmationsPage() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { state: asked, set, settle } = useUrlState(SPEC);
+  const query = useOverview();
+  const overview = query.data;
+  const rounds = overview?.donemler ?? NO_ROUNDS;
+  const round = rounds.find((one) => one === asked.round) ?? rounds[0];
+  const rows = useMemo(
+    () => (overview && round ? rowsOf(overview.departmanlar, round) : NO_ROWS),
+    [overview, round],
+  );
+  const today = overview?.bugun ?? '';
+  const ofRound = useColumns(today, rounds, round);
+  const ofAll = useRoundColumns(rounds);
+  const table = useDataTable({
+    rows,
+    columns: asked.face === 'donemler' ? ofAll : ofRound,
+    idOf,
+    nameOf,
+    sort: asked.sort,
+    onSort: (sort) => set({ sort }),
+    narrow: useCallback((all: readonly Row[]) => narrowed(all, asked), [asked]),
+  });
+  const clear = () => set(NOTHING);
+  const named = (day: string) => t('confirmations.round', { day: dayAndMonth(day, lang) });
+
+  return (
+    <ListScreen>
+      <PageHead title={t('confirmations.title')} count={round && named(round)}>
+        {rounds.length > 1 && (
+          <Select
+            aria-label={t('confirmations.chooseRound')}
+            data={rounds.map((day) => ({ value: day, label: named(day) }))}
+            value={round ?? null}
+            allowDeselect={false}
+            onChange={(day) => set({ round: day === rounds[0] ? '' : (day ?? '') })}
+          />
+        )}
+        <PrintButton disabled={table.rows.length === 0} />
+      </PageHead>
+      {overview && round && <Counters overview={overview} rows={rows} />}
+      <FilterBar
+        search={
+          <SearchBox
+            value={asked.q}
+            onSearch={(q) => settle({ q })}
+            label={t('confirmations.search')}
+          />
+        }
+        list={{
+          flags: [],
+          choices: [
+            {
+              key: 'states',
+              label: t('confirmations.state'),
+              options: SHOWN_STATES.map((value) => ({
+                value,
+                label: t(`confirmations.states.${value}`),
+              })),
+              chosen: asked.states,
+              choose: (states) => set({ states }),
+              always: true,
+            },
+            {
+              key: 'changes',
+              label: t('confirmations.change'),
+              options: CHANGES.map((value) => ({
+                value,
+                label: t(`confirmations.changes.${value}`),
+              })),
+              chosen: asked.changes,
+              choose: (changes) => set({ changes }),
+              always: true,
+            },
+          ],
+        }}
+        shown={table.rows.length}
+        onClear={clear}
+        tools={
+          <SegmentedFace
+            label={t('confirmations.view')}
+            faces={FACES.map((value) => ({ value, label: t(`confirmations.faces.${value}`) }))}
+            value={asked.face}
+            onChange={(face) => set({ face })}
+          />
+        }
+      />
+      <TableStates
+        table={table}
+        query={query}
+        failed={t('confirmations.failed')}
+        onClear={clear}
+        empty={overview && <NoRound overview={overview} />}
+      >
+        <DataTable
+          table={table}
+          label={t('confirmations.title')}
+          phone={(row) => ({
+            name: row.department_name,
+            beside: <RoundState row={row} today={today} />,
+            below: row.temsilciler.join(', ') || t('confirmations.nobody'),
+            besideBelow: t('confirmations.card.activities', { count: row.faaliyet }),
+          })}
+          listing={JSON.stringify(asked)}
+          footer={
+            <TableFooter table={table}>
+              <span>{t('confirmations.remindedBy')}</span>
+              <Link to="/notification-settings">{t('confirmations.settings')}</Link>
+              {LEGEND.map((state) => (
+                <RoundMark key={state} state={state} title={t('confirmations.legend')} />
+              ))}
+            </TableFooter>
+          }
+        />
+      </TableStates>
+      <PrintedTable table={table} title={t('confirmations.title')} />
+    </ListScreen>
+  );
+}
+
+/** Why there is no round: nobody asks, or the first one has not begun. */
+function NoRound({ overview }: { overview: ConfirmationOverview }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { acik, sonraki_donem } = overview;
+  return (
+    <EmptyState
+      icon={<IconClipboardCheck size={20} aria-hidden />}
+      title={t(acik ? 'confirmations.none.title' : 'confirmations.none.offTitle')}
+      text={
+        sonraki_donem
+          ? t('confirmations.none.begins', { day: dayAndMonth(sonraki_donem, lang) })
+          : t('confirmations.none.off')
+      }
+    >
+      <Button component={Link} to="/notification-settings">
+        {t('confirmations.settings')}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ConfirmationState } from '@emanet/contract/confirmations';
+import { daysBetween } from '@emanet/contract/shared/rounds';
+import { IconCheck, IconClock, IconMinus, IconUserX, IconX } from '@tabler/icons-react';
+import { useTranslation } from '../../platform/i18n.ts';
+import { Tag } from '../../ui/panel/Tag.tsx';
+import css from './confirmations.module.css';
+import { stateOf, type Row } from './filters.ts';
+
+/** How a department stands in the round shown, by icon, word and colour. */
+export function RoundState({ row, today }: { row: Row; today: string }) {
+  const { t } = useTranslation();
+  const state = stateOf(row);
+  const waiting = row.current ? daysBetween(row.current.soruldu, today) : 0;
+  if (state === 'zamaninda' || state === 'gec')
+    return (
+      <span className={css.confirmed} data-late={state === 'gec' || undefined}>
+        <IconCheck size={16} stroke={2} aria-hidden />
+        {t(`confirmations.states.${state}`)}
+      </span>
+    );
+  if (state === 'temsilci_yok')
+    return (
+      <Tag tone="mid">
+        <IconUserX size={14} aria-hidden /> {t('confirmations.states.temsilci_yok')}
+      </Tag>
+    );
+  if (state === 'gecikti' || state === 'bekliyor')
+    return (
+      <Tag tone={state === 'gecikti' ? 'high' : 'plain'}>
+        <IconClock size={14} aria-hidden />{' '}
+        {waiting > 0
+          ? t('confirmations.waiting', { count: waiting })
+          : t('confirmations.states.bekliyor')}
+      </Tag>
+    );
+  return <Tag>{t(`confirmations.states.${state}`)}</Tag>;
+}
+
+const MARKS = {
+  zamaninda: [IconCheck, 'done'],
+  gec: [IconClock, 'mid'],
+  bekliyor: [IconClock, 'plain'],
+  gecikti: [IconClock, 'high'],
+  onaylanmadi: [IconX, 'high'],
+} as const;
+
+/** The same of an earlier round as a small mark, its words for screen readers and in the title. */
+export function RoundMark({
+  state,
+  title,
+}: {
+  state: ConfirmationState | undefined;
+  title: string;
+}) {
+  const { t } = useTranslation();
+  const [Icon, tone] = state ? MARKS[state] : ([IconMinus, 'none'] as const);
+  const words = `${title}: ${t(`confirmations.states.${state ?? 'sorulmadi'}`)}`;
+  return (
+    <span className={css.mark} data-tone={tone} role="img" aria-label={words} title={words}>
+      <Icon size={13} stroke={2.2} aria-hidden />
+    </span>
+  );
+}

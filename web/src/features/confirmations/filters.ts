@@ -1,0 +1,69 @@
+import {
+  CONFIRMATION_STATES,
+  type DepartmentConfirmations,
+  type DepartmentRound,
+} from '@emanet/contract/confirmations';
+import { searchable } from '@emanet/contract/shared/turkish';
+import { listParam, oneOfParam, sortParam, textParam } from '../../ui/url-state/url-param.ts';
+import { holdsAll, wordsOf } from '../../ui/word-search.ts';
+
+export const FACES = ['departmanlar', 'donemler'] as const;
+/** Whether records changed since the last confirmation. */
+export const CHANGES = ['degisti', 'degismedi'] as const;
+/** States of a department in a round; without a representative nobody can confirm. */
+export const SHOWN_STATES = [...CONFIRMATION_STATES, 'temsilci_yok', 'sorulmadi'] as const;
+export type ShownState = (typeof SHOWN_STATES)[number];
+
+const USUAL = { key: 'departman', descending: false };
+export const SPEC = {
+  q: textParam('q'),
+  round: textParam('donem'),
+  face: oneOfParam('gorunum', FACES),
+  states: listParam('durum'),
+  changes: listParam('degisiklik'),
+  sort: sortParam('sirala', USUAL),
+};
+export type Asked = Readonly<{
+  q: string;
+  round: string;
+  states: readonly string[];
+  changes: readonly string[];
+}>;
+export const NOTHING = { q: '', states: [], changes: [] } as const;
+
+/** A department with the round that is shown. */
+export type Row = DepartmentConfirmations & Readonly<{ current: DepartmentRound | undefined }>;
+
+export const rowsOf = (
+  departments: readonly DepartmentConfirmations[],
+  round: string | undefined,
+): Row[] =>
+  departments.map((one) => ({
+    ...one,
+    current: one.donemler.find(({ donem }) => donem === round),
+  }));
+
+/** What a row's mark says. */
+export function stateOf({ current, temsilciler }: Row): ShownState {
+  if (!current) return 'sorulmadi';
+  const open = current.durum === 'bekliyor' || current.durum === 'gecikti';
+  return open && temsilciler.length === 0 ? 'temsilci_yok' : current.durum;
+}
+
+/** Has a department answered its round? */
+export const isConfirmed = (row: Row): boolean =>
+  ['zamaninda', 'gec'].includes(row.current?.durum ?? '');
+
+/** The rows that search and filters leave. */
+export function narrowed(rows: readonly Row[], { q, states, changes }: Asked): readonly Row[] {
+  const words = wordsOf(q);
+  const among = (chosen: readonly string[], value: string) =>
+    chosen.length === 0 || chosen.includes(value);
+  return rows.filter(
+    (row) =>
+      among(states, stateOf(row)) &&
+      among(changes, row.degisen ? 'degisti' : 'degismedi') &&
+      (words.length === 0 ||
+        holdsAll(searchable(`${row.department_name} ${row.temsilciler.join(' ')}`), words)),
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { confirmations } from '@emanet/contract/confirmations';
+import { SENTENCES } from '@emanet/contract/shared/sentences';
+import { todayInTurkey } from '@emanet/contract/shared/today';
+import { ApiError, call } from '../../platform/client.ts';
+import { useLanguage } from '../../platform/i18n.ts';
+import { newKey } from '../../platform/new-key.ts';
+import { notify } from '../../platform/notify.tsx';
+import { useCan, useCompanyOrNone, useUser } from '../../platform/session.tsx';
+import { confirmationsKey, recordsKey, useCompanyId } from '../../records/query-keys.ts';
+
+/** A round opens while somebody works: looked for this often. */
+const LOOK_MS = 300_000;
+
+/** Departments that the person is to confirm; empty for everybody else. */
+export function useDueConfirmations() {
+  const company = useCompanyOrNone()?.company_id;
+  const may = useCan('confirmations.send');
+  const { data } = useQuery({
+    queryKey: [...confirmationsKey(company ?? 0), 'due'],
+    enabled: may && company !== undefined,
+    refetchInterval: LOOK_MS,
+    queryFn: async ({ signal }) => (await call(confirmations.due, { signal })).data,
+  });
+  return data ?? [];
+}
+
+/** Sends confirmations one after the other, with the specification's toasts. */
+export function useConfirm(onDone: () => void) {
+  const lang = useLanguage();
+  const cache = useQueryClient();
+  const company = useCompanyOrNone()?.company_id;
+  const { email } = useUser();
+  const said = (key: 'confirmationSent' | 'confirmationFailed' | 'confirmationMissing') =>
+    SENTENCES[key][lang === 'tr' ? 0 : 1];
+  return useMutation({
+    mutationFn: async (department_id: number) => {
+      if (!company || !email) throw new Error(said('confirmationMissing'));
+      await call(confirmations.add, {
+        body: {
+          department_id,
+          company_id: company,
+          e_posta: email,
+          bildirim_tarihi: todayInTurkey(),
+          onay: false,
+        },
+        idempotencyKey: newKey(),
+      });
+    },
+    onSuccess: () => notify.success(said('confirmationSent')),
+    onError: (error) =>
+      notify.error(
+        error instanceof ApiError && error.code === 'NETWORK'
+          ? said('confirmationFailed')
+          : error.message || said('confirmationFailed'),
+      ),
+    onSettled: async () => {
+      onDone();
+      if (company) await cache.invalidateQueries({ queryKey: recordsKey(company) });
+    },
+  });
+}
+
+/** Every department with its rounds. */
+export function useOverview() {
+  const company = useCompanyId();
+  return useQuery({
+    queryKey: [...confirmationsKey(company), 'overview'],
+    queryFn: async ({ signal }) => (await call(confirmations.overview, { signal })).data,
+  });
+}

@@ -1,0 +1,179 @@
+import { useMemo } from 'react';
+import { Avatar } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { dayShort, when, whenInFull } from '../../platform/when.ts';
+import { initialsOf } from '../../ui/initials.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { Cut } from '../../ui/table/Cut.tsx';
+import css from './confirmations.module.css';
+import { SHOWN_STATES, stateOf, type Row } from './filters.ts';
+import { RoundMark, RoundState } from './StateMark.tsx';
+
+const EARLIER = 3;
+
+/** The columns of one round; `rounds` are all of them, the newest first. */
+export function useColumns(
+  today: string,
+  rounds: readonly string[],
+  round: string | undefined,
+): readonly Column<Row>[] {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  return useMemo(() => {
+    const earlier = rounds.filter((one) => one < (round ?? '')).slice(0, EARLIER);
+    const changeOf = ({ degisen }: Row) =>
+      degisen === null
+        ? t('confirmations.first')
+        : degisen === 0
+          ? t('confirmations.unchanged')
+          : t('confirmations.changedRecords', { count: degisen });
+    return [
+      {
+        id: 'departman',
+        label: t('confirmations.department'),
+        width: 260,
+        least: 180,
+        cell: (row) => <Cut title={row.department_name} />,
+        sortBy: (row) => row.department_name,
+      },
+      {
+        id: 'durum',
+        label: t('confirmations.state'),
+        width: 180,
+        cell: (row) => <RoundState row={row} today={today} />,
+        paper: (row) => t(`confirmations.states.${stateOf(row)}`),
+        sortBy: (row) => SHOWN_STATES.indexOf(stateOf(row)),
+      },
+      {
+        id: 'temsilci',
+        label: t('confirmations.representative'),
+        width: 200,
+        rank: 3,
+        cell: ({ temsilciler, current }) => {
+          const name = current?.onaylayan ?? temsilciler[0];
+          return name ? (
+            <span className={css.person}>
+              <Avatar size={22} color="petrol" aria-hidden>
+                {initialsOf(name)}
+              </Avatar>
+              <Cut title={temsilciler.join(', ')}>
+                {name}
+                {temsilciler.length > 1 && !current?.onaylayan && ` +${temsilciler.length - 1}`}
+              </Cut>
+            </span>
+          ) : (
+            t('confirmations.nobody')
+          );
+        },
+        paper: ({ temsilciler, current }) => current?.onaylayan ?? temsilciler.join(', '),
+      },
+      {
+        id: 'onay',
+        label: t('confirmations.confirmedAt'),
+        width: 130,
+        rank: 2,
+        cell: ({ current }) =>
+          current?.onay_tarihi ? (
+            <time dateTime={current.onay_tarihi} title={whenInFull(current.onay_tarihi, lang)}>
+              {when(current.onay_tarihi, lang, true)}
+            </time>
+          ) : (
+            '–'
+          ),
+        sortBy: ({ current }) => current?.onay_tarihi ?? '',
+      },
+      {
+        id: 'hatirlatma',
+        label: t('confirmations.reminders'),
+        width: 190,
+        rank: 5,
+        cell: ({ current }) =>
+          current && current.hatirlatmalar.length > 0 ? (
+            <span className={css.reminded}>
+              <IconMail size={16} stroke={1.7} aria-hidden />
+              {current.hatirlatmalar.map((day) => dayShort(day, lang)).join(' · ')}
+            </span>
+          ) : (
+            '–'
+          ),
+      },
+      {
+        id: 'faaliyet',
+        label: t('confirmations.activities'),
+        width: 90,
+        figure: true,
+        fallsFirst: true,
+        rank: 4,
+        cell: (row) => row.faaliyet.toLocaleString(lang),
+        sortBy: (row) => row.faaliyet,
+      },
+      {
+        id: 'degisen',
+        label: t('confirmations.sinceLast'),
+        width: 150,
+        fallsFirst: true,
+        rank: 1,
+        cell: (row) =>
+          row.degisen ? (
+            <Link to={`/veri-isleme?departman=${row.department_id}&sirala=-guncelleme`}>
+              {changeOf(row)}
+            </Link>
+          ) : (
+            <span className={css.quiet}>{changeOf(row)}</span>
+          ),
+        paper: changeOf,
+        sortBy: (row) => row.degisen ?? -1,
+      },
+      {
+        id: 'onceki',
+        label: t('confirmations.earlier'),
+        width: 140,
+        rank: 6,
+        cell: (row) => (
+          <span className={css.marks}>
+            {earlier.map((day) => (
+              <RoundMark
+                key={day}
+                title={dayShort(day, lang)}
+                state={row.donemler.find(({ donem }) => donem === day)?.durum}
+              />
+            ))}
+            {earlier.length === 0 && '–'}
+          </span>
+        ),
+        paper: () => null,
+      },
+    ];
+  }, [t, lang, today, rounds, round]);
+}
+
+/** Departments × rounds: the name, then a mark for each round. */
+export function useRoundColumns(rounds: readonly string[]): readonly Column<Row>[] {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  return useMemo(
+    () => [
+      {
+        id: 'departman',
+        label: t('confirmations.department'),
+        width: 300,
+        least: 180,
+        cell: (row) => <Cut title={row.department_name} />,
+        sortBy: (row) => row.department_name,
+      },
+      ...rounds.map((day): Column<Row> => {
+        const stateIn = (row: Row) => row.donemler.find(({ donem }) => donem === day)?.durum;
+        return {
+          id: day,
+          label: dayShort(day, lang),
+          width: 110,
+          cell: (row) => <RoundMark title={dayShort(day, lang)} state={stateIn(row)} />,
+          paper: (row) => t(`confirmations.states.${stateIn(row) ?? 'sorulmadi'}`),
+        };
+      }),
+    ],
+    [t, lang, rounds],
+  );
+}

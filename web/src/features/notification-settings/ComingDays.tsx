@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { dayInWords, dayParts, dayShort, isWeekendDay } from '../../platform/when.ts';
+import { Tag } from '../../ui/panel/Tag.tsx';
+import type { ComingDay } from './dates.ts';
+import css from './notification-settings.module.css';
+
+type Props = Readonly<{
+  days: readonly ComingDay[];
+  /** Something is changed and not saved: the days before are named. */
+  unsaved: boolean;
+  /** Said instead of days, when nothing is sent or no day is known. */
+  instead?: string | undefined;
+  note?: ReactNode;
+}>;
+
+/** The next three days, as they will be once what is typed is saved. */
+export function ComingDays({ days, unsaved, instead, note }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={css.daysHead}>
+        <h3>{t('notificationSettings.next')}</h3>
+        {unsaved && <Tag tone="mid">{t('notificationSettings.onceSaved')}</Tag>}
+      </div>
+      {instead === undefined ? (
+        <ol className={css.days} aria-live="polite">
+          {days.map((one) => (
+            <Day key={one.day} unsaved={unsaved} {...one} />
+          ))}
+        </ol>
+      ) : (
+        <p className={css.instead} role="status">
+          {instead}
+        </p>
+      )}
+      {note && (
+        <p className={css.daysNote}>
+          <IconInfoCircle size={16} stroke={1.7} aria-hidden />
+          <span>{note}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Day({ day, before, left, unsaved }: ComingDay & { unsaved: boolean }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { month, number, weekday, year } = dayParts(day, lang);
+  const moved = unsaved && before !== undefined && before !== day;
+  return (
+    <li title={dayInWords(day, lang)}>
+      <span className={css.leaf} aria-hidden>
+        <span>{month}</span>
+        <b className="em-num">{number}</b>
+      </span>
+      <div>
+        <b>
+          <span className="em-unseen">{`${number} ${month} `}</span>
+          {`${weekday}, ${year}`}
+        </b>
+        <span>
+          {left === 0
+            ? t('notificationSettings.today')
+            : t('notificationSettings.inDays', { count: left })}
+          {moved && (
+            <>
+              {', '}
+              <s>
+                <span className="em-unseen">{t('notificationSettings.insteadOf')} </span>
+                {dayShort(before, lang)}
+              </s>
+            </>
+          )}
+          {unsaved && before === day && `, ${t('notificationSettings.same')}`}
+        </span>
+      </div>
+      {isWeekendDay(day) && <Tag>{t('notificationSettings.weekend')}</Tag>}
+    </li>
+  );
+}

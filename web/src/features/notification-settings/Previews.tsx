@@ -1,0 +1,47 @@
+import { PREVIEWS, type PreviewKind } from '@emanet/contract/notification-settings';
+import { Button, Loader, Modal, Title } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useTranslation } from '../../platform/i18n.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import css from './notification-settings.module.css';
+import { usePreview } from './queries.ts';
+
+type Props = Readonly<{
+  shown: PreviewKind | undefined;
+  onShow: (kind: PreviewKind | undefined) => void;
+}>;
+
+/** The mails that will leave, each one press away, with the names of this company. */
+export function Previews({ shown, onShow }: Props) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = usePreview(shown);
+  return (
+    <div className={css.previews}>
+      <IconEye size={18} stroke={1.7} aria-hidden />
+      <span>{t('notificationSettings.previews')}</span>
+      {PREVIEWS.map((kind) => (
+        <Button key={kind} variant="subtle" size="xs" onClick={() => onShow(kind)}>
+          {t(`notificationSettings.preview.${kind}`)}
+        </Button>
+      ))}
+      <Modal
+        opened={shown !== undefined}
+        onClose={() => onShow(undefined)}
+        size="lg"
+        title={shown && t(`notificationSettings.preview.${shown}`)}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        {data ? (
+          <article className={css.mail}>
+            <Title order={3}>{data.konu}</Title>
+            <pre>{data.metin}</pre>
+          </article>
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loader size="sm" aria-label={t('common.loading')} />
+        )}
+      </Modal>
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+import { useState } from 'react';
+import {
+  notificationSettings,
+  SENDING_HOUR,
+  type NotificationSettings,
+  type PreviewKind,
+} from '@emanet/contract/notification-settings';
+import { Button, Switch, TextInput } from '@mantine/core';
+import { IconClipboardCheck, IconListCheck } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { useCan, useCompany } from '../../platform/session.tsx';
+import { dayAndMonth } from '../../platform/when.ts';
+import { confirmationsKey, notificationSettingsKey } from '../../records/query-keys.ts';
+import { ApiForm, FormNote } from '../../ui/form/ApiForm.tsx';
+import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Panel } from '../../ui/panel/Panel.tsx';
+import { ComingDays } from './ComingDays.tsx';
+import { asks, changedCount, digestDays, roundDays, valuesOf } from './dates.ts';
+import { PeriodField } from './PeriodField.tsx';
+import { Previews } from './Previews.tsx';
+import css from './notification-settings.module.css';
+
+const ROUNDS = [30, 90, 120, 180, 365];
+const DIGESTS = [7, 14, 30];
+
+/** The six settings with the days that follow from them; who may not change them reads them. */
+export function SettingsForm({ stored }: { stored: NotificationSettings }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const cache = useQueryClient();
+  const { company_id, company_name } = useCompany();
+  const reads = !useCan('notification-settings.write');
+  const [preview, setPreview] = useState<PreviewKind>();
+  const initial = valuesOf(stored);
+  const form = useApiForm({
+    endpoint: notificationSettings.update,
+    params: { companyId: String(company_id) },
+    version: stored.surum,
+    initial,
+    bodyOf: (values) => ({
+      ...values,
+      periyodik_sure: String(values.periyodik_sure),
+      aksiyon_periyodik_sure: String(values.aksiyon_periyodik_sure),
+    }),
+    onDone: ({ message, data }) => {
+      notify.success(message);
+      cache.setQueryData([...notificationSettingsKey(company_id), 'settings'], data);
+      void cache.invalidateQueries({ queryKey: confirmationsKey(company_id) });
+    },
+  });
+  const { values } = form;
+  const changes = changedCount(initial, values);
+  const rounds = roundDays(stored, values);
+  const digests = digestDays(stored, values);
+  const asking = asks(values);
+  const noDay = t('notificationSettings.noDay');
+  const { departman, temsilci, temsilcisiz, aksiyonlu_departman, acik_aksiyon } = stored;
+
+  return (
+    <ApiForm form={form} label={t('notificationSettings.title')} className={css.page}>
+      <PageHead title={t('notificationSettings.title')} count={company_name}>
+        {!reads && (
+          <>
+            <span className={css.unsaved} role="status">
+              {changes > 0 && t('notificationSettings.unsaved', { count: changes })}
+            </span>
+            {changes > 0 && (
+              <Button variant="default" disabled={form.busy} onClick={form.reset}>
+                {t('common.cancel')}
+              </Button>
+            )}
+            <Button type="submit" loading={form.busy} disabled={changes === 0}>
+              {t('notificationSettings.save')}
+            </Button>
+          </>
+        )}
+      </PageHead>
+      <FormNote form={form} />
+      <Panel
+        icon={<IconClipboardCheck size={20} stroke={1.7} />}
+        title={t('notificationSettings.rounds.title')}
+        text={t('notificationSettings.rounds.text')}
+        aside={
+          <ComingDays
+            days={rounds}
+            unsaved={changes > 0}
+            instead={
+              asking ? (rounds.length === 0 ? noDay : undefined) : t('notificationSettings.off')
+            }
+            note={
+              stored.donem_acik &&
+              stored.son_donem &&
+              t('notificationSettings.rounds.open', { day: dayAndMonth(stored.son_donem, lang) })
+            }
+          />
+        }
+      >
+        <Switch
+          {...form.flag('envanter_uygulama_onay')}
+          disabled={reads}
+          label={t('notificationSettings.rounds.card')}
+          description={t('notificationSettings.rounds.cardText')}
+        />
+        <Switch
+          {...form.flag('envanter_email_onay')}
+          disabled={reads}
+          label={t('notificationSettings.rounds.mail')}
+          description={[
+            t('notificationSettings.rounds.mailTo', {
+              people: temsilci,
+              departments: departman - temsilcisiz,
+            }),
+            temsilcisiz > 0 && t('notificationSettings.rounds.nobody', { count: temsilcisiz }),
+            t('notificationSettings.rounds.reminders'),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        />
+        <div className={css.fields}>
+          <PeriodField
+            form={form}
+            name="periyodik_sure"
+            stored={stored.periyodik_sure}
+            usual={ROUNDS}
+            label={t('notificationSettings.rounds.every')}
+            help={t('notificationSettings.limits')}
+            disabled={reads || !asking}
+          />
+          <TextInput
+            {...form.field('envanter_baslangic_tarihi')}
+            type="date"
+            label={t('notificationSettings.rounds.first')}
+            description={t('notificationSettings.rounds.firstHelp')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            disabled={reads || !asking}
+          />
+        </div>
+      </Panel>
+      <Panel
+        icon={<IconListCheck size={20} stroke={1.7} />}
+        title={t('notificationSettings.digest.title')}
+        text={t('notificationSettings.digest.text')}
+        aside={
+          <ComingDays
+            days={digests}
+            unsaved={changes > 0}
+            instead={
+              values.aksiyon_bildirimi
+                ? digests.length === 0
+                  ? noDay
+                  : undefined
+                : t('notificationSettings.off')
+            }
+            note={t('notificationSettings.hour', { hour: SENDING_HOUR })}
+          />
+        }
+      >
+        <Switch
+          {...form.flag('aksiyon_bildirimi')}
+          disabled={reads}
+          label={t('notificationSettings.digest.mail')}
+          description={t('notificationSettings.digest.mailTo', {
+            departments: aksiyonlu_departman,
+            count: acik_aksiyon,
+          })}
+        />
+        <div className={css.fields}>
+          <PeriodField
+            form={form}
+            name="aksiyon_periyodik_sure"
+            stored={stored.aksiyon_periyodik_sure}
+            usual={DIGESTS}
+            label={t('notificationSettings.digest.every')}
+            help={
+              stored.aksiyon_bildirimi && stored.aksiyon_baslangic_tarihi
+                ? t('notificationSettings.digest.since', {
+                    day: dayAndMonth(stored.aksiyon_baslangic_tarihi, lang),
+                  })
+                : t('notificationSettings.digest.fromOn')
+            }
+            disabled={reads || !values.aksiyon_bildirimi}
+          />
+        </div>
+      </Panel>
+      <Previews shown={preview} onShow={setPreview} />
+    </ApiForm>
+  );
+}

@@ -1,0 +1,72 @@
+import { SENTENCES, type SentenceKey } from '@emanet/contract/shared/sentences';
+import { Skeleton } from '@mantine/core';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useCompanyOrNone } from '../../platform/session.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Note } from '../../ui/panel/Note.tsx';
+import { Panel } from '../../ui/panel/Panel.tsx';
+import css from './notification-settings.module.css';
+import { useSettings } from './queries.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+import { UndeliveredPanel } from './UndeliveredPanel.tsx';
+
+/** /notification-settings: when departments are asked and reminded, and which mails have not arrived. */
+export default function SettingsPage() {
+  const company = useCompanyOrNone();
+  const { t } = useTranslation();
+  const said = useSentence();
+  if (company) return <Settings key={company.company_id} />;
+  return (
+    <div className={css.page}>
+      <PageHead title={t('notificationSettings.title')} />
+      <Note tone="high" title={said('settingsCompanyMissing')} />
+    </div>
+  );
+}
+
+function useSentence() {
+  const lang = useLanguage();
+  return (key: SentenceKey) => SENTENCES[key][lang === 'tr' ? 0 : 1];
+}
+
+function Settings() {
+  const { t } = useTranslation();
+  const said = useSentence();
+  const { data, error, refetch } = useSettings();
+  if (data)
+    return (
+      <>
+        <SettingsForm key={data.surum} stored={data} />
+        <div className={css.page}>
+          <UndeliveredPanel />
+        </div>
+      </>
+    );
+  return (
+    <div className={css.page}>
+      <PageHead title={t('notificationSettings.title')} />
+      {error ? (
+        <ErrorState error={error} title={said('settingsMissing')} onRetry={() => void refetch()} />
+      ) : (
+        <SettingsSkeleton />
+      )}
+    </div>
+  );
+}
+
+const LINES = ['62%', '48%', '34%'] as const;
+
+function SettingsSkeleton() {
+  const { t } = useTranslation();
+  const lines = LINES.map((width) => <Skeleton key={width} height={14} width={width} mt="xl" />);
+  return (
+    <div role="status" aria-busy="true" aria-label={t('common.loading')}>
+      {[1, 2].map((panel) => (
+        <Panel key={panel} title={<Skeleton height={16} width={180} />} aside={lines}>
+          {lines}
+        </Panel>
+      ))}
+    </div>
+  );
+}
