@@ -57,6 +57,8 @@ export const screens: readonly Screen[] = [
   { name: 'menu-profil', path: '/denetim', act: acts.openProfile },
   { name: 'unauthorized-access', path: '/unauthorized-access' },
   { name: 'denetim', path: '/denetim' },
+  { name: 'envanter-onaylar', path: '/envanter/onaylar' },
+  { name: 'envanter-onaylar-donemler', path: '/envanter/onaylar?gorunum=donemler' },
   { name: 'sirket', path: '/sirket' },
   { name: 'organizasyon', path: '/organizasyon' },
   { name: 'tedarikciler', path: '/tedarikciler' },

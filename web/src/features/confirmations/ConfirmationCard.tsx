@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DueConfirmation } from '@emanet/contract/confirmations';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { IconCheck, IconClipboardCheck, IconMinus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -158,7 +158,9 @@ function DepartmentLine({ due, onConfirm }: DepartmentProps) {
   return (
     <li>
       <div>
-        <Link to={reviewAddress(due)}>{department_name}</Link>
+        <Anchor component={Link} inherit to={reviewAddress(due)}>
+          {department_name}
+        </Anchor>
         <small>
           {[
             t('confirmations.card.activities', { count: faaliyet }),

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { ConfirmationOverview } from '@emanet/contract/confirmations';
-import { Button, Select } from '@mantine/core';
+import { Anchor, Button, Select } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -148,7 +148,9 @@ export default function ConfirmationsPage() {
           footer={
             <TableFooter table={table}>
               <span>{t('confirmations.remindedBy')}</span>
-              <Link to="/notification-settings">{t('confirmations.settings')}</Link>
+              <Anchor component={Link} inherit to="/notification-settings">
+                {t('confirmations.settings')}
+              </Anchor>
               {LEGEND.map((state) => (
                 <RoundMark key={state} state={state} title={t('confirmations.legend')} />
               ))}

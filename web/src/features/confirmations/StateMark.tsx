@@ -21,13 +21,14 @@ export function RoundState({ row, today }: { row: Row; today: string }) {
   if (state === 'temsilci_yok')
     return (
       <Tag tone="mid">
-        <IconUserX size={14} aria-hidden /> {t('confirmations.states.temsilci_yok')}
+        <IconUserX className={css.inTag} size={14} aria-hidden />
+        {t('confirmations.states.temsilci_yok')}
       </Tag>
     );
   if (state === 'gecikti' || state === 'bekliyor')
     return (
       <Tag tone={state === 'gecikti' ? 'high' : 'plain'}>
-        <IconClock size={14} aria-hidden />{' '}
+        <IconClock className={css.inTag} size={14} aria-hidden />
         {waiting > 0
           ? t('confirmations.waiting', { count: waiting })
           : t('confirmations.states.bekliyor')}

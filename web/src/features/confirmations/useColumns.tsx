@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Avatar } from '@mantine/core';
+import { Anchor, Avatar } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -117,9 +117,9 @@ export function useColumns(
         rank: 1,
         cell: (row) =>
           row.degisen ? (
-            <Link to={`/veri-isleme?departman=${row.department_id}&sirala=-guncelleme`}>
+            <Anchor component={Link} inherit to={`/veri-isleme?departman=${row.department_id}`}>
               {changeOf(row)}
-            </Link>
+            </Anchor>
           ) : (
             <span className={css.quiet}>{changeOf(row)}</span>
           ),

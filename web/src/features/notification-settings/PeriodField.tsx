@@ -26,6 +26,7 @@ export function PeriodField({ form, name, stored, usual, label, help, disabled }
     <div className={css.period}>
       <NumberInput
         {...form.field(name)}
+        className={css.number}
         label={
           <>
             {label}{' '}

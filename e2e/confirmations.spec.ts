@@ -1,0 +1,55 @@
+import { SENTENCES } from '@emanet/contract/shared/sentences';
+import { todayInTurkey } from '@emanet/contract/shared/today';
+import { expect } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { makeCompany, makePerson, otherBrowser, signIn, speak } from './people.ts';
+import { test } from './test.ts';
+import { WORDS } from './words.ts';
+
+test('an administrator asks, the representative confirms, and the screen shows it', async ({
+  page,
+  browser,
+  locale,
+}) => {
+  const { company, departments } = await makeCompany('Mali İşler');
+  await signIn(page, await makePerson('yönetici', company));
+  const language = await speak(page, locale);
+  const words = WORDS[language];
+  const settings = words.notificationSettings;
+  await page.goto('/notification-settings');
+  await expect(page.getByText(settings.off).first()).toBeVisible();
+  await page.getByRole('switch', { name: settings.rounds.card }).click();
+  await page.getByLabel(settings.rounds.first).fill(todayInTurkey());
+  await expect(page.getByText(settings.today, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: settings.save }).click();
+  await expect(page.getByRole('button', { name: settings.save })).toBeDisabled();
+
+  const email = await makePerson('temsilci', company, ...departments);
+  const other = await otherBrowser(browser, locale, email);
+  await expect(async () => {
+    await other.goto('/veri-isleme');
+    await expect(other.getByRole('region', { name: words.confirmations.card.label })).toBeVisible();
+  }).toPass();
+  const card = other.getByRole('region', { name: words.confirmations.card.label });
+  await expectAccessible(other);
+  await card.getByRole('button', { name: words.confirmations.card.fold }).click();
+  await other.reload();
+  await card.getByRole('button', { name: words.confirmations.card.folded }).click();
+  await card.getByRole('button', { name: words.confirmations.card.confirm, exact: true }).click();
+  await other.getByRole('button', { name: words.confirmations.question.send }).click();
+  await expect(
+    other.getByText(SENTENCES.confirmationSent[language === 'tr' ? 0 : 1]),
+  ).toBeVisible();
+  await expect(card).toBeHidden();
+  await other.context().close();
+
+  await page.goto('/envanter/onaylar');
+  await expect(page.getByRole('row', { name: /Mali İşler/ })).toContainText(
+    words.confirmations.states.zamaninda,
+  );
+  await expectAccessible(page);
+  await page.getByText(words.confirmations.faces.donemler).click();
+  await expect(page).toHaveURL(/gorunum=donemler/);
+  await expectAccessible(page);
+});

@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { makeCompany, makePerson, signIn, speak } from './people.ts';
+import { test } from './test.ts';
+import { WORDS } from './words.ts';
+
+test('what was typed is kept when saving fails, and a preview shows the mail', async ({
+  page,
+  locale,
+}) => {
+  const { company } = await makeCompany('Mali İşler');
+  await signIn(page, await makePerson('yönetici', company));
+  const words = WORDS[await speak(page, locale)].notificationSettings;
+  await page.goto('/notification-settings');
+  await page.getByRole('switch', { name: words.rounds.card }).click();
+  await page.getByLabel(words.rounds.first).fill('2027-01-15');
+  await page.getByRole('group', { name: words.rounds.every }).getByText('30').click();
+  await expect(page.getByLabel(words.rounds.every).first()).toHaveValue('30');
+  await page.route('**/api/companies/update-notification/**', (route) => route.abort());
+  await page.getByRole('button', { name: words.save }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel(words.rounds.first)).toHaveValue('2027-01-15');
+  await page.unroute('**/api/companies/update-notification/**');
+  await page.getByRole('button', { name: words.save }).click();
+  await expect(page.getByRole('button', { name: words.save })).toBeDisabled();
+
+  await page.getByRole('button', { name: words.preview.onay }).click();
+  await expect(page.getByRole('dialog')).toContainText('Mali İşler');
+  await expectAccessible(page);
+});
+
+test('a representative reads the settings and changes nothing', async ({ page, locale }) => {
+  const { company, departments } = await makeCompany('Mali İşler');
+  await signIn(page, await makePerson('temsilci', company, ...departments));
+  const words = WORDS[await speak(page, locale)].notificationSettings;
+  await page.goto('/notification-settings');
+  await expect(page.getByRole('switch', { name: words.rounds.card })).toBeDisabled();
+  await expect(page.getByRole('button', { name: words.save })).toHaveCount(0);
+  await expect(page.getByText(words.undelivered.title)).toHaveCount(0);
+  await page.goto('/envanter/onaylar');
+  await expect(page).toHaveURL(/unauthorized-access/);
+});
