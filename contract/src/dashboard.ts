@@ -70,7 +70,9 @@ export function dueAddress({ tur, record_id }: Pick<DueItem, 'tur' | 'record_id'
   if (tur === 'aksiyon') return `/aksiyonlar?aksiyon=${record_id}`;
   if (tur === 'basvuru') return `/basvurular/${record_id}`;
   if (tur === 'dokuman') return `/dokumanlar?kayit=${record_id}`;
-  if (tur === 'envanter_onayi') return '/envanter/onaylar';
+  // A representative, who confirms it, does not reach the managers' list.
+  if (tur === 'envanter_onayi')
+    return `${registerOfType('veri_harita').path}?departman=${record_id}`;
   return `${registerOfType('veri_aktarim').path}?kayit=${record_id}`;
 }
 

@@ -26,15 +26,3 @@ export const recordAddress = (tur: RegisterType, id: number): string =>
 
 /** Records of a register with changes that the person has not opened. */
 export const unreadAddress = (tur: RegisterType): string => `${pathOf(tur)}?okunmamis=1`;
-<<<<<<< HEAD
-=======
-
-/** What is due, where it can be done. */
-export function dueAddress({ tur, record_id }: DueItem): string {
-  if (tur === 'aksiyon') return `/aksiyonlar?aksiyon=${record_id}`;
-  if (tur === 'basvuru') return `/basvurular/${record_id}`;
-  if (tur === 'envanter_onayi') return `/veri-isleme?departman=${record_id}`;
-  if (tur === 'dokuman') return `/dokumanlar?kayit=${record_id}`;
-  return recordAddress('veri_aktarim', record_id);
-}
->>>>>>> d9af606 (Show settings, confirmations and the card)
