@@ -13,7 +13,9 @@ export const managerOf = (stage: Cast) => colleague(stage, ({ role }) => role ==
 
 /** The department's representative where it has one, else mostly the manager. */
 export function someoneOf(stage: Cast, department: string): Person {
-  const own = PEOPLE.find((person) => person.department === department && worksFor(stage, person));
+  const own = PEOPLE.find(
+    (person) => person.department === department && !person.neverIn && worksFor(stage, person),
+  );
   if (own && stage.random.chance(0.75)) return own;
   return stage.random.chance(0.7) ? managerOf(stage) : consultantOf(stage);
 }

@@ -89,15 +89,16 @@ async function addMemberships(
   added: readonly AddedCompany[],
 ): Promise<void> {
   const rows = PEOPLE.flatMap((person) =>
-    person.companies.map((key, sira) => {
+    person.companies.flatMap((key, sira) => {
       const company = added.find((one) => one.key === key);
-      return {
+      const places = [person.department, ...(person.alsoIn ? [person.alsoIn] : [])];
+      return places.map((place) => ({
         user_id: userIds.get(person.email),
         company_id: company?.company_id,
-        department_id: company?.departments.get(person.department ?? '') ?? null,
+        department_id: company?.departments.get(place ?? '') ?? null,
         company_active: sira === 0,
         sira,
-      };
+      }));
     }),
   );
   await insertRows(tx, 'memberships', rows, 'membership_id');

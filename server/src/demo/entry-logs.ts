@@ -59,7 +59,7 @@ export async function addEntryLogs(
   const rows = Array.from({ length: DAYS }, (_, back) => today - back * DAY)
     .filter((day) => ![0, 6].includes(new Date(day).getUTCDay()))
     .flatMap((day) =>
-      PEOPLE.filter(() => random.chance(0.35)).flatMap((person) => {
+      PEOPLE.filter(({ neverIn }) => !neverIn && random.chance(0.35)).flatMap((person) => {
         const company = added.find(({ key }) => key === person.companies[0]);
         const begins = day + MORNING + random.below(180) * MINUTE;
         const user_agent = random.pick(BROWSERS);

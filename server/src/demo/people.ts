@@ -7,6 +7,10 @@ export type Person = Readonly<{
   role: Role;
   companies: readonly string[];
   department?: string;
+  /** A second department. */
+  alsoIn?: string;
+  /** Was added and has not signed in yet. */
+  neverIn?: true;
   egitim_sorumlusu?: true;
   varlik_sorumlusu?: true;
   /** Changes older than this have been looked at. */
@@ -27,4 +31,7 @@ export const PEOPLE: readonly Person[] = [
   { email: demo('gulsen.inanc'), fullname: 'Gülşen İnanç', role: 'yönetici', companies: ['korfez'], readUntilDaysAgo: 7 },
   { email: demo('nazli.ugurlu'), fullname: 'Nazlı Uğurlu', role: 'temsilci', companies: ['korfez'], department: 'İnsan Kaynakları', readUntilDaysAgo: 18 },
   { email: demo('tolga.ozkan'), fullname: 'Tolga Özkan', role: 'temsilci', companies: ['korfez'], department: 'Depo ve Sevkiyat', readUntilDaysAgo: 18 },
+  { email: demo('hulya.demirhan'), fullname: 'Hülya Demirhan', role: 'temsilci', companies: ['ilgaz'], department: 'Mali İşler', alsoIn: 'Satın Alma', readUntilDaysAgo: 25 },
+  { email: demo('onur.cetinkaya'), fullname: 'Onur Çetinkaya', role: 'temsilci', companies: ['ilgaz'], department: 'Mali İşler', neverIn: true, readUntilDaysAgo: 90 },
+  { email: demo('busra.karahanoglu'), fullname: 'Büşra Karahanoğlu', role: 'temsilci', companies: ['ilgaz'], department: 'Üretim ve Kalite Güvence', neverIn: true, readUntilDaysAgo: 90 },
 ];

@@ -1,6 +1,5 @@
 import { VERBIS_THRESHOLDS } from '@emanet/contract/companies';
 import { Autocomplete, NumberInput, TextInput } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayShort } from '../../platform/when.ts';
 import { Note } from '../../ui/panel/Note.tsx';
@@ -25,26 +24,21 @@ export function RegistryFields({ form, readOnly }: Props) {
     lang === 'tr'
       ? { thousandSeparator: '.', decimalSeparator: ',' }
       : { thousandSeparator: ',', decimalSeparator: '.' };
-  const figure = (name: 'calisan_sayisi' | 'bilanco_toplami') => {
-    const { onChange: _typed, ...rest } = form.field(name);
-    return {
-      ...rest,
-      ...separators,
-      onChange: (value: number | string) => form.set(name, typeof value === 'number' ? value : ''),
-      allowNegative: false,
-      allowDecimal: false,
-      hideControls: true,
-      readOnly,
-    };
-  };
+  const figure = (name: 'calisan_sayisi' | 'bilanco_toplami') => ({
+    ...form.field(name),
+    ...separators,
+    onChange: (value: number | string) => form.set(name, typeof value === 'number' ? value : ''),
+    allowNegative: false,
+    allowDecimal: false,
+    hideControls: true,
+    readOnly,
+  });
   return (
     <Panel
       title={t('company.registry')}
       tools={
         verbis_kayit_no.trim() ? (
-          <Tag tone="done">
-            <IconCheck size={14} aria-hidden /> {t('company.registered')}
-          </Tag>
+          <Tag tone="done">{t('company.registered')}</Tag>
         ) : (
           <Tag tone="mid">{t('company.unregistered')}</Tag>
         )

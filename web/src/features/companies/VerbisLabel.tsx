@@ -17,7 +17,7 @@ export function VerbisLabel({ children, digits }: Props) {
   const good = digits === 'right' || digits === 'fits';
   return (
     <span className={css.label}>
-      {children} <Tag>VERBİS</Tag>
+      {children} <Tag>{t('company.verbis')}</Tag>
       {digits && (
         <span className={css.digits} data-good={good || undefined} role="status">
           {good ? <IconCheck size={14} aria-hidden /> : <IconAlertTriangle size={14} aria-hidden />}

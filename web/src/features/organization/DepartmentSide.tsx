@@ -97,7 +97,6 @@ export function DepartmentSide({ screen }: { screen: OrganizationScreen }) {
               faaliyet: one.faaliyet,
               aktarim: one.aktarim,
               varlik: one.varlik,
-              acik_aksiyon: one.acik_aksiyon,
             }),
             acts: (
               <ActionIcon
