@@ -13,6 +13,7 @@ import {
   type Target,
 } from './authorisation-rows.ts';
 import { ofApplicationsAndForm } from './authorisation-applications.ts';
+import { ofFilings } from './authorisation-filings.ts';
 import { ofNotifications } from './authorisation-notifications.ts';
 import { ofTrainingAndVideos } from './authorisation-training.ts';
 import { unique } from './factories.ts';
@@ -24,7 +25,6 @@ const logs = ({ company_id, record_id }: Target): Input => ({
 const departmentInPath = ({ department_id }: Target): Input => ({
   params: { id: String(department_id) },
 });
-const noFiling = () => ({ params: { id: '999999999' } });
 const email = () => ({ body: { email: 'kimse@ornek.test' } });
 
 /** The rows that every register has; a body is whatever it takes to add and to change a record. */
@@ -206,17 +206,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'dashboard.makeCalendarLink': everyRole(200, { input: () => ({ body: {} }) }),
   'dashboard.revokeCalendarLink': everyRole(200),
   'dashboard.calendar': open(404, () => ({ params: { token: 'x'.repeat(43) } })),
-  'filings.list': everyRole(200, { temsilci: 403 }),
-  'filings.standing': everyRole(200, { temsilci: 403 }),
-  'filings.single': everyRole(404, { temsilci: 403, input: noFiling }),
-  'filings.export': everyRole(404, {
-    temsilci: 403,
-    input: () => ({ ...noFiling(), query: { bicim: 'pdf' } }),
-  }),
-  'filings.add': everyRole(201, {
-    temsilci: 403,
-    input: () => ({ body: { tarih: '2026-01-05', giren: 'Zeynep Kılıç' } }),
-  }),
+  ...ofFilings,
   'performance.read': everyRole(200, { temsilci: 403 }),
   'performance.export': everyRole(200, { temsilci: 403, input: () => ({ query: { lang: 'tr' } }) }),
   'documents.list': everyRole(200),
