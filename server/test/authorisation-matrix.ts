@@ -188,7 +188,6 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     foreignDepartment: 404,
     input: logs,
   }),
-
   'companies.profile': everyRole(200, { temsilci: 403 }),
   'companies.users': everyRole(200, { temsilci: 403 }),
   'companies.update': everyRole(200, {
