@@ -180,6 +180,8 @@ export type ApplicationTemplate = z.infer<typeof template>;
 const settings = z.object({
   slug: z.string(),
   adres: z.string(),
+  /** The address as a QR code, for an `img`. */
+  karekod: z.string(),
   acik: z.boolean(),
   izinli_site: z.string().nullable(),
   posta_adresi: z.string().nullable(),

@@ -3,6 +3,7 @@ import type { Config } from '../platform/config.ts';
 import type { WholeDb, Tx } from '../platform/db.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { addActions } from './actions.ts';
+import { addApplications } from './applications.ts';
 import { COMPANIES } from './companies.ts';
 import { addCompany, type AddedCompany } from './add-company.ts';
 import { addConfirmations } from './confirmations.ts';
@@ -45,6 +46,7 @@ export async function loadDemo(
       );
       await addActions(tx, { ...company, now, people });
       await addConfirmations(tx, { ...company, now });
+      await addApplications(tx, { ...company, now, people, store });
       await addPerformance(tx, { ...company, now });
     }
     return true;

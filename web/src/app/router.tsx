@@ -71,6 +71,8 @@ const screens: RouteObject[] = [
   ),
   page('/farkindalik-egitimi/ayarlar', () => import('../features/training/SettingsPage.tsx')),
   page('/videolar', () => import('../features/training/videos/VideosPage.tsx')),
+  page('/basvurular', () => import('../features/applications/ApplicationsPage.tsx')),
+  page('/basvurular/:id', () => import('../features/applications/ApplicationPage.tsx')),
   page('/unauthorized-access', () => import('./shell/UnauthorizedPage.tsx')),
 ];
 
@@ -84,7 +86,16 @@ export const router = createBrowserRouter([
     errorElement: <RouteError />,
     hydrateFallbackElement: <LoadingShell />,
     children: [
-      page('/kvkk-formu/*', () => import('./shell/PublicPage.tsx')),
+      {
+        lazy: async () => ({ Component: (await import('./shell/PublicRoot.tsx')).default }),
+        children: [
+          page(
+            '/kvkk-formu/alindi/:token',
+            () => import('../features/applications/form/ReceiptPage.tsx'),
+          ),
+          page('/kvkk-formu/*', () => import('../features/applications/form/ApplyPage.tsx')),
+        ],
+      },
       {
         element: <RequireSession />,
         children: [

@@ -10,11 +10,13 @@ import {
   IconTruck,
   IconWand,
   IconChartLine,
+  IconUserQuestion,
 } from '@tabler/icons-react';
 import type { ChildKey } from './navigation.ts';
 
 /** The icon of every place inside a menu. */
 export const placeIcons = {
+  applications: IconUserQuestion,
   performance: IconChartLine,
   organization: IconSitemap,
   companyData: IconBuilding,

@@ -38,6 +38,7 @@ describe('the top navigation', () => {
     expect(children('company')).toEqual([
       'organization',
       'companyData',
+      'applications',
       'performance',
       'entryLogs',
       'notificationSettings',

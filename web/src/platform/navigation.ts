@@ -8,6 +8,7 @@ export type ChildKey =
   | RegisterNoun
   | 'organization'
   | 'companyData'
+  | 'applications'
   | 'performance'
   | 'entryLogs'
   | 'wizard'
@@ -53,6 +54,7 @@ export function placesOf(viewer: Viewer): Place[] {
       children: [
         { key: 'organization', to: '/organizasyon' },
         { key: 'companyData', to: '/sirket' },
+        { key: 'applications', to: '/basvurular' },
         { key: 'performance', to: '/performans' },
         { key: 'entryLogs', to: '/giris-kayitlari' },
         { key: 'notificationSettings', to: '/notification-settings' },
@@ -83,6 +85,7 @@ const FOR_MANAGERS = [
   '/performans',
   '/giris-kayitlari',
   '/envanter/onaylar',
+  '/basvurular',
   '/dokuman-arsiv',
 ];
 const FOR_TRAINERS = ['/farkindalik-egitimi', '/videolar'];

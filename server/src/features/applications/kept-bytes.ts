@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 
 /** A PDF that the server made, in its place; without a row the sweeper takes it. */
 export async function storePdf(
-  { files }: Services,
+  { files }: Pick<Services, 'files'>,
   company_id: number,
   name: string,
   bytes: Buffer,

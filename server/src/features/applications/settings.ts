@@ -1,5 +1,6 @@
 import type { ApplicationSettings, SettingsBody } from '@emanet/contract/applications';
 import { sql } from 'kysely';
+import { toString } from 'qrcode';
 import { updaterName } from '../../platform/access/actor.ts';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Config } from '../../platform/config.ts';
@@ -7,7 +8,7 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 
-type Stored = Omit<ApplicationSettings, 'adres'>;
+type Stored = Omit<ApplicationSettings, 'adres' | 'karekod'>;
 
 async function select(tx: Tx, { company_id }: CompanyScope): Promise<Stored> {
   const found = await sql<Stored>`
@@ -17,10 +18,11 @@ async function select(tx: Tx, { company_id }: CompanyScope): Promise<Stored> {
   return found.rows[0] ?? fail('NOT_FOUND');
 }
 
-const shown = (config: Config, stored: Stored): ApplicationSettings => ({
-  ...stored,
-  adres: new URL(`/kvkk-formu/${stored.slug}`, config.BASE_URL).href,
-});
+async function shown(config: Config, stored: Stored): Promise<ApplicationSettings> {
+  const adres = new URL(`/kvkk-formu/${stored.slug}`, config.BASE_URL).href;
+  const svg = await toString(adres, { type: 'svg', margin: 2 });
+  return { ...stored, adres, karekod: `data:image/svg+xml,${encodeURIComponent(svg)}` };
+}
 
 /** The address and the settings of the company's form. */
 export const readSettings = async ({ config, db }: Services, scope: CompanyScope) =>
@@ -46,7 +48,7 @@ export const saveSettings = (
     );
     const current = await select(tx, scope);
     if (surum !== undefined && surum !== current.surum)
-      fail('STALE', { data: shown(config, current) });
+      fail('STALE', { data: await shown(config, current) });
     const { slug, acik, saklama_yili } = body;
     try {
       await sql`

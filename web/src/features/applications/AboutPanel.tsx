@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { applications, OPEN_STATES, type Application } from '@emanet/contract/applications';
+import { Button, Group, Select } from '@mantine/core';
+import { call } from '../../platform/client.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { dayInWords } from '../../platform/when.ts';
+import { useDepartments } from '../../records/name-queries.ts';
+import { Facts } from '../../ui/panel/Facts.tsx';
+import { Note } from '../../ui/panel/Note.tsx';
+import { Panel } from '../../ui/panel/Panel.tsx';
+import { AskModal } from './AskModal.tsx';
+import { usePeople, useShown, useVerb } from './queries.ts';
+import { dayOf, nearnessOf } from './time-left.ts';
+import { useTimeWords } from './TimeLeft.tsx';
+
+const TONES = { uzak: 'plain', on: 'mid', uc: 'high', geciken: 'high' } as const;
+
+/** The clock, who is in charge, and who applies; the identity number is shown on demand alone. */
+export function AboutPanel({ row }: { row: Application }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const words = useTimeWords();
+  const [asking, setAsking] = useState<'askMore' | 'withdraw'>();
+  const closed = row.durum === 'sonuclandi';
+  return (
+    <>
+      <Note tone={closed ? 'done' : TONES[nearnessOf(row)]} title={words(row)}>
+        {t('applications.lastDay', { at: dayOf(row), day: dayInWords(row.son_gun, lang) })}
+      </Note>
+      <Panel title={t('applications.inCharge')}>
+        <InCharge row={row} closed={closed} />
+        {!closed && (
+          <Group mt="sm" gap="xs">
+            {row.eposta && (
+              <Button size="xs" variant="default" onClick={() => setAsking('askMore')}>
+                {t('applications.askMore')}
+              </Button>
+            )}
+            <Button size="xs" variant="default" onClick={() => setAsking('withdraw')}>
+              {t('applications.withdraw')}
+            </Button>
+          </Group>
+        )}
+      </Panel>
+      <Panel title={t('applications.about')}>
+        <Applicant row={row} />
+      </Panel>
+      {asking && <AskModal row={row} what={asking} onClose={() => setAsking(undefined)} />}
+    </>
+  );
+}
+
+function InCharge({ row, closed }: { row: Application; closed: boolean }) {
+  const { t } = useTranslation();
+  const departments = useDepartments();
+  const people = usePeople();
+  const change = useVerb(
+    (body: {
+      department_id?: number | null;
+      sorumlu_id?: number | null;
+      durum?: (typeof OPEN_STATES)[number];
+    }) =>
+      call(applications.update, {
+        params: { id: String(row.id) },
+        body: { ...body, surum: row.surum },
+      }),
+  );
+  const idOf = (value: string | null) => (value === null ? null : Number(value));
+  const common = { disabled: closed || change.isPending, mb: 'xs' } as const;
+  return (
+    <>
+      <Select
+        {...common}
+        label={t('applications.department')}
+        placeholder={t('applications.unassigned')}
+        clearable
+        searchable
+        value={row.department_id === null ? null : String(row.department_id)}
+        onChange={(value) => change.mutate({ department_id: idOf(value) })}
+        data={(departments.data ?? []).map(({ department_id, department_name }) => ({
+          value: String(department_id),
+          label: department_name,
+        }))}
+      />
+      <Select
+        {...common}
+        label={t('applications.person')}
+        placeholder={t('applications.unassigned')}
+        clearable
+        searchable
+        value={row.sorumlu_id === null ? null : String(row.sorumlu_id)}
+        onChange={(value) => change.mutate({ sorumlu_id: idOf(value) })}
+        data={(people.data ?? []).map(({ user_id, fullname }) => ({
+          value: String(user_id),
+          label: fullname,
+        }))}
+      />
+      {!closed && (
+        <Select
+          {...common}
+          label={t('applications.state')}
+          allowDeselect={false}
+          value={row.durum}
+          onChange={(value) => {
+            const durum = OPEN_STATES.find((one) => one === value);
+            if (durum && durum !== row.durum) change.mutate({ durum });
+          }}
+          data={OPEN_STATES.map((value) => ({ value, label: t(`applications.states.${value}`) }))}
+        />
+      )}
+    </>
+  );
+}
+
+function Applicant({ row }: { row: Application }) {
+  const { t } = useTranslation();
+  const shown = useShown();
+  const [number, setNumber] = useState<string>();
+  const params = { id: String(row.id) };
+  const reveal = async () => {
+    try {
+      setNumber((await call(applications.reveal, { params })).data.kimlik_no);
+      shown((await call(applications.single, { params })).data);
+    } catch (error) {
+      if (error instanceof Error) notify.error(error.message);
+    }
+  };
+  return (
+    <Facts
+      facts={[
+        [t('applications.source'), t(`applications.sources.${row.kaynak}`)],
+        [
+          t('applications.group'),
+          row.kisi_grubu ? t(`applications.groups.${row.kisi_grubu}`) : '–',
+        ],
+        [
+          t('applications.identity'),
+          <>
+            <span className="em-num">{number ?? row.kimlik_maskesi ?? '–'}</span>{' '}
+            {row.kimlik_maskesi && number === undefined && (
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                title={t('applications.revealText')}
+                onClick={() => void reveal()}
+              >
+                {t('applications.reveal')}
+              </Button>
+            )}
+          </>,
+        ],
+        [t('applications.email'), row.eposta ?? '–'],
+        [t('applications.phone'), row.telefon ?? '–'],
+        [t('applications.address'), row.adres ?? '–'],
+        [t('applications.way'), t(`applications.ways.${row.cevap_yolu}`)],
+        [t('applications.language'), t(`applications.languages.${row.dil}`)],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import {
+  applications,
+  HAND_SOURCES,
+  PERSON_GROUPS,
+  type Application,
+} from '@emanet/contract/applications';
+import {
+  articleOf,
+  RIGHT_TEXTS,
+  RIGHTS,
+  type Right,
+} from '@emanet/contract/data/application-rights';
+import { todayInTurkey } from '@emanet/contract/shared/today';
+import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { FormModal } from '../../ui/form/FormModal.tsx';
+import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
+import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { useChanged } from './queries.ts';
+
+type Props = Readonly<{ onDone: (row: Application) => void; onClose: () => void }>;
+
+const LANGUAGES = ['tr', 'en'] as const;
+const WAYS = ['eposta', 'posta'] as const;
+
+/** An application that came on paper, by KEP or by mail, with its own day of arrival. */
+export function AddModal({ onDone, onClose }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const changed = useChanged();
+  const form = useApiForm({
+    endpoint: applications.add,
+    initial: {
+      kaynak: 'dilekce' as (typeof HAND_SOURCES)[number],
+      gelis_gunu: todayInTurkey(),
+      ad_soyad: '',
+      kimlik_no: '',
+      kisi_grubu: '',
+      haklar: [] as Right[],
+      talep: '',
+      cevap_yolu: 'eposta' as (typeof WAYS)[number],
+      eposta: '',
+      telefon: '',
+      adres: '',
+      dil: 'tr' as (typeof LANGUAGES)[number],
+    },
+    bodyOf: ({ kisi_grubu, ...values }) => ({
+      ...values,
+      kisi_grubu: PERSON_GROUPS.find((one) => one === kisi_grubu) ?? null,
+    }),
+    onDone: ({ data, message }) => {
+      notify.success(message);
+      changed();
+      onDone(data);
+    },
+  });
+  return (
+    <FormModal form={form} title={t('applications.add')} onClose={onClose}>
+      <Select
+        {...form.field('kaynak')}
+        onChange={(value) =>
+          form.set('kaynak', HAND_SOURCES.find((one) => one === value) ?? 'diger')
+        }
+        label={t('applications.source')}
+        allowDeselect={false}
+        data={HAND_SOURCES.map((value) => ({ value, label: t(`applications.sources.${value}`) }))}
+      />
+      <TextInput
+        {...form.field('gelis_gunu')}
+        type="date"
+        max={todayInTurkey()}
+        label={<RequiredLabel>{t('applications.arrival')}</RequiredLabel>}
+        description={t('applications.arrivalText')}
+      />
+      <TextInput
+        {...form.field('ad_soyad')}
+        label={<RequiredLabel>{t('applications.name')}</RequiredLabel>}
+        autoComplete="off"
+        data-autofocus
+      />
+      <TextInput
+        {...form.field('kimlik_no')}
+        label={t('applications.identity')}
+        autoComplete="off"
+      />
+      <Select
+        {...form.field('kisi_grubu')}
+        value={form.values.kisi_grubu || null}
+        onChange={(value) => form.set('kisi_grubu', value ?? '')}
+        label={t('applications.group')}
+        clearable
+        data={PERSON_GROUPS.map((value) => ({ value, label: t(`applications.groups.${value}`) }))}
+      />
+      <MultiSelect
+        {...form.field('haklar')}
+        onChange={(chosen) =>
+          form.set(
+            'haklar',
+            RIGHTS.filter((one) => chosen.includes(one)),
+          )
+        }
+        label={<RequiredLabel>{t('applications.right')}</RequiredLabel>}
+        data={RIGHTS.map((value) => ({
+          value,
+          label: `${articleOf(value)} ${RIGHT_TEXTS[value].short[lang]}`,
+        }))}
+      />
+      <Textarea
+        {...form.field('talep')}
+        label={<RequiredLabel>{t('applications.request')}</RequiredLabel>}
+        autosize
+        minRows={3}
+      />
+      <Select
+        {...form.field('cevap_yolu')}
+        onChange={(value) => form.set('cevap_yolu', value === 'posta' ? 'posta' : 'eposta')}
+        label={t('applications.way')}
+        allowDeselect={false}
+        data={WAYS.map((value) => ({ value, label: t(`applications.ways.${value}`) }))}
+      />
+      <TextInput
+        {...form.field('eposta')}
+        type="email"
+        label={t('applications.email')}
+        autoComplete="off"
+      />
+      <TextInput {...form.field('adres')} label={t('applications.address')} autoComplete="off" />
+      <TextInput {...form.field('telefon')} label={t('applications.phone')} autoComplete="off" />
+      <Select
+        {...form.field('dil')}
+        onChange={(value) => form.set('dil', value === 'en' ? 'en' : 'tr')}
+        label={t('applications.language')}
+        allowDeselect={false}
+        data={LANGUAGES.map((value) => ({ value, label: t(`applications.languages.${value}`) }))}
+      />
+    </FormModal>
+  );
+}

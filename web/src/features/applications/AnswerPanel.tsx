@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import { ANSWER_CHECKS, checkAnswer, openParts } from '@emanet/contract/application-answer';
+import {
+  ANSWER_OUTCOMES,
+  applications,
+  type Application,
+  type ApplicationDraft,
+} from '@emanet/contract/applications';
+import { Button, Checkbox, Group, Select, Textarea } from '@mantine/core';
+import { IconCircleCheck, IconCircleDashed, IconSend } from '@tabler/icons-react';
+import { addressOf, call } from '../../platform/client.ts';
+import { useTranslation } from '../../platform/i18n.ts';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { Note } from '../../ui/panel/Note.tsx';
+import { Panel } from '../../ui/panel/Panel.tsx';
+import css from './applications.module.css';
+import { useTemplates, useVerb } from './queries.ts';
+import { TemplateModal } from './TemplateModal.tsx';
+
+/** The answer being written; of an answered application a second one, when somebody asks for it. */
+export function AnswerPanel({ row }: { row: Application }) {
+  const { t } = useTranslation();
+  const [second, setSecond] = useState(row.taslak !== null);
+  if (row.sonuc === 'geri_cekildi') return null;
+  if (row.cevaplar.length > 0 && !second)
+    return (
+      <Panel title={t('applications.answer')}>
+        <p className={css.request}>{row.cevaplar.at(-1)?.metin}</p>
+        <Group mt="md">
+          <Button variant="default" onClick={() => setSecond(true)}>
+            {t('applications.writeSecond')}
+          </Button>
+          <span className={css.quiet}>{t('applications.second')}</span>
+        </Group>
+      </Panel>
+    );
+  return <AnswerForm row={row} />;
+}
+
+function AnswerForm({ row }: { row: Application }) {
+  const { t } = useTranslation();
+  const templates = useTemplates();
+  const [draft, setDraft] = useState<ApplicationDraft>(
+    row.taslak ?? { sonuc: 'kabul', metin: '', dil: row.dil, ekler: [], kontrol: false },
+  );
+  const [kod, setKod] = useState<string | null>(null);
+  const [modal, setModal] = useState<'send' | 'template'>();
+  const set = (part: Partial<ApplicationDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const params = { id: String(row.id) };
+  const keep = useVerb(() =>
+    call(applications.draft, { params, body: { ...draft, surum: row.surum } }),
+  );
+  const send = useVerb((surum: number) => call(applications.send, { params, body: { surum } }));
+  const chosen = templates.data?.find((one) => one.kod === kod);
+  const choose = (value: string | null) => {
+    setKod(value);
+    const found = templates.data?.find((one) => one.kod === value);
+    if (found)
+      set({ metin: draft.dil === 'tr' ? found.metin_tr : found.metin_en, sonuc: found.sonuc });
+  };
+  const open = openParts(draft.metin);
+  const checks = checkAnswer({ ...row, taslak: draft });
+  const ready = ANSWER_CHECKS.every((one) => checks[one]);
+  const evidence = row.ekler.filter((one) => one.kaynak === 'kanit');
+  const sendNow = () =>
+    keep.mutate(undefined, {
+      onSuccess: ({ data }) => send.mutate(data.surum, { onSettled: () => setModal(undefined) }),
+    });
+
+  return (
+    <Panel title={t('applications.answer')} label={t('applications.answer')}>
+      <div className={css.stack}>
+        <Group grow align="end">
+          <Select
+            label={t('applications.outcome')}
+            allowDeselect={false}
+            value={draft.sonuc}
+            onChange={(value) =>
+              set({ sonuc: ANSWER_OUTCOMES.find((one) => one === value) ?? 'kabul' })
+            }
+            data={ANSWER_OUTCOMES.map((value) => ({
+              value,
+              label: t(`applications.outcomes.${value}`),
+            }))}
+          />
+          <Select
+            label={t('applications.template')}
+            placeholder={t('applications.chooseTemplate')}
+            value={kod}
+            onChange={choose}
+            data={(templates.data ?? []).map((one) => ({ value: one.kod, label: one.ad }))}
+          />
+        </Group>
+        <Textarea
+          label={t('applications.text')}
+          description={t('applications.textHelp')}
+          inputWrapperOrder={['label', 'input', 'description']}
+          autosize
+          minRows={10}
+          value={draft.metin}
+          onChange={(event) => set({ metin: event.currentTarget.value })}
+        />
+        {open.length > 0 && (
+          <Note tone="mid">
+            {t('applications.openParts', { count: open.length, parts: open.join(', ') })}
+          </Note>
+        )}
+        {evidence.length > 0 && (
+          <Checkbox.Group
+            label={t('applications.attach')}
+            value={draft.ekler.map(String)}
+            onChange={(ids) => set({ ekler: ids.map(Number) })}
+          >
+            {evidence.map((one) => (
+              <Checkbox key={one.id} mt="xs" value={String(one.id)} label={one.dosya_adi} />
+            ))}
+          </Checkbox.Group>
+        )}
+        <div>
+          <strong>{t('applications.checks')}</strong>
+          {ANSWER_CHECKS.filter((one) => one !== 'kontrol').map((one) => (
+            <div key={one} className={css.time}>
+              {checks[one] ? (
+                <IconCircleCheck size={16} color="var(--em-done)" aria-hidden />
+              ) : (
+                <IconCircleDashed size={16} aria-hidden />
+              )}
+              {t(`applications.check.${one}`)}
+            </div>
+          ))}
+          <Checkbox
+            mt="xs"
+            checked={draft.kontrol}
+            onChange={(event) => set({ kontrol: event.currentTarget.checked })}
+            label={t('applications.check.kontrol')}
+          />
+        </div>
+        <Group>
+          <Button
+            leftSection={<IconSend size={16} aria-hidden />}
+            disabled={!ready}
+            onClick={() => setModal('send')}
+          >
+            {t('applications.send')}
+          </Button>
+          <Button variant="default" loading={keep.isPending} onClick={() => keep.mutate(undefined)}>
+            {t('applications.saveDraft')}
+          </Button>
+          {row.taslak && (
+            <Button
+              variant="default"
+              component="a"
+              href={addressOf(applications.preview, { params })}
+              target="_blank"
+            >
+              {t('applications.preview')}
+            </Button>
+          )}
+          <Button variant="subtle" color="gray" onClick={() => setModal('template')}>
+            {t(chosen ? 'applications.templateEdit' : 'applications.templateNew')}
+          </Button>
+        </Group>
+      </div>
+      <ConfirmModal
+        opened={modal === 'send'}
+        title={t('applications.sendAsk')}
+        confirmLabel={t('applications.send')}
+        busy={keep.isPending || send.isPending}
+        onConfirm={sendNow}
+        onClose={() => setModal(undefined)}
+      >
+        {t('applications.sendAskText', {
+          no: row.basvuru_no,
+          to: (row.cevap_yolu === 'posta' ? row.adres : row.eposta) ?? '–',
+        })}
+      </ConfirmModal>
+      {modal === 'template' && (
+        <TemplateModal template={chosen} text={draft.metin} onClose={() => setModal(undefined)} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Application } from '@emanet/contract/applications';
+import { articleOf, RIGHT_TEXTS } from '@emanet/contract/data/application-rights';
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Note } from '../../ui/panel/Note.tsx';
+import { Panel } from '../../ui/panel/Panel.tsx';
+import { Tag } from '../../ui/panel/Tag.tsx';
+import { AboutPanel } from './AboutPanel.tsx';
+import { AnswerPanel } from './AnswerPanel.tsx';
+import css from './applications.module.css';
+import { Evidence } from './Evidence.tsx';
+import { StateMark } from './marks.tsx';
+import { useApplication } from './queries.ts';
+import { Timeline } from './Timeline.tsx';
+
+/** /basvurular/{id}: what happened, the answer, and the thirty days. */
+export default function ApplicationPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useApplication(Number(id));
+  const back = (
+    <Button
+      component={Link}
+      to="/basvurular"
+      variant="default"
+      leftSection={<IconArrowLeft size={16} aria-hidden />}
+    >
+      {t('applications.back')}
+    </Button>
+  );
+  if (error)
+    return (
+      <>
+        <PageHead title={t('applications.title')}>{back}</PageHead>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </>
+    );
+  return (
+    <>
+      <PageHead
+        title={data ? `${data.basvuru_no} · ${data.ad_soyad}` : t('applications.title')}
+        count={data && <StateMark row={data} />}
+      >
+        {back}
+      </PageHead>
+      {data && <Columns key={data.id} row={data} />}
+    </>
+  );
+}
+
+function Columns({ row }: { row: Application }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  return (
+    <div className={css.columns}>
+      <div className={css.stack}>
+        <Timeline row={row} />
+      </div>
+      <div className={`${css.stack} ${css.answerFirst}`}>
+        {!row.zincir_saglam && <Note tone="high">{t('applications.chainBroken')}</Note>}
+        <Panel title={t('applications.request')}>
+          <div className={css.tags}>
+            {row.haklar.map((right) => (
+              <span key={right}>
+                <Tag>{articleOf(right)}</Tag> {RIGHT_TEXTS[right].short[lang]}
+              </span>
+            ))}
+          </div>
+          <p className={css.request}>{row.talep}</p>
+        </Panel>
+        <AnswerPanel key={row.cevaplar.length} row={row} />
+      </div>
+      <div className={css.stack}>
+        <AboutPanel row={row} />
+        <Evidence row={row} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import type { ApplicationRow } from '@emanet/contract/applications';
+import { Button } from '@mantine/core';
+import { IconDownload, IconExternalLink, IconPlus, IconUserQuestion } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { RIGHT_TEXTS } from '@emanet/contract/data/application-rights';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FilterBar } from '../../ui/filters/FilterBar.tsx';
+import { SearchBox } from '../../ui/filters/SearchBox.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { PrintButton } from '../../ui/table/PrintButton.tsx';
+import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
+import { TableFooter } from '../../ui/table/TableFooter.tsx';
+import { TableStates } from '../../ui/table/TableStates.tsx';
+import { useDataTable } from '../../ui/table/useDataTable.ts';
+import { useUrlState } from '../../ui/url-state/useUrlState.ts';
+import { AddModal } from './AddModal.tsx';
+import { FACES, narrowed, NOTHING, SPEC } from './filters.ts';
+import { StateMark } from './marks.tsx';
+import { useApplications, useSheet } from './queries.ts';
+import { SettingsModal } from './SettingsModal.tsx';
+import { nearnessOf } from './time-left.ts';
+import { useTimeWords } from './TimeLeft.tsx';
+import { useApplicationColumns } from './useApplicationColumns.tsx';
+import { useApplicationFilters } from './useApplicationFilters.ts';
+
+const NONE: readonly ApplicationRow[] = [];
+const idOf = (one: ApplicationRow) => one.id;
+const nameOf = (one: ApplicationRow) => `${one.basvuru_no} ${one.ad_soyad}`;
+const isOpen = (one: ApplicationRow) => one.durum !== 'sonuclandi';
+
+/** /basvurular: the applications of data subjects, the most urgent first. */
+export default function ApplicationsPage() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const navigate = useNavigate();
+  const query = useApplications();
+  const rows = query.data ?? NONE;
+  const { state: asked, set, settle } = useUrlState(SPEC);
+  const [opened, setOpened] = useState<'add' | 'settings'>();
+  const sheet = useSheet();
+  const words = useTimeWords();
+  const filters = useApplicationFilters(rows, asked, set);
+  const table = useDataTable({
+    rows,
+    columns: useApplicationColumns(),
+    idOf,
+    nameOf,
+    sort: asked.sort,
+    onSort: (sort) => set({ sort }),
+    narrow: useCallback((all: readonly ApplicationRow[]) => narrowed(all, asked), [asked]),
+  });
+  const title = t('applications.title');
+  const open = rows.filter(isOpen);
+  const late = open.filter((one) => nearnessOf(one) === 'geciken').length;
+  const counts = { acik: open.length, sonuclanan: rows.length - open.length, tumu: rows.length };
+  const clear = () => set(NOTHING);
+  const addButton = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpened('add')}>
+      {t('applications.add')}
+    </Button>
+  );
+  const formButton = (
+    <Button
+      variant="default"
+      leftSection={<IconExternalLink size={16} aria-hidden />}
+      onClick={() => setOpened('settings')}
+    >
+      {t('applications.form')}
+    </Button>
+  );
+
+  return (
+    <ListScreen>
+      <PageHead
+        title={title}
+        count={
+          query.data && t('applications.count', { open: counts.acik, closed: counts.sonuclanan })
+        }
+        text={t('applications.rule')}
+      >
+        {formButton}
+        {addButton}
+      </PageHead>
+      <FilterBar
+        search={
+          <SearchBox
+            value={asked.q}
+            onSearch={(q) => settle({ q })}
+            label={t('applications.search')}
+          />
+        }
+        list={filters}
+        shown={table.rows.length}
+        onClear={clear}
+        tools={
+          <>
+            <SegmentedFace
+              label={t('applications.state')}
+              faces={FACES.map((value) => ({
+                value,
+                label: `${t(`applications.faces.${value}`)} ${counts[value]}`,
+              }))}
+              value={asked.face}
+              onChange={(face) => set({ face })}
+            />
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              loading={sheet.isPending}
+              disabled={table.rows.length === 0}
+              onClick={() => sheet.mutate(table.rows.map(idOf))}
+            >
+              {t('records.export')}
+            </Button>
+            <PrintButton disabled={table.rows.length === 0} />
+          </>
+        }
+      />
+      <TableStates
+        table={table}
+        query={query}
+        failed={t('applications.failed')}
+        onClear={() => set({ ...NOTHING, face: 'tumu' })}
+        empty={
+          <EmptyState
+            icon={<IconUserQuestion size={20} aria-hidden />}
+            title={t('applications.empty')}
+            text={t('applications.emptyText')}
+          >
+            {formButton}
+            {addButton}
+          </EmptyState>
+        }
+      >
+        <DataTable
+          table={table}
+          label={title}
+          openId={undefined}
+          onOpen={({ id }) => void navigate(`/basvurular/${id}`)}
+          phone={(row) => ({
+            name: row.ad_soyad,
+            below: `${row.basvuru_no} · ${row.haklar.map((one) => RIGHT_TEXTS[one].short[lang]).join(', ')} · ${words(row)}`,
+            besideBelow: <StateMark row={row} />,
+          })}
+          listing={JSON.stringify(asked)}
+          footer={
+            <TableFooter table={table}>
+              {late > 0 && (
+                <Button
+                  variant="transparent"
+                  size="compact-sm"
+                  color="var(--em-high)"
+                  onClick={() => set({ ...NOTHING, times: ['geciken'], face: 'acik' })}
+                >
+                  {t('applications.lateCount', { count: late })}
+                </Button>
+              )}
+            </TableFooter>
+          }
+        />
+      </TableStates>
+      <PrintedTable table={table} title={title} />
+      {opened === 'add' && (
+        <AddModal
+          onClose={() => setOpened(undefined)}
+          onDone={({ id }) => void navigate(`/basvurular/${id}`)}
+        />
+      )}
+      {opened === 'settings' && <SettingsModal onClose={() => setOpened(undefined)} />}
+    </ListScreen>
+  );
+}

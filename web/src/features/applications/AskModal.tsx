@@ -1,0 +1,48 @@
+import { applications, type Application } from '@emanet/contract/applications';
+import { Textarea } from '@mantine/core';
+import { useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { FormModal } from '../../ui/form/FormModal.tsx';
+import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { useShown } from './queries.ts';
+
+type Props = Readonly<{ row: Application; what: 'askMore' | 'withdraw'; onClose: () => void }>;
+
+const WORDS = {
+  askMore: ['askTitle', 'askLabel', 'askSend'],
+  withdraw: ['withdrawTitle', 'withdrawLabel', 'withdrawSave'],
+} as const;
+
+/** Asks the applicant for more, or closes what was taken back; both say why. */
+export function AskModal({ row, what, onClose }: Props) {
+  const { t } = useTranslation();
+  const shown = useShown();
+  const [title, label, save] = WORDS[what];
+  const form = useApiForm({
+    endpoint: applications[what],
+    params: { id: String(row.id) },
+    initial: { metin: '' },
+    onDone: ({ data, message }) => {
+      notify.success(message);
+      shown(data);
+      onClose();
+    },
+  });
+  return (
+    <FormModal
+      form={form}
+      title={t(`applications.${title}`)}
+      saveLabel={t(`applications.${save}`)}
+      onClose={onClose}
+    >
+      <Textarea
+        {...form.field('metin')}
+        label={t(`applications.${label}`)}
+        description={what === 'askMore' ? t('applications.askText') : undefined}
+        autosize
+        minRows={4}
+        data-autofocus
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Application } from '@emanet/contract/applications';
+import { Anchor } from '@mantine/core';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { whenInFull } from '../../platform/when.ts';
+import { Panel } from '../../ui/panel/Panel.tsx';
+import { Tag } from '../../ui/panel/Tag.tsx';
+import css from './applications.module.css';
+
+/** Answers and papers with their digests; none of them can be changed. */
+export function Evidence({ row }: { row: Application }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  return (
+    <>
+      {row.cevaplar.length > 0 && (
+        <Panel title={t('applications.sentAnswers')}>
+          {row.cevaplar.map((one) => (
+            <div key={one.id} className={css.event}>
+              <Anchor href={one.dosya_linki ?? undefined} target="_blank">
+                {one.dosya_adi}
+              </Anchor>{' '}
+              <Tag
+                tone={
+                  one.teslim === 'ulasmadi' ? 'high' : one.teslim === 'teslim' ? 'done' : 'plain'
+                }
+              >
+                {t(`applications.delivery.${one.teslim}`)}
+              </Tag>
+              <p>
+                {t(`applications.outcomes.${one.sonuc}`)} · {one.alici}
+              </p>
+              {one.teslim_yaniti && <p className={css.quiet}>{one.teslim_yaniti}</p>}
+              <p className={css.quiet}>
+                {one.gonderen} · {whenInFull(one.gonderme_tarihi, lang)}
+              </p>
+              <span className={css.hash} title={one.sha256}>
+                SHA-256 {one.sha256.slice(0, 16)}…
+              </span>
+            </div>
+          ))}
+        </Panel>
+      )}
+      <Panel title={t('applications.evidence')}>
+        {row.ekler.length === 0 && (
+          <span className={css.quiet}>{t('applications.noEvidence')}</span>
+        )}
+        {row.ekler.map((one) => (
+          <div key={one.id} className={css.event}>
+            <Anchor href={one.dosya_linki ?? undefined} target="_blank">
+              {one.dosya_adi}
+            </Anchor>
+            <p className={css.quiet}>
+              {t(`applications.kinds.${one.kaynak}`)} · {whenInFull(one.tarih, lang)}
+            </p>
+            <span className={css.hash} title={one.sha256}>
+              SHA-256 {one.sha256.slice(0, 16)}…
+            </span>
+          </div>
+        ))}
+      </Panel>
+    </>
+  );
+}

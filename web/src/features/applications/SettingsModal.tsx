@@ -1,0 +1,107 @@
+import { applications, type ApplicationSettings } from '@emanet/contract/applications';
+import {
+  Anchor,
+  Button,
+  Code,
+  CopyButton,
+  Group,
+  Modal,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FormModal } from '../../ui/form/FormModal.tsx';
+import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { useChanged, useSettings } from './queries.ts';
+import css from './applications.module.css';
+
+/** The address of the company's form, ways to hand it out, and its settings. */
+export function SettingsModal({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useSettings();
+  if (data) return <SettingsForm settings={data} onClose={onClose} />;
+  return (
+    <Modal opened onClose={onClose} title={t('applications.formTitle')}>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+    </Modal>
+  );
+}
+
+type Props = Readonly<{ settings: ApplicationSettings; onClose: () => void }>;
+
+function SettingsForm({ settings, onClose }: Props) {
+  const { t } = useTranslation();
+  const changed = useChanged();
+  const form = useApiForm({
+    endpoint: applications.saveSettings,
+    initial: {
+      acik: settings.acik,
+      slug: settings.slug,
+      izinli_site: settings.izinli_site ?? '',
+      posta_adresi: settings.posta_adresi ?? '',
+      kep_adresi: settings.kep_adresi ?? '',
+      saklama_yili: String(settings.saklama_yili),
+    },
+    version: settings.surum,
+    onDone: ({ message }) => {
+      notify.success(message);
+      changed();
+      onClose();
+    },
+  });
+  const snippet = `<iframe src="${settings.adres}" title="KVKK" width="100%" height="1400"></iframe>`;
+  return (
+    <FormModal form={form} title={t('applications.formTitle')} onClose={onClose}>
+      <div className={css.link}>
+        <img className={css.qr} src={settings.karekod} alt={t('applications.qr')} />
+        <div>
+          <strong>{t('applications.formLink')}</strong>
+          <div>
+            <Anchor href={settings.adres} target="_blank" rel="noreferrer">
+              {settings.adres}
+            </Anchor>
+          </div>
+          <Group gap="xs" mt="xs">
+            <Copy value={settings.adres} label={t('applications.copy')} />
+            <Copy value={snippet} label={t('applications.snippet')} />
+          </Group>
+          <Code block mt="xs">
+            {snippet}
+          </Code>
+        </div>
+      </div>
+      <Switch {...form.flag('acik')} label={t('applications.isOpen')} />
+      <TextInput {...form.field('slug')} label={t('applications.slug')} autoComplete="off" />
+      <TextInput
+        {...form.field('izinli_site')}
+        label={t('applications.site')}
+        description={t('applications.siteText')}
+        autoComplete="off"
+      />
+      <Textarea {...form.field('posta_adresi')} label={t('applications.post')} autosize />
+      <TextInput {...form.field('kep_adresi')} label={t('applications.kep')} autoComplete="off" />
+      <TextInput
+        {...form.field('saklama_yili')}
+        label={t('applications.keep')}
+        description={t('applications.keepText', { count: settings.imha_sayisi })}
+        inputMode="numeric"
+      />
+    </FormModal>
+  );
+}
+
+function Copy({ value, label }: { value: string; label: string }) {
+  const { t } = useTranslation();
+  return (
+    <CopyButton value={value}>
+      {({ copied, copy }) => (
+        <Button type="button" size="xs" variant="default" onClick={copy}>
+          {copied ? t('applications.copied') : label}
+        </Button>
+      )}
+    </CopyButton>
+  );
+}

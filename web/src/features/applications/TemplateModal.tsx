@@ -1,0 +1,80 @@
+import {
+  ANSWER_OUTCOMES,
+  applications,
+  type ApplicationTemplate,
+} from '@emanet/contract/applications';
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { FormModal } from '../../ui/form/FormModal.tsx';
+import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
+import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { useChanged } from './queries.ts';
+
+type Props = Readonly<{
+  /** The text to word anew; without one a new one is made of what was just written. */
+  template: ApplicationTemplate | undefined;
+  text: string;
+  onClose: () => void;
+}>;
+
+/** A text to answer with, in both languages. */
+export function TemplateModal({ template, text, onClose }: Props) {
+  const { t } = useTranslation();
+  const changed = useChanged();
+  const form = useApiForm({
+    endpoint: applications.saveTemplate,
+    initial: {
+      ad: template?.ad ?? '',
+      sonuc: template?.sonuc ?? ('kabul' as ApplicationTemplate['sonuc']),
+      metin_tr: template?.metin_tr ?? text,
+      metin_en: template?.metin_en ?? '',
+    },
+    bodyOf: (values) => (template ? { ...values, kod: template.kod } : values),
+    onDone: ({ message }) => {
+      notify.success(message);
+      changed();
+      onClose();
+    },
+  });
+  return (
+    <FormModal
+      form={form}
+      title={t(template ? 'applications.templateEdit' : 'applications.templateNew')}
+      onClose={onClose}
+    >
+      <TextInput
+        {...form.field('ad')}
+        label={<RequiredLabel>{t('applications.templateName')}</RequiredLabel>}
+        data-autofocus
+      />
+      <Select
+        {...form.field('sonuc')}
+        onChange={(value) =>
+          form.set('sonuc', ANSWER_OUTCOMES.find((one) => one === value) ?? 'kabul')
+        }
+        label={t('applications.outcome')}
+        allowDeselect={false}
+        data={ANSWER_OUTCOMES.map((value) => ({
+          value,
+          label: t(`applications.outcomes.${value}`),
+        }))}
+      />
+      <Textarea
+        {...form.field('metin_tr')}
+        label={<RequiredLabel>{t('applications.templateTr')}</RequiredLabel>}
+        description={t('applications.textHelp')}
+        autosize
+        minRows={6}
+        maxRows={14}
+      />
+      <Textarea
+        {...form.field('metin_en')}
+        label={<RequiredLabel>{t('applications.templateEn')}</RequiredLabel>}
+        autosize
+        minRows={6}
+        maxRows={14}
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,34 @@
+import { ANSWER_DAYS, type ApplicationRow } from '@emanet/contract/applications';
+import { Progress } from '@mantine/core';
+import { useTranslation } from '../../platform/i18n.ts';
+import css from './applications.module.css';
+import { dayOf, daysLeft, nearnessOf } from './time-left.ts';
+
+const COLORS = { uzak: 'petrol', on: 'amber', uc: 'brick', geciken: 'brick' } as const;
+
+/** What is left of the thirty days, in words; of a closed one on which day that was. */
+export function useTimeWords(): (row: ApplicationRow) => string {
+  const { t } = useTranslation();
+  return (row) => {
+    if (row.durum === 'sonuclandi') return t('applications.closedOn', { day: dayOf(row) });
+    const left = daysLeft(row);
+    if (left === 0) return t('applications.today');
+    return left < 0
+      ? t('applications.daysLate', { count: -left })
+      : t('applications.days', { count: left });
+  };
+}
+
+/** The same with a bar and a colour. */
+export function TimeLeft({ row }: { row: ApplicationRow }) {
+  const words = useTimeWords();
+  if (row.durum === 'sonuclandi') return <span className={css.quiet}>{words(row)}</span>;
+  const near = nearnessOf(row);
+  const gone = Math.min(100, Math.max(2, (dayOf(row) / ANSWER_DAYS) * 100));
+  return (
+    <span className={css.time} data-near={near}>
+      <Progress value={gone} color={COLORS[near]} size={4} w={72} aria-hidden />
+      <span className="em-num">{words(row)}</span>
+    </span>
+  );
+}

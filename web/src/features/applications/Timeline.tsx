@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import {
+  applications,
+  type Application,
+  type ApplicationHappening,
+} from '@emanet/contract/applications';
+import { Button, FileButton, Group, Textarea } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
+import { call } from '../../platform/client.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { callWithFile } from '../../platform/upload.ts';
+import { whenInFull } from '../../platform/when.ts';
+import { Panel } from '../../ui/panel/Panel.tsx';
+import css from './applications.module.css';
+import { useVerb } from './queries.ts';
+
+/** What belongs to an event and is worth reading; digests stand with the evidence. */
+const DETAILS = ['metin', 'departman', 'sorumlu', 'dosya', 'eposta', 'alici', 'yanit'] as const;
+
+/** What happened so far, and a place for a note or a piece of evidence. */
+export function Timeline({ row }: { row: Application }) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [file, setFile] = useState<File | null>(null);
+  const params = { id: String(row.id) };
+  const note = useVerb(() => {
+    const body = { metin: text };
+    return file
+      ? callWithFile(applications.note, { params, body, file })
+      : call(applications.note, { params, body });
+  });
+  const add = () =>
+    note.mutate(undefined, {
+      onSuccess: () => {
+        setText('');
+        setFile(null);
+      },
+    });
+  return (
+    <Panel
+      title={t('applications.timeline')}
+      foot={row.zincir_saglam && <span className={css.quiet}>{t('applications.chainOk')}</span>}
+    >
+      {row.olaylar.map((one) => (
+        <Event key={one.sira} event={one} />
+      ))}
+      <Textarea
+        label={t('applications.noteLabel')}
+        autosize
+        minRows={2}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Group mt="xs" gap="xs">
+        <FileButton accept=".pdf,.png,.jpg,.jpeg" onChange={setFile}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              size="xs"
+              leftSection={<IconPaperclip size={14} aria-hidden />}
+            >
+              {file?.name ?? t('applications.noteFile')}
+            </Button>
+          )}
+        </FileButton>
+        <Button size="xs" loading={note.isPending} disabled={!text.trim() && !file} onClick={add}>
+          {t('applications.noteAdd')}
+        </Button>
+      </Group>
+    </Panel>
+  );
+}
+
+function Event({ event }: { event: ApplicationHappening }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const details = DETAILS.flatMap((name) => {
+    const value = event.veri[name];
+    return typeof value === 'string' && value !== '' ? [value] : [];
+  });
+  return (
+    <div className={css.event}>
+      <strong>{t(`applications.events.${event.tur}`)}</strong>
+      {details.map((one) => (
+        <p key={one}>{one}</p>
+      ))}
+      <p className={css.quiet}>
+        {event.guncelleyen} · <span className="em-num">{whenInFull(event.tarih, lang)}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { applicationForm } from '@emanet/contract/application-form';
+import { call } from '../../../platform/client.ts';
+import { useLanguage } from '../../../platform/i18n.ts';
+
+/** What the form of an address says of its company. */
+export function useFormOf(slug: string) {
+  const lang = useLanguage();
+  return useQuery({
+    queryKey: ['application-form', slug, lang],
+    queryFn: async ({ signal }) =>
+      (await call(applicationForm.read, { params: { slug }, signal })).data,
+    retry: false,
+  });
+}
+
+/** The receipt that a token leads to. */
+export function useReceipt(token: string) {
+  const lang = useLanguage();
+  return useQuery({
+    queryKey: ['application-receipt', token, lang],
+    queryFn: async ({ signal }) =>
+      (await call(applicationForm.receipt, { params: { token }, signal })).data,
+    retry: false,
+  });
+}
