@@ -63,7 +63,7 @@ test('somebody applies, confirms by the code, and is answered', async ({
   await page.getByRole('checkbox', { name: words.check.kontrol }).check();
   await page.getByRole('button', { name: words.send }).click();
   await page.getByRole('dialog').getByRole('button', { name: words.send }).click();
-  await expect(page.getByText(words.events.cevap_gonderildi)).toBeVisible();
+  await expect(page.getByText(words.events.cevap_gonderildi, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /-(cevap|answer)\.pdf/ })).toBeVisible();
 });
 

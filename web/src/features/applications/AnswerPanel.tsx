@@ -119,7 +119,7 @@ function AnswerForm({ row }: { row: Application }) {
         <div>
           <strong>{t('applications.checks')}</strong>
           {ANSWER_CHECKS.filter((one) => one !== 'kontrol').map((one) => (
-            <div key={one} className={css.time}>
+            <div key={one} className={css.check}>
               {checks[one] ? (
                 <IconCircleCheck size={16} color="var(--em-done)" aria-hidden />
               ) : (

@@ -144,7 +144,7 @@ export default function ApplicationsPage() {
           onOpen={({ id }) => void navigate(`/basvurular/${id}`)}
           phone={(row) => ({
             name: row.ad_soyad,
-            below: `${row.basvuru_no} · ${row.haklar.map((one) => RIGHT_TEXTS[one].short[lang]).join(', ')} · ${words(row)}`,
+            below: `${words(row)} · ${row.basvuru_no} · ${row.haklar.map((one) => RIGHT_TEXTS[one].short[lang]).join(', ')}`,
             besideBelow: <StateMark row={row} />,
           })}
           listing={JSON.stringify(asked)}

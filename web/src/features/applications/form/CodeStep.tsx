@@ -27,7 +27,7 @@ export function CodeStep({ token, eposta, onChangeAddress, onDone }: Props) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const { left, restart } = useCountdown(CONFIRMATION.resendSeconds);
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => void window.scrollTo(0, 0), []);
 
   const enter = async (kod: string) => {
     if (busy) return;

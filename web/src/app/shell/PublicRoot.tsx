@@ -1,0 +1,14 @@
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet } from 'react-router';
+import { queryClient } from '../../platform/query-client.ts';
+
+/** What pages for people without an account stand in. */
+export default function PublicRoot() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+      <Notifications position="bottom-right" />
+    </QueryClientProvider>
+  );
+}
