@@ -8,11 +8,11 @@ import type { Risk, Warning } from '@emanet/contract/records/warnings';
 import type { FileKind, FileType } from '@emanet/contract/shared/file-kinds';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { Role } from '@emanet/contract/shared/roles';
-import type { Question, TrainingState } from '@emanet/contract/training-rows';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { TrainingTables } from './schema-training.ts';
 
 /** The database as server/migrations makes it, for Kysely's types. Instants are ISO strings. */
-export type Tables = {
+export type Tables = TrainingTables & {
   companies: {
     company_id: Generated<number>;
     company_name: string;
@@ -327,88 +327,6 @@ export type Tables = {
     gun: string;
     department_id: number;
     olculer: JSONColumnType<Tallies>;
-  };
-  egitim_videolari: {
-    id: Generated<number>;
-    company_id: number;
-    video_name: string;
-    baglanti: string | null;
-    dosya_id: string | null;
-    dosya_linki: GeneratedAlways<string | null>;
-    sira: number;
-    sure: number;
-    metin: string | null;
-    altyazi: string | null;
-    ekleyen: string;
-    surum: Generated<number>;
-    olusturma_tarihi: Generated<string>;
-    silinme_tarihi: string | null;
-  };
-  egitim_soru_setleri: {
-    company_id: number;
-    surum: number;
-    sorular: JSONColumnType<Question[]> | null;
-    gereken: number;
-    guncelleyen: string;
-    tarih: Generated<string>;
-  };
-  egitim_ayarlari: {
-    company_id: number;
-    son_tarih: string | null;
-    hatirlatma: boolean;
-    hatirlatma_gun: number;
-    hatirlatma_en_cok: number;
-    yenileme: boolean;
-    surum: Generated<number>;
-  };
-  egitim_davetleri: {
-    id: Generated<number>;
-    company_id: number;
-    department_id: number | null;
-    fullname: string;
-    email: string;
-    token_muhurlu: Buffer;
-    ilerleme: Generated<number>;
-    durum: Generated<TrainingState>;
-    sirada: Generated<boolean>;
-    ulasmadi: Generated<boolean>;
-    gonderim_tarihi: string | null;
-    istenme_tarihi: string | null;
-    hatirlatma_sayisi: Generated<number>;
-    acilma_tarihi: string | null;
-    son_izleme: string | null;
-    tamamlanma_tarihi: string | null;
-    soru_surumu: number | null;
-    izleme: JSONColumnType<Record<string, unknown>, string | undefined, string>;
-    cevaplar: JSONColumnType<Record<string, unknown>, string | undefined, string>;
-    yenilendi: Generated<boolean>;
-    olusturma_tarihi: Generated<string>;
-    silinme_tarihi: string | null;
-  };
-  egitim_sertifikalari: {
-    no: string;
-    company_id: number;
-    davet_id: number;
-    fullname: string;
-    company_name: string;
-    tarih: string;
-    gecerlilik: string;
-    dogru: number;
-    soru_sayisi: number;
-    saniye: number;
-    bolumler: JSONColumnType<string[]>;
-  };
-  egitim_kayitlari: {
-    id: Generated<number>;
-    company_id: number;
-    konu: 'davet' | 'video' | 'soru' | 'ayar';
-    konu_id: number;
-    islem: string;
-    aktor_turu: ActorType;
-    user_id: number | null;
-    guncelleyen: string;
-    tarih: Generated<string>;
-    alanlar: JSONColumnType<unknown[]>;
   };
   veri_harita: RegisterTable & {
     surec_ismi: string;

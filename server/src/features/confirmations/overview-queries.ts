@@ -5,7 +5,7 @@ import { inScope, instantOf } from '../../records/queries.ts';
 import { figures } from './queries.ts';
 
 /** Rounds that are looked back on: two years of monthly ones. */
-export const MOST_ROUNDS = 24;
+const MOST_ROUNDS = 24;
 
 export type DepartmentFigures = Readonly<{
   department_id: number;

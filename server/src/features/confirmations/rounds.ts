@@ -29,7 +29,7 @@ export const isSendingTime = ({ now, today }: Clock): boolean =>
  * The round that has begun by a day, unless it was over before the settings were made or a later one
  * has been asked already: an open round keeps its date when the interval changes.
  */
-export function roundBegun(
+function roundBegun(
   settings: AskingSettings & Readonly<{ son_donem: string | null }>,
   today: string,
 ): string | undefined {

@@ -12,7 +12,7 @@ const KEPT_FOR_DAYS = 2;
 const DAY_MS = 86_400_000;
 
 /** The day whose digest is due; nothing when it was over before the settings were made. */
-export function digestDue(settings: StoredSettings, today: string): string | undefined {
+function digestDue(settings: StoredSettings, today: string): string | undefined {
   const { aksiyon_bildirimi, aksiyon_baslangic_tarihi: first } = settings;
   if (!aksiyon_bildirimi || first === null) return undefined;
   const day = latestRound({ first, every: settings.aksiyon_periyodik_sure }, today);

@@ -25,7 +25,7 @@ type Reported = NonNullable<z.output<typeof training.updateProgress.body>['izlen
 type State = Readonly<{ ilerleme: number; durum: TrainingState }>;
 
 /** Right answers and how many pass, of the questions that the person began with. */
-export const answeredOf = ({ cevaplar, gereken, durum }: Held) => ({
+const answeredOf = ({ cevaplar, gereken, durum }: Held) => ({
   right: Object.values(cevaplar).filter(({ dogru }) => dogru).length,
   needed: gereken ?? SHIPPED.gereken,
   passed: durum === 'tamamlandi',

@@ -1,11 +1,11 @@
 import type { CompanyProfile } from '@emanet/contract/companies';
 import { isMersisNumber, isTaxNumber, taxNumberIn } from '@emanet/contract/shared/company-numbers';
 
-export const TEXTS = [
+const TEXTS = [
   ...(['unvan', 'adres', 'vergi_no', 'mersis_no', 'kep', 'web'] as const),
   ...(['verbis_kayit_no', 'irtibat_kisisi'] as const),
 ] as const;
-export const NUMBERS = ['calisan_sayisi', 'bilanco_toplami'] as const;
+const NUMBERS = ['calisan_sayisi', 'bilanco_toplami'] as const;
 
 type Text = (typeof TEXTS)[number];
 type Figure = (typeof NUMBERS)[number];

@@ -6,11 +6,11 @@ import { holdsAll, wordsOf } from '../../ui/word-search.ts';
 
 /** States as the filter offers them; a mail that did not arrive is a mark and can be asked for, too. */
 export const ASKED_STATES = [...TRAINING_STATES, 'ulasmadi'] as const;
-export type AskedState = (typeof ASKED_STATES)[number];
+type AskedState = (typeof ASKED_STATES)[number];
 /** Parts of the way. */
 export const SHARES = ['0', '1-49', '50-99', '100'] as const;
 /** Stands for people without a department. */
-export const OTHERS = 'diger';
+const OTHERS = 'diger';
 
 export const SPEC = {
   q: textParam('q'),
@@ -30,7 +30,7 @@ export const NOTHING: Asked = { q: '', states: [], departments: [], shares: [] }
 const shareOf = (percent: number): (typeof SHARES)[number] =>
   percent === 0 ? '0' : percent < 50 ? '1-49' : percent < 100 ? '50-99' : '100';
 
-export const departmentOf = ({ department_id }: Invitation): string =>
+const departmentOf = ({ department_id }: Invitation): string =>
   department_id === null ? OTHERS : String(department_id);
 
 /** The invitations that search and filters leave. */
