@@ -6,7 +6,6 @@ import { holdsAll, wordsOf } from '../../ui/word-search.ts';
 
 /** States as the filter offers them; a mail that did not arrive is a mark and can be asked for, too. */
 export const ASKED_STATES = [...TRAINING_STATES, 'ulasmadi'] as const;
-type AskedState = (typeof ASKED_STATES)[number];
 /** Parts of the way. */
 export const SHARES = ['0', '1-49', '50-99', '100'] as const;
 /** Stands for people without a department. */
