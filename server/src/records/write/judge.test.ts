@@ -1,3 +1,4 @@
+import { RULES_VERSION } from '@emanet/contract/records/warnings';
 import type { Values } from '@emanet/contract/records/fields';
 import type { Endpoints } from '../register.ts';
 import { assets } from '@emanet/contract/assets';
@@ -145,7 +146,7 @@ describe('the health of records', () => {
       .selectAll()
       .where('company_id', '=', company)
       .execute();
-    expect(mark).toEqual([{ company_id: company, rules: 1, day: today }]);
+    expect(mark).toEqual([{ company_id: company, rules: RULES_VERSION, day: today }]);
   });
 
   it('orders a list', async () => {
