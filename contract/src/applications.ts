@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { happening } from './application-events.ts';
 import { RIGHTS } from './data/application-rights.ts';
-import { ACTOR_TYPES } from './shared/actor-types.ts';
 import { changedOf, endpoint, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
 import { LANGUAGES } from './shared/languages.ts';
 import {
@@ -50,24 +50,6 @@ export type AnswerOutcome = (typeof ANSWER_OUTCOMES)[number];
 export const APPLICATION_OUTCOMES = [...ANSWER_OUTCOMES, 'geri_cekildi'] as const;
 export type ApplicationOutcome = (typeof APPLICATION_OUTCOMES)[number];
 export const ANSWER_WAYS = ['eposta', 'posta'] as const;
-
-/** What happened to an application, as its log keeps it. */
-export const APPLICATION_EVENTS = [
-  'geldi',
-  'elden_kaydedildi',
-  'alindi_gonderildi',
-  'atandi',
-  'durum_degisti',
-  'not_eklendi',
-  'bilgi_istendi',
-  'kimlik_gosterildi',
-  'cevap_gonderildi',
-  'geri_cekildi',
-  'teslim_edildi',
-  'teslim_edilemedi',
-  'hatirlatildi',
-] as const;
-export type ApplicationEvent = (typeof APPLICATION_EVENTS)[number];
 
 const summary = z.object({
   id,
@@ -122,18 +104,6 @@ const answer = z.object({
   sha256: z.string(),
 });
 export type ApplicationAnswer = z.infer<typeof answer>;
-
-const happening = z.object({
-  sira: z.int(),
-  tur: z.enum(APPLICATION_EVENTS),
-  /** What belongs to the event: a note, a name, the mail server's answer. */
-  veri: z.record(z.string(), z.unknown()),
-  aktor_turu: z.enum(ACTOR_TYPES),
-  guncelleyen: z.string(),
-  tarih: instant,
-  ozet: z.string(),
-});
-export type ApplicationHappening = z.infer<typeof happening>;
 
 const draftFields = {
   sonuc: z.enum(ANSWER_OUTCOMES),

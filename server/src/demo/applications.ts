@@ -1,4 +1,5 @@
-import type { ApplicationEvent, PersonGroup } from '@emanet/contract/applications';
+import type { ApplicationEvent } from '@emanet/contract/application-events';
+import type { PersonGroup } from '@emanet/contract/applications';
 import { SHIPPED_TEMPLATES } from '@emanet/contract/data/application-templates';
 import type { Right } from '@emanet/contract/data/application-rights';
 import { fillIn } from '@emanet/contract/application-answer';

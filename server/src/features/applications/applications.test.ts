@@ -326,7 +326,6 @@ it('is disposed of when it has been kept long enough, and counted', async () => 
   expect((await manager.call(applications.list)).body.data).toHaveLength(1);
   const { data } = (await manager.call(applications.settings)).body;
   expect(data.imha_sayisi).toBe(1);
-  // Its number is not given again.
   expect((await added()).row.basvuru_no).toBe('2026/003');
 });
 

@@ -1,8 +1,8 @@
+import type { ApplicationHappening } from '@emanet/contract/application-events';
 import type {
   Application,
   ApplicationAnswer,
   ApplicationFile,
-  ApplicationHappening,
   ApplicationRow,
 } from '@emanet/contract/applications';
 import { sql, type RawBuilder } from 'kysely';

@@ -68,6 +68,10 @@ export async function revokeLinks(
     .execute();
 }
 
+/** Somebody at the open form of a company: of the kind of a link, and with no row to reach yet. */
+export const scopeAtForm = (company_id: number): LinkScope =>
+  scopeOfLink({ kind: 'applicant', name: 'Başvuru sahibi', row_id: null }, company_id);
+
 /** Finds what the token of a link may reach; a link of another kind, ended or expired is not there. */
 export async function openLink(
   { clock, db }: Pick<Services, 'clock' | 'db'>,

@@ -32,18 +32,18 @@ export function AddModal({ onDone, onClose }: Props) {
   const form = useApiForm({
     endpoint: applications.add,
     initial: {
-      kaynak: 'dilekce' as (typeof HAND_SOURCES)[number],
+      kaynak: 'dilekce',
       gelis_gunu: todayInTurkey(),
       ad_soyad: '',
       kimlik_no: '',
       kisi_grubu: '',
       haklar: [] as Right[],
       talep: '',
-      cevap_yolu: 'eposta' as (typeof WAYS)[number],
+      cevap_yolu: 'eposta',
       eposta: '',
       telefon: '',
       adres: '',
-      dil: 'tr' as (typeof LANGUAGES)[number],
+      dil: 'tr',
     },
     bodyOf: ({ kisi_grubu, ...values }) => ({
       ...values,

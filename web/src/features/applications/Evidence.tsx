@@ -34,7 +34,7 @@ export function Evidence({ row }: { row: Application }) {
                 {one.gonderen} · {whenInFull(one.gonderme_tarihi, lang)}
               </p>
               <span className={css.hash} title={one.sha256}>
-                SHA-256 {one.sha256.slice(0, 16)}…
+                {t('applications.digest', { digest: one.sha256.slice(0, 16) })}
               </span>
             </div>
           ))}
@@ -53,7 +53,7 @@ export function Evidence({ row }: { row: Application }) {
               {t(`applications.kinds.${one.kaynak}`)} · {whenInFull(one.tarih, lang)}
             </p>
             <span className={css.hash} title={one.sha256}>
-              SHA-256 {one.sha256.slice(0, 16)}…
+              {t('applications.digest', { digest: one.sha256.slice(0, 16) })}
             </span>
           </div>
         ))}

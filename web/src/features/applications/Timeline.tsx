@@ -1,11 +1,8 @@
 import { useState } from 'react';
-import {
-  applications,
-  type Application,
-  type ApplicationHappening,
-} from '@emanet/contract/applications';
+import { applications, type Application } from '@emanet/contract/applications';
 import { Button, FileButton, Group, Textarea } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
+import type { ApplicationHappening } from '@emanet/contract/application-events';
 import { call } from '../../platform/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { callWithFile } from '../../platform/upload.ts';

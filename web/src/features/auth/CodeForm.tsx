@@ -6,7 +6,7 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { signedIn } from '../../platform/session-store.ts';
 import login from './login.module.css';
 import { sentenceOf } from './sentence.ts';
-import { clock } from './useCountdown.ts';
+import { clock } from '../../ui/useCountdown.ts';
 import { useSendCode } from './useSendCode.ts';
 
 type Props = { email: string; onChangeAddress: () => void };

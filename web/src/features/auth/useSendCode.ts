@@ -3,7 +3,7 @@ import { auth, OTP } from '@emanet/contract/auth';
 import { call } from '../../platform/client.ts';
 import { useLanguage } from '../../platform/i18n.ts';
 import { sentenceOf } from './sentence.ts';
-import { useCountdown } from './useCountdown.ts';
+import { useCountdown } from '../../ui/useCountdown.ts';
 
 /** Has a code sent at once; `left` seconds until another may be asked for. */
 export function useSendCode(email: string) {

@@ -4,8 +4,8 @@ import {
   UNCONFIRMED_HOURS,
   type ApplicationForm,
 } from '@emanet/contract/application-form';
-import { openLink } from '../../../platform/access/links.ts';
-import { scopeOfLink, type LinkScope } from '../../../platform/access/scope.ts';
+import { openLink, scopeAtForm } from '../../../platform/access/links.ts';
+import type { LinkScope } from '../../../platform/access/scope.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { AppError, fail } from '../../../platform/errors.ts';
 import { settle } from '../../../platform/files/receive.ts';
@@ -23,12 +23,10 @@ import {
   type Begun,
 } from './queries.ts';
 
-const APPLICANT = { kind: 'applicant', name: 'Başvuru sahibi', row_id: null } as const;
-
 /** Somebody at the open form of a company: reaches its name, and no application. */
 async function atForm({ db }: Services, slug: string): Promise<LinkScope> {
   const found = (await companyOfForm(db, slug)) ?? fail('APPLICATION_FORM_CLOSED');
-  return scopeOfLink(APPLICANT, found.company_id);
+  return scopeAtForm(found.company_id);
 }
 
 export async function readForm(services: Services, slug: string): Promise<ApplicationForm> {

@@ -8,7 +8,7 @@ import { Anchor, Button, PinInput } from '@mantine/core';
 import { ApiError, call } from '../../../platform/client.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
-import { clock, useCountdown } from '../../auth/useCountdown.ts';
+import { clock, useCountdown } from '../../../ui/useCountdown.ts';
 import css from './form.module.css';
 
 type Props = Readonly<{

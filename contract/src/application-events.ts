@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { ACTOR_TYPES } from './shared/actor-types.ts';
+import { instant } from './shared/primitives.ts';
+
+/** What happened to an application, as its log keeps it. */
+const APPLICATION_EVENTS = [
+  'geldi',
+  'elden_kaydedildi',
+  'alindi_gonderildi',
+  'atandi',
+  'durum_degisti',
+  'not_eklendi',
+  'bilgi_istendi',
+  'kimlik_gosterildi',
+  'cevap_gonderildi',
+  'geri_cekildi',
+  'teslim_edildi',
+  'teslim_edilemedi',
+  'hatirlatildi',
+] as const;
+export type ApplicationEvent = (typeof APPLICATION_EVENTS)[number];
+
+/** An entry of that log. */
+export const happening = z.object({
+  sira: z.int(),
+  tur: z.enum(APPLICATION_EVENTS),
+  /** What belongs to the event: a note, a name, the mail server's answer. */
+  veri: z.record(z.string(), z.unknown()),
+  aktor_turu: z.enum(ACTOR_TYPES),
+  guncelleyen: z.string(),
+  tarih: instant,
+  ozet: z.string(),
+});
+export type ApplicationHappening = z.infer<typeof happening>;
