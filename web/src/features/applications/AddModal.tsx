@@ -24,6 +24,36 @@ type Props = Readonly<{ onDone: (row: Application) => void; onClose: () => void 
 const LANGUAGES = ['tr', 'en'] as const;
 const WAYS = ['eposta', 'posta'] as const;
 
+type Values = {
+  kaynak: (typeof HAND_SOURCES)[number];
+  gelis_gunu: string;
+  ad_soyad: string;
+  kimlik_no: string;
+  kisi_grubu: string;
+  haklar: Right[];
+  talep: string;
+  cevap_yolu: (typeof WAYS)[number];
+  eposta: string;
+  telefon: string;
+  adres: string;
+  dil: (typeof LANGUAGES)[number];
+};
+
+const empty = (): Values => ({
+  kaynak: 'dilekce',
+  gelis_gunu: todayInTurkey(),
+  ad_soyad: '',
+  kimlik_no: '',
+  kisi_grubu: '',
+  haklar: [],
+  talep: '',
+  cevap_yolu: 'eposta',
+  eposta: '',
+  telefon: '',
+  adres: '',
+  dil: 'tr',
+});
+
 /** An application that came on paper, by KEP or by mail, with its own day of arrival. */
 export function AddModal({ onDone, onClose }: Props) {
   const { t } = useTranslation();
@@ -31,20 +61,7 @@ export function AddModal({ onDone, onClose }: Props) {
   const changed = useChanged();
   const form = useApiForm({
     endpoint: applications.add,
-    initial: {
-      kaynak: 'dilekce',
-      gelis_gunu: todayInTurkey(),
-      ad_soyad: '',
-      kimlik_no: '',
-      kisi_grubu: '',
-      haklar: [] as Right[],
-      talep: '',
-      cevap_yolu: 'eposta',
-      eposta: '',
-      telefon: '',
-      adres: '',
-      dil: 'tr',
-    },
+    initial: empty(),
     bodyOf: ({ kisi_grubu, ...values }) => ({
       ...values,
       kisi_grubu: PERSON_GROUPS.find((one) => one === kisi_grubu) ?? null,

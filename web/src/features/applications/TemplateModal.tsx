@@ -26,7 +26,7 @@ export function TemplateModal({ template, text, onClose }: Props) {
     endpoint: applications.saveTemplate,
     initial: {
       ad: template?.ad ?? '',
-      sonuc: template?.sonuc ?? ('kabul'),
+      sonuc: template?.sonuc ?? 'kabul',
       metin_tr: template?.metin_tr ?? text,
       metin_en: template?.metin_en ?? '',
     },
