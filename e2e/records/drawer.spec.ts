@@ -61,7 +61,7 @@ test('a record added from an activity names it already', async ({ page, locale }
   });
   await expect(made.getByRole('link', { name: 'Sevkiyat kaydı' })).toBeVisible();
   // An asset names no documents, so it has no tab for them.
-  await expect(made.getByRole('tab')).toHaveCount(2);
+  await expect(made.getByRole('tab')).toHaveCount(3);
   const kept = assets.list.answers.parse(await (await page.request.get(assets.list.path)).json());
   expect(kept.data.map((one) => one.varlik_ismi)).toEqual(['Sevkiyat klasörü']);
 });

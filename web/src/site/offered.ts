@@ -1,5 +1,5 @@
 /**
  * Parts of the product whose screens came after this page was written. A line of a text that `needs`
- * one is shown once the part is named here: `applications`.
+ * one is shown once the part is named here.
  */
-export const OFFERED: readonly string[] = [];
+export const OFFERED: readonly string[] = ['applications'];
