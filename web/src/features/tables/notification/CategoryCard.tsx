@@ -45,12 +45,16 @@ export function CategoryCard({ category }: { category: RegistryCategory }) {
       {listed('alici_gruplari', names(category.alici_gruplari))}
       {section(
         'saklama',
-        saklama.en_uzun === null ? [] : [saklama.en_uzun],
+        saklama.sicil,
         saklama.en_uzun === null ? (
           <None name="saklama" />
         ) : (
           <>
-            <strong>{saklama.en_uzun}</strong>
+            <strong>{saklama.sicil.join(' / ') || saklama.en_uzun}</strong>
+            {saklama.sicil.length > 0 && !saklama.sicil.includes(saklama.en_uzun) && (
+              <p className={classes.hint}>{saklama.en_uzun}</p>
+            )}
+            {saklama.asgari && <p className={classes.hint}>{t('tables.leastOnly')}</p>}
             {saklama.sureler.length > 1 && (
               <p className={classes.hint}>
                 {t('tables.otherPeriods', {

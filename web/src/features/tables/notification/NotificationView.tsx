@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/Skeletons.tsx';
 import { addressOfGap } from '../behind.ts';
+import { FilingsPanel } from '../filings/FilingsPanel.tsx';
 import { CategoryCard } from './CategoryCard.tsx';
 import { CategoryRail } from './CategoryRail.tsx';
 import { MeasureLists } from './MeasureLists.tsx';
@@ -46,6 +47,7 @@ export function NotificationView() {
       <CategoryRail categories={data.kategoriler} />
       <div className={classes.sheet}>
         <Summary notification={data} />
+        <FilingsPanel />
         {data.kategoriler.map((category) => (
           <CategoryCard key={category.kategori} category={category} />
         ))}

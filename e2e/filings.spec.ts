@@ -1,0 +1,86 @@
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { choiceOf } from '@emanet/contract/lookups';
+import { filings } from '@emanet/contract/filings';
+import { todayInTurkey } from '@emanet/contract/shared/today';
+import { expect } from '@playwright/test';
+import { button } from './activities.ts';
+import { expectAccessible } from './axe.ts';
+import { makeCompany, makePerson, signIn, speak } from './people.ts';
+import { addRecord, administrator } from './registers.ts';
+import { downloaded } from './sheets.ts';
+import { test } from './test.ts';
+import { anyOf } from './words.ts';
+
+const PERSON = 'Zeynep Kılıç, irtibat kişisi';
+
+test('what was filed is kept, and what differs since then is shown', async ({ page, locale }) => {
+  const { words, depot } = await administrator(page, locale);
+  const { filings: texts, tables } = words;
+  await addRecord(page, processingActivities.add, depot, {
+    surec_ismi: 'Bordro hazırlama',
+    islenen_kisisel_veriler: ['ad_soyad'],
+    islenme_amaci: ['egitim'],
+    saklama_suresi: 'is_iliskisi_10',
+  });
+  await page.goto('/tablolar?gorunum=verbis');
+  await expect(page.getByText(texts.none)).toBeVisible();
+  await expectAccessible(page);
+
+  await button(page, texts.mark).click();
+  const form = page.getByRole('dialog', { name: texts.mark });
+  await expect(form.getByLabel(texts.tarih)).toHaveValue(todayInTurkey());
+  await form.getByLabel(texts.giren).fill(PERSON);
+  await form.getByLabel(texts.notu).fill('İlk kayıt');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: texts.save }).click();
+  const history = page.getByRole('list', { name: texts.history });
+  await expect(history).toContainText(PERSON);
+  await expect(history).toContainText(texts.first);
+  await expect(history).toContainText('İlk kayıt');
+  await expect(page.getByText(texts.same)).toBeVisible();
+
+  await addRecord(page, processingActivities.add, depot, {
+    surec_ismi: 'Acil durum listesi',
+    islenen_kisisel_veriler: ['ad_soyad', 'kan_grubu'],
+    islenme_amaci: ['acil_durum'],
+    saklama_suresi: 'is_iliskisi_10',
+  });
+  await page.reload();
+  await expect(page.getByText(anyOf(texts.due))).toBeVisible();
+  // The registry's words are Turkish whatever the language of the screen.
+  const differences = page.getByRole('list', { name: anyOf(texts.since_other) });
+  await expect(differences.getByRole('listitem')).toHaveCount(2);
+  await expect(differences.getByRole('listitem').first()).toContainText(
+    `${texts.added} ${choiceOf('kisisel_veriler', 'kan_grubu')?.group?.tr}`,
+  );
+  await expect(differences).toContainText(choiceOf('islenme_amaci', 'acil_durum')?.tr ?? '');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+
+  const asExcel = history.getByRole('button', { name: anyOf(texts.as.xlsx) });
+  const rows = await downloaded(page, (await asExcel.getAttribute('aria-label')) ?? '');
+  // What was filed, not what stands there now.
+  expect(rows).toHaveLength(2);
+  const downloading = page.waitForEvent('download');
+  await history.getByRole('button', { name: anyOf(texts.as.pdf) }).click();
+  expect((await downloading).suggestedFilename()).toMatch(`${todayInTurkey()}.pdf`);
+
+  await button(page, texts.mark).click();
+  await form.getByLabel(texts.giren).fill(PERSON);
+  await form.getByRole('button', { name: texts.save }).click();
+  await expect(history.getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByText(texts.same)).toBeVisible();
+  await expect(page.getByRole('heading', { name: tables.allMeasures })).toBeVisible();
+});
+
+test('a representative sees no filings', async ({ page, locale }) => {
+  await speak(page, locale);
+  const { company, departments } = await makeCompany('Depo');
+  await signIn(page, await makePerson('temsilci', company, ...departments));
+  await page.goto('/tablolar?gorunum=verbis');
+  await expect(page).toHaveURL(/\/unauthorized-access/);
+  for (const { path } of [filings.list, filings.standing])
+    expect((await page.request.get(path)).status()).toBe(403);
+});

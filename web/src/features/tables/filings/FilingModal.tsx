@@ -1,0 +1,58 @@
+import { filings } from '@emanet/contract/filings';
+import { todayInTurkey } from '@emanet/contract/shared/today';
+import { Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { notify } from '../../../platform/notify.tsx';
+import { FormModal } from '../../../ui/form/FormModal.tsx';
+import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
+import { useApiForm } from '../../../ui/form/useApiForm.ts';
+import classes from './filings.module.css';
+import { useFilingSaved } from './queries.ts';
+
+const initial = () => ({ tarih: todayInTurkey(), giren: '', notu: '' });
+
+/** Marks today's content as filed; what is entered in the registry is entered there by a person. */
+export function FilingModal({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const onSaved = useFilingSaved();
+  const form = useApiForm({
+    endpoint: filings.add,
+    initial: initial(),
+    bodyOf: (values) => ({ ...values, notu: values.notu.trim() || null }),
+    onDone: ({ message }) => {
+      notify.success(message);
+      onSaved();
+      onClose();
+    },
+  });
+  return (
+    <FormModal
+      form={form}
+      title={t('filings.mark')}
+      saveLabel={t('filings.save')}
+      failed={t('filings.failed')}
+      onClose={onClose}
+    >
+      <p className={classes.said}>{t('filings.markText')}</p>
+      <TextInput
+        {...form.field('tarih')}
+        type="date"
+        max={todayInTurkey()}
+        label={<RequiredLabel>{t('filings.tarih')}</RequiredLabel>}
+        required
+        withAsterisk={false}
+      />
+      <TextInput
+        {...form.field('giren')}
+        label={<RequiredLabel>{t('filings.giren')}</RequiredLabel>}
+        description={t('filings.girenHelp')}
+        required
+        withAsterisk={false}
+        data-autofocus
+        autoComplete="off"
+      />
+      <Textarea {...form.field('notu')} label={t('filings.notu')} autosize minRows={2} />
+      <p className={classes.said}>{t('filings.stays')}</p>
+    </FormModal>
+  );
+}

@@ -1,0 +1,157 @@
+import type { Filing, FilingDifference, FilingStanding } from '@emanet/contract/filings';
+import { todayInTurkey } from '@emanet/contract/shared/today';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCircleCheck, IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useCan } from '../../../platform/session.tsx';
+import { dayShort } from '../../../platform/when.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Note } from '../../../ui/panel/Note.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { FilingModal } from './FilingModal.tsx';
+import classes from './filings.module.css';
+import { useFilingFile, useFilings, useStanding, type FilingFormat } from './queries.ts';
+
+/** What was filed, what differs since then, and until when that is to be told to the registry. */
+export function FilingsPanel() {
+  const { t } = useTranslation();
+  const mayFile = useCan('filings.write');
+  const history = useId();
+  const [marking, setMarking] = useState(false);
+  const standing = useStanding();
+  const { data: all } = useFilings();
+  if (standing.isError && !standing.data)
+    return (
+      <ErrorState
+        error={standing.error}
+        title={t('filings.failedToLoad')}
+        onRetry={() => void standing.refetch()}
+      />
+    );
+  return (
+    <Panel
+      title={t('filings.title')}
+      count={all?.length}
+      tools={
+        mayFile && (
+          <Button
+            size="xs"
+            leftSection={<IconCircleCheck size={15} aria-hidden />}
+            onClick={() => setMarking(true)}
+          >
+            {t('filings.mark')}
+          </Button>
+        )
+      }
+    >
+      {standing.data && <Standing standing={standing.data} />}
+      {all && all.length > 0 && (
+        <>
+          <h3 id={history} className={classes.since}>
+            {t('filings.history')}
+          </h3>
+          <ul className={classes.filings} aria-labelledby={history}>
+            {all.map((filing) => (
+              <FilingLine key={filing.id} filing={filing} />
+            ))}
+          </ul>
+        </>
+      )}
+      {marking && <FilingModal onClose={() => setMarking(false)} />}
+    </Panel>
+  );
+}
+
+function Standing({ standing }: { standing: FilingStanding }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const id = useId();
+  const { son, farklar, ilk_degisiklik, son_gun } = standing;
+  if (!son) return <Note title={t('filings.none')}>{t('filings.noneText')}</Note>;
+  if (farklar.length === 0) return <Note tone="done" title={t('filings.same')} />;
+  const late = son_gun !== null && son_gun < todayInTurkey();
+  return (
+    <>
+      <Note
+        tone={late ? 'high' : 'mid'}
+        title={
+          son_gun
+            ? t(late ? 'filings.late' : 'filings.due', { day: dayShort(son_gun, lang) })
+            : t('filings.differs')
+        }
+      >
+        {ilk_degisiklik && t('filings.dueText', { day: dayShort(ilk_degisiklik, lang) })}
+      </Note>
+      <h3 id={id} className={classes.since}>
+        {t('filings.since', { count: farklar.length })}
+      </h3>
+      <ul className={classes.differences} aria-labelledby={id}>
+        {farklar.map((one) => (
+          <Difference key={`${one.bolum} ${one.kategori}`} difference={one} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Difference({ difference }: { difference: FilingDifference }) {
+  const { t } = useTranslation();
+  const section = t(`filings.sections.${difference.bolum}`);
+  return (
+    <li>
+      <strong>{difference.kategori ? `${difference.kategori}: ${section}` : section}</strong>
+      <Changed label={t('filings.added')} names={difference.eklenen} />
+      <Changed label={t('filings.removed')} names={difference.cikan} />
+    </li>
+  );
+}
+
+function Changed({ label, names }: { label: string; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <p>
+      <span className={classes.kind}>{label}</span> {names.join('; ')}
+    </p>
+  );
+}
+
+const FORMATS = { pdf: IconFileTypePdf, xlsx: IconFileTypeXls } as const;
+
+function FilingLine({ filing }: { filing: Filing }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const file = useFilingFile();
+  const day = dayShort(filing.tarih, lang);
+  const about = [
+    t('filings.categories', { count: filing.kategori_sayisi }),
+    filing.fark_sayisi === null
+      ? t('filings.first')
+      : t('filings.differences', { count: filing.fark_sayisi }),
+  ];
+  const button = (bicim: FilingFormat) => {
+    const Icon = FORMATS[bicim];
+    return (
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t(`filings.as.${bicim}`, { day })}
+        loading={file.isPending && file.variables.bicim === bicim}
+        onClick={() => file.mutate({ filing, bicim })}
+      >
+        <Icon size={18} aria-hidden />
+      </ActionIcon>
+    );
+  };
+  return (
+    <li>
+      <div>
+        <strong className="em-num">{day}</strong> {filing.giren}
+        <p>{about.join(', ')}</p>
+        {filing.notu && <p>{filing.notu}</p>}
+      </div>
+      {button('pdf')}
+      {button('xlsx')}
+    </li>
+  );
+}
