@@ -6,7 +6,7 @@ import { makeCompany, makePerson, otherBrowser, signIn, speak } from './people.t
 import { test } from './test.ts';
 import { WORDS } from './words.ts';
 
-test('an administrator asks, the representative confirms, and the screen shows it', async ({
+test('an administrator asks, the representative confirms, and the screen shows it @wide', async ({
   page,
   browser,
   locale,

@@ -8,7 +8,7 @@ import { WORDS } from './words.ts';
 const address = (name: string) => `${name}.${Date.now()}@ornek.test`;
 const rowNamed = (page: Page, name: string) => page.locator('[data-row]', { hasText: name });
 
-test('a department and its representative are added, changed and removed', async ({
+test('a department and its representative are added, changed and removed @wide', async ({
   page,
   locale,
 }) => {
@@ -82,7 +82,7 @@ test('a department that holds something is merged, not deleted', async ({ page, 
   await expect(rowNamed(page, 'Satış Destek')).toHaveCount(0);
 });
 
-test('a pasted list is checked line by line and its sound lines are saved', async ({
+test('a pasted list is checked line by line and its sound lines are saved @wide', async ({
   page,
   locale,
 }) => {

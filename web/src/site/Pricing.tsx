@@ -36,7 +36,7 @@ export function Pricing({ language }: Readonly<{ language: Language }>) {
         {pricing.note}
       </p>
       <h2 className="title">{pricing.tableTitle}</h2>
-      <div className="scroll">
+      <div className="scroll" tabIndex={0}>
         <table className="plain-table">
           <thead>
             <tr>

@@ -52,7 +52,7 @@ export function documentOf(name: string, language: Language): SiteDocument {
           const [first, ...others] = cells(row);
           return `<tr><th scope="row">${first}</th>${others.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
         });
-        return `<div class="scroll"><table class="plain-table"><thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+        return `<div class="scroll" tabindex="0"><table class="plain-table"><thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
       },
     },
   });
