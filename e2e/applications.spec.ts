@@ -22,6 +22,7 @@ test('somebody applies, confirms by the code, and is answered', async ({
   const { slug } = ((await settings.json()) as { data: { slug: string } }).data;
 
   const visitor = await (await browser.newContext({ locale: locale ?? 'tr-TR' })).newPage();
+  await speak(visitor, locale);
   await visitor.goto(`/kvkk-formu/${slug}`);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(form.title);
   await expectAccessible(visitor);
@@ -56,7 +57,7 @@ test('somebody applies, confirms by the code, and is answered', async ({
   await expect(page.getByText('10000000146')).toBeVisible();
   await page.getByRole('combobox', { name: words.department }).click();
   await page.getByRole('option', { name: 'İnsan Kaynakları' }).click();
-  await expect(page.getByText(words.events.atandi)).toBeVisible();
+  await expect(page.getByText(words.events.atandi, { exact: true }).first()).toBeVisible();
   await page
     .getByRole('textbox', { name: words.text })
     .fill('Sayın {ad_soyad}, raporlarınız silindi. Kurula şikâyet edebilirsiniz (m. 14). Board.');

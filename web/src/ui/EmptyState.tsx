@@ -9,16 +9,19 @@ type Props = {
   children?: ReactNode;
   /** Stands in a bordered panel of its own. */
   panel?: boolean;
+  /** Stands alone on its page, which has no other heading. */
+  alone?: boolean;
 };
 
 /** Says what belongs here and offers the first step. */
-export function EmptyState({ icon, title, text, children, panel = true }: Props) {
+export function EmptyState({ icon, title, text, children, panel = true, alone }: Props) {
+  const Heading = alone ? 'h1' : 'h2';
   const state = (
     <div className={page.state}>
       <div className={page.tile} aria-hidden="true">
         {icon}
       </div>
-      {title && <h2>{title}</h2>}
+      {title && <Heading>{title}</Heading>}
       <p className={page.text}>{text}</p>
       {children && <div className={page.steps}>{children}</div>}
     </div>

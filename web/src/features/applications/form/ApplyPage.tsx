@@ -31,6 +31,7 @@ export default function ApplyPage() {
     <FormFrame company={form.data}>
       {form.error && gone && (
         <EmptyState
+          alone
           icon={<IconMailQuestion size={20} aria-hidden />}
           title={t('applicationForm.closed')}
           text={t('applicationForm.closedText')}

@@ -29,6 +29,7 @@ export default function ReceiptPage() {
     <FormFrame company={data}>
       {error && (
         <EmptyState
+          alone
           icon={<IconMailQuestion size={20} aria-hidden />}
           title={t('applicationForm.noReceipt')}
           text={error.message}
