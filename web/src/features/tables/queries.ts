@@ -30,18 +30,21 @@ export const useAssetLines = (enabled: boolean) =>
     enabled,
   });
 
-/** The look-up behind each row, as a query that the screen and the printer share. */
+/**
+ * The look-up behind each row, as a query that the screen and the printer share. It takes no signal:
+ * a row that scrolls out of sight would abort the answer that the printer waits for.
+ */
 function useLookup(kind: LineKind) {
   const companyId = String(useCompany().company_id);
   const key = useTableKey(kind);
   return (name: string) =>
     queryOptions({
       queryKey: [...key, name],
-      queryFn: async ({ signal }) => {
+      queryFn: async () => {
         const { data } =
           kind === 'tedarikciler'
-            ? await call(tables.supplier, { params: { companyId, supplierName: name }, signal })
-            : await call(tables.asset, { params: { companyId, assetName: name }, signal });
+            ? await call(tables.supplier, { params: { companyId, supplierName: name } })
+            : await call(tables.asset, { params: { companyId, assetName: name } });
         return data;
       },
       staleTime: STALE_AFTER_MS,
