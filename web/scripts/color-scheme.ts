@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-const SOURCE = path.join(import.meta.dirname, '../src/platform/color-scheme.js');
+const SOURCE = path.join(import.meta.dirname, '../src/platform/theme/color-scheme.js');
 const PLACE = '<!-- color-scheme -->';
 
 /** Puts the small blocking script that sets the colour scheme into app.html, as a file of its own. */
@@ -17,7 +17,7 @@ export function colorScheme(): Plugin {
       reference = this.emitFile({ type: 'asset', name: 'color-scheme.js', source });
     },
     transformIndexHtml(html) {
-      return html.replace(PLACE, '<script src="/src/platform/color-scheme.js"></script>');
+      return html.replace(PLACE, '<script src="/src/platform/theme/color-scheme.js"></script>');
     },
     generateBundle: {
       order: 'post',
@@ -25,7 +25,7 @@ export function colorScheme(): Plugin {
         const page = bundle['app.html'];
         if (!reference || page?.type !== 'asset') return;
         const address = `/${this.getFileName(reference)}`;
-        page.source = String(page.source).replace('/src/platform/color-scheme.js', address);
+        page.source = String(page.source).replace('/src/platform/theme/color-scheme.js', address);
       },
     },
   };

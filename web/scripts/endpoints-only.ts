@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const CONTRACT = path.join(import.meta.dirname, '../../contract/src') + path.sep;
-const RECORDER = path.join(import.meta.dirname, '../src/platform/recorded-schemas.ts');
+const RECORDER = path.join(import.meta.dirname, '../src/platform/api/recorded-schemas.ts');
 
 /**
  * In the browser the contract's schemas are recorded, and made only where a form checks before it

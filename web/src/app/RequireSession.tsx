@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { LoadingShell } from './LoadingShell.tsx';
-import { loginAddress } from '../platform/return-address.ts';
+import { loginAddress } from '../platform/session/return-address.ts';
 import { SessionProblem } from './SessionProblem.tsx';
-import { UserProvider, useSession } from '../platform/session.tsx';
+import { UserProvider, useSession } from '../platform/session/session.tsx';
 
 /** Lets the signed-in through; others go to /login, which remembers where they wanted to go. */
 export function RequireSession() {

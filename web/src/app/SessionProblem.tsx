@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import type { ApiError } from '../platform/client.ts';
+import type { ApiError } from '../platform/api/client.ts';
 import { useTranslation } from '../platform/i18n.ts';
-import { refreshSession } from '../platform/session-store.ts';
+import { refreshSession } from '../platform/session/session-store.ts';
 
 // Rarely needed, so kept out of what everybody loads first.
 const ErrorState = lazy(async () => ({

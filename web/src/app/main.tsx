@@ -1,13 +1,13 @@
-import '../platform/styles.ts';
+import '../platform/theme/styles.ts';
 import { lazy, StrictMode, Suspense } from 'react';
 import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
 import { currentLanguage, startI18n, type Half } from '../platform/i18n.ts';
-import { styleNonce } from '../platform/nonce.ts';
-import { reloadAfterUpdate } from '../platform/after-update.ts';
-import { isLogin } from '../platform/return-address.ts';
-import { watchSession } from '../platform/session-store.ts';
-import { cssVariables, theme } from '../platform/theme.ts';
+import { styleNonce } from '../platform/theme/nonce.ts';
+import { reloadAfterUpdate } from '../platform/session/after-update.ts';
+import { isLogin } from '../platform/session/return-address.ts';
+import { watchSession } from '../platform/session/session-store.ts';
+import { cssVariables, theme } from '../platform/theme/theme.ts';
 
 reloadAfterUpdate();
 

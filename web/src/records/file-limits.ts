@@ -1,7 +1,7 @@
 import { files } from '@emanet/contract/files';
 import { FILE_TYPES, type FileKind } from '@emanet/contract/shared/file-kinds';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../platform/client.ts';
+import { call } from '../platform/api/client.ts';
 import type { FileLimits } from '../ui/file/file-check.ts';
 
 /** Which files the server takes for a use, and how large; nothing until it has answered. */

@@ -7,7 +7,7 @@ import { suppliers } from '@emanet/contract/suppliers';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { z } from 'zod';
-import { call } from '../platform/client.ts';
+import { call } from '../platform/api/client.ts';
 import type { Activity, Names } from './kinds/kind.ts';
 import {
   departmentsKey,

@@ -4,9 +4,9 @@ import { tables } from '@emanet/contract/tables';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call } from '../platform/client.ts';
+import { call } from '../platform/api/client.ts';
 import { useLanguage } from '../platform/i18n.ts';
-import { useCompanyOrNone } from '../platform/session.tsx';
+import { useCompanyOrNone } from '../platform/session/session.tsx';
 import type { Gap } from './list/filters/gap.ts';
 import {
   STALE_AFTER_MS,

@@ -1,5 +1,5 @@
 // The keys of every query, so that one glance shows what makes what stale.
-import { useCompany } from '../platform/session.tsx';
+import { useCompany } from '../platform/session/session.tsx';
 import type { Register } from './register.ts';
 
 export const STALE_AFTER_MS = 30_000;

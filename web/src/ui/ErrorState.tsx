@@ -1,6 +1,6 @@
 import { ActionIcon, Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCloudOff, IconCopy, IconRefresh } from '@tabler/icons-react';
-import { ApiError } from '../platform/client.ts';
+import { ApiError } from '../platform/api/client.ts';
 import { useTranslation } from '../platform/i18n.ts';
 import page from './page.module.css';
 

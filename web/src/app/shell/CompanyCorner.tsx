@@ -1,4 +1,4 @@
-import { useCompanyOrNone, useUser } from '../../platform/session.tsx';
+import { useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
 import { CompanyLogo } from './CompanyLogo.tsx';
 import { CompanySelector } from './CompanySelector.tsx';
 import shell from './shell.module.css';

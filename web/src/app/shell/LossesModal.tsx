@@ -1,7 +1,7 @@
 import { when } from '../../platform/when.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { useUser } from '../../platform/session.tsx';
+import { useUser } from '../../platform/session/session.tsx';
 import type { Losses, LostDraft } from './losses.ts';
 import classes from './losses.module.css';
 

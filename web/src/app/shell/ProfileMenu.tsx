@@ -3,11 +3,11 @@ import { IconBell, IconLogout } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
-import { useUser } from '../../platform/session.tsx';
+import { useUser } from '../../platform/session/session.tsx';
 import { initialsOf } from '../../ui/initials.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { LanguageItems } from './LanguageItems.tsx';
-import { useSignOut } from '../../platform/sign-out.ts';
+import { useSignOut } from '../../platform/session/sign-out.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import shell from './shell.module.css';
 

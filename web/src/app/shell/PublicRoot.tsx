@@ -1,7 +1,7 @@
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
-import { queryClient } from '../../platform/query-client.ts';
+import { queryClient } from '../../platform/api/query-client.ts';
 
 /** What pages for people without an account stand in. */
 export default function PublicRoot() {

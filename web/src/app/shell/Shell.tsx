@@ -1,6 +1,6 @@
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
-import '../../platform/theme.css';
+import '../../platform/theme/theme.css';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Notifications } from '@mantine/notifications';
 import { IconBuilding } from '@tabler/icons-react';
@@ -9,8 +9,8 @@ import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { ConfirmationCard } from '../../features/confirmations/ConfirmationCard.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useTranslation } from '../../platform/i18n.ts';
-import { queryClient } from '../../platform/query-client.ts';
-import { useCompanyOrNone, useUser } from '../../platform/session.tsx';
+import { queryClient } from '../../platform/api/query-client.ts';
+import { useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
 import { maySee } from '../../platform/navigation.ts';
 import { SignOutProvider } from './SignOut.tsx';
 import { TopNav } from './TopNav.tsx';

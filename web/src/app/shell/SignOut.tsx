@@ -1,10 +1,10 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
-import { keepWorkNow } from '../../platform/kept-work.ts';
+import { keepWorkNow } from '../../platform/session/kept-work.ts';
 import { notify } from '../../platform/notify.tsx';
-import { signOut } from '../../platform/session-store.ts';
-import { useUser } from '../../platform/session.tsx';
-import { SignOutContext, type SignOut } from '../../platform/sign-out.ts';
+import { signOut } from '../../platform/session/session-store.ts';
+import { useUser } from '../../platform/session/session.tsx';
+import { SignOutContext, type SignOut } from '../../platform/session/sign-out.ts';
 import { lossesOf, type Losses } from './losses.ts';
 import { LossesModal } from './LossesModal.tsx';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forbidden, madeStore } from '../../platform/made-store.ts';
+import { forbidden, madeStore } from '../../platform/session/made-store.ts';
 import { lossesOf } from './losses.ts';
 
 const draft = (savedAt: number, name?: string) =>

@@ -1,5 +1,5 @@
 import { REGISTER_NOUNS, type RegisterNoun } from '@emanet/contract/records/registers';
-import { keptKeys, workKey } from '../../platform/kept-work.ts';
+import { keptKeys, workKey } from '../../platform/session/kept-work.ts';
 
 /** A draft that signing out deletes. */
 export type LostDraft = Readonly<{

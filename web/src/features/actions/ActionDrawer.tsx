@@ -5,7 +5,7 @@ import { Anchor, Button, Menu } from '@mantine/core';
 import { IconCheck, IconDots, IconPaperclip, IconRotate } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { useCan } from '../../platform/session.tsx';
+import { useCan } from '../../platform/session/session.tsx';
 import { whenInFull } from '../../platform/when.ts';
 import { SideDrawer } from '../../ui/overlay/SideDrawer.tsx';
 import { SideBody, SideHead, SideTool } from '../../ui/overlay/SideHead.tsx';

@@ -11,7 +11,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
-import { useCan } from '../../platform/session.tsx';
+import { useCan } from '../../platform/session/session.tsx';
 import { changeTo, columnsFor } from './filters.ts';
 import type { Acts } from './useActs.ts';
 

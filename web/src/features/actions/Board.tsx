@@ -4,7 +4,7 @@ import { BOARD_COLUMNS, COMPLETED, type Action, type BoardColumn } from '@emanet
 import { ActionIcon } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
-import { useCan } from '../../platform/session.tsx';
+import { useCan } from '../../platform/session/session.tsx';
 import { RiskMark } from '../../ui/RiskMark.tsx';
 import type { ActionDeeds } from './ActionItems.tsx';
 import css from './board.module.css';

@@ -4,7 +4,7 @@ import type { Action } from '@emanet/contract/actions';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
-import { useCan } from '../../platform/session.tsx';
+import { useCan } from '../../platform/session/session.tsx';
 import { ActionItems, type ActionDeeds } from './ActionItems.tsx';
 import css from './board.module.css';
 import { SmallMarks } from './marks.tsx';

@@ -1,7 +1,7 @@
 import { actions, type Action } from '@emanet/contract/actions';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
-import { callWithFile } from '../../platform/upload.ts';
+import { callWithFile } from '../../platform/api/upload.ts';
 import { useFileLimits } from '../../records/file-limits.ts';
 import { FileDrop } from '../../ui/file/FileDrop.tsx';
 import css from './actions.module.css';

@@ -1,8 +1,8 @@
 import { actions, LOGGED_ACTION_FIELDS } from '@emanet/contract/actions';
 import { Navigate } from 'react-router';
-import { call, callForFile } from '../../platform/client.ts';
+import { call, callForFile } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
-import { useCan } from '../../platform/session.tsx';
+import { useCan } from '../../platform/session/session.tsx';
 import { ImportScreen } from '../../records/import/ImportPage.tsx';
 
 /** /aksiyonlar/ice-aktar: brings actions in from a sheet. */

@@ -1,10 +1,10 @@
 import { actions, type Action } from '@emanet/contract/actions';
 import { changeLogs } from '@emanet/contract/change-logs';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callForFile } from '../../platform/client.ts';
+import { call, callForFile } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
-import { useCan, useCompany } from '../../platform/session.tsx';
+import { useCan, useCompany } from '../../platform/session/session.tsx';
 import { actionsKey, STALE_AFTER_MS, useCompanyId } from '../../records/query-keys.ts';
 import { saveFile, sheetName } from '../../records/save-file.ts';
 

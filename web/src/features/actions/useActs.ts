@@ -1,6 +1,6 @@
 import { actions, type Action, type ActionRisk, type BulkBody } from '@emanet/contract/actions';
 import { SENTENCES, type SentenceKey } from '@emanet/contract/shared/sentences';
-import { ApiError, call } from '../../platform/client.ts';
+import { ApiError, call } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useActionCache } from './queries.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { applications, OPEN_STATES, type Application } from '@emanet/contract/applications';
 import { Button, Group, Select } from '@mantine/core';
-import { call } from '../../platform/client.ts';
+import { call } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { dayInWords } from '../../platform/when.ts';

@@ -8,7 +8,7 @@ import {
 } from '@emanet/contract/applications';
 import { Button, Checkbox, Group, Select, Textarea } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed, IconSend } from '@tabler/icons-react';
-import { addressOf, call } from '../../platform/client.ts';
+import { addressOf, call } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { Note } from '../../ui/panel/Note.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button, PinInput } from '@mantine/core';
 import { auth, OTP } from '@emanet/contract/auth';
-import { call } from '../../platform/client.ts';
+import { call } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { signedIn } from '../../platform/session-store.ts';
+import { signedIn } from '../../platform/session/session-store.ts';
 import login from './login.module.css';
 import { sentenceOf } from './sentence.ts';
 import { clock } from '../../ui/useCountdown.ts';

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconArrowRight, IconMail } from '@tabler/icons-react';
 import { auth } from '@emanet/contract/auth';
 import { SENTENCES } from '@emanet/contract/shared/sentences';
-import { call } from '../../platform/client.ts';
+import { call } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import login from './login.module.css';
 import { sentenceOf } from './sentence.ts';

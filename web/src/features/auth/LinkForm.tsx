@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { auth } from '@emanet/contract/auth';
-import { call } from '../../platform/client.ts';
+import { call } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { signedIn } from '../../platform/session-store.ts';
+import { signedIn } from '../../platform/session/session-store.ts';
 import login from './login.module.css';
 import { sentenceOf } from './sentence.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { SIGN_IN_LINK } from '@emanet/contract/auth';
 import { useTranslation } from '../../platform/i18n.ts';
-import { returnAddress } from '../../platform/return-address.ts';
-import { useSession } from '../../platform/session.tsx';
+import { returnAddress } from '../../platform/session/return-address.ts';
+import { useSession } from '../../platform/session/session.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { LinkForm } from './LinkForm.tsx';

@@ -1,6 +1,6 @@
 import { SENTENCES } from '@emanet/contract/shared/sentences';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { ApiError } from '../../platform/client.ts';
+import { ApiError } from '../../platform/api/client.ts';
 
 /** What to say about a failed step: the server's words about the field, then its sentence. */
 export function sentenceOf(error: unknown, language: Language): string {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { auth, OTP } from '@emanet/contract/auth';
-import { call } from '../../platform/client.ts';
+import { call } from '../../platform/api/client.ts';
 import { useLanguage } from '../../platform/i18n.ts';
 import { sentenceOf } from './sentence.ts';
 import { useCountdown } from '../../ui/useCountdown.ts';

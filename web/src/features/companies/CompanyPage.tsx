@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
-import { useCan, useCompany } from '../../platform/session.tsx';
+import { useCan, useCompany } from '../../platform/session/session.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import css from './companies.module.css';

@@ -1,8 +1,8 @@
 import { companies, type CompanyProfile } from '@emanet/contract/companies';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call } from '../../platform/client.ts';
-import { refreshSession } from '../../platform/session-store.ts';
+import { call } from '../../platform/api/client.ts';
+import { refreshSession } from '../../platform/session/session-store.ts';
 import { STALE_AFTER_MS, useCompanyId } from '../../records/query-keys.ts';
 
 const companyKey = (company: number) => ['company', company];

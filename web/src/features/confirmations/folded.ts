@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { workKey } from '../../platform/kept-work.ts';
-import { useUser } from '../../platform/session.tsx';
+import { workKey } from '../../platform/session/kept-work.ts';
+import { useUser } from '../../platform/session/session.tsx';
 
 /** Is the card folded? Kept over a reload; signing out forgets it, so the next sign-in asks anew. */
 export function useFolded(): readonly [boolean, (folded: boolean) => void] {

@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { confirmations } from '@emanet/contract/confirmations';
 import { SENTENCES } from '@emanet/contract/shared/sentences';
 import { todayInTurkey } from '@emanet/contract/shared/today';
-import { ApiError, call } from '../../platform/client.ts';
+import { ApiError, call } from '../../platform/api/client.ts';
 import { useLanguage } from '../../platform/i18n.ts';
-import { newKey } from '../../platform/new-key.ts';
+import { newKey } from '../../platform/api/new-key.ts';
 import { notify } from '../../platform/notify.tsx';
-import { useCan, useCompanyOrNone, useUser } from '../../platform/session.tsx';
+import { useCan, useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
 import { confirmationsKey, recordsKey, useCompanyId } from '../../records/query-keys.ts';
 
 /** A round opens while somebody works: looked for this often. */

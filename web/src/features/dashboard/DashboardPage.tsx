@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { useUser } from '../../platform/session.tsx';
+import { useUser } from '../../platform/session/session.tsx';
 import { dayInWords } from '../../platform/when.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Note } from '../../ui/panel/Note.tsx';

@@ -4,7 +4,7 @@ import { IconWand } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { maySee } from '../../platform/navigation.ts';
-import { useUser } from '../../platform/session.tsx';
+import { useUser } from '../../platform/session/session.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import css from './dashboard.module.css';
 

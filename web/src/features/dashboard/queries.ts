@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { dashboard, type Dashboard } from '@emanet/contract/dashboard';
 import { todayInTurkey } from '@emanet/contract/shared/today';
-import { call } from '../../platform/client.ts';
+import { call } from '../../platform/api/client.ts';
 import { recordsKey, useCompanyId } from '../../records/query-keys.ts';
 
 /** The dashboard, its calendar from a week on; asked for anew whenever somebody comes to it. */

@@ -4,7 +4,7 @@ import { IconDots, IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
-import { callWithFile } from '../../platform/upload.ts';
+import { callWithFile } from '../../platform/api/upload.ts';
 import { when } from '../../platform/when.ts';
 import { useFileLimits } from '../../records/file-limits.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';

@@ -14,7 +14,7 @@ import {
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { useCan } from '../../platform/session.tsx';
+import { useCan } from '../../platform/session/session.tsx';
 import { when } from '../../platform/when.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

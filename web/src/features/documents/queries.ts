@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { documents } from '@emanet/contract/documents';
-import { call, callForFile } from '../../platform/client.ts';
+import { call, callForFile } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
-import { useCompany } from '../../platform/session.tsx';
+import { useCompany } from '../../platform/session/session.tsx';
 import { dayName, saveFile, sheetName } from '../../records/save-file.ts';
 
 const key = (company: number, ...rest: readonly unknown[]) => [

@@ -1,10 +1,10 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { entryLogs } from '@emanet/contract/entry-logs';
 import type { z } from 'zod';
-import { call, callForFile } from '../../platform/client.ts';
+import { call, callForFile } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
-import { useCompany } from '../../platform/session.tsx';
+import { useCompany } from '../../platform/session/session.tsx';
 import { saveFile, sheetName } from '../../records/save-file.ts';
 import { entryLogsKey } from '../../records/query-keys.ts';
 

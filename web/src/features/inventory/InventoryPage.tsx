@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBooks, IconList, IconPlus, IconWand } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
-import { useCan } from '../../platform/session.tsx';
+import { useCan } from '../../platform/session/session.tsx';
 import { useDepartments } from '../../records/name-queries.ts';
 import { useRecords } from '../../records/queries.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import type { CompanyEntry } from '@emanet/contract/auth';
 import { IconBuilding } from '@tabler/icons-react';
-import { useCompanyOrNone } from '../../platform/session.tsx';
+import { useCompanyOrNone } from '../../platform/session/session.tsx';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useDepartments, useDocuments } from '../../records/name-queries.ts';
 import { useRecords } from '../../records/queries.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconServer, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
-import { useCan } from '../../platform/session.tsx';
+import { useCan } from '../../platform/session/session.tsx';
 import { assetRegister } from '../assets/register.ts';
 import { MapScreen } from './MapScreen.tsx';
 import { ASSET_MAP } from './model/shape.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconTruck, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
-import { useCan } from '../../platform/session.tsx';
+import { useCan } from '../../platform/session/session.tsx';
 import { supplierTransferRegister } from '../supplier-transfers/register.ts';
 import { MapScreen } from './MapScreen.tsx';
 import { SUPPLIER_MAP } from './model/shape.ts';

@@ -10,7 +10,7 @@ import { IconClipboardCheck, IconListCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
-import { useCan, useCompany } from '../../platform/session.tsx';
+import { useCan, useCompany } from '../../platform/session/session.tsx';
 import { dayAndMonth } from '../../platform/when.ts';
 import { confirmationsKey, notificationSettingsKey } from '../../records/query-keys.ts';
 import { ApiForm, FormNote } from '../../ui/form/ApiForm.tsx';

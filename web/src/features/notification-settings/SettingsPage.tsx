@@ -1,7 +1,7 @@
 import { SENTENCES, type SentenceKey } from '@emanet/contract/shared/sentences';
 import { Skeleton } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { useCompanyOrNone } from '../../platform/session.tsx';
+import { useCompanyOrNone } from '../../platform/session/session.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Note } from '../../ui/panel/Note.tsx';

@@ -1,7 +1,7 @@
 import type { UndeliveredMail } from '@emanet/contract/notification-settings';
 import { IconMailX } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { useCan } from '../../platform/session.tsx';
+import { useCan } from '../../platform/session/session.tsx';
 import { when, whenInFull } from '../../platform/when.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { notificationSettings, type PreviewKind } from '@emanet/contract/notification-settings';
-import { call } from '../../platform/client.ts';
+import { call } from '../../platform/api/client.ts';
 import { useLanguage } from '../../platform/i18n.ts';
-import { useCan } from '../../platform/session.tsx';
+import { useCan } from '../../platform/session/session.tsx';
 import { notificationSettingsKey, useCompanyId } from '../../records/query-keys.ts';
 
 /** The settings of the company shown. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { organization } from '@emanet/contract/organization';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../platform/client.ts';
+import { call } from '../../platform/api/client.ts';
 import { recordsKey, STALE_AFTER_MS, useCompanyId } from '../../records/query-keys.ts';
 
 const organizationKey = (company: number) => ['organization', company];

@@ -5,9 +5,9 @@ import {
   type Representative,
 } from '@emanet/contract/organization';
 import { SENTENCES, type SentenceKey } from '@emanet/contract/shared/sentences';
-import { ApiError, call } from '../../platform/client.ts';
+import { ApiError, call } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { newKey } from '../../platform/new-key.ts';
+import { newKey } from '../../platform/api/new-key.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useOrganizationSaved } from './queries.ts';
 

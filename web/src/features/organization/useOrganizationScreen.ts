@@ -1,5 +1,5 @@
 import type { DepartmentCounts } from '@emanet/contract/organization';
-import { useCan } from '../../platform/session.tsx';
+import { useCan } from '../../platform/session/session.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { SPEC } from './filters.ts';

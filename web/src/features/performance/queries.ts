@@ -1,9 +1,9 @@
 import { performance } from '@emanet/contract/performance';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { call, callForFile } from '../../platform/client.ts';
+import { call, callForFile } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
-import { useCompany } from '../../platform/session.tsx';
+import { useCompany } from '../../platform/session/session.tsx';
 import { performanceKey, useCompanyId } from '../../records/query-keys.ts';
 import { saveFile, sheetName } from '../../records/save-file.ts';
 

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconListDetails, IconWand } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
-import { useCan } from '../../platform/session.tsx';
+import { useCan } from '../../platform/session/session.tsx';
 import { RegisterList } from '../../records/list/RegisterList.tsx';
 import { processingActivityRegister } from './register.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ApiError } from '../../platform/client.ts';
+import { ApiError } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import classes from './palette.module.css';
 

@@ -1,5 +1,5 @@
 import { FINDABLE, type Findable } from '@emanet/contract/search';
-import { workKey } from '../../platform/kept-work.ts';
+import { workKey } from '../../platform/session/kept-work.ts';
 import type { Entry } from './entries.ts';
 
 /** A choice of before: a screen by its address, a record with what its line shows. */

@@ -1,9 +1,9 @@
 import { search } from '@emanet/contract/search';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/client.ts';
+import { call } from '../../platform/api/client.ts';
 import { useLanguage } from '../../platform/i18n.ts';
-import { useCompanyOrNone } from '../../platform/session.tsx';
+import { useCompanyOrNone } from '../../platform/session/session.tsx';
 import { searchKey } from '../../records/query-keys.ts';
 
 const TYPING_PAUSE_MS = 120;

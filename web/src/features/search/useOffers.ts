@@ -1,8 +1,8 @@
 import { REGISTERS } from '@emanet/contract/records/registers';
 import { useMantineColorScheme } from '@mantine/core';
 import { setLanguage, useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { useUser } from '../../platform/session.tsx';
-import { useSignOut } from '../../platform/sign-out.ts';
+import { useUser } from '../../platform/session/session.tsx';
+import { useSignOut } from '../../platform/session/sign-out.ts';
 import type { Entry } from './entries.ts';
 import { screensOf } from './screens.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SHOWN_OF_A_KIND } from '@emanet/contract/search';
 import type { FoundGroup } from '@emanet/contract/search';
 import { useTranslation } from '../../platform/i18n.ts';
-import { useCompanyOrNone, useUser } from '../../platform/session.tsx';
+import { useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
 import { entriesOf, matching, type Entry, type Group } from './entries.ts';
 import { wordsOf } from '../../ui/word-search.ts';
 import { readRecent, recentEntries, recentKey } from './recent.ts';

@@ -4,7 +4,7 @@ import { IconAddressBook, IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { useCan } from '../../platform/session.tsx';
+import { useCan } from '../../platform/session/session.tsx';
 import { listAddress } from '../../records/list-address.ts';
 import { useSuppliers } from '../../records/name-queries.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import type { Supplier } from '@emanet/contract/suppliers';
-import { ApiError } from '../../platform/client.ts';
+import { ApiError } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';

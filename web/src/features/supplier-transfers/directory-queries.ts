@@ -1,7 +1,7 @@
 import { suppliers } from '@emanet/contract/suppliers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../platform/client.ts';
-import { useCompany } from '../../platform/session.tsx';
+import { call } from '../../platform/api/client.ts';
+import { useCompany } from '../../platform/session/session.tsx';
 import { supplierKey } from '../../records/query-keys.ts';
 import { refreshAll } from '../../records/queries.ts';
 

@@ -1,10 +1,10 @@
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { tables, type TableView } from '@emanet/contract/tables';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callForFile } from '../../platform/client.ts';
+import { call, callForFile } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
-import { useCompany } from '../../platform/session.tsx';
+import { useCompany } from '../../platform/session/session.tsx';
 import { saveFile, sheetName } from '../../records/save-file.ts';
 import type { LineKind } from './lines/lines.ts';
 import { tableKey } from '../../records/query-keys.ts';

@@ -1,6 +1,6 @@
 import { training, type TrainingSettings } from '@emanet/contract/training';
 import { NumberInput, TextInput } from '@mantine/core';
-import { call } from '../../platform/client.ts';
+import { call } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

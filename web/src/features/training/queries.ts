@@ -1,10 +1,10 @@
 import { training, type Invitation } from '@emanet/contract/training';
 import { videos } from '@emanet/contract/videos';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callForFile } from '../../platform/client.ts';
+import { call, callForFile } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
-import { useCompany } from '../../platform/session.tsx';
+import { useCompany } from '../../platform/session/session.tsx';
 import { STALE_AFTER_MS, trainingKey, useCompanyId } from '../../records/query-keys.ts';
 import { saveFile, sheetName } from '../../records/save-file.ts';
 

@@ -1,7 +1,7 @@
 import { Avatar } from '@mantine/core';
 import type { ChangeLogEntry } from '@emanet/contract/change-logs';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { useUser } from '../../platform/session.tsx';
+import { useUser } from '../../platform/session/session.tsx';
 import { initialsOf } from '../../ui/initials.ts';
 import type { Names } from '../kinds/kind.ts';
 import type { Register } from '../register.ts';

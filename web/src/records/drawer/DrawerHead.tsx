@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
-import { useCan } from '../../platform/session.tsx';
+import { useCan } from '../../platform/session/session.tsx';
 import { copyLink } from '../copy-link.ts';
 import { editAddress, nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useLocation } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
-import { ApiError } from '../../platform/client.ts';
+import { ApiError } from '../../platform/api/client.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { IconFileOff } from '@tabler/icons-react';

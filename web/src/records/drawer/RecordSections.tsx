@@ -5,7 +5,7 @@ import { expectedFields, holds, isEmpty } from '@emanet/contract/records/fields'
 import { fieldLabel, sectionTitle, warningText } from '@emanet/contract/records/labels';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { useCan } from '../../platform/session.tsx';
+import { useCan } from '../../platform/session/session.tsx';
 import { AbroadMark } from '../../ui/AbroadMark.tsx';
 import type { Names } from '../kinds/kind.ts';
 import { displayValues, saysAbroad } from '../display.ts';

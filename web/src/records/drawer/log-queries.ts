@@ -1,6 +1,6 @@
 import { changeLogs } from '@emanet/contract/change-logs';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../platform/client.ts';
+import { call } from '../../platform/api/client.ts';
 import { changeLogKey, listKey, unreadKey, useCompanyId } from '../query-keys.ts';
 import type { RecordRow, Register } from '../register.ts';
 

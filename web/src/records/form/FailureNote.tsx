@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { ApiError } from '../../platform/client.ts';
+import type { ApiError } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { listAddress } from '../list-address.ts';
 import type { Register } from '../register.ts';

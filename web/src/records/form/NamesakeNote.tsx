@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { Anchor } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { call } from '../../platform/client.ts';
+import { call } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { Note } from '../../ui/panel/Note.tsx';
 import { listAddress } from '../list-address.ts';

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
-import { useCompany, useUser } from '../../platform/session.tsx';
+import { useCompany, useUser } from '../../platform/session/session.tsx';
 import { listAddress } from '../list-address.ts';
 import { nameOf, type RecordRow, type Register } from '../register.ts';
 import { ConflictModal } from './conflict/ConflictModal.tsx';

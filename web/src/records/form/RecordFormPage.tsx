@@ -1,7 +1,7 @@
 import { IconFileOff } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
-import { ApiError } from '../../platform/client.ts';
+import { ApiError } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '../../platform/client.ts';
-import { useUser } from '../../platform/session.tsx';
+import { ApiError } from '../../platform/api/client.ts';
+import { useUser } from '../../platform/session/session.tsx';
 import { useAddRecord, useUpdateRecord } from '../queries.ts';
 import type { RecordRow, Register } from '../register.ts';
-import { newKey } from '../../platform/new-key.ts';
+import { newKey } from '../../platform/api/new-key.ts';
 import { bodyOf, type FormValues } from './values.ts';
 
 export type SaveResult =

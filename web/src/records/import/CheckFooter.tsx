@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ImportPlan } from '@emanet/contract/records/import';
-import type { ApiError } from '../../platform/client.ts';
+import type { ApiError } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import type { ImportTarget } from './target.ts';
 import { StepFoot } from '../../ui/step/StepPage.tsx';

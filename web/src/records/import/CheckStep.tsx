@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Button, FileButton, TextInput } from '@mantine/core';
 import { IconDownload, IconRefresh, IconSearch } from '@tabler/icons-react';
-import type { ApiError } from '../../platform/client.ts';
+import type { ApiError } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import type { ImportTarget } from './target.ts';
 import { CheckFooter } from './CheckFooter.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { MOST_IMPORT_BYTES } from '@emanet/contract/records/sheet-file';
-import { ApiError } from '../../platform/client.ts';
+import { ApiError } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { sizeText } from '../../ui/file/file-check.ts';
 import { Note } from '../../ui/panel/Note.tsx';

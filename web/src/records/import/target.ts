@@ -2,7 +2,7 @@ import { fieldLabel } from '@emanet/contract/records/labels';
 import type { PlannedRow } from '@emanet/contract/records/import';
 import type { importEndpoints } from '@emanet/contract/records/import-endpoints';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { callForFile } from '../../platform/client.ts';
+import { callForFile } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import type { Change } from '../drawer/changes.ts';
 import { listAddress } from '../list-address.ts';

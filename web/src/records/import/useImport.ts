@@ -1,12 +1,12 @@
 import type { ImportPlan } from '@emanet/contract/records/import';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError, networkError } from '../../platform/api-error.ts';
-import { call } from '../../platform/client.ts';
+import { ApiError, networkError } from '../../platform/api/api-error.ts';
+import { call } from '../../platform/api/client.ts';
 import { currentLanguage, i18n } from '../../platform/i18n.ts';
-import { useLeaveGuard } from '../../platform/leave-guard.ts';
-import { useCompany } from '../../platform/session.tsx';
-import { newKey } from '../../platform/new-key.ts';
+import { useLeaveGuard } from '../../platform/session/leave-guard.ts';
+import { useCompany } from '../../platform/session/session.tsx';
+import { newKey } from '../../platform/api/new-key.ts';
 import type { ImportTarget } from './target.ts';
 import { faultOf, readBytes, type SheetFault } from './file.ts';
 import { actionsKey, CHANGE_LOGS, recordsKey, supplierKey, UNREAD } from '../query-keys.ts';

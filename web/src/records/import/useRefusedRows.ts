@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { callForFile } from '../../platform/client.ts';
+import { callForFile } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import type { ImportTarget } from './target.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { callForFile } from '../../platform/client.ts';
+import { callForFile } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
-import { useCompany } from '../../platform/session.tsx';
+import { useCompany } from '../../platform/session/session.tsx';
 import { saveFile, sheetName } from '../save-file.ts';
 import type { ImportTarget } from './target.ts';
 

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconArrowBarToRight, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
-import { useCan } from '../../platform/session.tsx';
+import { useCan } from '../../platform/session/session.tsx';
 import { RowMenu, type RowMenuModel } from '../../ui/table/RowMenu.tsx';
 import { copyLink } from '../copy-link.ts';
 import { editAddress, nameOf } from '../register.ts';

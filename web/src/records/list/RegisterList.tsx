@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
-import { useCan } from '../../platform/session.tsx';
+import { useCan } from '../../platform/session/session.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { RecordDrawer } from '../drawer/RecordDrawer.tsx';

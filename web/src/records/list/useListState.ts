@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useLocalStorage } from '@mantine/hooks';
 import type { ColumnPreset } from '@emanet/contract/records/fields';
-import { useUser } from '../../platform/session.tsx';
+import { useUser } from '../../platform/session/session.tsx';
 import type { Sort } from '../../ui/table/column.ts';
 import { idParam, param, sortParam, type UrlSpec } from '../../ui/url-state/url-param.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';

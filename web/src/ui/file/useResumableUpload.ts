@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileKind } from '@emanet/contract/shared/file-kinds';
-import { useLeaveGuard } from '../../platform/leave-guard.ts';
+import { useLeaveGuard } from '../../platform/session/leave-guard.ts';
 import {
   uploadResumably,
   type ResumableState,
   type ResumableUpload,
-} from '../../platform/resumable.ts';
+} from '../../platform/api/resumable.ts';
 
 /**
  * One large file on its way, which may be paused and go on: after a broken connection by itself,

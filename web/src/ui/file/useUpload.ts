@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, networkError } from '../../platform/api-error.ts';
+import { ApiError, networkError } from '../../platform/api/api-error.ts';
 import { currentLanguage } from '../../platform/i18n.ts';
-import { useLeaveGuard } from '../../platform/leave-guard.ts';
+import { useLeaveGuard } from '../../platform/session/leave-guard.ts';
 
 /** Sends a file and says how much of it is there, from 0 to 100. */
 export type SendFile<Result> = (

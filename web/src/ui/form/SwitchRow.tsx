@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Switch } from '@mantine/core';
-import { ApiError } from '../../platform/client.ts';
+import { ApiError } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import css from './form.module.css';

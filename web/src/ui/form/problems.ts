@@ -1,7 +1,7 @@
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import { inputProblems } from '@emanet/contract/shared/input-sentences';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { revived } from '../../platform/recorded-schemas.ts';
+import { revived } from '../../platform/api/recorded-schemas.ts';
 
 /** Brings the validator; a form does so when it opens, so that nobody waits for it when sending. */
 export const loadValidator = async (): Promise<unknown> => (await import('zod')).z;

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import { useForm, type GetInputPropsReturnType } from '@mantine/form';
 import type { z } from 'zod';
-import { ApiError, call } from '../../platform/client.ts';
+import { ApiError, call } from '../../platform/api/client.ts';
 import { useLanguage } from '../../platform/i18n.ts';
-import { newKey } from '../../platform/new-key.ts';
-import { callWithFile } from '../../platform/upload.ts';
+import { newKey } from '../../platform/api/new-key.ts';
+import { callWithFile } from '../../platform/api/upload.ts';
 import { drawnFields, focusFirstWrong } from './first-wrong.ts';
 import { loadValidator, partByPlace, problemsOf } from './problems.ts';
 import { useLeaveQuestion } from './useLeaveQuestion.ts';

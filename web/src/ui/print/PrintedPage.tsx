@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { useCompany } from '../../platform/session.tsx';
+import { useCompany } from '../../platform/session/session.tsx';
 import classes from './print.module.css';
 import { whenInFull } from '../../platform/when.ts';
 

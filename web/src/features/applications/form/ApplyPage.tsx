@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { IconMailQuestion } from '@tabler/icons-react';
 import { useNavigate, useParams } from 'react-router';
-import { ApiError } from '../../../platform/client.ts';
+import { ApiError } from '../../../platform/api/client.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';

@@ -5,7 +5,7 @@ import {
   UNCONFIRMED_HOURS,
 } from '@emanet/contract/application-form';
 import { Anchor, Button, PinInput } from '@mantine/core';
-import { ApiError, call } from '../../../platform/client.ts';
+import { ApiError, call } from '../../../platform/api/client.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { clock, useCountdown } from '../../../ui/useCountdown.ts';

@@ -4,7 +4,7 @@ import { articleOf, RIGHT_TEXTS } from '@emanet/contract/data/application-rights
 import { Button } from '@mantine/core';
 import { IconDownload, IconMailQuestion, IconPrinter } from '@tabler/icons-react';
 import { useParams } from 'react-router';
-import { addressOf } from '../../../platform/client.ts';
+import { addressOf } from '../../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { dayInWords, whenInFull } from '../../../platform/when.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

@@ -8,7 +8,7 @@ import {
   type Right,
 } from '@emanet/contract/data/application-rights';
 import { Button, Checkbox, Radio, Select, Textarea, TextInput } from '@mantine/core';
-import { ApiError, call } from '../../../platform/client.ts';
+import { ApiError, call } from '../../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { ApiForm, FormNote } from '../../../ui/form/ApiForm.tsx';

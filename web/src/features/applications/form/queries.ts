@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { applicationForm } from '@emanet/contract/application-form';
-import { call } from '../../../platform/client.ts';
+import { call } from '../../../platform/api/client.ts';
 import { useLanguage } from '../../../platform/i18n.ts';
 
 /** What the form of an address says of its company. */

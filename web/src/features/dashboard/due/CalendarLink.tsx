@@ -12,7 +12,7 @@ import {
 import { IconCalendarShare, IconCheck, IconCopy } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../platform/client.ts';
+import { call } from '../../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { when } from '../../../platform/when.ts';

@@ -1,10 +1,10 @@
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, call } from '../../../platform/client.ts';
+import { ApiError, call } from '../../../platform/api/client.ts';
 import type { Job, RunEnd } from './runner.ts';
 import { createAll } from './runner.ts';
-import { useLeaveGuard } from '../../../platform/leave-guard.ts';
+import { useLeaveGuard } from '../../../platform/session/leave-guard.ts';
 import { WIZARD_CLOSE_MS, WIZARD_PAUSE_MS } from './timing.ts';
 import { recordsKey } from '../../../records/query-keys.ts';
 

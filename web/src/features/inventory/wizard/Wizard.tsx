@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
-import { useUser } from '../../../platform/session.tsx';
+import { useUser } from '../../../platform/session/session.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { assignAll, assignerOf, brokenRule } from './assignment.ts';
 import { AssignStep } from './AssignStep.tsx';

@@ -1,7 +1,7 @@
 import { TEMPLATE_COMPANY_ID } from '@emanet/contract/inventory';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../platform/client.ts';
+import { call } from '../../../platform/api/client.ts';
 import { groupByDepartment, toLibrary } from './library.ts';
 import { libraryKey } from '../../../records/query-keys.ts';
 

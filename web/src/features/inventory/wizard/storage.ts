@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { workKey } from '../../../platform/kept-work.ts';
+import { workKey } from '../../../platform/session/kept-work.ts';
 import type { Selection } from './selection.ts';
 import { EMPTY } from './selection.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer } from 'react';
-import { isWorkForgotten } from '../../../platform/kept-work.ts';
+import { isWorkForgotten } from '../../../platform/session/kept-work.ts';
 import type { Selection } from './selection.ts';
 import { select } from './selection.ts';
 import { loadSelection, saveSelection } from './storage.ts';

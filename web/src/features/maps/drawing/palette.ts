@@ -1,4 +1,4 @@
-import { onPaper } from '../../../platform/theme.ts';
+import { onPaper } from '../../../platform/theme/theme.ts';
 
 const NAMES = [
   ...(['surface', 'text', 'text-2', 'text-3', 'line-strong', 'filled'] as const),

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
-import { useCompany } from '../../../platform/session.tsx';
+import { useCompany } from '../../../platform/session/session.tsx';
 import { whenInFull } from '../../../platform/when.ts';
 import { dayName, saveFile } from '../../../records/save-file.ts';
 import { pngOf } from './picture.ts';

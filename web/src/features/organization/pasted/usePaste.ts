@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
 import { MOST_NEW_PEOPLE, organization } from '@emanet/contract/organization';
 import { SENTENCES } from '@emanet/contract/shared/sentences';
-import { ApiError, call } from '../../../platform/client.ts';
+import { ApiError, call } from '../../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
-import { newKey } from '../../../platform/new-key.ts';
+import { newKey } from '../../../platform/api/new-key.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { useOrganizationSaved } from '../queries.ts';
 import type { Organization } from '../useOrganization.ts';

@@ -4,7 +4,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconCircleCheck, IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
-import { useCan } from '../../../platform/session.tsx';
+import { useCan } from '../../../platform/session/session.tsx';
 import { dayShort } from '../../../platform/when.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Note } from '../../../ui/panel/Note.tsx';

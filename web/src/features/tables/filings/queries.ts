@@ -1,9 +1,9 @@
 import { filings, type Filing } from '@emanet/contract/filings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callForFile } from '../../../platform/client.ts';
+import { call, callForFile } from '../../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
-import { useCompany } from '../../../platform/session.tsx';
+import { useCompany } from '../../../platform/session/session.tsx';
 import { tableKey } from '../../../records/query-keys.ts';
 import { dayName, saveFile } from '../../../records/save-file.ts';
 

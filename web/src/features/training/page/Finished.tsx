@@ -2,7 +2,7 @@ import { training } from '@emanet/contract/training';
 import type { TrainingPage } from '@emanet/contract/training-rows';
 import { Button } from '@mantine/core';
 import { IconCircleCheckFilled, IconDownload, IconRotate } from '@tabler/icons-react';
-import { addressOf } from '../../../platform/client.ts';
+import { addressOf } from '../../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { dayInWords } from '../../../platform/when.ts';
 import { Facts } from '../../../ui/panel/Facts.tsx';

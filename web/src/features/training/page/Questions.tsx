@@ -3,7 +3,7 @@ import type { AnsweredQuestion, TrainingPage } from '@emanet/contract/training-r
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconBulb, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, call } from '../../../platform/client.ts';
+import { ApiError, call } from '../../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { clockOf } from './clock.ts';

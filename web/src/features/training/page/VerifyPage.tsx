@@ -3,7 +3,7 @@ import type { VerifiedCertificate } from '@emanet/contract/training-rows';
 import { Button, TextInput } from '@mantine/core';
 import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
-import { ApiError, call } from '../../../platform/client.ts';
+import { ApiError, call } from '../../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { dayInWords, whenInFull } from '../../../platform/when.ts';
 import { Facts } from '../../../ui/panel/Facts.tsx';

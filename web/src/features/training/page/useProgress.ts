@@ -1,6 +1,6 @@
 import { training } from '@emanet/contract/training';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError, addressOf, call, headersOf } from '../../../platform/client.ts';
+import { ApiError, addressOf, call, headersOf } from '../../../platform/api/client.ts';
 import {
   isEmpty,
   joined,

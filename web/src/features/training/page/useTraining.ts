@@ -2,7 +2,7 @@ import { training } from '@emanet/contract/training';
 import type { TrainingPage } from '@emanet/contract/training-rows';
 import { isWatched, mergeStretches, progressOf, secondsIn } from '@emanet/contract/shared/watched';
 import { useEffect, useState } from 'react';
-import { ApiError, call } from '../../../platform/client.ts';
+import { ApiError, call } from '../../../platform/api/client.ts';
 import { readPending, tenths } from './pending.ts';
 import { keyOf, useProgress } from './useProgress.ts';
 

@@ -11,9 +11,9 @@ import {
 } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ApiError } from '../../../platform/client.ts';
+import { ApiError } from '../../../platform/api/client.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { useLeaveGuard } from '../../../platform/leave-guard.ts';
+import { useLeaveGuard } from '../../../platform/session/leave-guard.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { SegmentedFace } from '../../../ui/panel/SegmentedFace.tsx';

@@ -2,7 +2,7 @@ import { fieldLabel } from '@emanet/contract/records/labels';
 import { Button, Group, Modal, Radio, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
-import { useUser } from '../../../platform/session.tsx';
+import { useUser } from '../../../platform/session/session.tsx';
 import { displayValue } from '../../display.ts';
 import type { Names } from '../../kinds/kind.ts';
 import { useNames } from '../../name-queries.ts';

@@ -2,13 +2,13 @@ import { foldTurkish } from '@emanet/contract/shared/turkish';
 import { Autocomplete, Button } from '@mantine/core';
 import { IconAddressBook, IconCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { ApiError } from '../../../platform/client.ts';
+import { ApiError } from '../../../platform/api/client.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
-import { useCan } from '../../../platform/session.tsx';
+import { useCan } from '../../../platform/session/session.tsx';
 import { useAddSupplier, useSuppliers } from '../../name-queries.ts';
 import { distinct } from '../distinct.ts';
-import { newKey } from '../../../platform/new-key.ts';
+import { newKey } from '../../../platform/api/new-key.ts';
 import { filterOptions, textIn, type ControlProps } from './control.ts';
 import classes from './SupplierControl.module.css';
 

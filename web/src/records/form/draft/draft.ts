@@ -1,6 +1,6 @@
 import type { Field, Values } from '@emanet/contract/records/fields';
 import { z } from 'zod';
-import { workKey } from '../../../platform/kept-work.ts';
+import { workKey } from '../../../platform/session/kept-work.ts';
 import { isChanged, valuesOf, type FormValues } from '../values.ts';
 
 const kept = z.object({

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isWorkForgotten, onKeepWorkNow } from '../../../platform/kept-work.ts';
+import { isWorkForgotten, onKeepWorkNow } from '../../../platform/session/kept-work.ts';
 import { nameOf, type Register } from '../../register.ts';
 import { dropDraft, writeDraft, type Draft } from './draft.ts';
 import { isChanged } from '../values.ts';

@@ -4,7 +4,7 @@ import { ActionIcon, Button, Group, Popover, Text, TextInput, Title } from '@man
 import { useLocalStorage } from '@mantine/hooks';
 import { IconBookmark, IconCheck, IconChevronDown, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { useUser } from '../../../platform/session.tsx';
+import { useUser } from '../../../platform/session/session.tsx';
 import { Cut } from '../../../ui/table/Cut.tsx';
 import type { Register } from '../../register.ts';
 import classes from './saved.module.css';

@@ -2,8 +2,8 @@ import type { FileKind } from '@emanet/contract/shared/file-kinds';
 import type { HttpResponse, PreviousUpload, Upload } from 'tus-js-client';
 import type { ApiError } from './api-error.ts';
 import { failureOf, headersOf } from './client.ts';
-import { keptKeys, workKey } from './kept-work.ts';
-import { companyOf, sessionState } from './session-store.ts';
+import { keptKeys, workKey } from '../session/kept-work.ts';
+import { companyOf, sessionState } from '../session/session-store.ts';
 
 /** Small enough for a proxy, and little is lost with a broken connection. */
 const CHUNK_BYTES = 32 * 1024 * 1024;

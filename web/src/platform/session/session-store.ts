@@ -1,7 +1,7 @@
 import { auth, type UserInfo } from '@emanet/contract/auth';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { forcesSignOut } from './api-error.ts';
-import { ApiError, call, tieClient } from './client.ts';
+import { forcesSignOut } from '../api/api-error.ts';
+import { ApiError, call, tieClient } from '../api/client.ts';
 import { forgetWork } from './kept-work.ts';
 import { hearOtherTabs, tellOtherTabs } from './tabs.ts';
 
@@ -136,6 +136,6 @@ const READING_TIME = 2500;
 
 /** The active company is another one: say so, then start over with its data. */
 function reloadForCompany(error: ApiError): void {
-  void import('./notify.tsx').then(({ notify }) => notify.error(error.message));
+  void import('../notify.tsx').then(({ notify }) => notify.error(error.message));
   setTimeout(() => location.reload(), READING_TIME);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { workKey } from './kept-work.ts';
+import { workKey } from '../session/kept-work.ts';
 import { uploadResumably, type ResumableState } from './resumable.ts';
 
 type Options = {
@@ -40,7 +40,7 @@ const tus = vi.hoisted(() => ({
   },
 }));
 vi.mock('tus-js-client', () => tus);
-vi.mock('./session-store.ts', () => ({
+vi.mock('../session/session-store.ts', () => ({
   sessionState: () => ({ status: 'authenticated', user: { user_id: 7 } }),
   companyOf: () => ({ company_id: 1001 }),
 }));
