@@ -31,6 +31,7 @@ export async function openHouse(web?: string) {
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     app,
+    services,
     address,
     config,
     db,

@@ -1,0 +1,37 @@
+// Run as a process of its own by the test of confirmations: a node that asks and delivers. Given a
+// number, it hangs in the transaction of the company of that number.
+import { askForConfirmationsJob } from '../src/features/confirmations/confirmations.ts';
+import { loadConfig } from '../src/platform/config.ts';
+import { openDb, type WholeDb } from '../src/platform/db.ts';
+import { openStore } from '../src/platform/files/store.ts';
+import { startJobs } from '../src/platform/jobs/start.ts';
+import { createLog } from '../src/platform/log.ts';
+import { testClock } from './clock.ts';
+
+const [, , url = '', DATA_DIR = '', now = '', hangsAt = '0'] = process.argv;
+const config = loadConfig({ DATABASE_URL: url, SECRET: 'x'.repeat(40), DATA_DIR });
+const db = openDb(url);
+let written = 0;
+
+const hanging: WholeDb = {
+  ...db,
+  write: (scope, run) =>
+    db.write(scope, async (tx) => {
+      const result = await run(tx);
+      written += 1;
+      if (written === Number(hangsAt)) {
+        process.send?.('half way');
+        await new Promise(() => undefined);
+      }
+      return result;
+    }),
+};
+const services = {
+  clock: testClock(now),
+  config,
+  db: hanging,
+  files: await openStore(config),
+  log: createLog('silent'),
+};
+startJobs(services, url, [askForConfirmationsJob]);
+process.send?.('ready');
