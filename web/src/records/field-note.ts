@@ -1,7 +1,7 @@
 import { choiceOf } from '@emanet/contract/lookups';
 import type { Field, Values } from '@emanet/contract/records/fields';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { noteOf } from './form/offered.ts';
+import { noteOf } from './form/field/offered.ts';
 import type { Register } from './register.ts';
 
 /** What the look-up says of a choice, such as the law behind a period; nothing for one's own words. */

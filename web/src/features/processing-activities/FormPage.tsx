@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { useLanguage } from '../../platform/i18n.ts';
-import type { Remedy } from '../../records/form/FieldNote.tsx';
+import type { Remedy } from '../../records/form/field/FieldNote.tsx';
 import { AddRecordPage, EditRecordPage, Gone } from '../../records/form/RecordFormPage.tsx';
-import { useSuggestions } from '../../records/form/useSuggestions.ts';
+import { useSuggestions } from '../../records/form/field/useSuggestions.ts';
 import { processingActivityRegister } from './register.ts';
 import { ACTIVITY_LIBRARY } from '../../records/query-keys.ts';
 

@@ -1,4 +1,4 @@
-import type { Remedy } from '../../records/form/FieldNote.tsx';
+import type { Remedy } from '../../records/form/field/FieldNote.tsx';
 import { RegisterFormPage } from '../../records/form/RegisterFormPage.tsx';
 import { publicTransferRegister } from './register.ts';
 

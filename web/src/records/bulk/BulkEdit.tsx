@@ -5,7 +5,7 @@ import { fieldLabel } from '@emanet/contract/records/labels';
 import { hasSpecialData } from '@emanet/contract/records/personal-data';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { filterOptions } from '../form/controls/control.ts';
-import { FieldControl } from '../form/FieldControl.tsx';
+import { FieldControl } from '../form/field/FieldControl.tsx';
 import type { Register } from '../register.ts';
 import { BulkPlanNote } from './BulkPlanNote.tsx';
 import classes from './bulk.module.css';

@@ -4,11 +4,11 @@ import type { Warning } from '@emanet/contract/records/warnings';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { Role } from '@emanet/contract/shared/roles';
 import type { Register } from '../register.ts';
-import type { Remedy } from './FieldNote.tsx';
-import { FieldRow } from './FieldRow.tsx';
+import type { Remedy } from './field/FieldNote.tsx';
+import { FieldRow } from './field/FieldRow.tsx';
 import { sectionId } from './anchors.ts';
 import { NamesakeNote } from './NamesakeNote.tsx';
-import type { Problem } from './problems.ts';
+import type { Problem } from './field/problems.ts';
 import { isVisible, isWritable, type FieldValue, type FormValues } from './values.ts';
 import classes from './RecordForm.module.css';
 

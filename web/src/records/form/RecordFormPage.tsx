@@ -11,7 +11,7 @@ import { useActivities, useDepartments } from '../name-queries.ts';
 import { useRecord } from '../queries.ts';
 import type { Register } from '../register.ts';
 import { activityIn, beginning } from './begin.ts';
-import { FormSkeleton } from './FormSkeleton.tsx';
+import { FormSkeleton } from './rail/FormSkeleton.tsx';
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
 import { emptyValues, valuesOf } from './values.ts';
 

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import type { Register } from '../register.ts';
-import type { Remedy } from './FieldNote.tsx';
+import type { Remedy } from './field/FieldNote.tsx';
 import { AddRecordPage, EditRecordPage, Gone } from './RecordFormPage.tsx';
-import { useSuggestions } from './useSuggestions.ts';
+import { useSuggestions } from './field/useSuggestions.ts';
 
 type Props = Readonly<{
   register: Register;

@@ -8,8 +8,8 @@ import type { RecordRow, Register } from '../register.ts';
 import { differencesOf } from './conflict/conflict.ts';
 import type { Draft } from './draft/draft.ts';
 import { goToField } from './anchors.ts';
-import { problemsOf, type Problem } from './problems.ts';
-import { progressOf } from './progress.ts';
+import { problemsOf, type Problem } from './field/problems.ts';
+import { progressOf } from './rail/progress.ts';
 import { useSave } from './useSave.ts';
 import { isChanged, valuesOf, type FieldValue, type FormValues } from './values.ts';
 

@@ -3,7 +3,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { groupsOf, noteOf } from '../offered.ts';
+import { groupsOf, noteOf } from '../field/offered.ts';
 import { choiceLabel, filterOptions, textIn, type ControlProps } from './control.ts';
 import { AnswerControl } from './AnswerControl.tsx';
 import classes from './MultiControl.module.css';

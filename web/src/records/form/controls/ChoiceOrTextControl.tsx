@@ -1,7 +1,7 @@
 import { choiceOf } from '@emanet/contract/lookups';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { codeOrText, matchingChoices, noteOf } from '../offered.ts';
+import { codeOrText, matchingChoices, noteOf } from '../field/offered.ts';
 import { makeRoomBelow } from '../anchors.ts';
 import { labelOfCode, textIn, type ControlProps } from './control.ts';
 import classes from './MultiControl.module.css';

@@ -2,7 +2,7 @@ import { countryText } from '@emanet/contract/shared/countries';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { offersFor } from '../countries.ts';
+import { offersFor } from '../field/countries.ts';
 
 type Props = Omit<AutocompleteProps, 'value' | 'onChange' | 'data'> & {
   value: string;

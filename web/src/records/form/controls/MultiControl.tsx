@@ -2,7 +2,7 @@ import { choiceOf } from '@emanet/contract/lookups';
 import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { groupsOf, orderedTicks, searchGroups } from '../offered.ts';
+import { groupsOf, orderedTicks, searchGroups } from '../field/offered.ts';
 import { makeRoomBelow } from '../anchors.ts';
 import { isStringList } from '../values.ts';
 import { labelOfCode, type ControlProps } from './control.ts';

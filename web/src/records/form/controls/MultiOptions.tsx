@@ -4,7 +4,7 @@ import { Checkbox, Combobox, Kbd } from '@mantine/core';
 import { memo, useId } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { SpecialMark } from '../../../ui/SpecialMark.tsx';
-import { groupCount, noteOf, type ChoiceGroup } from '../offered.ts';
+import { groupCount, noteOf, type ChoiceGroup } from '../field/offered.ts';
 import classes from './MultiControl.module.css';
 
 /** The choices of an open multi-select under their headings. */

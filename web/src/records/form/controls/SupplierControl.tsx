@@ -7,7 +7,7 @@ import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { useCan } from '../../../platform/session/session.tsx';
 import { useAddSupplier, useSuppliers } from '../../name-queries.ts';
-import { distinct } from '../distinct.ts';
+import { distinct } from '../field/distinct.ts';
 import { newKey } from '../../../platform/api/new-key.ts';
 import { filterOptions, textIn, type ControlProps } from './control.ts';
 import classes from './SupplierControl.module.css';

@@ -5,7 +5,7 @@ import {
   type Field,
 } from '@emanet/contract/records/fields';
 import type { Warning } from '@emanet/contract/records/warnings';
-import { isTouched, isVisible, type FormValues } from './values.ts';
+import { isTouched, isVisible, type FormValues } from '../values.ts';
 
 export type SectionProgress = Readonly<{
   name: string;

@@ -2,13 +2,13 @@ import type { Field } from '@emanet/contract/records/fields';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { memo, useCallback, useEffect } from 'react';
-import { useTranslation } from '../../platform/i18n.ts';
-import type { Register } from '../register.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
+import type { Register } from '../../register.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { FieldNote, type Remedy } from './FieldNote.tsx';
-import { fieldId } from './anchors.ts';
+import { fieldId } from '../anchors.ts';
 import { longestOf, type Problem } from './problems.ts';
-import type { FieldValue } from './values.ts';
+import type { FieldValue } from '../values.ts';
 import classes from './FieldRow.module.css';
 
 /** The counter appears when this share of the room is used. */

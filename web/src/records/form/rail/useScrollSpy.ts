@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sectionId } from './anchors.ts';
+import { sectionId } from '../anchors.ts';
 
 /** A section is being read once its title has come this near to the top of the window. */
 const READING_LINE = 220;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { processingActivityFields } from '@emanet/contract/processing-activities';
 import { problemsOf } from './problems.ts';
-import { emptyValues } from './values.ts';
+import { emptyValues } from '../values.ts';
 
 const empty = emptyValues(processingActivityFields);
 const enough = { ...empty, surec_ismi: 'Bordro', department_id: 3 };

@@ -6,9 +6,9 @@ import {
   IconCircleDashed,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import type { Register } from '../register.ts';
-import { goToField, goToSection } from './anchors.ts';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import type { Register } from '../../register.ts';
+import { goToField, goToSection } from '../anchors.ts';
 import type { Progress, SectionProgress } from './progress.ts';
 import classes from './FormRail.module.css';
 

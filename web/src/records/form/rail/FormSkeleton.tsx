@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from '../../platform/i18n.ts';
-import bodyClasses from './RecordForm.module.css';
-import headClasses from './FormHead.module.css';
+import { useTranslation } from '../../../platform/i18n.ts';
+import bodyClasses from '../RecordForm.module.css';
+import headClasses from '../FormHead.module.css';
 import railClasses from './FormRail.module.css';
 
 const ROWS = 6;

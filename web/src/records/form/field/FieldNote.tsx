@@ -4,10 +4,10 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { Anchor, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
 import { useParams } from 'react-router';
-import { useTranslation } from '../../platform/i18n.ts';
-import type { Register } from '../register.ts';
-import { ruleAddress } from '../rules/rules.ts';
-import { goToField } from './anchors.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
+import type { Register } from '../../register.ts';
+import { ruleAddress } from '../../rules/rules.ts';
+import { goToField } from '../anchors.ts';
 import classes from './FieldNote.module.css';
 
 /** Where a warning is put right: another field of the form, or the actions. */

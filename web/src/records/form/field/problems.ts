@@ -2,7 +2,7 @@ import { kindOf } from '@emanet/contract/records/kinds/kinds';
 import { isEmpty, requiredFields, type Field } from '@emanet/contract/records/fields';
 import { LONGEST_TEXT } from '@emanet/contract/records/kinds/text';
 import type { Role } from '@emanet/contract/shared/roles';
-import { isVisible, isWritable, type FormValues } from './values.ts';
+import { isVisible, isWritable, type FormValues } from '../values.ts';
 
 /** What the server would refuse: a kind that the locale has a sentence for. */
 export type Problem = { kind: 'write' } | { kind: 'choose' } | { kind: 'long'; max: number };

@@ -6,7 +6,7 @@ import {
 import { ACTIVITY_RULES } from '@emanet/contract/records/rules/activity-rules';
 import { judge } from '@emanet/contract/records/rules/rule';
 import { progressOf } from './progress.ts';
-import { emptyValues, type FormValues } from './values.ts';
+import { emptyValues, type FormValues } from '../values.ts';
 
 const empty = emptyValues(processingActivityFields);
 const progress = (values: FormValues) =>

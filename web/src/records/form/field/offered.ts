@@ -1,7 +1,7 @@
 import { choicesOf, choiceOf, type Choice, type LookupName } from '@emanet/contract/lookups';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { labelKey } from '@emanet/contract/shared/turkish';
-import { findByWords, findInGroups } from '../../ui/word-search.ts';
+import { findByWords, findInGroups } from '../../../ui/word-search.ts';
 
 /** Choices under one heading; `code` is empty where the look-up has no headings. */
 export type ChoiceGroup = Readonly<{

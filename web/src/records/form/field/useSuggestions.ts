@@ -1,7 +1,7 @@
 import { kindOf } from '@emanet/contract/records/kinds/kinds';
 import { useMemo } from 'react';
-import { useRecords } from '../queries.ts';
-import type { Register } from '../register.ts';
+import { useRecords } from '../../queries.ts';
+import type { Register } from '../../register.ts';
 import { distinct } from './distinct.ts';
 
 /**

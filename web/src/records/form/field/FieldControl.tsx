@@ -1,0 +1,42 @@
+import type { Control } from '@emanet/contract/records/fields';
+import type { ComponentType } from 'react';
+import { ActivitiesControl } from '../controls/ActivitiesControl.tsx';
+import { BooleanControl } from '../controls/AnswerControl.tsx';
+import { ChoiceControl } from '../controls/ChoiceControl.tsx';
+import { ChoiceOrTextControl } from '../controls/ChoiceOrTextControl.tsx';
+import type { ControlProps } from '../controls/control.ts';
+import { CountryControl } from '../controls/CountryControl.tsx';
+import { DateControl } from '../controls/DateControl.tsx';
+import { DepartmentControl } from '../controls/DepartmentControl.tsx';
+import { DurationControl } from '../controls/DurationControl.tsx';
+import { DocumentControl } from '../controls/DocumentControl.tsx';
+import { MultiControl } from '../controls/MultiControl.tsx';
+import { SuggestControl } from '../controls/SuggestControl.tsx';
+import { SupplierControl } from '../controls/SupplierControl.tsx';
+import { NumberControl } from '../controls/NumberControl.tsx';
+import { TextareaControl, TextControl } from '../controls/TextControl.tsx';
+
+const CONTROLS: Readonly<Record<Control, ComponentType<ControlProps> | null>> = {
+  text: TextControl,
+  textarea: TextareaControl,
+  suggest: SuggestControl,
+  supplier: SupplierControl,
+  country: CountryControl,
+  select: ChoiceControl,
+  'select-or-text': ChoiceOrTextControl,
+  multiselect: MultiControl,
+  boolean: BooleanControl,
+  date: DateControl,
+  number: NumberControl,
+  duration: DurationControl,
+  department: DepartmentControl,
+  document: DocumentControl,
+  activities: ActivitiesControl,
+  'hidden-id': null,
+};
+
+/** The control that a field's description asks for. */
+export function FieldControl(props: ControlProps) {
+  const Asked = CONTROLS[props.field.control];
+  return Asked && <Asked {...props} />;
+}
