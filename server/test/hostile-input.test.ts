@@ -2,9 +2,9 @@ import { endpoints } from '@emanet/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testApp, type Caller, type TestApp } from './app.ts';
-import { MATRIX } from './authorisation-matrix.ts';
-import type { Target } from './authorisation-rows.ts';
-import { kindOf, makeRecord } from './authorisation-records.ts';
+import { MATRIX } from './authorisation/matrix.ts';
+import type { Target } from './authorisation/rows.ts';
+import { kindOf, makeRecord } from './authorisation/records.ts';
 
 /**
  * Every text that an endpoint takes, in address, query or body, filled with what attackers and

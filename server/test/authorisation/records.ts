@@ -7,9 +7,9 @@ import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { training } from '@emanet/contract/training';
 import { videos } from '@emanet/contract/videos';
 import { sql } from 'kysely';
-import type { Endpoints } from '../src/records/register.ts';
-import type { TestApp } from './app.ts';
-import { unique } from './factories.ts';
+import type { Endpoints } from '../../src/records/register.ts';
+import type { TestApp } from '../app.ts';
+import { unique } from '../factories.ts';
 
 /** What the matrix's calls are about, by the noun of an endpoint; of all others an activity. */
 type Kind = Readonly<{

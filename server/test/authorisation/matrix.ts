@@ -11,13 +11,13 @@ import {
   type Input,
   type Row,
   type Target,
-} from './authorisation-rows.ts';
-import { ofApplicationsAndForm } from './authorisation-applications.ts';
-import { ofFilings } from './authorisation-filings.ts';
-import { ofNotifications } from './authorisation-notifications.ts';
-import { ofTrainingAndVideos } from './authorisation-training.ts';
-import { unique } from './factories.ts';
-import { accountRequest, contactForm } from './public-form-bodies.ts';
+} from './rows.ts';
+import { ofApplicationsAndForm } from './applications.ts';
+import { ofFilings } from './filings.ts';
+import { ofNotifications } from './notifications.ts';
+import { ofTrainingAndVideos } from './training.ts';
+import { unique } from '../factories.ts';
+import { accountRequest, contactForm } from '../public-form-bodies.ts';
 
 const logs = ({ company_id, record_id }: Target): Input => ({
   params: { companyId: String(company_id), type: 'veri_harita', recordId: String(record_id) },

@@ -1,12 +1,12 @@
 import { endpoints } from '@emanet/contract/endpoints';
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MATRIX } from './authorisation-matrix.ts';
-import type { Target } from './authorisation-rows.ts';
-import { everyKind, kindOf, makeRecord } from './authorisation-records.ts';
-import type { Endpoints } from '../src/records/register.ts';
-import { testApp, type Caller, type TestApp } from './app.ts';
-import { unique, type TestUser } from './factories.ts';
+import { MATRIX } from './matrix.ts';
+import type { Target } from './rows.ts';
+import { everyKind, kindOf, makeRecord } from './records.ts';
+import type { Endpoints } from '../../src/records/register.ts';
+import { testApp, type Caller, type TestApp } from '../app.ts';
+import { unique, type TestUser } from '../factories.ts';
 
 /**
  * Every endpoint × nobody, the three roles, a foreign company, a foreign department. What is
@@ -85,7 +85,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     const row = MATRIX[name];
 
     test('has a row in the matrix', () => {
-      expect(row, `add "${name}" to server/test/authorisation-matrix.ts`).toBeDefined();
+      expect(row, `add "${name}" to server/test/authorisation/matrix.ts`).toBeDefined();
     });
     if (!row) return;
 

@@ -1,4 +1,4 @@
-import { companyInPath, everyRole, type Row } from './authorisation-rows.ts';
+import { companyInPath, everyRole, type Row } from './rows.ts';
 
 /** Periodic confirmations and the settings of reminders (decisions, section 3). */
 export const ofNotifications: Readonly<Record<string, Row>> = {

@@ -10,8 +10,8 @@ import {
   type Input,
   type Row,
   type Target,
-} from './authorisation-rows.ts';
-import { unique } from './factories.ts';
+} from './rows.ts';
+import { unique } from '../factories.ts';
 
 /** What a temsilci may do as training officer alone, which nobody of the suite is. */
 const ofTraining = (rest: Partial<Row> = {}): Row => everyRole(200, { temsilci: 403, ...rest });

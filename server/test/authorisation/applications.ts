@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { writtenApplication } from '../src/features/applications/form/sample.ts';
-import {
-  everyRole,
-  managersOnly,
-  open,
-  record,
-  type Input,
-  type Row,
-} from './authorisation-rows.ts';
-import { unique } from './factories.ts';
+import { writtenApplication } from '../../src/features/applications/form/sample.ts';
+import { everyRole, managersOnly, open, record, type Input, type Row } from './rows.ts';
+import { unique } from '../factories.ts';
 
 /** Applications are kept from every temsilci; of another company they are not there. */
 const ofApplications = (input?: Row['input'], rest: Partial<Row> = {}): Row =>

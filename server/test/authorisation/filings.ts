@@ -1,4 +1,4 @@
-import { everyRole, type Row } from './authorisation-rows.ts';
+import { everyRole, type Row } from './rows.ts';
 
 const noFiling = () => ({ params: { id: '999999999' } });
 
