@@ -5,7 +5,7 @@ import { onceKeyOf } from '../platform/http/idempotency-key.ts';
 import { companyRoute } from '../platform/http/route.ts';
 import { addRecord } from './write/add.ts';
 import { deleteRecord } from './write/delete.ts';
-import { exportRecords } from './export.ts';
+import { exportRecords } from './excel/export.ts';
 import { recordImportRoutes } from './import/routes.ts';
 import { listJson } from './list.ts';
 import { messageOf } from './messages.ts';

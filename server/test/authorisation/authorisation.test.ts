@@ -10,7 +10,7 @@ import { unique, type TestUser } from '../factories.ts';
 
 /**
  * Every endpoint × nobody, the three roles, a foreign company, a foreign department. What is
- * expected stands in authorisation-matrix.ts; an endpoint without a row there fails here.
+ * expected stands in matrix.ts; an endpoint without a row there fails here.
  */
 
 let app: TestApp;

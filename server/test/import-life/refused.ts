@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TITLES } from '../../src/records/titles.ts';
+import { TITLES } from '../../src/records/excel/titles.ts';
 import { unique } from '../factories.ts';
 import type { ImportHouse } from './house.ts';
 import { edited, fileOf, ID, repeated, tableIn } from './table.ts';

@@ -6,7 +6,7 @@ import { LONGEST_TEXT } from '@emanet/contract/records/kinds/text';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { TITLES } from '../../src/records/titles.ts';
+import { TITLES } from '../../src/records/excel/titles.ts';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { unique } from '../factories.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { readSheet } from 'read-excel-file/node';
-import type { CellValue } from '../../src/records/workbook.ts';
-import { zipOf } from '../../src/records/workbook-zip.ts';
+import type { CellValue } from '../../src/records/excel/workbook.ts';
+import { zipOf } from '../../src/records/excel/workbook-zip.ts';
 
 /** The head of the record numbers. */
 export const ID = 'Kayıt no';

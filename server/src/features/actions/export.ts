@@ -1,8 +1,8 @@
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
-import { sheetDisposition } from '../../records/sheet-name.ts';
-import { sheetInTurn, writeWorkbook } from '../../records/workbook.ts';
+import { sheetDisposition } from '../../records/excel/sheet-name.ts';
+import { sheetInTurn, writeWorkbook } from '../../records/excel/workbook.ts';
 import { selectActionsById } from './queries.ts';
 import { sheetOf, TITLE } from './sheet.ts';
 

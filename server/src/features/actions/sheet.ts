@@ -1,6 +1,6 @@
 import { RECURRENCES, type Action, type Recurrence } from '@emanet/contract/actions';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
-import type { CellValue, Workbook } from '../../records/workbook.ts';
+import type { CellValue, Workbook } from '../../records/excel/workbook.ts';
 
 export const TITLE: Sentence = { tr: 'Aksiyonlar', en: 'Actions' };
 

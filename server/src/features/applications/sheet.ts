@@ -4,8 +4,8 @@ import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { todayInTurkey } from '@emanet/contract/shared/today';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
-import { sheetDisposition } from '../../records/sheet-name.ts';
-import { sheetInTurn, writeWorkbook, type Workbook } from '../../records/workbook.ts';
+import { sheetDisposition } from '../../records/excel/sheet-name.ts';
+import { sheetInTurn, writeWorkbook, type Workbook } from '../../records/excel/workbook.ts';
 import { selectApplicationsById } from './queries.ts';
 
 const TITLE: Sentence = { tr: 'İlgili kişi başvuruları', en: 'Applications of data subjects' };

@@ -7,8 +7,8 @@ import { ZipFile } from 'yazl';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { keptKey } from '../../platform/files/rows.ts';
 import type { Services } from '../../platform/services.ts';
-import { zipDisposition } from '../../records/sheet-name.ts';
-import { sheetInTurn, writeWorkbook } from '../../records/workbook.ts';
+import { zipDisposition } from '../../records/excel/sheet-name.ts';
+import { sheetInTurn, writeWorkbook } from '../../records/excel/workbook.ts';
 import { selectDocuments, type StoredDocument } from './queries.ts';
 import { sheetOf, TITLE } from './sheet.ts';
 

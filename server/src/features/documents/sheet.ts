@@ -3,13 +3,13 @@ import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { abilitiesOfActor } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
-import { sheetDisposition } from '../../records/sheet-name.ts';
+import { sheetDisposition } from '../../records/excel/sheet-name.ts';
 import {
   sheetInTurn,
   writeWorkbook,
   type CellValue,
   type Workbook,
-} from '../../records/workbook.ts';
+} from '../../records/excel/workbook.ts';
 import { selectDocumentsByIds } from './queries.ts';
 
 export const TITLE: Sentence = { tr: 'Dokümanlar', en: 'Documents' };

@@ -3,8 +3,8 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { sheetDisposition } from '../../records/sheet-name.ts';
-import { sheetInTurn, writeWorkbook } from '../../records/workbook.ts';
+import { sheetDisposition } from '../../records/excel/sheet-name.ts';
+import { sheetInTurn, writeWorkbook } from '../../records/excel/workbook.ts';
 import { browserOf } from './browser.ts';
 import {
   countEntryLogs,

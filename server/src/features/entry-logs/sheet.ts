@@ -1,6 +1,6 @@
 import type { EntryEvent, EntryLog } from '@emanet/contract/entry-logs';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
-import type { Workbook } from '../../records/workbook.ts';
+import type { Workbook } from '../../records/excel/workbook.ts';
 
 export const TITLE: Sentence = { tr: 'Giriş kayıtları', en: 'Entry logs' };
 

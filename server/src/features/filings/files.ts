@@ -4,7 +4,7 @@ import { companyNameIn } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { disposition } from '../../platform/http/disposition.ts';
 import { makePdf, type PdfBlock } from '../../platform/pdf/pdf.ts';
-import { sheetInTurn, writeWorkbook } from '../../records/workbook.ts';
+import { sheetInTurn, writeWorkbook } from '../../records/excel/workbook.ts';
 import { notificationSheets } from '../tables/tables.ts';
 import type { WholeFiling } from './queries.ts';
 

@@ -8,8 +8,8 @@ import {
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
-import { sheetDisposition } from '../../records/sheet-name.ts';
-import { sheetInTurn, writeWorkbook, type Workbook } from '../../records/workbook.ts';
+import { sheetDisposition } from '../../records/excel/sheet-name.ts';
+import { sheetInTurn, writeWorkbook, type Workbook } from '../../records/excel/workbook.ts';
 import { readPerformance } from './performance.ts';
 
 const TITLE: Sentence = { tr: 'Performans', en: 'Performance' };

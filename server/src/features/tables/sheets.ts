@@ -8,7 +8,7 @@ import type {
   Unfolded,
 } from '@emanet/contract/tables';
 import { officialSubjects } from '../../records/verbis-lists.ts';
-import type { CellValue, Workbook } from '../../records/workbook.ts';
+import type { CellValue, Workbook } from '../../records/excel/workbook.ts';
 
 type Column<Row> = Readonly<{
   title: Sentence;

@@ -12,8 +12,8 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Condition } from '../../records/queries.ts';
-import { sheetDisposition } from '../../records/sheet-name.ts';
-import { sheetInTurn, writeWorkbook, type Workbook } from '../../records/workbook.ts';
+import { sheetDisposition } from '../../records/excel/sheet-name.ts';
+import { sheetInTurn, writeWorkbook, type Workbook } from '../../records/excel/workbook.ts';
 import {
   assets,
   processingActivities,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import readXlsx from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
-import { writeWorkbook } from '../../records/workbook.ts';
+import { writeWorkbook } from '../../records/excel/workbook.ts';
 import { addVideo, answerAll, invite, open, watch } from './training.fixture.ts';
 import { SHIPPED } from './questions.ts';
 

@@ -7,8 +7,8 @@ import { inputProblems, inputSentence } from '@emanet/contract/shared/input-sent
 import type { Language } from '@emanet/contract/shared/primitives';
 import { createHash } from 'node:crypto';
 import type { Register } from '../register.ts';
-import { shown } from '../shown.ts';
-import { TITLES } from '../titles.ts';
+import { shown } from '../excel/shown.ts';
+import { TITLES } from '../excel/titles.ts';
 import type { Draft } from './drafts.ts';
 import { addressOf } from './file/rows.ts';
 import type { Sheet } from './file/sheet.ts';

@@ -2,7 +2,7 @@ import { fieldLabel, labelledFields } from '@emanet/contract/records/labels';
 import type { RegisterNoun } from '@emanet/contract/records/registers';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { labelKey } from '@emanet/contract/shared/turkish';
-import { TITLES } from '../titles.ts';
+import { TITLES } from '../excel/titles.ts';
 
 /** The column of the record numbers. */
 export const ID_COLUMN = 'id';

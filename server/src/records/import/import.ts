@@ -8,7 +8,7 @@ import { createCompanyGate } from '../../platform/admission/company-gate.ts';
 import { inTurn } from '../../platform/admission/semaphore.ts';
 import type { Tx } from '../../platform/db.ts';
 import { isConflict } from '../conflicts.ts';
-import { writeWorkbook, type Workbook } from '../workbook.ts';
+import { writeWorkbook, type Workbook } from '../excel/workbook.ts';
 import { countOf, digestOf, type PlannedStep } from './answer.ts';
 import { readSheet, type Sheet } from './file/sheet.ts';
 import type { SheetHeads } from './heads.ts';

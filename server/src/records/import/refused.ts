@@ -1,12 +1,12 @@
 import { registerTitle } from '@emanet/contract/records/labels';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
-import { PINNED } from '../cells.ts';
+import { PINNED } from '../excel/cells.ts';
 import type { Register } from '../register.ts';
 import { yesNo } from '../kinds/boolean.ts';
-import { widthOf } from '../sheet.ts';
-import { NARROW, WIDE } from '../widths.ts';
-import { TITLES } from '../titles.ts';
-import type { CellValue, Workbook } from '../workbook.ts';
+import { widthOf } from '../excel/sheet.ts';
+import { NARROW, WIDE } from '../excel/widths.ts';
+import { TITLES } from '../excel/titles.ts';
+import type { CellValue, Workbook } from '../excel/workbook.ts';
 import { problemsOfDraft } from './answer.ts';
 import type { SheetCell } from './file/rows.ts';
 import type { Plan } from './plan.ts';

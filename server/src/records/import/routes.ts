@@ -7,7 +7,7 @@ import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { companyRoute } from '../../platform/http/route.ts';
 import { messageOf } from '../messages.ts';
 import type { Endpoints, Register } from '../register.ts';
-import { sheetDisposition } from '../sheet-name.ts';
+import { sheetDisposition } from '../excel/sheet-name.ts';
 import type { PlannedStep } from './answer.ts';
 import { checkImport, importRows, refusedRows, type Importer } from './import.ts';
 import { recordImporter } from './record-importer.ts';

@@ -2,7 +2,7 @@ import type { Field, Values } from '@emanet/contract/records/fields';
 import type { InputProblem } from '@emanet/contract/shared/input-sentences';
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import type { z } from 'zod';
-import { asTyped } from '../cells.ts';
+import { asTyped } from '../excel/cells.ts';
 import { yesNo } from '../kinds/boolean.ts';
 import type { ActivityNames, Read } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/kinds.ts';

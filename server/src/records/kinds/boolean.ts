@@ -2,7 +2,7 @@ import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { labelKey } from '@emanet/contract/shared/turkish';
 import { sql } from 'kysely';
-import { NARROW } from '../widths.ts';
+import { NARROW } from '../excel/widths.ts';
 import { plainly, type Kind } from './kind.ts';
 import { byNumber, own } from './sort-key.ts';
 import { wrong } from './wrong.ts';

@@ -4,7 +4,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { searchable } from '@emanet/contract/shared/turkish';
 import { sql } from 'kysely';
 import { codesBehind, splitNames } from '../import/choices.ts';
-import { WIDE } from '../widths.ts';
+import { WIDE } from '../excel/widths.ts';
 import type { Kind, Listed } from './kind.ts';
 import { ascii, byLetters, own } from './sort-key.ts';
 import { textKind } from './text.ts';

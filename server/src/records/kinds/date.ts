@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { NARROW } from '../widths.ts';
+import { NARROW } from '../excel/widths.ts';
 import type { Kind } from './kind.ts';
 import { byLetters, own } from './sort-key.ts';
 import { wrong } from './wrong.ts';

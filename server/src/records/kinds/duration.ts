@@ -7,7 +7,7 @@ import {
   readDuration,
 } from '@emanet/contract/shared/durations';
 import { sql } from 'kysely';
-import { NARROW } from '../widths.ts';
+import { NARROW } from '../excel/widths.ts';
 import type { Kind } from './kind.ts';
 import { byNumber, own } from './sort-key.ts';
 import { wrong } from './wrong.ts';

@@ -5,7 +5,7 @@ import type { Choosable } from '../import/queries.ts';
 import type { SheetCell } from '../import/file/rows.ts';
 import type { ReferenceNames, Wrong } from '../import/values.ts';
 import type { Condition } from '../queries.ts';
-import type { CellValue } from '../workbook.ts';
+import type { CellValue } from '../excel/workbook.ts';
 import type { SortKey } from './sort-key.ts';
 
 /** Activities that the reader may see, by id. */

@@ -1,4 +1,4 @@
-import { NARROW } from '../widths.ts';
+import { NARROW } from '../excel/widths.ts';
 import type { Kind } from './kind.ts';
 import { byNumber, own } from './sort-key.ts';
 import { wrong } from './wrong.ts';

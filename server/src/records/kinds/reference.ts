@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { scopeWith } from '../../platform/access/scope.ts';
 import { splitNames } from '../import/choices.ts';
 import { idsIn } from '../ids.ts';
-import { WIDE } from '../widths.ts';
+import { WIDE } from '../excel/widths.ts';
 import { plainly, type Kind, type Reading } from './kind.ts';
 import { byNumber, byText, own } from './sort-key.ts';
 import { wrong } from './wrong.ts';

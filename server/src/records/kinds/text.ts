@@ -1,6 +1,6 @@
 import { plainly, type Kind } from './kind.ts';
 import { byText, own } from './sort-key.ts';
-import { WIDE } from '../widths.ts';
+import { WIDE } from '../excel/widths.ts';
 
 /** Text by hand. */
 export const textKind: Kind = {

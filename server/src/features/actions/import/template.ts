@@ -6,8 +6,8 @@ import { departmentsByName } from '../../../records/import/reference-names.ts';
 import { HINTS } from '../../../records/import/template-texts.ts';
 import { bookOf, writeBook } from '../../../records/import/template.ts';
 import { plainly } from '../../../records/kinds/kind.ts';
-import { sheetDisposition } from '../../../records/sheet-name.ts';
-import { sheetInTurn } from '../../../records/workbook.ts';
+import { sheetDisposition } from '../../../records/excel/sheet-name.ts';
+import { sheetInTurn } from '../../../records/excel/workbook.ts';
 import { selectMembers } from '../queries.ts';
 import { ANSWERS, COLUMNS, REPEATS, RISKS, STATES, TITLE, type ActionColumn } from '../sheet.ts';
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { inTurn } from '../platform/admission/semaphore.ts';
+import { inTurn } from '../../platform/admission/semaphore.ts';
 
 /** `day`: a date without a time, `YYYY-MM-DD`. */
 export type CellValue = string | number | Date | Readonly<{ day: string }> | null;

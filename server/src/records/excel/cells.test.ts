@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import { fileOf } from '../../test/import-life/table.ts';
-import { unzipped } from '../../test/zip.ts';
+import { fileOf } from '../../../test/import-life/table.ts';
+import { unzipped } from '../../../test/zip.ts';
 import { neutralised } from './cells.ts';
 import { writeWorkbook } from './workbook.ts';
 

@@ -1,7 +1,7 @@
 import type { Field, Values } from '@emanet/contract/records/fields';
 import type { Language } from '@emanet/contract/shared/primitives';
-import type { ActivityNames } from './kinds/kind.ts';
-import { kindOf } from './kinds/kinds.ts';
+import type { ActivityNames } from '../kinds/kind.ts';
+import { kindOf } from '../kinds/kinds.ts';
 import type { CellValue } from './workbook.ts';
 
 /** The cell that a person reads in the sheet in place of a stored value. */

@@ -2,8 +2,8 @@ import { publicTransfers } from '@emanet/contract/public-transfers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
-import { testApp, type Caller, type TestApp } from '../../test/app.ts';
-import { MOST_HELD } from './queries.ts';
+import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { MOST_HELD } from '../queries.ts';
 
 const LONG = 4000;
 

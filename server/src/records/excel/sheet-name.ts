@@ -1,8 +1,8 @@
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { todayInTurkey } from '@emanet/contract/shared/today';
-import { disposition } from '../platform/http/disposition.ts';
-import { companyNameIn } from '../platform/access/actor.ts';
-import type { CompanyScope } from '../platform/access/scope.ts';
+import { disposition } from '../../platform/http/disposition.ts';
+import { companyNameIn } from '../../platform/access/actor.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
 
 const FORBIDDEN_IN_NAMES = /[\\/:*?"<>|\p{Cc}\p{Bidi_Control}\s]+/gu;
 
