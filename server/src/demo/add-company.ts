@@ -2,14 +2,14 @@ import type { Tx } from '../platform/db.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { later, turkishDay } from './calendar.ts';
 import type { DemoCompany } from './companies.ts';
-import { documentsFor } from './documents.ts';
-import { directoryOf } from './directory.ts';
-import { addBook, addHistory } from './history.ts';
-import { otherLives } from './other-registers.ts';
-import { storeLogo, storeTexts, type DemoFiles } from './files.ts';
+import { documentsFor } from './files/documents.ts';
+import { directoryOf } from './records/directory.ts';
+import { addBook, addHistory } from './records/history.ts';
+import { otherLives } from './records/other-registers.ts';
+import { storeLogo, storeTexts, type DemoFiles } from './files/files.ts';
 import { PEOPLE } from './people.ts';
 import { randomFrom } from './random.ts';
-import { chosenBy } from './select.ts';
+import { chosenBy } from './records/select.ts';
 import { tellStory } from './story.ts';
 
 export type AddedCompany = Readonly<{

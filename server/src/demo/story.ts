@@ -1,15 +1,15 @@
 import { processingActivityFields } from '@emanet/contract/processing-activities';
 import type { ActivityValues } from '../template/library.ts';
-import { beginningOf, leaveOut } from './beginnings.ts';
+import { beginningOf, leaveOut } from './records/beginnings.ts';
 import { later, workingInstant } from './calendar.ts';
-import { CASES } from './cases.ts';
+import { CASES } from './records/cases.ts';
 import { consultantOf, managerOf, personNamed, someoneOf } from './cast.ts';
 import type { DemoCompany } from './companies.ts';
-import { EDITS, type Surroundings } from './edits.ts';
-import { OWN_ACTIVITIES } from './own-activities.ts';
+import { EDITS, type Surroundings } from './records/edits.ts';
+import { OWN_ACTIVITIES } from './records/own-activities.ts';
 import type { Random } from './random.ts';
-import { liveThrough, type RecordLife, type Step } from './record-life.ts';
-import type { Chosen } from './select.ts';
+import { liveThrough, type RecordLife, type Step } from './records/record-life.ts';
+import type { Chosen } from './records/select.ts';
 
 /** What a company's story is told with: ids of what is already stored. */
 export type Stage = Readonly<{

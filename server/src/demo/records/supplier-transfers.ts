@@ -1,8 +1,8 @@
-import { later, turkishDay } from './calendar.ts';
+import { later, turkishDay } from '../calendar.ts';
 import { SUPPLIERS, type DemoSupplier } from './directory.ts';
 import { byDepartment, idsOf, named, periodOf, type Linked } from './linked.ts';
 import type { DemoValues } from './record-life.ts';
-import type { Stage } from './story.ts';
+import type { Stage } from '../story.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const MOST_DEPARTMENTS = 3;

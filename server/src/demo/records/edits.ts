@@ -1,5 +1,5 @@
-import type { ActivityValues, FieldValue } from '../template/library.ts';
-import type { Random } from './random.ts';
+import type { ActivityValues, FieldValue } from '../../template/library.ts';
+import type { Random } from '../random.ts';
 import { supplierFor } from './suppliers.ts';
 
 /** What an edit may need to know beside the record. */

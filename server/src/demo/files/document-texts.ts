@@ -1,5 +1,5 @@
 import type { DOCUMENT_TYPES } from '@emanet/contract/documents';
-import type { PdfBlock } from '../platform/pdf/pdf.ts';
+import type { PdfBlock } from '../../platform/pdf/pdf.ts';
 
 type Type = (typeof DOCUMENT_TYPES)[number];
 type Facts = Readonly<{ company: string; title: string }>;

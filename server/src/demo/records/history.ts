@@ -1,9 +1,9 @@
 import type { ChangeLogType } from '@emanet/contract/change-logs';
 import { sql } from 'kysely';
-import type { Tx } from '../platform/db.ts';
-import { insertRows } from '../platform/insert-rows.ts';
-import { later } from './calendar.ts';
-import { PEOPLE } from './people.ts';
+import type { Tx } from '../../platform/db.ts';
+import { insertRows } from '../../platform/insert-rows.ts';
+import { later } from '../calendar.ts';
+import { PEOPLE } from '../people.ts';
 import type { RecordLife } from './record-life.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

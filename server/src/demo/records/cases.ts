@@ -1,4 +1,4 @@
-import type { ActivityValues } from '../template/library.ts';
+import type { ActivityValues } from '../../template/library.ts';
 
 /** What a visitor should find in every demo: records that something is wrong with. */
 export type Case = Readonly<{

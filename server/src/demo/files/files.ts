@@ -4,11 +4,11 @@ import { Readable } from 'node:stream';
 import type { FileKind } from '@emanet/contract/shared/file-kinds';
 import type { DemoDocument } from './documents.ts';
 import { textOf } from './document-texts.ts';
-import type { Tx } from '../platform/db.ts';
-import { receive, settle, type FileLimits } from '../platform/files/receive.ts';
-import { insertFile } from '../platform/files/rows.ts';
-import type { FileStore } from '../platform/files/store.ts';
-import { makePdf } from '../platform/pdf/pdf.ts';
+import type { Tx } from '../../platform/db.ts';
+import { receive, settle, type FileLimits } from '../../platform/files/receive.ts';
+import { insertFile } from '../../platform/files/rows.ts';
+import type { FileStore } from '../../platform/files/store.ts';
+import { makePdf } from '../../platform/pdf/pdf.ts';
 
 const LOGOS = join(import.meta.dirname, 'logos');
 

@@ -1,8 +1,8 @@
 import { emptyOf } from '@emanet/contract/records/kinds/kinds';
 import { processingActivityFields } from '@emanet/contract/processing-activities';
 import { holds, type Field, type Values } from '@emanet/contract/records/fields';
-import type { ActivityValues } from '../template/library.ts';
-import type { Random } from './random.ts';
+import type { ActivityValues } from '../../template/library.ts';
+import type { Random } from '../random.ts';
 
 /** How far a person got when the record was entered by hand instead of copied. */
 const LEFT_EMPTY = {

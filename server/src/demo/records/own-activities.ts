@@ -1,4 +1,4 @@
-import type { ActivityValues } from '../template/library.ts';
+import type { ActivityValues } from '../../template/library.ts';
 
 /** Activities that a company entered itself, some of them barely begun. */
 export type OwnActivity = Readonly<{

@@ -1,7 +1,7 @@
-import { LIBRARY, type LibraryActivity } from '../template/library.ts';
+import { LIBRARY, type LibraryActivity } from '../../template/library.ts';
 import { CASES } from './cases.ts';
-import type { DemoCompany } from './companies.ts';
-import type { Random } from './random.ts';
+import type { DemoCompany } from '../companies.ts';
+import type { Random } from '../random.ts';
 
 /** Chosen in every department that runs them: the ones people expect to find. */
 // prettier-ignore

@@ -1,5 +1,5 @@
 import type { DOCUMENT_TYPES } from '@emanet/contract/documents';
-import type { LibraryActivity } from '../template/library.ts';
+import type { LibraryActivity } from '../../template/library.ts';
 
 export type DemoDocument = Readonly<{
   dokuman_ismi: string;

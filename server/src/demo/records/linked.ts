@@ -1,5 +1,5 @@
 import { listOfCodes } from '@emanet/contract/records/personal-data';
-import type { FieldValue } from '../template/library.ts';
+import type { FieldValue } from '../../template/library.ts';
 import type { Book } from './history.ts';
 import type { DemoValues } from './record-life.ts';
 

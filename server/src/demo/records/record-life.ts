@@ -1,9 +1,9 @@
 import type { ChangedField } from '@emanet/contract/change-logs';
 import type { Field } from '@emanet/contract/records/fields';
-import { changedFields } from '../records/change-log.ts';
-import type { FieldValue } from '../template/library.ts';
+import { changedFields } from '../../records/change-log.ts';
+import type { FieldValue } from '../../template/library.ts';
 import { blankOf, consistent } from './beginnings.ts';
-import type { Person } from './people.ts';
+import type { Person } from '../people.ts';
 
 /** A record of any register; activities are linked by their ids. */
 export type DemoValues = Readonly<Record<string, FieldValue | readonly number[]>>;
