@@ -5,12 +5,12 @@ import { buildApp } from '../server/src/app.ts';
 import { authenticate } from '../server/src/features/auth/actor.ts';
 import { openSession } from '../server/src/features/auth/sessions.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
-import { loadConfig } from '../server/src/platform/config.ts';
+import { loadConfig } from '../server/src/platform/start/config.ts';
 import { openDb } from '../server/src/platform/db.ts';
-import { startEmbedded } from '../server/src/platform/embedded-postgres.ts';
+import { startEmbedded } from '../server/src/platform/embedded/embedded-postgres.ts';
 import { cookieName } from '../server/src/platform/http/credential.ts';
 import { openStore } from '../server/src/platform/files/store.ts';
-import { createLog } from '../server/src/platform/log.ts';
+import { createLog } from '../server/src/platform/start/log.ts';
 import { migrate } from '../server/src/platform/migrate.ts';
 import { factories } from '../server/test/factories.ts';
 

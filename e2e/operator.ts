@@ -1,8 +1,8 @@
-import { loadConfig } from '../server/src/platform/config.ts';
+import { loadConfig } from '../server/src/platform/start/config.ts';
 import { openDb } from '../server/src/platform/db.ts';
-import { shareEmbedded } from '../server/src/platform/embedded-postgres.ts';
+import { shareEmbedded } from '../server/src/platform/embedded/embedded-postgres.ts';
 import { cookieName } from '../server/src/platform/http/credential.ts';
-import { createLog } from '../server/src/platform/log.ts';
+import { createLog } from '../server/src/platform/start/log.ts';
 import { parseCommand, runCommand } from '../server/src/admin/run.ts';
 import { openSession } from '../server/src/features/auth/sessions.ts';
 

@@ -17,7 +17,7 @@ import { serveHealth } from './platform/http/health.ts';
 import { languageOf } from './platform/http/language.ts';
 import { observeRequests } from './platform/http/observe.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
-import { servePages } from './platform/http/pages.ts';
+import { servePages } from './platform/pages/pages.ts';
 import { limitBodyTime, LONGEST_BODY_MS } from './platform/http/patience.ts';
 import { answerUnreadable } from './platform/http/unreadable.ts';
 

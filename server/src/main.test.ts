@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { startEmbedded } from './platform/embedded-postgres.ts';
+import { startEmbedded } from './platform/embedded/embedded-postgres.ts';
 import { isAlive, readPostmaster } from './platform/embedded/postmaster.ts';
-import { createLog } from './platform/log.ts';
+import { createLog } from './platform/start/log.ts';
 
 let dir: string;
 let port: number;

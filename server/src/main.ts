@@ -5,14 +5,14 @@ import { loadDemo } from './demo/demo.ts';
 import { jobsOfFeatures } from './features.ts';
 import { authenticate } from './features/auth/actor.ts';
 import { systemClock } from './platform/clock.ts';
-import { ConfigError, loadConfig, type Config } from './platform/config.ts';
+import { ConfigError, loadConfig, type Config } from './platform/start/config.ts';
 import { openDb } from './platform/db.ts';
-import { startEmbedded } from './platform/embedded-postgres.ts';
+import { startEmbedded } from './platform/embedded/embedded-postgres.ts';
 import { openStore } from './platform/files/store.ts';
 import { startJobs } from './platform/jobs/start.ts';
-import { createLog } from './platform/log.ts';
+import { createLog } from './platform/start/log.ts';
 import { migrate } from './platform/migrate.ts';
-import { createShutdown, onEndRequested } from './platform/shutdown.ts';
+import { createShutdown, onEndRequested } from './platform/start/shutdown.ts';
 import { loadTemplate } from './template/template.ts';
 import { failureSentence, greeting } from './terminal.ts';
 

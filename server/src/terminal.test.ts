@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadConfig } from './platform/config.ts';
+import { loadConfig } from './platform/start/config.ts';
 import { failureSentence, greeting } from './terminal.ts';
 
 const said = (env: Record<string, string>) =>

@@ -1,5 +1,5 @@
-import type { Config } from './platform/config.ts';
-import { isLoopback } from './platform/network-address.ts';
+import type { Config } from './platform/start/config.ts';
+import { isLoopback } from './platform/http/network-address.ts';
 
 /** What the person who started the server needs next: where it is and how to get in. */
 export function greeting(config: Config): string {

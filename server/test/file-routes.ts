@@ -7,7 +7,7 @@ import { fail } from '../src/platform/errors.ts';
 import { keepFile } from '../src/platform/files/rows.ts';
 import { onceKeyOf } from '../src/platform/http/idempotency-key.ts';
 import { companyRoute } from '../src/platform/http/route.ts';
-import { once } from '../src/platform/idempotency.ts';
+import { once } from '../src/platform/http/idempotency.ts';
 import type { TestApp } from './app.ts';
 
 /** An add with a file, as a feature would have it. `fails`: the work breaks off at the end. */

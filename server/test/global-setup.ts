@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../src/platform/embedded-postgres.ts';
-import { createLog } from '../src/platform/log.ts';
+import { startEmbedded } from '../src/platform/embedded/embedded-postgres.ts';
+import { createLog } from '../src/platform/start/log.ts';
 import { migrate } from '../src/platform/migrate.ts';
 
 declare module 'vitest' {

@@ -1,9 +1,9 @@
 import departments from '@emanet/contract/data/departments.json' with { type: 'json' };
 import { accountMail } from '../features/public-forms/emails.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/start/config.ts';
 import type { Queries } from '../platform/db.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
-import { passwordHash } from '../platform/tokens.ts';
+import { passwordHash } from '../platform/crypto/tokens.ts';
 import { nameFrom } from './arguments.ts';
 import { insertCompany } from './companies.ts';
 import { refuse } from './failure.ts';

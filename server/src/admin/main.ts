@@ -1,7 +1,7 @@
-import { ConfigError, loadConfig } from '../platform/config.ts';
+import { ConfigError, loadConfig } from '../platform/start/config.ts';
 import { openDb } from '../platform/db.ts';
-import { shareEmbedded } from '../platform/embedded-postgres.ts';
-import { createLog } from '../platform/log.ts';
+import { shareEmbedded } from '../platform/embedded/embedded-postgres.ts';
+import { createLog } from '../platform/start/log.ts';
 import { migrate } from '../platform/migrate.ts';
 import { AdminError } from './failure.ts';
 import { parseCommand, runCommand } from './run.ts';

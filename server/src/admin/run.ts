@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/start/config.ts';
 import type { Queries } from '../platform/db.ts';
 import { idFrom } from './arguments.ts';
 import { approveAccount, declineAccount, listAccounts } from './accounts.ts';

@@ -1,7 +1,7 @@
 import type { Role } from '@emanet/contract/shared/roles';
 import { sql } from 'kysely';
 import type { Queries } from '../platform/db.ts';
-import { passwordHash } from '../platform/tokens.ts';
+import { passwordHash } from '../platform/crypto/tokens.ts';
 import { emailFrom, idFrom, nameFrom, roleFrom } from './arguments.ts';
 import { companyOf } from './companies.ts';
 import { refuse } from './failure.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/start/config.ts';
 import type { WholeDb, Tx } from '../platform/db.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { addActions } from './actions.ts';

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FORM_DAYS } from '@emanet/contract/shared/retention';
 import { sql, type RawBuilder } from 'kysely';
-import type { Config } from './config.ts';
+import type { Config } from './start/config.ts';
 import type { PlatformServices } from './services.ts';
 import { mailFolder } from './mail/transport.ts';
 import { SESSION } from './session-life.ts';

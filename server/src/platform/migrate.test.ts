@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLog } from './log.ts';
-import { startEmbedded, type Embedded } from './embedded-postgres.ts';
+import { createLog } from './start/log.ts';
+import { startEmbedded, type Embedded } from './embedded/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 
 let dir: string;

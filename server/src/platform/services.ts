@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Config } from './start/config.ts';
 import type { Db, WholeDb } from './db.ts';
 import type { FileStore } from './files/store.ts';
 

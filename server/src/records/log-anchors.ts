@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { definePlatformJob, nothing } from '../platform/jobs/job.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import type { FileStore, StoreKey } from '../platform/files/store.ts';
-import { keyedHash, sameSecret } from '../platform/tokens.ts';
+import { keyedHash, sameSecret } from '../platform/crypto/tokens.ts';
 
 /** Entries become visible when their transaction ends, so an anchor looks back this far. */
 const LONGEST_TRANSACTION_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import departments from '@emanet/contract/data/departments.json' with { type: 'json' };
 import { sql } from 'kysely';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/start/config.ts';
 import type { WholeDb, Tx } from '../platform/db.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { LIBRARY } from './library.ts';

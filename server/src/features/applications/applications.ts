@@ -13,7 +13,7 @@ import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
-import { once, type OnceKey } from '../../platform/idempotency.ts';
+import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services.ts';
 import { announceApplicationJob, companyName } from './announce.ts';

@@ -1,4 +1,4 @@
-import { seal, unseal } from '../../platform/seal.ts';
+import { seal, unseal } from '../../platform/crypto/seal.ts';
 
 type Identity = Readonly<{ turu: 'tc' | 'pasaport'; no: string }>;
 

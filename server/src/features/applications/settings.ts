@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { toString } from 'qrcode';
 import { updaterName } from '../../platform/access/actor.ts';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/start/config.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';

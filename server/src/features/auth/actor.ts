@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Authenticate } from '../../platform/http/app.ts';
 import type { Membership, Person } from '../../platform/access/actor.ts';
-import { tokenHash } from '../../platform/tokens.ts';
+import { tokenHash } from '../../platform/crypto/tokens.ts';
 import { SESSION } from '../../platform/session-life.ts';
 
 type Row = {

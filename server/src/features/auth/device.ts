@@ -1,13 +1,13 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/start/config.ts';
 import {
   askingCookieName,
   cookieOptions,
   deviceCookieName,
 } from '../../platform/http/credential.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
-import { keyedHash } from '../../platform/tokens.ts';
+import { keyedHash } from '../../platform/crypto/tokens.ts';
 
 const ID_BYTES = 16;
 const KEPT_SECONDS = 180 * 86_400;

@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
-import { networkOf } from '../../platform/network-address.ts';
-import { count, refuseAbove, throttle } from '../../platform/throttle.ts';
+import { networkOf } from '../../platform/http/network-address.ts';
+import { count, refuseAbove, throttle } from '../../platform/http/throttle.ts';
 import { deviceOf, UNKNOWN } from './device.ts';
 import { logEntry } from './entry-log.ts';
 import { LIMITS, NETWORK_LIMITS } from './limits.ts';

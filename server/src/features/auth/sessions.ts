@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db.ts';
-import { newToken, tokenHash } from '../../platform/tokens.ts';
+import { newToken, tokenHash } from '../../platform/crypto/tokens.ts';
 import { alive } from './actor.ts';
 import { SESSION } from '../../platform/session-life.ts';
 

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
-import { count } from '../../platform/throttle.ts';
+import { count } from '../../platform/http/throttle.ts';
 import { LIMITS } from './limits.ts';
 
 let nodes: TestApp[];

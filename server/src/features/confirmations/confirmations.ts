@@ -8,7 +8,7 @@ import { nextRounds } from '@emanet/contract/shared/rounds';
 import { updaterName, userIdOf } from '../../platform/access/actor.ts';
 import { scopeWith, type PersonScope } from '../../platform/access/scope.ts';
 import { fail } from '../../platform/errors.ts';
-import { once, type OnceKey } from '../../platform/idempotency.ts';
+import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { selectDepartmentFigures, selectRounds, type AskedRound } from './overview-queries.ts';

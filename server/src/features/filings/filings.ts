@@ -2,7 +2,7 @@ import { FILING_DAYS, type Filing, type FilingStanding } from '@emanet/contract/
 import { updaterName, userIdOf } from '../../platform/access/actor.ts';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import { fail } from '../../platform/errors.ts';
-import { once, type OnceKey } from '../../platform/idempotency.ts';
+import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { notificationIn } from '../tables/tables.ts';
 import { differencesOf } from './differences.ts';

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { once, type OnceKey } from '../../platform/idempotency.ts';
+import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { isConflict } from '../../records/conflicts.ts';
 import { registers } from '../../registers.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { unique } from '../../../test/factories.ts';
-import { pageToken } from '../../platform/http/page-token.ts';
+import { pageToken } from '../../platform/pages/page-token.ts';
 import { LIMITS } from './limits.ts';
 
 const CONTACT_INBOX = 'kutu@emanet.test';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { pageAge } from '../../platform/http/page-token.ts';
+import { pageAge } from '../../platform/pages/page-token.ts';
 import { languageOfForm } from '../../platform/http/urlencoded.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
-import { networkOf } from '../../platform/network-address.ts';
+import { networkOf } from '../../platform/http/network-address.ts';
 import type { Services } from '../../platform/services.ts';
-import { throttle } from '../../platform/throttle.ts';
+import { throttle } from '../../platform/http/throttle.ts';
 import { LIMITS, PAGE_MS } from './limits.ts';
 
 type Beside = Readonly<{ belirtec?: string | undefined; web_sitesi?: string | undefined }>;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { fail } from '../../platform/errors.ts';
-import { once, type OnceKey } from '../../platform/idempotency.ts';
+import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { renameSupplier } from '../../records/write/rename-supplier.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/start/config.ts';
 import { seal, unseal } from '../../platform/mail/seal.ts';
 
 const PURPOSE = 'training-token';

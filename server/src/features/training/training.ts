@@ -5,9 +5,9 @@ import { revokeLinks, storeLinks } from '../../platform/access/links.ts';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { once, type OnceKey } from '../../platform/idempotency.ts';
+import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
-import { newToken } from '../../platform/tokens.ts';
+import { newToken } from '../../platform/crypto/tokens.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { logTraining } from '../videos/videos.ts';
 import {

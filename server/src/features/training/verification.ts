@@ -3,7 +3,7 @@ import { foldTurkish } from '@emanet/contract/shared/turkish';
 import { sql } from 'kysely';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { throttle } from '../../platform/throttle.ts';
+import { throttle } from '../../platform/http/throttle.ts';
 
 /** Numbers that one network address may look up in ten minutes: they are easy to guess. */
 const LOOKED_UP = { most: 60, seconds: 600 } as const;

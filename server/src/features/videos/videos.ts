@@ -6,7 +6,7 @@ import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
-import { once, type OnceKey } from '../../platform/idempotency.ts';
+import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { lengthOf } from './length.ts';

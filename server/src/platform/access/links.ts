@@ -2,7 +2,7 @@ import type { Tx } from '../db.ts';
 import { fail } from '../errors.ts';
 import { insertRows } from '../insert-rows.ts';
 import type { Services } from '../services.ts';
-import { newToken, tokenHash } from '../tokens.ts';
+import { newToken, tokenHash } from '../crypto/tokens.ts';
 import type { LinkActor, Person } from './actor.ts';
 import { scopeOfLink, type CompanyScope, type LinkScope } from './scope.ts';
 

@@ -2,7 +2,7 @@ import { finished } from 'node:stream';
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TokenBucket } from 'limiter';
-import type { Config } from '../config.ts';
+import type { Config } from '../start/config.ts';
 import { fail } from '../errors.ts';
 import { byKey } from './by-key.ts';
 import { semaphore, type Release, type Semaphore } from './semaphore.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { FILE_KINDS, type FileKind } from '@emanet/contract/shared/file-kinds';
-import type { Config } from '../config.ts';
+import type { Config } from '../start/config.ts';
 import type { Db } from '../db.ts';
 import { fail } from '../errors.ts';
 import { contentOf } from './content.ts';

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { S3Store } from '@tus/s3-store';
-import type { Config } from '../config.ts';
+import type { Config } from '../start/config.ts';
 import { AppError, fail } from '../errors.ts';
 import { UPLOAD_MS, type FileStore, type StoreKey } from './store.ts';
 

@@ -9,7 +9,7 @@ import { testApp, type TestApp } from '../../../test/app.ts';
 import { addMovie, addPaper, nameFile, serveTestForms } from '../../../test/file-routes.ts';
 import { startS3 } from '../../../test/s3.ts';
 import { docx, mp4, pdf } from '../../../test/sample-files.ts';
-import { loadConfig, type Config } from '../config.ts';
+import { loadConfig, type Config } from '../start/config.ts';
 import { openStore, type FileStore, type StoreKey } from './store.ts';
 
 const MB = 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { DataStore } from '@tus/server';
-import type { Config } from '../config.ts';
+import type { Config } from '../start/config.ts';
 import { localStore } from './local-store.ts';
 
 /** Bytes of a file, both ends included. */

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import { sameSecret } from '../tokens.ts';
+import type { Config } from '../start/config.ts';
+import { sameSecret } from '../crypto/tokens.ts';
 import type { Credential } from './app.ts';
 
 const isHttps = (config: Config) => config.BASE_URL.startsWith('https:');

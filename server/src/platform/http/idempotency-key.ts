@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { fail } from '../errors.ts';
-import type { OnceKey } from '../idempotency.ts';
+import type { OnceKey } from './idempotency.ts';
 
 const LONGEST_KEY = 200;
 

@@ -1,7 +1,7 @@
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { Config } from '../config.ts';
+import type { Config } from '../start/config.ts';
 import { fail } from '../errors.ts';
-import { sameSecret } from '../tokens.ts';
+import { sameSecret } from '../crypto/tokens.ts';
 import type { App } from './app.ts';
 
 /** One log line a request: which endpoint, how it went, for whom by number. No address, no body. */

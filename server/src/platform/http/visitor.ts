@@ -1,8 +1,8 @@
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../start/config.ts';
 import { fail } from '../errors.ts';
-import { addressOf } from '../network-address.ts';
+import { addressOf } from './network-address.ts';
 import { askingCookieName, deviceCookieName } from './credential.ts';
 
 const LONGEST_AGENT = 300;

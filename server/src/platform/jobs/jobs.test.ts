@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { z } from 'zod';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
-import { startEmbedded, type Embedded } from '../embedded-postgres.ts';
-import { createLog } from '../log.ts';
+import { startEmbedded, type Embedded } from '../embedded/embedded-postgres.ts';
+import { createLog } from '../start/log.ts';
 import { migrate } from '../migrate.ts';
 import { defineJob, enqueue, nothing, type Job } from './job.ts';
 import { enqueueDue, slotOf } from './schedule.ts';

@@ -2,7 +2,7 @@ import type { PlatformServices } from '../services.ts';
 import { scopeOfJob } from '../access/scope.ts';
 import { cleanUp, removeOldMails } from '../cleanup.ts';
 import { sweepFiles } from '../files/sweep.ts';
-import { listen } from '../listen.ts';
+import { listen } from '../start/listen.ts';
 import { startDelivery } from '../mail/delivery.ts';
 import { mailTransport, type MailTransport } from '../mail/transport.ts';
 import { definePlatformJob, nothing, type Job, type JobReach } from './job.ts';

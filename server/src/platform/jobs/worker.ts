@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
-import type { Log } from '../log.ts';
+import type { Log } from '../start/log.ts';
 
 const RECONNECT_MS = 1000;
 const LOOK_FOR_DEAD_MS = 2000;

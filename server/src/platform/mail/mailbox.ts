@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import type { Config } from '../config.ts';
+import type { Config } from '../start/config.ts';
 import { mailFolder } from './transport.ts';
 
 export type StoredMail = Readonly<{

@@ -1,9 +1,9 @@
 import type { Language } from '@emanet/contract/shared/primitives';
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
+import type { Config } from '../start/config.ts';
 import type { Queries } from '../db.ts';
 import { htmlOf, textOf, type MailContent } from './layout.ts';
-import { seal, unseal } from '../seal.ts';
+import { seal, unseal } from '../crypto/seal.ts';
 
 /** A mail ready to leave. */
 export type Mail = Readonly<{

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { keyedHash } from '../tokens.ts';
+import { keyedHash } from '../crypto/tokens.ts';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;

@@ -2,7 +2,7 @@ import type { ImportPlan } from '@emanet/contract/records/import';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { AppError, fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { once, type OnceKey } from '../../platform/idempotency.ts';
+import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import { createCompanyGate } from '../../platform/admission/company-gate.ts';
 import { inTurn } from '../../platform/admission/semaphore.ts';

@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services.ts';
 import { commitWith } from '../../platform/db.ts';
-import { once, type OnceKey } from '../../platform/idempotency.ts';
+import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { findLibraryRows, refuseOtherCompany } from '../checks.ts';
 import { cleanRecord } from '../clean.ts';

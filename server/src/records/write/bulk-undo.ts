@@ -4,7 +4,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { once, type OnceKey } from '../../platform/idempotency.ts';
+import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import { namingConflicts } from '../conflicts.ts';

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/db.ts';
-import { once, type OnceKey } from '../../platform/idempotency.ts';
+import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseOtherCompany } from '../checks.ts';

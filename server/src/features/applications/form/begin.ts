@@ -11,7 +11,7 @@ import { AppError, fail } from '../../../platform/errors.ts';
 import { settle } from '../../../platform/files/receive.ts';
 import { insertFile, type ReceivedFile } from '../../../platform/files/rows.ts';
 import type { Services } from '../../../platform/services.ts';
-import { newToken, tokenHash } from '../../../platform/tokens.ts';
+import { newToken, tokenHash } from '../../../platform/crypto/tokens.ts';
 import {
   beginRow,
   companyOfForm,

@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/services.ts';
 import type { Visitor } from '../../../platform/http/visitor.ts';
-import { networkOf } from '../../../platform/network-address.ts';
-import { throttle } from '../../../platform/throttle.ts';
+import { networkOf } from '../../../platform/http/network-address.ts';
+import { throttle } from '../../../platform/http/throttle.ts';
 
 const HOUR = 3600;
 

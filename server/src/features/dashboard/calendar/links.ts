@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonScope } from '../../../platform/access/scope.ts';
 import type { Services } from '../../../platform/services.ts';
-import { newToken, tokenHash } from '../../../platform/tokens.ts';
+import { newToken, tokenHash } from '../../../platform/crypto/tokens.ts';
 
 /** When the caller's link was made; nothing when there is none. */
 export const readCalendarLink = ({ db }: Services, scope: PersonScope): Promise<string | null> =>

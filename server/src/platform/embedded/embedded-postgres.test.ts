@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { clearOrphan, isAlive, readPostmaster } from './embedded/postmaster.ts';
+import { clearOrphan, isAlive, readPostmaster } from './postmaster.ts';
 import { shareEmbedded, startEmbedded, type Embedded } from './embedded-postgres.ts';
-import { createLog } from './log.ts';
+import { createLog } from '../start/log.ts';
 
 const log = createLog('silent');
 let seed: string;
@@ -101,7 +101,7 @@ it('starts a database of its own for a command when no server runs', async () =>
 });
 
 it('loses nothing and leaves no process behind when the server is killed', async () => {
-  const script = join(import.meta.dirname, '../../test/start-embedded.ts');
+  const script = join(import.meta.dirname, '../../../test/start-embedded.ts');
   const child = fork(script, [dir], { stdio: 'ignore' });
   children.push(child);
   await once(child, 'message');

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../start/config.ts';
 import type { Services } from '../services.ts';
-import { policyOfPage } from './headers.ts';
+import { policyOfPage } from '../http/headers.ts';
 import { pageToken } from './page-token.ts';
 
 /** Stand in the built pages for what only this installation or this answer knows. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isLoopback } from './network-address.ts';
-import { derivedPassword, keptSecret } from './secret.ts';
+import { isLoopback } from '../http/network-address.ts';
+import { derivedPassword, keptSecret } from '../crypto/secret.ts';
 
 type Env = Record<string, string | undefined>;
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { userIdOf } from './access/actor.ts';
-import type { CompanyScope } from './access/scope.ts';
-import type { Tx } from './db.ts';
-import { fail } from './errors.ts';
+import { userIdOf } from '../access/actor.ts';
+import type { CompanyScope } from '../access/scope.ts';
+import type { Tx } from '../db.ts';
+import { fail } from '../errors.ts';
 
 /** What identifies a repeated request: the caller's key and a digest of what was asked. */
 export type OnceKey = Readonly<{ key: string; hash: string }>;

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
-import { cookieName } from './credential.ts';
+import { cookieName } from '../http/credential.ts';
 import { pageAge } from './page-token.ts';
 import { servePages } from './pages.ts';
 

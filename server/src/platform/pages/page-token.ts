@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
-import { keyedHash, sameSecret } from '../tokens.ts';
+import type { Config } from '../start/config.ts';
+import { keyedHash, sameSecret } from '../crypto/tokens.ts';
 
 const NONCE_BYTES = 9;
 

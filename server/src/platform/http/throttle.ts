@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Config } from './config.ts';
-import type { Queries } from './db.ts';
-import { fail } from './errors.ts';
-import { keyedHash } from './tokens.ts';
+import type { Config } from '../start/config.ts';
+import type { Queries } from '../db.ts';
+import { fail } from '../errors.ts';
+import { keyedHash } from '../crypto/tokens.ts';
 
 /** What is counted: `purpose` says the kind of attempt, `who` an account or a network address. */
 export type Throttled = Readonly<{ purpose: string; who: string }>;

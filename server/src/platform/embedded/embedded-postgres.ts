@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from './log.ts';
-import { binaries } from './embedded/binaries.ts';
-import { claim, DataDirBusy } from './embedded/claim.ts';
-import { ensureCluster } from './embedded/cluster.ts';
-import { launch, type Settings } from './embedded/launch.ts';
-import { appUrl, passwords } from './embedded/passwords.ts';
-import { clearOrphan, isAlive, readPostmaster, stopPostmaster } from './embedded/postmaster.ts';
-import { ensureRole } from './embedded/role.ts';
-import { unprivileged } from './embedded/unprivileged.ts';
+import type { Log } from '../start/log.ts';
+import { binaries } from './binaries.ts';
+import { claim, DataDirBusy } from './claim.ts';
+import { ensureCluster } from './cluster.ts';
+import { launch, type Settings } from './launch.ts';
+import { appUrl, passwords } from './passwords.ts';
+import { clearOrphan, isAlive, readPostmaster, stopPostmaster } from './postmaster.ts';
+import { ensureRole } from './role.ts';
+import { unprivileged } from './unprivileged.ts';
 
 export type Embedded = { url: string; stop: () => Promise<void> };
 type Options = {

@@ -6,8 +6,8 @@ import { LANGUAGES } from '@emanet/contract/shared/languages';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../errors.ts';
-import type { App } from './app.ts';
-import { policy, policyOfPage } from './headers.ts';
+import type { App } from '../http/app.ts';
+import { policy, policyOfPage } from '../http/headers.ts';
 import { securityText } from './security-text.ts';
 import { escapeHtml, fillPage, readSiteFile, siteSender } from './site-page.ts';
 
