@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { actions as calls } from '@emanet/contract/actions';
-import { addActivity, openRecord } from './activities.ts';
-import { expectAccessible } from './axe.ts';
-import { makeCompany, makePerson, signIn, speak } from './people.ts';
-import { addRecord, administrator } from './registers.ts';
-import { downloaded, expectCounts, lineOf, sendName, upload, workbook } from './sheets.ts';
+import { addActivity, openRecord } from './steps/activities.ts';
+import { expectAccessible } from './steps/axe.ts';
+import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
+import { addRecord, administrator } from './steps/registers.ts';
+import { downloaded, expectCounts, lineOf, sendName, upload, workbook } from './steps/sheets.ts';
 import { test } from './test.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from './steps/words.ts';
 
 test('an action is opened from the library, moved by keys, closed, archived and brought back @wide', async ({
   page,

@@ -1,9 +1,9 @@
 import { applications } from '@emanet/contract/applications';
 import { expect } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { makeCompany, makePerson, otherBrowser, readCode, signIn, speak } from './people.ts';
+import { expectAccessible } from './steps/axe.ts';
+import { makeCompany, makePerson, otherBrowser, readCode, signIn, speak } from './steps/people.ts';
 import { test } from './test.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from './steps/words.ts';
 
 test('somebody applies, confirms by the code, and is answered', async ({
   page,

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { assets } from '@emanet/contract/assets';
 import { choiceOf } from '@emanet/contract/lookups';
 import { warningText } from '@emanet/contract/records/labels';
-import { button, drawerOf, rowOf } from './activities.ts';
-import { expectAccessible } from './axe.ts';
+import { button, drawerOf, rowOf } from './steps/activities.ts';
+import { expectAccessible } from './steps/axe.ts';
 import {
   administrator,
   answer,
@@ -12,8 +12,8 @@ import {
   formOf,
   reopen,
   addRecord,
-} from './registers.ts';
-import { expectOwnSheets } from './sheets.ts';
+} from './steps/registers.ts';
+import { expectOwnSheets } from './steps/sheets.ts';
 import { test } from './test.ts';
 
 const NAME = 'Bordro yazılımı';

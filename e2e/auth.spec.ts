@@ -3,12 +3,12 @@ import { expect } from '@playwright/test';
 import { auth, OTP } from '@emanet/contract/auth';
 import { sentenceOf } from '@emanet/contract/shared/errors';
 import { sentence } from '@emanet/contract/shared/sentences';
-import { button } from './activities.ts';
-import { expectAccessible } from './axe.ts';
-import { makeCompany, makePerson, readCode, signIn, speak } from './people.ts';
-import { isPhone, openProfile } from './shell.ts';
+import { button } from './steps/activities.ts';
+import { expectAccessible } from './steps/axe.ts';
+import { makeCompany, makePerson, readCode, signIn, speak } from './steps/people.ts';
+import { isPhone, openProfile } from './steps/shell.ts';
 import { test } from './test.ts';
-import { languageOf, WORDS } from './words.ts';
+import { languageOf, WORDS } from './steps/words.ts';
 
 async function administrator() {
   const { company } = await makeCompany('Depo');

@@ -9,13 +9,13 @@ import {
   openRecord,
   registered,
   rowOf,
-} from './activities.ts';
-import { expectAccessible } from './axe.ts';
-import { addPerson, makeCompany, otherBrowser, signIn, speak } from './people.ts';
-import { isPhone } from './shell.ts';
+} from './steps/activities.ts';
+import { expectAccessible } from './steps/axe.ts';
+import { addPerson, makeCompany, otherBrowser, signIn, speak } from './steps/people.ts';
+import { isPhone } from './steps/shell.ts';
 import { test } from './test.ts';
-import type { Language } from './words.ts';
-import { fill, WORDS } from './words.ts';
+import type { Language } from './steps/words.ts';
+import { fill, WORDS } from './steps/words.ts';
 
 const NAME = 'Sevkiyat kaydı';
 const label = (field: string, language: Language) =>

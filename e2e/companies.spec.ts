@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { png } from '../server/test/sample-files.ts';
-import { addActivity, rowOf } from './activities.ts';
-import { expectAccessible } from './axe.ts';
-import { addPerson, makeCompany, makePerson, signIn, speak } from './people.ts';
-import { companyButton, goByMenu, isPhone, openMenu, pickCompany } from './shell.ts';
+import { addActivity, rowOf } from './steps/activities.ts';
+import { expectAccessible } from './steps/axe.ts';
+import { addPerson, makeCompany, makePerson, signIn, speak } from './steps/people.ts';
+import { companyButton, goByMenu, isPhone, openMenu, pickCompany } from './steps/shell.ts';
 import { test } from './test.ts';
-import type { Words } from './words.ts';
-import { WORDS } from './words.ts';
+import type { Words } from './steps/words.ts';
+import { WORDS } from './steps/words.ts';
 
 /**
  * Moves the pointer away from a menu's button; answers how many milliseconds later the menu closed,

@@ -1,10 +1,10 @@
 import { SENTENCES } from '@emanet/contract/shared/sentences';
 import { todayInTurkey } from '@emanet/contract/shared/today';
 import { expect } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { makeCompany, makePerson, otherBrowser, signIn, speak } from './people.ts';
+import { expectAccessible } from './steps/axe.ts';
+import { makeCompany, makePerson, otherBrowser, signIn, speak } from './steps/people.ts';
 import { test } from './test.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from './steps/words.ts';
 
 test('an administrator asks, the representative confirms, and the screen shows it @wide', async ({
   page,

@@ -3,11 +3,11 @@ import { actions } from '@emanet/contract/actions';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { todayInTurkey } from '@emanet/contract/shared/today';
-import { expectAccessible } from './axe.ts';
-import { makeCompany, makePerson, signIn, speak } from './people.ts';
-import { addRecord, addRecords } from './registers.ts';
+import { expectAccessible } from './steps/axe.ts';
+import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
+import { addRecord, addRecords } from './steps/registers.ts';
 import { test } from './test.ts';
-import { fill, WORDS } from './words.ts';
+import { fill, WORDS } from './steps/words.ts';
 
 test('every number of the dashboard leads to its rows @wide', async ({ page, locale }) => {
   const { dashboard, shell } = WORDS[await speak(page, locale)];

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { makePdf } from '../server/src/platform/pdf/pdf.ts';
-import { expectAccessible } from './axe.ts';
-import { makeCompany, makePerson, signIn, speak } from './people.ts';
+import { expectAccessible } from './steps/axe.ts';
+import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
 import { test } from './test.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from './steps/words.ts';
 
 const pdf = async (title: string) => ({
   name: `${title}.pdf`,

@@ -1,10 +1,10 @@
 import { auth } from '@emanet/contract/auth';
 import { expect } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { makeCompany, makePerson, signIn, speak } from './people.ts';
-import { downloaded } from './sheets.ts';
+import { expectAccessible } from './steps/axe.ts';
+import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
+import { downloaded } from './steps/sheets.ts';
 import { test } from './test.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from './steps/words.ts';
 
 const wrong = (email: string) => ({ data: { email, code: '000000' } });
 

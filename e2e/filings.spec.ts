@@ -3,13 +3,13 @@ import { choiceOf } from '@emanet/contract/lookups';
 import { filings } from '@emanet/contract/filings';
 import { todayInTurkey } from '@emanet/contract/shared/today';
 import { expect } from '@playwright/test';
-import { button } from './activities.ts';
-import { expectAccessible } from './axe.ts';
-import { makeCompany, makePerson, signIn, speak } from './people.ts';
-import { addRecord, administrator } from './registers.ts';
-import { downloaded } from './sheets.ts';
+import { button } from './steps/activities.ts';
+import { expectAccessible } from './steps/axe.ts';
+import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
+import { addRecord, administrator } from './steps/registers.ts';
+import { downloaded } from './steps/sheets.ts';
 import { test } from './test.ts';
-import { anyOf } from './words.ts';
+import { anyOf } from './steps/words.ts';
 
 const PERSON = 'Zeynep Kılıç, irtibat kişisi';
 

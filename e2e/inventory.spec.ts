@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { addActivity } from './activities.ts';
-import { expectAccessible } from './axe.ts';
-import { formOf } from './registers.ts';
-import { makeCompany, makePerson, signIn, speak } from './people.ts';
+import { addActivity } from './steps/activities.ts';
+import { expectAccessible } from './steps/axe.ts';
+import { formOf } from './steps/registers.ts';
+import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
 import { test } from './test.ts';
-import { fill, WORDS } from './words.ts';
+import { fill, WORDS } from './steps/words.ts';
 
 const ADD = '**/api/veriharita/add';
 const PEOPLE = ['Bordro Hazırlanması', 'Referans Kontrolü', 'SGK İşe Giriş Bildirimi'];

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { auth } from '@emanet/contract/auth';
 import { countryText } from '@emanet/contract/shared/countries';
-import { button, drawerOf } from './activities.ts';
-import { expectAccessible } from './axe.ts';
-import { makeCompany, makePerson, signIn, speak } from './people.ts';
+import { button, drawerOf } from './steps/activities.ts';
+import { expectAccessible } from './steps/axe.ts';
+import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
 import { test } from './test.ts';
-import { fill, WORDS, type Words } from './words.ts';
+import { fill, WORDS, type Words } from './steps/words.ts';
 
 const PNG = '89504e470d0a1a0a';
 const HEALTH = ['ad_soyad', 'kan_grubu'];

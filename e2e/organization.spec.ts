@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { addActivity } from './activities.ts';
-import { expectAccessible } from './axe.ts';
-import { makeCompany, makePerson, signIn, speak } from './people.ts';
+import { addActivity } from './steps/activities.ts';
+import { expectAccessible } from './steps/axe.ts';
+import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
 import { test } from './test.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from './steps/words.ts';
 
 const address = (name: string) => `${name}.${Date.now()}@ornek.test`;
 const rowNamed = (page: Page, name: string) => page.locator('[data-row]', { hasText: name });

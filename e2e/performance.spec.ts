@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { actions } from '@emanet/contract/actions';
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { expectAccessible } from './axe.ts';
-import { expectPaper, printToScreen, putPaperAway } from './paper.ts';
-import { makeCompany, makePerson, signIn, speak } from './people.ts';
-import { addRecord, addRecords } from './registers.ts';
-import { downloaded } from './sheets.ts';
+import { expectAccessible } from './steps/axe.ts';
+import { expectPaper, printToScreen, putPaperAway } from './steps/paper.ts';
+import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
+import { addRecord, addRecords } from './steps/registers.ts';
+import { downloaded } from './steps/sheets.ts';
 import { test } from './test.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from './steps/words.ts';
 
 test('the score shows its formula, leads to its rows and goes into a sheet and onto paper @everywhere', async ({
   page,

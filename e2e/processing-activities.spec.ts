@@ -13,8 +13,8 @@ import {
   openRecord,
   registered,
   rowOf,
-} from './activities.ts';
-import { expectAccessible } from './axe.ts';
+} from './steps/activities.ts';
+import { expectAccessible } from './steps/axe.ts';
 import {
   assign,
   correct,
@@ -23,13 +23,13 @@ import {
   leave,
   readChanges,
   watchProgress,
-} from './main-job.ts';
-import { addPerson, makeCompany, makePerson, signIn, speak } from './people.ts';
-import { addRecord } from './registers.ts';
-import { companyButton, goByMenu, isPhone, openMenu, pickCompany } from './shell.ts';
-import { expectOwnSheets, exported } from './sheets.ts';
+} from './steps/main-job.ts';
+import { addPerson, makeCompany, makePerson, signIn, speak } from './steps/people.ts';
+import { addRecord } from './steps/registers.ts';
+import { companyButton, goByMenu, isPhone, openMenu, pickCompany } from './steps/shell.ts';
+import { expectOwnSheets, exported } from './steps/sheets.ts';
 import { test } from './test.ts';
-import { fill, WORDS } from './words.ts';
+import { fill, WORDS } from './steps/words.ts';
 
 const LIST = '/veri-isleme';
 const PLACES = ['İnsan Kaynakları', 'Satış', 'Depo'];

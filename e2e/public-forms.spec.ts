@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible } from './steps/axe.ts';
 import { admin } from './operator.ts';
 import { test } from './test.ts';
 

@@ -1,10 +1,17 @@
 import { expect } from '@playwright/test';
 import { publicTransfers } from '@emanet/contract/public-transfers';
 import { choiceOf, lawOfBody } from '@emanet/contract/lookups';
-import { button, drawerOf, rowOf } from './activities.ts';
-import { expectAccessible } from './axe.ts';
-import { administrator, choose, deleteAndUndo, formOf, reopen, addRecord } from './registers.ts';
-import { expectOwnSheets } from './sheets.ts';
+import { button, drawerOf, rowOf } from './steps/activities.ts';
+import { expectAccessible } from './steps/axe.ts';
+import {
+  administrator,
+  choose,
+  deleteAndUndo,
+  formOf,
+  reopen,
+  addRecord,
+} from './steps/registers.ts';
+import { expectOwnSheets } from './steps/sheets.ts';
 import { test } from './test.ts';
 
 test('a public transfer goes through the form, the list, the drawer and back', async ({

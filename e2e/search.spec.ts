@@ -3,13 +3,13 @@ import { expect } from '@playwright/test';
 import { auth } from '@emanet/contract/auth';
 import { search } from '@emanet/contract/search';
 import { suppliers } from '@emanet/contract/suppliers';
-import { addActivity, drawerOf, rowOf } from './activities.ts';
-import { expectAccessible } from './axe.ts';
-import { addPerson, makeCompany, makePerson, signIn, speak } from './people.ts';
-import { companyButton, isPhone, pickCompany } from './shell.ts';
+import { addActivity, drawerOf, rowOf } from './steps/activities.ts';
+import { expectAccessible } from './steps/axe.ts';
+import { addPerson, makeCompany, makePerson, signIn, speak } from './steps/people.ts';
+import { companyButton, isPhone, pickCompany } from './steps/shell.ts';
 import { test } from './test.ts';
-import type { Words } from './words.ts';
-import { fill, WORDS } from './words.ts';
+import type { Words } from './steps/words.ts';
+import { fill, WORDS } from './steps/words.ts';
 
 const paletteOf = (page: Page, words: Words) =>
   page.getByRole('dialog', { name: words.search.title });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible } from './steps/axe.ts';
 import { sessionCookie } from './operator.ts';
 import { test } from './test.ts';
-import { languageOf } from './words.ts';
+import { languageOf } from './steps/words.ts';
 
 const PAGES = ['', '/pricing', '/contact', '/try-for-free', '/community', '/legal'];
 const MORE = [

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { countryText } from '@emanet/contract/shared/countries';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { choiceOf } from '@emanet/contract/lookups';
-import { addActivity, button, drawerOf, rowOf } from './activities.ts';
-import { expectAccessible } from './axe.ts';
+import { addActivity, button, drawerOf, rowOf } from './steps/activities.ts';
+import { expectAccessible } from './steps/axe.ts';
 import {
   administrator,
   answer,
@@ -12,10 +12,10 @@ import {
   formOf,
   reopen,
   addRecord,
-} from './registers.ts';
-import { expectOwnSheets } from './sheets.ts';
+} from './steps/registers.ts';
+import { expectOwnSheets } from './steps/sheets.ts';
 import { test } from './test.ts';
-import { fill } from './words.ts';
+import { fill } from './steps/words.ts';
 
 const NAME = 'Işık Bordro';
 

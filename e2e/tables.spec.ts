@@ -7,15 +7,15 @@ import { countryText } from '@emanet/contract/shared/countries';
 import { gapName } from '@emanet/contract/registry-gaps';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { tables } from '@emanet/contract/tables';
-import { button, drawerOf, rowOf } from './activities.ts';
-import { expectAccessible } from './axe.ts';
-import { makeCompany, makePerson, signIn, speak } from './people.ts';
-import { expectPaper, printToScreen, putPaperAway } from './paper.ts';
-import { addRecord, addRecords, administrator } from './registers.ts';
-import { downloaded } from './sheets.ts';
-import { isPhone } from './shell.ts';
+import { button, drawerOf, rowOf } from './steps/activities.ts';
+import { expectAccessible } from './steps/axe.ts';
+import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
+import { expectPaper, printToScreen, putPaperAway } from './steps/paper.ts';
+import { addRecord, addRecords, administrator } from './steps/registers.ts';
+import { downloaded } from './steps/sheets.ts';
+import { isPhone } from './steps/shell.ts';
 import { test } from './test.ts';
-import { fill, WORDS, type Language } from './words.ts';
+import { fill, WORDS, type Language } from './steps/words.ts';
 
 /** More suppliers than a screen draws. */
 const MANY = 34;

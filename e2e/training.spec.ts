@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { makeCompany, makePerson, signIn, speak } from './people.ts';
+import { expectAccessible } from './steps/axe.ts';
+import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
 import { test } from './test.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from './steps/words.ts';
 
 const SECONDS = 6;
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { addActivity, button, drawerOf, fieldOf } from '../activities.ts';
-import { expectAccessible } from '../axe.ts';
-import { makeCompany, makePerson, signIn, speak } from '../people.ts';
-import { openProfile, profileButton } from '../shell.ts';
+import { addActivity, button, drawerOf, fieldOf } from '../steps/activities.ts';
+import { expectAccessible } from '../steps/axe.ts';
+import { makeCompany, makePerson, signIn, speak } from '../steps/people.ts';
+import { openProfile, profileButton } from '../steps/shell.ts';
 import { test } from '../test.ts';
-import { WORDS } from '../words.ts';
+import { WORDS } from '../steps/words.ts';
 
 const TYPED = 'Yarım kalan ışıldak';
 

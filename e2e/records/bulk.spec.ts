@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { fieldLabel } from '@emanet/contract/records/labels';
-import { button, registered, rowOf } from '../activities.ts';
-import { expectAccessible } from '../axe.ts';
-import { addRecord, administrator } from '../registers.ts';
-import { isPhone } from '../shell.ts';
+import { button, registered, rowOf } from '../steps/activities.ts';
+import { expectAccessible } from '../steps/axe.ts';
+import { addRecord, administrator } from '../steps/registers.ts';
+import { isPhone } from '../steps/shell.ts';
 import { test } from '../test.ts';
-import { fill } from '../words.ts';
+import { fill } from '../steps/words.ts';
 
 const OLD = '5 yıl';
 const FILE = 'Özlük dosyası';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { addActivity, button, rowOf } from '../activities.ts';
-import { administrator } from '../registers.ts';
+import { addActivity, button, rowOf } from '../steps/activities.ts';
+import { administrator } from '../steps/registers.ts';
 import { test } from '../test.ts';
 
 /** Heads that hold more than they show, and pixels of the table out of sight at the right. */

@@ -2,11 +2,11 @@ import { expect } from '@playwright/test';
 import { assets } from '@emanet/contract/assets';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
-import { addActivity, openRecord, rowOf } from '../activities.ts';
-import { expectAccessible } from '../axe.ts';
-import { addRecord, administrator, formOf } from '../registers.ts';
+import { addActivity, openRecord, rowOf } from '../steps/activities.ts';
+import { expectAccessible } from '../steps/axe.ts';
+import { addRecord, administrator, formOf } from '../steps/registers.ts';
 import { test } from '../test.ts';
-import { fill } from '../words.ts';
+import { fill } from '../steps/words.ts';
 
 const NAME = 'Poyraz Bulut';
 

@@ -8,10 +8,10 @@ import {
   openRecord,
   registered,
   rowOf,
-} from '../activities.ts';
-import { expectAccessible } from '../axe.ts';
-import { makeCompany, makePerson, signIn, speak } from '../people.ts';
-import { administrator } from '../registers.ts';
+} from '../steps/activities.ts';
+import { expectAccessible } from '../steps/axe.ts';
+import { makeCompany, makePerson, signIn, speak } from '../steps/people.ts';
+import { administrator } from '../steps/registers.ts';
 import {
   columnOf,
   downloaded,
@@ -22,10 +22,10 @@ import {
   sendName,
   upload,
   workbook,
-} from '../sheets.ts';
+} from '../steps/sheets.ts';
 import { test } from '../test.ts';
-import type { Language } from '../words.ts';
-import { fill, WORDS } from '../words.ts';
+import type { Language } from '../steps/words.ts';
+import { fill, WORDS } from '../steps/words.ts';
 
 const NOUN = 'processingActivities';
 const LIST = '/veri-isleme';

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { addActivity, button, registered, rowOf } from '../activities.ts';
-import { expectAccessible } from '../axe.ts';
-import { administrator } from '../registers.ts';
-import { downloaded } from '../sheets.ts';
-import { isPhone } from '../shell.ts';
+import { addActivity, button, registered, rowOf } from '../steps/activities.ts';
+import { expectAccessible } from '../steps/axe.ts';
+import { administrator } from '../steps/registers.ts';
+import { downloaded } from '../steps/sheets.ts';
+import { isPhone } from '../steps/shell.ts';
 import { test } from '../test.ts';
-import type { Words } from '../words.ts';
-import { fill } from '../words.ts';
+import type { Words } from '../steps/words.ts';
+import { fill } from '../steps/words.ts';
 
 /** Ticks a row: by its box, or by a touch once a phone's menu says that touches tick. */
 const tick = (page: Page, words: Words, name: string) =>

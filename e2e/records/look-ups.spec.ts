@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { addActivity, fieldOf, rowOf } from '../activities.ts';
-import { makeCompany, makePerson, signIn, speak } from '../people.ts';
+import { addActivity, fieldOf, rowOf } from '../steps/activities.ts';
+import { makeCompany, makePerson, signIn, speak } from '../steps/people.ts';
 import { test } from '../test.ts';
-import { WORDS } from '../words.ts';
+import { WORDS } from '../steps/words.ts';
 
 const NAMES = ['Banka İşleri', 'Idari İşler', 'İnsan Kaynakları', 'Kanal Satış', 'Kan Merkezi'];
 const MANY = [...NAMES, 'Depo', 'Muhasebe', 'Ulaştırma', 'Yönetim'];

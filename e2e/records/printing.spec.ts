@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { assets } from '@emanet/contract/assets';
 import { fieldLabel } from '@emanet/contract/records/labels';
-import { button } from '../activities.ts';
-import { expectPaper, printToScreen, putPaperAway } from '../paper.ts';
-import { addRecords, administrator } from '../registers.ts';
-import { isPhone } from '../shell.ts';
+import { button } from '../steps/activities.ts';
+import { expectPaper, printToScreen, putPaperAway } from '../steps/paper.ts';
+import { addRecords, administrator } from '../steps/registers.ts';
+import { isPhone } from '../steps/shell.ts';
 import { test } from '../test.ts';
-import { fill } from '../words.ts';
+import { fill } from '../steps/words.ts';
 
 /** More than a screen draws. */
 const MANY = 45;

@@ -1,9 +1,9 @@
 import { warningText } from '@emanet/contract/records/labels';
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../axe.ts';
-import { makeCompany, makePerson, signIn, speak } from '../people.ts';
+import { expectAccessible } from '../steps/axe.ts';
+import { makeCompany, makePerson, signIn, speak } from '../steps/people.ts';
 import { test } from '../test.ts';
-import { WORDS } from '../words.ts';
+import { WORDS } from '../steps/words.ts';
 
 test('rules are listed with their articles, found, and unfolded', async ({ page, locale }) => {
   const { company, departments } = await makeCompany('Satış');

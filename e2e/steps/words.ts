@@ -1,7 +1,7 @@
-import en from '../web/src/locales/en.json' with { type: 'json' };
-import signInEn from '../web/src/locales/sign-in.en.json' with { type: 'json' };
-import signInTr from '../web/src/locales/sign-in.tr.json' with { type: 'json' };
-import tr from '../web/src/locales/tr.json' with { type: 'json' };
+import en from '../../web/src/locales/en.json' with { type: 'json' };
+import signInEn from '../../web/src/locales/sign-in.en.json' with { type: 'json' };
+import signInTr from '../../web/src/locales/sign-in.tr.json' with { type: 'json' };
+import tr from '../../web/src/locales/tr.json' with { type: 'json' };
 
 export type Language = 'tr' | 'en';
 export type Words = typeof tr & typeof signInTr;
