@@ -1,5 +1,5 @@
 import { SENTENCES } from '@emanet/contract/shared/sentences';
-import { todayInTurkey } from '@emanet/contract/shared/today';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './steps/axe.ts';
 import { makeCompany, makePerson, otherBrowser, signIn, speak } from './steps/people.ts';

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { actions } from '@emanet/contract/actions';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
-import { todayInTurkey } from '@emanet/contract/shared/today';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { expectAccessible } from './steps/axe.ts';
 import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
 import { addRecord, addRecords } from './steps/registers.ts';

@@ -1,7 +1,7 @@
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { choiceOf } from '@emanet/contract/lookups';
 import { filings } from '@emanet/contract/filings';
-import { todayInTurkey } from '@emanet/contract/shared/today';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { expect } from '@playwright/test';
 import { button } from './steps/activities.ts';
 import { expectAccessible } from './steps/axe.ts';

@@ -4,7 +4,7 @@ import { assets } from '@emanet/contract/assets';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { choiceOf } from '@emanet/contract/lookups';
 import { countryText } from '@emanet/contract/shared/countries';
-import { gapName } from '@emanet/contract/registry-gaps';
+import { gapName } from '@emanet/contract/tables/gaps';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { tables } from '@emanet/contract/tables';
 import { button, drawerOf, rowOf } from './steps/activities.ts';

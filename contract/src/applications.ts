@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { happening } from './application-events.ts';
+import { happening } from './applications/events.ts';
 import { RIGHTS } from './data/application-rights.ts';
 import { changedOf, endpoint, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
 import { LANGUAGES } from './shared/languages.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changedOf, endpoint, listOf, oneOf } from './shared/endpoint.ts';
 import { date, email, flag, id, idInForm, idInPath, instant } from './shared/primitives.ts';
-import { daysBetween } from './shared/rounds.ts';
+import { daysBetween } from './shared/time/rounds.ts';
 
 /** A confirmation is late when more days than these have passed since its round opened. */
 export const LATE_AFTER_DAYS = 7;

@@ -1,5 +1,5 @@
 import { actions } from './actions.ts';
-import { applicationForm } from './application-form.ts';
+import { applicationForm } from './applications/form.ts';
 import { applications } from './applications.ts';
 import { assets } from './assets.ts';
 import { auth } from './auth.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHANGE_LOG_TYPES } from './change-logs.ts';
-import { GAPS_BEHIND, REGISTRY_GAPS } from './registry-gaps.ts';
+import { GAPS_BEHIND, REGISTRY_GAPS } from './tables/gaps.ts';
 import { endpoint, listOf, oneOf } from './shared/endpoint.ts';
 import { id, idInPath, language, text } from './shared/primitives.ts';
 

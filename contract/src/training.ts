@@ -22,7 +22,7 @@ import {
   TRAINING_STATES,
   trainingPage,
   verifiedCertificate,
-} from './training-rows.ts';
+} from './training/rows.ts';
 import { LONGEST_VIDEO, MOST_VIDEOS } from './videos.ts';
 
 /** People that one call invites at most. */

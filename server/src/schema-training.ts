@@ -1,5 +1,5 @@
 import type { ActorType } from '@emanet/contract/shared/actor-types';
-import type { Question, TrainingState } from '@emanet/contract/training-rows';
+import type { Question, TrainingState } from '@emanet/contract/training/rows';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** Tables of the awareness training, a part of schema.ts. */

@@ -1,7 +1,7 @@
 import retentionPeriods from '../data/retention-periods.json' with { type: 'json' };
 import { choiceOf } from '../lookups.ts';
 import type { Language } from '../shared/primitives.ts';
-import { daysOfDuration, unitName, type DurationUnit } from '../shared/durations.ts';
+import { daysOfDuration, unitName, type DurationUnit } from '../shared/time/durations.ts';
 
 /**
  * How long it takes until a period begins: not at all or briefly, as long as a relationship lasts,

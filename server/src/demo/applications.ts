@@ -1,8 +1,8 @@
-import type { ApplicationEvent } from '@emanet/contract/application-events';
+import type { ApplicationEvent } from '@emanet/contract/applications/events';
 import type { PersonGroup } from '@emanet/contract/applications';
 import { SHIPPED_TEMPLATES } from '@emanet/contract/data/application-templates';
 import type { Right } from '@emanet/contract/data/application-rights';
-import { fillIn } from '@emanet/contract/application-answer';
+import { fillIn } from '@emanet/contract/applications/answer';
 import { sql } from 'kysely';
 import { daysOf } from '../features/applications/deadline.ts';
 import { namePdf, storePdf } from '../features/applications/kept-bytes.ts';

@@ -1,4 +1,4 @@
-import { daysAfter } from '@emanet/contract/shared/rounds';
+import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import type { Tx } from '../platform/db.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { later, turkishDay, workingInstant } from './calendar.ts';

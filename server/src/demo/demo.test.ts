@@ -20,7 +20,7 @@ import { recordBody } from '@emanet/contract/records/schema';
 import { assetFields } from '@emanet/contract/assets';
 import { publicTransferFields } from '@emanet/contract/public-transfers';
 import { supplierTransferFields } from '@emanet/contract/supplier-transfers';
-import { todayInTurkey } from '@emanet/contract/shared/today';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDb, type WholeDb } from '../platform/db.ts';

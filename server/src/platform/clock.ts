@@ -1,4 +1,4 @@
-import { todayInTurkey } from '@emanet/contract/shared/today';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 
 /** The time, wherever it decides anything. Handed down in Services, so that a test can move it. */
 export type Clock = Readonly<{

@@ -1,5 +1,5 @@
 import type { Values } from '@emanet/contract/records/fields';
-import { todayInTurkey } from '@emanet/contract/shared/today';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import type { RecordRow, Register } from './register.ts';
 import { healthOf } from './write/health.ts';
 

@@ -1,7 +1,7 @@
 import { codesOf } from '@emanet/contract/lookups';
 import type { Field } from '@emanet/contract/records/fields';
 import { mostOf } from '@emanet/contract/records/kinds/number';
-import { DURATION_UNITS, MOST_UNITS, writeDuration } from '@emanet/contract/shared/durations';
+import { DURATION_UNITS, MOST_UNITS, writeDuration } from '@emanet/contract/shared/time/durations';
 import { LONGEST_TEXT } from '@emanet/contract/records/kinds/text';
 import fc from 'fast-check';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DURATION } from '../../shared/durations.ts';
+import { DURATION } from '../../shared/time/durations.ts';
 import { asSent, type Kind } from './kind.ts';
 
 /** A span of time in days, weeks, months or years: `P30D`, `P6M`. */

@@ -1,6 +1,6 @@
 import adequacy from '../../data/adequacy-decisions.json' with { type: 'json' };
 import { choiceOf } from '../../lookups.ts';
-import { businessDaysAfter } from '../../shared/business-days.ts';
+import { businessDaysAfter } from '../../shared/time/business-days.ts';
 import { countriesIn } from '../../shared/countries.ts';
 import { isEmpty, type Values } from '../fields.ts';
 import { basisRules, PERIOD_RULE } from './basis-rules.ts';

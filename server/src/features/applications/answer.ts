@@ -1,4 +1,4 @@
-import { ANSWER_CHECKS, checkAnswer, fillIn } from '@emanet/contract/application-answer';
+import { ANSWER_CHECKS, checkAnswer, fillIn } from '@emanet/contract/applications/answer';
 import type { Application, ApplicationDraft } from '@emanet/contract/applications';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { sql } from 'kysely';

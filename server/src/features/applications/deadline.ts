@@ -1,5 +1,5 @@
 import { ANSWER_DAYS } from '@emanet/contract/applications';
-import { todayInTurkey } from '@emanet/contract/shared/today';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 
 const DAY_MS = 86_400_000;
 

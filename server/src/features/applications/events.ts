@@ -1,4 +1,4 @@
-import type { ApplicationEvent } from '@emanet/contract/application-events';
+import type { ApplicationEvent } from '@emanet/contract/applications/events';
 import { sql } from 'kysely';
 import { actorColumns } from '../../platform/access/actor.ts';
 import type { CompanyScope, LinkScope } from '../../platform/access/scope.ts';

@@ -1,4 +1,4 @@
-import { applicationForm } from '@emanet/contract/application-form';
+import { applicationForm } from '@emanet/contract/applications/form';
 import { applications, type ApplicationDraft } from '@emanet/contract/applications';
 import { files } from '@emanet/contract/files';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { REMINDER_DAYS } from '@emanet/contract/applications';
-import { UNCONFIRMED_HOURS } from '@emanet/contract/application-form';
+import { UNCONFIRMED_HOURS } from '@emanet/contract/applications/form';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationHappening } from '@emanet/contract/application-events';
+import type { ApplicationHappening } from '@emanet/contract/applications/events';
 import type {
   Application,
   ApplicationAnswer,

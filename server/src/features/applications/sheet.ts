@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '@emanet/contract/applications';
 import { RIGHT_TEXTS, articleOf } from '@emanet/contract/data/application-rights';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
-import { todayInTurkey } from '@emanet/contract/shared/today';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import { sheetDisposition } from '../../records/excel/sheet-name.ts';

@@ -4,7 +4,7 @@ import {
   type ConfirmationOverview,
   type DueConfirmation,
 } from '@emanet/contract/confirmations';
-import { nextRounds } from '@emanet/contract/shared/rounds';
+import { nextRounds } from '@emanet/contract/shared/time/rounds';
 import { updaterName, userIdOf } from '../../platform/access/actor.ts';
 import { scopeWith, type PersonScope } from '../../platform/access/scope.ts';
 import { fail } from '../../platform/errors.ts';

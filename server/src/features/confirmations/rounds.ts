@@ -1,5 +1,5 @@
 import { SENDING_HOUR } from '@emanet/contract/notification-settings';
-import { daysBetween, latestRound } from '@emanet/contract/shared/rounds';
+import { daysBetween, latestRound } from '@emanet/contract/shared/time/rounds';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';

@@ -1,4 +1,4 @@
-import { latestRound } from '@emanet/contract/shared/rounds';
+import { latestRound } from '@emanet/contract/shared/time/rounds';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';

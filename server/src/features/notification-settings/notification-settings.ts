@@ -3,7 +3,7 @@ import type {
   SettingsBody,
   UndeliveredMail,
 } from '@emanet/contract/notification-settings';
-import { daysAfter } from '@emanet/contract/shared/rounds';
+import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';

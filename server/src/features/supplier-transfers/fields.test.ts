@@ -1,7 +1,7 @@
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { noticeDueDate } from '@emanet/contract/records/rules/supplier-rules';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
-import { todayInTurkey } from '@emanet/contract/shared/today';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';

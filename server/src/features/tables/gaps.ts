@@ -1,5 +1,5 @@
 import type { ChangeLogType } from '@emanet/contract/change-logs';
-import { REGISTRY_GAPS, type GapBehind, type RegistryGap } from '@emanet/contract/registry-gaps';
+import { REGISTRY_GAPS, type GapBehind, type RegistryGap } from '@emanet/contract/tables/gaps';
 import type { GapRecords, RegistryCategory } from '@emanet/contract/tables';
 import { daysOf, longestOf } from '@emanet/contract/records/periods';
 import type { Tx } from '../../platform/db.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@emanet/contract/shared/primitives';
-import { REGISTRY_SECTIONS, sectionOfGap } from '@emanet/contract/registry-gaps';
+import { REGISTRY_SECTIONS, sectionOfGap } from '@emanet/contract/tables/gaps';
 import type { Notification, RegistryCategory } from '@emanet/contract/tables';
 import { longestOf, longestText, periodOf, periodText } from '@emanet/contract/records/periods';
 import { namedCodes, namedValues, registryCategories } from '../../records/verbis-lists.ts';

@@ -1,4 +1,4 @@
-import { gapText } from '@emanet/contract/registry-gaps';
+import { gapText } from '@emanet/contract/tables/gaps';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type {
   Measures,

@@ -1,4 +1,4 @@
-import type { GapBehind } from '@emanet/contract/registry-gaps';
+import type { GapBehind } from '@emanet/contract/tables/gaps';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type {
   AssetLine,

@@ -1,4 +1,4 @@
-import type { Certificate } from '@emanet/contract/training-rows';
+import type { Certificate } from '@emanet/contract/training/rows';
 import { secondsIn } from '@emanet/contract/shared/watched';
 import { sql } from 'kysely';
 import type { CompanyScope, LinkScope } from '../../platform/access/scope.ts';

@@ -1,4 +1,4 @@
-import type { Certificate, TrainingState } from '@emanet/contract/training-rows';
+import type { Certificate, TrainingState } from '@emanet/contract/training/rows';
 import type { Stretch } from '@emanet/contract/shared/watched';
 import { sql } from 'kysely';
 import type { LinkScope } from '../../platform/access/scope.ts';

@@ -5,7 +5,7 @@ import type {
   Question,
   TrainingPage,
   TrainingState,
-} from '@emanet/contract/training-rows';
+} from '@emanet/contract/training/rows';
 import type { z } from 'zod';
 import { openLink } from '../../platform/access/links.ts';
 import type { LinkScope } from '../../platform/access/scope.ts';

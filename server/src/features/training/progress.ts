@@ -1,5 +1,5 @@
 import type { training } from '@emanet/contract/training';
-import type { TrainingState } from '@emanet/contract/training-rows';
+import type { TrainingState } from '@emanet/contract/training/rows';
 import {
   isWatched,
   mergeStretches,

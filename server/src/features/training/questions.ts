@@ -1,5 +1,5 @@
 import type { training } from '@emanet/contract/training';
-import type { Question, QuestionSet } from '@emanet/contract/training-rows';
+import type { Question, QuestionSet } from '@emanet/contract/training/rows';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { updaterName } from '../../platform/access/actor.ts';

@@ -1,7 +1,7 @@
 import type { Invitation } from '@emanet/contract/training';
-import type { TrainingState } from '@emanet/contract/training-rows';
+import type { TrainingState } from '@emanet/contract/training/rows';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
-import { todayInTurkey } from '@emanet/contract/shared/today';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import { sheetDisposition } from '../../records/excel/sheet-name.ts';

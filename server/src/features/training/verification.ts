@@ -1,4 +1,4 @@
-import type { VerifiedCertificate } from '@emanet/contract/training-rows';
+import type { VerifiedCertificate } from '@emanet/contract/training/rows';
 import { foldTurkish } from '@emanet/contract/shared/turkish';
 import { sql } from 'kysely';
 import { fail } from '../../platform/errors.ts';

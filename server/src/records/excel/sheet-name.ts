@@ -1,5 +1,5 @@
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
-import { todayInTurkey } from '@emanet/contract/shared/today';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { disposition } from '../../platform/http/disposition.ts';
 import { companyNameIn } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';

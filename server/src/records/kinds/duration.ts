@@ -5,7 +5,7 @@ import {
   durationText,
   DURATION_UNITS,
   readDuration,
-} from '@emanet/contract/shared/durations';
+} from '@emanet/contract/shared/time/durations';
 import { sql } from 'kysely';
 import { NARROW } from '../excel/widths.ts';
 import type { Kind } from './kind.ts';

@@ -4,7 +4,7 @@ import type { Endpoints } from '../register.ts';
 import { assets } from '@emanet/contract/assets';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { publicTransfers } from '@emanet/contract/public-transfers';
-import { todayInTurkey } from '@emanet/contract/shared/today';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { suppliers } from '@emanet/contract/suppliers';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import type { Action } from '@emanet/contract/actions';
-import { todayInTurkey } from '@emanet/contract/shared/today';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { IconClockExclamation, IconMail, IconMailCheck, IconPaperclip } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayShort, when } from '../../platform/when.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Action } from '@emanet/contract/actions';
-import { todayInTurkey } from '@emanet/contract/shared/today';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useRowMenu } from '../../ui/table/RowMenu.tsx';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';

@@ -10,7 +10,7 @@ import {
   RIGHTS,
   type Right,
 } from '@emanet/contract/data/application-rights';
-import { todayInTurkey } from '@emanet/contract/shared/today';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ANSWER_CHECKS, checkAnswer, openParts } from '@emanet/contract/application-answer';
+import { ANSWER_CHECKS, checkAnswer, openParts } from '@emanet/contract/applications/answer';
 import {
   ANSWER_OUTCOMES,
   applications,

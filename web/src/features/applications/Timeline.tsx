@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { applications, type Application } from '@emanet/contract/applications';
 import { Button, FileButton, Group, Textarea } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
-import type { ApplicationHappening } from '@emanet/contract/application-events';
+import type { ApplicationHappening } from '@emanet/contract/applications/events';
 import { call } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { callWithFile } from '../../platform/api/upload.ts';

@@ -4,7 +4,7 @@ import {
   VERY_NEAR_DAYS,
   type ApplicationRow,
 } from '@emanet/contract/applications';
-import { todayInTurkey } from '@emanet/contract/shared/today';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 
 const DAY_MS = 86_400_000;
 type Timed = Pick<ApplicationRow, 'son_gun' | 'durum' | 'gelis_tarihi' | 'sonuclanma_tarihi'>;

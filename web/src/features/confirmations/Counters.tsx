@@ -1,5 +1,5 @@
 import type { ConfirmationOverview } from '@emanet/contract/confirmations';
-import { daysBetween } from '@emanet/contract/shared/rounds';
+import { daysBetween } from '@emanet/contract/shared/time/rounds';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayShort } from '../../platform/when.ts';
 import css from './confirmations.module.css';

@@ -1,5 +1,5 @@
 import type { ConfirmationState } from '@emanet/contract/confirmations';
-import { daysBetween } from '@emanet/contract/shared/rounds';
+import { daysBetween } from '@emanet/contract/shared/time/rounds';
 import { IconCheck, IconClock, IconMinus, IconUserX, IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { confirmations } from '@emanet/contract/confirmations';
 import { SENTENCES } from '@emanet/contract/shared/sentences';
-import { todayInTurkey } from '@emanet/contract/shared/today';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { ApiError, call } from '../../platform/api/client.ts';
 import { useLanguage } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/api/new-key.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { dashboard, type Dashboard } from '@emanet/contract/dashboard';
-import { todayInTurkey } from '@emanet/contract/shared/today';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { call } from '../../platform/api/client.ts';
 import { recordsKey, useCompanyId } from '../../records/query-keys.ts';
 

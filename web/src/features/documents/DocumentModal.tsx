@@ -1,5 +1,5 @@
 import { DOCUMENT_TYPES, documents, type DocumentRow } from '@emanet/contract/documents';
-import { todayInTurkey } from '@emanet/contract/shared/today';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Select, TextInput } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';

@@ -1,6 +1,6 @@
 import { ENTRY_EVENTS, type EntryLog } from '@emanet/contract/entry-logs';
 import { ROLES } from '@emanet/contract/shared/roles';
-import { todayInTurkey } from '@emanet/contract/shared/today';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { searchable } from '@emanet/contract/shared/turkish';
 import { holdsAll, wordsOf } from '../../ui/word-search.ts';
 import { listParam, oneOfParam, textParam } from '../../ui/url-state/url-param.ts';

@@ -1,5 +1,10 @@
 import { PERIOD_DAYS, type NotificationSettings } from '@emanet/contract/notification-settings';
-import { daysAfter, daysBetween, nextRounds, type Rhythm } from '@emanet/contract/shared/rounds';
+import {
+  daysAfter,
+  daysBetween,
+  nextRounds,
+  type Rhythm,
+} from '@emanet/contract/shared/time/rounds';
 
 /** What the inputs of the screen hold. */
 export type SettingsValues = {

@@ -1,5 +1,5 @@
 import type { Invitation } from '@emanet/contract/training';
-import { TRAINING_STATES } from '@emanet/contract/training-rows';
+import { TRAINING_STATES } from '@emanet/contract/training/rows';
 import { Progress } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';

@@ -1,5 +1,5 @@
 import type { Invitation } from '@emanet/contract/training';
-import { TRAINING_STATES } from '@emanet/contract/training-rows';
+import { TRAINING_STATES } from '@emanet/contract/training/rows';
 import { searchable } from '@emanet/contract/shared/turkish';
 import { listParam, sortParam, textParam } from '../../ui/url-state/url-param.ts';
 import { holdsAll, wordsOf } from '../../ui/word-search.ts';

@@ -1,5 +1,5 @@
 import { judge } from '@emanet/contract/records/rules/rule';
-import { todayInTurkey } from '@emanet/contract/shared/today';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApiError } from '../../platform/api/client.ts';

@@ -1,4 +1,4 @@
-import { daysOfDuration, durationIn, durationText } from '@emanet/contract/shared/durations';
+import { daysOfDuration, durationIn, durationText } from '@emanet/contract/shared/time/durations';
 import { bandFilter } from './bands.ts';
 import type { Kind } from './kind.ts';
 

@@ -3,7 +3,7 @@ import {
   MOST_ATTACHMENTS,
   UNCONFIRMED_HOURS,
   type ApplicationForm,
-} from '@emanet/contract/application-form';
+} from '@emanet/contract/applications/form';
 import { openLink, scopeAtForm } from '../../../platform/access/links.ts';
 import type { LinkScope } from '../../../platform/access/scope.ts';
 import type { Tx } from '../../../platform/db.ts';

@@ -3,7 +3,7 @@ import {
   CONFIRMATION,
   type Receipt,
   type WrittenApplication,
-} from '@emanet/contract/application-form';
+} from '@emanet/contract/applications/form';
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { LinkScope } from '../../../platform/access/scope.ts';

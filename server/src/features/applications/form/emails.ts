@@ -1,4 +1,4 @@
-import { CONFIRMATION, UNCONFIRMED_HOURS } from '@emanet/contract/application-form';
+import { CONFIRMATION, UNCONFIRMED_HOURS } from '@emanet/contract/applications/form';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { MailContent } from '../../../platform/mail/layout.ts';
 

@@ -1,4 +1,4 @@
-import { applicationForm, CONFIRMATION } from '@emanet/contract/application-form';
+import { applicationForm, CONFIRMATION } from '@emanet/contract/applications/form';
 import { applications } from '@emanet/contract/applications';
 import { files } from '@emanet/contract/files';
 import { sql } from 'kysely';

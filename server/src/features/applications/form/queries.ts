@@ -1,4 +1,4 @@
-import type { Receipt } from '@emanet/contract/application-form';
+import type { Receipt } from '@emanet/contract/applications/form';
 import { sql } from 'kysely';
 import type { LinkScope } from '../../../platform/access/scope.ts';
 import type { Db, Tx } from '../../../platform/db.ts';

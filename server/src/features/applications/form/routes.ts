@@ -1,4 +1,4 @@
-import { applicationForm } from '@emanet/contract/application-form';
+import { applicationForm } from '@emanet/contract/applications/form';
 import { fail } from '../../../platform/errors.ts';
 import { disposition } from '../../../platform/http/disposition.ts';
 import type { App } from '../../../platform/http/app.ts';

@@ -1,4 +1,4 @@
-import type { applicationForm } from '@emanet/contract/application-form';
+import type { applicationForm } from '@emanet/contract/applications/form';
 import type { z } from 'zod';
 
 /** What an applicant writes; `rest` replaces parts of it. */

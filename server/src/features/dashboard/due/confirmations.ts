@@ -1,5 +1,5 @@
 import { LATE_AFTER_DAYS } from '@emanet/contract/confirmations';
-import { daysAfter } from '@emanet/contract/shared/rounds';
+import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { scopeWith } from '../../../platform/access/scope.ts';
 import { selectOpenConfirmations } from '../../confirmations/confirmations.ts';
 import type { DueSource } from './source.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { applicationForm, MOST_ATTACHMENTS } from '@emanet/contract/application-form';
+import { applicationForm, MOST_ATTACHMENTS } from '@emanet/contract/applications/form';
 import { ActionIcon, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { call } from '../../../platform/api/client.ts';

@@ -3,7 +3,7 @@ import {
   applicationForm,
   CONFIRMATION,
   UNCONFIRMED_HOURS,
-} from '@emanet/contract/application-form';
+} from '@emanet/contract/applications/form';
 import { Anchor, Button, PinInput } from '@mantine/core';
 import { ApiError, call } from '../../../platform/api/client.ts';
 import { useTranslation } from '../../../platform/i18n.ts';

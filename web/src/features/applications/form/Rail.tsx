@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '@emanet/contract/application-form';
+import type { ApplicationForm } from '@emanet/contract/applications/form';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import css from './form.module.css';

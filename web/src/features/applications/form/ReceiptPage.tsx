@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { applicationForm, type Receipt } from '@emanet/contract/application-form';
+import { applicationForm, type Receipt } from '@emanet/contract/applications/form';
 import { articleOf, RIGHT_TEXTS } from '@emanet/contract/data/application-rights';
 import { Button } from '@mantine/core';
 import { IconDownload, IconMailQuestion, IconPrinter } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import { useRef, type SyntheticEvent } from 'react';
-import { applicationForm, LONGEST_REQUEST } from '@emanet/contract/application-form';
+import { applicationForm, LONGEST_REQUEST } from '@emanet/contract/applications/form';
 import { PERSON_GROUPS } from '@emanet/contract/applications';
 import {
   articleOf,

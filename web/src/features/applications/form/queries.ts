@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { applicationForm } from '@emanet/contract/application-form';
+import { applicationForm } from '@emanet/contract/applications/form';
 import { call } from '../../../platform/api/client.ts';
 import { useLanguage } from '../../../platform/i18n.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { NodeKind } from '@emanet/contract/maps';
-import { todayInTurkey } from '@emanet/contract/shared/today';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { useRecord } from '../../../records/queries.ts';
 import type { Register } from '../../../records/register.ts';

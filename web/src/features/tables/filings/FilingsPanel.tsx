@@ -1,5 +1,5 @@
 import type { Filing, FilingDifference, FilingStanding } from '@emanet/contract/filings';
-import { todayInTurkey } from '@emanet/contract/shared/today';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCircleCheck, IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react';
 import { useId, useState } from 'react';

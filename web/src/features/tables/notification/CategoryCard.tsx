@@ -1,4 +1,4 @@
-import { sectionOfGap, type RegistrySection } from '@emanet/contract/registry-gaps';
+import { sectionOfGap, type RegistrySection } from '@emanet/contract/tables/gaps';
 import type { RegistryCategory } from '@emanet/contract/tables';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { gapText } from '@emanet/contract/registry-gaps';
+import { gapText } from '@emanet/contract/tables/gaps';
 import type { RegistryCategory } from '@emanet/contract/tables';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';

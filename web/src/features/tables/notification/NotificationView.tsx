@@ -1,4 +1,4 @@
-import { sectionOfGap } from '@emanet/contract/registry-gaps';
+import { sectionOfGap } from '@emanet/contract/tables/gaps';
 import type { Notification } from '@emanet/contract/tables';
 import { Button } from '@mantine/core';
 import { IconFileCertificate, IconPrinter } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { TrainingPage } from '@emanet/contract/training-rows';
+import type { TrainingPage } from '@emanet/contract/training/rows';
 import { IconCircleCheckFilled, IconLock, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { clockOf } from './clock.ts';

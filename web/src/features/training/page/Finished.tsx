@@ -1,5 +1,5 @@
 import { training } from '@emanet/contract/training';
-import type { TrainingPage } from '@emanet/contract/training-rows';
+import type { TrainingPage } from '@emanet/contract/training/rows';
 import { Button } from '@mantine/core';
 import { IconCircleCheckFilled, IconDownload, IconRotate } from '@tabler/icons-react';
 import { addressOf } from '../../../platform/api/client.ts';

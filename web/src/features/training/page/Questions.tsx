@@ -1,5 +1,5 @@
 import { training } from '@emanet/contract/training';
-import type { AnsweredQuestion, TrainingPage } from '@emanet/contract/training-rows';
+import type { AnsweredQuestion, TrainingPage } from '@emanet/contract/training/rows';
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconBulb, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { TrainingPage } from '@emanet/contract/training-rows';
+import type { TrainingPage } from '@emanet/contract/training/rows';
 import { Button, Progress } from '@mantine/core';
 import { IconFileText, IconWifiOff } from '@tabler/icons-react';
 import { useState } from 'react';

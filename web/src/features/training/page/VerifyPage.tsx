@@ -1,5 +1,5 @@
 import { training } from '@emanet/contract/training';
-import type { VerifiedCertificate } from '@emanet/contract/training-rows';
+import type { VerifiedCertificate } from '@emanet/contract/training/rows';
 import { Button, TextInput } from '@mantine/core';
 import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';

@@ -1,5 +1,5 @@
 import { training } from '@emanet/contract/training';
-import type { TrainingPage } from '@emanet/contract/training-rows';
+import type { TrainingPage } from '@emanet/contract/training/rows';
 import { isWatched, mergeStretches, progressOf, secondsIn } from '@emanet/contract/shared/watched';
 import { useEffect, useState } from 'react';
 import { ApiError, call } from '../../../platform/api/client.ts';

@@ -1,4 +1,4 @@
-import type { Question, QuestionSet } from '@emanet/contract/training-rows';
+import type { Question, QuestionSet } from '@emanet/contract/training/rows';
 import {
   ActionIcon,
   Button,

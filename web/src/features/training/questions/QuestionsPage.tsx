@@ -1,5 +1,5 @@
 import { training } from '@emanet/contract/training';
-import type { Question, QuestionSet } from '@emanet/contract/training-rows';
+import type { Question, QuestionSet } from '@emanet/contract/training/rows';
 import { Button, NumberInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';

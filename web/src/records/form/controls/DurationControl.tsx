@@ -6,7 +6,7 @@ import {
   unitName,
   writeDuration,
   type DurationUnit,
-} from '@emanet/contract/shared/durations';
+} from '@emanet/contract/shared/time/durations';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import type { ControlProps } from './control.ts';

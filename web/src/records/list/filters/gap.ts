@@ -1,5 +1,5 @@
 import { choicesOf } from '@emanet/contract/lookups';
-import { gapName, isGapBehind, type GapBehind } from '@emanet/contract/registry-gaps';
+import { gapName, isGapBehind, type GapBehind } from '@emanet/contract/tables/gaps';
 import type { Language } from '@emanet/contract/shared/primitives';
 
 /** A gap of the notification to VERBİS, in a category of data; without one, in no data at all. */

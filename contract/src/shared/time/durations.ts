@@ -1,4 +1,4 @@
-import type { Language } from './primitives.ts';
+import type { Language } from '../primitives.ts';
 
 /** A span of time as it is stored: ISO 8601 with one unit, such as `P30D`, `P6M` or `P10Y`. */
 export const DURATION = /^P([1-9]\d{0,3})([DWMY])$/;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ANSWER_WAYS, PERSON_GROUPS } from './applications.ts';
-import { RIGHTS } from './data/application-rights.ts';
-import { endpoint, messageOnly, oneOf } from './shared/endpoint.ts';
-import { date, email, instant, language, requiredText, text } from './shared/primitives.ts';
-import { isNationalId } from './shared/national-id.ts';
+import { ANSWER_WAYS, PERSON_GROUPS } from '../applications.ts';
+import { RIGHTS } from '../data/application-rights.ts';
+import { endpoint, messageOnly, oneOf } from '../shared/endpoint.ts';
+import { date, email, instant, language, requiredText, text } from '../shared/primitives.ts';
+import { isNationalId } from '../shared/national-id.ts';
 
 /** The code that confirms an application: how long it lives, its tries, and when another may be asked for. */
 export const CONFIRMATION = {

@@ -1,4 +1,4 @@
-import type { Application } from './applications.ts';
+import type { Application } from '../applications.ts';
 
 /** What stands in for a value of the application, in texts and templates: `{ad_soyad}`. */
 export const PLACEHOLDERS = ['ad_soyad', 'basvuru_no', 'gelis_tarihi'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ACTOR_TYPES } from './shared/actor-types.ts';
-import { instant } from './shared/primitives.ts';
+import { ACTOR_TYPES } from '../shared/actor-types.ts';
+import { instant } from '../shared/primitives.ts';
 
 /** What happened to an application, as its log keeps it. */
 const APPLICATION_EVENTS = [

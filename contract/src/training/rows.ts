@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, requiredText, text } from './shared/primitives.ts';
+import { id, instant, requiredText, text } from '../shared/primitives.ts';
 
 export const TRAINING_STATES = ['gonderilmedi', 'gonderildi', 'basladi', 'tamamlandi'] as const;
 export type TrainingState = (typeof TRAINING_STATES)[number];

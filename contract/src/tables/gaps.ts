@@ -1,4 +1,4 @@
-import type { Language, Sentence } from './shared/primitives.ts';
+import type { Language, Sentence } from '../shared/primitives.ts';
 
 /** What the registry asks of a category of data, in its order. */
 export const REGISTRY_SECTIONS = [
