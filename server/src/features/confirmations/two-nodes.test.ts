@@ -8,9 +8,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
-import { startEmbedded, type Embedded } from '../../platform/embedded-postgres.ts';
+import { startEmbedded, type Embedded } from '../../platform/embedded/embedded-postgres.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
-import { createLog } from '../../platform/log.ts';
+import { createLog } from '../../platform/start/log.ts';
 import { migrate } from '../../platform/migrate.ts';
 import { askForConfirmationsJob } from './jobs.ts';
 
