@@ -12,9 +12,11 @@ import { messageOf } from './messages.ts';
 import { findNamesake } from './write/namesake.ts';
 import type { Endpoints, Register } from './register.ts';
 import { restoreRecord } from './write/restore.ts';
-import { singleRecord } from './single.ts';
+import { singleJson } from './single.ts';
 import { updateRecord } from './write/update.ts';
 import { bulkRoutes } from './write/bulk-routes.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Serves the calls that every register has. */
 export function registerRoutes(app: App, register: Register, endpoints: Endpoints): void {
@@ -24,7 +26,7 @@ export function registerRoutes(app: App, register: Register, endpoints: Endpoint
     const text = listJson(services, register, scope, query);
     // What is wrong with the request shows with the first piece, before the answer has begun.
     const first = await text.next();
-    const answer = reply.type('application/json; charset=utf-8');
+    const answer = reply.type(JSON_TYPE);
     // A page is one piece; it goes as it is, without the cost of a stream.
     if (query.limit !== undefined) return answer.send(await remaining(first, text));
     const rest = async function* () {
@@ -34,9 +36,10 @@ export function registerRoutes(app: App, register: Register, endpoints: Endpoint
     return answer.send(Readable.from(rest()));
   });
 
-  companyRoute(app, endpoints.single, async ({ scope, params }) => ({
-    data: await singleRecord(services, register, scope, params.id),
-  }));
+  companyRoute(app, endpoints.single, async ({ scope, params, reply }) => {
+    const text = await singleJson(services, register, scope, params.id);
+    return reply.type(JSON_TYPE).send(text);
+  });
 
   companyRoute(app, endpoints.namesake, async ({ scope, query }) => ({
     data: await findNamesake(services, register, scope, query),

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db.ts';
 import { fail } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
 import type { CompanyScope } from '../platform/access/scope.ts';
-import { toRow } from './derived.ts';
+import { toJson, toRow } from './derived.ts';
 import { askLines, selectLines } from './queries.ts';
 import type { RecordRow, Register } from './register.ts';
 
@@ -43,13 +43,13 @@ export async function readNewRecord(
   return toRow(register, line);
 }
 
-/** The same as `readRecord` where nothing else is asked. */
-export async function singleRecord(
+/** The same as JSON where nothing else is asked: mostly the text that the database wrote. */
+export async function singleJson(
   { db }: Services,
   register: Register,
   scope: CompanyScope,
   id: number,
-): Promise<RecordRow> {
+): Promise<string> {
   const [line] = await askLines(db, register, scope, { where: [sql`t.id = ${id}`] });
-  return line === undefined ? fail('NOT_FOUND') : toRow(register, line);
+  return line === undefined ? fail('NOT_FOUND') : `{"data":${toJson(register, line)}}`;
 }
