@@ -8,6 +8,9 @@ import { startApp, startFloor, type Running } from './servers.ts';
 
 const CONNECTIONS = 20;
 
+/** Seconds of a first round that does not count: a server that has just started still compiles. */
+const WARMING = 2;
+
 export type Ratios = Readonly<{
   ratios: Record<Kind, number>;
   /** Milliseconds of the application: half of the answers took less, one in a hundred more. */
@@ -56,8 +59,7 @@ async function inTurns(
   };
   for (let round = 0; round <= rounds; round += 1)
     for (const kind of KINDS) {
-      // The first round warms up.
-      const length = round === 0 ? seconds / 2 : seconds;
+      const length = round === 0 ? WARMING : seconds;
       const [ofFloor, ofApp] = [await run(floor, kind, length), await run(app, kind, length)];
       if (round === 0) continue;
       found[kind].floor.push(ofFloor);
