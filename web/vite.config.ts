@@ -29,7 +29,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             app: 'app.html',
-            site: 'src/site/site.css',
+            site: 'src/site/style/site.css',
             form: 'src/site/form/island.ts',
           },
         },

@@ -16,7 +16,7 @@ type Site = {
 
 const RENDER = 'src/site/render.tsx';
 const SOURCES = {
-  css: 'src/site/site.css',
+  css: 'src/site/style/site.css',
   icon: 'src/app/mark.svg',
   form: 'src/site/form/island.ts',
 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import letters from './fonts/letters.json';
-import { GUIDES } from './guides.ts';
+import { GUIDES } from './pages/guides.ts';
 import { siteFiles } from './render.tsx';
 import { texts } from './texts.ts';
 

@@ -3,20 +3,20 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { SITE_ADDRESS } from './address.ts';
-import { Community } from './Community.tsx';
-import { Contact } from './Contact.tsx';
+import { Community } from './pages/Community.tsx';
+import { Contact } from './pages/Contact.tsx';
 import { documentOf } from './documents.ts';
-import { Guide } from './Guide.tsx';
-import { GUIDES, REVIEWED } from './guides.ts';
+import { Guide } from './pages/Guide.tsx';
+import { GUIDES, REVIEWED } from './pages/guides.ts';
 import type { SiteFiles } from './Head.tsx';
-import { Home } from './Home.tsx';
+import { Home } from './pages/Home.tsx';
 import { absolute, Layout, type LayoutProps } from './Layout.tsx';
-import { Legal, LEGAL } from './Legal.tsx';
-import { Pricing } from './Pricing.tsx';
+import { Legal, LEGAL } from './pages/Legal.tsx';
+import { Pricing } from './pages/Pricing.tsx';
 import { NotFound, NotSent, Sent } from './Short.tsx';
 import { guideData, homeData } from './structured-data.ts';
 import { texts, type HeadName } from './texts.ts';
-import { TryFree } from './TryFree.tsx';
+import { TryFree } from './pages/TryFree.tsx';
 
 /** A file of the site; a page that one can ask for has an address. */
 export type SiteFile = Readonly<{ file: string; path?: string; content: string }>;

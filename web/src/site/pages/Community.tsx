@@ -1,9 +1,9 @@
 import type { Language } from '@emanet/contract/shared/primitives';
-import { addressOf } from './address.ts';
-import { documentOf } from './documents.ts';
-import { Icon } from './Icon.tsx';
+import { addressOf } from '../address.ts';
+import { documentOf } from '../documents.ts';
+import { Icon } from '../Icon.tsx';
 import { GUIDES, topicsOf } from './guides.ts';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 type Props = Readonly<{ language: Language }>;
 

@@ -1,7 +1,7 @@
 import type { Language } from '@emanet/contract/shared/primitives';
-import { addressOf } from './address.ts';
-import { documentOf } from './documents.ts';
-import { texts } from './texts.ts';
+import { addressOf } from '../address.ts';
+import { documentOf } from '../documents.ts';
+import { texts } from '../texts.ts';
 
 export const LEGAL = ['legal', 'legal/cookies', 'legal/terms', 'legal/imprint'] as const;
 type Props = Readonly<{ language: Language; name: (typeof LEGAL)[number] }>;

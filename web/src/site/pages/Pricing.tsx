@@ -1,7 +1,7 @@
 import type { Language } from '@emanet/contract/shared/primitives';
-import { addressOf } from './address.ts';
-import { Icon } from './Icon.tsx';
-import { texts } from './texts.ts';
+import { addressOf } from '../address.ts';
+import { Icon } from '../Icon.tsx';
+import { texts } from '../texts.ts';
 
 /** Three ways to use the product, and what each holds. Amounts are nobody's decision yet. */
 export function Pricing({ language }: Readonly<{ language: Language }>) {

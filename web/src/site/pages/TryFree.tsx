@@ -1,10 +1,10 @@
 import { EMPLOYEE_BANDS } from '@emanet/contract/public-forms';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { addressOf } from './address.ts';
-import { Field, Select } from './form/Field.tsx';
-import { SiteForm } from './form/SiteForm.tsx';
-import { Icon } from './Icon.tsx';
-import { texts } from './texts.ts';
+import { addressOf } from '../address.ts';
+import { Field, Select } from '../form/Field.tsx';
+import { SiteForm } from '../form/SiteForm.tsx';
+import { Icon } from '../Icon.tsx';
+import { texts } from '../texts.ts';
 
 type Props = Readonly<{ language: Language }>;
 

@@ -1,6 +1,6 @@
 import type { Language } from '@emanet/contract/shared/primitives';
-import { OFFERED } from './offered.ts';
-import { texts } from './texts.ts';
+import { OFFERED } from '../offered.ts';
+import { texts } from '../texts.ts';
 
 /** What the law asks and what the product does about it, article by article. */
 export function LawTable({ language }: Readonly<{ language: Language }>) {

@@ -1,8 +1,8 @@
 import type { Language } from '@emanet/contract/shared/primitives';
-import { addressOf } from './address.ts';
-import { documentOf } from './documents.ts';
+import { addressOf } from '../address.ts';
+import { documentOf } from '../documents.ts';
 import { GUIDES } from './guides.ts';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 /** One guide, and the way to the others. */
 export function Guide({ language, slug }: Readonly<{ language: Language; slug: string }>) {

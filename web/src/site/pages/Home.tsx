@@ -1,9 +1,9 @@
 import type { Language } from '@emanet/contract/shared/primitives';
-import { addressOf } from './address.ts';
-import { Icon, type IconName } from './Icon.tsx';
+import { addressOf } from '../address.ts';
+import { Icon, type IconName } from '../Icon.tsx';
 import { LawTable } from './LawTable.tsx';
-import { Picture, type PictureName } from './Picture.tsx';
-import { texts } from './texts.ts';
+import { Picture, type PictureName } from '../Picture.tsx';
+import { texts } from '../texts.ts';
 
 type Props = Readonly<{ language: Language }>;
 

@@ -1,9 +1,9 @@
 import type { Language } from '@emanet/contract/shared/primitives';
-import { addressOf, OPERATOR } from './address.ts';
-import { Agreement, Choices, Field, Select } from './form/Field.tsx';
-import { SiteForm } from './form/SiteForm.tsx';
-import { Icon } from './Icon.tsx';
-import { texts } from './texts.ts';
+import { addressOf, OPERATOR } from '../address.ts';
+import { Agreement, Choices, Field, Select } from '../form/Field.tsx';
+import { SiteForm } from '../form/SiteForm.tsx';
+import { Icon } from '../Icon.tsx';
+import { texts } from '../texts.ts';
 
 type Props = Readonly<{ language: Language }>;
 
