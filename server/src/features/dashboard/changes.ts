@@ -1,6 +1,6 @@
 import type { Changes, LatestChange } from '@emanet/contract/dashboard';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { nameOf } from '../../records/called.ts';
@@ -12,7 +12,7 @@ const SHOWN = 3;
 /** Entries among which these are looked for. */
 const NEWEST = 60;
 /** Unread entries that are counted; the answer says when there are more. */
-const MOST_COUNTED = 2000;
+const MOST_COUNTED = 999;
 
 type Row = Readonly<{
   unread: number;
@@ -29,38 +29,35 @@ export async function selectChanges(
 ): Promise<Changes> {
   const me = scope.actor.user_id;
   const table = sql.table(register.table);
-  const ofRegister = sql`l.company_id = ${scope.company_id} and l.tur = ${register.tur}`;
-  const readUntil = sql`coalesce((select r.son_id from change_log_reads r
-    where r.company_id = l.company_id and r.user_id = ${me} and r.tur = l.tur
-      and r.record_id = l.record_id), 0)`;
+  const mine = sql`l.user_id is not distinct from ${me}`;
   const names = [register.nameField, ...(register.writtenName ? [register.writtenName] : [])];
   const values = sql.join(names.map((name) => sql`${sql.lit(name)}, t.${sql.id(name)}`));
-  const described = sql`jsonb_build_object(${values}) as values,
-    l.user_id is not distinct from ${me} or l.id <= ${readUntil} as okundu`;
-  const isUnread = sql`l.user_id is distinct from ${me} and l.id > ${readUntil}`;
-  // A whole company is walked by its newest entries; few departments by their records, since most
-  // entries are none of theirs.
+  const record = sql`select t.* from ${table} t where ${inScope(scope)} and t.id = l.record_id`;
+  // A department is walked by the entries it wrote: a record that came from another one has at
+  // least the entry of its move. The newest are taken per department, from the end of its index.
   const whole = scope.departments === 'all';
-  const unreadRecords = whole
-    ? sql`select l.record_id from change_logs l
-        where ${ofRegister} and ${isUnread}
-          and exists (select from ${table} t where ${inScope(scope)} and t.id = l.record_id)`
-    : sql`select t.id as record_id from ${table} t
-        where ${inScope(scope)} and (select l.id from change_logs l
-          where ${ofRegister} and l.record_id = t.id and ${isUnread} limit 1) is not null`;
-  const newestChanges = whole
-    ? sql`select distinct on (l.record_id) l.*, ${described} from (
-          select * from change_logs l where ${ofRegister} order by l.id desc limit ${NEWEST}
-        ) l join ${table} t on t.id = l.record_id and ${inScope(scope)}
-        order by l.record_id, l.id desc`
-    : sql`select l.*, ${described} from ${table} t cross join lateral (
-          select * from change_logs l where ${ofRegister} and l.record_id = t.id
-          order by l.id desc limit 1
-        ) l where ${inScope(scope)}`;
+  const places = whole ? [null] : [...scope.departments];
+  const ofRegister = sql`l.company_id = ${scope.company_id} and l.tur = ${register.tur}`;
+  const ofPlace = whole ? ofRegister : sql`${ofRegister} and l.department_id = place`;
+  const newestOf = (columns: RawBuilder<unknown>, where: RawBuilder<unknown>, most: number) => sql`
+    unnest(${places}::int[]) place cross join lateral (
+      select ${columns} from change_logs l left join seen on seen.record_id = l.record_id
+      where ${ofPlace} and ${where} order by l.id desc limit ${most}
+    ) l`;
+  const isUnread = sql`not (${mine}) and l.id > coalesce(seen.son_id, 0)
+    and (select true from (${record}) t) is not null`;
   const found = await sql<Row>`
-    with unread as (${unreadRecords} limit ${MOST_COUNTED + 1}),
-    newest as (${newestChanges}),
-    shown as (
+    with seen as materialized (
+      select record_id, son_id from change_log_reads l where ${ofRegister} and l.user_id = ${me}
+    ), unread as (
+      select l.record_id from ${newestOf(sql`l.record_id`, isUnread, MOST_COUNTED + 1)}
+      limit ${MOST_COUNTED + 1}
+    ), newest as (
+      select distinct on (l.record_id) l.*, jsonb_build_object(${values}) as values
+      from ${newestOf(sql`l.*, ${mine} or l.id <= coalesce(seen.son_id, 0) as okundu`, sql`true`, NEWEST)}
+      cross join lateral (${record}) t
+      order by l.record_id, l.id desc
+    ), shown as (
       select * from newest order by id desc limit ${SHOWN}
     )
     select (select count(distinct record_id)::int from unread) as unread,
