@@ -9,7 +9,7 @@ import { loadConfig } from '../server/src/platform/start/config.ts';
 import { openDb } from '../server/src/platform/db.ts';
 import { startEmbedded } from '../server/src/platform/embedded/embedded-postgres.ts';
 import { cookieName } from '../server/src/platform/http/credential.ts';
-import { openStore } from '../server/src/platform/files/store.ts';
+import { openStore } from '../server/src/platform/files/open-store.ts';
 import { createLog } from '../server/src/platform/start/log.ts';
 import { migrate } from '../server/src/platform/migrate.ts';
 import { factories } from '../server/test/factories.ts';

@@ -8,7 +8,7 @@ import { systemClock } from './platform/clock.ts';
 import { ConfigError, loadConfig, type Config } from './platform/start/config.ts';
 import { openDb } from './platform/db.ts';
 import { startEmbedded } from './platform/embedded/embedded-postgres.ts';
-import { openStore } from './platform/files/store.ts';
+import { openStore } from './platform/files/open-store.ts';
 import { startJobs } from './platform/jobs/start.ts';
 import { createLog } from './platform/start/log.ts';
 import { migrate } from './platform/migrate.ts';

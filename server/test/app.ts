@@ -13,7 +13,7 @@ import { systemClock, type Clock } from '../src/platform/clock.ts';
 import { loadConfig, type Config } from '../src/platform/start/config.ts';
 import { openDb, type WholeDb } from '../src/platform/db.ts';
 import { cookieName } from '../src/platform/http/credential.ts';
-import { openStore } from '../src/platform/files/store.ts';
+import { openStore } from '../src/platform/files/open-store.ts';
 import { createLog, type Log } from '../src/platform/start/log.ts';
 import { openMail, type Mail } from '../src/platform/mail/outbox.ts';
 import { factories, type TestUser } from './factories.ts';

@@ -3,7 +3,7 @@
 import { askForConfirmationsJob } from '../src/features/confirmations/confirmations.ts';
 import { loadConfig } from '../src/platform/start/config.ts';
 import { openDb, type WholeDb } from '../src/platform/db.ts';
-import { openStore } from '../src/platform/files/store.ts';
+import { openStore } from '../src/platform/files/open-store.ts';
 import { startJobs } from '../src/platform/jobs/start.ts';
 import { createLog } from '../src/platform/start/log.ts';
 import { testClock } from './clock.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { loadConfig } from '../src/platform/start/config.ts';
 import { openDb } from '../src/platform/db.ts';
-import { openStore } from '../src/platform/files/store.ts';
+import { openStore } from '../src/platform/files/open-store.ts';
 import { defineJob, nothing } from '../src/platform/jobs/job.ts';
 import { enqueueDue } from '../src/platform/jobs/schedule.ts';
 import { startJobs } from '../src/platform/jobs/start.ts';

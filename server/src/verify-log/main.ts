@@ -1,7 +1,7 @@
 // npm run verify-log: does every company's change log, and every record, stand as it was written?
 import { ConfigError, loadConfig } from '../platform/start/config.ts';
 import { openDb } from '../platform/db.ts';
-import { openStore } from '../platform/files/store.ts';
+import { openStore } from '../platform/files/open-store.ts';
 import { shareEmbedded } from '../platform/embedded/embedded-postgres.ts';
 import { createLog } from '../platform/start/log.ts';
 import { migrate } from '../platform/migrate.ts';

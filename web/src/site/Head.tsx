@@ -1,4 +1,5 @@
-import { absolute, type LayoutProps } from './Layout.tsx';
+import type { LayoutProps } from './Layout.tsx';
+import { absolute } from './address.ts';
 import { SITE_ADDRESS } from './address.ts';
 import { texts } from './texts.ts';
 

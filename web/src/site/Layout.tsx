@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { addressOf, SITE_ADDRESS } from './address.ts';
 import { Foot } from './Foot.tsx';
 import { Head, type SiteFiles } from './Head.tsx';
 import { texts } from './texts.ts';
@@ -42,7 +41,3 @@ export function Layout({ children, ...page }: LayoutProps) {
     </html>
   );
 }
-
-/** The absolute address of a page, once the server has put the site's in. */
-export const absolute = (language: Language, path: string): string =>
-  `${SITE_ADDRESS}${path === '' && language === 'tr' ? '' : addressOf(language, path)}`;

@@ -15,3 +15,7 @@ export const addressOf = (language: Language, to: string): string =>
 
 /** Sign-in in the language of the page. */
 export const loginOf = (language: Language): string => `/login?lang=${language}`;
+
+/** The absolute address of a page, once the server has put the site's in. */
+export const absolute = (language: Language, path: string): string =>
+  `${SITE_ADDRESS}${path === '' && language === 'tr' ? '' : addressOf(language, path)}`;

@@ -2,7 +2,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { SITE_ADDRESS } from './address.ts';
 import { documentOf } from './documents.ts';
 import { REVIEWED } from './pages/guides.ts';
-import { absolute } from './Layout.tsx';
+import { absolute } from './address.ts';
 import { texts } from './texts.ts';
 
 const CONTEXT = 'https://schema.org';

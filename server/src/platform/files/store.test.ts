@@ -10,7 +10,8 @@ import { addMovie, addPaper, nameFile, serveTestForms } from '../../../test/file
 import { startS3 } from '../../../test/s3.ts';
 import { docx, mp4, pdf } from '../../../test/sample-files.ts';
 import { loadConfig, type Config } from '../start/config.ts';
-import { openStore, type FileStore, type StoreKey } from './store.ts';
+import { openStore } from './open-store.ts';
+import type { FileStore, StoreKey } from './store.ts';
 
 const MB = 1024 * 1024;
 const LARGE = 20 * MB;

@@ -1,7 +1,5 @@
 import type { Readable } from 'node:stream';
 import type { DataStore } from '@tus/server';
-import type { Config } from '../start/config.ts';
-import { localStore } from './local-store.ts';
 
 /** Bytes of a file, both ends included. */
 export type Range = Readonly<{ start: number; end: number }>;
@@ -37,10 +35,3 @@ export type FileStore = Readonly<{
 /** A resumable upload ends after this long, however much of it is there. */
 export const UPLOAD_HOURS = 48;
 export const UPLOAD_MS = UPLOAD_HOURS * 3_600_000;
-
-/** Opens the store that the settings name; what S3 needs is loaded only where it is used. */
-export async function openStore(config: Config): Promise<FileStore> {
-  if (!config.S3_BUCKET) return localStore(config.DATA_DIR);
-  const { s3Store } = await import('./s3-store.ts');
-  return s3Store(config);
-}
