@@ -29,6 +29,8 @@ export const userInfo = z.object({
   egitim_sorumlusu: z.union([z.literal(0), z.literal(1)]),
   varlik_sorumlusu: z.boolean(),
   companies: z.array(companyEntry),
+  /** The company shown asks for a second step that this session was opened without. */
+  ikinci_adim_gerekli: z.boolean(),
   abilities: z.array(z.enum(ABILITIES)),
 });
 export type UserInfo = z.infer<typeof userInfo>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isMersisNumber, isTaxNumber, taxNumberIn } from './shared/company-numbers.ts';
 import { changedOf, endpoint, listOf } from './shared/endpoint.ts';
-import { id, idInForm, instant, text } from './shared/primitives.ts';
+import { date, id, idInForm, instant, text } from './shared/primitives.ts';
 import { ROLES } from './shared/roles.ts';
 
 const logo = z.object({ company_id: id, logo: z.string().nullable() });
@@ -21,6 +21,8 @@ export const companyProfile = logo.extend({
   calisan_sayisi: z.int().nullable(),
   /** Total of the yearly balance sheet, in whole Turkish lira. */
   bilanco_toplami: z.int().nullable(),
+  /** The day from which sign-in asks for a second step. */
+  ikinci_adim_tarihi: date.nullable(),
   surum: id,
 });
 export type CompanyProfile = z.infer<typeof companyProfile>;
@@ -32,6 +34,7 @@ const companyUser = z.object({
   email: z.string(),
   role: z.enum(ROLES),
   son_giris: instant.nullable(),
+  ikinci_adim: z.boolean(),
 });
 export type CompanyUser = z.infer<typeof companyUser>;
 
@@ -96,6 +99,7 @@ const profileChange = z
     irtibat_kisisi: optional(200),
     calisan_sayisi: whole(MOST_PEOPLE),
     bilanco_toplami: whole(MOST_LIRA),
+    ikinci_adim_tarihi: date.nullish(),
   })
   .refine(...checked('vergi_no', 'tax_number', isTaxNumber))
   .refine(...checked('mersis_no', 'mersis', isMersisNumber))

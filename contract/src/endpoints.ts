@@ -21,6 +21,7 @@ import { processingActivities } from './processing-activities.ts';
 import { publicForms } from './public-forms.ts';
 import { publicTransfers } from './public-transfers.ts';
 import { search } from './search.ts';
+import { secondStep } from './second-step.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import { supplierTransfers } from './supplier-transfers.ts';
 import { suppliers } from './suppliers.ts';
@@ -53,6 +54,7 @@ export const endpoints: readonly Endpoint[] = [
   publicForms,
   publicTransfers,
   search,
+  secondStep,
   supplierTransfers,
   suppliers,
   tables,

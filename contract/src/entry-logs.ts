@@ -14,8 +14,26 @@ export const ENTRY_EVENTS = [
   'tum_oturumlar_kapatildi',
   'oturum_suresi_doldu',
   'sirket_degistirme',
+  'ikinci_adim_hatali',
+  'gecis_anahtari_eklendi',
+  'gecis_anahtari_silindi',
+  'uygulama_eklendi',
+  'uygulama_kaldirildi',
+  'kurtarma_kodlari_yenilendi',
+  'ikinci_adim_sifirlandi',
+  'oturum_kapatildi',
 ] as const;
 export type EntryEvent = (typeof ENTRY_EVENTS)[number];
+
+/** What a session was opened with. */
+export const SIGN_IN_WAYS = [
+  'eposta_kodu',
+  'eposta_baglantisi',
+  'gecis_anahtari',
+  'uygulama',
+  'kurtarma_kodu',
+] as const;
+export type SignInWay = (typeof SIGN_IN_WAYS)[number];
 
 export const ENTRY_RESULTS = ['başarılı', 'başarısız'] as const;
 
@@ -36,6 +54,7 @@ export const entryLog = z.object({
   tarih: instant,
   sonuc: z.enum(ENTRY_RESULTS),
   neden: z.enum(ENTRY_EVENTS),
+  yontem: z.enum(SIGN_IN_WAYS).nullable(),
 });
 export type EntryLog = z.infer<typeof entryLog>;
 

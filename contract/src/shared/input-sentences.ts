@@ -28,6 +28,10 @@ const SENTENCES = {
     tr: 'MERSİS numarası yukarıdaki vergi numarasıyla uyumlu değil.',
     en: 'The MERSİS number does not belong to the tax number above.',
   },
+  app_code: {
+    tr: 'Kod tutmadı. Uygulamanın şu an gösterdiği altı haneyi girin.',
+    en: 'That code is not right. Enter the six digits that the app shows now.',
+  },
   kep: {
     tr: 'KEP adresi “.kep.tr” ile biter. Örnek: sirket@hs01.kep.tr',
     en: 'A KEP address ends in “.kep.tr”, such as company@hs01.kep.tr',

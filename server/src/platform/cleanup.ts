@@ -28,6 +28,8 @@ const EXPIRED: Readonly<Record<string, RawBuilder<unknown>>> = {
     from gone join users u using (user_id)`,
   access_tokens: sql`delete from access_tokens where expires_at < now()`,
   otp_codes: sql`delete from otp_codes where expires_at < now()`,
+  second_steps: sql`delete from second_steps where expires_at < now()`,
+  passkey_challenges: sql`delete from passkey_challenges where expires_at < now()`,
   throttles: sql`delete from throttles where ends_at < now()`,
   idempotency_keys: sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`,
   public_forms: sql`delete from public_forms

@@ -13,6 +13,7 @@ import {
   type Target,
 } from './rows.ts';
 import { ofApplicationsAndForm } from './applications.ts';
+import { ofAuth } from './auth.ts';
 import { ofFilings } from './filings.ts';
 import { ofNotifications } from './notifications.ts';
 import { ofTrainingAndVideos } from './training.ts';
@@ -25,7 +26,6 @@ const logs = ({ company_id, record_id }: Target): Input => ({
 const departmentInPath = ({ department_id }: Target): Input => ({
   params: { id: String(department_id) },
 });
-const email = () => ({ body: { email: 'kimse@ornek.test' } });
 
 /** The rows that every register has; a body is whatever it takes to add and to change a record. */
 function ofRegister(
@@ -159,23 +159,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     input: ({ record_id }) => ({ body: { ids: [record_id], lang: 'tr' } }),
   }),
 
-  'auth.verifyEmail': open(200, email),
-  'auth.sendCode': open(200, email),
-  'auth.enterCode': open(400, () => ({ body: { email: 'kimse@ornek.test', code: '000000' } })),
-  'auth.enterLink': open(400, () => ({ body: { link: 'x'.repeat(43) } })),
-  'auth.session': open(200),
-  'auth.csrf': open(200),
-  'auth.providers': open(200),
-  'auth.signOut': open(200),
-  'auth.userInfo': everyRole(200),
-  'auth.companyActive': {
-    nobody: 401,
-    danışman: 200,
-    yönetici: 403,
-    temsilci: 403,
-    foreignCompany: 403,
-    input: ({ user_id, company_id }) => ({ body: { user_id, company_id, company_active: true } }),
-  },
+  ...ofAuth,
 
   'changeLogs.list': everyRole(200, { foreignCompany: 403, foreignDepartment: 404, input: logs }),
   'changeLogs.unreadCount': everyRole(200, {

@@ -26,12 +26,12 @@ export const alive = sql<boolean>`(
 )`;
 
 const byCookie = (hash: Buffer) =>
-  sql`select s.session_id, s.user_id, s.last_seen_at < now() - interval '1 minute' as unnoted
+  sql`select s.session_id, s.user_id, s.guclu, s.last_seen_at < now() - interval '1 minute' as unnoted
     from sessions s
     where s.token_hash = ${hash} and ${alive}`;
 
 const byBearer = (hash: Buffer) =>
-  sql`select s.session_id, s.user_id, s.last_seen_at < now() - interval '1 minute' as unnoted
+  sql`select s.session_id, s.user_id, s.guclu, s.last_seen_at < now() - interval '1 minute' as unnoted
     from access_tokens a join sessions s using (session_id)
     where a.token_hash = ${hash} and a.expires_at > now() and ${alive}`;
 
@@ -44,7 +44,9 @@ const WITH_COMPANIES = sql`
     select json_agg(json_build_object(
       'company_id', c.company_id, 'company_name', c.company_name, 'logo', c.logo,
       'department_id', d.department_id, 'department_name', d.department_name,
-      'company_active', m.company_active
+      'company_active', m.company_active,
+      'kilitli', not f.guclu and coalesce(
+        c.ikinci_adim_tarihi <= (now() at time zone 'Europe/Istanbul')::date, false)
     ) order by m.sira, m.membership_id) as list
     from memberships m
     join companies c using (company_id)
@@ -62,7 +64,7 @@ export async function selectPersonBehindCalendar(
 ): Promise<Readonly<{ actor: Person; company_id: number }> | undefined> {
   const { rows } = await sql<Person & { company_id: number }>`
     select ${PERSON}, f.company_id from (
-      select 0 as session_id, k.user_id, k.company_id from takvim_baglantilari k
+      select 0 as session_id, true as guclu, k.user_id, k.company_id from takvim_baglantilari k
       where k.token_hash = ${tokenHash(token)}
     ) f ${WITH_COMPANIES}`.execute(identity);
   const [found] = rows;

@@ -1,7 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { OTP, SIGN_IN_LINK, type UserInfo } from '@emanet/contract/auth';
+import { OTP, SIGN_IN_LINK } from '@emanet/contract/auth';
 import { fail } from '../../platform/errors.ts';
-import type { Queries } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Person } from '../../platform/access/actor.ts';
 import { currentCompany, type PersonScope } from '../../platform/access/scope.ts';
@@ -10,23 +9,14 @@ import { networkOf } from '../../platform/http/network-address.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { forgive, throttle } from '../../platform/http/throttle.ts';
 import { keyedHash, newToken, tokenHash } from '../../platform/crypto/tokens.ts';
-import { authenticate, selectPersonBehindCalendar } from './actor.ts';
+import { selectPersonBehindCalendar } from './actor.ts';
 import { browserAsking, browserOf, deviceOf } from './device.ts';
 import { codeMail } from './emails.ts';
-import { logEntry } from './entry-log.ts';
+import { entered, signInOrWait, type Entered } from './entering.ts';
+import { accountIn, logEntry } from './entry-log.ts';
 import { limitAttempts, limitNetwork } from './limit.ts';
-import {
-  accountOf,
-  activateCompany,
-  keepLanguage,
-  spendCode,
-  spendLink,
-  storeCode,
-  takeTry,
-  type Account,
-} from './queries.ts';
-import { endSession, endSessionOf, endSessions, openSession } from './sessions.ts';
-import { userInfoOf } from './user-info.ts';
+import { accountOf, activateCompany, spendCode, spendLink, storeCode, takeTry } from './queries.ts';
+import { endSession, endSessions } from './sessions.ts';
 
 const SECONDS_PER_MINUTE = 60;
 
@@ -88,19 +78,22 @@ export async function sendCode(
   return cookie;
 }
 
-/** Turns a code into a new session and the person it belongs to. */
+/** The token of a sign-in that waits for its second step. */
+type Waiting = Readonly<{ waiting: string }>;
+
+/** Turns a code into a new session and the person it belongs to, or into a wait for the second step. */
 export async function enterCode(
   services: Services,
   visitor: Visitor,
   { email, code }: { email: string; code: string },
-): Promise<{ token: string; user: UserInfo }> {
+): Promise<Entered | Waiting> {
   await limitAttempts(services, visitor, 'enterCode', email);
   const outcome = await tryCode(services, visitor, email, code);
   if ('left' in outcome)
     return outcome.left > 0
       ? fail('OTP_WRONG', { values: { left: outcome.left } })
       : fail('OTP_EXPIRED');
-  return entered(services, outcome.token);
+  return 'waiting' in outcome ? outcome : entered(services, outcome.token);
 }
 
 /**
@@ -111,28 +104,16 @@ export async function enterLink(
   services: Services,
   visitor: Visitor,
   link: string,
-): Promise<{ token: string; user: UserInfo }> {
+): Promise<Entered | Waiting> {
   const { db } = services;
   await limitNetwork(services, visitor, 'enterLink');
-  const token = await db.identity.transaction().execute(async (tx) => {
+  const outcome = await db.identity.transaction().execute(async (tx) => {
     const email = await spendLink(tx, tokenHash(link));
     const account = email && (await accountOf(tx, email));
-    return account ? signIn(tx, visitor, account) : undefined;
+    return account ? signInOrWait(tx, visitor, account, 'eposta_baglantisi') : undefined;
   });
-  return token ? entered(services, token) : fail('LINK_EXPIRED');
-}
-
-async function entered(services: Services, token: string) {
-  const actor = await authenticate(services.db)({ kind: 'cookie', token });
-  return actor ? { token, user: userInfoOf(actor) } : fail('OTP_EXPIRED');
-}
-
-/** Opens a session in the place of the one that the browser is in; gives its token. */
-async function signIn(tx: Queries, visitor: Visitor, account: Account): Promise<string> {
-  if (visitor.session) await endSessionOf(tx, visitor.session);
-  await logEntry(tx, visitor, account, 'giris_yapildi');
-  await keepLanguage(tx, account.user_id, visitor.language);
-  return openSession(tx, account.user_id);
+  if (!outcome) return fail('LINK_EXPIRED');
+  return 'waiting' in outcome ? outcome : entered(services, outcome.token);
 }
 
 /** One transaction a try; a wrong one is stored as well, so it is returned and not thrown. */
@@ -141,7 +122,7 @@ const tryCode = (
   visitor: Visitor,
   email: string,
   code: string,
-): Promise<{ token: string } | { left: number }> =>
+): Promise<{ token: string } | Waiting | { left: number }> =>
   services.db.identity.transaction().execute(async (tx) => {
     const { config } = services;
     const account = await accountOf(tx, email);
@@ -158,17 +139,8 @@ const tryCode = (
     }
     await spendCode(tx, account.user_id, live.device);
     await forgive({ config, db: tx }, resend(services, visitor, email));
-    return { token: await signIn(tx, visitor, account) };
+    return signInOrWait(tx, visitor, account, 'eposta_kodu');
   });
-
-/** The person as the entry log of a company names them. */
-const accountIn = (actor: Person, company_id: number | null): Account => ({
-  user_id: actor.user_id,
-  email: actor.email,
-  fullname: actor.fullname,
-  role: actor.role,
-  company_id,
-});
 
 /** Ends the session of a request, or with `all` every session of its person. */
 export const signOut = (
@@ -180,8 +152,7 @@ export const signOut = (
   db.identity.transaction().execute(async (tx) => {
     if (all) await endSessions(tx, actor.user_id);
     else await endSession(tx, actor.session_id);
-    const account = accountIn(actor, currentCompany(actor)?.company_id ?? null);
-    await logEntry(tx, visitor, account, all ? 'tum_oturumlar_kapatildi' : 'cikis');
+    await logEntry(tx, visitor, accountIn(actor), all ? 'tum_oturumlar_kapatildi' : 'cikis');
   });
 
 /**

@@ -1,4 +1,6 @@
-import type { EntryEvent } from '@emanet/contract/entry-logs';
+import type { EntryEvent, SignInWay } from '@emanet/contract/entry-logs';
+import type { Person } from '../../platform/access/actor.ts';
+import { currentCompany } from '../../platform/access/scope.ts';
 import type { Queries } from '../../platform/db.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import type { Account } from './queries.ts';
@@ -8,7 +10,20 @@ const FAILED: readonly EntryEvent[] = [
   'kod_hatali',
   'kod_gecersiz',
   'cok_fazla_deneme',
+  'ikinci_adim_hatali',
 ];
+
+/** The person as the entry log of a company names them; without one, of the company shown. */
+export const accountIn = (
+  actor: Person,
+  company_id = currentCompany(actor)?.company_id ?? null,
+): Account => ({
+  user_id: actor.user_id,
+  email: actor.email,
+  fullname: actor.fullname,
+  role: actor.role,
+  company_id,
+});
 
 /** Writes down what somebody did to come in, leave or switch (giris_kayitlari); never a code. */
 export async function logEntry(
@@ -16,6 +31,7 @@ export async function logEntry(
   visitor: Visitor,
   who: Account | { email: string },
   neden: EntryEvent,
+  yontem: SignInWay | null = null,
 ): Promise<void> {
   await db
     .insertInto('entry_logs')
@@ -29,6 +45,7 @@ export async function logEntry(
       user_agent: visitor.userAgent,
       sonuc: FAILED.includes(neden) ? 'başarısız' : 'başarılı',
       neden,
+      yontem,
     })
     .execute();
 }

@@ -29,7 +29,12 @@ export const LIMITS = {
   },
 } as const satisfies Record<string, { network: Limit; pair: Limit; account: Limit }>;
 
-/** Links are beyond guessing; one network address may still not try for ever. */
+/** Second steps of one account. With a mailbox in their hands, this is what guessers have left. */
+export const SECOND_STEP_LIMIT: Limit = { attempts: 20, seconds: HOUR };
+
+/** Links and passkeys are beyond guessing; one network address may still not try for ever. */
 export const NETWORK_LIMITS = {
   enterLink: { attempts: 60, seconds: QUARTER },
+  passkeyOptions: { attempts: 120, seconds: QUARTER },
+  enterPasskey: { attempts: 60, seconds: QUARTER },
 } as const satisfies Record<string, Limit>;

@@ -14,9 +14,8 @@ export type Account = Readonly<{
   company_id: number | null;
 }>;
 
-/** The account behind an address; nothing for strangers and for people switched off. */
-export async function accountOf(db: Queries, email: string): Promise<Account | undefined> {
-  return db
+const accounts = (db: Queries) =>
+  db
     .selectFrom('users as u')
     .select(['u.user_id', 'u.email', 'u.fullname', 'u.role'])
     .select((eb) =>
@@ -31,10 +30,15 @@ export async function accountOf(db: Queries, email: string): Promise<Account | u
         .limit(1)
         .as('company_id'),
     )
-    .where('u.email', '=', email)
-    .where('u.aktif', '=', true)
-    .executeTakeFirst();
-}
+    .where('u.aktif', '=', true);
+
+/** The account behind an address; nothing for strangers and for people switched off. */
+export const accountOf = (db: Queries, email: string): Promise<Account | undefined> =>
+  accounts(db).where('u.email', '=', email).executeTakeFirst();
+
+/** The account of a person; nothing for people switched off. */
+export const accountOfId = (db: Queries, user_id: number): Promise<Account | undefined> =>
+  accounts(db).where('u.user_id', '=', user_id).executeTakeFirst();
 
 /** Puts a new code and its link in the place of older ones of the same browser. */
 export async function storeCode(

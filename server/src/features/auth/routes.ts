@@ -1,12 +1,20 @@
 import { auth as endpoints } from '@emanet/contract/auth';
 import { sentence } from '@emanet/contract/shared/sentences';
 import type { App } from '../../platform/http/app.ts';
-import { cookieName, cookieOptions, csrfToken } from '../../platform/http/credential.ts';
+import {
+  cookieName,
+  cookieOptions,
+  csrfToken,
+  waitingCookieName,
+} from '../../platform/http/credential.ts';
+import { fail } from '../../platform/errors.ts';
 import { companyRoute, publicRoute, signedInRoute } from '../../platform/http/route.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { enterCode, enterLink, sendCode, signOut, switchCompany, verifyEmail } from './auth.ts';
 import { SESSION } from '../../platform/session-life.ts';
 import { rememberAsking, rememberDevice } from './device.ts';
+import { rememberWaiting } from './second-step/enter.ts';
+import { secondStepRoutes, type Begin } from './second-step/routes.ts';
 import { SAYS } from './sentences.ts';
 import { issueBearer, sessionEnd } from './sessions.ts';
 import { userInfoOf } from './user-info.ts';
@@ -19,6 +27,18 @@ export function authRoutes(app: App): void {
   const { config, db } = services;
   const cookie = cookieName(config);
   const kept = { ...cookieOptions(config), maxAge: SESSION.absoluteDays * SECONDS_PER_DAY };
+
+  /** Gives the browser its session, or the cookie with which it goes on to the second step. */
+  const begin: Begin = (reply, visitor, outcome) => {
+    if ('waiting' in outcome) {
+      rememberWaiting(reply, config, outcome.waiting);
+      fail('SECOND_STEP_REQUIRED');
+    }
+    reply.setCookie(cookie, outcome.token, kept);
+    reply.clearCookie(waitingCookieName(config), cookieOptions(config));
+    rememberDevice(visitor.device, reply, config, outcome.user.email);
+    return { data: outcome.user };
+  };
 
   publicRoute(app, endpoints.verifyEmail, async ({ body, request }) => {
     const valid = await verifyEmail(services, visitorOf(request, config), body.email);
@@ -33,18 +53,12 @@ export function authRoutes(app: App): void {
 
   publicRoute(app, endpoints.enterCode, async ({ body, request, reply }) => {
     const visitor = visitorOf(request, config);
-    const { token, user } = await enterCode(services, visitor, body);
-    reply.setCookie(cookie, token, kept);
-    rememberDevice(visitor.device, reply, config, body.email);
-    return { data: user };
+    return begin(reply, visitor, await enterCode(services, visitor, body));
   });
 
   publicRoute(app, endpoints.enterLink, async ({ body, request, reply }) => {
     const visitor = visitorOf(request, config);
-    const { token, user } = await enterLink(services, visitor, body.link);
-    reply.setCookie(cookie, token, kept);
-    rememberDevice(visitor.device, reply, config, user.email);
-    return { data: user };
+    return begin(reply, visitor, await enterLink(services, visitor, body.link));
   });
 
   publicRoute(app, endpoints.session, async ({ request, reply }) => {
@@ -83,6 +97,8 @@ export function authRoutes(app: App): void {
     reply.header('clear-site-data', '"cache"');
     return { message: (body.all ? SAYS.signedOutEverywhere : SAYS.signedOut)[language] };
   });
+
+  secondStepRoutes(app, begin);
 
   signedInRoute(app, endpoints.userInfo, async ({ actor }) => ({ data: userInfoOf(actor) }));
 

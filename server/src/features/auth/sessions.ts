@@ -4,12 +4,19 @@ import { newToken, tokenHash } from '../../platform/crypto/tokens.ts';
 import { alive } from './actor.ts';
 import { SESSION } from '../../platform/session-life.ts';
 
+/** Where a session was opened; `guclu`: with a second step. */
+type Origin = Readonly<{ ip: string; user_agent: string; guclu: boolean }>;
+
 /** Opens a session of this user; the token it returns is stored nowhere else. */
-export async function openSession(db: Queries, user_id: number): Promise<string> {
+export async function openSession(
+  db: Queries,
+  user_id: number,
+  origin: Partial<Origin> = {},
+): Promise<string> {
   const token = newToken();
   await db
     .insertInto('sessions')
-    .values({ token_hash: tokenHash(token), user_id })
+    .values({ token_hash: tokenHash(token), user_id, ...origin })
     .execute();
   return token;
 }
@@ -22,6 +29,34 @@ export async function endSessionOf(db: Queries, token: string): Promise<void> {
 /** Ends one session, its bearer tokens with it. */
 export async function endSession(db: Queries, session_id: number): Promise<void> {
   await db.deleteFrom('sessions').where('session_id', '=', session_id).execute();
+}
+
+/** Ends one of a user's own sessions; false when it is none of theirs. */
+export async function endOwnSession(
+  db: Queries,
+  user_id: number,
+  session_id: number,
+): Promise<boolean> {
+  const row = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', user_id)
+    .where('session_id', '=', session_id)
+    .returning('session_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends every session of a user but this one. */
+export async function endOtherSessions(
+  db: Queries,
+  user_id: number,
+  session_id: number,
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', user_id)
+    .where('session_id', '<>', session_id)
+    .execute();
 }
 
 /** Ends every session of a user, on all devices. */

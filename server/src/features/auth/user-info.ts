@@ -14,10 +14,11 @@ export function userInfoOf(actor: Person): UserInfo {
     role: actor.role,
     egitim_sorumlusu: actor.egitim_sorumlusu ? 1 : 0,
     varlik_sorumlusu: actor.varlik_sorumlusu,
-    companies: actor.memberships.map((one) => ({
+    companies: actor.memberships.map(({ kilitli: _, ...one }) => ({
       ...one,
       company_active: one.company_id === current?.company_id,
     })),
+    ikinci_adim_gerekli: current?.kilitli ?? false,
     abilities: [...abilitiesOf(actor)],
   };
 }

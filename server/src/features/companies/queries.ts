@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db.ts';
 const COLUMNS = [
   ...(['company_id', 'company_name', 'logo', 'unvan', 'adres', 'vergi_no', 'mersis_no'] as const),
   ...(['kep', 'web', 'verbis_kayit_no', 'irtibat_kisisi', 'calisan_sayisi'] as const),
-  ...(['bilanco_toplami', 'surum'] as const),
+  ...(['bilanco_toplami', 'ikinci_adim_tarihi', 'surum'] as const),
 ] as const;
 
 type Stored = Omit<CompanyProfile, 'bilanco_toplami'> & { bilanco_toplami: string | null };
@@ -57,7 +57,8 @@ export async function selectUsers(tx: Tx, { company_id }: CompanyScope): Promise
     select p.user_id, p.fullname, p.email, p.role,
       (select e.tarih from entry_logs e
         where e.company_id = ${company_id} and e.user_id = p.user_id and e.neden = 'giris_yapildi'
-        order by e.tarih desc limit 1) as son_giris
+        order by e.tarih desc limit 1) as son_giris,
+      p.user_id in (select s.user_id from company_second_steps() s) as ikinci_adim
     from (select distinct user_id, fullname, email, role from company_people()) p
     order by array_position(array['danışman', 'yönetici', 'temsilci'], p.role),
       coalesce(nullif(p.fullname, ''), p.email) collate turkish, p.user_id`.execute(tx);

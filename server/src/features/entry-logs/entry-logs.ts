@@ -16,6 +16,8 @@ import {
 } from './queries.ts';
 import { sheetOf, TITLE } from './sheet.ts';
 
+export { browserOf };
+
 const shown = (entry: Stored): EntryLog => ({ ...entry, tarayici: browserOf(entry.user_agent) });
 
 /** Entries of the company, the newest first; `limit` and `cursor` page through them. */

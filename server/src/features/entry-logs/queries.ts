@@ -42,7 +42,7 @@ export async function selectEntryLogs(
 ): Promise<Stored[]> {
   const behind = after ? sql`(tarih, id) < (${after.tarih}::timestamptz, ${after.id})` : sql`true`;
   const found = await sql<Stored>`
-    select id, company_id, user_id, fullname, email, role, ip, user_agent, tarih, sonuc, neden
+    select id, company_id, user_id, fullname, email, role, ip, user_agent, tarih, sonuc, neden, yontem
     from entry_logs
     where ${matching(scope, filters)} and ${behind}
     order by tarih desc, id desc

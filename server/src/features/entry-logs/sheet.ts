@@ -14,6 +14,20 @@ const EVENTS: Readonly<Record<EntryEvent, Sentence>> = {
   tum_oturumlar_kapatildi: { tr: 'Çıkış: bütün oturumlar', en: 'Sign-out: all sessions' },
   oturum_suresi_doldu: { tr: 'Oturum süresi doldu', en: 'Session expired' },
   sirket_degistirme: { tr: 'Şirket değişti', en: 'Company switched' },
+  ikinci_adim_hatali: {
+    tr: 'Başarısız giriş: ikinci adım yanlış',
+    en: 'Failed: wrong second step',
+  },
+  gecis_anahtari_eklendi: { tr: 'Geçiş anahtarı eklendi', en: 'Passkey added' },
+  gecis_anahtari_silindi: { tr: 'Geçiş anahtarı silindi', en: 'Passkey deleted' },
+  uygulama_eklendi: { tr: 'Doğrulama uygulaması kuruldu', en: 'Authenticator app set up' },
+  uygulama_kaldirildi: { tr: 'Doğrulama uygulaması kaldırıldı', en: 'Authenticator app removed' },
+  kurtarma_kodlari_yenilendi: { tr: 'Kurtarma kodları yenilendi', en: 'Recovery codes renewed' },
+  ikinci_adim_sifirlandi: {
+    tr: 'İkinci adım yönetici tarafından sıfırlandı',
+    en: 'Second step reset by an administrator',
+  },
+  oturum_kapatildi: { tr: 'Oturum kapatıldı', en: 'Session ended' },
 };
 
 const COLUMNS: readonly (readonly [Sentence, number])[] = [

@@ -8,6 +8,8 @@ export type Membership = Readonly<{
   department_name: string | null;
   company_active: boolean;
   logo: string | null;
+  /** The company asks for a second step that this session was opened without. */
+  kilitli?: boolean;
 }>;
 
 /** The person behind a live session, with the companies in their order. */

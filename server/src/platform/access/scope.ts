@@ -54,6 +54,7 @@ function departmentsOf(actor: Actor, company_id: number, ability: Ability): Depa
 
 function mint<By extends Actor>(actor: By, company_id: number, ability: Ability): CompanyScope<By> {
   if (!abilitiesOfActor(actor).includes(ability)) fail('FORBIDDEN');
+  if (ability !== 'companies.switch' && isLocked(actor, company_id)) fail('SECOND_STEP_NEEDED');
   return {
     company_id,
     departments: departmentsOf(actor, company_id, ability),
@@ -65,6 +66,11 @@ function mint<By extends Actor>(actor: By, company_id: number, ability: Ability)
     [minted]: true,
   };
 }
+
+/** Does the company ask for a second step that the session of this person was opened without? */
+export const isLocked = (actor: Actor, company_id: number): boolean =>
+  actor.kind === 'person' &&
+  actor.memberships.some((one) => one.company_id === company_id && one.kilitli);
 
 /** danışman: the active company, else the first; yönetici and temsilci: the own first company. */
 export function currentCompany(actor: Person): Membership | undefined {
@@ -129,7 +135,9 @@ export const templateScope = <By extends Actor>(
 export function scopeAcross(actor: Person, ability: Ability): AcrossScope {
   const abilities = abilitiesOfActor(actor);
   if (!abilities.includes(ability) || !abilities.includes('companies.switch')) fail('FORBIDDEN');
-  const company_ids = [...new Set(actor.memberships.map((one) => one.company_id))];
+  const company_ids = [...new Set(actor.memberships.map((one) => one.company_id))].filter(
+    (company_id) => !isLocked(actor, company_id),
+  );
   return { company_ids, actor, [minted]: true };
 }
 

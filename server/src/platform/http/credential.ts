@@ -19,6 +19,10 @@ export const deviceCookieName = (config: Config): string =>
 export const askingCookieName = (config: Config): string =>
   cookieName(config).replace('emanet', 'emanet-asking');
 
+/** The cookie of a sign-in that waits for its second step. */
+export const waitingCookieName = (config: Config): string =>
+  cookieName(config).replace('emanet', 'emanet-second');
+
 /** Attributes of the session cookie. */
 export const cookieOptions = (config: Config) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(config) }) as const;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../start/config.ts';
 import { fail } from '../errors.ts';
 import { addressOf } from './network-address.ts';
-import { askingCookieName, deviceCookieName } from './credential.ts';
+import { askingCookieName, deviceCookieName, waitingCookieName } from './credential.ts';
 
 const LONGEST_AGENT = 300;
 
@@ -17,6 +17,8 @@ export type Visitor = Readonly<{
   device: string;
   /** Value of the cookie of a browser that has asked for a code; empty when it has not. */
   asking: string;
+  /** Token of a sign-in that waits for its second step; empty when none does. */
+  waiting: string;
   /** Token of the session that the browser is in already. */
   session: string | undefined;
 }>;
@@ -30,6 +32,7 @@ export function visitorOf(request: FastifyRequest, config: Config): Visitor {
     language,
     device: cookies[deviceCookieName(config)] ?? '',
     asking: cookies[askingCookieName(config)] ?? '',
+    waiting: cookies[waitingCookieName(config)] ?? '',
     session: credential?.kind === 'cookie' ? credential.token : undefined,
   };
 }

@@ -5,6 +5,8 @@ import {
   IconClockX,
   IconLogin2,
   IconLogout,
+  IconShieldCheck,
+  IconShieldX,
 } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import classes from './entry-logs.module.css';
@@ -19,6 +21,14 @@ const ICONS = {
   tum_oturumlar_kapatildi: IconLogout,
   oturum_suresi_doldu: IconClockX,
   sirket_degistirme: IconArrowsExchange,
+  ikinci_adim_hatali: IconAlertCircle,
+  gecis_anahtari_eklendi: IconShieldCheck,
+  gecis_anahtari_silindi: IconShieldX,
+  uygulama_eklendi: IconShieldCheck,
+  uygulama_kaldirildi: IconShieldX,
+  kurtarma_kodlari_yenilendi: IconShieldCheck,
+  ikinci_adim_sifirlandi: IconShieldX,
+  oturum_kapatildi: IconLogout,
 } as const satisfies Record<EntryEvent, unknown>;
 
 /** What happened, by icon, word and colour. */

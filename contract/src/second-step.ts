@@ -1,0 +1,260 @@
+import { z } from 'zod';
+import { userInfo } from './auth.ts';
+import { SIGN_IN_WAYS } from './entry-logs.ts';
+import { changedOf, endpoint, messageOnly, oneOf } from './shared/endpoint.ts';
+import { date, id, idInPath, instant, requiredText } from './shared/primitives.ts';
+
+/**
+ * Minutes that a sign-in waits for its second step and its tries; digits and seconds of an app's
+ * code; how many recovery codes and keys there are; minutes after sign-in in which both may change.
+ */
+export const SECOND_STEP = {
+  minutes: 10,
+  tries: 5,
+  digits: 6,
+  period: 30,
+  recoveryCodes: 10,
+  mostPasskeys: 10,
+  freshMinutes: 15,
+} as const;
+
+const way = z.enum(['gecis_anahtari', 'uygulama', 'kurtarma_kodu']);
+export type SecondWay = z.infer<typeof way>;
+
+/** Options of the browser's own WebAuthn calls, as its library takes them. */
+const options = z.object({ options: z.looseObject({ challenge: z.string() }) });
+
+const bytes = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w-]*$/);
+const transports = z.array(z.string().max(40)).max(10);
+/** What an authenticator answers; the verifying library looks into it. */
+const answer = {
+  id: bytes,
+  rawId: bytes,
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional(),
+  clientExtensionResults: z.looseObject({}),
+};
+const registration = z.strictObject({
+  ...answer,
+  response: z.object({
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    transports: transports.optional(),
+  }),
+});
+const assertion = z.strictObject({
+  ...answer,
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: bytes.optional(),
+  }),
+});
+export type Registration = z.output<typeof registration>;
+export type Assertion = z.output<typeof assertion>;
+
+const code = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/);
+/** Written in two halves; spaces, dashes and case do not matter. */
+const recoveryCode = z
+  .string()
+  .max(40)
+  .transform((value) => value.toUpperCase().replace(/[^A-Z\d]/g, ''))
+  .pipe(z.string().length(10));
+const name = requiredText(60);
+
+const passkey = z.object({
+  id,
+  ad: z.string(),
+  eklenme_tarihi: instant,
+  son_kullanim: instant.nullable(),
+});
+export type Passkey = z.infer<typeof passkey>;
+
+const openSession = z.object({
+  id,
+  ip: z.string(),
+  tarayici: z.string().nullable(),
+  acilis: instant,
+  son_gorulme: instant,
+  bu_oturum: z.boolean(),
+});
+export type OpenSession = z.infer<typeof openSession>;
+
+const ownEntry = z.object({
+  tarih: instant,
+  neden: z.enum(['giris_yapildi', 'kod_hatali', 'ikinci_adim_hatali', 'cok_fazla_deneme']),
+  yontem: z.enum(SIGN_IN_WAYS).nullable(),
+});
+
+const security = z.object({
+  gecis_anahtarlari: z.array(passkey),
+  /** Since when the app is on; nothing when it is not. */
+  uygulama: instant.nullable(),
+  kurtarma_kodlari: z.int(),
+  /** Companies that ask for a second step, from which day on. */
+  isteyenler: z.array(z.object({ company_name: z.string(), tarih: date })),
+  oturumlar: z.array(openSession),
+  girisler: z.array(ownEntry),
+});
+export type Security = z.infer<typeof security>;
+
+/** Recovery codes are shown once, when they are made; otherwise there are none here. */
+const added = changedOf(z.object({ kurtarma_kodlari: z.array(z.string()) }));
+
+const path = '/api/auth';
+export const secondStep = {
+  state: endpoint({
+    name: 'auth.secondStep',
+    summary: 'Girişin ikinci adımı / The second step of a sign-in',
+    method: 'GET',
+    path: `${path}/second-step`,
+    permission: 'public',
+    answers: oneOf(z.object({ yollar: z.array(way) })),
+  }),
+  passkeyOptions: endpoint({
+    name: 'auth.passkeyOptions',
+    summary: 'Geçiş anahtarıyla girişi başlat / Begin to sign in with a passkey',
+    method: 'POST',
+    path: `${path}/signin/passkey`,
+    permission: 'public',
+    answers: oneOf(options),
+  }),
+  enterPasskey: endpoint({
+    name: 'auth.enterPasskey',
+    summary: 'Geçiş anahtarıyla giriş / Sign in with a passkey',
+    method: 'POST',
+    path: `${path}/callback/passkey`,
+    permission: 'public',
+    body: assertion,
+    answers: oneOf(userInfo),
+  }),
+  enterAppCode: endpoint({
+    name: 'auth.enterAppCode',
+    summary: 'Uygulamanın koduyla ikinci adım / The second step with the code of the app',
+    method: 'POST',
+    path: `${path}/callback/app`,
+    permission: 'public',
+    body: z.strictObject({ code }),
+    answers: oneOf(userInfo),
+  }),
+  enterRecoveryCode: endpoint({
+    name: 'auth.enterRecoveryCode',
+    summary: 'Kurtarma koduyla ikinci adım / The second step with a recovery code',
+    method: 'POST',
+    path: `${path}/callback/recovery`,
+    permission: 'public',
+    body: z.strictObject({ code: recoveryCode }),
+    answers: oneOf(userInfo),
+  }),
+  security: endpoint({
+    name: 'auth.security',
+    summary: 'Hesabın güvenliği / Security of the account',
+    method: 'GET',
+    path: `${path}/security`,
+    permission: 'signed-in',
+    answers: oneOf(security),
+  }),
+  beginPasskey: endpoint({
+    name: 'auth.beginPasskey',
+    summary: 'Geçiş anahtarı eklemeyi başlat / Begin to add a passkey',
+    method: 'POST',
+    path: `${path}/passkeys/begin`,
+    permission: 'signed-in',
+    answers: oneOf(options),
+  }),
+  addPasskey: endpoint({
+    name: 'auth.addPasskey',
+    summary: 'Geçiş anahtarı ekle / Add a passkey',
+    method: 'POST',
+    path: `${path}/passkeys/add`,
+    permission: 'signed-in',
+    body: z.strictObject({ ad: name, response: registration }),
+    status: 201,
+    answers: added,
+  }),
+  renamePasskey: endpoint({
+    name: 'auth.renamePasskey',
+    summary: 'Geçiş anahtarını adlandır / Name a passkey',
+    method: 'POST',
+    path: `${path}/passkeys/rename/:id`,
+    permission: 'signed-in',
+    params: z.object({ id: idInPath }),
+    body: z.strictObject({ ad: name }),
+    answers: messageOnly,
+  }),
+  deletePasskey: endpoint({
+    name: 'auth.deletePasskey',
+    summary: 'Geçiş anahtarını sil / Delete a passkey',
+    method: 'DELETE',
+    path: `${path}/passkeys/delete/:id`,
+    permission: 'signed-in',
+    params: z.object({ id: idInPath }),
+    answers: messageOnly,
+  }),
+  beginApp: endpoint({
+    name: 'auth.beginApp',
+    summary: 'Doğrulama uygulamasını kurmaya başla / Begin to set up an authenticator app',
+    method: 'POST',
+    path: `${path}/authenticator/begin`,
+    permission: 'signed-in',
+    answers: oneOf(z.object({ anahtar: z.string(), karekod: z.string() })),
+  }),
+  confirmApp: endpoint({
+    name: 'auth.confirmApp',
+    summary: 'Doğrulama uygulamasını onayla / Confirm an authenticator app',
+    method: 'POST',
+    path: `${path}/authenticator/confirm`,
+    permission: 'signed-in',
+    body: z.strictObject({ code }),
+    answers: added,
+  }),
+  deleteApp: endpoint({
+    name: 'auth.deleteApp',
+    summary: 'Doğrulama uygulamasını kaldır / Remove the authenticator app',
+    method: 'DELETE',
+    path: `${path}/authenticator`,
+    permission: 'signed-in',
+    answers: messageOnly,
+  }),
+  newRecoveryCodes: endpoint({
+    name: 'auth.newRecoveryCodes',
+    summary: 'Yeni kurtarma kodları / New recovery codes',
+    method: 'POST',
+    path: `${path}/recovery-codes`,
+    permission: 'signed-in',
+    answers: added,
+  }),
+  endSession: endpoint({
+    name: 'auth.endSession',
+    summary: 'Bir oturumu kapat / End one session',
+    method: 'DELETE',
+    path: `${path}/sessions/:id`,
+    permission: 'signed-in',
+    params: z.object({ id: idInPath }),
+    answers: messageOnly,
+  }),
+  endOtherSessions: endpoint({
+    name: 'auth.endOtherSessions',
+    summary: 'Öbür oturumları kapat / End all other sessions',
+    method: 'DELETE',
+    path: `${path}/sessions`,
+    permission: 'signed-in',
+    answers: messageOnly,
+  }),
+  reset: endpoint({
+    name: 'auth.resetSecondStep',
+    summary: 'Bir kişinin ikinci adımını sıfırla / Reset the second step of a person',
+    method: 'POST',
+    path: `${path}/second-step/reset/:id`,
+    permission: 'organization.write',
+    params: z.object({ id: idInPath }),
+    answers: messageOnly,
+  }),
+};

@@ -1,0 +1,54 @@
+import type { UserInfo } from '@emanet/contract/auth';
+import type { SignInWay } from '@emanet/contract/entry-logs';
+import { fail } from '../../platform/errors.ts';
+import type { Queries } from '../../platform/db.ts';
+import type { Visitor } from '../../platform/http/visitor.ts';
+import type { Services } from '../../platform/services.ts';
+import { newToken, tokenHash } from '../../platform/crypto/tokens.ts';
+import { authenticate } from './actor.ts';
+import { logEntry } from './entry-log.ts';
+import { keepLanguage, type Account } from './queries.ts';
+import { factorsOf, insertWaiting } from './second-step/queries.ts';
+import { endSessionOf, openSession } from './sessions.ts';
+import { userInfoOf } from './user-info.ts';
+
+/** A new session and the person it belongs to. */
+export type Entered = Readonly<{ token: string; user: UserInfo }>;
+
+/** Opens a session in the place of the one that the browser is in; gives its token. */
+export async function signIn(
+  tx: Queries,
+  visitor: Visitor,
+  account: Account,
+  way: SignInWay,
+): Promise<string> {
+  if (visitor.session) await endSessionOf(tx, visitor.session);
+  await logEntry(tx, visitor, account, 'giris_yapildi', way);
+  await keepLanguage(tx, account.user_id, visitor.language);
+  const guclu = way !== 'eposta_kodu' && way !== 'eposta_baglantisi';
+  return openSession(tx, account.user_id, {
+    ip: visitor.address,
+    user_agent: visitor.userAgent,
+    guclu,
+  });
+}
+
+/** Opens a session, or lets the sign-in wait for the second step that its person has set up. */
+export async function signInOrWait(
+  tx: Queries,
+  visitor: Visitor,
+  account: Account,
+  way: SignInWay,
+): Promise<{ token: string } | { waiting: string }> {
+  const { passkeys, app } = await factorsOf(tx, account.user_id);
+  if (passkeys === 0 && !app) return { token: await signIn(tx, visitor, account, way) };
+  const waiting = newToken();
+  await insertWaiting(tx, account.user_id, tokenHash(waiting));
+  return { waiting };
+}
+
+/** The person behind a session that was just opened. */
+export async function entered({ db }: Services, token: string): Promise<Entered> {
+  const actor = await authenticate(db)({ kind: 'cookie', token });
+  return actor ? { token, user: userInfoOf(actor) } : fail('OTP_EXPIRED');
+}

@@ -1,0 +1,182 @@
+import { auth } from '@emanet/contract/auth';
+import { entryLogs } from '@emanet/contract/entry-logs';
+import { secondStep } from '@emanet/contract/second-step';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts';
+import { testClock } from '../../../../test/clock.ts';
+import type { TestUser } from '../../../../test/factories.ts';
+import { secondSteps } from '../../../../test/second-step.ts';
+
+const clock = testClock();
+let app: TestApp;
+let steps: ReturnType<typeof secondSteps>;
+let company: number;
+let user: TestUser;
+let caller: Caller;
+
+beforeAll(async () => {
+  app = await testApp({}, { clock });
+  steps = secondSteps(app, clock);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  company = await app.makeCompany();
+  user = await app.makeUser({ role: 'yönetici', companies: [company] });
+  caller = await app.signIn(user);
+});
+
+const ofCompany = (day: string | null) =>
+  app.db.system
+    .updateTable('companies')
+    .set({ ikinci_adim_tarihi: day })
+    .where('company_id', '=', company)
+    .execute();
+
+describe('changing the second step', () => {
+  const age = (by: string) =>
+    sql`update sessions set created_at = now() - ${by}::interval where user_id = ${user.user_id}`.execute(
+      app.db.system,
+    );
+
+  it('takes a sign-in of the last minutes', async () => {
+    await steps.setUpApp(caller);
+    await age('16 minutes');
+    for (const endpoint of [
+      secondStep.beginPasskey,
+      secondStep.beginApp,
+      secondStep.deleteApp,
+      secondStep.newRecoveryCodes,
+    ])
+      expect((await caller.call(endpoint)).body.code).toBe('SIGN_IN_AGAIN');
+  });
+
+  it('takes a session with the second step, once there is one', async () => {
+    const weak = await app.signIn(user);
+    await steps.setUpApp(caller);
+    expect((await weak.call(secondStep.deleteApp)).body.code).toBe('SIGN_IN_AGAIN');
+    expect((await caller.call(secondStep.deleteApp)).status).toBe(200);
+  });
+
+  it('keeps the app in use until the new one is confirmed', async () => {
+    const { secret } = await steps.setUpApp(caller);
+    await caller.call(secondStep.beginApp);
+    const wrong = await caller.call(secondStep.confirmApp, { body: { code: '000000' } });
+    expect(Object.keys(wrong.body.fields ?? {})).toEqual(['code']);
+    const { browser } = await steps.enterMailedCode(user);
+    const body = { code: steps.codeOf(secret) };
+    expect((await browser.call(secondStep.enterAppCode, { body })).status).toBe(200);
+  });
+});
+
+describe('a company that asks for a second step', () => {
+  it('shuts out who has none, from its day on, until it is set up', async () => {
+    await ofCompany('2999-01-01');
+    expect((await caller.call(entryLogs.list)).status).toBe(200);
+    await ofCompany('2026-01-01');
+    const refused = await caller.call(entryLogs.list);
+    expect([refused.status, refused.body.code]).toEqual([403, 'SECOND_STEP_NEEDED']);
+    expect((await caller.call(auth.userInfo)).body.data.ikinci_adim_gerekli).toBe(true);
+    const { accessToken = '' } = (await caller.call(auth.session)).body;
+    const bearer = app.caller({ authorization: `Bearer ${accessToken}` });
+    expect((await bearer.call(entryLogs.list)).status).toBe(403);
+    await steps.setUpPasskey(caller);
+    expect((await caller.call(entryLogs.list)).status).toBe(200);
+    expect((await caller.call(auth.userInfo)).body.data.ikinci_adim_gerekli).toBe(false);
+  });
+
+  it('is told of in user info without a word more about companies', async () => {
+    const { data } = (await caller.call(auth.userInfo)).body;
+    expect(data.companies[0]).not.toHaveProperty('kilitli');
+  });
+
+  it('lets nobody take the last one away', async () => {
+    await steps.setUpApp(caller);
+    await ofCompany('2999-01-01');
+    const kept = await caller.call(secondStep.deleteApp);
+    expect([kept.status, kept.body.code]).toEqual([409, 'SECOND_STEP_KEPT']);
+    await steps.setUpPasskey(caller);
+    expect((await caller.call(secondStep.deleteApp)).status).toBe(200);
+  });
+
+  it('leaves a consultant the way to other companies', async () => {
+    const other = await app.makeCompany();
+    await ofCompany('2026-01-01');
+    const consultant = await app.makeUser({ companies: [company, other] });
+    const session = await app.signIn(consultant);
+    expect((await session.call(entryLogs.list)).status).toBe(403);
+    const body = { user_id: consultant.user_id, company_id: other, company_active: true };
+    expect((await session.call(auth.companyActive, { body })).status).toBe(200);
+    expect((await session.call(entryLogs.list)).status).toBe(200);
+  });
+});
+
+describe('resetting the second step of somebody', () => {
+  const reset = (by: Caller, user_id: number) =>
+    by.call(secondStep.reset, { params: { id: String(user_id) } });
+
+  it('is for an administrator of all their companies; logged, mailed, sessions ended', async () => {
+    await steps.setUpApp(caller);
+    await steps.setUpPasskey(caller);
+    const administrator = await app.signIn(
+      await app.makeUser({ role: 'yönetici', companies: [company], fullname: 'Ayşe Kaya' }),
+    );
+    expect((await reset(administrator, user.user_id)).status).toBe(200);
+    expect((await caller.call(auth.userInfo)).status).toBe(401);
+    const { answer } = await steps.enterMailedCode(user);
+    expect(answer.status).toBe(200);
+    const mails = await app.mailsTo(user.email);
+    expect(
+      mails.some(({ text }) => text.includes('sıfırlandı') && text.includes('Ayşe Kaya')),
+    ).toBe(true);
+    const { body } = await administrator.call(entryLogs.list, {
+      query: { neden: 'ikinci_adim_sifirlandi' },
+    });
+    expect(body.data).toMatchObject([{ user_id: user.user_id, company_id: company }]);
+    const log = await app.db.system
+      .selectFrom('organization_logs')
+      .select(['guncelleyen', 'konu_id'])
+      .where('company_id', '=', company)
+      .execute();
+    expect(log).toEqual([{ guncelleyen: 'Ayşe Kaya', konu_id: user.user_id }]);
+  });
+
+  it('is refused for oneself, consultants, strangers and people of further companies', async () => {
+    const foreign = await app.makeCompany();
+    const consultant = await app.makeUser({ companies: [company] });
+    const both = await app.makeUser({ role: 'yönetici', companies: [company, foreign] });
+    const stranger = await app.makeUser({ role: 'yönetici', companies: [foreign] });
+    const codes = await Promise.all(
+      [user, consultant, both, stranger].map(async ({ user_id }) => {
+        const { body } = await reset(caller, user_id);
+        return body.code;
+      }),
+    );
+    expect(codes).toEqual(['RESET_ELSEWHERE', 'RESET_ELSEWHERE', 'RESET_ELSEWHERE', 'NOT_FOUND']);
+  });
+});
+
+describe('open sessions', () => {
+  it('are listed with their place, ended one by one, and all but this', async () => {
+    const other = await app.signIn(user);
+    const third = await app.signIn(user);
+    const { oturumlar } = (await caller.call(secondStep.security)).body.data;
+    expect(oturumlar.map(({ bu_oturum }) => bu_oturum).sort()).toEqual([false, false, true]);
+    const mine = oturumlar.find(({ bu_oturum }) => bu_oturum);
+    const stranger = await app.signIn(await app.makeUser({ companies: [company] }));
+    const foreign = await stranger.call(secondStep.endSession, {
+      params: { id: String(mine?.id) },
+    });
+    expect(foreign.status).toBe(404);
+    const [one] = oturumlar.filter(({ bu_oturum }) => !bu_oturum);
+    await caller.call(secondStep.endSession, { params: { id: String(one?.id) } });
+    const alive = async () =>
+      Promise.all(
+        [other, third, caller].map(async (who) => (await who.call(auth.userInfo)).status),
+      );
+    expect((await alive()).filter((status) => status === 401)).toHaveLength(1);
+    await caller.call(secondStep.endOtherSessions);
+    expect(await alive()).toEqual([401, 401, 200]);
+    expect((await stranger.call(auth.userInfo)).status).toBe(200);
+  });
+});

@@ -1,0 +1,94 @@
+import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import type { MailContent } from '../../../platform/mail/layout.ts';
+
+/** What has changed of an account's security, as its mail says it. */
+export const CHANGES = {
+  passkeyAdded: {
+    tr: 'Hesabınıza bir geçiş anahtarı eklendi.',
+    en: 'A passkey was added to your account.',
+  },
+  passkeyDeleted: {
+    tr: 'Hesabınızdan bir geçiş anahtarı silindi.',
+    en: 'A passkey was deleted from your account.',
+  },
+  appAdded: {
+    tr: 'Hesabınıza bir doğrulama uygulaması eklendi.',
+    en: 'An authenticator app was added to your account.',
+  },
+  appDeleted: {
+    tr: 'Doğrulama uygulaması hesabınızdan kaldırıldı.',
+    en: 'The authenticator app was removed from your account.',
+  },
+  codesRenewed: {
+    tr: 'Kurtarma kodlarınız yenilendi; eskileri artık geçmez.',
+    en: 'Your recovery codes were renewed; the old ones no longer work.',
+  },
+  codeUsed: {
+    tr: 'Hesabınıza bir kurtarma koduyla girildi.',
+    en: 'Somebody signed in to your account with a recovery code.',
+  },
+  reset: {
+    tr: 'Girişinizin ikinci adımı yöneticiniz tarafından sıfırlandı ve bütün oturumlarınız kapatıldı. Artık yalnızca e-posta koduyla giriş yaparsınız.',
+    en: 'The second step of your sign-in was reset by your administrator, and all your sessions were ended. You now sign in with a code by e-mail alone.',
+  },
+} as const satisfies Record<string, Sentence>;
+export type Change = keyof typeof CHANGES;
+
+const SUBJECTS: Sentence = {
+  tr: 'Emanet hesabınızın güvenliği değişti',
+  en: 'The security of your Emanet account has changed',
+};
+const USED: Sentence = {
+  tr: 'Emanet hesabınıza kurtarma koduyla girildi',
+  en: 'Your Emanet account was opened with a recovery code',
+};
+const NAMES = {
+  by: { tr: 'Yapan', en: 'By' },
+  about: { tr: 'Ad', en: 'Name' },
+  address: { tr: 'Ağ adresi', en: 'Network address' },
+  time: { tr: 'Zaman', en: 'Time' },
+} as const satisfies Record<string, Sentence>;
+const LAST = {
+  tr: 'Bunu siz yapmadıysanız oturumlarınızı güvenlik sayfasından kapatın ve şirketinizin yöneticisine haber verin.',
+  en: 'If this was not you, end your sessions on the security page and tell the administrator of your company.',
+} as const satisfies Sentence;
+
+type Facts = Readonly<{
+  change: Change;
+  at: Date;
+  /** Network address of the one who changed it. */
+  ip: string;
+  /** Address of the page about the account's security. */
+  page: string;
+  by?: string;
+  about?: string;
+}>;
+
+/** Tells somebody that the security of their account has changed, so that nobody does it unseen. */
+export function securityMail(
+  language: Language,
+  { change, at, ip, page, by, about }: Facts,
+): MailContent {
+  const time = at.toLocaleString(language === 'tr' ? 'tr-TR' : 'en-GB', {
+    timeZone: 'Europe/Istanbul',
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
+  const facts: [string, string][] = [[NAMES.time[language], time]];
+  if (about) facts.unshift([NAMES.about[language], about]);
+  if (by) facts.push([NAMES.by[language], by]);
+  else facts.push([NAMES.address[language], ip]);
+  return {
+    subject: (change === 'codeUsed' ? USED : SUBJECTS)[language],
+    blocks: [
+      { kind: 'text', text: CHANGES[change][language] },
+      { kind: 'facts', facts },
+      {
+        kind: 'link',
+        label: language === 'tr' ? 'Güvenlik sayfasını aç' : 'Open the security page',
+        address: page,
+      },
+      { kind: 'quiet', text: LAST[language] },
+    ],
+  };
+}

@@ -1,0 +1,52 @@
+import type { EntryEvent } from '@emanet/contract/entry-logs';
+import type { Language } from '@emanet/contract/shared/primitives';
+import type { Config } from '../../../platform/start/config.ts';
+import type { Queries } from '../../../platform/db.ts';
+import type { Visitor } from '../../../platform/http/visitor.ts';
+import { enqueueMail } from '../../../platform/mail/outbox.ts';
+import { logEntry } from '../entry-log.ts';
+import type { Account } from '../queries.ts';
+import { securityMail, type Change } from './emails.ts';
+
+const EVENTS = {
+  passkeyAdded: 'gecis_anahtari_eklendi',
+  passkeyDeleted: 'gecis_anahtari_silindi',
+  appAdded: 'uygulama_eklendi',
+  appDeleted: 'uygulama_kaldirildi',
+  codesRenewed: 'kurtarma_kodlari_yenilendi',
+  reset: 'ikinci_adim_sifirlandi',
+} as const satisfies Record<Exclude<Change, 'codeUsed'>, EntryEvent>;
+
+type Notice = Readonly<{ change: Change; by?: string; about?: string; language?: Language }>;
+
+async function mail(
+  tx: Queries,
+  config: Config,
+  visitor: Visitor,
+  { email }: Account,
+  { language = visitor.language, ...notice }: Notice,
+): Promise<void> {
+  const page = `${config.BASE_URL}/guvenlik`;
+  const facts = { ...notice, at: new Date(), ip: visitor.address, page };
+  await enqueueMail(tx, config, { to: email, language, content: securityMail(language, facts) });
+}
+
+/** Writes a change of an account's security into the entry log and mails it to its person. */
+export async function note(
+  tx: Queries,
+  config: Config,
+  visitor: Visitor,
+  account: Account,
+  notice: Notice & { change: keyof typeof EVENTS },
+): Promise<void> {
+  await logEntry(tx, visitor, account, EVENTS[notice.change]);
+  await mail(tx, config, visitor, account, notice);
+}
+
+/** Mails that a recovery code was used; the entry of its sign-in says so by itself. */
+export const noteRecoveryCode = (
+  tx: Queries,
+  config: Config,
+  visitor: Visitor,
+  account: Account,
+): Promise<void> => mail(tx, config, visitor, account, { change: 'codeUsed' });

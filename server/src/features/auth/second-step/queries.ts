@@ -1,0 +1,299 @@
+import { SECOND_STEP, type Passkey } from '@emanet/contract/second-step';
+import type { SignInWay } from '@emanet/contract/entry-logs';
+import { sql } from 'kysely';
+import type { Queries } from '../../../platform/db.ts';
+import { alive } from '../actor.ts';
+
+/** What somebody has set up as a second step. */
+export type Factors = Readonly<{ passkeys: number; app: boolean; codes: number }>;
+
+export async function factorsOf(db: Queries, user_id: number): Promise<Factors> {
+  const { rows } = await sql<Factors>`
+    select (select count(*)::int from passkeys where user_id = ${user_id}) as passkeys,
+      exists (
+        select from authenticator_apps where user_id = ${user_id} and secret is not null
+      ) as app,
+      (select count(*)::int from recovery_codes where user_id = ${user_id}) as codes`.execute(db);
+  return rows[0] ?? { passkeys: 0, app: false, codes: 0 };
+}
+
+/** Keeps other changes of this person's second step waiting until the transaction ends. */
+export async function holdPerson(db: Queries, user_id: number): Promise<void> {
+  await sql`select from users where user_id = ${user_id} for no key update`.execute(db);
+}
+
+/** Lets a sign-in wait for its second step. */
+export async function insertWaiting(
+  db: Queries,
+  user_id: number,
+  token_hash: Buffer,
+): Promise<void> {
+  await sql`
+    insert into second_steps (token_hash, user_id, tries_left, expires_at)
+    values (${token_hash}, ${user_id}, ${SECOND_STEP.tries},
+      now() + make_interval(mins => ${sql.lit(SECOND_STEP.minutes)}))`.execute(db);
+}
+
+/** The person whose sign-in waits; nothing when it has waited too long. */
+export async function waitingPerson(db: Queries, token_hash: Buffer): Promise<number | undefined> {
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from second_steps
+    where token_hash = ${token_hash} and expires_at > now() and tries_left > 0`.execute(db);
+  return rows[0]?.user_id;
+}
+
+/** Takes one try off a sign-in that waits; its row stays locked until the transaction ends. */
+export async function takeWaitingTry(db: Queries, token_hash: Buffer) {
+  const { rows } = await sql<{ user_id: number; tries_left: number }>`
+    update second_steps set tries_left = tries_left - 1
+    where token_hash = ${token_hash} and expires_at > now() and tries_left > 0
+    returning user_id, tries_left`.execute(db);
+  return rows[0];
+}
+
+export async function deleteWaiting(db: Queries, token_hash: Buffer): Promise<void> {
+  await db.deleteFrom('second_steps').where('token_hash', '=', token_hash).execute();
+}
+
+export async function insertChallenge(
+  db: Queries,
+  challenge_hash: Buffer,
+  user_id: number | null,
+): Promise<void> {
+  await sql`
+    insert into passkey_challenges (challenge_hash, user_id, expires_at)
+    values (${challenge_hash}, ${user_id},
+      now() + make_interval(mins => ${sql.lit(SECOND_STEP.minutes)}))`.execute(db);
+}
+
+/** A challenge is good once, and for the person it was made for. */
+export async function spendChallenge(
+  db: Queries,
+  challenge_hash: Buffer,
+  user_id: number | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    delete from passkey_challenges
+    where challenge_hash = ${challenge_hash} and expires_at > now()
+      and user_id is not distinct from ${user_id}::int
+    returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+const PASSKEY = ['passkey_id as id', 'ad', 'eklenme_tarihi', 'son_kullanim'] as const;
+
+export const selectPasskeys = (db: Queries, user_id: number): Promise<Passkey[]> =>
+  db
+    .selectFrom('passkeys')
+    .select(PASSKEY)
+    .where('user_id', '=', user_id)
+    .orderBy('passkey_id')
+    .execute();
+
+/** What an authenticator has to be told of the keys that somebody has. */
+export const selectCredentials = (db: Queries, user_id: number) =>
+  db
+    .selectFrom('passkeys')
+    .select(['credential_id', 'transports'])
+    .where('user_id', '=', user_id)
+    .execute();
+
+export const selectPasskey = (db: Queries, credential_id: string) =>
+  db
+    .selectFrom('passkeys')
+    .select(['passkey_id', 'user_id', 'credential_id', 'public_key', 'counter'])
+    .where('credential_id', '=', credential_id)
+    .executeTakeFirst();
+
+type NewPasskey = Readonly<{
+  user_id: number;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  ad: string;
+}>;
+
+/** False when this very key is there already. */
+export async function insertPasskey(db: Queries, passkey: NewPasskey): Promise<boolean> {
+  const row = await db
+    .insertInto('passkeys')
+    .values(passkey)
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returning('passkey_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function notePasskeyUse(
+  db: Queries,
+  passkey_id: number,
+  counter: number,
+): Promise<void> {
+  await db
+    .updateTable('passkeys')
+    .set({ counter, son_kullanim: sql`now()` })
+    .where('passkey_id', '=', passkey_id)
+    .execute();
+}
+
+export async function renamePasskeyRow(
+  db: Queries,
+  user_id: number,
+  passkey_id: number,
+  ad: string,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('passkeys')
+    .set({ ad })
+    .where('user_id', '=', user_id)
+    .where('passkey_id', '=', passkey_id)
+    .returning('passkey_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The name of the deleted key; nothing when it is not this person's. */
+export async function deletePasskeyRow(
+  db: Queries,
+  user_id: number,
+  passkey_id: number,
+): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('passkeys')
+    .where('user_id', '=', user_id)
+    .where('passkey_id', '=', passkey_id)
+    .returning('ad')
+    .executeTakeFirst();
+  return row?.ad;
+}
+
+export const selectApp = (db: Queries, user_id: number) =>
+  db
+    .selectFrom('authenticator_apps')
+    .select(['secret', 'pending', 'eklenme_tarihi'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+
+/** A secret to be confirmed; the one in use stays until then. */
+export async function storePending(db: Queries, user_id: number, pending: Buffer): Promise<void> {
+  await db
+    .insertInto('authenticator_apps')
+    .values({ user_id, pending })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ pending }))
+    .execute();
+}
+
+/** Puts the confirmed secret in the place of the one in use. */
+export async function confirmPending(db: Queries, user_id: number, step: number): Promise<void> {
+  await sql`
+    update authenticator_apps
+    set secret = pending, pending = null, last_step = ${step}, eklenme_tarihi = now()
+    where user_id = ${user_id}`.execute(db);
+}
+
+/** False when the code of this half-minute, or of a later one, was spent already. */
+export async function spendStep(db: Queries, user_id: number, step: number): Promise<boolean> {
+  const { rows } = await sql`
+    update authenticator_apps set last_step = ${step}
+    where user_id = ${user_id} and last_step < ${step} returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function deleteAppRow(db: Queries, user_id: number): Promise<boolean> {
+  const { rows } = await sql`
+    delete from authenticator_apps where user_id = ${user_id} and secret is not null
+    returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Puts new codes in the place of the old ones; none takes all of them away. */
+export async function replaceRecoveryCodes(
+  db: Queries,
+  user_id: number,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await db.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute();
+  if (hashes.length > 0)
+    await db
+      .insertInto('recovery_codes')
+      .values(hashes.map((code_hash) => ({ code_hash, user_id })))
+      .execute();
+}
+
+export async function spendRecoveryCode(
+  db: Queries,
+  user_id: number,
+  code_hash: Buffer,
+): Promise<boolean> {
+  const row = await db
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', user_id)
+    .where('code_hash', '=', code_hash)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Companies of a person that ask for a second step, whose day has come or not. */
+export async function selectDemanding(db: Queries, user_id: number) {
+  const { rows } = await sql<{ company_name: string; tarih: string }>`
+    select distinct c.company_name, c.ikinci_adim_tarihi as tarih
+    from memberships m join companies c using (company_id)
+    where m.user_id = ${user_id} and c.ikinci_adim_tarihi is not null
+    order by c.ikinci_adim_tarihi, c.company_name`.execute(db);
+  return rows;
+}
+
+type SessionRow = Readonly<{
+  id: number;
+  ip: string;
+  user_agent: string;
+  acilis: string;
+  son_gorulme: string;
+}>;
+
+/** Sessions that are alive, the last used first. */
+export async function selectSessions(db: Queries, user_id: number): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    select s.session_id as id, s.ip, s.user_agent, s.created_at as acilis,
+      s.last_seen_at as son_gorulme
+    from sessions s where s.user_id = ${user_id} and ${alive}
+    order by s.last_seen_at desc, s.session_id desc limit 100`.execute(db);
+  return rows;
+}
+
+/** Is a session young enough, and opened with `strong` where that is wanted, to change the second step? */
+export async function isFresh(db: Queries, session_id: number, strong: boolean): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from sessions where session_id = ${session_id} and (guclu or not ${strong})
+      and created_at > now() - make_interval(mins => ${sql.lit(SECOND_STEP.freshMinutes)})`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** A session whose person has just shown a second step counts as opened with it. */
+export async function strengthen(db: Queries, session_id: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ guclu: true })
+    .where('session_id', '=', session_id)
+    .execute();
+}
+
+type OwnEntry = Readonly<{
+  tarih: string;
+  neden: 'giris_yapildi' | 'kod_hatali' | 'ikinci_adim_hatali' | 'cok_fazla_deneme';
+  yontem: SignInWay | null;
+}>;
+
+/** The last sign-ins of a person, those that failed included. */
+export async function selectOwnEntries(db: Queries, user_id: number): Promise<OwnEntry[]> {
+  const { rows } = await sql<OwnEntry>`
+    select tarih, neden, yontem from entry_logs
+    where user_id = ${user_id}
+      and neden in ('giris_yapildi', 'kod_hatali', 'ikinci_adim_hatali', 'cok_fazla_deneme')
+    order by id desc limit 6`.execute(db);
+  return rows;
+}

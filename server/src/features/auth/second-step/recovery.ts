@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto';
+import { SECOND_STEP } from '@emanet/contract/second-step';
+import type { Config } from '../../../platform/start/config.ts';
+import type { Queries } from '../../../platform/db.ts';
+import { keyedHash } from '../../../platform/crypto/tokens.ts';
+import { replaceRecoveryCodes, spendRecoveryCode } from './queries.ts';
+
+/** Letters and digits that nobody takes for one another on paper. */
+const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const HALF = 5;
+
+const half = () => Array.from({ length: HALF }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+
+const hashOf = ({ SECRET }: Config, user_id: number, code: string) =>
+  keyedHash(SECRET, 'recovery-code', `${user_id}:${code.replace('-', '')}`);
+
+/** New recovery codes in the place of the old ones; they are shown this once. */
+export async function newRecoveryCodes(
+  tx: Queries,
+  config: Config,
+  user_id: number,
+): Promise<string[]> {
+  const codes = Array.from({ length: SECOND_STEP.recoveryCodes }, () => `${half()}-${half()}`);
+  await replaceRecoveryCodes(
+    tx,
+    user_id,
+    codes.map((code) => hashOf(config, user_id, code)),
+  );
+  return codes;
+}
+
+/** Spends one code; false when it is none of this person's. */
+export const spendCode = (
+  tx: Queries,
+  config: Config,
+  user_id: number,
+  code: string,
+): Promise<boolean> => spendRecoveryCode(tx, user_id, hashOf(config, user_id, code));

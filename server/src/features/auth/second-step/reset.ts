@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { updaterName, userIdOf, type Person } from '../../../platform/access/actor.ts';
+import type { PersonScope } from '../../../platform/access/scope.ts';
+import type { Queries } from '../../../platform/db.ts';
+import { fail } from '../../../platform/errors.ts';
+import type { Visitor } from '../../../platform/http/visitor.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { accountOfId } from '../queries.ts';
+import { note } from './notices.ts';
+
+type Reach = Readonly<{ dil: Language; companies: number[] }>;
+
+async function reachOf(db: Queries, user_id: number): Promise<Reach | undefined> {
+  const { rows } = await sql<Reach>`
+    select u.dil, array(
+      select distinct m.company_id from memberships m where m.user_id = u.user_id
+    ) as companies
+    from users u where u.user_id = ${user_id}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Takes the second step off somebody of the company who has lost it; logged and mailed. Whoever does it
+ * must stand in every company of that account: otherwise one company would open the door to another.
+ */
+export async function resetSecondStep(
+  { config, db }: Services,
+  visitor: Visitor,
+  scope: PersonScope,
+  user_id: number,
+): Promise<void> {
+  const { company_id } = scope;
+  const actor: Person = scope.actor;
+  const account = await accountOfId(db.identity, user_id);
+  const reach = account && (await reachOf(db.identity, user_id));
+  if (!account || !reach?.companies.includes(company_id)) return fail('NOT_FOUND');
+  const own = new Set(actor.memberships.map((one) => one.company_id));
+  const within = reach.companies.every((one) => own.has(one));
+  if (user_id === actor.user_id || account.role === 'danışman' || !within) fail('RESET_ELSEWHERE');
+  await db.write(scope, async (tx) => {
+    const { rows } = await sql<{ done: boolean }>`
+      select reset_second_step(${user_id}) as done`.execute(tx);
+    if (!rows[0]?.done) fail('NOT_FOUND');
+    await tx
+      .insertInto('organization_logs')
+      .values({
+        company_id,
+        konu: 'temsilci',
+        konu_id: user_id,
+        islem: 'güncelleme',
+        user_id: userIdOf(actor),
+        guncelleyen: updaterName(actor),
+        alanlar: JSON.stringify([{ alan: 'ikinci_adim', eski: true, yeni: false }]),
+      })
+      .execute();
+    await note(
+      tx,
+      config,
+      visitor,
+      { ...account, company_id },
+      {
+        change: 'reset',
+        by: updaterName(actor),
+        language: reach.dil,
+      },
+    );
+  });
+}

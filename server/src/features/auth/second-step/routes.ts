@@ -1,0 +1,116 @@
+import type { UserInfo } from '@emanet/contract/auth';
+import { secondStep as endpoints } from '@emanet/contract/second-step';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Person } from '../../../platform/access/actor.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { companyRoute, publicRoute, signedInRoute } from '../../../platform/http/route.ts';
+import { visitorOf, type Visitor } from '../../../platform/http/visitor.ts';
+import type { Entered } from '../entering.ts';
+import { beginEntry, enterAppCode, enterPasskey, enterRecoveryCode, waysOf } from './enter.ts';
+import { partyOf } from './party.ts';
+import { resetSecondStep } from './reset.ts';
+import {
+  addPasskey,
+  beginApp,
+  beginPasskey,
+  closeOtherSessions,
+  closeSession,
+  confirmApp,
+  deleteApp,
+  deletePasskey,
+  renamePasskey,
+  renewCodes,
+  securityOf,
+  type Self,
+} from './security.ts';
+import { SAYS } from './sentences.ts';
+
+/** Gives the browser its session; the answer of every way to sign in. */
+export type Begin = (
+  reply: FastifyReply,
+  visitor: Visitor,
+  outcome: Entered | { waiting: string },
+) => { data: UserInfo };
+
+/** The second step of a sign-in, and the page on which people look after their account. */
+export function secondStepRoutes(app: App, begin: Begin): void {
+  const { services } = app;
+  const { config } = services;
+  const self = (request: FastifyRequest, actor: Person): Self => ({
+    services,
+    visitor: visitorOf(request, config),
+    actor,
+  });
+
+  publicRoute(app, endpoints.state, async ({ request }) => ({
+    data: { yollar: await waysOf(services, visitorOf(request, config)) },
+  }));
+  publicRoute(app, endpoints.passkeyOptions, async ({ request }) => {
+    const party = partyOf(request, config);
+    const options = await beginEntry(services, visitorOf(request, config), party);
+    return { data: { options: { ...options } } };
+  });
+  publicRoute(app, endpoints.enterPasskey, async ({ body, request, reply }) => {
+    const visitor = visitorOf(request, config);
+    const party = partyOf(request, config);
+    return begin(reply, visitor, await enterPasskey(services, visitor, party, body));
+  });
+  publicRoute(app, endpoints.enterAppCode, async ({ body, request, reply }) => {
+    const visitor = visitorOf(request, config);
+    return begin(reply, visitor, await enterAppCode(services, visitor, body.code));
+  });
+  publicRoute(app, endpoints.enterRecoveryCode, async ({ body, request, reply }) => {
+    const visitor = visitorOf(request, config);
+    return begin(reply, visitor, await enterRecoveryCode(services, visitor, body.code));
+  });
+
+  signedInRoute(app, endpoints.security, async ({ actor, request }) => ({
+    data: await securityOf(self(request, actor)),
+  }));
+  signedInRoute(app, endpoints.beginPasskey, async ({ actor, request }) => {
+    const options = await beginPasskey(self(request, actor), partyOf(request, config));
+    return { data: { options: { ...options } } };
+  });
+  signedInRoute(app, endpoints.addPasskey, async ({ actor, body, request }) => ({
+    data: {
+      kurtarma_kodlari: await addPasskey(self(request, actor), partyOf(request, config), body),
+    },
+    message: SAYS.passkeyAdded[request.language],
+  }));
+  signedInRoute(app, endpoints.renamePasskey, async ({ actor, body, params, request }) => {
+    await renamePasskey(self(request, actor), params.id, body.ad);
+    return { message: SAYS.passkeyRenamed[request.language] };
+  });
+  signedInRoute(app, endpoints.deletePasskey, async ({ actor, params, request }) => {
+    await deletePasskey(self(request, actor), params.id);
+    return { message: SAYS.passkeyDeleted[request.language] };
+  });
+  signedInRoute(app, endpoints.beginApp, async ({ actor, request }) => ({
+    data: await beginApp(self(request, actor)),
+  }));
+  signedInRoute(app, endpoints.confirmApp, async ({ actor, body, request }) => ({
+    data: { kurtarma_kodlari: await confirmApp(self(request, actor), body.code) },
+    message: SAYS.appAdded[request.language],
+  }));
+  signedInRoute(app, endpoints.deleteApp, async ({ actor, request }) => {
+    await deleteApp(self(request, actor));
+    return { message: SAYS.appDeleted[request.language] };
+  });
+  signedInRoute(app, endpoints.newRecoveryCodes, async ({ actor, request }) => ({
+    data: { kurtarma_kodlari: await renewCodes(self(request, actor)) },
+    message: SAYS.codesRenewed[request.language],
+  }));
+  signedInRoute(app, endpoints.endSession, async ({ actor, params, request }) => {
+    await closeSession(self(request, actor), params.id);
+    return { message: SAYS.sessionEnded[request.language] };
+  });
+  signedInRoute(app, endpoints.endOtherSessions, async ({ actor, request }) => {
+    await closeOtherSessions(self(request, actor));
+    return { message: SAYS.othersEnded[request.language] };
+  });
+
+  companyRoute(app, endpoints.reset, async ({ params, request, scope }) => {
+    await resetSecondStep(services, visitorOf(request, config), scope, params.id);
+    return { message: SAYS.reset[request.language] };
+  });
+}
