@@ -15,6 +15,7 @@ const entry = (rest: Partial<EntryLog>): EntryLog => ({
   tarih: '2026-11-20T06:12:04Z',
   sonuc: 'başarılı',
   neden: 'giris_yapildi',
+  yontem: null,
   ...rest,
 });
 const nothing: Asked = { q: '', range: '30', face: 'hepsi', events: [], roles: [], people: [] };

@@ -19,6 +19,7 @@ const user: UserInfo = {
   egitim_sorumlusu: 0,
   varlik_sorumlusu: false,
   companies: [company(1, false), company(2, true)],
+  ikinci_adim_gerekli: false,
   abilities: [],
 };
 
