@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { useLanguage } from '../../platform/i18n.ts';
 import type { Remedy } from '../../records/form/field/FieldNote.tsx';
 import { AddRecordPage, EditRecordPage, Gone } from '../../records/form/RecordFormPage.tsx';
+import type { NameOffer } from '../../records/form/RecordForm.tsx';
 import { useSuggestions } from '../../records/form/field/useSuggestions.ts';
+import { LibraryOffer } from './LibraryOffer.tsx';
 import { processingActivityRegister } from './register.ts';
-import { ACTIVITY_LIBRARY } from '../../records/query-keys.ts';
+import { useActivityLibrary } from './useActivityLibrary.ts';
 
 const NO_NAMES: readonly string[] = [];
 
@@ -17,16 +18,14 @@ const REMEDIES: Readonly<Record<string, Remedy>> = {
   ilkeye_aykiri: { actions: '/aksiyonlar' },
 };
 
-/** Names of the library's activities; fetched beside the form, which does not wait for them. */
+/** Names of the library's activities. */
 function useLibraryNames(): readonly string[] {
   const lang = useLanguage();
-  const { data } = useQuery({
-    queryKey: ACTIVITY_LIBRARY,
-    queryFn: async () => (await import('@emanet/contract/data/activity-library.json')).default,
-    staleTime: Infinity,
-  });
-  return useMemo(() => data?.items.map((item) => item[lang]) ?? NO_NAMES, [data, lang]);
+  const items = useActivityLibrary();
+  return useMemo(() => items?.map((item) => item[lang]) ?? NO_NAMES, [items, lang]);
 }
+
+const offer: NameOffer = (form) => <LibraryOffer {...form} />;
 
 /** Adds a data-processing activity, or edits the one named in the address. */
 export default function FormPage() {
@@ -34,7 +33,7 @@ export default function FormPage() {
   const names = useLibraryNames();
   const known = useMemo(() => ({ surec_ismi: names }), [names]);
   const suggestions = useSuggestions(processingActivityRegister, known);
-  const common = { register: processingActivityRegister, suggestions, remedies: REMEDIES };
+  const common = { register: processingActivityRegister, suggestions, remedies: REMEDIES, offer };
 
   if (id === undefined) return <AddRecordPage key="new" {...common} />;
   if (!/^[1-9]\d{0,9}$/.test(id)) return <Gone register={processingActivityRegister} />;

@@ -37,7 +37,7 @@ export function BulkEdit({ register, edit }: Props) {
           leftSection={<IconEdit size={15} aria-hidden />}
           disabled={edit.count === 0 || edit.tooMany}
           title={edit.tooMany ? t('records.bulk.tooMany') : undefined}
-          onClick={edit.opened ? edit.close : edit.open}
+          onClick={() => (edit.opened ? edit.close() : edit.open())}
         >
           {t('records.bulk.open')}
         </Button>

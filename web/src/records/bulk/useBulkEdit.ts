@@ -1,16 +1,11 @@
-import {
-  bulkFields,
-  MOST_BULK,
-  waysOf,
-  type BulkResult,
-  type BulkWay,
-} from '@emanet/contract/records/bulk';
+import { bulkFields, MOST_BULK, waysOf, type BulkWay } from '@emanet/contract/records/bulk';
 import { isEmpty } from '@emanet/contract/records/fields';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { ApiError, call } from '../../platform/api/client.ts';
+import { call } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { newKey } from '../../platform/api/new-key.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useUser } from '../../platform/session/session.tsx';
 import type { Selection } from '../../ui/table/useSelection.ts';
@@ -18,6 +13,7 @@ import type { FieldValue } from '../form/values.ts';
 import { refreshAll } from '../queries.ts';
 import { bulkKey, useCompanyId } from '../query-keys.ts';
 import type { RecordRow, Register } from '../register.ts';
+import { useBulkUndo } from './useBulkUndo.ts';
 
 /** The cells that the last bulk edit changed. */
 export type ChangedCells = Readonly<{ field: string; ids: ReadonlySet<number> }>;
@@ -43,7 +39,7 @@ export function useBulkEdit(
     [register, role],
   );
   const field = fields.find(({ name }) => name === draft.alan);
-  const { bulkUpdate, checkBulkUpdate, undoBulkUpdate } = register.endpoints;
+  const { bulkUpdate, checkBulkUpdate } = register.endpoints;
   const { rows } = selection;
   const satirlar = useMemo(() => rows.map(({ id, surum }) => ({ id, surum })), [rows]);
   const ready = field !== undefined && !isEmpty(draft.deger) && satirlar.length <= MOST_BULK;
@@ -57,23 +53,9 @@ export function useBulkEdit(
     gcTime: 0,
   });
 
-  const say = (error: Error) =>
-    notify.error(error instanceof ApiError ? error.message : t('records.bulk.failed'));
-  const undo = useMutation({
-    mutationFn: (toplu_islem: string) =>
-      call(undoBulkUpdate, { body: { toplu_islem }, idempotencyKey: crypto.randomUUID() }),
-    onError: say,
-    onSuccess: ({ data }) => {
-      onChanged(undefined);
-      void refreshAll(client, company);
-      const count = data.degisen.length;
-      if (count > 0) notify.success(t('records.bulk.undone', { count }));
-      tellOvertaken(data);
-    },
-  });
+  const { undo, tellOvertaken, say } = useBulkUndo(register, () => onChanged(undefined));
   const save = useMutation({
-    mutationFn: () =>
-      call(bulkUpdate, { body: { satirlar, ...draft }, idempotencyKey: crypto.randomUUID() }),
+    mutationFn: () => call(bulkUpdate, { body: { satirlar, ...draft }, idempotencyKey: newKey() }),
     onError: say,
     onSuccess: async ({ data }) => {
       const changed = new Set(data.degisen);
@@ -87,23 +69,18 @@ export function useBulkEdit(
       const name = fieldLabel(register.noun, draft.alan, lang);
       if (toplu_islem)
         notify.success(t('records.bulk.done', { count: changed.size, field: name }), {
-          undo: () => undo.mutate(toplu_islem),
+          undo: () => undo(toplu_islem),
         });
       tellOvertaken(data);
     },
   });
 
-  function tellOvertaken({ cakisan, reddedilen }: BulkResult) {
-    if (cakisan.length > 0) notify.error(t('records.bulk.overtaken', { count: cakisan.length }));
-    if (reddedilen.length > 0)
-      notify.error(t('records.bulk.refused', { count: reddedilen.length }));
-  }
-
   return {
     opened,
-    open: () => {
+    /** Begins with a field already chosen, and with its value where that is all there is to say. */
+    open: (alan = '', deger: FieldValue = null) => {
       onChanged(undefined);
-      setDraft(BLANK);
+      setDraft({ ...BLANK, alan, deger });
       setOpened(true);
     },
     close: () => setOpened(false),

@@ -1,7 +1,9 @@
 import { Button, Menu } from '@mantine/core';
+import { use, useRef } from 'react';
 import {
   IconChevronDown,
   IconChevronUp,
+  IconCopy,
   IconDots,
   IconLink,
   IconPencil,
@@ -11,6 +13,9 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { copyLink } from '../copy-link.ts';
+import { copyAddress } from '../form/begin.ts';
+import { InPlaceItems } from '../in-place/InPlaceItems.tsx';
+import { InPlaceContext } from '../in-place/useInPlace.ts';
 import { editAddress, nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { SideHead, SideTool } from '../../ui/overlay/SideHead.tsx';
@@ -66,6 +71,8 @@ type ToolsProps = Omit<Props, 'onShow' | 'onClose'> & { mayWrite: boolean };
 
 function HeadTools({ register, row, mayWrite, previous, next, onMove, onDelete }: ToolsProps) {
   const { t } = useTranslation();
+  const acts = use(InPlaceContext);
+  const dots = useRef<HTMLButtonElement>(null);
   return (
     <>
       <SideTool
@@ -90,11 +97,22 @@ function HeadTools({ register, row, mayWrite, previous, next, onMove, onDelete }
       {row && mayWrite && (
         <Menu position="bottom-end">
           <Menu.Target>
-            <SideTool label={t('records.drawer.menu')}>
+            <SideTool ref={dots} label={t('records.drawer.menu')}>
               <IconDots size={18} />
             </SideTool>
           </Menu.Target>
           <Menu.Dropdown>
+            {acts && (
+              <InPlaceItems row={row} acts={acts} source={() => dots.current ?? document.body} />
+            )}
+            <Menu.Item
+              component={Link}
+              to={copyAddress(register, row.id)}
+              leftSection={<IconCopy size={16} />}
+            >
+              {t('records.row.duplicate')}
+            </Menu.Item>
+            <Menu.Divider />
             <Menu.Item
               color="var(--em-high)"
               leftSection={<IconTrash size={16} />}

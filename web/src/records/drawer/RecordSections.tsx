@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Field } from '@emanet/contract/records/fields';
 import { expectedFields, holds, isEmpty } from '@emanet/contract/records/fields';
 import { fieldLabel, sectionTitle, warningText } from '@emanet/contract/records/labels';
+import { use } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
@@ -11,6 +12,8 @@ import type { Names } from '../kinds/kind.ts';
 import { displayValues, saysAbroad } from '../display.ts';
 import { fieldNote } from '../field-note.ts';
 import { fieldAddress } from '../form/anchors.ts';
+import { EditButton } from '../in-place/EditButton.tsx';
+import { InPlaceContext } from '../in-place/useInPlace.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { whenInFull } from '../../platform/when.ts';
 import { ruleAddress } from '../rules/rules.ts';
@@ -89,6 +92,7 @@ function FieldValue({ field, register, row, names }: Props & { field: Field }) {
   const value = row[field.name];
   const mayWrite = useCan(register.endpoints.update.permission);
   const note = fieldNote(register, field, row, lang);
+  const acts = use(InPlaceContext);
   if (!isEmpty(value)) {
     if (field.lookup === 'kisisel_veriler') return <PersonalData value={value} />;
     if (field.lookup === 'isleme_sarti')
@@ -114,6 +118,9 @@ function FieldValue({ field, register, row, names }: Props & { field: Field }) {
           </span>
         ) : (
           <Plain field={field} value={value} names={names} />
+        )}
+        {acts?.fieldFor(row, field.name) && (
+          <EditButton register={register} row={row} field={field.name} acts={acts} />
         )}
         {note && <p className={classes.note}>{note}</p>}
       </dd>

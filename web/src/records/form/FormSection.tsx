@@ -8,6 +8,7 @@ import type { Remedy } from './field/FieldNote.tsx';
 import { FieldRow } from './field/FieldRow.tsx';
 import { sectionId } from './anchors.ts';
 import { NamesakeNote } from './NamesakeNote.tsx';
+import type { NameOffer } from './RecordForm.tsx';
 import type { Problem } from './field/problems.ts';
 import { isVisible, isWritable, type FieldValue, type FormValues } from './values.ts';
 import classes from './RecordForm.module.css';
@@ -30,6 +31,7 @@ type Props = Readonly<{
   refusals: Readonly<Record<string, string>>;
   /** Of the record; none when it is new. */
   id: number | undefined;
+  offer: NameOffer | undefined;
 }>;
 
 /** One section: its title, the question it answers, and the fields that are asked. */
@@ -67,7 +69,12 @@ export function FormSection({ name, register, values, set, lang, role, ...rest }
               refusal={rest.refusals[field.name]}
             />
             {field.name === register.nameField && (
-              <NamesakeNote register={register} values={values} except={rest.id} />
+              <>
+                <NamesakeNote register={register} values={values} except={rest.id} />
+                {rest.offer && (
+                  <div className={classes.namesake}>{rest.offer({ values, set })}</div>
+                )}
+              </>
             )}
           </Fragment>
         ))}

@@ -1,6 +1,6 @@
 import { requiredFields } from '@emanet/contract/records/fields';
 import { useHotkeys } from '@mantine/hooks';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
@@ -20,7 +20,7 @@ import { useDraft } from './draft/useDraft.ts';
 import { useRecordForm } from './useRecordForm.ts';
 import { useScrollSpy } from './rail/useScrollSpy.ts';
 import { askedField, goToField } from './anchors.ts';
-import type { FormValues } from './values.ts';
+import type { FieldValue, FormValues } from './values.ts';
 import classes from './RecordForm.module.css';
 
 export type RecordFormProps = Readonly<{
@@ -28,13 +28,22 @@ export type RecordFormProps = Readonly<{
   /** The record to edit; without one the form adds. */
   row?: RecordRow;
   start: FormValues;
+  /** It begins as a copy, so there is something to lose before anything is typed. */
+  copied?: boolean;
   /** Where the form leads when it is saved or left, if not to its own list. */
   back?: string;
   /** What a suggest field offers, by field name. */
   suggestions: Readonly<Record<string, readonly string[]>>;
   /** Where a warning is put right, by its code. */
   remedies: Readonly<Record<string, Remedy>>;
+  /** What the name that was typed or chosen offers, below it. */
+  offer?: NameOffer;
 }>;
+
+/** Draws what a record's name leads to; it may fill other fields. */
+export type NameOffer = (
+  form: Readonly<{ values: FormValues; set: (name: string, value: FieldValue) => void }>,
+) => ReactNode;
 
 /** The form of any register, made from its field list. */
 export function RecordForm(props: RecordFormProps) {
@@ -66,7 +75,8 @@ export function RecordForm(props: RecordFormProps) {
   }
 
   const submit = () => form.submit(onSaved);
-  const { dirty, conflict } = form;
+  const { conflict } = form;
+  const dirty = form.dirty || props.copied === true;
   useHotkeys([['mod+S', () => offer || conflict || submit()]], []);
   const holds = useCallback(() => dirty && !finished.current, [dirty]);
   const required = new Set(requiredFields(register.fields, form.values).map((one) => one.name));
@@ -116,6 +126,7 @@ export function RecordForm(props: RecordFormProps) {
               problemOf={form.problemOf}
               refusals={form.refusals}
               id={row?.id}
+              offer={props.offer}
             />
           ))}
         </div>

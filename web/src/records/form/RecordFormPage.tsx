@@ -10,18 +10,35 @@ import { linksAddress, listAddress } from '../list-address.ts';
 import { useActivities, useDepartments } from '../name-queries.ts';
 import { useRecord } from '../queries.ts';
 import type { Register } from '../register.ts';
-import { activityIn, beginning } from './begin.ts';
+import { activityIn, beginning, copiedIn, copyOf } from './begin.ts';
 import { FormSkeleton } from './rail/FormSkeleton.tsx';
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
 import { emptyValues, valuesOf } from './values.ts';
 
-type Props = Omit<RecordFormProps, 'row' | 'start' | 'back'>;
+type Props = Omit<RecordFormProps, 'row' | 'start' | 'back' | 'copied'>;
 
 /**
  * The form for a new record; a person of one department need not name it, and whoever comes from an
  * activity need name neither, and goes back there.
  */
 export function AddRecordPage(props: Props) {
+  const [search] = useSearchParams();
+  const copied = copiedIn(search);
+  return copied === undefined ? <BlankPage {...props} /> : <CopyPage {...props} id={copied} />;
+}
+
+/** The form for a new record that says what another one says. */
+function CopyPage({ id, ...props }: Props & { id: number }) {
+  const { t } = useTranslation();
+  const { register } = props;
+  const { data: row, error, isFetchedAfterMount } = useRecord(register, id);
+  if (row)
+    return <RecordForm {...props} start={copyOf(register, row, t('form.copyMark'))} copied />;
+  if (!isFetchedAfterMount) return <FormSkeleton />;
+  return error && <Gone register={register} />;
+}
+
+function BlankPage(props: Props) {
   const { fields, tur } = props.register;
   const [search] = useSearchParams();
   const asked = activityIn(search);

@@ -1,10 +1,11 @@
 import { kindOf } from '@emanet/contract/records/kinds/kinds';
 import type { Field } from '@emanet/contract/records/fields';
-import type { RecordRow } from '../register.ts';
-import type { FormValues } from './values.ts';
+import type { RecordRow, Register } from '../register.ts';
+import { valuesOf, type FormValues } from './values.ts';
 
 const ACTIVITY = 'faaliyet';
 const DEPARTMENT = 'departman';
+const COPY = 'kopya';
 
 /** The address of a form for a new record that names this activity already. */
 export const beginWith = (path: string, activity: RecordRow): string =>
@@ -40,4 +41,33 @@ export function beginning(
       values[name] = department;
   }
   return values;
+}
+
+/** The address of a form for a new record that begins as a copy of another. */
+export const copyAddress = ({ addPath }: Pick<Register, 'addPath'>, id: number): string =>
+  `${addPath}?${COPY}=${id}`;
+
+/** The record that such an address names. */
+export const copiedIn = (search: URLSearchParams): number | undefined => idIn(search, COPY);
+
+/**
+ * What a copy begins with: all that its original says, under a name that tells them apart where the
+ * name is written. Nobody has confirmed it, and it was not made from the library.
+ */
+export function copyOf({ fields, nameField }: Register, row: RecordRow, mark: string): FormValues {
+  const field = fields.find(({ name }) => name === nameField);
+  const values = valuesOf(fields, row);
+  const name = values[nameField];
+  const marked =
+    typeof name === 'string' && field && !field.lookup
+      ? `${name.slice(0, (field.max ?? Infinity) - mark.length - 1)} ${mark}`
+      : name;
+  const open = fields.filter(
+    ({ name: one, control }) => one === 'durum' || control === 'hidden-id',
+  );
+  return {
+    ...values,
+    ...(marked !== undefined && { [nameField]: marked }),
+    ...Object.fromEntries(open.map((one) => [one.name, one.name === 'durum' ? false : null])),
+  };
 }

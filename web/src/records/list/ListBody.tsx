@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
-import { IconDownload, IconPlus, IconTableImport, IconTrash } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconCircleCheck,
+  IconDownload,
+  IconPlus,
+  IconTableImport,
+  IconTrash,
+} from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { AbroadMark } from '../../ui/AbroadMark.tsx';
@@ -14,6 +21,7 @@ import { TableStates } from '../../ui/table/TableStates.tsx';
 import { UnreadPill } from '../../ui/UnreadPill.tsx';
 import { BulkEdit } from '../bulk/BulkEdit.tsx';
 import { isAbroad } from '../display.ts';
+import { CONFIRMED, DEPARTMENT } from '../in-place/editable.ts';
 import { editAddress, nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { ListFooter } from './ListFooter.tsx';
@@ -110,12 +118,34 @@ function Empty({ register, icon, mayWrite, firstSteps }: EmptyProps) {
 /** What stands out among the rows, or what to do with those that are ticked. */
 function Foot({ list, mayWrite }: { list: RegisterListModel; mayWrite: boolean }) {
   const { t } = useTranslation();
-  const { phone, table, selection, file, removal } = list;
+  const { phone, table, selection, file, removal, bulk } = list;
   const { rows: ticked } = selection;
   if (ticked.length === 0 && !(phone && selection.picking)) return <ListFooter list={list} />;
   return (
     <SelectionBar selection={selection} rows={table.rows} onClear={() => list.focusRow()}>
-      {mayWrite && <BulkEdit register={list.register} edit={list.bulk} />}
+      {mayWrite && <BulkEdit register={list.register} edit={bulk} />}
+      {mayWrite && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconCircleCheck size={15} aria-hidden />}
+          disabled={ticked.length === 0 || bulk.tooMany}
+          onClick={() => bulk.open(CONFIRMED, true)}
+        >
+          {t(phone ? 'records.bulk.confirmShort' : 'records.inPlace.confirm')}
+        </Button>
+      )}
+      {mayWrite && !phone && list.names.departments.length > 1 && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconBuilding size={15} aria-hidden />}
+          disabled={bulk.tooMany}
+          onClick={() => bulk.open(DEPARTMENT)}
+        >
+          {t('records.inPlace.move')}
+        </Button>
+      )}
       <Button
         size="xs"
         variant="default"

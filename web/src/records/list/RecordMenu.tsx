@@ -1,22 +1,32 @@
 import { Menu } from '@mantine/core';
-import { IconArrowBarToRight, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowBarToRight,
+  IconCopy,
+  IconLink,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { RowMenu, type RowMenuModel } from '../../ui/table/RowMenu.tsx';
 import { copyLink } from '../copy-link.ts';
+import { copyAddress } from '../form/begin.ts';
+import { InPlaceItems } from '../in-place/InPlaceItems.tsx';
+import type { InPlaceActs } from '../in-place/useInPlace.ts';
 import { editAddress, nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';
 
 type Props = {
   register: Register;
   menu: RowMenuModel<RecordRow>;
+  acts: InPlaceActs;
   onOpen: (id: number) => void;
   onDelete: (row: RecordRow) => void;
 };
 
 /** What can be done with a record in its list. */
-export function RecordMenu({ register, menu, onOpen, onDelete }: Props) {
+export function RecordMenu({ register, menu, acts, onOpen, onDelete }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const mayWrite = useCan(register.endpoints.update.permission);
@@ -35,6 +45,15 @@ export function RecordMenu({ register, menu, onOpen, onDelete }: Props) {
               {t('records.row.edit')}
             </Menu.Item>
           )}
+          {mayWrite && (
+            <Menu.Item
+              leftSection={<IconCopy size={16} />}
+              onClick={() => void navigate(copyAddress(register, row.id))}
+            >
+              {t('records.row.duplicate')}
+            </Menu.Item>
+          )}
+          <InPlaceItems row={row} acts={acts} source={() => cellOf(row, menu.open?.button)} />
           <Menu.Item
             leftSection={<IconLink size={16} />}
             onClick={() => void copyLink(register, row.id)}
@@ -58,3 +77,9 @@ export function RecordMenu({ register, menu, onOpen, onDelete }: Props) {
     </RowMenu>
   );
 }
+
+/** The row's department where the table shows it, else the button that opened the menu. */
+const cellOf = ({ id }: RecordRow, button: HTMLElement | undefined): HTMLElement =>
+  document.querySelector<HTMLElement>(`[data-row="${id}"] [data-column="department_id"]`) ??
+  button ??
+  document.body;

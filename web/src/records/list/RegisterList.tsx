@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { RecordDrawer } from '../drawer/RecordDrawer.tsx';
+import { InPlaceContext } from '../in-place/useInPlace.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { isFiltered } from './filters/filters.ts';
 import { ListBody } from './ListBody.tsx';
@@ -12,6 +13,8 @@ import { ListTools } from './ListTools.tsx';
 import { RecordMenu } from './RecordMenu.tsx';
 import { RemovalModal } from './RemovalModal.tsx';
 import { useRegisterList } from './useRegisterList.ts';
+
+const InPlaceEditor = lazy(() => import('../in-place/InPlaceEditor.tsx'));
 
 type Props = {
   register: Register;
@@ -33,7 +36,8 @@ export function RegisterList(props: Props) {
   const { t } = useTranslation();
   const mayWrite = useCan(register.endpoints.add.permission);
   const list = useRegisterList(register);
-  const { phone, table, state, removal } = list;
+  const { phone, table, state, removal, inPlace } = list;
+  const { asked } = inPlace;
   const askToDelete = (row: RecordRow) => removal.ask([row]);
   return (
     <ListScreen>
@@ -42,17 +46,36 @@ export function RegisterList(props: Props) {
         <ListTools list={list} phoneMenu={phoneMenu} />
       )}
       <ListBody list={list} icon={icon} mayWrite={mayWrite} firstSteps={firstSteps} />
-      <RecordMenu register={register} menu={list.menu} onOpen={state.open} onDelete={askToDelete} />
-      <RemovalModal register={register} removal={removal} />
-      <RecordDrawer
+      <RecordMenu
         register={register}
-        id={state.openId}
-        rows={table.rows}
-        names={list.names}
-        onClose={list.close}
-        onMove={state.open}
+        menu={list.menu}
+        acts={inPlace.acts}
+        onOpen={state.open}
         onDelete={askToDelete}
       />
+      <RemovalModal register={register} removal={removal} />
+      <InPlaceContext value={inPlace.acts}>
+        <RecordDrawer
+          register={register}
+          id={state.openId}
+          rows={table.rows}
+          names={list.names}
+          onClose={list.close}
+          onMove={state.open}
+          onDelete={askToDelete}
+        />
+      </InPlaceContext>
+      {asked && (
+        <Suspense fallback={null}>
+          <InPlaceEditor
+            key={`${asked.row.id} ${asked.field.name}`}
+            register={register}
+            names={list.names}
+            inPlace={inPlace}
+            asked={asked}
+          />
+        </Suspense>
+      )}
       <PrintedTable table={table} title={t(`records.nouns.${register.noun}.title`)} />
     </ListScreen>
   );

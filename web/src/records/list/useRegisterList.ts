@@ -5,6 +5,8 @@ import { useRowMenu } from '../../ui/table/RowMenu.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 import { withChangedCells } from '../bulk/changed-cells.tsx';
 import { useBulkEdit, type ChangedCells } from '../bulk/useBulkEdit.ts';
+import { withEditing } from '../in-place/editable-columns.tsx';
+import { useInPlace } from '../in-place/useInPlace.ts';
 import { listSearch, placeOf } from '../list-address.ts';
 import { useNames } from '../name-queries.ts';
 import { useGapRecords, useRecords } from '../queries.ts';
@@ -34,9 +36,16 @@ export function useRegisterList(register: Register) {
   const rows = records.data ?? NO_ROWS;
   const names = useNames(register);
   const [changed, setChanged] = useState<ChangedCells>();
+  const inPlace = useInPlace(register, names, setChanged);
+  const { acts } = inPlace;
   const columns = useMemo(
-    () => withChangedCells(tableColumns(register, { lang, names, t }), changed),
-    [register, lang, names, t, changed],
+    () =>
+      withEditing(
+        withChangedCells(tableColumns(register, { lang, names, t }), changed),
+        register,
+        acts,
+      ),
+    [register, lang, names, t, changed, acts],
   );
 
   const state = useListState(register);
@@ -75,6 +84,7 @@ export function useRegisterList(register: Register) {
     place: useMemo(() => placeOf(register), [register]),
     selection: table.selection,
     removal,
+    inPlace,
     bulk: useBulkEdit(register, table.selection, setChanged),
     menu: useRowMenu<RecordRow>(),
     file: useExport(register),

@@ -6,7 +6,7 @@ import {
 } from '@emanet/contract/processing-activities';
 import type { Field } from '@emanet/contract/records/fields';
 import type { Role } from '@emanet/contract/shared/roles';
-import { foldTurkish } from '@emanet/contract/shared/turkish';
+import { ownDocument } from '../../../records/own-document.ts';
 import type { LibraryActivity } from '../wizard/library.ts';
 
 export type CopyTarget = Readonly<{
@@ -46,18 +46,6 @@ function valueOf(field: Field, { id, row }: LibraryActivity, target: CopyTarget)
   if (field.control === 'hidden-id') return id;
   if (field.control === 'multiselect') return row[field.name] ?? [];
   if (field.control !== 'document') return row[field.name] ?? null;
+  // The template's documents belong to the template; the company's own of that name stands in.
   return ownDocument(field, row[`${field.name}_ismi`], target.documents);
-}
-
-/** The template's documents belong to the template; the company's own of that name stands in. */
-function ownDocument(field: Field, name: unknown, documents: readonly NamedDocument[]) {
-  if (typeof name !== 'string') return null;
-  const wanted = foldTurkish(name);
-  const found = documents.find(
-    ({ dokuman_ismi, dokuman_tur, guncel }) =>
-      guncel &&
-      foldTurkish(dokuman_ismi) === wanted &&
-      (field.documentTypes?.includes(dokuman_tur) ?? true),
-  );
-  return found?.id ?? null;
 }

@@ -1,0 +1,54 @@
+import { warningText } from '@emanet/contract/records/labels';
+import { judge } from '@emanet/contract/records/rules/rule';
+import type { Field } from '@emanet/contract/records/fields';
+import { todayInTurkey } from '@emanet/contract/shared/today';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { Note } from '../../ui/panel/Note.tsx';
+import type { FieldValue } from '../form/values.ts';
+import type { Names } from '../kinds/kind.ts';
+import type { RecordRow, Register } from '../register.ts';
+import { DEPARTMENT } from './editable.ts';
+
+type Props = Readonly<{
+  register: Register;
+  names: Names;
+  row: RecordRow;
+  field: Field;
+  value: FieldValue;
+}>;
+
+/** What a change would bring about: a record that changes hands, warnings that come or go. */
+export function Consequences({ register, names, row, field, value }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  if (field.name === DEPARTMENT) {
+    const to = names.departments.find((one) => one.department_id === value)?.department_name;
+    if (to === undefined) return null;
+    return (
+      <Note tone="mid" title={t('records.inPlace.handsOver')} announced>
+        {t('records.inPlace.handsOverText', { to, from: row.department_name })}
+      </Note>
+    );
+  }
+  const after = judge(register.rules, { ...row, [field.name]: value }, todayInTurkey());
+  const had = new Set(row.uyarilar.map(({ kod }) => kod));
+  const have = new Set(after.map(({ kod }) => kod));
+  const titles = (codes: readonly string[]) =>
+    codes.map((code) => warningText(register.noun, code, lang).title).join(' · ');
+  const come = [...have.difference(had)];
+  const go = [...had.difference(have)];
+  return (
+    <>
+      {come.length > 0 && (
+        <Note tone="mid" title={t('records.inPlace.warns')} announced>
+          {titles(come)}
+        </Note>
+      )}
+      {go.length > 0 && (
+        <Note tone="done" title={t('records.inPlace.settles')} announced>
+          {titles(go)}
+        </Note>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button, Popover } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { hasSpecialData } from '@emanet/contract/records/personal-data';
+import { fieldLabel } from '@emanet/contract/records/labels';
+import { useState } from 'react';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { FieldControl } from '../form/field/FieldControl.tsx';
+import { useSuggestions } from '../form/field/useSuggestions.ts';
+import { sameValue, valuesOf } from '../form/values.ts';
+import type { Names } from '../kinds/kind.ts';
+import type { Register } from '../register.ts';
+import { Consequences } from './Consequences.tsx';
+import classes from './in-place.module.css';
+import type { Asked, InPlaceModel } from './useInPlace.ts';
+
+const ID = 'in-place-value';
+const NOTHING_KNOWN = {};
+const NO_SUGGESTIONS: readonly string[] = [];
+
+type Props = Readonly<{ register: Register; names: Names; inPlace: InPlaceModel; asked: Asked }>;
+
+const placeOf = (source: HTMLElement) => {
+  const { top, left, width, height } = source.getBoundingClientRect();
+  return { top, left, width, height };
+};
+
+/** Control, consequences and two buttons below the value that is being changed. Enter saves, Escape leaves. */
+export default function InPlaceEditor({ register, names, inPlace, asked }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { row, field, source } = asked;
+  const [before] = useState(() => valuesOf([field], row)[field.name] ?? null);
+  const [value, setValue] = useState(before);
+  const [at, setAt] = useState(() => placeOf(source));
+  const suggestions = useSuggestions(register, NOTHING_KNOWN);
+  const changed = !sameValue(before, value);
+
+  const close = () => {
+    inPlace.close();
+    const back = source.closest<HTMLElement>('[data-row]') ?? source.querySelector('button');
+    back?.focus({ preventScroll: true });
+  };
+  useWindowEvent('scroll', () => setAt(placeOf(source)), { capture: true, passive: true });
+  useWindowEvent('resize', () => setAt(placeOf(source)));
+  useWindowEvent('mousedown', ({ target }) => {
+    // Lists of choices stand in portals of their own.
+    if (!changed && target instanceof Element && !target.closest('[data-portal]')) inPlace.close();
+  });
+
+  return (
+    <Popover
+      opened
+      onChange={(opened) => !opened && close()}
+      position="bottom-start"
+      width="min(26rem, calc(100vw - 2rem))"
+      closeOnClickOutside={false}
+      trapFocus
+      returnFocus={false}
+    >
+      <Popover.Target>
+        <div className={classes.anchor} style={at} />
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label={fieldLabel(register.noun, field.name, lang)}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (changed) inPlace.save({ row, field, value });
+            else close();
+          }}
+        >
+          <div className={classes.body} inert={inPlace.saving}>
+            <div>
+              <label id={`${ID}-label`} htmlFor={ID} className={classes.label}>
+                {fieldLabel(register.noun, field.name, lang)}
+              </label>
+              <FieldControl
+                tur={register.tur}
+                field={field}
+                value={value}
+                onChange={setValue}
+                lang={lang}
+                special={hasSpecialData(value)}
+                readOnly={false}
+                suggestions={suggestions[field.name] ?? NO_SUGGESTIONS}
+                labelId={`${ID}-label`}
+                aria={{ id: ID, 'aria-required': false, 'aria-invalid': inPlace.failed }}
+              />
+            </div>
+            {changed && (
+              <Consequences
+                register={register}
+                names={names}
+                row={row}
+                field={field}
+                value={value}
+              />
+            )}
+          </div>
+          <div className={classes.foot}>
+            {inPlace.failed && (
+              <span className={classes.failed} role="alert">
+                {t('records.inPlace.failed')}
+              </span>
+            )}
+            <Button size="xs" variant="default" onClick={close}>
+              {t('common.cancel')}
+            </Button>
+            <Button size="xs" type="submit" disabled={!changed} loading={inPlace.saving}>
+              {t(inPlace.failed ? 'records.inPlace.retry' : 'records.inPlace.save')}
+            </Button>
+          </div>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,39 @@
+import { Menu } from '@mantine/core';
+import { IconBuilding, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { useTranslation } from '../../platform/i18n.ts';
+import type { RecordRow } from '../register.ts';
+import { CONFIRMED, DEPARTMENT } from './editable.ts';
+import type { InPlaceActs } from './useInPlace.ts';
+
+type Props = Readonly<{
+  row: RecordRow;
+  acts: InPlaceActs;
+  /** Where the department is changed. */
+  source: () => HTMLElement;
+}>;
+
+/** Entries of a record's menu that change it at once: confirmed or not, and its department. */
+export function InPlaceItems({ row, acts, source }: Props) {
+  const { t } = useTranslation();
+  const confirmed = row[CONFIRMED] === true;
+  return (
+    <>
+      {acts.fieldFor(row, CONFIRMED) && (
+        <Menu.Item
+          leftSection={confirmed ? <IconCircleDashed size={16} /> : <IconCircleCheck size={16} />}
+          onClick={() => acts.saveNow(row, CONFIRMED, !confirmed)}
+        >
+          {t(confirmed ? 'records.inPlace.unconfirm' : 'records.inPlace.confirm')}
+        </Menu.Item>
+      )}
+      {acts.fieldFor(row, DEPARTMENT) && (
+        <Menu.Item
+          leftSection={<IconBuilding size={16} />}
+          onClick={() => acts.ask(row, DEPARTMENT, source())}
+        >
+          {t('records.inPlace.move')}
+        </Menu.Item>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Column } from '../../ui/table/column.ts';
+import type { RecordRow, Register } from '../register.ts';
+import { EditButton } from './EditButton.tsx';
+import classes from './in-place.module.css';
+import type { InPlaceActs } from './useInPlace.ts';
+
+/** Columns whose cells are changed where they stand; the name, which is the first, is left alone. */
+export const withEditing = (
+  columns: readonly Column<RecordRow>[],
+  register: Register,
+  acts: InPlaceActs,
+): readonly Column<RecordRow>[] =>
+  columns.map((column, index) =>
+    index === 0
+      ? column
+      : {
+          ...column,
+          paper: column.paper ?? column.cell,
+          cell: (row) =>
+            acts.fieldFor(row, column.id) ? (
+              <span className={classes.cell}>
+                <span className={classes.value}>{column.cell(row)}</span>
+                <EditButton register={register} row={row} field={column.id} acts={acts} />
+              </span>
+            ) : (
+              column.cell(row)
+            ),
+        },
+  );

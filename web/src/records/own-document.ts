@@ -1,0 +1,20 @@
+import type { NamedDocument } from '@emanet/contract/documents';
+import type { Field } from '@emanet/contract/records/fields';
+import { foldTurkish } from '@emanet/contract/shared/turkish';
+
+/** The company's own current document of a name that the library knows, as a field takes it. */
+export function ownDocument(
+  field: Field,
+  name: unknown,
+  documents: readonly NamedDocument[],
+): number | null {
+  if (typeof name !== 'string') return null;
+  const wanted = foldTurkish(name);
+  const found = documents.find(
+    ({ dokuman_ismi, dokuman_tur, guncel }) =>
+      guncel &&
+      foldTurkish(dokuman_ismi) === wanted &&
+      (field.documentTypes?.includes(dokuman_tur) ?? true),
+  );
+  return found?.id ?? null;
+}
