@@ -2,7 +2,7 @@ import { Button, Popover } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { hasSpecialData } from '@emanet/contract/records/personal-data';
 import { fieldLabel } from '@emanet/contract/records/labels';
-import { useState } from 'react';
+import { useRef, useState, type FocusEvent } from 'react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { FieldControl } from '../form/field/FieldControl.tsx';
 import { useSuggestions } from '../form/field/useSuggestions.ts';
@@ -14,6 +14,8 @@ import classes from './in-place.module.css';
 import type { Asked, InPlaceModel } from './useInPlace.ts';
 
 const ID = 'in-place-value';
+/** Between the frame and the value that it stands around. */
+const ROOM = 6;
 const NOTHING_KNOWN = {};
 const NO_SUGGESTIONS: readonly string[] = [];
 
@@ -21,7 +23,7 @@ type Props = Readonly<{ register: Register; names: Names; inPlace: InPlaceModel;
 
 const placeOf = (source: HTMLElement) => {
   const { top, left, width, height } = source.getBoundingClientRect();
-  return { top, left, width, height };
+  return { top, left: left - ROOM, width: width + ROOM, height };
 };
 
 /** Control, consequences and two buttons below the value that is being changed. Enter saves, Escape leaves. */
@@ -33,12 +35,19 @@ export default function InPlaceEditor({ register, names, inPlace, asked }: Props
   const [value, setValue] = useState(before);
   const [at, setAt] = useState(() => placeOf(source));
   const suggestions = useSuggestions(register, NOTHING_KNOWN);
+  const label = fieldLabel(register.noun, field.name, lang);
   const changed = !sameValue(before, value);
 
   const close = () => {
     inPlace.close();
     const back = source.closest<HTMLElement>('[data-row]') ?? source.querySelector('button');
     back?.focus({ preventScroll: true });
+  };
+  // What is typed takes the place of what stands there.
+  const selected = useRef(false);
+  const selectOnce = ({ target }: FocusEvent) => {
+    if (!selected.current && target instanceof HTMLInputElement) target.select();
+    selected.current = true;
   };
   useWindowEvent('scroll', () => setAt(placeOf(source)), { capture: true, passive: true });
   useWindowEvent('resize', () => setAt(placeOf(source)));
@@ -58,9 +67,15 @@ export default function InPlaceEditor({ register, names, inPlace, asked }: Props
       returnFocus={false}
     >
       <Popover.Target>
-        <div className={classes.anchor} style={at} />
+        <button
+          type="button"
+          className={classes.anchor}
+          style={at}
+          tabIndex={-1}
+          aria-label={label}
+        />
       </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={fieldLabel(register.noun, field.name, lang)}>
+      <Popover.Dropdown p={0} aria-label={label}>
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -68,10 +83,10 @@ export default function InPlaceEditor({ register, names, inPlace, asked }: Props
             else close();
           }}
         >
-          <div className={classes.body} inert={inPlace.saving}>
+          <div className={classes.body} inert={inPlace.saving} onFocus={selectOnce}>
             <div>
               <label id={`${ID}-label`} htmlFor={ID} className={classes.label}>
-                {fieldLabel(register.noun, field.name, lang)}
+                {label}
               </label>
               <FieldControl
                 tur={register.tur}

@@ -59,7 +59,7 @@ export function tableColumns(
 
 const FIELDS_FROM = 10;
 
-/** What a list is read for stays longest: risk, department, completeness, the last change, the data. */
+/** What a list is read for stays longest: risk, department, completeness, the last change, the data, how long they are kept. */
 function rankOf(column: Column, index: number): number {
   switch (column.kind) {
     case 'risk':
@@ -72,7 +72,8 @@ function rankOf(column: Column, index: number): number {
       return FIELDS_FROM + index;
     case 'field':
       if (kindOf(column.field).reference === 'department') return 1;
-      return column.field.lookup === 'kisisel_veriler' ? 4 : FIELDS_FROM + index;
+      if (column.field.lookup === 'kisisel_veriler') return 4;
+      return column.field.lookup === 'saklama_suresi' ? 5 : FIELDS_FROM + index;
   }
 }
 

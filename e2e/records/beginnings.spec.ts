@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test';
+import { addActivity, button, fieldOf, openRecord, registered } from '../activities.ts';
+import { expectAccessible } from '../axe.ts';
+import { administrator } from '../registers.ts';
+import { test } from '../test.ts';
+import { anyOf } from '../words.ts';
+
+test('a record begins as a copy of another, unconfirmed and under its own name', async ({
+  page,
+  locale,
+}) => {
+  const { language, words, depot } = await administrator(page, locale);
+  await addActivity(page, depot, 'Bordro');
+  await page.goto('/veri-isleme');
+  const drawer = await openRecord(page, words, 'Bordro');
+  await drawer.getByRole('button', { name: words.records.drawer.menu }).click();
+  await page.getByRole('menuitem', { name: words.records.row.duplicate }).click();
+  const name = `Bordro ${words.form.copyMark}`;
+  await expect(fieldOf(page, language, 'surec_ismi')).toHaveValue(name);
+  await expect(fieldOf(page, language, 'dosya_ismi')).toHaveValue('Eski dosya');
+  await button(page, words.form.saveNew).click();
+  await expect(page).toHaveURL(/veri-isleme/);
+  const copy = (await registered(page)).find((one) => one.surec_ismi === name);
+  expect(copy).toMatchObject({ durum: false, saklama_suresi: '1 yıl' });
+});
+
+test('a name of the library fills what is empty, and gives it back', async ({ page, locale }) => {
+  const { language, words } = await administrator(page, locale);
+  const { library } = words.form;
+  await page.goto('/envanter/ekle');
+  const name = fieldOf(page, language, 'surec_ismi');
+  const file = fieldOf(page, language, 'dosya_ismi');
+  await file.fill('Bizim dosya');
+  await name.fill('İş Başvurularının Alınması');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(library.title)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: anyOf(library.fill_other) }).click();
+  await expect(page.getByText(library.check)).toBeVisible();
+  await expect(file).toHaveValue('Bizim dosya');
+  await expect(fieldOf(page, language, 'gerceklestirme_amaci')).not.toHaveValue('');
+  await button(page, words.common.undo).click();
+  await expect(fieldOf(page, language, 'gerceklestirme_amaci')).toHaveValue('');
+  await expect(file).toHaveValue('Bizim dosya');
+});

@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test';
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { fieldLabel } from '@emanet/contract/records/labels';
+import { addActivity, button, openRecord, registered, rowOf } from '../activities.ts';
+import { expectAccessible } from '../axe.ts';
+import { makeCompany, makePerson, signIn, speak } from '../people.ts';
+import { addRecords } from '../registers.ts';
+import { isPhone } from '../shell.ts';
+import { test } from '../test.ts';
+import { fill, WORDS } from '../words.ts';
+
+const NOUN = 'processingActivities';
+
+test('a field is changed in its row and in the drawer, and taken back @wide', async ({
+  page,
+  locale,
+}) => {
+  const language = await speak(page, locale);
+  const words = WORDS[language];
+  const { inPlace } = words.records;
+  const { company, departments } = await makeCompany('Depo', 'Satış');
+  await signIn(page, await makePerson('yönetici', company));
+  await addActivity(page, departments[0], 'Sevkiyat kaydı');
+  await page.goto('/veri-isleme?gorunum=saklama');
+  const row = rowOf(page, 'Sevkiyat kaydı');
+  const department = fieldLabel(NOUN, 'department_id', language);
+  const edit = (field: string) => fill(inPlace.edit, { field });
+
+  await row.focus();
+  await page.keyboard.press('Tab');
+  await expect(row.getByRole('button', { name: edit(department) })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const editor = page.getByRole('dialog', { name: department });
+  await expect(editor.locator('input:focus')).toHaveValue('Depo');
+  await page.keyboard.type('satı');
+  await page.keyboard.press('Enter');
+  await expect(editor.getByText(inPlace.handsOver)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(editor).toBeHidden();
+  await expect(row.locator('[data-column="department_id"]')).toContainText('Satış');
+  await button(page, words.common.undo).click();
+  await expect(row.locator('[data-column="department_id"]')).toContainText('Depo');
+
+  const drawer = await openRecord(page, words, 'Sevkiyat kaydı');
+  const file = fieldLabel(NOUN, 'dosya_ismi', language);
+  await drawer.getByText('Eski dosya').hover();
+  await drawer.getByRole('button', { name: edit(file) }).click();
+  await page.getByRole('dialog', { name: file }).getByLabel(file).fill('Yeni dosya');
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByText('Yeni dosya')).toBeVisible();
+
+  await page.route('**/bulk-update', (route) => route.abort());
+  await drawer.getByText('Yeni dosya').hover();
+  await drawer.getByRole('button', { name: edit(file) }).click();
+  await page.getByRole('dialog', { name: file }).getByLabel(file).fill('En yeni dosya');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').getByText(inPlace.failed)).toBeVisible();
+  await page.unroute('**/bulk-update');
+  await button(page, inPlace.retry).click();
+  await expect(drawer.getByText('En yeni dosya')).toBeVisible();
+});
+
+test('twenty records are confirmed in three clicks', async ({ page, locale }) => {
+  const language = await speak(page, locale);
+  const words = WORDS[language];
+  const { company, departments } = await makeCompany('Depo');
+  await signIn(page, await makePerson('yönetici', company));
+  await addRecords(page, processingActivities.add, departments[0], 20, (n) => ({
+    surec_ismi: `Faaliyet ${n}`,
+  }));
+  await page.goto('/veri-isleme');
+  const { bulk, menu, selection, inPlace } = words.records;
+  if (isPhone(page)) {
+    await button(page, menu).click();
+    await page.getByRole('menuitem', { name: selection.pick }).click();
+  }
+  await page.getByRole('checkbox', { name: words.ui.table.selectAll }).click();
+  await button(page, isPhone(page) ? bulk.confirmShort : inPlace.confirm).click();
+  await button(page, fill(bulk.save_other, { count: 20 })).click();
+  await expect(button(page, words.common.undo)).toBeVisible();
+  expect((await registered(page)).filter((one) => one['durum'] === true)).toHaveLength(20);
+  await button(page, words.common.undo).click();
+  await expect(page.getByText(fill(bulk.undone_other, { count: 20 }))).toBeVisible();
+  expect((await registered(page)).filter((one) => one['durum'] === true)).toHaveLength(0);
+});
