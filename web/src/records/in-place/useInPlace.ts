@@ -16,7 +16,8 @@ import { useCompanyId } from '../query-keys.ts';
 import { nameOf, type RecordRow, type Register } from '../register.ts';
 import { DEPARTMENT, editableFields, isAskedOf } from './editable.ts';
 
-type Change = Readonly<{ row: RecordRow; field: Field; value: FieldValue }>;
+/** `atOnce`: no editor is open that could say that it failed. */
+type Change = Readonly<{ row: RecordRow; field: Field; value: FieldValue; atOnce?: true }>;
 
 /** A field of a record that is being changed where it is shown. */
 export type Asked = Readonly<{ row: RecordRow; field: Field; source: HTMLElement }>;
@@ -56,6 +57,7 @@ export function useInPlace(
         },
         idempotencyKey: newKey(),
       }),
+    onError: (error, { atOnce }) => atOnce && say(error),
     onSuccess: async ({ data }, { row, field }) => {
       await refreshAll(client, company);
       const [refused] = data.reddedilen;
@@ -94,9 +96,8 @@ export function useInPlace(
   const saveNow = useCallback(
     (row: RecordRow, name: string, value: FieldValue) => {
       const field = fieldFor(row, name);
-      if (field) mutate({ row, field, value }, { onError: say });
+      if (field) mutate({ row, field, value, atOnce: true });
     },
-    // The sentence of a failure is made anew with each render and says the same.
     [fieldFor, mutate],
   );
   const close = useCallback(() => setAsked(undefined), []);
