@@ -1,7 +1,7 @@
 import { warningText } from '@emanet/contract/records/labels';
 import { judge } from '@emanet/contract/records/rules/rule';
 import type { Field } from '@emanet/contract/records/fields';
-import { todayInTurkey } from '@emanet/contract/shared/today';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { Note } from '../../ui/panel/Note.tsx';
 import type { FieldValue } from '../form/values.ts';
