@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { addActivity, button, fieldOf, openRecord, registered } from '../activities.ts';
-import { expectAccessible } from '../axe.ts';
-import { administrator } from '../registers.ts';
+import { addActivity, button, fieldOf, openRecord, registered } from '../steps/activities.ts';
+import { expectAccessible } from '../steps/axe.ts';
+import { administrator } from '../steps/registers.ts';
 import { test } from '../test.ts';
-import { anyOf } from '../words.ts';
+import { anyOf } from '../steps/words.ts';
 
 test('a record begins as a copy of another, unconfirmed and under its own name', async ({
   page,

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { fieldLabel } from '@emanet/contract/records/labels';
-import { addActivity, button, openRecord, registered, rowOf } from '../activities.ts';
-import { expectAccessible } from '../axe.ts';
-import { makeCompany, makePerson, signIn, speak } from '../people.ts';
-import { addRecords } from '../registers.ts';
-import { isPhone } from '../shell.ts';
+import { addActivity, button, openRecord, registered, rowOf } from '../steps/activities.ts';
+import { expectAccessible } from '../steps/axe.ts';
+import { makeCompany, makePerson, signIn, speak } from '../steps/people.ts';
+import { addRecords } from '../steps/registers.ts';
+import { isPhone } from '../steps/shell.ts';
 import { test } from '../test.ts';
-import { fill, WORDS } from '../words.ts';
+import { fill, WORDS } from '../steps/words.ts';
 
 const NOUN = 'processingActivities';
 
