@@ -17,6 +17,10 @@ export const MEASURES = [
   { name: 'metin', weight: 10 },
   /** Transfers abroad with a mechanism, standard contracts notified in time. */
   { name: 'yurt_disi', weight: 10 },
+  /** People invited to training who have finished it. */
+  { name: 'egitim', weight: 10 },
+  /** Confirmations that came in time, of those asked for within a year that are answered or late. */
+  { name: 'onay', weight: 10 },
 ] as const;
 export type MeasureName = (typeof MEASURES)[number]['name'];
 

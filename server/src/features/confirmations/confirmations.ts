@@ -25,6 +25,7 @@ import {
 
 export { confirmationMail, dayInWords } from './emails.ts';
 export { askForConfirmationsJob } from './jobs.ts';
+export { timelyConfirmations } from './overview-queries.ts';
 export {
   selectDepartmentNames as selectDepartments,
   selectOpen as selectOpenConfirmations,

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { LATE_AFTER_DAYS } from '@emanet/contract/confirmations';
+import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { inScope, instantOf } from '../../records/queries.ts';
@@ -58,3 +59,20 @@ export async function selectRounds(tx: Tx, scope: CompanyScope): Promise<AskedRo
     order by asked.donem desc, asked.department_id`.execute(tx);
   return found.rows;
 }
+
+/**
+ * Confirmations that came in time (`pay`), of those asked for within a year that are answered, late
+ * or closed by a later round (`payda`), by department as a table. `where` narrows the table `t`.
+ */
+export const timelyConfirmations = (where: RawBuilder<unknown>, today: string) => sql`(
+  select t.department_id, count(*) as payda,
+    count(*) filter (where a.bildirim_tarihi - t.bildirim_tarihi <= ${LATE_AFTER_DAYS}::int) as pay
+  from envanter_bildirimleri t
+  left join envanter_bildirimleri a on a.company_id = t.company_id
+    and a.department_id = t.department_id and a.donem = t.donem and not a.onay
+  where ${where} and t.onay and t.bildirim_tarihi > ${today}::date - 365
+    and (a.id is not null or ${today}::date - t.bildirim_tarihi > ${LATE_AFTER_DAYS}::int
+      or t.donem < (select max(n.donem) from envanter_bildirimleri n
+        where n.company_id = t.company_id))
+  group by t.department_id
+)`;

@@ -1,6 +1,8 @@
 import type { Tallies } from '@emanet/contract/performance';
 import { noticeDueDate } from '@emanet/contract/records/rules/supplier-rules';
 import { sql, type RawBuilder } from 'kysely';
+import { timelyConfirmations } from '../confirmations/confirmations.ts';
+import { trainingCounts } from '../training/training.ts';
 
 const DAY_MS = 86_400_000;
 /** How far back a standard contract can have been signed whose notice is not late yet. */
@@ -20,12 +22,15 @@ const OPEN = sql`case t.risk when 'Yüksek' then 'acik_yuksek' when 'Orta' then 
   else 'acik_dusuk' end`;
 const CLOSED_ON = sql`(t.tamamlanma_tarihi at time zone 'Europe/Istanbul')::date`;
 
+/** Stands for what belongs to no department: people invited to training without one. */
+const NO_DEPARTMENT = 0;
+
 /**
  * Everything that is counted, by department, as a table `(department_id, olculer)`. `where` narrows
  * each table `t` to the scope.
  */
 export const countedByDepartment = (where: RawBuilder<unknown>, today: string) => sql`(
-  select department_id, jsonb_object_agg(olcu, jsonb_build_object('pay', pay, 'payda', payda)) as olculer
+  select coalesce(department_id, ${NO_DEPARTMENT}::int) as department_id, jsonb_object_agg(olcu, jsonb_build_object('pay', pay, 'payda', payda)) as olculer
   from (
     select department_id, olcu, sum(pay)::int as pay, sum(payda)::int as payda from (
       select a.department_id, one.* from (
@@ -74,6 +79,11 @@ export const countedByDepartment = (where: RawBuilder<unknown>, today: string) =
       union all
       select t.department_id, ${OPEN}, count(*) filter (where t.son_tarih < ${today}::date), count(*)
       from aksiyonlar t where ${where} and t.guncel and not t.durum group by t.department_id, t.risk
+      union all
+      select one.department_id, 'egitim', one.pay, one.payda from ${trainingCounts(where)} one
+      union all
+      select one.department_id, 'onay', one.pay, one.payda
+      from ${timelyConfirmations(where, today)} one
     ) counted where payda > 0 group by department_id, olcu
   ) summed group by department_id
 )`;

@@ -2,6 +2,7 @@ import { actions } from '@emanet/contract/actions';
 import { performance, scoreOf } from '@emanet/contract/performance';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
+import { training } from '@emanet/contract/training';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
@@ -104,6 +105,57 @@ describe('the performance of a company', () => {
     expect(people?.olculer.yurt_disi).toBeUndefined();
     expect(people?.olculer.kapanma?.payda).toBe(2);
     expect(people?.son.at(-1)).toBe(scoreOf(people?.olculer ?? {}));
+  });
+
+  it('counts training, also of people without a department, and confirmations that came in time', async () => {
+    const other = await app.makeCompany();
+    const [one = 0, two = 0] = [
+      await app.makeDepartment(other, 'Depo'),
+      await app.makeDepartment(other, 'Satış'),
+    ];
+    const caller = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [other] }));
+    const person = (department_id: number | null) => ({
+      fullname: 'Deniz Örnek',
+      email: `${unique('egitim')}@ornek.test`,
+      department_id,
+    });
+    await caller.call(training.add, {
+      body: { davetler: [person(one), person(one), person(null)] },
+    });
+    await sql`update egitim_davetleri set durum = 'tamamlandi', ilerleme = 100, tamamlanma_tarihi = now()
+      where id = (select min(id) from egitim_davetleri where company_id = ${other})`.execute(
+      app.db.system,
+    );
+    const asked = (department: number, day: string) =>
+      sql`insert into envanter_bildirimleri (company_id, department_id, donem, bildirim_tarihi, onay)
+        values (${other}, ${department}, ${day}::date, ${day}::date, true)`.execute(app.db.system);
+    const answered = (department: number, round: string, day: string) =>
+      sql`insert into envanter_bildirimleri
+          (company_id, department_id, donem, bildirim_tarihi, onay, e_posta, gonderen)
+        values (${other}, ${department}, ${round}::date, ${day}::date, false, 'a@ornek.test', 'A')`.execute(
+        app.db.system,
+      );
+    for (const department of [one, two]) {
+      // Older than a year, answered in time by one alone, and still open within its seven days.
+      for (const day of ['2025-08-01', '2026-06-01', '2026-09-03']) await asked(department, day);
+    }
+    await answered(one, '2026-06-01', '2026-06-08');
+    await answered(two, '2026-06-01', '2026-06-09');
+
+    const { olculer, departmanlar } = await read(caller);
+    expect(olculer.egitim).toEqual({ pay: 1, payda: 3 });
+    expect(olculer.onay).toEqual({ pay: 1, payda: 2 });
+    expect(departmanlar.map((row) => [row.olculer.egitim, row.olculer.onay])).toEqual([
+      [
+        { pay: 1, payda: 2 },
+        { pay: 1, payda: 1 },
+      ],
+      [undefined, { pay: 0, payda: 1 }],
+    ]);
+    clock.moveTo('2026-09-11T10:00:00+03:00');
+    // The third round is late from today on, and counts.
+    expect((await read(caller)).olculer.onay).toEqual({ pay: 1, payda: 4 });
+    clock.moveTo('2026-09-10T10:00:00+03:00');
   });
 
   it('keeps a day once, and of each month its last one', async () => {

@@ -32,6 +32,9 @@ export const readPerformance = (
       selectMonths(tx, scope, { first, today: bugun }),
     ]);
     const olculer = addUp(departments.map((one) => one.olculer));
+    const named = departments.flatMap(({ department_name, ...one }) =>
+      department_name === null ? [] : [{ ...one, department_name }],
+    );
     const byMonth = Map.groupBy(kept, ({ ay }) => ay);
     const months = (count: number) =>
       Array.from({ length: count - 1 }, (_, at) => monthBefore(bugun, count - 1 - at));
@@ -46,7 +49,7 @@ export const readPerformance = (
       bugun,
       olculer,
       aylar: [...aylar, { ay: bugun.slice(0, 7), olculer }],
-      departmanlar: departments.map((one) => ({
+      departmanlar: named.map((one) => ({
         ...one,
         son: [
           ...recent.map((month) => scoreOf(month.get(one.department_id) ?? {})),

@@ -4,13 +4,16 @@ import type { Tx } from '../../platform/db.ts';
 import { inScope } from '../../records/queries.ts';
 import { countedByDepartment, type Counted } from './counts.ts';
 
-/** Every department of the scope in Turkish order, with what is counted of it now. */
+/**
+ * Every department of the scope in Turkish order, with what is counted of it now; last and without a
+ * name what belongs to none.
+ */
 export async function selectDepartments(tx: Tx, scope: CompanyScope, today: string) {
-  const found = await sql<Counted & { department_name: string }>`
-    select t.department_id, t.department_name, coalesce(c.olculer, '{}') as olculer
-    from departments t
-    left join ${countedByDepartment(inScope(scope), today)} c on c.department_id = t.department_id
-    where ${inScope(scope)}
+  const found = await sql<Counted & { department_name: string | null }>`
+    select coalesce(t.department_id, c.department_id) as department_id, t.department_name,
+      coalesce(c.olculer, '{}') as olculer
+    from (select * from departments t where ${inScope(scope)}) t
+    full join ${countedByDepartment(inScope(scope), today)} c on c.department_id = t.department_id
     order by t.department_name collate turkish, t.department_id`.execute(tx);
   return found.rows;
 }

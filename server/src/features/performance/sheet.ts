@@ -28,6 +28,8 @@ const NAMES: Readonly<Record<MeasureName, Sentence>> = {
   aksiyon: { tr: 'Zamanında kapanan aksiyon', en: 'Actions closed in time' },
   metin: { tr: 'Güncel metin ve sözleşme', en: 'Current notices and agreements' },
   yurt_disi: { tr: 'Dayanaklı yurt dışı aktarım', en: 'Transfers abroad with grounds' },
+  egitim: { tr: 'Tamamlanan eğitim', en: 'Training completed' },
+  onay: { tr: 'Zamanında envanter onayı', en: 'Inventory confirmed in time' },
 };
 
 const heads = (lang: Language) => [

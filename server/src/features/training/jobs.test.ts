@@ -7,7 +7,6 @@ import type { Job } from '../../platform/jobs/job.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
 import { forgetTrainingJob, remindOfTrainingJob, renewTrainingJob } from './jobs.ts';
 import { answerAll, invite, open } from './training.fixture.ts';
-import { selectTrainingFigures } from './training.ts';
 
 const clock = testClock('2026-11-22T09:00:00+03:00');
 let app: TestApp;
@@ -90,15 +89,4 @@ it('forgets what was deleted more than a day ago', async () => {
   clock.moveBy({ days: 2 });
   await run(forgetTrainingJob);
   expect((await admin.call(training.restore, { params })).status).toBe(404);
-});
-
-it('counts who was invited and who has finished by department', async () => {
-  const department_id = await app.makeDepartment(company);
-  const { token } = await invite(admin, 'sayilan@ornek.test', { department_id });
-  await invite(admin, 'sayilan2@ornek.test', { department_id });
-  await open(app, token);
-  await answerAll(app, token);
-  const scope = reachOf(app.services, forgetTrainingJob).scopeIn(company);
-  const figures = await app.db.read(scope, (tx) => selectTrainingFigures(tx, scope));
-  expect(figures).toContainEqual({ department_id, davetli: 2, tamamlanan: 1 });
 });

@@ -22,8 +22,11 @@ export type NewInvitation = Readonly<{
   sealed: Buffer;
 }>;
 
+const valid = (table: string) =>
+  sql`${sql.ref(`${table}.silinme_tarihi`)} is null and not ${sql.ref(`${table}.yenilendi`)}`;
+
 const living = ({ company_id }: CompanyScope) =>
-  sql`d.company_id = ${company_id} and d.silinme_tarihi is null and not d.yenilendi`;
+  sql`d.company_id = ${company_id} and ${valid('d')}`;
 
 const among = (ids: readonly number[] | undefined) =>
   ids === undefined ? sql`` : sql`and d.id = any(${[...ids]}::int[])`;
@@ -175,16 +178,11 @@ export async function selectCompanyName(tx: Tx, { company_id }: CompanyScope): P
   return found?.company_name ?? '';
 }
 
-/** Invited and finished people by department, without one last; for figures of the company. */
-export async function selectTrainingFigures(tx: Tx, scope: CompanyScope) {
-  const { rows } = await sql<{
-    department_id: number | null;
-    davetli: number;
-    tamamlanan: number;
-  }>`
-    select d.department_id, count(*)::int as davetli,
-      count(*) filter (where d.durum = 'tamamlandi')::int as tamamlanan
-    from egitim_davetleri d where ${living(scope)}
-    group by d.department_id order by d.department_id`.execute(tx);
-  return rows;
-}
+/**
+ * Finished and invited people by department, as a table; without a department is one of them. `where`
+ * narrows the table `t`.
+ */
+export const trainingCounts = (where: RawBuilder<unknown>) => sql`(
+  select t.department_id, count(*) filter (where t.durum = 'tamamlandi') as pay, count(*) as payda
+  from egitim_davetleri t where ${where} and ${valid('t')} group by t.department_id
+)`;

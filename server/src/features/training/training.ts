@@ -25,7 +25,7 @@ import {
 import { mailInvitations } from './send.ts';
 import { sealToken, tokenOf } from './tokens.ts';
 
-export { selectTrainingFigures } from './queries.ts';
+export { trainingCounts } from './queries.ts';
 
 const KIND = 'training-token';
 

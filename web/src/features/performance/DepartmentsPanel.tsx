@@ -2,6 +2,7 @@ import {
   scoreOf,
   type Performance,
   type PerformanceDepartment,
+  type Tallies,
 } from '@emanet/contract/performance';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
@@ -9,7 +10,12 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { CompletenessBar } from '../../ui/CompletenessBar.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { RiskCount } from '../../ui/RiskMark.tsx';
-import { departmentAddress, openActionsAddress } from './addresses.ts';
+import {
+  CONFIRMATIONS,
+  departmentAddress,
+  openActionsAddress,
+  trainingAddress,
+} from './addresses.ts';
 import { Spark } from './LineChart.tsx';
 import { closingDays, levelOf, percentText, shareOf } from './numbers.ts';
 import css from './performance.module.css';
@@ -59,6 +65,8 @@ export function DepartmentsTable({ departmanlar }: Pick<Performance, 'departmanl
           <th scope="col">{t('performance.recent')}</th>
           <th scope="col">{t('performance.measures.eksiksizlik')}</th>
           <th scope="col">{t('performance.measures.uyarisiz')}</th>
+          <th scope="col">{t('performance.columns.onay')}</th>
+          <th scope="col">{t('performance.columns.egitim')}</th>
           <th scope="col">{t('performance.openActions')}</th>
           <th scope="col">{t('performance.closing')}</th>
         </tr>
@@ -95,6 +103,12 @@ function DepartmentRow({ one }: { one: PerformanceDepartment }) {
         {complete === undefined ? '–' : <CompletenessBar value={Math.round(complete * 100)} />}
       </td>
       <td className="em-num">{clean === undefined ? '–' : percentText(clean, lang)}</td>
+      <td className="em-num">
+        <Share of={olculer.onay} to={CONFIRMATIONS} />
+      </td>
+      <td className="em-num">
+        <Share of={olculer.egitim} to={trainingAddress(department_id)} />
+      </td>
       <td>
         <span className={css.risks}>
           {OPEN.map(([name, risk]) => {
@@ -114,6 +128,18 @@ function DepartmentRow({ one }: { one: PerformanceDepartment }) {
         {days === undefined ? '–' : t('performance.days', { count: days })}
       </td>
     </tr>
+  );
+}
+
+/** A share of the department that leads to its rows. */
+function Share({ of: tally, to }: { of: Tallies['onay']; to: string }) {
+  const lang = useLanguage();
+  const { t } = useTranslation();
+  if (!tally) return '–';
+  return (
+    <Anchor component={Link} to={to} title={t('performance.of', tally)}>
+      {percentText(tally.pay / tally.payda, lang)}
+    </Anchor>
   );
 }
 

@@ -3,6 +3,8 @@ import { registerOfType } from '@emanet/contract/records/registers';
 
 const ACTIVITIES = registerOfType('veri_harita').path;
 
+export const CONFIRMATIONS = '/envanter/onaylar';
+
 /** Where the rows are that a part of the score is about; those to be mended where a filter finds them. */
 export const MEASURE_ADDRESSES: Readonly<Record<MeasureName, string>> = {
   eksiksizlik: `${ACTIVITIES}?eksik=1`,
@@ -10,6 +12,8 @@ export const MEASURE_ADDRESSES: Readonly<Record<MeasureName, string>> = {
   aksiyon: '/aksiyonlar?gorunum=liste&geciken=1',
   metin: '/dokumanlar',
   yurt_disi: `${registerOfType('veri_aktarim').path}?yurtdisi=1`,
+  egitim: '/farkindalik-egitimi?durum=gonderilmedi,gonderildi,basladi',
+  onay: CONFIRMATIONS,
 };
 
 /** The activities of a department. */
@@ -18,3 +22,6 @@ export const departmentAddress = (id: number): string => `${ACTIVITIES}?departma
 /** The open actions of a department, of one risk. */
 export const openActionsAddress = (id: number, risk: string): string =>
   `/aksiyonlar?gorunum=liste&durum=acik&departman=${id}&risk=${risk}`;
+
+/** The people of a department who were invited to training. */
+export const trainingAddress = (id: number): string => `/farkindalik-egitimi?departman=${id}`;
