@@ -1,4 +1,5 @@
 import { processingActivities } from '@emanet/contract/processing-activities';
+import { assets } from '@emanet/contract/assets';
 import { choiceOf } from '@emanet/contract/lookups';
 import { filings } from '@emanet/contract/filings';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
@@ -15,7 +16,7 @@ const PERSON = 'Zeynep Kılıç, irtibat kişisi';
 
 test('what was filed is kept, and what differs since then is shown', async ({ page, locale }) => {
   const { words, depot } = await administrator(page, locale);
-  const { filings: texts, tables } = words;
+  const { filings: texts } = words;
   await addRecord(page, processingActivities.add, depot, {
     surec_ismi: 'Bordro hazırlama',
     islenen_kisisel_veriler: ['ad_soyad'],
@@ -72,7 +73,40 @@ test('what was filed is kept, and what differs since then is shown', async ({ pa
   await form.getByRole('button', { name: texts.save }).click();
   await expect(history.getByRole('listitem')).toHaveCount(2);
   await expect(page.getByText(texts.same)).toBeVisible();
-  await expect(page.getByRole('heading', { name: tables.allMeasures })).toBeVisible();
+});
+
+test('rows are ticked, measures confirmed, and the exemption tested', async ({ page, locale }) => {
+  const { words, depot } = await administrator(page, locale);
+  const { notification: texts } = words;
+  await addRecord(page, processingActivities.add, depot, {
+    surec_ismi: 'Bordro hazırlama',
+    islenen_kisisel_veriler: ['ad_soyad'],
+    islenme_amaci: ['egitim'],
+    saklama_suresi: 'is_iliskisi_10',
+  });
+  await addRecord(page, assets.add, depot, {
+    varlik_ismi: 'Dosya sunucusu',
+    alinan_tedbirler: ['anti_virus'],
+  });
+  await page.goto('/tablolar?gorunum=verbis');
+  const tick = page.getByRole('checkbox', { name: texts.tickAll });
+  await tick.check();
+  await page.reload();
+  await expect(tick).toBeChecked();
+
+  await page.goto('/tablolar?gorunum=verbis&bolum=tedbirler');
+  const measure = page.getByRole('row').filter({ hasText: 'Dosya sunucusu' });
+  await expect(measure).toContainText(texts.measures.proposal);
+  await expectAccessible(page);
+  await measure.getByRole('button', { name: anyOf(texts.measures.confirmOf) }).click();
+  await expect(measure.getByRole('checkbox')).toBeChecked();
+  await expect(measure).toContainText(texts.measures.notEntered);
+
+  await page.goto('/tablolar?gorunum=verbis&bolum=muafiyet');
+  await expect(page.getByText(texts.duty.title.unknown)).toBeVisible();
+  await page.getByLabel(texts.duty.kind).selectOption('avukat');
+  await expect(page.getByText(texts.duty.title.exempt)).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a representative sees no filings', async ({ page, locale }) => {

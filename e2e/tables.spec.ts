@@ -172,6 +172,18 @@ test('arrows move from line to line and unfold @wide', async ({ page, locale }) 
   await expect(first).toBeFocused();
 });
 
+/** A section of the notification, by the rail or, where there is no room, the select. */
+async function openPart(
+  page: Page,
+  words: (typeof WORDS)[Language],
+  part: 'amaclar' | 'saklama' | 'ilgili_kisiler' | 'yurt_disi',
+) {
+  const rail = page.getByRole('navigation', { name: words.notification.rail });
+  if (isPhone(page)) await rail.getByRole('combobox').selectOption(part);
+  else await rail.getByRole('button', { name: words.notification.parts[part] }).click();
+  await expect(page.getByRole('heading', { name: words.notification.parts[part] })).toBeVisible();
+}
+
 test('the notification is read, copied and exported', async ({ page, locale, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { language, words, depot } = await administrator(page, locale);
@@ -179,23 +191,27 @@ test('the notification is read, copied and exported', async ({ page, locale, con
   await fillRegisters(page, depot);
   await page.goto('/tablolar?gorunum=verbis');
 
+  const { notification } = words;
   const health = categoryOf('kan_grubu', language);
-  const card = page.getByRole('region', { name: health, exact: true });
-  await expect(card).toContainText(nameOf('saklama_suresi', 'is_iliskisi_10', language));
+  const row = page.getByRole('row').filter({ hasText: health });
+  await openPart(page, words, 'saklama');
+  await expect(row).toContainText(nameOf('saklama_suresi', 'is_iliskisi_10', language));
   const other = nameOf('ilgili_kisi', 'diger', language);
-  await expect(card).toContainText(`${other} (${nameOf('ilgili_kisi', 'kefil', language)})`);
-  const contact = page.getByRole('region', {
-    name: categoryOf('teslimat_adresi', language),
-    exact: true,
-  });
-  await expect(contact).toContainText(texts.none.amaclar);
+  await openPart(page, words, 'ilgili_kisiler');
+  await expect(row).toContainText(`${other} (${nameOf('ilgili_kisi', 'kefil', language)})`);
+  await openPart(page, words, 'amaclar');
+  const contact = categoryOf('teslimat_adresi', language);
+  await expect(page.getByRole('row').filter({ hasText: contact })).toContainText(
+    texts.none.amaclar,
+  );
   await expectAccessible(page);
 
-  const list = `${health}: ${texts.sections.amaclar}`;
+  // The registry's own words are copied, whatever the language of the screen.
+  const list = `${health}: ${notification.parts.amaclar}`;
   await button(page, fill(texts.copyOf, { list })).click();
-  await expect(card.getByRole('button', { name: words.common.copied })).toBeVisible();
+  await expect(row.getByRole('button', { name: words.common.copied })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    ['acil_durum', 'egitim'].map((code) => nameOf('islenme_amaci', code, language)).join('\n'),
+    ['acil_durum', 'egitim'].map((code) => nameOf('islenme_amaci', code, 'tr')).join('\n'),
   );
 
   const [head, ...rows] = await downloaded(page, texts.export);
@@ -221,7 +237,8 @@ test('a gap leads to the records that it comes from', async ({ page, locale }) =
     });
   await page.goto('/tablolar?gorunum=verbis');
   const health = categoryOf('kan_grubu', language);
-  const card = page.getByRole('region', { name: health, exact: true });
+  const card = page.getByRole('row').filter({ hasText: health });
+  await openPart(page, words, 'saklama');
 
   // Several: the list of them, with a pill that names the gap.
   await card
@@ -241,6 +258,7 @@ test('a gap leads to the records that it comes from', async ({ page, locale }) =
 
   // One: the record itself.
   await page.goto('/tablolar?gorunum=verbis');
+  await openPart(page, words, 'yurt_disi');
   await card
     .getByRole('link', { name: fill(texts.behind.veri_aktarim_one, { count: 1 }) })
     .first()

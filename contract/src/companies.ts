@@ -49,14 +49,6 @@ export const VERBIS_IDENTITY = [
   'irtibat_kisisi',
 ] as const satisfies readonly (keyof CompanyProfile)[];
 
-/** Below both of these a company need not register, unless special data are its main business. */
-export const VERBIS_THRESHOLDS = {
-  calisan_sayisi: 50,
-  bilanco_toplami: 100_000_000,
-  /** The Board's decision 2023/1154. */
-  since: '2023-07-06',
-} as const;
-
 const KEP = /^[^\s@<>]+@(?:[a-z\d-]+\.)+kep\.tr$/i;
 const WEB = /^(?:https?:\/\/)?(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?:[/?#]\S*)?$/u;
 

@@ -1,21 +1,11 @@
 import { z } from 'zod';
+import { FILING_SECTIONS, preparationEndpoints } from './filing-preparation.ts';
 import { changedOf, endpoint, listOf, oneOf } from './shared/endpoint.ts';
 import { date, id, idInPath, instant, language, requiredText, text } from './shared/primitives.ts';
 import { notificationContent } from './tables.ts';
 
 /** Days in which a change is told to the registry (VERBİS regulation, art. 13). */
 export const FILING_DAYS = 7;
-
-/** What the registry asks, in its order; a difference stands in one of them. */
-export const FILING_SECTIONS = [
-  'kategoriler',
-  'amaclar',
-  'alici_gruplari',
-  'saklama',
-  'ilgili_kisiler',
-  'yurt_disi',
-  'tedbirler',
-] as const;
 
 const difference = z.object({
   bolum: z.enum(FILING_SECTIONS),
@@ -52,6 +42,7 @@ const one = z.strictObject({ id: idInPath });
 
 /** What a company told the registry, each time with its exact content. Nothing changes or goes. */
 export const filings = {
+  ...preparationEndpoints,
   list: endpoint({
     name: 'filings.list',
     summary: 'VERBİS beyanları, yenisi önce / Filings, the newest first',
@@ -91,6 +82,8 @@ export const filings = {
       tarih: date,
       giren: requiredText(200),
       notu: text(1000).nullable().optional(),
+      /** Rows that were not ticked count as entered, too. */
+      hepsi_islendi: z.boolean().optional(),
     }),
     answers: changedOf(filing),
   }),

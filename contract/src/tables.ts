@@ -105,9 +105,13 @@ const registryCategory = category.extend({
     sicil: z.array(z.string()),
     asgari: z.boolean(),
     sureler: z.array(z.object({ kod: z.string().nullable(), ad: z.string() })),
+    /** The longest that cannot be compared, for a person to choose among; `secilen` is the choice. */
+    secenekler: z.array(z.object({ deger: z.string(), ad: z.string() })).optional(),
+    secilen: z.string().nullable().optional(),
+    /** Activities whose period is notified; the first of them and how many. */
+    belirleyen: z.object({ id, surec_ismi: z.string(), sayi: z.number() }).nullable().optional(),
   }),
   yurt_disi: z.object({ ulkeler: z.array(z.string()), mekanizmalar: z.array(named) }),
-  tedbirler: measures,
   eksikler: z.array(
     z.object({ kod: z.enum(REGISTRY_GAPS), sayi: z.number(), kayitlar: z.array(behind) }),
   ),
@@ -122,8 +126,10 @@ export const notificationContent = z.object({
   /** Activities in which no data are ticked: they tell the registry nothing. */
   verisiz_faaliyet: z.number(),
   kategoriler: z.array(registryCategory),
-  /** The registry asks for measures once, for the whole company. */
+  /** The registry asks for measures once, for the whole company: those that a person confirmed. */
   tedbirler: measures,
+  /** Of a filing: the controller's identity as it was filed. */
+  kimlik: z.record(z.string(), z.string().nullable()).optional(),
 });
 export type Notification = z.output<typeof notificationContent>;
 

@@ -16,6 +16,7 @@ import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { remindOfReviewsJob } from './features/documents/jobs.ts';
 import { documentRoutes } from './features/documents/routes.ts';
 import { entryLogRoutes } from './features/entry-logs/routes.ts';
+import { remindOfFilingsJob } from './features/filings/jobs.ts';
 import { filingRoutes } from './features/filings/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { inventoryRoutes } from './features/inventory/routes.ts';
@@ -85,6 +86,7 @@ export const jobsOfFeatures: readonly Job[] = [
   anchorLogsJob,
   remindOfActionsJob,
   remindOfReviewsJob,
+  remindOfFilingsJob,
   snapshotPerformanceJob,
   remindOfTrainingJob,
   renewTrainingJob,

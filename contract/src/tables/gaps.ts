@@ -3,11 +3,10 @@ import type { Language, Sentence } from '../shared/primitives.ts';
 /** What the registry asks of a category of data, in its order. */
 export const REGISTRY_SECTIONS = [
   'amaclar',
-  'ilgili_kisiler',
   'alici_gruplari',
   'saklama',
+  'ilgili_kisiler',
   'yurt_disi',
-  'tedbirler',
 ] as const;
 export type RegistrySection = (typeof REGISTRY_SECTIONS)[number];
 
@@ -18,16 +17,15 @@ type Gap = Readonly<{ section: RegistrySection; counted?: true } & Sentence>;
 const GAPS = {
   faaliyet_yok: { section: 'amaclar', tr: 'Aktarılıyor veya saklanıyor, ama bu kategoriyi işleyen faaliyet yazılmamış', en: 'Transferred or stored, but no activity is written that processes this category' },
   amac_yok: { section: 'amaclar', tr: 'İşleme amacı yazılmamış', en: 'No processing purpose given' },
-  ilgili_kisi_yok: { section: 'ilgili_kisiler', tr: 'Veri konusu kişi grubu yazılmamış', en: 'No data-subject group given' },
   alici_grubu_eksik: { section: 'alici_gruplari', counted: true, tr: 'Alıcı grubu yazılmamış aktarım', en: 'Transfers without a recipient group' },
   tedarikci_yok: { section: 'alici_gruplari', counted: true, tr: 'Tedarikçi dâhil oluyor denip hiçbir aktarımda adı geçmeyen faaliyet', en: 'Activities said to involve a supplier but named in no transfer' },
   sure_yok: { section: 'saklama', tr: 'Saklama süresi yazılmamış', en: 'No storage period given' },
   sure_eksik: { section: 'saklama', counted: true, tr: 'Saklama süresi yazılmamış faaliyet', en: 'Activities without a storage period' },
   sure_belirsiz: { section: 'saklama', counted: true, tr: 'Süresi rakamla yazılmamış faaliyet', en: 'Activities whose storage period names no figure' },
   sure_karsilastirilamiyor: { section: 'saklama', tr: 'Farklı olaylardan başlayan süreler karşılaştırılamıyor; hangisinin uzun olduğunu siz belirleyin', en: 'Periods that start from different events cannot be compared; decide which one is longer' },
+  ilgili_kisi_yok: { section: 'ilgili_kisiler', tr: 'Veri konusu kişi grubu yazılmamış', en: 'No data-subject group given' },
   mekanizma_eksik: { section: 'yurt_disi', counted: true, tr: 'Yurt dışına aktarım mekanizması yazılmamış kayıt', en: 'Records abroad without a transfer mechanism' },
   ulke_eksik: { section: 'yurt_disi', counted: true, tr: 'Ülkesi yazılmamış yurt dışı kaydı', en: 'Records abroad without a country' },
-  tedbir_yok: { section: 'tedbirler', tr: 'Veri güvenliği tedbiri yazılmamış', en: 'No data-security measure given' },
 } as const satisfies Record<string, Gap>;
 
 const WITHOUT_DATA: Sentence = { tr: 'Kişisel veri seçilmemiş', en: 'No personal data ticked' };

@@ -8,6 +8,7 @@ import { COMPANIES } from './companies.ts';
 import { addCompany, type AddedCompany } from './add-company.ts';
 import { addConfirmations } from './confirmations.ts';
 import { addEntryLogs } from './entry-logs.ts';
+import { addFilings } from './filings.ts';
 import type { FileLimits } from '../platform/files/receive.ts';
 import type { FileStore } from '../platform/files/store.ts';
 import { PEOPLE } from './people.ts';
@@ -48,6 +49,7 @@ export async function loadDemo(
       await addConfirmations(tx, { ...company, now });
       await addApplications(tx, { ...company, now, people, store });
       await addPerformance(tx, { ...company, now });
+      await addFilings(tx, { ...company, now, people });
     }
     return true;
   });

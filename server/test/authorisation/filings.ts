@@ -6,6 +6,26 @@ const noFiling = () => ({ params: { id: '999999999' } });
 export const ofFilings: Readonly<Record<string, Row>> = {
   'filings.list': everyRole(200, { temsilci: 403 }),
   'filings.standing': everyRole(200, { temsilci: 403 }),
+  'filings.preparation': everyRole(200, { temsilci: 403 }),
+  'filings.tick': everyRole(200, {
+    temsilci: 403,
+    input: () => ({
+      body: { islendi: true, satirlar: [{ bolum: 'kategoriler', satir: 'kimlik', imza: 'x' }] },
+    }),
+  }),
+  'filings.measure': everyRole(200, {
+    temsilci: 403,
+    input: () => ({ params: { kod: 'anti_virus' }, body: { durum: 'onayli' } }),
+  }),
+  // No category has periods to choose among.
+  'filings.period': everyRole(400, {
+    temsilci: 403,
+    input: () => ({ body: { kategori: 'kimlik', secim: '10_yil' } }),
+  }),
+  'filings.duty': everyRole(200, {
+    temsilci: 403,
+    input: () => ({ body: { ana_faaliyet_ozel: false, istisna: null } }),
+  }),
   'filings.single': everyRole(404, { temsilci: 403, input: noFiling }),
   'filings.export': everyRole(404, {
     temsilci: 403,

@@ -5,7 +5,7 @@ type Named = readonly Readonly<{ ad: string }>[];
 const names = (list: Named) => list.map(({ ad }) => ad);
 
 /** What the registry is told of a category, by section; only what is entered there. */
-const SECTIONS = {
+export const SECTIONS = {
   amaclar: (one) => names(one.amaclar),
   alici_gruplari: (one) => names(one.alici_gruplari),
   saklama: ({ saklama }) =>
@@ -16,7 +16,7 @@ const SECTIONS = {
 type Section = keyof typeof SECTIONS;
 
 /** The order is the registry's. */
-const ORDER = Object.keys(SECTIONS) as Section[];
+export const ORDER = Object.keys(SECTIONS) as Section[];
 
 function between(
   where: Pick<FilingDifference, 'bolum' | 'kategori'>,
@@ -28,8 +28,11 @@ function between(
   return eklenen.length + cikan.length > 0 ? [{ ...where, eklenen, cikan }] : [];
 }
 
-const measures = ({ tedbirler }: Notification) =>
-  names([...tedbirler.teknik, ...tedbirler.idari].filter(({ verbis }) => verbis));
+/** Measures that the registry lists. */
+export const registryMeasures = ({ tedbirler }: Notification) =>
+  [...tedbirler.teknik, ...tedbirler.idari].filter(({ verbis }) => verbis);
+
+const measures = (one: Notification) => names(registryMeasures(one));
 
 /** In what a notification differs from an earlier one, section by section. */
 export function differencesOf(before: Notification, now: Notification): FilingDifference[] {

@@ -1,17 +1,21 @@
+import { VERBIS_IDENTITY } from '@emanet/contract/companies';
 import type { Language } from '@emanet/contract/shared/primitives';
-import type { RegistryCategory } from '@emanet/contract/tables';
+import type { Notification, RegistryCategory } from '@emanet/contract/tables';
 import { companyNameIn } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { disposition } from '../../platform/http/disposition.ts';
 import { makePdf, type PdfBlock } from '../../platform/pdf/pdf.ts';
 import { sheetInTurn, writeWorkbook } from '../../records/excel/workbook.ts';
 import { notificationSheets } from '../tables/tables.ts';
+import { registryMeasures } from './differences.ts';
 import type { WholeFiling } from './queries.ts';
 
 type Texts = Readonly<
   Record<'title' | 'filed' | 'note' | 'purposes' | 'recipients' | 'period', string> &
-    Record<'people' | 'abroad' | 'measures' | 'none', string>
+    Record<'people' | 'abroad' | 'measures' | 'none' | 'controller', string> &
+    Readonly<{ identity: Readonly<Record<IdentityField, string>> }>
 >;
+type IdentityField = (typeof VERBIS_IDENTITY)[number];
 
 const TEXTS: Readonly<Record<Language, Texts>> = {
   tr: {
@@ -25,6 +29,16 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     abroad: 'Yabancı ülkeye aktarım',
     measures: 'Veri güvenliği tedbirleri',
     none: 'Yok',
+    controller: 'Veri sorumlusu',
+    identity: {
+      unvan: 'Unvan',
+      adres: 'Adres',
+      vergi_no: 'Vergi numarası',
+      mersis_no: 'MERSİS numarası',
+      kep: 'KEP adresi',
+      verbis_kayit_no: 'VERBİS kayıt numarası',
+      irtibat_kisisi: 'İrtibat kişisi',
+    },
   },
   en: {
     title: 'VERBİS filing',
@@ -37,6 +51,16 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     abroad: 'Transfer abroad',
     measures: 'Data security measures',
     none: 'None',
+    controller: 'Data controller',
+    identity: {
+      unvan: 'Legal name',
+      adres: 'Address',
+      vergi_no: 'Tax number',
+      mersis_no: 'MERSİS number',
+      kep: 'Registered e-mail (KEP)',
+      verbis_kayit_no: 'VERBİS registration number',
+      irtibat_kisisi: 'Contact person',
+    },
   },
 };
 
@@ -60,6 +84,15 @@ function blocksOf(one: RegistryCategory, say: Texts): PdfBlock[] {
   ];
 }
 
+/** Who files, as far as it was known then. */
+function identityBlocks({ kimlik }: Notification, say: Texts): PdfBlock[] {
+  const lines = VERBIS_IDENTITY.flatMap((field) => {
+    const value = kimlik?.[field];
+    return value ? [`${say.identity[field]}: ${value}`] : [];
+  });
+  return lines.length === 0 ? [] : [{ heading: say.controller }, { list: lines }];
+}
+
 /** A filing as PDF or Excel, with the header under which a browser saves it. */
 export async function filingFile(
   filing: WholeFiling,
@@ -74,8 +107,7 @@ export async function filingFile(
     const sheets = notificationSheets(icerik, lang);
     return { content: await sheetInTurn(() => writeWorkbook(...sheets)), disposition: header };
   }
-  const { teknik, idari } = icerik.tedbirler;
-  const measures = names([...teknik, ...idari].filter(({ verbis }) => verbis));
+  const measures = names(registryMeasures(icerik));
   const content = await makePdf({
     title,
     lang,
@@ -83,6 +115,7 @@ export async function filingFile(
     blocks: [
       { text: `${say.filed}: ${filing.tarih}, ${filing.giren}` },
       ...(filing.notu ? [{ text: `${say.note}: ${filing.notu}` }] : []),
+      ...identityBlocks(icerik, say),
       ...icerik.kategoriler.flatMap((one) => blocksOf(one, say)),
       { heading: say.measures },
       measures.length > 0 ? { list: measures } : { text: say.none },

@@ -1,11 +1,14 @@
 import { FILING_DAYS, type Filing, type FilingStanding } from '@emanet/contract/filings';
+import { daysAfter } from '@emanet/contract/shared/rounds';
 import { updaterName, userIdOf } from '../../platform/access/actor.ts';
-import type { PersonScope } from '../../platform/access/scope.ts';
+import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { notificationIn } from '../tables/tables.ts';
 import { differencesOf } from './differences.ts';
+import { selectController, selectTicks, storeTicks } from './preparation-queries.ts';
 import {
   insertFiling,
   selectFiling,
@@ -13,6 +16,7 @@ import {
   selectFirstChange,
   type WholeFiling,
 } from './queries.ts';
+import { rowsOf } from './rows.ts';
 
 /** The registry's own language: what is filed is kept in its words. */
 const REGISTRY_LANGUAGE = 'tr';
@@ -29,26 +33,28 @@ export const readFiling = async (
 ): Promise<WholeFiling> =>
   (await db.read(scope, (tx) => selectFiling(tx, scope, id))) ?? fail('NOT_FOUND');
 
-const daysAfter = (day: string, count: number): string => {
-  const at = new Date(`${day}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() + count);
-  return at.toISOString().slice(0, 10);
-};
-
 /** In what today's notification differs from the last filing, and until when that is to be told. */
 export const readStanding = ({ db }: Services, scope: PersonScope): Promise<FilingStanding> =>
-  db.read(scope, async (tx) => {
-    const last = await selectFiling(tx, scope);
-    if (!last) return { son: null, farklar: [], ilk_degisiklik: null, son_gun: null };
-    const { icerik, ...son } = last;
-    const farklar = differencesOf(icerik, await notificationIn(tx, scope, REGISTRY_LANGUAGE));
-    const ilk_degisiklik =
-      farklar.length > 0 ? await selectFirstChange(tx, scope, son.kayit_tarihi) : null;
-    const son_gun = ilk_degisiklik && daysAfter(ilk_degisiklik, FILING_DAYS);
-    return { son, farklar, ilk_degisiklik, son_gun };
-  });
+  db.read(scope, (tx) => standingIn(tx, scope));
 
-type Asked = Readonly<{ tarih: string; giren: string; notu?: string | null | undefined }>;
+/** The same inside a transaction. */
+export async function standingIn(tx: Tx, scope: CompanyScope): Promise<FilingStanding> {
+  const last = await selectFiling(tx, scope);
+  if (!last) return { son: null, farklar: [], ilk_degisiklik: null, son_gun: null };
+  const { icerik, ...son } = last;
+  const farklar = differencesOf(icerik, await notificationIn(tx, scope, REGISTRY_LANGUAGE));
+  const ilk_degisiklik =
+    farklar.length > 0 ? await selectFirstChange(tx, scope, son.kayit_tarihi) : null;
+  const son_gun = ilk_degisiklik && daysAfter(ilk_degisiklik, FILING_DAYS);
+  return { son, farklar, ilk_degisiklik, son_gun };
+}
+
+type Asked = Readonly<{
+  tarih: string;
+  giren: string;
+  notu?: string | null | undefined;
+  hepsi_islendi?: boolean | undefined;
+}>;
 
 /** Keeps today's notification as filed; nothing in it is ticked for the client. */
 export async function addFiling(
@@ -63,7 +69,13 @@ export async function addFiling(
   return db.write(scope, (tx) =>
     once(tx, scope, key, async () => {
       const before = await selectFiling(tx, scope);
-      const icerik = await notificationIn(tx, scope, REGISTRY_LANGUAGE);
+      const now = await notificationIn(tx, scope, REGISTRY_LANGUAGE);
+      const icerik = { ...now, kimlik: (await selectController(tx, scope)).kimlik };
+      if (body.hepsi_islendi) {
+        const rows = rowsOf(now, before?.icerik, await selectTicks(tx, scope));
+        const open = rows.filter(({ isaret }) => !isaret);
+        await storeTicks(tx, scope, open, true, { user_id, kaydeden: updaterName(scope.actor) });
+      }
       return insertFiling(tx, scope, {
         tarih: body.tarih,
         giren: body.giren,

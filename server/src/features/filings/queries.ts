@@ -1,5 +1,6 @@
 import type { Filing } from '@emanet/contract/filings';
 import type { Notification } from '@emanet/contract/tables';
+import type { Language } from '@emanet/contract/shared/primitives';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -62,7 +63,6 @@ const TOLD = [
   'islenme_amaci',
   'saklama_suresi',
   'alici_grubu',
-  'alinan_tedbirler',
   'faaliyet_durumu',
   'varlik_durumu',
   'veri_harita_id',
@@ -79,13 +79,51 @@ export async function selectFirstChange(
   since: string,
 ): Promise<string | null> {
   const found = await sql<{ day: string | null }>`
-    select (min(t.tarih) at time zone 'Europe/Istanbul')::date::text as day
-    from change_logs t
-    where t.company_id = ${scope.company_id} and t.tarih > ${since}
-      and t.tur in ('veri_harita', 'veri_aktarim', 'diger_aktarim', 'varlik_listesi')
-      and exists (
-        select from jsonb_array_elements(t.alanlar) changed
-        where changed ->> 'alan' = any(${TOLD}::text[])
-      )`.execute(tx);
+    select (min(at) at time zone 'Europe/Istanbul')::date::text as day from (
+      select min(t.tarih) as at from change_logs t
+      where t.company_id = ${scope.company_id} and t.tarih > ${since}
+        and t.tur in ('veri_harita', 'veri_aktarim', 'diger_aktarim', 'varlik_listesi')
+        and exists (
+          select from jsonb_array_elements(t.alanlar) changed
+          where changed ->> 'alan' = any(${TOLD}::text[])
+        )
+      union all
+      select min(t.tarih) from verbis_olaylari t
+      where t.company_id = ${scope.company_id} and t.tarih > ${since}
+        and t.konu in ('tedbir', 'sure')
+    ) changed`.execute(tx);
   return found.rows[0]?.day ?? null;
+}
+
+/** Has the company filed anything yet? */
+export async function hasFilings(tx: Tx, { company_id }: CompanyScope): Promise<boolean> {
+  const found = await sql`
+    select from verbis_beyanlari t where t.company_id = ${company_id} limit 1`.execute(tx);
+  return found.rows.length > 0;
+}
+
+/** Notes that a reminder leaves now; false when it has left before. */
+export async function takeReminder(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  ilk_degisiklik: string,
+  asama: string,
+): Promise<boolean> {
+  const taken = await sql`
+    insert into verbis_hatirlatmalari (company_id, ilk_degisiklik, asama)
+    values (${company_id}, ${ilk_degisiklik}, ${asama})
+    on conflict do nothing returning asama`.execute(tx);
+  return taken.rows.length > 0;
+}
+
+type Filer = Readonly<{ email: string; dil: Language; company_name: string }>;
+
+/** People of the company who may file, with the company's name. */
+export async function selectFilers(tx: Tx, { company_id }: CompanyScope): Promise<Filer[]> {
+  const found = await sql<Filer>`
+    select distinct m.email, m.dil, c.company_name
+    from company_members() m cross join companies c
+    where c.company_id = ${company_id} and m.role in ('danışman', 'yönetici')
+    order by m.email`.execute(tx);
+  return found.rows;
 }

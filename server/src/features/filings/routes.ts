@@ -5,9 +5,20 @@ import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { companyRoute } from '../../platform/http/route.ts';
 import { filingFile } from './files.ts';
+import {
+  answerDuty,
+  choosePeriod,
+  decideMeasure,
+  readPreparation,
+  tickRows,
+} from './preparation.ts';
 import { addFiling, listFilings, readFiling, readStanding } from './filings.ts';
 
 const SAVED: Sentence = { tr: 'Beyan kaydedildi.', en: 'The filing was saved.' };
+const TICKED: Sentence = { tr: 'İşaretler kaydedildi.', en: 'The ticks were saved.' };
+const DECIDED: Sentence = { tr: 'Tedbir kaydedildi.', en: 'The measure was saved.' };
+const CHOSEN: Sentence = { tr: 'Saklama süresi seçildi.', en: 'The retention period was chosen.' };
+const ANSWERED: Sentence = { tr: 'Yanıtlar kaydedildi.', en: 'The answers were saved.' };
 
 /** What a company told the registry. */
 export function filingRoutes(app: App): void {
@@ -19,6 +30,30 @@ export function filingRoutes(app: App): void {
 
   companyRoute(app, filings.standing, async ({ scope }) => ({
     data: await readStanding(services, scope),
+  }));
+
+  companyRoute(app, filings.preparation, async ({ scope, request }) => ({
+    data: await readPreparation(services, scope, request.language),
+  }));
+
+  companyRoute(app, filings.tick, async ({ scope, body, request }) => ({
+    data: await tickRows(services, scope, body),
+    message: TICKED[request.language],
+  }));
+
+  companyRoute(app, filings.measure, async ({ scope, params, body, request }) => ({
+    data: await decideMeasure(services, scope, params.kod, body, request.language),
+    message: DECIDED[request.language],
+  }));
+
+  companyRoute(app, filings.period, async ({ scope, body, request }) => ({
+    data: await choosePeriod(services, scope, body),
+    message: CHOSEN[request.language],
+  }));
+
+  companyRoute(app, filings.duty, async ({ scope, body, request }) => ({
+    data: await answerDuty(services, scope, body),
+    message: ANSWERED[request.language],
   }));
 
   companyRoute(app, filings.single, async ({ scope, params }) => ({

@@ -1,4 +1,5 @@
 import { assets } from '@emanet/contract/assets';
+import { filings } from '@emanet/contract/filings';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import type { Values } from '@emanet/contract/records/fields';
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
@@ -82,13 +83,12 @@ it('exports the notification with its matrix and its measures', async () => {
     'Kimlik',
     'Hayır',
     'Çalışan Adaylarının Başvuru Süreçlerinin Yürütülmesi',
-    'Çalışan; Diğer (Kefil / Garantör)',
     'Tedarikçiler',
     null,
+    null,
+    'Çalışan; Diğer (Kefil / Garantör)',
     'Almanya',
     'Standart sözleşme',
-    'Şifreleme yapılmaktadır.',
-    null,
     1,
     'Saklama süresi yazılmamış',
   ]);
@@ -98,6 +98,10 @@ it('exports the notification with its matrix and its measures', async () => {
     ['Çalışan', '×', '×'],
     ['Diğer', '×', '×'],
   ]);
+  await admin.call(filings.measure, {
+    params: { kod: 'sifreleme' },
+    body: { durum: 'onayli' },
+  });
   expect(await sheetOf('verbis', 'tr', 3)).toEqual([
     ['Veri güvenliği tedbirleri', 'Türü', 'VERBİS listesinde'],
     ['Şifreleme yapılmaktadır.', 'Teknik tedbirler', 'Evet'],
@@ -111,7 +115,7 @@ it('is named after company, table and day, and filters each sheet as far as it g
     /Çağlayan A\.Ş\. - VERBİS bildirimi - \d{4}-\d\d-\d\d\.xlsx$/,
   );
   const files = unzipped(rawPayload);
-  expect(files.get('xl/worksheets/sheet1.xml')).toContain('<autoFilter ref="A1:L3"/>');
+  expect(files.get('xl/worksheets/sheet1.xml')).toContain('<autoFilter ref="A1:K3"/>');
   expect(files.get('xl/worksheets/sheet2.xml')).toContain('<autoFilter ref="A1:C3"/>');
 });
 

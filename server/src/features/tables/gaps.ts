@@ -46,7 +46,6 @@ const CAUSES: Readonly<Record<GapBehind, Cause>> = {
   sure_karsilastirilamiyor: { among: [ACTIVITIES] },
   mekanizma_eksik: { among: [ABROAD], field: 'mechanism', lacks: missing },
   ulke_eksik: { among: [ABROAD], field: 'country', lacks: missing },
-  tedbir_yok: { among: [ABROAD, ACTIVITIES, ['diger_aktarim']] },
   veri_yok: { among: [ACTIVITIES] },
 };
 
@@ -69,7 +68,7 @@ function behind(part: Part, kod: RegistryGap): Behind {
 const total = (records: Behind) => records.reduce((sum, { sayi }) => sum + sayi, 0);
 
 /** A data category needs each of these; who receives it and whether it goes abroad may be nobody and no. */
-export function gapsOf(part: Part): RegistryCategory['eksikler'] {
+export function gapsOf(part: Part, periodChosen = false): RegistryCategory['eksikler'] {
   const activities = part.veri_harita;
   const has = (facts: readonly Fact[], field: FactField) => codesIn(facts, field).size > 0;
   const written = has(activities, 'record');
@@ -81,8 +80,7 @@ export function gapsOf(part: Part): RegistryCategory['eksikler'] {
     ilgili_kisi_yok: !has(activities, 'subject'),
     sure_yok: !somePeriod,
     sure_eksik: somePeriod,
-    sure_karsilastirilamiyor: longestOf(periods).length > 1,
-    tedbir_yok: !has([...part.veri_aktarim, ...part.varlik_listesi], 'measure'),
+    sure_karsilastirilamiyor: !periodChosen && longestOf(periods).length > 1,
   };
   return REGISTRY_GAPS.flatMap((kod) => {
     if (whole[kod] === false) return [];

@@ -3,12 +3,13 @@ import { REGISTRY_SECTIONS, sectionOfGap } from '@emanet/contract/tables/gaps';
 import type { Notification, RegistryCategory } from '@emanet/contract/tables';
 import { longestOf, longestText, periodOf, periodText } from '@emanet/contract/records/periods';
 import { namedCodes, namedValues, registryCategories } from '../../records/verbis-lists.ts';
+import type { Decisions } from './decision-queries.ts';
 import { gapsOf, type Part } from './gaps.ts';
 import {
   byCategory,
   codesIn,
+  confirmedMeasures,
   countriesAbroad,
-  measuresIn,
   mechanismsIn,
   purposesIn,
   subjectsIn,
@@ -19,6 +20,7 @@ import {
 export function notificationOf(
   registers: Part,
   counts: Readonly<{ activities: number; empty: number }>,
+  decisions: Decisions,
   lang: Language,
 ): Notification {
   const parts = {
@@ -37,15 +39,18 @@ export function notificationOf(
     const part = partOf(category.code);
     return Object.values(part).every((facts) => facts.length === 0)
       ? []
-      : { ...aboutCategory(category, lang), ...sectionsOf(part, lang), eksikler: gapsOf(part) };
+      : {
+          ...aboutCategory(category, lang),
+          ...sectionsOf(category.code, part, decisions, lang),
+          eksikler: gapsOf(part, chosenPeriod(category.code, part, decisions) !== undefined),
+        };
   });
-  const whole = partOf(null);
   return {
-    eksiksizlik: completenessOf(kategoriler),
+    eksiksizlik: completenessOf(kategoriler, decisions.measures.length > 0),
     faaliyet_sayisi: counts.activities,
     verisiz_faaliyet: counts.empty,
     kategoriler,
-    tedbirler: measuresIn([...whole.veri_aktarim, ...whole.varlik_listesi], lang),
+    tedbirler: confirmedMeasures(decisions.measures, lang),
   };
 }
 
@@ -55,11 +60,51 @@ const aboutCategory = (category: (typeof registryCategories)[number], lang: Lang
   ozel_nitelikli: category.special,
 });
 
-function sectionsOf(part: Part, lang: Language) {
+const periodsIn = (part: Part): string[] =>
+  [...codesIn(part.veri_harita, 'period')].filter((one) => one !== '');
+
+/** The period that a person chose among these very alternatives. */
+function chosenPeriod(category: string, part: Part, { periods }: Decisions): string | undefined {
+  const chosen = periods.get(category);
+  const now = longestOf(periodsIn(part));
+  const same =
+    now.length > 1 && chosen && now.toSorted().join('\n') === chosen.secenekler.join('\n');
+  return same ? chosen.secim : undefined;
+}
+
+function retentionOf(category: string, part: Part, decisions: Decisions, lang: Language) {
+  const periods = periodsIn(part);
+  const chosen = chosenPeriod(category, part, decisions);
+  const longest = longestOf(periods);
+  const notified = chosen === undefined ? longest : [chosen];
+  const parsed = notified.flatMap((one) => periodOf(one) ?? []);
+  const deciding = part.veri_harita.filter(
+    (one) => one.field === 'period' && notified.includes(one.value),
+  );
+  const surec_ismi = decisions.names.get(deciding[0]?.first ?? 0);
+  return {
+    en_uzun: longestText(chosen === undefined ? periods : [chosen], lang),
+    sicil: parsed.map((one) => periodText(one, lang)),
+    asgari: parsed.some((one) => one.least),
+    sureler: namedValues('saklama_suresi', new Set(periods), lang),
+    secenekler:
+      longest.length > 1
+        ? longest.map((deger) => ({ deger, ad: longestText([deger], lang) ?? deger }))
+        : [],
+    secilen: chosen ?? null,
+    belirleyen:
+      deciding[0] && surec_ismi !== undefined
+        ? {
+            id: deciding[0].first,
+            surec_ismi,
+            sayi: deciding.reduce((sum, one) => sum + one.records, 0),
+          }
+        : null,
+  };
+}
+
+function sectionsOf(category: string, part: Part, decisions: Decisions, lang: Language) {
   const activities = part.veri_harita;
-  const periods = new Set([...codesIn(activities, 'period')].filter((one) => one !== ''));
-  const longest = longestOf([...periods]);
-  const parsed = longest.map((one) => periodOf(one)).filter((one) => one !== undefined);
   const abroad = [...part.veri_aktarim, ...part.varlik_listesi];
   return {
     faaliyet_sayisi: valuesOf(activities, 'record').get('') ?? 0,
@@ -70,26 +115,23 @@ function sectionsOf(part: Part, lang: Language) {
       codesIn([...part.veri_aktarim, ...part.diger_aktarim], 'recipient'),
       lang,
     ),
-    saklama: {
-      en_uzun: longestText([...periods], lang),
-      sicil: parsed.map((one) => periodText(one, lang)),
-      asgari: parsed.some((one) => one.least),
-      sureler: namedValues('saklama_suresi', periods, lang),
-    },
+    saklama: retentionOf(category, part, decisions, lang),
     yurt_disi: {
       ulkeler: countriesAbroad(valuesOf(abroad, 'country').keys(), lang),
       mekanizmalar: mechanismsIn(abroad, lang),
     },
-    tedbirler: measuresIn(abroad, lang),
   };
 }
 
-/** Share of all sections that lack nothing, rounded down so that 100 means all. */
-function completenessOf(categories: readonly Pick<RegistryCategory, 'eksikler'>[]): number {
-  const asked = categories.length * REGISTRY_SECTIONS.length;
+/** Share of all sections that lack nothing, rounded down so that 100 means all; measures are one more. */
+function completenessOf(
+  categories: readonly Pick<RegistryCategory, 'eksikler'>[],
+  hasMeasures: boolean,
+): number {
+  const asked = categories.length * REGISTRY_SECTIONS.length + 1;
   const lacking = categories.reduce(
     (sum, { eksikler }) => sum + new Set(eksikler.map(({ kod }) => sectionOfGap(kod))).size,
-    0,
+    hasMeasures ? 0 : 1,
   );
-  return asked === 0 ? 0 : Math.floor(((asked - lacking) / asked) * 100);
+  return categories.length === 0 ? 0 : Math.floor(((asked - lacking) / asked) * 100);
 }

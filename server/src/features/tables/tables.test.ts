@@ -188,8 +188,6 @@ describe('the notification', () => {
         one.saklama.en_uzun,
         one.yurt_disi.ulkeler,
         codes(one.yurt_disi.mekanizmalar),
-        codes(one.tedbirler.teknik),
-        codes(one.tedbirler.idari),
       ]),
     ).toEqual([
       [
@@ -202,11 +200,9 @@ describe('the notification', () => {
         'İş ilişkisinin sona ermesinden itibaren 10 yıl',
         ['Almanya', 'Çekya'],
         ['standart_sozlesme'],
-        ['sifreleme'],
-        ['egitim_farkindalik', 'rehber_sozlesmeler'],
       ],
-      ['İletişim', false, 0, [], [], ['is_ortaklari'], null, [], [], [], []],
-      ['Lokasyon', false, 1, [], [], [], 'Süresiz', [], [], [], []],
+      ['İletişim', false, 0, [], [], ['is_ortaklari'], null, [], []],
+      ['Lokasyon', false, 1, [], [], [], 'Süresiz', [], []],
       [
         'Finans',
         false,
@@ -217,8 +213,6 @@ describe('the notification', () => {
         'İş ilişkisinin sona ermesinden itibaren 10 yıl',
         ['Çekya', 'İrlanda'],
         ['standart_sozlesme'],
-        ['sifreleme'],
-        ['egitim_farkindalik'],
       ],
       [
         'Sağlık Bilgileri',
@@ -230,14 +224,10 @@ describe('the notification', () => {
         'İş ilişkisinin sona ermesinden itibaren 10 yıl',
         ['Almanya', 'Çekya'],
         ['standart_sozlesme'],
-        ['sifreleme'],
-        ['egitim_farkindalik', 'rehber_sozlesmeler'],
       ],
     ]);
-    expect(data.tedbirler.idari.map((one) => [one.kod, one.verbis])).toEqual([
-      ['egitim_farkindalik', true],
-      ['rehber_sozlesmeler', false],
-    ]);
+    // Those of assets and suppliers are proposals until a person confirms them.
+    expect(data.tedbirler).toEqual({ teknik: [], idari: [] });
   });
 
   it('says what is still missing, and how much of it is complete', async () => {
@@ -246,27 +236,27 @@ describe('the notification', () => {
     expect(gaps).toEqual([
       [
         ['alici_grubu_eksik', 1],
+        ['tedarikci_yok', 1],
         ['sure_eksik', 1],
         ['mekanizma_eksik', 1],
         ['ulke_eksik', 1],
       ],
       [
         ['faaliyet_yok', 1],
-        ['ilgili_kisi_yok', 1],
         ['sure_yok', 1],
-        ['tedbir_yok', 1],
+        ['ilgili_kisi_yok', 1],
       ],
       [
         ['amac_yok', 1],
-        ['ilgili_kisi_yok', 1],
+        ['tedarikci_yok', 1],
         ['sure_belirsiz', 1],
-        ['tedbir_yok', 1],
+        ['ilgili_kisi_yok', 1],
       ],
       [['mekanizma_eksik', 1]],
       [],
     ]);
-    // 5 categories × 6 sections, 12 of them lacking: (30 − 12) / 30.
-    expect(data).toMatchObject({ eksiksizlik: 60, faaliyet_sayisi: 4, verisiz_faaliyet: 1 });
+    // 5 categories × 5 sections and the measures, 12 of them lacking: (26 − 12) / 26.
+    expect(data).toMatchObject({ eksiksizlik: 53, faaliyet_sayisi: 4, verisiz_faaliyet: 1 });
   });
 
   it('speaks English', async () => {

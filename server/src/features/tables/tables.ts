@@ -22,6 +22,7 @@ import {
   supplierTransfers,
   together,
 } from './fact-queries.ts';
+import { selectDecisions } from './decision-queries.ts';
 import { recordsBehind } from './gaps.ts';
 import { notificationOf } from './notification.ts';
 import {
@@ -132,25 +133,34 @@ export const registryNotification = (
 ): Promise<Notification> => db.read(scope, (tx) => notificationIn(tx, scope, lang));
 
 /** The same inside a transaction. */
-export async function notificationIn(tx: Tx, scope: CompanyScope, lang: Language) {
+export async function notificationIn(
+  tx: Tx,
+  scope: CompanyScope,
+  lang: Language,
+): Promise<Notification> {
   await expectMany(tx);
-  return notificationOf(
-    {
-      veri_harita: await selectFacts(tx, together(processingActivities(scope)), [
-        'subject',
-        'purpose',
-        'period',
-      ]),
-      veri_aktarim: await selectFacts(tx, together(supplierTransfers(scope)), [
-        'recipient',
-        ...SENT,
-      ]),
-      diger_aktarim: await selectFacts(tx, publicTransfers(scope), ['recipient']),
-      varlik_listesi: await selectFacts(tx, together(assets(scope)), SENT),
-    },
-    await selectActivityCounts(tx, scope),
-    lang,
+  const registers = {
+    veri_harita: await selectFacts(tx, together(processingActivities(scope)), [
+      'subject',
+      'purpose',
+      'period',
+      'supplier',
+    ]),
+    veri_aktarim: await selectFacts(tx, together(supplierTransfers(scope)), [
+      'recipient',
+      'country',
+      'mechanism',
+    ]),
+    diger_aktarim: await selectFacts(tx, publicTransfers(scope), ['recipient']),
+    varlik_listesi: await selectFacts(tx, together(assets(scope)), ['country', 'mechanism']),
+  };
+  const timed = registers.veri_harita.filter(({ field }) => field === 'period');
+  const decisions = await selectDecisions(
+    tx,
+    scope,
+    timed.map(({ first }) => first),
   );
+  return notificationOf(registers, await selectActivityCounts(tx, scope), decisions, lang);
 }
 
 /** A notification as sheets: categories, groups of people, measures. */

@@ -58,11 +58,23 @@ const inRegistry = new Set(
 );
 
 /** Measures, technical and administrative, in the order of the registry's list. */
-export function measuresIn(facts: readonly Fact[], lang: Language): Measures {
-  const found = named(facts, 'measure', 'alinan_tedbirler', lang).map((one): Measure => ({
-    ...one,
-    verbis: inRegistry.has(one.kod),
-  }));
+const measuresIn = (facts: readonly Fact[], lang: Language): Measures =>
+  byKind(named(facts, 'measure', 'alinan_tedbirler', lang));
+
+/** The same of those that a person confirmed; "Diğer" stands there with its own wording. */
+export const confirmedMeasures = (
+  confirmed: readonly Readonly<{ kod: string; aciklama: string | null }>[],
+  lang: Language,
+): Measures =>
+  byKind(
+    namedCodes('alinan_tedbirler', new Set(confirmed.map(({ kod }) => kod)), lang).map((one) => {
+      const own = confirmed.find(({ kod }) => kod === one.kod)?.aciklama;
+      return own ? { ...one, ad: `${one.ad}: ${own}` } : one;
+    }),
+  );
+
+function byKind(list: readonly Readonly<{ kod: string; ad: string }>[]): Measures {
+  const found = list.map((one): Measure => ({ ...one, verbis: inRegistry.has(one.kod) }));
   const ofKind = (kind: string) =>
     found.filter((one) => choiceOf('alinan_tedbirler', one.kod)?.group?.code === kind);
   return { teknik: ofKind('technical'), idari: ofKind('administrative') };

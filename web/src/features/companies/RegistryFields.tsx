@@ -1,4 +1,5 @@
-import { VERBIS_THRESHOLDS } from '@emanet/contract/companies';
+import { dutyOf, thresholdOn } from '@emanet/contract/registry-duty';
+import { todayInTurkey } from '@emanet/contract/shared/today';
 import { Autocomplete, NumberInput, TextInput } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayShort } from '../../platform/when.ts';
@@ -7,7 +8,6 @@ import { Panel } from '../../ui/panel/Panel.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import css from './companies.module.css';
 import type { CompanyFormState } from './CompanyForm.tsx';
-import { dutyOf } from './duty.ts';
 import { useCompanyUsers } from './queries.ts';
 import { VerbisLabel } from './VerbisLabel.tsx';
 
@@ -19,7 +19,13 @@ export function RegistryFields({ form, readOnly }: Props) {
   const lang = useLanguage();
   const users = useCompanyUsers().data ?? [];
   const { verbis_kayit_no, calisan_sayisi, bilanco_toplami } = form.values;
-  const duty = dutyOf({ calisan_sayisi, bilanco_toplami });
+  const today = todayInTurkey();
+  const bound = thresholdOn(today, false);
+  const known = (figure: number | '') => (figure === '' ? null : figure);
+  const duty = dutyOf(
+    { calisan_sayisi: known(calisan_sayisi), bilanco_toplami: known(bilanco_toplami) },
+    today,
+  );
   const separators =
     lang === 'tr'
       ? { thousandSeparator: '.', decimalSeparator: ',' }
@@ -73,8 +79,8 @@ export function RegistryFields({ form, readOnly }: Props) {
         <div className={css.wide}>
           <Note title={t(`company.duty.${duty}`)}>
             {t(`company.dutyText.${duty}`, {
-              people: VERBIS_THRESHOLDS.calisan_sayisi,
-              date: dayShort(VERBIS_THRESHOLDS.since, lang),
+              people: bound?.employees,
+              date: bound && dayShort(bound.since, lang),
             })}
           </Note>
         </div>

@@ -2,6 +2,7 @@ import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { PrintButton } from '../../ui/table/PrintButton.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
 import { LinesView } from './lines/LinesView.tsx';
 import { MatrixView } from './matrix/MatrixView.tsx';
@@ -20,6 +21,7 @@ export default function TablesPage() {
   return (
     <ListScreen flows={state.view === 'verbis' || state.view === 'matris'}>
       <PageHead title={t('tables.title')}>
+        {state.view === 'verbis' && <PrintButton disabled={false} />}
         <Button
           variant="default"
           className={classes.offPaper}

@@ -1,6 +1,6 @@
-import { filings } from '@emanet/contract/filings';
-import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { Textarea, TextInput } from '@mantine/core';
+import { filings, type FilingDifference } from '@emanet/contract/filings';
+import { todayInTurkey } from '@emanet/contract/shared/today';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
@@ -9,12 +9,20 @@ import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import classes from './filings.module.css';
 import { useFilingSaved } from './queries.ts';
 
-const initial = () => ({ tarih: todayInTurkey(), giren: '', notu: '' });
+const initial = () => ({ tarih: todayInTurkey(), giren: '', notu: '', hepsi_islendi: false });
+
+type Props = Readonly<{
+  /** Rows that are not ticked as entered. */
+  open: number;
+  differences: readonly FilingDifference[];
+  onClose: () => void;
+}>;
 
 /** Marks today's content as filed; what is entered in the registry is entered there by a person. */
-export function FilingModal({ onClose }: { onClose: () => void }) {
+export function FilingModal({ open, differences, onClose }: Props) {
   const { t } = useTranslation();
   const onSaved = useFilingSaved();
+  const sectionOf = ({ bolum }: FilingDifference) => t(`filings.sections.${bolum}`);
   const form = useApiForm({
     endpoint: filings.add,
     initial: initial(),
@@ -52,6 +60,19 @@ export function FilingModal({ onClose }: { onClose: () => void }) {
         autoComplete="off"
       />
       <Textarea {...form.field('notu')} label={t('filings.notu')} autosize minRows={2} />
+      {differences.length > 0 && (
+        <p className={classes.said}>
+          {t('filings.goesAlong', { count: differences.length })}{' '}
+          {[...new Set(differences.map((one) => one.kategori ?? sectionOf(one)))].join(', ')}
+        </p>
+      )}
+      {open > 0 && (
+        <Checkbox
+          label={t('filings.allEntered', { count: open })}
+          checked={form.values.hepsi_islendi}
+          onChange={({ currentTarget }) => form.set('hepsi_islendi', currentTarget.checked)}
+        />
+      )}
       <p className={classes.said}>{t('filings.stays')}</p>
     </FormModal>
   );

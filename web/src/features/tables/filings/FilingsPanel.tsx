@@ -13,8 +13,8 @@ import { FilingModal } from './FilingModal.tsx';
 import classes from './filings.module.css';
 import { useFilingFile, useFilings, useStanding, type FilingFormat } from './queries.ts';
 
-/** What was filed, what differs since then, and until when that is to be told to the registry. */
-export function FilingsPanel() {
+/** What was filed, what differs since then, and until when; `open`: rows that are not entered yet. */
+export function FilingsPanel({ open }: { open: number }) {
   const { t } = useTranslation();
   const mayFile = useCan('filings.write');
   const history = useId();
@@ -58,7 +58,13 @@ export function FilingsPanel() {
           </ul>
         </>
       )}
-      {marking && <FilingModal onClose={() => setMarking(false)} />}
+      {marking && (
+        <FilingModal
+          open={open}
+          differences={standing.data?.farklar ?? []}
+          onClose={() => setMarking(false)}
+        />
+      )}
     </Panel>
   );
 }

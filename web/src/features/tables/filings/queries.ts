@@ -27,7 +27,7 @@ export const useFilings = () =>
 /** Asks anew for both once a filing was stored. */
 export function useFilingSaved(): () => void {
   const client = useQueryClient();
-  const keys = [useKey('filing-standing'), useKey('filings')];
+  const keys = ['filing-standing', 'filings', 'filing-preparation'].map(useKey);
   return () => {
     for (const queryKey of keys) void client.invalidateQueries({ queryKey });
   };

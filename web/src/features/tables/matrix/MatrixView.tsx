@@ -71,7 +71,7 @@ function Matrix({ categories, rows }: ReturnType<typeof matrixOf>) {
     <table className={classes.matrix}>
       <thead>
         <tr>
-          <th scope="col">{t('tables.sections.ilgili_kisiler')}</th>
+          <th scope="col">{t('notification.value.ilgili_kisiler')}</th>
           {categories.map(({ code, name }) => (
             <th key={code} scope="col">
               <span className={classes.name}>{name}</span>

@@ -1,7 +1,7 @@
 import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
-import classes from './notification.module.css';
+import classes from './rows.module.css';
 
 type Props = Readonly<{
   names: readonly string[];

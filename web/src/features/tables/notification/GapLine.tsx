@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { addressOfGap } from '../behind.ts';
-import classes from './notification.module.css';
+import classes from './rows.module.css';
 
 type Props = Readonly<{ kategori: string; gap: RegistryCategory['eksikler'][number] }>;
 

@@ -1,114 +1,110 @@
-import { sectionOfGap } from '@emanet/contract/tables/gaps';
+import type { FilingPreparation } from '@emanet/contract/filing-preparation';
 import type { Notification } from '@emanet/contract/tables';
 import { Button } from '@mantine/core';
-import { IconFileCertificate, IconPrinter } from '@tabler/icons-react';
+import { IconFileCertificate } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { CompletenessBar } from '../../../ui/CompletenessBar.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Note } from '../../../ui/panel/Note.tsx';
+import { useAddressChoice } from '../../../ui/panel/useAddressChoice.ts';
+import { usePrinting } from '../../../ui/print/printing.ts';
 import { ListSkeleton } from '../../../ui/Skeletons.tsx';
 import { addressOfGap } from '../behind.ts';
 import { FilingsPanel } from '../filings/FilingsPanel.tsx';
-import { CategoryCard } from './CategoryCard.tsx';
-import { CategoryRail } from './CategoryRail.tsx';
-import { MeasureLists } from './MeasureLists.tsx';
 import { useNotification } from '../queries.ts';
+import { DutyPart } from './DutyPart.tsx';
+import { IdentityPart } from './IdentityPart.tsx';
+import { MeasuresPart } from './MeasuresPart.tsx';
 import classes from './notification.module.css';
+import { usePreparation } from './preparation-queries.ts';
+import { PrintedNotification } from './PrintedNotification.tsx';
+import { RowsPart } from './RowsPart.tsx';
+import { SectionRail } from './SectionRail.tsx';
+import { PARTS, type Part } from './sections.ts';
 
-/** What the registers tell VERBİS, in the order in which it asks. */
+/** The notification to VERBİS, laid out as the registry asks, to be ticked off beside its screen. */
 export function NotificationView() {
   const { t } = useTranslation();
   const query = useNotification();
-  const { data } = query;
-  if (!data && query.isError)
+  const preparation = usePreparation();
+  const failed = [query, preparation].find((one) => one.isError && !one.data);
+  if (failed)
     return (
       <ErrorState
-        error={query.error}
+        error={failed.error}
         title={t('tables.failed.verbis')}
-        onRetry={() => void query.refetch()}
+        onRetry={() => void failed.refetch()}
       />
     );
-  if (!data) return <ListSkeleton />;
-  if (data.kategoriler.length === 0)
-    return (
-      <EmptyState
-        icon={<IconFileCertificate size={20} />}
-        title={t('tables.empty.verbis.title')}
-        text={t('tables.empty.verbis.text')}
-      >
-        <Button component={Link} to="/veri-isleme">
-          {t('tables.empty.verbis.first')}
-        </Button>
-      </EmptyState>
-    );
+  if (!query.data || !preparation.data) return <ListSkeleton />;
+  return query.data.kategoriler.length === 0 ? (
+    <EmptyState
+      icon={<IconFileCertificate size={20} />}
+      title={t('tables.empty.verbis.title')}
+      text={t('tables.empty.verbis.text')}
+    >
+      <Button component={Link} to="/veri-isleme">
+        {t('tables.empty.verbis.first')}
+      </Button>
+    </EmptyState>
+  ) : (
+    <Parts notification={query.data} preparation={preparation.data} />
+  );
+}
+
+type Props = Readonly<{ notification: Notification; preparation: FilingPreparation }>;
+
+function Parts({ notification, preparation }: Props) {
+  const [part, choose] = useAddressChoice<Part>('bolum', PARTS);
+  const printing = usePrinting();
   return (
     <div className={classes.notification}>
-      <CategoryRail categories={data.kategoriler} />
+      <SectionRail {...{ notification, preparation, part, choose }} />
       <div className={classes.sheet}>
-        <Summary notification={data} />
-        <FilingsPanel />
-        {data.kategoriler.map((category) => (
-          <CategoryCard key={category.kategori} category={category} />
-        ))}
-        <section className={classes.card} aria-labelledby="verbis-tedbirler">
-          <header className={classes.head}>
-            <h2 id="verbis-tedbirler">{t('tables.allMeasures')}</h2>
-          </header>
-          <p className={classes.hint}>{t('tables.allMeasuresText')}</p>
-          <div className={classes.whole}>
-            <MeasureLists measures={data.tedbirler} of={t('tables.allMeasures')} />
-          </div>
-        </section>
+        <WithoutData count={notification.verisiz_faaliyet} />
+        <Chosen part={part} notification={notification} preparation={preparation} />
       </div>
+      <aside className={classes.aside}>
+        <FilingsPanel open={preparation.satirlar.filter(({ isaret }) => !isaret).length} />
+      </aside>
+      {printing && <PrintedNotification notification={notification} preparation={preparation} />}
     </div>
   );
 }
 
-/** How far the notification is, and what is left out of it. */
-function Summary({ notification }: { notification: Notification }) {
-  const { t } = useTranslation();
-  const { kategoriler, eksiksizlik, verisiz_faaliyet } = notification;
-  const lacking = kategoriler.reduce(
-    (sum, one) => sum + new Set(one.eksikler.map(({ kod }) => sectionOfGap(kod))).size,
-    0,
-  );
+function Chosen({ part, notification, preparation }: Props & Readonly<{ part: Part }>) {
+  if (part === 'tedbirler') return <MeasuresPart preparation={preparation} />;
+  if (part === 'kimlik') return <IdentityPart kimlik={preparation.kimlik} />;
+  if (part === 'muafiyet') return <DutyPart answers={preparation.muafiyet} />;
   return (
-    <section className={classes.summary} aria-label={t('tables.summary')}>
-      <div>
-        <p className={classes.lead}>
-          <CompletenessBar value={eksiksizlik} />
-          <strong>
-            {lacking === 0 ? t('tables.complete') : t('tables.lacking', { count: lacking })}
-          </strong>
-          <span className={classes.quiet}>
-            {t('tables.categoryCount', { count: kategoriler.length })}
-          </span>
-        </p>
-        <p className={classes.hint}>{t('tables.law')}</p>
-        {verisiz_faaliyet > 0 && (
-          <p className={classes.gap}>
-            <span>
-              {t('tables.withoutData', { count: verisiz_faaliyet })}
-              <Link
-                className={classes.behind}
-                to={addressOfGap({ kod: 'veri_yok' }, { tur: 'veri_harita', id: null })}
-              >
-                {t('tables.behind.veri_harita', { count: verisiz_faaliyet })}
-              </Link>
-            </span>
-          </p>
-        )}
-      </div>
-      <Button
-        size="xs"
-        variant="default"
-        className={classes.print}
-        leftSection={<IconPrinter size={15} aria-hidden />}
-        onClick={() => window.print()}
-      >
-        {t('tables.print')}
-      </Button>
-    </section>
+    <RowsPart
+      key={part}
+      section={part}
+      categories={notification.kategoriler}
+      rows={preparation.satirlar}
+    />
+  );
+}
+
+/** Activities that tell the registry nothing. */
+function WithoutData({ count }: { count: number }) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return (
+    <Note
+      tone="mid"
+      title={t('tables.withoutData', { count })}
+      action={
+        <Button
+          component={Link}
+          size="xs"
+          variant="default"
+          to={addressOfGap({ kod: 'veri_yok' }, { tur: 'veri_harita', id: null })}
+        >
+          {t('tables.behind.veri_harita', { count })}
+        </Button>
+      }
+    />
   );
 }

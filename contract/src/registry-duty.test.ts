@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { dutyOf } from './registry-duty.ts';
+
+const TODAY = '2026-11-22';
+const small = { calisan_sayisi: 49, bilanco_toplami: 99_999_999 };
+
+it.each([
+  ['both figures are small', small, 'exempt'],
+  ['there are fifty employees', { ...small, calisan_sayisi: 50 }, 'due'],
+  ['the balance sheet is large', { ...small, bilanco_toplami: 100_000_000 }, 'due'],
+  ['a figure is not known', { ...small, bilanco_toplami: null }, 'unknown'],
+  ['special data are the main business', { ...small, ana_faaliyet_ozel: true }, 'due'],
+  [
+    'special data are the business of very few people',
+    { calisan_sayisi: 4, bilanco_toplami: 900_000, ana_faaliyet_ozel: true },
+    'exempt',
+  ],
+  ['the Board exempts its kind', { ...small, calisan_sayisi: 900, istisna: 'avukat' }, 'exempt'],
+  ['its kind is not known', { ...small, calisan_sayisi: 900, istisna: 'bakkal' }, 'due'],
+] as const)('a controller where %s', (_, answers, duty) => {
+  expect(dutyOf(answers, TODAY)).toBe(duty);
+});
+
+it('goes by the figures in force on the day', () => {
+  const special = { calisan_sayisi: 4, bilanco_toplami: 900_000, ana_faaliyet_ozel: true };
+  expect(dutyOf(special, '2025-09-03')).toBe('due');
+});

@@ -1,0 +1,32 @@
+import exemptions from './data/verbis-exemptions.json' with { type: 'json' };
+
+/** Kinds of controllers that a decision of the Board exempts, whatever their size. */
+export const EXEMPT_KINDS = exemptions.professions;
+
+/** The Board's figures are data: nobody has compared them with its decisions yet. */
+export const EXEMPTIONS_VERIFIED: boolean = exemptions.verified;
+
+export type DutyAnswers = Readonly<{
+  calisan_sayisi: number | null;
+  bilanco_toplami: number | null;
+  /** Are special category data the main business? Not answered counts as no. */
+  ana_faaliyet_ozel?: boolean | null;
+  /** Code of an exempt kind. */
+  istisna?: string | null;
+}>;
+
+/** The figures below both of which one need not register, as they are in force on a day. */
+export const thresholdOn = (today: string, special: boolean) =>
+  exemptions.thresholds
+    .filter((one) => one.special === special && one.since <= today)
+    .toSorted((a, b) => b.since.localeCompare(a.since))[0];
+
+/** Whether a controller has to register (art. 16); both figures must be small to be exempt. */
+export function dutyOf(answers: DutyAnswers, today: string): 'due' | 'exempt' | 'unknown' {
+  if (EXEMPT_KINDS.some(({ code }) => code === answers.istisna)) return 'exempt';
+  const bound = thresholdOn(today, answers.ana_faaliyet_ozel === true);
+  if (!bound) return 'due';
+  const { calisan_sayisi: people, bilanco_toplami: balance } = answers;
+  if ((people ?? 0) >= bound.employees || (balance ?? 0) >= bound.balance) return 'due';
+  return people === null || balance === null ? 'unknown' : 'exempt';
+}

@@ -1,0 +1,71 @@
+import type { Language } from '@emanet/contract/shared/primitives';
+import type { MailContent } from '../../platform/mail/layout.ts';
+
+/** How near the last day of telling the registry is. */
+export type Stage = 'yaklasti' | 'son_gun' | 'gecti';
+
+const written = (day: string, language: Language) =>
+  day
+    .split('-')
+    .toReversed()
+    .join(language === 'tr' ? '.' : '/');
+
+const WORDS = {
+  tr: {
+    subject: {
+      yaklasti: (day: string) => `VERBİS: son gün ${day}`,
+      son_gun: (day: string) => `VERBİS: son gün yarın veya bugün (${day})`,
+      gecti: (day: string) => `VERBİS: bildirim süresi ${day} günü doldu`,
+    },
+    intro: (company: string) =>
+      `${company} envanterinde, son VERBİS beyanından sonra Sicile bildirilmesi gereken değişiklikler var.`,
+    first: 'İlk değişiklik',
+    last: 'Son gün',
+    count: 'Fark sayısı',
+    open: 'Bildirimi aç',
+    law: 'Sicildeki bilgilerde değişiklik olursa yedi gün içinde Sicile bildirilir (Veri Sorumluları Sicili Hakkında Yönetmelik m. 13). Sicile işledikten sonra “Beyan edildi olarak işaretle” derseniz hatırlatma durur.',
+  },
+  en: {
+    subject: {
+      yaklasti: (day: string) => `VERBİS: filing deadline ${day}`,
+      son_gun: (day: string) => `VERBİS: filing deadline today or tomorrow (${day})`,
+      gecti: (day: string) => `VERBİS: the filing deadline passed on ${day}`,
+    },
+    intro: (company: string) =>
+      `The inventory of ${company} has changes since its last VERBİS filing that must be filed with the registry.`,
+    first: 'First change',
+    last: 'Filing deadline',
+    count: 'Differences',
+    open: 'Open the notification',
+    law: 'Changes are filed with the registry within seven days (Regulation on the Data Controllers’ Registry, art. 13). Once you have entered them, choose “Mark as filed” and the reminders stop.',
+  },
+} as const;
+
+/** Reminds of changes that are not filed yet. */
+export function filingMail(
+  language: Language,
+  stage: Stage,
+  about: Readonly<{ company: string; first: string; last: string; count: number; base: string }>,
+): MailContent {
+  const words = WORDS[language];
+  return {
+    subject: words.subject[stage](written(about.last, language)),
+    blocks: [
+      { kind: 'text', text: words.intro(about.company) },
+      {
+        kind: 'facts',
+        facts: [
+          [words.first, written(about.first, language)],
+          [words.last, written(about.last, language)],
+          [words.count, String(about.count)],
+        ],
+      },
+      {
+        kind: 'link',
+        label: words.open,
+        address: new URL('/tablolar?gorunum=verbis', about.base).href,
+      },
+      { kind: 'quiet', text: words.law },
+    ],
+  };
+}

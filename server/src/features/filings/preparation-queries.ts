@@ -1,0 +1,210 @@
+import { VERBIS_IDENTITY } from '@emanet/contract/companies';
+import { sql } from 'kysely';
+import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { inScope, instantOf, inUse } from '../../records/queries.ts';
+import type { Bearing, Decided } from './measures.ts';
+import type { Tick } from './rows.ts';
+
+/** Person and name that a decision is kept with. */
+export type Signed = Readonly<{ user_id: number; kaydeden: string }>;
+
+/** Measures about which somebody decided. */
+export async function selectDecided(tx: Tx, { company_id }: CompanyScope): Promise<Decided[]> {
+  const found = await sql<Decided>`
+    select t.kod, t.durum, t.aciklama, t.kanit, t.dokuman_id, d.dokuman_ismi, t.dayanak,
+      t.kaydeden, ${instantOf('tarih')} as tarih
+    from verbis_tedbirleri t
+    left join dokumanlar d on d.company_id = t.company_id and d.id = t.dokuman_id
+    where t.company_id = ${company_id}`.execute(tx);
+  return found.rows;
+}
+
+/**
+ * Records in which measures are found: those ticked in assets and supplier transfers, and what
+ * else the company's records show by themselves.
+ */
+export async function selectBearings(tx: Tx, scope: CompanyScope): Promise<Bearing[]> {
+  const ofAssets = inScope(scopeWith(scope, 'assets.read'));
+  const ofTransfers = inScope(scopeWith(scope, 'supplier-transfers.read'));
+  const { company_id } = scope;
+  const found = await sql<Bearing>`
+    select distinct kod, tur, ad, ad collate turkish as sira from (
+      select measure.kod, 'varlik' as tur, t.varlik_ismi as ad from varlik_listesi t
+      cross join lateral (
+        select unnest(t.alinan_tedbirler) as kod
+        union select 'sifreleme' where t.sifreleme_var_mi
+        union select 'yedekleme' where t.yedekleme_var_mi
+      ) measure
+      where ${ofAssets} and ${inUse}
+      union all
+      select measure.kod, 'tedarikci', t.tedarikci_adi from veri_aktarim t
+      cross join lateral (
+        select unnest(t.alinan_tedbirler) as kod
+        union select 'veri_isleyen_denetim' where t.son_denetim_tarihi is not null
+      ) measure
+      where ${ofTransfers}
+      union all
+      select measure.kod, 'dokuman', t.dokuman_ismi from dokumanlar t
+      join (values ('Politika', 'politika_prosedur'), ('Taahhütname', 'gizlilik_taahhutnameleri'))
+        measure(tur, kod) on measure.tur = t.dokuman_tur
+      where t.company_id = ${company_id} and t.guncel
+      union all
+      select 'egitim_farkindalik', 'egitim', t.fullname from egitim_davetleri t
+      where t.company_id = ${company_id} and t.durum = 'tamamlandi'
+    ) found
+    order by kod, tur, ad collate turkish`.execute(tx);
+  return found.rows;
+}
+
+/** Stores a decision about a measure, or takes it away. */
+export async function storeMeasure(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  one: Readonly<{
+    kod: string;
+    durum: 'onayli' | 'reddedildi' | 'yok';
+    aciklama: string | null;
+    kanit: string | null;
+    dokuman_id: number | null;
+    dayanak: string;
+  }>,
+  { user_id, kaydeden }: Signed,
+): Promise<void> {
+  if (one.durum === 'yok') {
+    await sql`delete from verbis_tedbirleri
+      where company_id = ${company_id} and kod = ${one.kod}`.execute(tx);
+    return;
+  }
+  await sql`
+    insert into verbis_tedbirleri
+      (company_id, kod, durum, aciklama, kanit, dokuman_id, dayanak, user_id, kaydeden)
+    values (${company_id}, ${one.kod}, ${one.durum}, ${one.aciklama}, ${one.kanit},
+      ${one.dokuman_id}, ${one.dayanak}, ${user_id}, ${kaydeden})
+    on conflict (company_id, kod) do update set durum = excluded.durum,
+      aciklama = excluded.aciklama, kanit = excluded.kanit, dokuman_id = excluded.dokuman_id,
+      dayanak = excluded.dayanak, user_id = excluded.user_id, kaydeden = excluded.kaydeden,
+      tarih = now()`.execute(tx);
+}
+
+/** Is this a document of the company? */
+export async function hasDocument(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  id: number,
+): Promise<boolean> {
+  const found = await sql`
+    select from dokumanlar t where t.company_id = ${company_id} and t.id = ${id}`.execute(tx);
+  return found.rows.length > 0;
+}
+
+export async function selectTicks(tx: Tx, { company_id }: CompanyScope): Promise<Tick[]> {
+  const found = await sql<Tick>`
+    select t.bolum, t.satir, t.imza, t.kaydeden, ${instantOf('tarih')} as tarih
+    from verbis_isaretleri t where t.company_id = ${company_id}`.execute(tx);
+  return found.rows;
+}
+
+type Ticked = Readonly<{ bolum: string; satir: string; imza: string }>;
+
+const columnsOf = (rows: readonly Ticked[]) => sql`unnest(
+  ${rows.map(({ bolum }) => bolum)}::text[], ${rows.map(({ satir }) => satir)}::text[],
+  ${rows.map(({ imza }) => imza)}::text[]) given(bolum, satir, imza)`;
+
+/** Ticks rows as entered, or takes their ticks away. */
+export async function storeTicks(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  rows: readonly Ticked[],
+  islendi: boolean,
+  { user_id, kaydeden }: Signed,
+): Promise<void> {
+  await (
+    islendi
+      ? sql`
+        insert into verbis_isaretleri (company_id, bolum, satir, imza, user_id, kaydeden)
+        select distinct on (given.bolum, given.satir) ${company_id}::int, given.bolum, given.satir,
+          given.imza, ${user_id}::int, ${kaydeden}::text
+        from ${columnsOf(rows)}
+        on conflict (company_id, bolum, satir) do update set imza = excluded.imza,
+          user_id = excluded.user_id, kaydeden = excluded.kaydeden, tarih = now()`
+      : sql`
+        delete from verbis_isaretleri t using ${columnsOf(rows)}
+        where t.company_id = ${company_id} and t.bolum = given.bolum and t.satir = given.satir`
+  ).execute(tx);
+}
+
+/** Keeps which period of a category is notified. */
+export async function storePeriod(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  one: Readonly<{ kategori: string; secim: string; secenekler: readonly string[] }>,
+  { user_id, kaydeden }: Signed,
+): Promise<void> {
+  await sql`
+    insert into verbis_sureleri (company_id, kategori, secim, secenekler, user_id, kaydeden)
+    values (${company_id}, ${one.kategori}, ${one.secim}, ${[...one.secenekler]}::text[],
+      ${user_id}, ${kaydeden})
+    on conflict (company_id, kategori) do update set secim = excluded.secim,
+      secenekler = excluded.secenekler, user_id = excluded.user_id,
+      kaydeden = excluded.kaydeden, tarih = now()`.execute(tx);
+}
+
+export type StoredDuty = Readonly<{
+  calisan_sayisi: number | null;
+  bilanco_toplami: number | null;
+  ana_faaliyet_ozel: boolean | null;
+  istisna: string | null;
+  kaydeden: string | null;
+  tarih: string | null;
+}>;
+
+/** The company's identity for the registry, and its answers to the exemption test. */
+export async function selectController(
+  tx: Tx,
+  { company_id }: CompanyScope,
+): Promise<Readonly<{ kimlik: Record<string, string | null>; muafiyet: StoredDuty }>> {
+  const identity = VERBIS_IDENTITY.map((name) => sql`${name}::text, c.${sql.id(name)}`);
+  const found = await sql<{ kimlik: Record<string, string | null> } & StoredDuty>`
+    select jsonb_build_object(${sql.join(identity)}) as kimlik, c.calisan_sayisi,
+      c.bilanco_toplami::float8 as bilanco_toplami, t.ana_faaliyet_ozel, t.istisna, t.kaydeden,
+      ${instantOf('tarih')} as tarih
+    from companies c left join verbis_muafiyeti t on t.company_id = c.company_id
+    where c.company_id = ${company_id}`.execute(tx);
+  const [row] = found.rows;
+  if (!row) throw new Error('the company of a scope is not there');
+  const { kimlik, ...muafiyet } = row;
+  return { kimlik, muafiyet };
+}
+
+export async function storeDuty(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  one: Readonly<{ ana_faaliyet_ozel: boolean | null; istisna: string | null }>,
+  { user_id, kaydeden }: Signed,
+): Promise<void> {
+  await sql`
+    insert into verbis_muafiyeti (company_id, ana_faaliyet_ozel, istisna, user_id, kaydeden)
+    values (${company_id}, ${one.ana_faaliyet_ozel}, ${one.istisna}, ${user_id}, ${kaydeden})
+    on conflict (company_id) do update set ana_faaliyet_ozel = excluded.ana_faaliyet_ozel,
+      istisna = excluded.istisna, user_id = excluded.user_id, kaydeden = excluded.kaydeden,
+      tarih = now()`.execute(tx);
+}
+
+/** Appends what was decided about the notification. */
+export async function logDecision(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  one: Readonly<{
+    konu: 'tedbir' | 'sure' | 'muafiyet';
+    satir: string;
+    once: unknown;
+    sonra: unknown;
+  }>,
+  { user_id, kaydeden }: Signed,
+): Promise<void> {
+  await sql`
+    insert into verbis_olaylari (company_id, konu, satir, once, sonra, user_id, kaydeden)
+    values (${company_id}, ${one.konu}, ${one.satir}, ${JSON.stringify(one.once)}::jsonb,
+      ${JSON.stringify(one.sonra)}::jsonb, ${user_id}, ${kaydeden})`.execute(tx);
+}

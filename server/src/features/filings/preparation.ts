@@ -1,0 +1,140 @@
+import type { CompanyMeasure, FilingPreparation } from '@emanet/contract/filing-preparation';
+import { EXEMPT_KINDS } from '@emanet/contract/registry-duty';
+import type { Language } from '@emanet/contract/shared/primitives';
+import type { filings } from '@emanet/contract/filings';
+import type { z } from 'zod';
+import { updaterName, userIdOf } from '../../platform/access/actor.ts';
+import type { PersonScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { notificationIn } from '../tables/tables.ts';
+import {
+  companyMeasures,
+  groundsOf,
+  isRegistryMeasure,
+  NO_GROUNDS,
+  OTHER_MEASURE,
+} from './measures.ts';
+import {
+  hasDocument,
+  logDecision,
+  selectBearings,
+  selectController,
+  selectDecided,
+  selectTicks,
+  storeDuty,
+  storeMeasure,
+  storePeriod,
+  storeTicks,
+  type Signed,
+} from './preparation-queries.ts';
+import { selectFiling } from './queries.ts';
+import { rowsOf } from './rows.ts';
+
+const signed = ({ actor }: PersonScope): Signed => ({
+  user_id: userIdOf(actor) ?? fail('FORBIDDEN'),
+  kaydeden: updaterName(actor),
+});
+
+const measuresIn = async (tx: Tx, scope: PersonScope, lang: Language) =>
+  companyMeasures(await selectDecided(tx, scope), groundsOf(await selectBearings(tx, scope)), lang);
+
+/** Everything that is to be entered in the registry, with what is still open about it. */
+export const readPreparation = (
+  { db }: Services,
+  scope: PersonScope,
+  lang: Language,
+): Promise<FilingPreparation> =>
+  db.read(scope, async (tx) => {
+    const last = await selectFiling(tx, scope);
+    const now = await notificationIn(tx, scope, 'tr');
+    return {
+      satirlar: rowsOf(now, last?.icerik, await selectTicks(tx, scope)),
+      tedbirler: await measuresIn(tx, scope, lang),
+      ...(await selectController(tx, scope)),
+    };
+  });
+
+/** Ticks rows as entered in the registry; the tick holds while their content stays the same. */
+export async function tickRows(
+  { db }: Services,
+  scope: PersonScope,
+  { islendi, satirlar }: z.output<typeof filings.tick.body>,
+): Promise<{ sayi: number }> {
+  await db.write(scope, (tx) => storeTicks(tx, scope, satirlar, islendi, signed(scope)));
+  return { sayi: satirlar.length };
+}
+
+const trimmed = (text: string | null | undefined) => text?.trim() || null;
+
+/** Confirms, dismisses or takes back a measure of the whole company. */
+export function decideMeasure(
+  { db }: Services,
+  scope: PersonScope,
+  kod: string,
+  body: z.output<typeof filings.measure.body>,
+  lang: Language,
+): Promise<CompanyMeasure> {
+  const by = signed(scope);
+  if (!isRegistryMeasure(kod)) fail('NOT_FOUND');
+  const aciklama = kod === OTHER_MEASURE ? trimmed(body.aciklama) : null;
+  if (kod === OTHER_MEASURE && body.durum === 'onayli' && !aciklama)
+    fail('INVALID_INPUT', { fields: { aciklama: 'required' } });
+  return db.write(scope, async (tx) => {
+    const dokuman_id = body.dokuman_id ?? null;
+    if (dokuman_id !== null && !(await hasDocument(tx, scope, dokuman_id)))
+      fail('INVALID_INPUT', { fields: { dokuman_id: 'choice' } });
+    const before = (await selectDecided(tx, scope)).find((one) => one.kod === kod);
+    const grounds = groundsOf(await selectBearings(tx, scope));
+    const dayanak = (grounds.get(kod) ?? NO_GROUNDS).ozet;
+    const kanit = trimmed(body.kanit);
+    const after = { kod, durum: body.durum, aciklama, kanit, dokuman_id, dayanak };
+    await storeMeasure(tx, scope, after, by);
+    await logDecision(
+      tx,
+      scope,
+      { konu: 'tedbir', satir: kod, once: before ?? null, sonra: after },
+      by,
+    );
+    const all = companyMeasures(await selectDecided(tx, scope), grounds, lang);
+    return all.find((one) => one.kod === kod) ?? fail('NOT_FOUND');
+  });
+}
+
+/** Chooses among periods of a category that cannot be compared; it must be one of them. */
+export function choosePeriod(
+  { db }: Services,
+  scope: PersonScope,
+  { kategori, secim }: z.output<typeof filings.period.body>,
+): Promise<{ kategori: string; secim: string }> {
+  const by = signed(scope);
+  return db.write(scope, async (tx) => {
+    const { kategoriler } = await notificationIn(tx, scope, 'tr');
+    const asked = kategoriler.find((one) => one.kategori === kategori)?.saklama;
+    const secenekler = (asked?.secenekler ?? []).map(({ deger }) => deger).toSorted();
+    if (!secenekler.includes(secim)) fail('INVALID_INPUT', { fields: { secim: 'choice' } });
+    await storePeriod(tx, scope, { kategori, secim, secenekler }, by);
+    const once = asked?.secilen ?? null;
+    await logDecision(tx, scope, { konu: 'sure', satir: kategori, once, sonra: secim }, by);
+    return { kategori, secim };
+  });
+}
+
+/** Stores the answers of the exemption test that no register knows. */
+export function answerDuty(
+  { db }: Services,
+  scope: PersonScope,
+  answers: z.output<typeof filings.duty.body>,
+): Promise<FilingPreparation['muafiyet']> {
+  const by = signed(scope);
+  const { istisna } = answers;
+  if (istisna !== null && !EXEMPT_KINDS.some(({ code }) => code === istisna))
+    fail('INVALID_INPUT', { fields: { istisna: 'choice' } });
+  return db.write(scope, async (tx) => {
+    const { muafiyet: once } = await selectController(tx, scope);
+    await storeDuty(tx, scope, answers, by);
+    await logDecision(tx, scope, { konu: 'muafiyet', satir: '', once, sonra: answers }, by);
+    return (await selectController(tx, scope)).muafiyet;
+  });
+}

@@ -1,0 +1,112 @@
+import type { FilingPreparation } from '@emanet/contract/filing-preparation';
+import {
+  dutyOf,
+  EXEMPT_KINDS,
+  EXEMPTIONS_VERIFIED,
+  thresholdOn,
+} from '@emanet/contract/registry-duty';
+import { todayInTurkey } from '@emanet/contract/shared/today';
+import { NativeSelect, Radio } from '@mantine/core';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useCan } from '../../../platform/session.tsx';
+import { dayShort } from '../../../platform/when.ts';
+import { Note } from '../../../ui/panel/Note.tsx';
+import { Tag } from '../../../ui/panel/Tag.tsx';
+import { useDutyAnswers } from './preparation-queries.ts';
+import classes from './rows.module.css';
+
+type Answers = FilingPreparation['muafiyet'];
+const TONES = { due: 'plain', exempt: 'done', unknown: 'mid' } as const;
+
+/** Must the company register at all? Figures of the company, two questions, the Board's bounds. */
+export function DutyPart({ answers }: { answers: Answers }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const title = useId();
+  const may = useCan('filings.write');
+  const save = useDutyAnswers();
+  const today = todayInTurkey();
+  const duty = dutyOf(answers, today);
+  const bound = thresholdOn(today, answers.ana_faaliyet_ozel === true);
+  const { ana_faaliyet_ozel, istisna } = answers;
+  const answer = (change: Partial<Pick<Answers, 'ana_faaliyet_ozel' | 'istisna'>>) =>
+    save.mutate({ ana_faaliyet_ozel, istisna, ...change });
+  const number = new Intl.NumberFormat(lang);
+  const figure = (value: number | null) =>
+    value === null ? t('company.none') : number.format(value);
+  return (
+    <section aria-labelledby={title} className={classes.duty}>
+      <header className={classes.head}>
+        <h2 id={title}>{t('notification.parts.muafiyet')}</h2>
+        <p>{t('notification.duty.text')}</p>
+      </header>
+      <Note tone={TONES[duty]} title={t(`notification.duty.title.${duty}`)} announced>
+        {t(`notification.duty.result.${duty}`)}
+      </Note>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('notification.duty.figure')}</th>
+            <th scope="col">{t('notification.duty.own')}</th>
+            <th scope="col">{t('notification.duty.bound')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t('company.fields.calisan_sayisi')}</th>
+            <td className="em-num">{figure(answers.calisan_sayisi)}</td>
+            <td className="em-num">{bound && number.format(bound.employees)}</td>
+          </tr>
+          <tr>
+            <th scope="row">{t('company.fields.bilanco_toplami')}</th>
+            <td className="em-num">{figure(answers.bilanco_toplami)}</td>
+            <td className="em-num">{bound && number.format(bound.balance)}</td>
+          </tr>
+        </tbody>
+      </table>
+      <p className={classes.hint}>
+        {bound &&
+          t('notification.duty.since', {
+            decision: bound.decision,
+            day: dayShort(bound.since, lang),
+          })}{' '}
+        {!EXEMPTIONS_VERIFIED && <Tag tone="mid">{t('notification.duty.unverified')}</Tag>}{' '}
+        <Link to="/sirket">{t('notification.duty.toFigures')}</Link>
+      </p>
+      <Radio.Group
+        label={t('notification.duty.special')}
+        description={t('notification.duty.specialHelp')}
+        value={ana_faaliyet_ozel === null ? '' : String(ana_faaliyet_ozel)}
+        onChange={(value) => answer({ ana_faaliyet_ozel: value === 'true' })}
+      >
+        <div className={classes.answers}>
+          <Radio value="true" label={t('form.answer.yes')} disabled={!may} />
+          <Radio value="false" label={t('form.answer.no')} disabled={!may} />
+        </div>
+      </Radio.Group>
+      <NativeSelect
+        label={t('notification.duty.kind')}
+        disabled={!may}
+        value={istisna ?? ''}
+        onChange={({ currentTarget }) => answer({ istisna: currentTarget.value || null })}
+        data={[
+          { value: '', label: t('notification.duty.noKind') },
+          ...EXEMPT_KINDS.map((one) => ({
+            value: one.code,
+            label: `${one[lang]} (${one.decision})`,
+          })),
+        ]}
+      />
+      {answers.kaydeden && answers.tarih && (
+        <p className={classes.hint}>
+          {t('notification.duty.answered', {
+            name: answers.kaydeden,
+            day: dayShort(answers.tarih.slice(0, 10), lang),
+          })}
+        </p>
+      )}
+    </section>
+  );
+}

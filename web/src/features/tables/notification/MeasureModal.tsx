@@ -1,0 +1,82 @@
+import type { CompanyMeasure } from '@emanet/contract/filing-preparation';
+import { filings } from '@emanet/contract/filings';
+import { Select, Textarea } from '@mantine/core';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { notify } from '../../../platform/notify.tsx';
+import { useDocuments } from '../../../records/name-queries.ts';
+import { FormModal } from '../../../ui/form/FormModal.tsx';
+import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
+import { useApiForm } from '../../../ui/form/useApiForm.ts';
+import { useDecided } from './preparation-queries.ts';
+import classes from './rows.module.css';
+
+type Props = Readonly<{ measure: CompanyMeasure; onClose: () => void }>;
+
+/** Confirms a measure with what proves it: a document, a sentence, or both. */
+export function MeasureModal({ measure, onClose }: Props) {
+  const { t } = useTranslation();
+  const onSaved = useDecided();
+  const documents = useDocuments().data ?? [];
+  const isOther = measure.kod === 'diger_tedbir';
+  const form = useApiForm({
+    endpoint: filings.measure,
+    params: { kod: measure.kod },
+    initial: {
+      aciklama: measure.aciklama ?? '',
+      kanit: measure.kanit ?? '',
+      dokuman_id: measure.dokuman ? String(measure.dokuman.id) : '',
+    },
+    bodyOf: ({ aciklama, kanit, dokuman_id }) => ({
+      durum: 'onayli' as const,
+      aciklama: aciklama.trim() || null,
+      kanit: kanit.trim() || null,
+      dokuman_id: dokuman_id ? Number(dokuman_id) : null,
+    }),
+    onDone: ({ message }) => {
+      notify.success(message);
+      onSaved();
+      onClose();
+    },
+  });
+  return (
+    <FormModal
+      form={form}
+      title={t('notification.measures.confirmTitle')}
+      saveLabel={t('notification.measures.confirm')}
+      failed={t('notification.measures.failed')}
+      onClose={onClose}
+    >
+      <p className={classes.said}>{measure.ad}</p>
+      {isOther && (
+        <Textarea
+          {...form.field('aciklama')}
+          label={<RequiredLabel>{t('notification.measures.wording')}</RequiredLabel>}
+          description={t('notification.measures.wordingHelp')}
+          required
+          withAsterisk={false}
+          autosize
+          minRows={2}
+          data-autofocus
+        />
+      )}
+      <Select
+        label={t('notification.measures.document')}
+        placeholder={t('form.documents.search')}
+        data={documents.map((one) => ({ value: String(one.id), label: one.dokuman_ismi }))}
+        value={form.values.dokuman_id || null}
+        onChange={(value) => form.set('dokuman_id', value ?? '')}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': t('form.clear') }}
+        nothingFoundMessage={t('form.documents.notFound')}
+      />
+      <Textarea
+        {...form.field('kanit')}
+        label={t('notification.measures.proof')}
+        description={t('notification.measures.proofHelp')}
+        autosize
+        minRows={2}
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,64 @@
+import { VERBIS_IDENTITY } from '@emanet/contract/companies';
+import {
+  FILING_SECTIONS,
+  type FilingPreparation,
+  type FilingRow,
+} from '@emanet/contract/filing-preparation';
+import type { Notification } from '@emanet/contract/tables';
+import { Fragment } from 'react';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { PrintedPage } from '../../../ui/print/PrintedPage.tsx';
+import classes from './printed.module.css';
+
+type Props = Readonly<{ notification: Notification; preparation: FilingPreparation }>;
+
+/** The whole notification on paper in the registry's order, with a box to tick at each row. */
+export function PrintedNotification({ notification, preparation }: Props) {
+  const { t } = useTranslation();
+  const { satirlar, kimlik, tedbirler } = preparation;
+  const names = new Map(notification.kategoriler.map(({ kategori, ad }) => [kategori, ad]));
+  const nameOf = ({ bolum, satir }: FilingRow) =>
+    bolum === 'tedbirler'
+      ? (tedbirler.find(({ kod }) => kod === satir)?.ad ?? satir)
+      : (names.get(satir) ?? satir);
+  return (
+    <PrintedPage title={t('tables.views.verbis')} notes={[t('notification.about')]}>
+      <table className={classes.printed}>
+        <tbody>
+          <tr>
+            <th colSpan={3}>{t('notification.parts.kimlik')}</th>
+          </tr>
+          {VERBIS_IDENTITY.map((field) => (
+            <tr key={field}>
+              <td />
+              <td>{t(`company.short.${field}`)}</td>
+              <td>{kimlik[field] ?? t('company.none')}</td>
+            </tr>
+          ))}
+          {FILING_SECTIONS.map((section, at) => (
+            <Fragment key={section}>
+              <tr>
+                <th colSpan={3}>
+                  {at + 1}. {t(`notification.parts.${section}`)}
+                </th>
+              </tr>
+              {satirlar
+                .filter(({ bolum }) => bolum === section)
+                .map((row) => (
+                  <tr key={row.satir}>
+                    <td>{row.isaret ? '☑' : '☐'}</td>
+                    <td>{nameOf(row)}</td>
+                    <td>
+                      {section === 'kategoriler' || section === 'tedbirler'
+                        ? row.degerler.length === 0 && t('notification.takenOut')
+                        : row.degerler.join('; ')}
+                    </td>
+                  </tr>
+                ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </PrintedPage>
+  );
+}

@@ -1,0 +1,109 @@
+import type { FilingRow, FilingSection } from '@emanet/contract/filing-preparation';
+import { sectionOfGap } from '@emanet/contract/registry-gaps';
+import type { RegistryCategory } from '@emanet/contract/tables';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { Names } from '../Names.tsx';
+import { subjectNames } from '../subject-names.ts';
+import { GapLine } from './GapLine.tsx';
+import { PeriodChoice } from './PeriodChoice.tsx';
+import classes from './rows.module.css';
+
+type Section = Exclude<FilingSection, 'tedbirler'>;
+type Props = Readonly<{
+  section: Section;
+  category: RegistryCategory;
+  row: FilingRow | undefined;
+}>;
+
+const names = (list: readonly { ad: string }[]) => list.map(({ ad }) => ad);
+
+/** What the registry is told, what it was told before, and what is still missing. */
+export function RowValue({ section, category, row }: Props) {
+  const gaps = category.eksikler.filter(({ kod }) => sectionOfGap(kod) === section);
+  return (
+    <>
+      {row?.onceki ? <Difference row={row} /> : <Value section={section} category={category} />}
+      <Hint section={section} category={category} />
+      {gaps.map((gap) => (
+        <GapLine key={gap.kod} kategori={category.kategori} gap={gap} />
+      ))}
+    </>
+  );
+}
+
+/** Old and new in the registry's words; what stayed stands without colour. */
+function Difference({ row }: { row: FilingRow }) {
+  const { t } = useTranslation();
+  const before = row.onceki ?? [];
+  return (
+    <ul className={classes.difference}>
+      {before
+        .filter((one) => !row.degerler.includes(one))
+        .map((one) => (
+          <li key={`-${one}`}>
+            <del aria-label={t('notification.removed', { name: one })}>{one}</del>
+          </li>
+        ))}
+      {row.degerler.map((one) => (
+        <li key={one}>
+          {before.includes(one) ? (
+            one
+          ) : (
+            <ins aria-label={t('notification.added', { name: one })}>{one}</ins>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Value({ section, category }: Omit<Props, 'row'>) {
+  const { t } = useTranslation();
+  const { saklama } = category;
+  const shown: Readonly<Record<Section, readonly string[]>> = {
+    kategoriler: [category.ad],
+    amaclar: names(category.amaclar),
+    alici_gruplari: names(category.alici_gruplari),
+    saklama: saklama.sicil,
+    ilgili_kisiler: subjectNames(category.ilgili_kisiler),
+    yurt_disi: category.yurt_disi.ulkeler,
+  };
+  if (section === 'saklama' && (saklama.secenekler?.length ?? 0) > 1)
+    return <PeriodChoice category={category} />;
+  const list = shown[section];
+  if (section === 'kategoriler') return <span>{t('notification.held')}</span>;
+  if (list.length === 0)
+    return <span className={classes.quiet}>{t(`tables.none.${section}`)}</span>;
+  return section === 'saklama' ? <strong>{list.join(' / ')}</strong> : <Names names={list} />;
+}
+
+/** What stands behind an answer and is not entered itself. */
+function Hint({ section, category }: Omit<Props, 'row'>): ReactNode {
+  const { t } = useTranslation();
+  const { saklama, yurt_disi } = category;
+  if (section === 'yurt_disi' && yurt_disi.mekanizmalar.length > 0)
+    return (
+      <p className={classes.hint}>
+        {t('tables.restsOn', { mechanisms: names(yurt_disi.mekanizmalar).join('; ') })}
+      </p>
+    );
+  if (section !== 'saklama' || saklama.en_uzun === null) return null;
+  const { belirleyen } = saklama;
+  return (
+    <>
+      {(saklama.secenekler?.length ?? 0) < 2 && !saklama.sicil.includes(saklama.en_uzun) && (
+        <p className={classes.hint}>{saklama.en_uzun}</p>
+      )}
+      {belirleyen && (
+        <p className={classes.hint}>
+          {t('notification.decides')}{' '}
+          <Link to={`/veri-isleme?kayit=${belirleyen.id}`}>{belirleyen.surec_ismi}</Link>
+          {belirleyen.sayi > 1 && ` ${t('notification.andOthers', { count: belirleyen.sayi - 1 })}`}
+        </p>
+      )}
+      {saklama.asgari && <p className={classes.hint}>{t('tables.leastOnly')}</p>}
+    </>
+  );
+}

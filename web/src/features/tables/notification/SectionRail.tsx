@@ -1,0 +1,127 @@
+import { VERBIS_IDENTITY } from '@emanet/contract/companies';
+import {
+  FILING_SECTIONS,
+  type FilingPreparation,
+  type FilingSection,
+} from '@emanet/contract/filing-preparation';
+import { dutyOf } from '@emanet/contract/registry-duty';
+import { sectionOfGap } from '@emanet/contract/registry-gaps';
+import { todayInTurkey } from '@emanet/contract/shared/today';
+import type { Notification } from '@emanet/contract/tables';
+import { NativeSelect, RingProgress, UnstyledButton } from '@mantine/core';
+import { IconCircleCheckFilled, IconId, IconScale } from '@tabler/icons-react';
+import { useTranslation } from '../../../platform/i18n.ts';
+import classes from './rail.module.css';
+import { enteredOf, firstOpen, PARTS, type Part } from './sections.ts';
+
+type Props = Readonly<{
+  notification: Notification;
+  preparation: FilingPreparation;
+  part: Part;
+  choose: (part: Part) => void;
+}>;
+
+const colorOf = (value: number) => (value === 100 ? 'moss.5' : value >= 75 ? 'petrol' : 'amber.4');
+
+/** The registry's sections in its order, with what is entered; a select where there is no room. */
+export function SectionRail({ notification, preparation, part, choose }: Props) {
+  const { t } = useTranslation();
+  const { satirlar, kimlik, muafiyet } = preparation;
+  const whole = enteredOf(satirlar);
+  const percent = whole.all === 0 ? 0 : Math.floor((whole.done / whole.all) * 100);
+  const open = firstOpen(satirlar);
+  const name = (one: Part) => t(`notification.parts.${one}`);
+  const countOf = (section: FilingSection) => {
+    const { done, all } = enteredOf(satirlar, section);
+    return `${done} / ${all}`;
+  };
+  const missing = VERBIS_IDENTITY.filter((field) => !kimlik[field]).length;
+  const said: Readonly<Record<'kimlik' | 'muafiyet', string>> = {
+    kimlik: missing > 0 ? t('company.missing', { count: missing }) : t('company.complete'),
+    muafiyet: t(`notification.duty.short.${dutyOf(muafiyet, todayInTurkey())}`),
+  };
+  const item = (one: Part, mark: React.ReactNode, count: string, waits: boolean) => (
+    <li key={one}>
+      <UnstyledButton
+        className={classes.section}
+        aria-current={one === part ? 'true' : undefined}
+        onClick={() => choose(one)}
+      >
+        {mark}
+        <span>{name(one)}</span>
+        <span className={classes.count} data-waits={waits || undefined}>
+          {count}
+        </span>
+      </UnstyledButton>
+    </li>
+  );
+  return (
+    <nav className={classes.rail} aria-label={t('notification.rail')}>
+      <div className={classes.ring}>
+        <RingProgress
+          size={52}
+          thickness={4}
+          roundCaps={percent > 0}
+          sections={[{ value: percent, color: colorOf(percent) }]}
+          label={
+            <span className={classes.percent}>{t('form.rail.percent', { value: percent })}</span>
+          }
+          aria-label={t('notification.entered', { value: percent })}
+          role="img"
+        />
+        <div>
+          <strong>
+            {whole.done === whole.all
+              ? t('notification.allEntered')
+              : t('notification.toEnter', { count: whole.all - whole.done })}
+          </strong>
+          {open && (
+            <UnstyledButton className={classes.first} onClick={() => choose(open)}>
+              {t('notification.firstOpen')}
+            </UnstyledButton>
+          )}
+        </div>
+      </div>
+      <NativeSelect
+        className={classes.select}
+        aria-label={t('notification.rail')}
+        value={part}
+        onChange={({ currentTarget }) =>
+          choose(PARTS.find((one) => one === currentTarget.value) ?? 'kategoriler')
+        }
+        data={PARTS.map((one, at) => ({
+          value: one,
+          label:
+            one === 'kimlik' || one === 'muafiyet'
+              ? `${name(one)}: ${said[one]}`
+              : `${at + 1}. ${name(one)} (${countOf(one)})`,
+        }))}
+      />
+      <ol className={classes.list}>
+        {FILING_SECTIONS.map((one, at) => {
+          const { done, all } = enteredOf(satirlar, one);
+          const lacks =
+            one === 'tedbirler'
+              ? all === 0
+              : notification.kategoriler.some(({ eksikler }) =>
+                  eksikler.some(({ kod }) => sectionOfGap(kod) === one),
+                );
+          const finished = done === all && !lacks;
+          const mark = finished ? (
+            <IconCircleCheckFilled size={19} className={classes.done} aria-hidden />
+          ) : (
+            <span className={classes.number} aria-hidden>
+              {at + 1}
+            </span>
+          );
+          return item(one, mark, countOf(one), !finished);
+        })}
+      </ol>
+      <ul className={classes.list}>
+        {item('kimlik', <IconId size={19} aria-hidden />, said.kimlik, missing > 0)}
+        {item('muafiyet', <IconScale size={19} aria-hidden />, said.muafiyet, false)}
+      </ul>
+      <p className={classes.about}>{t('notification.about')}</p>
+    </nav>
+  );
+}

@@ -1,2 +1,0 @@
-/** Where the card of a category stands on the page. */
-export const cardId = (category: string): string => `verbis-${category}`;
