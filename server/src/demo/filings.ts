@@ -26,6 +26,13 @@ const BY_WORD: Readonly<Record<string, string | null>> = {
   veri_azaltma: 'Form ve ekranlardan gereksiz alanlar 2025’te çıkarıldı',
   kurum_ici_denetim: 'Yıllık iç denetim planı, madde 14',
   sorun_raporlama: null,
+  yetki_matrisi: 'Yetki matrisi, İnsan Kaynakları klasörü',
+  ayrilan_yetki_kaldirma: 'İşten ayrılış kontrol listesi, madde 6',
+  guvenlik_duvari: 'Ağ topolojisi ve güvenlik duvarı raporu',
+  fiziksel_giris_cikis: 'Kartlı geçiş kayıtları',
+  fiziksel_dis_risk: 'Yangın söndürme bakım sözleşmesi',
+  disiplin_duzenlemeleri: 'Disiplin yönetmeliği, madde 9',
+  ozel_nitelikli_protokol: 'Özel nitelikli kişisel verilerin güvenliği politikası',
   diger_tedbir: null,
 };
 const WORDING = 'Temiz masa, temiz ekran uygulaması';

@@ -13,7 +13,7 @@ import type { WholeFiling } from './queries.ts';
 type Texts = Readonly<
   Record<'title' | 'filed' | 'note' | 'purposes' | 'recipients' | 'period', string> &
     Record<'people' | 'abroad' | 'measures' | 'none' | 'controller', string> &
-    Readonly<{ identity: Readonly<Record<IdentityField, string>> }>
+    Readonly<{ controllerFields: Readonly<Record<IdentityField, string>> }>
 >;
 type IdentityField = (typeof VERBIS_IDENTITY)[number];
 
@@ -30,7 +30,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     measures: 'Veri güvenliği tedbirleri',
     none: 'Yok',
     controller: 'Veri sorumlusu',
-    identity: {
+    controllerFields: {
       unvan: 'Unvan',
       adres: 'Adres',
       vergi_no: 'Vergi numarası',
@@ -52,7 +52,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     measures: 'Data security measures',
     none: 'None',
     controller: 'Data controller',
-    identity: {
+    controllerFields: {
       unvan: 'Legal name',
       adres: 'Address',
       vergi_no: 'Tax number',
@@ -88,7 +88,7 @@ function blocksOf(one: RegistryCategory, say: Texts): PdfBlock[] {
 function identityBlocks({ kimlik }: Notification, say: Texts): PdfBlock[] {
   const lines = VERBIS_IDENTITY.flatMap((field) => {
     const value = kimlik?.[field];
-    return value ? [`${say.identity[field]}: ${value}`] : [];
+    return value ? [`${say.controllerFields[field]}: ${value}`] : [];
   });
   return lines.length === 0 ? [] : [{ heading: say.controller }, { list: lines }];
 }

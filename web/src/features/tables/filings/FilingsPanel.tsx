@@ -9,6 +9,7 @@ import { dayShort } from '../../../platform/when.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
+import { usePhone } from '../../../ui/usePhone.ts';
 import { FilingModal } from './FilingModal.tsx';
 import classes from './filings.module.css';
 import { useFilingFile, useFilings, useStanding, type FilingFormat } from './queries.ts';
@@ -18,6 +19,7 @@ export function FilingsPanel({ open }: { open: number }) {
   const { t } = useTranslation();
   const mayFile = useCan('filings.write');
   const history = useId();
+  const phone = usePhone();
   const [marking, setMarking] = useState(false);
   const standing = useStanding();
   const { data: all } = useFilings();
@@ -48,14 +50,16 @@ export function FilingsPanel({ open }: { open: number }) {
       {standing.data && <Standing standing={standing.data} />}
       {all && all.length > 0 && (
         <>
-          <h3 id={history} className={classes.since}>
-            {t('filings.history')}
-          </h3>
-          <ul className={classes.filings} aria-labelledby={history}>
-            {all.map((filing) => (
-              <FilingLine key={filing.id} filing={filing} />
-            ))}
-          </ul>
+          <details open={!phone}>
+            <summary id={history} className={classes.since}>
+              {t('filings.history')}
+            </summary>
+            <ul className={classes.filings} aria-labelledby={history}>
+              {all.map((filing) => (
+                <FilingLine key={filing.id} filing={filing} />
+              ))}
+            </ul>
+          </details>
         </>
       )}
       {marking && (
@@ -73,6 +77,7 @@ function Standing({ standing }: { standing: FilingStanding }) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const id = useId();
+  const phone = usePhone();
   const { son, farklar, ilk_degisiklik, son_gun } = standing;
   if (!son) return <Note title={t('filings.none')}>{t('filings.noneText')}</Note>;
   if (farklar.length === 0) return <Note tone="done" title={t('filings.same')} />;
@@ -89,14 +94,16 @@ function Standing({ standing }: { standing: FilingStanding }) {
       >
         {ilk_degisiklik && t('filings.dueText', { day: dayShort(ilk_degisiklik, lang) })}
       </Note>
-      <h3 id={id} className={classes.since}>
-        {t('filings.since', { count: farklar.length })}
-      </h3>
-      <ul className={classes.differences} aria-labelledby={id}>
-        {farklar.map((one) => (
-          <Difference key={`${one.bolum} ${one.kategori}`} difference={one} />
-        ))}
-      </ul>
+      <details open={!phone}>
+        <summary id={id} className={classes.since}>
+          {t('filings.since', { count: farklar.length })}
+        </summary>
+        <ul className={classes.differences} aria-labelledby={id}>
+          {farklar.map((one) => (
+            <Difference key={`${one.bolum} ${one.kategori}`} difference={one} />
+          ))}
+        </ul>
+      </details>
     </>
   );
 }

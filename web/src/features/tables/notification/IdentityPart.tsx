@@ -11,7 +11,7 @@ export function IdentityPart({ kimlik }: { kimlik: Readonly<Record<string, strin
   const { t } = useTranslation();
   const title = useId();
   return (
-    <section aria-labelledby={title}>
+    <section aria-labelledby={title} className={classes.part}>
       <header className={classes.head}>
         <h2 id={title}>{t('notification.parts.kimlik')}</h2>
         <p>{t('notification.identityText')}</p>

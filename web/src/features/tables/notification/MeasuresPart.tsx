@@ -39,7 +39,7 @@ export function MeasuresPart({ preparation }: { preparation: FilingPreparation }
   const shown = tedbirler.filter(FILTERS[filter]);
   const inModal = tedbirler.find(({ kod }) => kod === edited);
   return (
-    <section aria-labelledby={title}>
+    <section aria-labelledby={title} className={classes.part}>
       <header className={classes.head}>
         <h2 id={title}>{t('notification.parts.tedbirler')}</h2>
         <p>{t('notification.measures.count', { count: confirmed, all: tedbirler.length })}</p>

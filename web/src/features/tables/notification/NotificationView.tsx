@@ -62,7 +62,7 @@ function Parts({ notification, preparation }: Props) {
     <div className={classes.notification}>
       <SectionRail {...{ notification, preparation, part, choose }} />
       <div className={classes.sheet}>
-        <WithoutData count={notification.verisiz_faaliyet} />
+        {part === 'kategoriler' && <WithoutData count={notification.verisiz_faaliyet} />}
         <Chosen part={part} notification={notification} preparation={preparation} />
       </div>
       <aside className={classes.aside}>

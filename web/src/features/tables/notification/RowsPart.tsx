@@ -28,7 +28,7 @@ export function RowsPart({ section, categories, rows }: Props) {
   const all = linesOf(section, categories, rows);
   const shown = filterLines(all, filter);
   return (
-    <section aria-labelledby={title}>
+    <section aria-labelledby={title} className={classes.part}>
       <header className={classes.head}>
         <h2 id={title}>{t(`notification.parts.${section}`)}</h2>
         <p>{t(`notification.asks.${section}`)}</p>

@@ -31,7 +31,7 @@ export type LineFilter = (typeof LINE_FILTERS)[number];
 
 const passes: Readonly<Record<LineFilter, (line: Line) => boolean>> = {
   tumu: () => true,
-  degisen: ({ row }) => row?.onceki != null,
+  degisen: ({ row }) => Boolean(row?.onceki),
   islenmemis: ({ row }) => row !== undefined && !row.isaret,
 };
 
