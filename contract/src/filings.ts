@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FILING_SECTIONS, preparationEndpoints } from './filing-preparation.ts';
+import { FILING_SECTIONS, preparationEndpoints } from './filings/preparation.ts';
 import { changedOf, endpoint, listOf, oneOf } from './shared/endpoint.ts';
 import { date, id, idInPath, instant, language, requiredText, text } from './shared/primitives.ts';
 import { notificationContent } from './tables.ts';

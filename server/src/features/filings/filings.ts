@@ -1,5 +1,5 @@
 import { FILING_DAYS, type Filing, type FilingStanding } from '@emanet/contract/filings';
-import { daysAfter } from '@emanet/contract/shared/rounds';
+import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { updaterName, userIdOf } from '../../platform/access/actor.ts';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';

@@ -1,4 +1,4 @@
-import { daysBetween } from '@emanet/contract/shared/rounds';
+import { daysBetween } from '@emanet/contract/shared/time/rounds';
 import { defineJob, nothing } from '../../platform/jobs/job.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { filingMail, type Stage } from './emails.ts';

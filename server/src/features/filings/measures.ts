@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CompanyMeasure, MeasureGround } from '@emanet/contract/filing-preparation';
+import type { CompanyMeasure, MeasureGround } from '@emanet/contract/filings/preparation';
 import securityMeasures from '@emanet/contract/data/security-measures.json' with { type: 'json' };
 import type { Language } from '@emanet/contract/shared/primitives';
 

@@ -1,5 +1,5 @@
-import type { CompanyMeasure, FilingPreparation } from '@emanet/contract/filing-preparation';
-import { EXEMPT_KINDS } from '@emanet/contract/registry-duty';
+import type { CompanyMeasure, FilingPreparation } from '@emanet/contract/filings/preparation';
+import { EXEMPT_KINDS } from '@emanet/contract/filings/duty';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { filings } from '@emanet/contract/filings';
 import type { z } from 'zod';

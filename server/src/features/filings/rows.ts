@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FilingRow, FilingSection } from '@emanet/contract/filing-preparation';
+import type { FilingRow, FilingSection } from '@emanet/contract/filings/preparation';
 import type { Notification } from '@emanet/contract/tables';
 import { ORDER, registryMeasures, SECTIONS } from './differences.ts';
 

@@ -1,5 +1,5 @@
-import { dutyOf, thresholdOn } from '@emanet/contract/registry-duty';
-import { todayInTurkey } from '@emanet/contract/shared/today';
+import { dutyOf, thresholdOn } from '@emanet/contract/filings/duty';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Autocomplete, NumberInput, TextInput } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayShort } from '../../platform/when.ts';

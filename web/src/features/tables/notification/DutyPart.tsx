@@ -1,16 +1,16 @@
-import type { FilingPreparation } from '@emanet/contract/filing-preparation';
+import type { FilingPreparation } from '@emanet/contract/filings/preparation';
 import {
   dutyOf,
   EXEMPT_KINDS,
   EXEMPTIONS_VERIFIED,
   thresholdOn,
-} from '@emanet/contract/registry-duty';
-import { todayInTurkey } from '@emanet/contract/shared/today';
+} from '@emanet/contract/filings/duty';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { NativeSelect, Radio } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
-import { useCan } from '../../../platform/session.tsx';
+import { useCan } from '../../../platform/session/session.tsx';
 import { dayShort } from '../../../platform/when.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { Tag } from '../../../ui/panel/Tag.tsx';

@@ -1,4 +1,8 @@
-import type { CompanyMeasure, FilingRow, MeasureGround } from '@emanet/contract/filing-preparation';
+import type {
+  CompanyMeasure,
+  FilingRow,
+  MeasureGround,
+} from '@emanet/contract/filings/preparation';
 import { ActionIcon, Button, Checkbox, UnstyledButton } from '@mantine/core';
 import {
   IconCheck,
@@ -10,7 +14,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
-import { useCan } from '../../../platform/session.tsx';
+import { useCan } from '../../../platform/session/session.tsx';
 import { when } from '../../../platform/when.ts';
 import { Tag } from '../../../ui/panel/Tag.tsx';
 import { useMeasureDecision, useTick } from './preparation-queries.ts';

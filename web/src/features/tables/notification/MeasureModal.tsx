@@ -1,4 +1,4 @@
-import type { CompanyMeasure } from '@emanet/contract/filing-preparation';
+import type { CompanyMeasure } from '@emanet/contract/filings/preparation';
 import { filings } from '@emanet/contract/filings';
 import { Select, Textarea } from '@mantine/core';
 import { useTranslation } from '../../../platform/i18n.ts';

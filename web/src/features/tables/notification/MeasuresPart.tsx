@@ -1,4 +1,4 @@
-import type { CompanyMeasure, FilingPreparation } from '@emanet/contract/filing-preparation';
+import type { CompanyMeasure, FilingPreparation } from '@emanet/contract/filings/preparation';
 import { SegmentedControl } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';

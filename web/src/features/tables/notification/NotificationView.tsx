@@ -1,4 +1,4 @@
-import type { FilingPreparation } from '@emanet/contract/filing-preparation';
+import type { FilingPreparation } from '@emanet/contract/filings/preparation';
 import type { Notification } from '@emanet/contract/tables';
 import { Button } from '@mantine/core';
 import { IconFileCertificate } from '@tabler/icons-react';

@@ -1,6 +1,6 @@
 import type { RegistryCategory } from '@emanet/contract/tables';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { useCan } from '../../../platform/session.tsx';
+import { useCan } from '../../../platform/session/session.tsx';
 import { QuickPicks } from '../../../ui/panel/QuickPicks.tsx';
 import { usePeriodChoice } from './preparation-queries.ts';
 import classes from './rows.module.css';

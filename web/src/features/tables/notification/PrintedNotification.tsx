@@ -3,7 +3,7 @@ import {
   FILING_SECTIONS,
   type FilingPreparation,
   type FilingRow,
-} from '@emanet/contract/filing-preparation';
+} from '@emanet/contract/filings/preparation';
 import type { Notification } from '@emanet/contract/tables';
 import { Fragment } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';

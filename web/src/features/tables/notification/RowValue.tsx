@@ -1,5 +1,5 @@
-import type { FilingRow, FilingSection } from '@emanet/contract/filing-preparation';
-import { sectionOfGap } from '@emanet/contract/registry-gaps';
+import type { FilingRow, FilingSection } from '@emanet/contract/filings/preparation';
+import { sectionOfGap } from '@emanet/contract/tables/gaps';
 import type { RegistryCategory } from '@emanet/contract/tables';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

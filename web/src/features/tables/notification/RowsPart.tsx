@@ -1,10 +1,10 @@
-import type { FilingRow, FilingSection } from '@emanet/contract/filing-preparation';
+import type { FilingRow, FilingSection } from '@emanet/contract/filings/preparation';
 import type { RegistryCategory } from '@emanet/contract/tables';
 import { Checkbox, SegmentedControl } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { useCan } from '../../../platform/session.tsx';
+import { useCan } from '../../../platform/session/session.tsx';
 import { SpecialMark } from '../../../ui/SpecialMark.tsx';
 import { addressOfActivities } from '../behind.ts';
 import { CopyList } from './CopyList.tsx';

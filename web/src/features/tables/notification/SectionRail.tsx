@@ -3,10 +3,10 @@ import {
   FILING_SECTIONS,
   type FilingPreparation,
   type FilingSection,
-} from '@emanet/contract/filing-preparation';
-import { dutyOf } from '@emanet/contract/registry-duty';
-import { sectionOfGap } from '@emanet/contract/registry-gaps';
-import { todayInTurkey } from '@emanet/contract/shared/today';
+} from '@emanet/contract/filings/preparation';
+import { dutyOf } from '@emanet/contract/filings/duty';
+import { sectionOfGap } from '@emanet/contract/tables/gaps';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import type { Notification } from '@emanet/contract/tables';
 import { NativeSelect, RingProgress, UnstyledButton } from '@mantine/core';
 import { IconCircleCheckFilled, IconId, IconScale } from '@tabler/icons-react';

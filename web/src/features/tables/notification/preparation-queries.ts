@@ -1,10 +1,10 @@
 import { filings } from '@emanet/contract/filings';
-import type { FilingPreparation } from '@emanet/contract/filing-preparation';
+import type { FilingPreparation } from '@emanet/contract/filings/preparation';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../platform/client.ts';
+import { call } from '../../../platform/api/client.ts';
 import { useLanguage } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
-import { useCompany } from '../../../platform/session.tsx';
+import { useCompany } from '../../../platform/session/session.tsx';
 import { tableKey } from '../../../records/query-keys.ts';
 
 const useKey = (name: string) => tableKey(useCompany().company_id, name, useLanguage());

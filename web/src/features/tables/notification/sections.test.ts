@@ -1,4 +1,4 @@
-import type { FilingRow } from '@emanet/contract/filing-preparation';
+import type { FilingRow } from '@emanet/contract/filings/preparation';
 import type { RegistryCategory } from '@emanet/contract/tables';
 import { describe, expect, it } from 'vitest';
 import { enteredOf, filterLines, firstOpen, linesOf } from './sections.ts';

@@ -2,8 +2,8 @@ import {
   FILING_SECTIONS,
   type FilingRow,
   type FilingSection,
-} from '@emanet/contract/filing-preparation';
-import { sectionOfGap } from '@emanet/contract/registry-gaps';
+} from '@emanet/contract/filings/preparation';
+import { sectionOfGap } from '@emanet/contract/tables/gaps';
 import type { RegistryCategory } from '@emanet/contract/tables';
 
 /** Parts of the screen: what the registry asks, then who asks and whether they must. */

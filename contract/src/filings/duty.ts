@@ -1,4 +1,4 @@
-import exemptions from './data/verbis-exemptions.json' with { type: 'json' };
+import exemptions from '../data/verbis-exemptions.json' with { type: 'json' };
 
 /** Kinds of controllers that a decision of the Board exempts, whatever their size. */
 export const EXEMPT_KINDS = exemptions.professions;

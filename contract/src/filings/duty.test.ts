@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dutyOf } from './registry-duty.ts';
+import { dutyOf } from './duty.ts';
 
 const TODAY = '2026-11-22';
 const small = { calisan_sayisi: 49, bilanco_toplami: 99_999_999 };

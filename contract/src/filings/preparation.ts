@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { changedOf, endpoint, oneOf } from './shared/endpoint.ts';
-import { id, instant, requiredText, text } from './shared/primitives.ts';
+import { changedOf, endpoint, oneOf } from '../shared/endpoint.ts';
+import { id, instant, requiredText, text } from '../shared/primitives.ts';
 
 /** What the registry asks, in its order; rows and differences stand in one of them. */
 export const FILING_SECTIONS = [
