@@ -1,17 +1,22 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
-import { IconBell, IconLogout } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { IconBell, IconKeyboard, IconLogout } from '@tabler/icons-react';
+import { lazy, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useUser } from '../../platform/session/session.tsx';
 import { initialsOf } from '../../ui/initials.ts';
+import { KeyCaps } from '../../ui/KeyCaps.tsx';
+import { KEYS } from '../../platform/keys.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { LanguageItems } from './LanguageItems.tsx';
 import { useSignOut } from '../../platform/session/sign-out.ts';
 import { usePhone } from '../../ui/usePhone.ts';
+import { useKeyList } from './useKeyList.ts';
 import shell from './shell.module.css';
 
-/** Name, e-mail and role, settings, appearance, sign-out. */
+const KeyList = lazy(() => import('./KeyList.tsx'));
+
+/** Name, e-mail and role, settings, keys, appearance, sign-out. */
 export function ProfileMenu() {
   const { t } = useTranslation();
   const user = useUser();
@@ -19,8 +24,9 @@ export function ProfileMenu() {
   const name = user.fullname || user.name || t('shell.defaultName');
   const initials = initialsOf(name);
   const signOut = useSignOut();
+  const keys = useKeyList();
   const avatar = useRef<HTMLButtonElement>(null);
-  return (
+  const menu = (
     <HeaderMenu
       position="bottom-end"
       width={290}
@@ -44,6 +50,15 @@ export function ProfileMenu() {
       >
         {t('shell.settings')}
       </Menu.Item>
+      {!isPhone && (
+        <Menu.Item
+          leftSection={<IconKeyboard size={17} stroke={1.6} aria-hidden />}
+          rightSection={<KeyCaps specs={KEYS.everywhere.keys} />}
+          onClick={keys.open}
+        >
+          {t('keys.title')}
+        </Menu.Item>
+      )}
       <Menu.Divider />
       <SchemeItems />
       {isPhone && (
@@ -60,6 +75,16 @@ export function ProfileMenu() {
         {t('shell.signOut')}
       </Menu.Item>
     </HeaderMenu>
+  );
+  return (
+    <>
+      {menu}
+      {keys.opened && (
+        <Suspense>
+          <KeyList onClose={keys.close} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

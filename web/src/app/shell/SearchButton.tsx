@@ -3,17 +3,13 @@ import { useWindowEvent } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
-import { isMac, opensSearch } from '../../platform/keys.ts';
+import { actOf, isAsked, isMac, isTyping } from '../../platform/keys.ts';
 import shell from './shell.module.css';
 
 const load = () => import('../../features/search/Palette.tsx');
 const Palette = lazy(load);
 /** Begins to load; if that fails, opening says so. */
 const prepare = () => void load().catch(() => undefined);
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select'));
 
 /** The way to the palette: the box in the navigation, Ctrl+K, and `/` where no list takes it. */
 export function SearchButton() {
@@ -38,16 +34,12 @@ export function SearchButton() {
     if (event.defaultPrevented || event.repeat) return;
     // On its way before the second key is down.
     if (event.key === 'Control' || event.key === 'Meta') prepare();
+    const act = actOf('everywhere', event);
     const slash =
-      event.key === '/' &&
-      !event.ctrlKey &&
-      !event.metaKey &&
-      !event.altKey &&
-      !isTyping(event.target) &&
-      !document.querySelector('[data-list-search]');
-    if (!slash && !opensSearch(event, isMac())) return;
+      act === 'find' && !isTyping(event.target) && !document.querySelector('[data-list-search]');
+    if (!slash && act !== 'palette') return;
     // A dialog asks for an answer first; whatever the browser does with the keys is its own.
-    if (!opened && document.querySelector('[aria-modal="true"]')) return;
+    if (!opened && isAsked()) return;
     event.preventDefault();
     if (opened) setOpened(false);
     else void open();

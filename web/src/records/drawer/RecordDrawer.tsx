@@ -27,11 +27,15 @@ export function RecordDrawer({ register, id, rows, names, onClose, onMove, onDel
   const at = rows.findIndex((row) => row.id === shown);
   const row = rows[at];
   const name = row ? nameOf(register, row) : '';
+  const previous = rows[at - 1]?.id;
+  const next = at < 0 ? undefined : rows[at + 1]?.id;
   return (
     <SideDrawer
       opened={id !== undefined}
       onClose={onClose}
       label={t('records.drawer.label', { name })}
+      onPrevious={previous === undefined ? undefined : () => onMove(previous)}
+      onNext={next === undefined ? undefined : () => onMove(next)}
       // The keys of the list work again at once, wherever the drawer was opened from.
       returnFocus={false}
     >
@@ -41,8 +45,8 @@ export function RecordDrawer({ register, id, rows, names, onClose, onMove, onDel
           id={shown}
           listed={row}
           names={names}
-          previous={rows[at - 1]?.id}
-          next={at < 0 ? undefined : rows[at + 1]?.id}
+          previous={previous}
+          next={next}
           onClose={onClose}
           onMove={onMove}
           onDelete={onDelete}

@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { KEYS } from '../../platform/keys.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useCompany, useUser } from '../../platform/session/session.tsx';
 import { listAddress } from '../list-address.ts';
@@ -19,7 +20,7 @@ import { LeaveGuard } from './draft/LeaveGuard.tsx';
 import { useDraft } from './draft/useDraft.ts';
 import { useRecordForm } from './useRecordForm.ts';
 import { useScrollSpy } from './rail/useScrollSpy.ts';
-import { askedField, goToField } from './anchors.ts';
+import { askedField, focusFirst, goToField } from './anchors.ts';
 import type { FieldValue, FormValues } from './values.ts';
 import classes from './RecordForm.module.css';
 
@@ -56,6 +57,7 @@ export function RecordForm(props: RecordFormProps) {
   const key = draftKey({ user: user_id, company: company_id, noun: register.noun, id: row?.id });
   const [offer, setOffer] = useState(() => readDraft(localStorage, key, register.fields));
   const finished = useRef(false);
+  const isEdit = row !== undefined;
 
   const form = useRecordForm(register, { id: row?.id, values: start, surum: row?.surum });
   const draft = useDraft(key, register, form.work);
@@ -66,7 +68,8 @@ export function RecordForm(props: RecordFormProps) {
     scrollTo(0, 0);
     const asked = askedField(location.search);
     if (asked) goToField(asked);
-  }, []);
+    else if (!isEdit) focusFirst();
+  }, [isEdit]);
   function onSaved(saved: RecordRow) {
     finished.current = true;
     draft.drop();
@@ -77,7 +80,7 @@ export function RecordForm(props: RecordFormProps) {
   const submit = () => form.submit(onSaved);
   const { conflict } = form;
   const dirty = form.dirty || props.copied === true;
-  useHotkeys([['mod+S', () => offer || conflict || submit()]], []);
+  useHotkeys([[KEYS.forms.save[0], () => offer || conflict || submit()]], []);
   const holds = useCallback(() => dirty && !finished.current, [dirty]);
   const required = new Set(requiredFields(register.fields, form.values).map((one) => one.name));
   const special = register.special(form.values);

@@ -25,6 +25,13 @@ export function goToField(name: string): void {
   row?.querySelector<HTMLElement>(CONTROL)?.focus({ preventScroll: true });
 }
 
+/** Puts the caret into the first field; a screen keyboard would cover what it belongs to. */
+export function focusFirst(): void {
+  if (matchMedia('(pointer: coarse)').matches) return;
+  const first = document.querySelector<HTMLElement>(`[id^=${fieldId('')}]:not(input)`);
+  first?.querySelector<HTMLElement>(CONTROL)?.focus({ preventScroll: true });
+}
+
 /** Brings a section to the top, below the form's head; reading goes on from its title. */
 export function goToSection(name: string): void {
   const section = document.getElementById(sectionId(name));

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Drawer } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { actOf, isAsked, isTyping } from '../../platform/keys.ts';
 import css from './side-drawer.module.css';
 
 type Props = Readonly<{
@@ -10,6 +12,9 @@ type Props = Readonly<{
   label: string;
   /** Gives the focus back to where it was; off where the page places it itself. */
   returnFocus?: boolean;
+  /** To the neighbours of what is open, where it has any. */
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
   /** A `SideHead`, a `SideBody`, and a `SideFoot` where there is something to decide. */
   children: ReactNode;
 }>;
@@ -18,7 +23,9 @@ type Props = Readonly<{
 const markNotModal = (node: HTMLElement | null) => node?.setAttribute('aria-modal', 'false');
 
 /** One thing beside its list, under the navigation; over the whole screen on a phone. */
-export function SideDrawer({ opened, onClose, label, returnFocus = true, children }: Props) {
+export function SideDrawer(props: Props) {
+  const { opened, onClose, label, returnFocus = true, children } = props;
+  useMoves(props);
   return (
     <Drawer.Root
       opened={opened}
@@ -36,4 +43,20 @@ export function SideDrawer({ opened, onClose, label, returnFocus = true, childre
       </Drawer.Content>
     </Drawer.Root>
   );
+}
+
+/** Widgets that use the same keys for themselves. */
+const OWN_KEYS = '[role=menu], [role=listbox], [role=grid], [role=treegrid], [role=combobox]';
+
+/** J, K and the arrows go from one to the next, wherever the focus is outside the list's own rows. */
+function useMoves({ opened, onPrevious, onNext }: Props): void {
+  useWindowEvent('keydown', (event) => {
+    if (!opened || event.defaultPrevented || isTyping(event.target) || isAsked()) return;
+    if (event.target instanceof Element && event.target.closest(OWN_KEYS)) return;
+    const moves = { next: onNext, previous: onPrevious, close: undefined };
+    const move = moves[actOf('drawer', event) ?? 'close'];
+    if (!move) return;
+    event.preventDefault();
+    move();
+  });
 }

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
-import { Kbd } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
+import { KEYS } from '../../platform/keys.ts';
+import { KeyCaps } from '../KeyCaps.tsx';
 import classes from './screen.module.css';
 import type { TableModel } from './useDataTable.ts';
 
-const KEYS = [
-  [['↑', '↓'], 'move'],
-  [['Enter'], 'enter'],
-  [['X'], 'mark'],
-  [['/'], 'find'],
+const { up, down, open, tick } = KEYS.lists;
+const SHOWN = [
+  [[up[0], down[0]], 'move'],
+  [open, 'enter'],
+  [[tick[0]], 'mark'],
+  [KEYS.everywhere.find, 'find'],
 ] as const;
 
 type Props<Row extends object> = Readonly<{
@@ -20,7 +22,7 @@ type Props<Row extends object> = Readonly<{
 /** How many rows are shown, what stands out among them, and the keys. */
 export function TableFooter<Row extends object>({ table, children }: Props<Row>) {
   const { t } = useTranslation();
-  const keys = KEYS.filter(([, does]) => does !== 'mark' || table.selectable);
+  const keys = SHOWN.filter(([, does]) => does !== 'mark' || table.selectable);
   return (
     <div className={classes.footer}>
       <span className="em-num" role="status">
@@ -30,9 +32,7 @@ export function TableFooter<Row extends object>({ table, children }: Props<Row>)
       <span className={classes.keys}>
         {keys.map(([names, does]) => (
           <span key={does}>
-            {names.map((key) => (
-              <Kbd key={key}>{key}</Kbd>
-            ))}
+            <KeyCaps specs={names} />
             {t(`ui.table.keys.${does}`)}
           </span>
         ))}

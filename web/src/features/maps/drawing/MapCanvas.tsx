@@ -12,7 +12,8 @@ import classes from '../map.module.css';
 import { areasOf, type Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
 import { useDrawing } from './useDrawing.ts';
-import { nextBox, stepOf } from './walk.ts';
+import { actOf } from '../../../platform/keys.ts';
+import { nextBox } from './walk.ts';
 
 export const ZOOM_STEP = 1.25;
 /** How much of the map the sheet of a small screen covers. */
@@ -85,27 +86,27 @@ export function MapCanvas(props: Props) {
   );
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = actOf('maps', event);
+    if (!act) return;
+    event.preventDefault();
     const { width, height } = stage.seen();
     const zoom = (by: number) => stage.move((before) => zoomAt(before, by, width / 2, height / 2));
-    const step = stepOf(event.key);
-    if (step) {
+    if (act === 'clear') onClear();
+    else if (act === 'zoomIn') zoom(ZOOM_STEP);
+    else if (act === 'zoomOut') zoom(1 / ZOOM_STEP);
+    else if (act === 'fit') stage.move(() => fit(stage.map(), stage.seen()));
+    else {
       const from = Number(
         event.target instanceof HTMLElement ? event.target.dataset.box : undefined,
       );
-      const next = Number.isNaN(from) ? undefined : nextBox(view, layout, from, step);
+      const next = Number.isNaN(from) ? undefined : nextBox(view, layout, from, act);
       if (next !== undefined) {
         flushSync(() => setFocused(view.boxes[next]?.id));
         show(next);
         const button = frame.current?.querySelector<HTMLElement>(`[data-box="${next}"]`);
         button?.focus({ preventScroll: true });
       }
-    } else if (event.key === 'Escape') onClear();
-    else if (event.key === '+') zoom(ZOOM_STEP);
-    else if (event.key === '-') zoom(1 / ZOOM_STEP);
-    else if (event.key === '0') stage.move(() => fit(stage.map(), stage.seen()));
-    else return;
-    event.preventDefault();
+    }
   }
 
   return (

@@ -5,7 +5,7 @@ import { layOut } from './layout.ts';
 import { orderOf } from './order.ts';
 import { mapOf } from '../model/sample.ts';
 import { SUPPLIER_MAP } from '../model/shape.ts';
-import { nextBox, stepOf, type Step } from './walk.ts';
+import { nextBox, type Step } from './walk.ts';
 
 const plain = { special: false, abroad: false, department: 1 };
 const view = foldMap(
@@ -52,10 +52,5 @@ describe('the arrow keys', () => {
     const next = nextBox(hanging, alone, start, 'right');
     expect(next).toBe(hanging.boxOf.get('tedarikci:1'));
     expect(nextBox(hanging, alone, next ?? -1, 'left')).toBe(start);
-  });
-
-  it('are the only keys that move', () => {
-    expect(stepOf('ArrowLeft')).toBe('left');
-    expect(stepOf('a')).toBeUndefined();
   });
 });

@@ -3,17 +3,6 @@ import type { Layout } from './layout.ts';
 
 export type Step = 'up' | 'down' | 'left' | 'right' | 'first' | 'last';
 
-const STEPS: Readonly<Record<string, Step>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  Home: 'first',
-  End: 'last',
-};
-
-export const stepOf = (key: string): Step | undefined => STEPS[key];
-
 /** The box a key leads to: within the column, or along a line to the nearest in the next. */
 export function nextBox(view: View, layout: Layout, from: number, step: Step): number | undefined {
   const column = view.boxes[from]?.column ?? 0;

@@ -1,5 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
+import { KEYS } from '../../../platform/keys.ts';
 import { notify } from '../../../platform/notify.tsx';
 import type { RowId } from '../../../ui/table/useSelection.ts';
 import type { Line, LineKind } from './lines.ts';
@@ -20,6 +21,6 @@ export function useLinePrint(kind: LineKind, lines: readonly Line[], open: Reado
   const print = () => {
     if (!isPending) mutate();
   };
-  useHotkeys([['mod+P', print]], []);
+  useHotkeys([[KEYS.tables.print[0], print]], []);
   return { print, preparing: isPending };
 }

@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+import { addActivity, rowOf } from '../steps/activities.ts';
+import { expectAccessible } from '../steps/axe.ts';
+import { administrator } from '../steps/registers.ts';
+import { test } from '../test.ts';
+
+test('a question mark lists the keys, outside of fields @wide', async ({ page, locale }) => {
+  const { depot, words } = await administrator(page, locale);
+  await addActivity(page, depot, 'Kargo');
+  const { title, lists } = words.keys;
+  const list = page.getByRole('dialog', { name: title });
+  await page.goto('/veri-isleme');
+  await expect(rowOf(page, 'Kargo')).toBeVisible();
+  await page.getByRole('searchbox').fill('?');
+  await expect(list).toBeHidden();
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('main').focus();
+
+  await page.keyboard.press('?');
+  await expect(list).toBeVisible();
+  await expect(list.getByText(lists.down, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  // Keys of the page behind it rest.
+  await page.keyboard.press('/');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(page.getByRole('searchbox')).not.toBeFocused();
+});
+
+test('letters and arrows lead from one record to the next in the drawer @wide', async ({
+  page,
+  locale,
+}) => {
+  const { depot } = await administrator(page, locale);
+  for (const name of ['Arşiv', 'Bordro', 'Kargo']) await addActivity(page, depot, name);
+  await page.goto('/veri-isleme?sirala=surec_ismi');
+  await rowOf(page, 'Arşiv').click();
+  const title = page.getByRole('dialog').getByRole('heading', { level: 2 });
+  await expect(title).toHaveText('Arşiv');
+  await page.keyboard.press('j');
+  await expect(title).toHaveText('Bordro');
+  await page.keyboard.press('ArrowDown');
+  await expect(title).toHaveText('Kargo');
+  await page.keyboard.press('ArrowDown');
+  await expect(title).toHaveText('Kargo');
+  await page.keyboard.press('k');
+  await page.keyboard.press('ArrowUp');
+  await expect(title).toHaveText('Arşiv');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a new record begins in its first field @wide', async ({ page, locale }) => {
+  await administrator(page, locale);
+  await page.goto('/envanter/ekle');
+  const first = page.locator('[id^=field-]:not(input)').first();
+  await expect(first.locator('input, textarea, button').first()).toBeFocused();
+  await expect(page.getByRole('listbox')).toBeHidden();
+});

@@ -1,0 +1,42 @@
+import { Modal } from '@mantine/core';
+import { useTranslation } from '../../platform/i18n.ts';
+import { KEYS, type KeyPlace } from '../../platform/keys.ts';
+import { KeyCaps } from '../../ui/KeyCaps.tsx';
+import css from './key-list.module.css';
+
+const PLACES = Object.keys(KEYS) as KeyPlace[];
+const specsOf = (place: KeyPlace): Readonly<Record<string, readonly string[]>> => KEYS[place];
+
+/** All keys of the application by where they work, from the table that also handles them. */
+export default function KeyList({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const texts = t('keys', { returnObjects: true });
+  const actsOf = (place: KeyPlace): Readonly<Record<string, string>> => texts[place];
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={texts.title}
+      size={760}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <div className={css.places}>
+        {PLACES.map((place) => (
+          <section key={place} className={css.place}>
+            <h3>{texts.places[place]}</h3>
+            <dl>
+              {Object.entries(specsOf(place)).map(([act, specs]) => (
+                <div key={act} className={css.line}>
+                  <dt>{actsOf(place)[act]}</dt>
+                  <dd>
+                    <KeyCaps specs={specs} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Modal>
+  );
+}
