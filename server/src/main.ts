@@ -63,7 +63,7 @@ async function start(config: Config): Promise<void> {
   shutdown.add('files', () => files.close(), 5_000);
   const services = { clock: systemClock, config, db, log, files };
   await loadTemplate(db, config);
-  await loadDemo(db, config, files);
+  await loadDemo(services);
   const app = await buildApp(services, authenticate(db), webFolder);
   const jobs = startJobs(services, url, jobsOfFeatures);
   shutdown.add('jobs', () => jobs.stop(), 10_000);

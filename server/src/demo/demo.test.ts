@@ -23,10 +23,12 @@ import { supplierTransferFields } from '@emanet/contract/supplier-transfers';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { loadConfig } from '../platform/config.ts';
 import { openDb, type WholeDb } from '../platform/db.ts';
 import { localStore } from '../platform/files/local-store.ts';
 import { keptKey } from '../platform/files/rows.ts';
 import type { FileStore } from '../platform/files/store.ts';
+import { createLog } from '../platform/log.ts';
 import { loadTemplate } from '../template/template.ts';
 import { COMPANIES } from './companies.ts';
 import { loadDemo } from './demo.ts';
@@ -43,7 +45,7 @@ type Other = Readonly<{
 let db: WholeDb;
 let dataDir: string;
 let store: FileStore;
-const limits = { MAX_DOCUMENT_MB: 25, MAX_LOGO_MB: 2, MAX_VIDEO_MB: 2, MAX_APPLICATION_FILE_MB: 2 };
+let services: Parameters<typeof loadDemo>[0];
 let companyIds: number[];
 let loaded: boolean[];
 const ACCOUNTS = PEOPLE.slice(0, 5).map(({ email }) => email);
@@ -53,9 +55,11 @@ beforeAll(async () => {
   db = openDb(inject('databaseUrl'));
   dataDir = await mkdtemp(join(tmpdir(), 'emanet-demo-'));
   store = localStore(dataDir);
-  const config = { DEMO: true, TEMPLATE_COMPANY_ID: 34, ...limits };
+  const env = { DATABASE_URL: inject('databaseUrl'), SECRET: 'x'.repeat(40), DATA_DIR: dataDir };
+  const config = { ...loadConfig(env), DEMO: true };
+  services = { db, config, files: store, log: createLog('silent') };
   await loadTemplate(db, config);
-  loaded = await Promise.all([1, 2, 3].map(() => loadDemo(db, config, store)));
+  loaded = await Promise.all([1, 2, 3].map(() => loadDemo(services)));
   const found = await db.system
     .selectFrom('companies')
     .select('company_id')
@@ -86,8 +90,8 @@ describe('the demo', () => {
   });
 
   it('is not loaded where nobody asked for it', async () => {
-    const config = { DEMO: false, TEMPLATE_COMPANY_ID: 34, ...limits };
-    expect(await loadDemo(db, config, store)).toBe(false);
+    const config = { ...services.config, DEMO: false };
+    expect(await loadDemo({ ...services, config })).toBe(false);
   });
 
   it('gives every company ten departments and at least sixty activities', async () => {
@@ -337,5 +341,39 @@ describe('the demo', () => {
       from tedarikci_listesi d where d.company_id = any(${companyIds})`.execute(db.system);
     expect(rows[0]?.strangers).toBe(0);
     expect(rows[0]?.entries).toBeGreaterThanOrEqual(40);
+  });
+
+  it('has a training in every state, finished with certificates', async () => {
+    const { rows } = await sql<{ durum: string; ulasmadi: boolean; n: number; certified: number }>`
+      select d.durum, d.ulasmadi, count(*)::int as n, count(s.no)::int as certified
+      from egitim_davetleri d left join egitim_sertifikalari s on s.davet_id = d.id
+      where d.company_id = any(${companyIds}) group by 1, 2`.execute(db.system);
+    const of = (durum: string, ulasmadi = false) =>
+      rows.find((one) => one.durum === durum && one.ulasmadi === ulasmadi);
+    expect(of('tamamlandi')?.n).toBeGreaterThan(15);
+    expect(of('tamamlandi')?.certified).toBe(of('tamamlandi')?.n);
+    for (const state of ['basladi', 'gonderildi', 'gonderilmedi'])
+      expect(of(state)?.n, state).toBeGreaterThan(3);
+    expect(of('gonderilmedi', true)?.n).toBe(1);
+  });
+
+  it('has applications in every state, and mails nobody what is long past', async () => {
+    const { rows } = await sql<{ durum: string; sonuc: string | null; n: number }>`
+      select durum, sonuc, count(*)::int as n from basvurular
+      where company_id = any(${companyIds}) group by 1, 2`.execute(db.system);
+    expect(new Set(rows.map(({ durum }) => durum)).size).toBe(4);
+    expect(rows.flatMap(({ sonuc }) => sonuc ?? []).sort()).toEqual(['kabul', 'kismen', 'ret']);
+    const answers = await sql<{ teslim: string; metin: string }>`
+      select teslim, metin from basvuru_cevaplari
+      where company_id = any(${companyIds})`.execute(db.system);
+    for (const { teslim, metin } of answers.rows) {
+      expect(teslim).toBe('teslim');
+      expect(metin).not.toMatch(/[[\]{}]/);
+    }
+    const waiting = await sql<{ about: string }>`
+      select about from mail_outbox where state = 'waiting' and about ~ '^(egitim|basvuru):'`.execute(
+      db.system,
+    );
+    expect(waiting.rows).toHaveLength(1);
   });
 });

@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
-import type { Config } from '../platform/start/config.ts';
 import type { WholeDb, Tx } from '../platform/db.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { addActions } from './actions.ts';
-import { addApplications } from './applications.ts';
+import { addApplications } from './applications/applications.ts';
 import { COMPANIES } from './companies.ts';
 import { addCompany, type AddedCompany } from './add-company.ts';
 import { addConfirmations } from './confirmations.ts';
 import { addEntryLogs } from './entry-logs.ts';
 import { addFilings } from './filings.ts';
-import type { FileLimits } from '../platform/files/receive.ts';
-import type { FileStore } from '../platform/files/store.ts';
 import { PEOPLE } from './people.ts';
 import { addPerformance } from './performance.ts';
+import { addTraining } from './training/training.ts';
+import type { DemoServices } from './verbs.ts';
 
 // Nodes that start together wait for each other here; any constant will do.
 const LOCK = 7_153_044;
@@ -21,11 +20,11 @@ const LOCK = 7_153_044;
  * Two companies, their people and three months of their work, once per installation and after the
  * template company. Gives back whether it loaded anything; without DEMO it never does.
  */
-export async function loadDemo(
-  db: WholeDb,
-  config: Pick<Config, 'DEMO' | 'TEMPLATE_COMPANY_ID'> & FileLimits,
-  store: FileStore,
-): Promise<boolean> {
+export async function loadDemo({
+  db,
+  ...services
+}: DemoServices & Readonly<{ db: WholeDb }>): Promise<boolean> {
+  const { config, files: store } = services;
   if (!config.DEMO) return false;
   return db.system.transaction().execute(async (tx) => {
     // Another node may take longer than a request would wait.
@@ -41,19 +40,25 @@ export async function loadDemo(
       added.push(await addCompany(tx, company, { now, userIds, libraryIds, files }));
     await addMemberships(tx, userIds, added);
     await addEntryLogs(tx, { now, userIds, added });
+    const inviting: (() => Promise<void>)[] = [];
     for (const company of added) {
       const people = PEOPLE.filter(({ companies }) => companies.includes(company.key)).map(
         ({ email, fullname }) => ({ user_id: userIds.get(email) ?? 0, fullname }),
       );
       await addActions(tx, { ...company, now, people });
       await addConfirmations(tx, { ...company, now });
-      await addApplications(tx, { ...company, now, people, store });
+      const place = { ...company, company_name: nameOf(company.key), userIds };
+      inviting.push(await addTraining({ tx, services, now, place }));
+      await addApplications({ tx, services, now, place });
       await addPerformance(tx, { ...company, now });
       await addFilings(tx, { ...company, now, people });
     }
+    for (const invite of inviting) await invite();
     return true;
   });
 }
+
+const nameOf = (key: string) => COMPANIES.find((one) => one.key === key)?.company_name ?? '';
 
 async function isLoaded(tx: Tx): Promise<boolean> {
   const emails = PEOPLE.map(({ email }) => email);

@@ -1,4 +1,4 @@
-import { Kysely, sql, type RawBuilder, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, sql, type RawBuilder, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../schema.ts';
 import type { AcrossScope, CompanyScope, LinkScope, ReadingScope } from './access/scope.ts';
@@ -83,6 +83,36 @@ const linkSettings = ({ company_id, actor }: LinkScope): Settings => ({
   text: LINK,
   values: [String(company_id), actor.kind, String(actor.row_id ?? '')],
 });
+
+/**
+ * The database inside a transaction of the platform that is open already, through the roles of a
+ * request: what the demo's verbs do is stored along with the rest of it, or not at all.
+ */
+export function dbWithin(tx: Tx): Db {
+  const as = async <T>(
+    role: string,
+    { text, values }: Settings,
+    work: () => Promise<T>,
+  ): Promise<T> => {
+    await sql`select set_config('role', ${role}, true)`.execute(tx);
+    await tx.executeQuery(CompiledQuery.raw(text, values));
+    const result = await work();
+    await sql`select set_config('role', 'emanet_system', true)`.execute(tx);
+    return result;
+  };
+  const within = <T>(scope: ReadingScope | LinkScope, work: () => Promise<T>) =>
+    'sights' in scope
+      ? as('emanet_app', { text: COMPANY, values: companyValues(scope) }, work)
+      : as('emanet_link', linkSettings(scope), work);
+  return {
+    ask: (scope, query) => within(scope, async () => (await query.execute(tx)).rows),
+    read: (scope, work) => within(scope, () => work(tx)),
+    readAcross: ({ company_ids }, work) =>
+      as('emanet_across', { text: ACROSS, values: [company_ids.join(',')] }, () => work(tx)),
+    write: (scope, work) => within(scope, () => work(tx)),
+    identity: tx,
+  };
+}
 
 /**
  * Ends a transaction that writes, together with the statements asked for in the same moment: one

@@ -6,7 +6,7 @@ import type { DemoDocument } from './documents.ts';
 import { textOf } from './document-texts.ts';
 import type { Tx } from '../../platform/db.ts';
 import { receive, settle, type FileLimits } from '../../platform/files/receive.ts';
-import { insertFile } from '../../platform/files/rows.ts';
+import { insertFile, type ReceivedFile } from '../../platform/files/rows.ts';
 import type { FileStore } from '../../platform/files/store.ts';
 import { makePdf } from '../../platform/pdf/pdf.ts';
 
@@ -15,17 +15,27 @@ const LOGOS = join(import.meta.dirname, 'logos');
 /** Where the demo's files go, by the way of every upload. */
 export type DemoFiles = Readonly<{ store: FileStore; config: FileLimits }>;
 
+type Given = Readonly<{ kind: FileKind; name: string; bytes: Buffer }>;
+
+/** Takes a file in as an upload of the company; a verb or `storeFile` writes its row. */
+export async function receiveFile(
+  { store, config }: DemoFiles,
+  company_id: number,
+  { kind, name, bytes }: Given,
+): Promise<ReceivedFile> {
+  const content = Readable.from([bytes]);
+  const received = await receive({ store, config }, { kind, name, content });
+  return settle(store, company_id, received);
+}
+
 /** Stores a file and its row; gives back the id that a row names it by. */
 async function storeFile(
   tx: Tx,
-  { store, config }: DemoFiles,
+  files: DemoFiles,
   company_id: number,
-  file: Readonly<{ kind: FileKind; name: string; bytes: Buffer }>,
+  file: Given,
 ): Promise<string> {
-  const { kind, name, bytes } = file;
-  const content = Readable.from([bytes]);
-  const received = await receive({ store, config }, { kind, name, content });
-  await settle(store, company_id, received);
+  const received = await receiveFile(files, company_id, file);
   await insertFile(tx, company_id, received);
   return received.id;
 }

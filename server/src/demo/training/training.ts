@@ -1,0 +1,124 @@
+import type { Invitation } from '@emanet/contract/training';
+import type { Question } from '@emanet/contract/training-rows';
+import type { Video } from '@emanet/contract/videos';
+import { sql } from 'kysely';
+import { answerQuestion, openTraining } from '../../features/training/page.ts';
+import { reportProgress } from '../../features/training/progress.ts';
+import { saveQuestions, SHIPPED } from '../../features/training/questions.ts';
+import { saveSettings } from '../../features/training/settings.ts';
+import { addInvitations, sendInvitations } from '../../features/training/training.ts';
+import type { Tx } from '../../platform/db.ts';
+import { later, turkishDay, workingInstant } from '../calendar.ts';
+import {
+  mailsWentOut,
+  scopeOfSomebody,
+  servicesAt,
+  type DemoServices,
+  type Workplace,
+} from '../verbs.ts';
+import { mailName, TRAINEES, type Fate } from './people.ts';
+import { questionsFor } from './questions.ts';
+import { addVideos } from './videos.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** Days ago on which everything was prepared, and on which the invitations went out. */
+const PREPARED = 17;
+const INVITED = 15;
+const DAYS_LEFT = 8;
+
+type Stage = Readonly<{ tx: Tx; services: DemoServices; now: Date; place: Workplace }>;
+
+/**
+ * A training under way: videos, questions, invitations in every state, finished people. Gives back
+ * what mails the invitations of today, so that the demo's mailbox shows one that really opens.
+ */
+export async function addTraining(stage: Stage): Promise<() => Promise<void>> {
+  const { tx, services, now, place } = stage;
+  const people = TRAINEES[place.key] ?? [];
+  const scope = scopeOfSomebody(
+    place,
+    'training.write',
+    (one) => one.egitim_sorumlusu ?? one.role === 'yönetici',
+  );
+  const preparing = servicesAt(tx, services, workingInstant(now, PREPARED, 95));
+  const own = place.key === 'ilgaz';
+  const videos = await addVideos(preparing, scope, own ? 4 : 1);
+  const sorular = own ? questionsFor(videos) : [...SHIPPED.sorular];
+  if (own) await saveQuestions(preparing, scope, { sorular, gereken: 8 });
+  await saveSettings(preparing, scope, { son_tarih: turkishDay(later(now, DAYS_LEFT * DAY)) });
+  const company_id = place.company_id;
+  const domain = own ? 'ilgazgida.test' : 'korfezlojistik.test';
+  const davetler = people.map(({ fullname, department }) => ({
+    fullname,
+    email: `${mailName(fullname)}@${domain}`,
+    department_id: place.departments.get(department) ?? null,
+  }));
+  const invited = await addInvitations(preparing, scope, { davetler, company_id }, undefined);
+  const of = (kinds: readonly Fate['kind'][]) =>
+    invited.filter(({ fullname }) =>
+      people.some((one) => one.fullname === fullname && kinds.includes(one.fate.kind)),
+    );
+  const idsOf = (rows: readonly Invitation[]) => rows.map(({ id }) => id);
+  const out = workingInstant(now, INVITED, 30);
+  const mailed = idsOf(of(['bitti', 'basladi', 'gonderildi', 'ulasmadi']));
+  await sendInvitations(servicesAt(tx, services, out), scope, { company_id, ids: mailed });
+  const refused = idsOf(of(['ulasmadi'])).map((id) => `egitim:${id}`);
+  await mailsWentOut(tx, out, refused);
+  for (const { fullname, fate } of people) {
+    const row = invited.find((one) => one.fullname === fullname);
+    if (row) await take(stage, { token: row.token, fate, videos, sorular });
+  }
+  await sql`
+    update egitim_davetleri set olusturma_tarihi = ${workingInstant(now, PREPARED, 110).toISOString()},
+      gonderim_tarihi = case when gonderim_tarihi is not null then ${out.toISOString()}::timestamptz end
+    where company_id = ${company_id}`.execute(tx);
+  await sql`
+    update egitim_videolari set olusturma_tarihi = ${preparing.clock.now().toISOString()}
+    where company_id = ${company_id}`.execute(tx);
+  const leaving = idsOf(of(['sirada']));
+  return async () => {
+    if (leaving.length === 0) return;
+    const body = { company_id, ids: leaving };
+    await sendInvitations(servicesAt(tx, services, now), scope, body);
+  };
+}
+
+type Taken = Readonly<{
+  token: string;
+  fate: Fate;
+  videos: readonly Video[];
+  sorular: readonly Question[];
+}>;
+
+/** Somebody opens the page, watches in the time that it takes, and answers. */
+async function take(
+  { tx, services, now }: Stage,
+  { token, fate, videos, sorular }: Taken,
+): Promise<void> {
+  if (fate.kind !== 'bitti' && fate.kind !== 'basladi') return;
+  const begun =
+    fate.kind === 'bitti'
+      ? workingInstant(now, fate.ago, 60 + 23 * fate.ago)
+      : later(now, -fate.hours * HOUR);
+  const link = await openTraining(servicesAt(tx, services, begun), token);
+  await reportProgress(servicesAt(tx, services, begun), link, {});
+  let left = fate.kind === 'bitti' ? Infinity : fate.seconds;
+  const izlenen = videos.flatMap(({ id, sure }) => {
+    const konum = Math.min(left, sure);
+    left -= konum;
+    return konum > 0
+      ? [{ video_id: id, konum, araliklar: [[0, konum] satisfies [0, number]] }]
+      : [];
+  });
+  const seconds = izlenen.reduce((sum, { konum }) => sum + konum, 0);
+  const watched = later(begun, seconds * 1000);
+  await reportProgress(servicesAt(tx, services, watched), link, { izlenen });
+  if (fate.kind === 'basladi') return;
+  const answering = servicesAt(tx, services, later(watched, 4 * 60_000));
+  for (const [place, { id, dogru, secenekler }] of sorular.entries()) {
+    const wrong = place < fate.wrong ? 1 : 0;
+    const secenek = (dogru + wrong) % secenekler.length;
+    await answerQuestion(answering, link, { soru_id: id, secenek });
+  }
+}
