@@ -1,8 +1,9 @@
 import type { Ability } from '@emanet/contract/shared/roles';
 import { sql } from 'kysely';
-import { scopeOf, type PersonScope } from '../platform/access/scope.ts';
+import { scopeOf, scopeOfJob, type PersonScope } from '../platform/access/scope.ts';
 import { clockOf } from '../platform/clock.ts';
 import { dbWithin, type Tx } from '../platform/db.ts';
+import type { Job } from '../platform/jobs/job.ts';
 import { openMail, type Mail } from '../platform/mail/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { PEOPLE, type Person } from './people.ts';
@@ -27,6 +28,23 @@ export const servicesAt = (tx: Tx, { config, ...rest }: DemoServices, at: Date):
   clock: clockOf(() => at.getTime()),
   db: dbWithin(tx),
 });
+
+type Work<Payload> = Readonly<{ job: Job<Payload>; company_id: number; payload: Payload }>;
+
+/** Runs a job for one company at this instant of the story. */
+export function runJob<Payload>(
+  tx: Tx,
+  services: DemoServices,
+  at: Date,
+  { job, company_id, payload }: Work<Payload>,
+): Promise<void> {
+  const given = servicesAt(tx, services, at);
+  const db = { ...given.db, system: tx, close: () => Promise.resolve() };
+  return job.perform({ ...given, db }, payload, {
+    companies: () => Promise.resolve([company_id]),
+    scopeIn: (company) => scopeOfJob({ kind: 'job', job: job.name }, company),
+  });
+}
 
 /** The scope of the company's first person who may do this. */
 export function scopeOfSomebody(

@@ -10,16 +10,18 @@ import {
 import { addNote, askApplicant } from '../../features/applications/follow.ts';
 import { attach, begin, openApplication } from '../../features/applications/form/begin.ts';
 import { confirm, submit } from '../../features/applications/form/confirm.ts';
+import { remindOfApplicationsJob } from '../../features/applications/jobs.ts';
 import { readSettings, saveSettings } from '../../features/applications/settings.ts';
-import { scopeOfJob, type PersonScope } from '../../platform/access/scope.ts';
+import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { makePdf } from '../../platform/pdf/pdf.ts';
-import { later, turkishDay } from '../calendar.ts';
+import { later, turkishDay, workingInstant } from '../calendar.ts';
 import { receiveFile } from '../files.ts';
 import { mailName } from '../training/people.ts';
 import {
   lastMail,
   mailsWentOut,
+  runJob,
   scopeOfSomebody,
   servicesAt,
   type DemoServices,
@@ -29,6 +31,8 @@ import { STORIES, type Story } from './stories.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
+/** Days for which the morning's reminders are made up. */
+const REMINDED = 22;
 
 type Stage = Readonly<{ tx: Tx; services: DemoServices; now: Date; place: Workplace }>;
 
@@ -47,6 +51,12 @@ export async function addApplications(stage: Stage): Promise<void> {
   });
   for (const story of STORIES.filter(({ company }) => company === place.key))
     await tell({ ...stage, slug, scope }, story);
+  for (let ago = REMINDED; ago >= 0; ago--) {
+    const { company_id } = place;
+    const morning = workingInstant(now, ago, -50);
+    await runJob(tx, services, morning, { job: remindOfApplicationsJob, company_id, payload: {} });
+    await mailsWentOut(tx, morning);
+  }
 }
 
 type Telling = Stage & Readonly<{ slug: string; scope: PersonScope }>;
@@ -56,14 +66,9 @@ async function tell(telling: Telling, story: Story): Promise<void> {
   const came = later(now, -story.ago * DAY);
   const at = (hours: number) => servicesAt(tx, services, later(came, hours * HOUR));
   const id = story.kaynak ? await enter(telling, story, came) : await apply(telling, story, came);
-  await announceApplicationJob.perform(
-    { ...at(0), db: { ...at(0).db, system: tx, close: () => Promise.resolve() } },
-    { company_id: place.company_id, id },
-    {
-      companies: () => Promise.resolve([place.company_id]),
-      scopeIn: (company_id) => scopeOfJob({ kind: 'job', job: 'announce-application' }, company_id),
-    },
-  );
+  const { company_id } = place;
+  const arrived = { job: announceApplicationJob, company_id, payload: { company_id, id } };
+  await runJob(tx, services, came, arrived);
   await mailsWentOut(tx, came);
   const department_id = place.departments.get(story.departman ?? '');
   if (department_id) {

@@ -2,6 +2,7 @@ import type { Invitation } from '@emanet/contract/training';
 import type { Question } from '@emanet/contract/training-rows';
 import type { Video } from '@emanet/contract/videos';
 import { sql } from 'kysely';
+import { remindOfTrainingJob } from '../../features/training/jobs.ts';
 import { answerQuestion, openTraining } from '../../features/training/page.ts';
 import { reportProgress } from '../../features/training/progress.ts';
 import { saveQuestions, SHIPPED } from '../../features/training/questions.ts';
@@ -11,6 +12,7 @@ import type { Tx } from '../../platform/db.ts';
 import { later, turkishDay, workingInstant } from '../calendar.ts';
 import {
   mailsWentOut,
+  runJob,
   scopeOfSomebody,
   servicesAt,
   type DemoServices,
@@ -26,6 +28,8 @@ const DAY = 24 * HOUR;
 const PREPARED = 17;
 const INVITED = 15;
 const DAYS_LEFT = 8;
+/** Days ago on which reminders went out. */
+const REMINDED = [8, 1] as const;
 
 type Stage = Readonly<{ tx: Tx; services: DemoServices; now: Date; place: Workplace }>;
 
@@ -69,9 +73,16 @@ export async function addTraining(stage: Stage): Promise<() => Promise<void>> {
     const row = invited.find((one) => one.fullname === fullname);
     if (row) await take(stage, { token: row.token, fate, videos, sorular });
   }
+  for (const ago of REMINDED) {
+    const morning = workingInstant(now, ago, 0);
+    await runJob(tx, services, morning, { job: remindOfTrainingJob, company_id, payload: {} });
+    await mailsWentOut(tx, morning, refused);
+  }
+  const latest = workingInstant(now, REMINDED[1], 0).toISOString();
   await sql`
     update egitim_davetleri set olusturma_tarihi = ${workingInstant(now, PREPARED, 110).toISOString()},
-      gonderim_tarihi = case when gonderim_tarihi is not null then ${out.toISOString()}::timestamptz end
+      gonderim_tarihi = case when durum = 'tamamlandi' then ${out.toISOString()}
+        when gonderim_tarihi is not null then ${latest} end::timestamptz
     where company_id = ${company_id}`.execute(tx);
   await sql`
     update egitim_videolari set olusturma_tarihi = ${preparing.clock.now().toISOString()}
