@@ -1,4 +1,4 @@
-import { openParts } from '@emanet/contract/application-answer';
+import { openParts } from '@emanet/contract/applications/answer';
 import { SHIPPED_TEMPLATES } from '@emanet/contract/data/application-templates';
 import { announceApplicationJob } from '../../features/applications/announce.ts';
 import { keepDraft, sendAnswer } from '../../features/applications/answer.ts';
@@ -16,7 +16,7 @@ import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { makePdf } from '../../platform/pdf/pdf.ts';
 import { later, turkishDay, workingInstant } from '../calendar.ts';
-import { receiveFile } from '../files.ts';
+import { receiveFile } from '../files/files.ts';
 import { mailName } from '../training/people.ts';
 import {
   lastMail,

@@ -1,4 +1,4 @@
-import type { Question } from '@emanet/contract/training-rows';
+import type { Question } from '@emanet/contract/training/rows';
 import type { Video } from '@emanet/contract/videos';
 import { SHIPPED } from '../../features/training/questions.ts';
 

@@ -1,5 +1,5 @@
 import type { Invitation } from '@emanet/contract/training';
-import type { Question } from '@emanet/contract/training-rows';
+import type { Question } from '@emanet/contract/training/rows';
 import type { Video } from '@emanet/contract/videos';
 import { sql } from 'kysely';
 import { remindOfTrainingJob } from '../../features/training/jobs.ts';

@@ -4,7 +4,7 @@ import type { Video } from '@emanet/contract/videos';
 import { addVideo } from '../../features/videos/videos.ts';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
-import { receiveFile } from '../files.ts';
+import { receiveFile } from '../files/files.ts';
 import slides from './slides.json' with { type: 'json' };
 
 /** Seconds that a slide stays, as scripts/demo-videos.ts draws it. */
