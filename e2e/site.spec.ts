@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('pages by link open without an account', async ({ page }) => {
-  for (const path of [...BY_LINK, '/demo/mailbox']) {
+  for (const path of [...BY_LINK, '/demo/mailbox', '/demo/mailbox/sablonlar']) {
     await page.goto(path);
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -41,6 +41,7 @@ import {
 } from './features/training/jobs.ts';
 import { trainingRoutes } from './features/training/routes.ts';
 import { videoRoutes } from './features/videos/routes.ts';
+import { mailSamples } from './demo/mail-samples.ts';
 import type { App } from './platform/http/app.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { mailboxRoutes } from './platform/mail/mailbox-routes.ts';
@@ -50,7 +51,7 @@ import { registers } from './registers.ts';
 
 /** Every feature of the server; the application registers them in this order. */
 export const features: readonly ((app: App) => void | Promise<void>)[] = [
-  mailboxRoutes,
+  (app) => mailboxRoutes(app, mailSamples),
   authRoutes,
   companyRoutes,
   organizationRoutes,

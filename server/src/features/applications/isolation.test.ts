@@ -101,7 +101,7 @@ it('lets the link of one application reach no other row, in the database either'
     sql`select * from basvuru_cevaplari`,
     sql`select * from basvuru_sablonlari`,
     sql`insert into links (token_hash, company_id, kind, name) values ('\\x00', 1, 'applicant', 'x')`,
-    sql`select * from company_people()`,
+    sql`select * from company_members()`,
   ])
     await expect(app.db.write(link, (tx) => statement.execute(tx))).rejects.toThrow(
       /permission denied|row-level security/,

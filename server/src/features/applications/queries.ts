@@ -130,7 +130,7 @@ export async function selectMembers(tx: Tx): Promise<Member[]> {
   const found = await sql<Member>`
     select user_id, fullname, email, bool_or(role <> 'temsilci') as manages,
       coalesce(array_agg(department_id) filter (where role = 'temsilci' and department_id is not null), '{}') as departments
-    from company_people() group by user_id, fullname, email
+    from company_members() group by user_id, fullname, email
     order by coalesce(nullif(fullname, ''), email) collate turkish`.execute(tx);
   return found.rows;
 }

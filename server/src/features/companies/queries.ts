@@ -59,7 +59,7 @@ export async function selectUsers(tx: Tx, { company_id }: CompanyScope): Promise
         where e.company_id = ${company_id} and e.user_id = p.user_id and e.neden = 'giris_yapildi'
         order by e.tarih desc limit 1) as son_giris,
       p.user_id in (select s.user_id from company_second_steps() s) as ikinci_adim
-    from (select distinct user_id, fullname, email, role from company_people()) p
+    from (select distinct user_id, fullname, email, role from company_members()) p
     order by array_position(array['danışman', 'yönetici', 'temsilci'], p.role),
       coalesce(nullif(p.fullname, ''), p.email) collate turkish, p.user_id`.execute(tx);
   return found.rows;

@@ -1,25 +1,52 @@
+import type { Language } from '@emanet/contract/shared/primitives';
 import type { MailContent } from '../../platform/mail/layout.ts';
+import { dayInWords } from '../confirmations/confirmations.ts';
 
 /** A current document whose review is near or past. */
 export type DueReview = Readonly<{ id: number; dokuman_ismi: string; gozden_gecirme: string }>;
 
-const written = (day: string) => day.split('-').toReversed().join('.');
+const WORDS = {
+  tr: {
+    one: (name: string) => `Gözden geçirilecek doküman: ${name}`,
+    many: (count: number) => `Gözden geçirilecek ${count} doküman var`,
+    intro: 'Gözden geçirme tarihi yaklaşan veya geçen dokümanlar:',
+    due: (day: string) => `gözden geçirme tarihi ${day}`,
+    late: (day: string) => `süresi geçti, gözden geçirme tarihi ${day}`,
+    open: 'Dokümanları aç',
+    quiet: 'Her gözden geçirme tarihi için bir kez hatırlatılır.',
+  },
+  en: {
+    one: (name: string) => `Document to be reviewed: ${name}`,
+    many: (count: number) => `${count} documents to be reviewed`,
+    intro: 'Documents whose review is near or overdue:',
+    due: (day: string) => `review due ${day}`,
+    late: (day: string) => `overdue since ${day}`,
+    open: 'Open the documents',
+    quiet: 'You are reminded once of each review date.',
+  },
+} as const;
 
 /** Reminds one person of documents that are to be reviewed; `today` parts late ones from the others. */
-export const reviewMail = (
+export function reviewMail(
+  language: Language,
   due: readonly DueReview[],
   { base, today }: Readonly<{ base: string; today: string }>,
-): MailContent => ({
-  subject:
-    due.length === 1
-      ? `Gözden geçirilecek doküman: ${due[0]?.dokuman_ismi ?? ''}`
-      : `Gözden geçirilecek ${due.length} doküman var`,
-  blocks: [
-    { kind: 'text', text: 'Gözden geçirme tarihi yaklaşan veya geçen dokümanlar:' },
-    ...due.map((one) => ({
-      kind: 'text' as const,
-      text: `${one.dokuman_ismi} (${written(one.gozden_gecirme)}${one.gozden_gecirme < today ? ', süresi geçti' : ''}): ${new URL(`/dokumanlar?kayit=${one.id}`, base).href}`,
-    })),
-    { kind: 'quiet', text: 'Her gözden geçirme tarihi için bir kez hatırlatılır.' },
-  ],
-});
+): MailContent {
+  const words = WORDS[language];
+  return {
+    subject: due.length === 1 ? words.one(due[0]?.dokuman_ismi ?? '') : words.many(due.length),
+    blocks: [
+      { kind: 'text', text: words.intro },
+      {
+        kind: 'items',
+        items: due.map(({ id, dokuman_ismi, gozden_gecirme: day }) => ({
+          title: dokuman_ismi,
+          detail: (day < today ? words.late : words.due)(dayInWords(day, language)),
+          url: new URL(`/dokumanlar?kayit=${id}`, base).href,
+        })),
+      },
+      { kind: 'link', label: words.open, address: new URL('/dokumanlar', base).href },
+      { kind: 'quiet', text: words.quiet },
+    ],
+  };
+}

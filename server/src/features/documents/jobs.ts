@@ -1,3 +1,4 @@
+import type { Language } from '@emanet/contract/shared/primitives';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -21,12 +22,13 @@ async function takeDue(tx: Tx, { company_id }: CompanyScope, today: string): Pro
   );
 }
 
+type Keeper = Readonly<{ email: string; role: string; dil: Language }>;
+
 /** Those who look after documents: the administrators of the company, else its consultants. */
-async function selectKeepers(tx: Tx): Promise<readonly string[]> {
-  const found = await sql<{ email: string; role: string }>`
-    select distinct email, role from company_people() order by email`.execute(tx);
-  const of = (role: string) =>
-    found.rows.filter((one) => one.role === role).map(({ email }) => email);
+async function selectKeepers(tx: Tx): Promise<readonly Keeper[]> {
+  const found = await sql<Keeper>`
+    select distinct email, role, dil from company_members() order by email`.execute(tx);
+  const of = (role: string) => found.rows.filter((one) => one.role === role);
   const administrators = of('yönetici');
   return administrators.length > 0 ? administrators : of('danışman');
 }
@@ -43,11 +45,12 @@ export const remindOfReviewsJob = defineJob({
       await db.write(scope, async (tx) => {
         const due = await takeDue(tx, scope, today);
         if (due.length === 0) return;
-        for (const to of await selectKeepers(tx))
+        for (const { email, dil } of await selectKeepers(tx))
           await enqueueMail(tx, config, {
-            to,
-            language: 'tr',
-            content: reviewMail(due, { base: config.BASE_URL, today }),
+            to: email,
+            language: dil,
+            company_id: company,
+            content: reviewMail(dil, due, { base: config.BASE_URL, today }),
           });
       });
     }

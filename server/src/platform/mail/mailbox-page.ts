@@ -1,7 +1,18 @@
-import type { Language } from '@emanet/contract/shared/primitives';
+import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { textOf, type MailContent } from './layout.ts';
 import type { StoredMail } from './mailbox.ts';
+
+/** A mail that leaves sometimes, with made-up names; `id` stands in its address. */
+export type MailSample = Readonly<{
+  id: string;
+  name: Sentence;
+  content: (language: Language) => MailContent;
+}>;
+
+/** Links of a mail open in a tab of their own; nothing in it runs. */
+export const FRAME_RIGHTS = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 const WORDS = {
   tr: {
@@ -12,6 +23,11 @@ const WORDS = {
     subject: 'Konu',
     time: 'Saat',
     back: 'Bütün e-postalar',
+    templates: 'E-posta şablonları',
+    templatesHint:
+      'Emanet’in gönderdiği her e-postanın bir örneği: posta programında göründüğü hâliyle ve düz metniyle.',
+    shown: 'Görünüm',
+    plain: 'Düz metin',
     signIn: 'Giriş sayfası',
     other: 'English',
   },
@@ -23,6 +39,11 @@ const WORDS = {
     subject: 'Subject',
     time: 'Time',
     back: 'All e-mails',
+    templates: 'E-mail templates',
+    templatesHint:
+      'An example of every e-mail that Emanet sends: as a mail program shows it, and as plain text.',
+    shown: 'As shown',
+    plain: 'Plain text',
     signIn: 'Sign-in page',
     other: 'Türkçe',
   },
@@ -35,9 +56,11 @@ const timeOf = (time: number, language: Language) =>
     timeZone: 'Europe/Istanbul',
   }).format(time);
 
+const TEMPLATES = '/demo/mailbox/sablonlar';
+
 const suffix = (language: Language) => `?lang=${language}`;
 
-function page(language: Language, path: string, refresh: boolean, content: ReactNode): string {
+function page(language: Language, path: string, content: ReactNode): string {
   const words = WORDS[language];
   const other = language === 'tr' ? 'en' : 'tr';
   const markup = renderToStaticMarkup(
@@ -52,7 +75,7 @@ function page(language: Language, path: string, refresh: boolean, content: React
         h('meta', { name: 'robots', content: 'noindex' }),
         h('title', null, `${words.title} · Emanet`),
         h('link', { rel: 'stylesheet', href: '/demo/mailbox.css' }),
-        refresh && h('script', { src: '/demo/mailbox.js', defer: true }),
+        h('script', { src: '/demo/mailbox.js', defer: true }),
       ),
       h(
         'body',
@@ -64,6 +87,7 @@ function page(language: Language, path: string, refresh: boolean, content: React
           h(
             'nav',
             null,
+            h('a', { href: `${TEMPLATES}${suffix(language)}` }, words.templates),
             h('a', { href: '/login' }, words.signIn),
             h('a', { href: `${path}${suffix(other)}`, lang: other }, words.other),
           ),
@@ -74,6 +98,30 @@ function page(language: Language, path: string, refresh: boolean, content: React
   );
   return `<!doctype html>${markup}`;
 }
+
+/** A mail as a mail program shows it, in a frame of its own, beside its plain text. */
+const bothFaces = (language: Language, address: string, title: string, text: string) =>
+  h(
+    'div',
+    { className: 'faces' },
+    h(
+      'figure',
+      null,
+      h('figcaption', null, WORDS[language].shown),
+      h('iframe', {
+        src: `${address}${suffix(language)}`,
+        title,
+        sandbox: FRAME_RIGHTS,
+        loading: 'lazy',
+      }),
+    ),
+    h(
+      'figure',
+      null,
+      h('figcaption', null, WORDS[language].plain),
+      h('pre', { tabIndex: 0 }, text.trim()),
+    ),
+  );
 
 /** The page that lists the newest mails. */
 export function listPage(language: Language, mails: readonly StoredMail[]): string {
@@ -90,10 +138,9 @@ export function listPage(language: Language, mails: readonly StoredMail[]): stri
   return page(
     language,
     '/demo/mailbox',
-    true,
     h(
       'div',
-      null,
+      { 'data-refresh': true },
       h('h1', null, words.title),
       h('p', { className: 'hint' }, words.hint),
       rows.length > 0 ? h('ul', null, rows) : h('p', { className: 'empty' }, words.empty),
@@ -107,7 +154,6 @@ export function mailPage(language: Language, mail: StoredMail): string {
   return page(
     language,
     `/demo/mailbox/${mail.id}`,
-    false,
     h(
       'article',
       null,
@@ -121,7 +167,38 @@ export function mailPage(language: Language, mail: StoredMail): string {
         h('dt', null, words.time),
         h('dd', null, timeOf(mail.time, language)),
       ),
-      h('pre', null, mail.text.trim()),
+      bothFaces(language, `/demo/mailbox/${mail.id}/html`, mail.subject, mail.text),
+    ),
+  );
+}
+
+/** The page that shows an example of every mail. */
+export function templatesPage(language: Language, samples: readonly MailSample[]): string {
+  const words = WORDS[language];
+  return page(
+    language,
+    TEMPLATES,
+    h(
+      'div',
+      null,
+      h('a', { href: `/demo/mailbox${suffix(language)}` }, `← ${words.back}`),
+      h('h1', { className: 'below' }, null, words.templates),
+      h('p', { className: 'hint' }, words.templatesHint),
+      h(
+        'nav',
+        { 'aria-label': words.templates, className: 'index' },
+        samples.map(({ id, name }) => h('a', { key: id, href: `#${id}` }, name[language])),
+      ),
+      samples.map(({ id, name, content }) => {
+        const mail = content(language);
+        return h(
+          'section',
+          { key: id, id },
+          h('h2', null, name[language]),
+          h('p', { className: 'hint' }, `${words.subject}: ${mail.subject}`),
+          bothFaces(language, `${TEMPLATES}/${id}`, name[language], textOf(language, mail)),
+        );
+      }),
     ),
   );
 }

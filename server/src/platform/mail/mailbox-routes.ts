@@ -4,7 +4,14 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../errors.ts';
 import type { App } from '../http/app.ts';
-import { listPage, mailPage } from './mailbox-page.ts';
+import { htmlOf } from './layout.ts';
+import {
+  FRAME_RIGHTS,
+  listPage,
+  mailPage,
+  templatesPage,
+  type MailSample,
+} from './mailbox-page.ts';
 import { mailboxScript } from './mailbox-script.ts';
 import { storedMail, storedMails } from './mailbox.ts';
 
@@ -20,8 +27,23 @@ const languageOf = (request: FastifyRequest<Asked>): Language => {
 const sendPage = (reply: FastifyReply, html: string) =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
 
-/** The mailbox of the demo: every mail that would have been sent. Not there without DEMO. */
-export function mailboxRoutes(app: App): void {
+/** A mail for a frame of these pages: nothing in it runs, and its links leave the frame. */
+const sendMail = (reply: FastifyReply, html: string) =>
+  sendPage(
+    reply
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox ${FRAME_RIGHTS}`,
+      )
+      .header('x-frame-options', 'SAMEORIGIN'),
+    html.replace('<head>', '<head><base target="_blank">'),
+  );
+
+/**
+ * The mailbox of the demo: every mail that would have been sent, and examples of all there are. Not
+ * there without DEMO.
+ */
+export function mailboxRoutes(app: App, samples: readonly MailSample[]): void {
   const { config } = app.services;
   const options = { config: { endpoint: 'mailbox' } };
   if (!config.DEMO) {
@@ -41,6 +63,18 @@ export function mailboxRoutes(app: App): void {
   app.get<Asked>('/demo/mailbox', options, async (request, reply) =>
     sendPage(reply, listPage(languageOf(request), await storedMails(config))),
   );
+  app.get<Asked>('/demo/mailbox/sablonlar', options, (request, reply) =>
+    sendPage(reply, templatesPage(languageOf(request), samples)),
+  );
+  app.get<Asked>('/demo/mailbox/sablonlar/:id', options, (request, reply) => {
+    const language = languageOf(request);
+    const sample = samples.find(({ id }) => id === request.params.id) ?? fail('NOT_FOUND');
+    return sendMail(reply, htmlOf(language, sample.content(language)));
+  });
+  app.get<Asked>('/demo/mailbox/:id/html', options, async (request, reply) => {
+    const mail = await storedMail(config, request.params.id ?? '');
+    return sendMail(reply, (mail ?? fail('NOT_FOUND')).html);
+  });
   app.get<Asked>('/demo/mailbox/:id', options, async (request, reply) => {
     const mail = await storedMail(config, request.params.id ?? '');
     return sendPage(reply, mailPage(languageOf(request), mail ?? fail('NOT_FOUND')));

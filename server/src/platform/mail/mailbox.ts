@@ -9,6 +9,7 @@ export type StoredMail = Readonly<{
   to: string;
   subject: string;
   text: string;
+  html: string;
   /** When it was written, in milliseconds. */
   time: number;
 }>;
@@ -45,6 +46,7 @@ async function read(config: Config, name: string): Promise<StoredMail> {
     to: mail.to?.map((one) => one.address).join(', ') ?? '',
     subject: mail.subject ?? '',
     text: mail.text ?? '',
+    html: mail.html ?? '',
     time: mtimeMs,
   };
 }

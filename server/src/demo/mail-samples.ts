@@ -1,0 +1,178 @@
+import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import { actionMail, lateMail } from '../features/actions/emails.ts';
+import { answerMail, arrivedMail, askMail, receiptMail } from '../features/applications/emails.ts';
+import { codeMail } from '../features/auth/emails.ts';
+import { confirmationMail } from '../features/confirmations/emails.ts';
+import { reviewMail } from '../features/documents/emails.ts';
+import { digestMail } from '../features/notification-settings/emails.ts';
+import { welcomeMail } from '../features/organization/emails.ts';
+import { accountMail } from '../features/public-forms/emails.ts';
+import { trainingMail } from '../features/training/emails.ts';
+import type { MailContent } from '../platform/mail/layout.ts';
+import type { MailSample } from '../platform/mail/mailbox-page.ts';
+
+const base = 'https://emanet.ornek.test';
+const fullname = 'Elif Nur Karahasanoğlu';
+const company = 'Kuzey Rüzgârı Lojistik ve Depolama Hizmetleri A.Ş.';
+const address = `${base}/login`;
+const today = '2026-11-23';
+
+const words = {
+  people: { tr: 'İnsan Kaynakları', en: 'Human Resources' },
+  finance: { tr: 'Mali İşler ve Bordro', en: 'Finance and Payroll' },
+  lock: { tr: 'Özlük dosyalarının dolabını kilitle', en: 'Lock the cabinet of personnel files' },
+  notice: { tr: 'Aday aydınlatma metnini yenile', en: 'Renew the notice for applicants' },
+  why: {
+    tr: 'Dolap koridorda ve açık duruyor; anahtarı iki kişiye verilsin.',
+    en: 'The cabinet stands open in the corridor; two people should hold its key.',
+  },
+  cookies: { tr: 'Çerez politikası', en: 'Cookie policy' },
+  privacy: { tr: 'Çalışan aydınlatma metni', en: 'Notice for employees' },
+  question: {
+    tr: 'Başvurunuzun hangi mağazamızla ilgili olduğunu yazar mısınız?',
+    en: 'Could you tell us which of our shops your application is about?',
+  },
+} as const satisfies Record<string, Sentence>;
+
+const departments = (language: Language) => [
+  { department_name: words.people[language], donem: today },
+  { department_name: words.finance[language], donem: today },
+];
+const action = (language: Language) => ({
+  id: 7,
+  aksiyon_ismi: words.lock[language],
+  aksiyon_aciklamasi: words.why[language],
+  risk: 'Yüksek' as const,
+  department_name: words.people[language],
+  sorumlu: fullname,
+  son_tarih: '2026-11-20',
+});
+const open = (language: Language) => [
+  action(language),
+  {
+    id: 9,
+    aksiyon_ismi: words.notice[language],
+    risk: 'Orta' as const,
+    department_name: words.people[language],
+    sorumlu: null,
+    son_tarih: '2026-12-04',
+  },
+];
+const confirmation = (language: Language, gun: number): MailContent =>
+  confirmationMail(language, { fullname, departments: departments(language), gun, base });
+const application = {
+  id: 12,
+  basvuru_no: '2026-0012',
+  haklar: ['b', 'e'],
+  son_gun: '2026-12-22',
+} as const;
+const training = (kind: Parameters<typeof trainingMail>[0]): MailContent =>
+  trainingMail(kind, {
+    fullname,
+    company_name: company,
+    son_tarih: '2026-12-15',
+    link: `${base}/egitim/ornek`,
+  });
+
+/** An example of every mail that reaches a person, for `/demo/mailbox/sablonlar`. */
+export const mailSamples: readonly MailSample[] = [
+  {
+    id: 'kod',
+    name: { tr: 'Giriş kodu', en: 'Sign-in code' },
+    content: (language) => codeMail(language, '418207', `${address}#ornek`),
+  },
+  {
+    id: 'karsilama',
+    name: { tr: 'Yeni temsilci', en: 'New representative' },
+    content: (language) => welcomeMail(language, { fullname, company, address }),
+  },
+  {
+    id: 'hesap',
+    name: { tr: 'Açılan hesap', en: 'Account opened' },
+    content: (language) => accountMail(language, { fullname, company, address }),
+  },
+  {
+    id: 'onay',
+    name: { tr: 'Envanter onayı', en: 'Inventory to be confirmed' },
+    content: (language) => confirmation(language, 0),
+  },
+  {
+    id: 'hatirlatma-3',
+    name: { tr: 'Onay hatırlatması, 3. gün', en: 'Reminder of the confirmation, day 3' },
+    content: (language) => confirmation(language, 3),
+  },
+  {
+    id: 'hatirlatma-7',
+    name: { tr: 'Onay hatırlatması, 7. gün', en: 'Reminder of the confirmation, day 7' },
+    content: (language) => confirmation(language, 7),
+  },
+  {
+    id: 'ozet',
+    name: { tr: 'Açık aksiyonların özeti', en: 'Digest of open actions' },
+    content: (language) => digestMail(language, { fullname, actions: open(language), today, base }),
+  },
+  {
+    id: 'aksiyon',
+    name: { tr: 'Aksiyon', en: 'Action' },
+    content: (language) => actionMail(language, action(language), base),
+  },
+  {
+    id: 'geciken',
+    name: { tr: 'Süresi geçen aksiyonlar', en: 'Overdue actions' },
+    content: (language) =>
+      lateMail(
+        language,
+        open(language).map((one) => ({ ...one, son_tarih: '2026-11-20' })),
+        base,
+      ),
+  },
+  {
+    id: 'gozden-gecirme',
+    name: { tr: 'Gözden geçirilecek dokümanlar', en: 'Documents to be reviewed' },
+    content: (language) =>
+      reviewMail(
+        language,
+        [
+          { id: 3, dokuman_ismi: words.cookies[language], gozden_gecirme: '2026-11-18' },
+          { id: 5, dokuman_ismi: words.privacy[language], gozden_gecirme: '2026-12-04' },
+        ],
+        { base, today },
+      ),
+  },
+  {
+    id: 'egitim',
+    name: { tr: 'Eğitim daveti', en: 'Invitation to training' },
+    content: () => training('davet'),
+  },
+  {
+    id: 'egitim-hatirlatma',
+    name: { tr: 'Eğitim hatırlatması', en: 'Reminder of training' },
+    content: () => training('hatirlatma'),
+  },
+  {
+    id: 'basvuru-alindi',
+    name: { tr: 'İlgili kişi başvurusu alındı', en: 'Application received' },
+    content: (language) => receiptMail(language, { ...application, company }),
+  },
+  {
+    id: 'basvuru-geldi',
+    name: { tr: 'Yeni başvuru (şirkete)', en: 'New application (to the company)' },
+    content: () => arrivedMail(application, base),
+  },
+  {
+    id: 'basvuru-soru',
+    name: { tr: 'Başvurana soru', en: 'Question to the applicant' },
+    content: (language) =>
+      askMail(language, {
+        basvuru_no: application.basvuru_no,
+        company,
+        metin: words.question[language],
+        reply: 'kvkk@kuzeyruzgari.ornek.test',
+      }),
+  },
+  {
+    id: 'basvuru-cevap',
+    name: { tr: 'Başvurunun cevabı', en: 'Answer to an application' },
+    content: (language) => answerMail(language, { basvuru_no: application.basvuru_no, company }),
+  },
+];
