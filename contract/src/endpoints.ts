@@ -20,6 +20,7 @@ import { organization } from './organization.ts';
 import { processingActivities } from './processing-activities.ts';
 import { publicForms } from './public-forms.ts';
 import { publicTransfers } from './public-transfers.ts';
+import { savedViews } from './saved-views.ts';
 import { search } from './search.ts';
 import { secondStep } from './second-step.ts';
 import type { Endpoint } from './shared/endpoint.ts';
@@ -53,6 +54,7 @@ export const endpoints: readonly Endpoint[] = [
   processingActivities,
   publicForms,
   publicTransfers,
+  savedViews,
   search,
   secondStep,
   supplierTransfers,

@@ -30,6 +30,7 @@ import { performanceRoutes } from './features/performance/routes.ts';
 import { processingActivityRoutes } from './features/processing-activities/routes.ts';
 import { publicFormRoutes } from './features/public-forms/routes.ts';
 import { publicTransferRoutes } from './features/public-transfers/routes.ts';
+import { savedViewRoutes } from './features/saved-views/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { supplierTransferRoutes } from './features/supplier-transfers/routes.ts';
 import { supplierRoutes } from './features/suppliers/routes.ts';
@@ -70,6 +71,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   confirmationRoutes,
   notificationSettingsRoutes,
   mapRoutes,
+  savedViewRoutes,
   searchRoutes,
   tableRoutes,
   videoRoutes,

@@ -13,6 +13,8 @@ const EVERYONE = [
   'documents.read',
   'departments.read',
   'search.read',
+  'saved-views.read',
+  'saved-views.write',
   'actions.read',
   'actions.follow',
   'dashboard.read',

@@ -16,6 +16,7 @@ import { ofApplicationsAndForm } from './applications.ts';
 import { ofAuth } from './auth.ts';
 import { ofFilings } from './filings.ts';
 import { ofNotifications } from './notifications.ts';
+import { ofSavedViews } from './saved-views.ts';
 import { ofTrainingAndVideos } from './training.ts';
 import { unique } from '../factories.ts';
 import { accountRequest, contactForm } from '../public-form-bodies.ts';
@@ -378,6 +379,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     input: () => ({ body: { view: 'tedarikciler' } }),
   }),
 
+  ...ofSavedViews,
   ...ofTrainingAndVideos,
   ...ofApplicationsAndForm,
   ...ofNotifications,

@@ -1,0 +1,87 @@
+import { savedViews } from '@emanet/contract/saved-views';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+
+let app: TestApp;
+let people: Record<'admin' | 'representative' | 'colleague' | 'outsider', Caller>;
+
+beforeAll(async () => {
+  app = await testApp();
+  const company = await app.makeCompany();
+  const department = await app.makeDepartment(company);
+  const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
+    app.signIn(await app.makeUser(wanted));
+  const representative = {
+    role: 'temsilci',
+    companies: [company],
+    departments: [department],
+  } as const;
+  people = {
+    admin: await signIn({ role: 'yönetici', companies: [company] }),
+    representative: await signIn(representative),
+    colleague: await signIn(representative),
+    outsider: await signIn({ companies: [await app.makeCompany()] }),
+  };
+});
+afterAll(() => app.close());
+
+const view = (ad: string, own = {}) => ({
+  tur: 'veri_harita' as const,
+  ad,
+  arama: 'risk=Orta',
+  sutunlar: null,
+  paylasilan: false,
+  ...own,
+});
+const save = (who: Caller, ad: string, own = {}) =>
+  who.call(savedViews.save, { body: view(ad, own) });
+const list = async (who: Caller) =>
+  (await who.call(savedViews.list, { query: { tur: 'veri_harita' } })).body.data;
+const names = async (who: Caller) => (await list(who)).map(({ ad }) => ad);
+const remove = (who: Caller, id: number) =>
+  who.call(savedViews.delete, { params: { id: String(id) } });
+
+describe('saved views', () => {
+  it('keep filters, order and columns, and the same name replaces what it held', async () => {
+    const sutunlar = [{ alan: 'risk', genislik: 120 }, { alan: 'durum' }];
+    const first = await save(people.admin, 'Bizim Liste', { sutunlar });
+    expect(first.status).toBe(201);
+    expect(first.body.data).toMatchObject({ sutunlar, benim: true, silinebilir: true });
+    const again = await save(people.admin, 'BİZİM LİSTE', { arama: 'ozel=1' });
+    expect(again.body.data.id).toBe(first.body.data.id);
+    expect(await list(people.admin)).toMatchObject([{ ad: 'BİZİM LİSTE', arama: 'ozel=1' }]);
+    expect((await remove(people.admin, first.body.data.id)).status).toBe(200);
+    expect(await list(people.admin)).toEqual([]);
+  });
+
+  it('are private until they are shared, and never leave the company', async () => {
+    await save(people.representative, 'Yalnız benim');
+    await save(people.representative, 'Hepimizin', { paylasilan: true });
+    expect(await names(people.representative)).toEqual(['Hepimizin', 'Yalnız benim']);
+    expect(await list(people.colleague)).toMatchObject([
+      { ad: 'Hepimizin', benim: false, silinebilir: false },
+    ]);
+    expect(await names(people.outsider)).toEqual([]);
+  });
+
+  it('are deleted by their owner, shared ones also by the administrator', async () => {
+    const own = (await save(people.representative, 'Özel')).body.data.id;
+    const shared = (await save(people.representative, 'Ortak', { paylasilan: true })).body.data.id;
+    for (const who of [people.colleague, people.outsider])
+      for (const id of [own, shared]) expect((await remove(who, id)).status).toBe(404);
+    expect((await remove(people.admin, own)).status).toBe(404);
+    expect((await remove(people.admin, shared)).status).toBe(200);
+    expect((await remove(people.representative, own)).status).toBe(200);
+  });
+
+  it('of a colleague are not replaced by one of the same name', async () => {
+    await save(people.representative, 'Aynı ad', { paylasilan: true });
+    await save(people.colleague, 'Aynı ad', { arama: 'ozel=1' });
+    expect((await names(people.colleague)).filter((ad) => ad === 'Aynı ad')).toHaveLength(2);
+  });
+
+  it('refuse columns that no list can have', async () => {
+    const answer = await save(people.admin, 'Bozuk', { sutunlar: [{ alan: 'a b', genislik: 1 }] });
+    expect(answer.status).toBe(400);
+  });
+});
