@@ -48,6 +48,7 @@ test('rows are ticked, leave as a file and are deleted together', async ({ page,
   await expect(bar).toBeHidden();
   await button(page, words.common.undo).click();
   await expect(rowOf(page, 'Kargo')).toBeVisible();
+  await expect(rowOf(page, 'Bordro')).toBeVisible();
 
   // Everything at once, and out of it again: the focus is where one goes on from.
   if (isPhone(page)) {

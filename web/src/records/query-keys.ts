@@ -91,6 +91,7 @@ export const entryLogsKey = (company: number, since: string | undefined) => [
   company,
   since,
 ];
+export const savedViewsKey = (company: number, tur: string) => ['saved-views', company, tur];
 export const searchKey = (company: number | undefined, lang: string, q: string) => [
   'search',
   company,

@@ -59,6 +59,8 @@ export function ListBody({ list, icon, mayWrite, firstSteps }: Props) {
         listing={list.listing}
         place={list.place}
         sideways={state.preset === 'tumu' || chosen.customised}
+        onResize={chosen.resize}
+        onMoveColumn={chosen.move}
         footer={<Foot list={list} mayWrite={mayWrite} />}
       />
     </TableStates>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Switch } from '@mantine/core';
 import { COLUMN_PRESETS } from '@emanet/contract/records/fields';
 import { useTranslation } from '../../platform/i18n.ts';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
@@ -7,9 +8,9 @@ import { ColumnChooser, ColumnPresets } from '../../ui/table/ColumnChooser.tsx';
 import { PrintButton } from '../../ui/table/PrintButton.tsx';
 import { countFilters } from './filters/filters.ts';
 import { PhoneMenu } from './PhoneMenu.tsx';
-import { SavedFilterItems, SavedFiltersButton, useSavedFilters } from './filters/SavedFilters.tsx';
 import { SortSelect } from './columns/SortSelect.tsx';
 import { useFilterList } from './filters/useFilterList.ts';
+import { SavedViewItems, SavedViewsButton } from './views/SavedViews.tsx';
 import type { RegisterListModel } from './useRegisterList.ts';
 
 type Props = {
@@ -29,7 +30,6 @@ export function ListTools({ list, phoneMenu }: Props) {
   const filterList = useFilterList(register, names.departments, filters, state.setFilters);
   const offered = [...filterList.choices, ...filterList.flags].filter((one) => one.always);
   const tight = countFilters(filters) > 0 || offered.length > FILTERS_WITH_ROOM;
-  const saved = useSavedFilters(register, state.search, state.setSearch);
   return (
     <FilterBar
       search={
@@ -43,7 +43,7 @@ export function ListTools({ list, phoneMenu }: Props) {
       list={filterList}
       shown={table.rows.length}
       onClear={list.clearFilters}
-      beside={<SavedFiltersButton saved={saved} tight={tight} />}
+      beside={<SavedViewsButton views={list.views} tight={tight} />}
       tools={
         <>
           <ColumnPresets
@@ -58,15 +58,25 @@ export function ListTools({ list, phoneMenu }: Props) {
             columns={list.columns.slice(1)}
             shown={chosen.keys}
             onChange={chosen.choose}
+            onMove={chosen.move}
             onReset={chosen.customised ? chosen.reset : undefined}
-          />
+          >
+            {names.departments.length > 1 && (
+              <Switch
+                size="xs"
+                label={t('records.columns.grouped')}
+                checked={state.grouped}
+                onChange={(event) => state.setGrouped(event.currentTarget.checked)}
+              />
+            )}
+          </ColumnChooser>
           <PrintButton disabled={table.rows.length === 0} />
         </>
       }
       menu={<PhoneMenu list={list} own={phoneMenu} />}
       sheet={{
         order: <SortSelect register={register} sort={state.sort} onSort={state.setSort} />,
-        saved: (close) => <SavedFilterItems saved={saved} onApplied={close} titled />,
+        saved: (close) => <SavedViewItems views={list.views} onApplied={close} titled />,
       }}
     />
   );

@@ -1,27 +1,34 @@
 import { useEffect, useMemo } from 'react';
-import { useLocalStorage } from '@mantine/hooks';
 import type { ColumnPreset } from '@emanet/contract/records/fields';
-import { useUser } from '../../platform/session/session.tsx';
 import type { Sort } from '../../ui/table/column.ts';
-import { idParam, param, sortParam, type UrlSpec } from '../../ui/url-state/url-param.ts';
+import {
+  flagParam,
+  idParam,
+  param,
+  sortParam,
+  type UrlSpec,
+} from '../../ui/url-state/url-param.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { rememberSearch } from '../list-address.ts';
 import type { Register } from '../register.ts';
-import { presetKeys, readPreset } from './columns/columns.ts';
+import { readPreset } from './columns/columns.ts';
 import { filtersParam, type Filters } from './filters/filters.ts';
 import { isSortKey, NEWEST_FIRST } from './columns/order.ts';
 
-type ListState = Readonly<{
+type Address = Readonly<{
   filters: Filters;
   sort: Sort;
   preset: ColumnPreset;
+  /** Rows stand under their department. */
+  grouped: boolean;
   openId: number | undefined;
 }>;
 
-const specOf = (register: Register): UrlSpec<ListState> => ({
+const specOf = (register: Register): UrlSpec<Address> => ({
   filters: filtersParam(register.fields),
   sort: sortParam('sirala', NEWEST_FIRST, (key) => isSortKey(key, register.fields)),
   preset: param('gorunum', readPreset, (preset) => (preset === 'ozet' ? '' : preset)),
+  grouped: flagParam('gruplu'),
   openId: idParam('kayit'),
 });
 
@@ -39,25 +46,10 @@ export function useListState(register: Register) {
     /** Takes a saved address over, the open record apart. */
     setSearch: go,
     setSort: (sort: Sort) => set({ sort }),
+    setGrouped: (grouped: boolean) => set({ grouped }),
     setPreset: (preset: ColumnPreset) => set({ preset }),
     /** Opening is a step in the history, so that Back closes; going from record to record is not. */
     open: (openId: number | undefined) => (state.openId === undefined ? step : set)({ openId }),
   };
 }
-
-/** Columns of a preset, or those a person chose instead; the choice is kept per preset. */
-export function useColumnChoice(register: Register, preset: ColumnPreset) {
-  const [chosen, setChosen] = useLocalStorage<Partial<Record<ColumnPreset, string[]>>>({
-    key: `emanet:${useUser().user_id}:${register.noun}:columns`,
-    defaultValue: {},
-    getInitialValueInEffect: false,
-  });
-  const mine = chosen[preset];
-  const keys = useMemo(() => mine ?? presetKeys(register, preset), [register, preset, mine]);
-  return {
-    keys,
-    customised: mine !== undefined,
-    choose: (next: string[]) => setChosen({ ...chosen, [preset]: next }),
-    reset: () => setChosen({ ...chosen, [preset]: undefined }),
-  };
-}
+export type ListState = ReturnType<typeof useListState>;

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import type { Group } from '../../ui/table/entries.ts';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useRowMenu } from '../../ui/table/RowMenu.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
@@ -15,11 +16,17 @@ import type { RecordRow, Register } from '../register.ts';
 import { NO_FILTERS } from './filters/filters.ts';
 import { tableColumns } from './columns/table-columns.tsx';
 import { useExport } from './useExport.ts';
-import { useColumnChoice, useListState } from './useListState.ts';
+import { arranged, useColumnChoice } from './columns/useColumnChoice.ts';
+import { useListState } from './useListState.ts';
+import { useSavedViews } from './views/useSavedViews.ts';
 import { useNarrow } from './filters/useNarrow.ts';
 import { useRemoval } from './useRemoval.ts';
 
 const NO_ROWS: readonly RecordRow[] = [];
+const departmentOf = (row: RecordRow): Group => ({
+  key: String(row.department_id),
+  label: row.department_name,
+});
 const idOf = (row: RecordRow): number => row.id;
 
 /** Gives the focus to a row, or to the one that Tab reaches. */
@@ -50,11 +57,12 @@ export function useRegisterList(register: Register) {
 
   const state = useListState(register);
   const chosen = useColumnChoice(register, state.preset);
+  const inPlaces = useMemo(() => arranged(columns, chosen.shown), [columns, chosen.shown]);
   const { filters, openId } = state;
   const gap = useGapRecords(register, filters.gap);
   const table = useDataTable({
     rows,
-    columns,
+    columns: inPlaces,
     shown: chosen.keys,
     idOf,
     nameOf: (row) => nameOf(register, row),
@@ -62,6 +70,7 @@ export function useRegisterList(register: Register) {
     onSort: state.setSort,
     narrow: useNarrow(register, rows, filters, gap.data),
     selectable: true,
+    ...(state.grouped && { groupOf: departmentOf }),
   });
   const removal = useRemoval(register, (ids) => {
     table.selection.clear();
@@ -79,6 +88,7 @@ export function useRegisterList(register: Register) {
     names,
     state,
     chosen,
+    views: useSavedViews(register, state, chosen),
     /** Changes when other rows are listed, or in another order. */
     listing: `${listSearch(state.search)} ${filters.q}`,
     place: useMemo(() => placeOf(register), [register]),

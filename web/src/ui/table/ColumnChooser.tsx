@@ -1,24 +1,49 @@
-import { ActionIcon, Button, Checkbox, Popover, SegmentedControl } from '@mantine/core';
-import { IconColumns3 } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  Group,
+  Popover,
+  SegmentedControl,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconColumns3, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import choices from '../filters/filters.module.css';
+import { findByWords } from '../word-search.ts';
 import type { Column } from './column.ts';
+
+type Named = Pick<Column<never>, 'id' | 'label'>;
 
 type Props = Readonly<{
   /** Every column, the name apart. */
-  columns: readonly Pick<Column<never>, 'id' | 'label'>[];
+  columns: readonly Named[];
+  /** Those that are shown, in their order. */
   shown: readonly string[];
   onChange: (ids: string[]) => void;
+  /** Moves a shown column by places. */
+  onMove: (id: string, by: number) => void;
   /** Back to what is usual; without it nothing was changed. */
   onReset: (() => void) | undefined;
+  /** What else is said of how rows are shown. */
+  children?: ReactNode;
 }>;
 
-/** Which columns a table shows. */
-export function ColumnChooser({ columns, shown, onChange, onReset }: Props) {
+/** Which columns a table shows, and in which order. */
+export function ColumnChooser(props: Props) {
+  const { columns, shown, onChange, onMove, onReset, children } = props;
   const { t } = useTranslation();
+  const [q, setQ] = useState('');
   const label = t('ui.columns.choose');
+  const byId = new Map(columns.map((one) => [one.id, one]));
+  const inOrder = shown.flatMap((id) => byId.get(id) ?? []);
+  const ordered = [...inOrder, ...columns.filter(({ id }) => !shown.includes(id))];
+  const found = findByWords(ordered, q, { name: (one) => one.label });
   return (
-    <Popover position="bottom-end" width={300} trapFocus returnFocus>
+    <Popover position="bottom-end" width={340} trapFocus returnFocus onClose={() => setQ('')}>
       <Popover.Target>
         <ActionIcon
           variant="default"
@@ -31,31 +56,86 @@ export function ColumnChooser({ columns, shown, onChange, onReset }: Props) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown p="sm" aria-label={label}>
-        <div className={choices.choices} role="group" aria-label={label}>
-          {columns.map(({ id, label: name }) => (
-            <Checkbox
-              key={id}
-              size="xs"
-              className={choices.choice}
-              label={name}
-              checked={shown.includes(id)}
-              onChange={(event) =>
-                onChange(
-                  event.currentTarget.checked
-                    ? [...shown, id]
-                    : shown.filter((other) => other !== id),
-                )
-              }
-            />
-          ))}
-        </div>
-        {onReset && (
-          <Button size="xs" variant="subtle" color="gray" mt="xs" onClick={onReset}>
-            {t('ui.columns.reset')}
-          </Button>
-        )}
+        <Stack gap="sm">
+          {children}
+          <TextInput
+            size="xs"
+            type="search"
+            aria-label={t('ui.columns.search')}
+            placeholder={t('ui.columns.search')}
+            leftSection={<IconSearch size={14} aria-hidden />}
+            value={q}
+            onChange={(event) => setQ(event.currentTarget.value)}
+          />
+          <div className={choices.choices} role="group" aria-label={label}>
+            {found.map(({ id, label: name }) => {
+              const at = shown.indexOf(id);
+              return (
+                <Group key={id} gap={2} wrap="nowrap">
+                  <Checkbox
+                    size="xs"
+                    className={choices.choice}
+                    flex={1}
+                    label={name}
+                    checked={at >= 0}
+                    onChange={(event) =>
+                      onChange(
+                        event.currentTarget.checked
+                          ? [...shown, id]
+                          : shown.filter((other) => other !== id),
+                      )
+                    }
+                  />
+                  {at >= 0 && (
+                    <>
+                      <MoveButton
+                        name={name}
+                        up
+                        disabled={at === 0}
+                        onMove={() => onMove(id, -1)}
+                      />
+                      <MoveButton
+                        name={name}
+                        disabled={at === shown.length - 1}
+                        onMove={() => onMove(id, 1)}
+                      />
+                    </>
+                  )}
+                </Group>
+              );
+            })}
+            {found.length === 0 && (
+              <Text size="sm" c="dimmed">
+                {t('ui.columns.nothingFound')}
+              </Text>
+            )}
+          </div>
+          {onReset && (
+            <Button size="xs" variant="subtle" color="gray" onClick={onReset}>
+              {t('ui.columns.reset')}
+            </Button>
+          )}
+        </Stack>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+type MoveProps = Readonly<{ name: string; up?: boolean; disabled: boolean; onMove: () => void }>;
+
+function MoveButton({ name, up = false, disabled, onMove }: MoveProps) {
+  const { t } = useTranslation();
+  return (
+    <ActionIcon
+      size="sm"
+      variant="subtle"
+      color="gray"
+      disabled={disabled}
+      aria-label={t(up ? 'ui.columns.earlier' : 'ui.columns.later', { name })}
+      onClick={onMove}
+    >
+      {up ? <IconChevronUp size={15} /> : <IconChevronDown size={15} />}
+    </ActionIcon>
   );
 }
 

@@ -45,6 +45,10 @@ export type DataTableProps<Row extends object> = Readonly<{
   tall?: boolean;
   /** Every column whatever the room; the table scrolls sideways. */
   sideways?: boolean;
+  /** Columns take a width, dragged at their head or by Shift with an arrow. */
+  onResize?: ((column: string, width: number) => void) | undefined;
+  /** Columns change places, by Ctrl and Shift with an arrow. */
+  onMoveColumn?: ((column: string, by: number) => void) | undefined;
   /** Below the rows: how many are shown, or what to do with those that are ticked. */
   footer?: ReactNode;
 }>;
@@ -163,7 +167,13 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
           ))}
           {onMenu && <col style={{ width: MENU_WIDTH }} />}
         </colgroup>
-        <TableHead table={table} columns={columns} menu={onMenu !== undefined} />
+        <TableHead
+          table={table}
+          columns={columns}
+          menu={onMenu !== undefined}
+          onResize={props.onResize}
+          onMove={props.onMoveColumn}
+        />
         <tbody onClick={onClick} onKeyDown={onKeyDown} data-opens={onOpen ? true : undefined}>
           {items.map((item, place) => {
             const entry = entries[item.index];

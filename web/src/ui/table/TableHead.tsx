@@ -1,19 +1,27 @@
+import type { KeyboardEvent } from 'react';
 import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { nextSort, type Column } from './column.ts';
+import { ResizeHandle } from './ResizeHandle.tsx';
 import classes from './table.module.css';
 import { Tick } from './Tick.tsx';
 import type { TableModel } from './useDataTable.ts';
+
+/** Pixels that a key makes a column wider. */
+const STEP = 16;
 
 type Props<Row extends object> = Readonly<{
   table: TableModel<Row>;
   columns: readonly Column<Row>[];
   menu: boolean;
+  onResize: ((column: string, width: number) => void) | undefined;
+  onMove: ((column: string, by: number) => void) | undefined;
 }>;
 
 /** The head that stays while rows scroll: columns sort, the first one ticks all. */
-export function TableHead<Row extends object>({ table, columns, menu }: Props<Row>) {
+export function TableHead<Row extends object>(props: Props<Row>) {
+  const { table, columns, menu, onResize, onMove } = props;
   const { t } = useTranslation();
   const { sort, onSort, selection, selectable, rows } = table;
   const orderOf = ({ id }: Column<Row>) => {
@@ -26,6 +34,7 @@ export function TableHead<Row extends object>({ table, columns, menu }: Props<Ro
         type="button"
         className={classes.sorter}
         data-sorted={sort.key === column.id || undefined}
+        title={onResize && column !== columns[0] ? t('ui.columns.keys') : undefined}
         onClick={() => onSort(nextSort(sort, column))}
       >
         {column.label}
@@ -34,6 +43,13 @@ export function TableHead<Row extends object>({ table, columns, menu }: Props<Ro
     ) : (
       <span className={classes.unsorted}>{column.label}</span>
     );
+  const arrange = (column: Column<Row>) => (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (by === 0 || !event.shiftKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    if (event.ctrlKey) onMove?.(column.id, by);
+    else onResize?.(column.id, column.width + by * STEP);
+  };
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -45,6 +61,7 @@ export function TableHead<Row extends object>({ table, columns, menu }: Props<Ro
             data-column={column.id}
             data-figure={column.figure || undefined}
             aria-sort={orderOf(column)}
+            onKeyDown={index === 0 ? undefined : arrange(column)}
           >
             {index === 0 ? (
               <span className={classes.nameLine}>
@@ -59,6 +76,13 @@ export function TableHead<Row extends object>({ table, columns, menu }: Props<Ro
               </span>
             ) : (
               head(column)
+            )}
+            {onResize && index > 0 && (
+              <ResizeHandle
+                at={index}
+                width={column.width}
+                onResize={(width) => onResize(column.id, width)}
+              />
             )}
           </th>
         ))}

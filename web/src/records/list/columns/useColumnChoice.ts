@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { useLocalStorage } from '@mantine/hooks';
+import type { ColumnPreset } from '@emanet/contract/records/fields';
+import { columnWidth, type ViewColumn } from '@emanet/contract/saved-views';
+import { useUser } from '../../../platform/session/session.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import type { Register } from '../../register.ts';
+import { presetKeys } from './columns.ts';
+
+type Chosen = Partial<Record<ColumnPreset, readonly ViewColumn[]>>;
+
+/** Columns of a preset, or those a person chose, ordered and sized instead; kept per preset. */
+export function useColumnChoice(register: Register, preset: ColumnPreset) {
+  const [chosen, setChosen] = useLocalStorage<Chosen>({
+    key: `emanet:${useUser().user_id}:${register.noun}:shown`,
+    defaultValue: {},
+    getInitialValueInEffect: false,
+  });
+  const saved = chosen[preset] ?? null;
+  const shown = useMemo(
+    () => saved ?? presetKeys(register, preset).map((alan): ViewColumn => ({ alan })),
+    [register, preset, saved],
+  );
+  const keys = useMemo(() => shown.map(({ alan }) => alan), [shown]);
+  const put = (next: readonly ViewColumn[]) => setChosen({ ...chosen, [preset]: next });
+  return {
+    keys,
+    shown,
+    /** As a view keeps them; null while they are the usual ones. */
+    saved,
+    customised: saved !== null,
+    choose: (ids: readonly string[]) =>
+      put(ids.map((alan) => shown.find((one) => one.alan === alan) ?? { alan })),
+    resize: (id: string, width: number) =>
+      put(shown.map((one) => (one.alan === id ? { ...one, genislik: columnWidth(width) } : one))),
+    /** Moves a column by places to the right, to the left where it is negative. */
+    move: (id: string, by: number) => put(moved(shown, id, by)),
+    apply: (of: ColumnPreset, columns: readonly ViewColumn[] | null) => {
+      const { [of]: _before, ...others } = chosen;
+      setChosen(columns ? { ...others, [of]: columns } : others);
+    },
+    reset: () => setChosen({ ...chosen, [preset]: undefined }),
+  };
+}
+export type ColumnChoice = ReturnType<typeof useColumnChoice>;
+
+/** The columns with one of them moved; at the ends it stays. */
+export function moved(columns: readonly ViewColumn[], id: string, by: number): ViewColumn[] {
+  const from = columns.findIndex(({ alan }) => alan === id);
+  const to = from + by;
+  const column = columns[from];
+  if (!column || to < 0 || to >= columns.length) return [...columns];
+  return columns.toSpliced(from, 1).toSpliced(to, 0, column);
+}
+
+/** A register's columns in the order and width that were chosen, the name first. */
+export function arranged<Row>(
+  columns: readonly Column<Row>[],
+  shown: readonly ViewColumn[],
+): readonly Column<Row>[] {
+  const [first, ...others] = columns;
+  if (!first) return columns;
+  const places = new Map(shown.map((one, at) => [one.alan, { at, width: one.genislik }]));
+  const placeOf = ({ id }: Column<Row>) => places.get(id)?.at ?? Infinity;
+  return [
+    first,
+    ...others
+      .toSorted((a, b) => (placeOf(a) === placeOf(b) ? 0 : placeOf(a) - placeOf(b)))
+      .map((column) => {
+        const width = places.get(column.id)?.width;
+        return width === undefined ? column : { ...column, width };
+      }),
+  ];
+}

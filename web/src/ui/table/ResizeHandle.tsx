@@ -1,0 +1,39 @@
+import type { PointerEvent } from 'react';
+import classes from './table.module.css';
+
+type Props = Readonly<{
+  /** Which column of the table it is. */
+  at: number;
+  width: number;
+  onResize: (width: number) => void;
+}>;
+
+/** The edge of a head that is dragged. The column follows at once; rows are drawn anew at the end. */
+export function ResizeHandle({ at, width, onResize }: Props) {
+  const drag = (event: PointerEvent<HTMLSpanElement>) => {
+    const handle = event.currentTarget;
+    const column = handle.closest('table')?.querySelectorAll('col')[at];
+    if (!column || event.button !== 0) return;
+    event.preventDefault();
+    handle.setPointerCapture(event.pointerId);
+    const from = event.clientX;
+    let next = width;
+    const follow = ({ clientX }: globalThis.PointerEvent) => {
+      next = Math.max(LEAST, width + clientX - from);
+      column.style.width = `${next}px`;
+    };
+    handle.addEventListener('pointermove', follow);
+    handle.addEventListener(
+      'lostpointercapture',
+      () => {
+        handle.removeEventListener('pointermove', follow);
+        if (next !== width) onResize(next);
+      },
+      { once: true },
+    );
+  };
+  // By the keyboard the head itself is made wider.
+  return <span className={classes.resize} aria-hidden onPointerDown={drag} />;
+}
+
+const LEAST = 60;
