@@ -44,7 +44,7 @@ it('keeps nothing of a migration that fails, and names it', async () => {
   await mkdir(folder);
   await writeFile(join(folder, '9001_good.sql'), 'create table good (id int)');
   await writeFile(join(folder, '9002_bad.sql'), 'create table half (id int); select 1/0');
-  await expect(migrate(database.url, folder)).rejects.toThrow('9002_bad.sql');
+  await expect(migrate(database.url, { migrations: folder })).rejects.toThrow('9002_bad.sql');
   const { rows } = await client.query(
     `select to_regclass('good') is not null as good, to_regclass('half') is null as gone`,
   );

@@ -8,16 +8,26 @@ const folder = join(import.meta.dirname, '../../migrations');
 const lock = 7_153_042;
 const silent = new Logger(() => () => undefined);
 
+type Options = Readonly<{
+  /** Their folder. */
+  migrations?: string;
+  /** These alone, so that a backup of an older version finds its tables. */
+  only?: readonly string[];
+}>;
+
 /**
  * Brings the database at `url` up to the newest migration and returns the names it applied.
  * Safe from several nodes at once: they queue behind one advisory lock.
  */
-export async function migrate(url: string, migrations = folder): Promise<string[]> {
+export async function migrate(url: string, options: Options = {}): Promise<string[]> {
+  const { migrations = folder, only } = options;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lock]);
-    const waiting = await pending(client, migrations);
+    const waiting = (await pending(client, migrations)).filter(
+      (name) => only?.includes(name) ?? true,
+    );
     for (const name of waiting) await apply(client, join(migrations, name), name);
     // The tables of the job queue, by its library.
     await runMigrations({ connectionString: url, maxPoolSize: 2, logger: silent });
@@ -48,8 +58,13 @@ export async function pendingMigrations(
   migrations = folder,
 ): Promise<string[]> {
   const done = new Set(applied);
+  return (await migrationsHere(migrations)).filter((name) => !done.has(name));
+}
+
+/** The migrations that this version has, in their order. */
+export async function migrationsHere(migrations = folder): Promise<string[]> {
   const files = await readdir(migrations);
-  return files.filter((name) => /^\d{4}_.+\.sql$/.test(name) && !done.has(name)).sort();
+  return files.filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
 }
 
 async function apply(client: pg.Client, file: string, name: string): Promise<void> {

@@ -4,10 +4,15 @@ import { join } from 'node:path';
 
 /** The installation's own secret: made once, kept in `dataDir` readable by its owner alone. */
 export function keptSecret(dataDir: string): string {
+  return keepSecret(dataDir, randomBytes(32).toString('base64url'));
+}
+
+/** Keeps a secret in `dataDir` unless one is there already, and gives the one that is. */
+export function keepSecret(dataDir: string, secret: string): string {
   const file = join(dataDir, 'secret');
   mkdirSync(dataDir, { recursive: true });
   const fresh = `${file}.${process.pid}`;
-  writeFileSync(fresh, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  writeFileSync(fresh, secret, { mode: 0o600 });
   try {
     // A link appears whole or not at all, so two starts at once agree on one secret.
     linkSync(fresh, file);

@@ -1,0 +1,97 @@
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { FileStore } from '../platform/files/store.ts';
+import { migrate, migrationsHere } from '../platform/migrate.ts';
+import { BackupError, entryOfFile, entryOfTable, sealOf, type Archive } from './archive.ts';
+import { tablesOf, versionOf, type Table } from './tables.ts';
+
+type Target = Readonly<{ url: string; files: FileStore; secret: string }>;
+
+/**
+ * Fills an empty database and an empty store from an archive: the tables as its migrations made
+ * them, then all rows in one transaction, then the files. Newer migrations follow at the next start.
+ * Answers sentences about what could not be brought along.
+ */
+export async function restore(target: Target, archive: Archive): Promise<string[]> {
+  const { manifest } = archive;
+  if (manifest.seal !== sealOf(target.secret))
+    throw new BackupError('SECRET is not the one with which this backup was sealed.');
+  const known = new Set(await migrationsHere());
+  const newer = manifest.migrations.filter((name) => !known.has(name));
+  if (newer.length > 0)
+    throw new BackupError(`This backup is of a newer version, which has ${newer.join(', ')}.`);
+  await refuseFilled(target);
+  await migrate(target.url, { only: manifest.migrations });
+
+  const client = new pg.Client({ connectionString: target.url });
+  await client.connect();
+  try {
+    const queueFits = (await versionOf(client)).queue === manifest.queue;
+    await client.query('BEGIN');
+    await fill(client, archive, queueFits);
+    for (const key of archive.files)
+      await target.files.write(key, await archive.open(entryOfFile(key)));
+    await client.query('COMMIT');
+    await client.query('ANALYZE');
+    return queueFits ? [] : ['Waiting jobs were left out: the queue is of another version.'];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Refuses a database that somebody has worked in, and a store that holds files. */
+async function refuseFilled({ url, files }: Target): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ there: boolean }>(
+      `SELECT to_regclass('public.users') IS NOT NULL AS there`,
+    );
+    if (rows[0]?.there) {
+      const { rowCount } = await client.query('SELECT FROM users UNION ALL SELECT FROM job_slots');
+      if (rowCount) throw new BackupError('The database is not empty; restore into a new one.');
+    }
+  } finally {
+    await client.end();
+  }
+  for await (const { key } of files.keys('kept'))
+    throw new BackupError(`The store of files is not empty (${key}); restore into a new one.`);
+}
+
+/** All rows and sequences, with everything off that would check or change them, and on again. */
+async function fill(client: pg.Client, archive: Archive, withQueue: boolean): Promise<void> {
+  const { manifest } = archive;
+  const tables = (await tablesOf(client)).filter(
+    ({ key }) => key in manifest.tables && (withQueue || key.startsWith('public.')),
+  );
+  const all = tables.map((table) => table.name).join(', ');
+  const { rows: keys } = await client.query<{ drop: string; add: string }>(
+    `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
+       format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname,
+         pg_get_constraintdef(oid)) AS add
+     FROM pg_constraint WHERE contype = 'f'
+       AND connamespace IN ('public'::regnamespace, 'graphile_worker'::regnamespace)`,
+  );
+  for (const { drop } of keys) await client.query(drop);
+  for (const { name } of tables)
+    await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER, NO FORCE ROW LEVEL SECURITY`);
+  await client.query(`TRUNCATE ${all}`);
+  for (const table of tables) await copyIn(client, archive, table);
+  for (const [name, value] of Object.entries(manifest.sequences))
+    if (withQueue || name.startsWith('public.'))
+      await client.query('SELECT setval($1::regclass, $2)', [name, value]);
+  for (const { name, forced } of tables)
+    await client.query(
+      `ALTER TABLE ${name} ENABLE TRIGGER USER${forced ? ', FORCE ROW LEVEL SECURITY' : ''}`,
+    );
+  for (const { add } of keys) await client.query(add);
+}
+
+async function copyIn(client: pg.Client, archive: Archive, table: Table): Promise<void> {
+  const copy = client.query(copyFrom(`COPY ${table.name} (${table.columns}) FROM STDIN`));
+  await pipeline(await archive.open(entryOfTable(table.key)), copy);
+  const wanted = archive.manifest.tables[table.key];
+  if (copy.rowCount !== wanted)
+    throw new BackupError(`${table.key} has ${copy.rowCount} rows in the archive, not ${wanted}.`);
+}
