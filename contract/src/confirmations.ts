@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { changedOf, endpoint, listOf, oneOf } from './shared/endpoint.ts';
-import { date, email, flag, id, idInForm, idInPath, instant } from './shared/primitives.ts';
+import {
+  date,
+  email,
+  flag,
+  id,
+  idInForm,
+  idInPath,
+  instant,
+  language,
+} from './shared/primitives.ts';
 import { daysBetween } from './shared/time/rounds.ts';
 
 /** A confirmation is late when more days than these have passed since its round opened. */
@@ -133,5 +142,16 @@ export const confirmations = {
     path: '/api/envanter/onaylar',
     permission: 'confirmations.overview',
     answers: oneOf(overview),
+  }),
+  export: endpoint({
+    name: 'confirmations.export',
+    summary: 'Envanter onaylarını Excel’e aktar / Confirmations as a sheet',
+    method: 'GET',
+    path: '/api/envanter/onaylar/export',
+    permission: 'confirmations.overview',
+    raw: true,
+    heavy: true,
+    query: z.strictObject({ lang: language }),
+    answers: z.unknown(),
   }),
 };

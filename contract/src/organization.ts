@@ -10,6 +10,7 @@ import {
   instant,
   requiredText,
   text,
+  language,
 } from './shared/primitives.ts';
 
 /** People that one list of new representatives holds at most. */
@@ -210,5 +211,16 @@ export const organization = {
     permission: 'organization.write',
     params: inPath,
     answers: messageOnly,
+  }),
+  export: endpoint({
+    name: 'organization.export',
+    summary: 'Departman ve temsilcileri Excel’e aktar / Departments and representatives as a sheet',
+    method: 'GET',
+    path: '/api/departments/export',
+    permission: 'organization.read',
+    raw: true,
+    heavy: true,
+    query: z.strictObject({ lang: language }),
+    answers: z.unknown(),
   }),
 };

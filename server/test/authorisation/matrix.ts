@@ -248,6 +248,10 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'maps.assets': everyRole(200, { foreignCompany: 403, input: companyInPath }),
   'organization.departments': everyRole(200),
   'organization.departmentCounts': everyRole(200, { temsilci: 403 }),
+  'organization.export': everyRole(200, {
+    temsilci: 403,
+    input: () => ({ query: { lang: 'tr' } }),
+  }),
   'organization.addDepartment': everyRole(201, {
     temsilci: 403,
     foreignCompany: { danışman: 409, yönetici: 409, temsilci: 403 },

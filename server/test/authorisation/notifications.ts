@@ -6,6 +6,10 @@ export const ofNotifications: Readonly<Record<string, Row>> = {
   // Nothing is asked of the departments of the matrix.
   'confirmations.due': everyRole(403, { temsilci: 200 }),
   'confirmations.overview': everyRole(200, { temsilci: 403 }),
+  'confirmations.export': everyRole(200, {
+    temsilci: 403,
+    input: () => ({ query: { lang: 'tr' } }),
+  }),
   'confirmations.add': everyRole(403, {
     temsilci: 400,
     foreignCompany: { danışman: 403, yönetici: 403, temsilci: 400 },

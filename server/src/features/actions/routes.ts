@@ -1,10 +1,10 @@
 import { actions } from '@emanet/contract/actions';
-import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { importRoutes } from '../../records/import/routes.ts';
 import { seersOfRow } from '../../platform/files/readers.ts';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { companyRoute } from '../../platform/http/route.ts';
+import { sendSheet } from '../../records/excel/send-sheet.ts';
 import {
   addAction,
   archiveAction,
@@ -88,9 +88,6 @@ export function actionRoutes(app: App): void {
 
   companyRoute(app, actions.export, async ({ scope, body, reply }) => {
     const file = await exportActions(services, scope, body);
-    return reply
-      .type(SHEET_TYPE)
-      .header('content-disposition', file.disposition)
-      .send(file.content);
+    return sendSheet(reply, file);
   });
 }

@@ -1,6 +1,7 @@
 import { confirmations } from '@emanet/contract/confirmations';
 import { notificationSettings } from '@emanet/contract/notification-settings';
 import { dashboard } from '@emanet/contract/dashboard';
+import readSheet from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
@@ -117,6 +118,27 @@ describe('a round', () => {
     expect((await confirm(departments[0] ?? 0)).status).toBe(201);
     const after = (await admin.call(confirmations.overview)).body.data.departmanlar[1];
     expect(after?.donemler.map(({ durum }) => durum)).toEqual(['zamaninda', 'onaylanmadi']);
+  });
+
+  it('goes into a sheet, a row for each department and round', async () => {
+    await set(everything);
+    await run();
+    await confirm(departments[0] ?? 0);
+    clock.moveTo('2027-02-07T09:30:00+03:00');
+    await run();
+    const answer = await app.app.inject({
+      url: `${confirmations.export.path}?lang=tr`,
+      headers: admin.headers,
+    });
+    const [sheet] = await readSheet(answer.rawPayload);
+    const rows = sheet?.data.slice(1).map(([, name, state, , , by]) => [name, state, by]);
+    expect(rows).toEqual([
+      ['Lojistik', 'Onay bekliyor', null],
+      ['Mali İşler', 'Onay bekliyor', null],
+      ['Lojistik', 'Onaylanmadı', null],
+      ['Mali İşler', 'Onaylandı', 'Deniz Örnek'],
+    ]);
+    expect(sheet?.data[4]?.[0]).toEqual(new Date('2026-11-09T00:00:00.000Z'));
   });
 
   it('does not come again when the clock is set back and forth', async () => {

@@ -2,6 +2,7 @@ import { confirmations } from '@emanet/contract/confirmations';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { companyRoute } from '../../platform/http/route.ts';
+import { sendSheet } from '../../records/excel/send-sheet.ts';
 import {
   confirmationOverview,
   confirmInventory,
@@ -9,6 +10,7 @@ import {
   listConfirmations,
 } from './confirmations.ts';
 import { sentMessage } from './sentences.ts';
+import { exportConfirmations } from './sheet.ts';
 
 /** Periodic confirmations of the inventory. */
 export function confirmationRoutes(app: App): void {
@@ -30,4 +32,8 @@ export function confirmationRoutes(app: App): void {
   companyRoute(app, confirmations.overview, async ({ scope }) => ({
     data: await confirmationOverview(services, scope),
   }));
+
+  companyRoute(app, confirmations.export, async ({ scope, query, reply }) =>
+    sendSheet(reply, await exportConfirmations(services, scope, query.lang)),
+  );
 }

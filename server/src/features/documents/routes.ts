@@ -1,9 +1,9 @@
 import { documents } from '@emanet/contract/documents';
-import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { seersOfRow, type MayRead } from '../../platform/files/readers.ts';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { companyRoute } from '../../platform/http/route.ts';
+import { sendSheet } from '../../records/excel/send-sheet.ts';
 import { archiveDocuments } from './archive.ts';
 import {
   addDocument,
@@ -73,10 +73,7 @@ export function documentRoutes(app: App): void {
   companyRoute(app, documents.export, async ({ scope, body, request, reply }) => {
     const lang = body.lang ?? request.language;
     const sheet = await exportDocuments(services, scope, body.ids, lang);
-    return reply
-      .type(SHEET_TYPE)
-      .header('content-disposition', sheet.disposition)
-      .send(sheet.content);
+    return sendSheet(reply, sheet);
   });
   companyRoute(app, documents.zip, async ({ scope, query, reply }) => {
     const archive = await archiveDocuments(services, scope, query.lang);

@@ -1,7 +1,7 @@
 import { entryLogs } from '@emanet/contract/entry-logs';
-import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import type { App } from '../../platform/http/app.ts';
 import { companyRoute } from '../../platform/http/route.ts';
+import { sendSheet } from '../../records/excel/send-sheet.ts';
 import { exportEntryLogs, listEntryLogs, summariseEntryLogs } from './entry-logs.ts';
 
 /** Sign-ins, failures, sign-outs and company switches of a company's people. */
@@ -16,9 +16,6 @@ export function entryLogRoutes(app: App): void {
 
   companyRoute(app, entryLogs.export, async ({ scope, query, reply }) => {
     const file = await exportEntryLogs(services, scope, query);
-    return reply
-      .type(SHEET_TYPE)
-      .header('content-disposition', file.disposition)
-      .send(file.content);
+    return sendSheet(reply, file);
   });
 }

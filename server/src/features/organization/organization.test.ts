@@ -1,5 +1,6 @@
 import { assets } from '@emanet/contract/assets';
 import { organization } from '@emanet/contract/organization';
+import readSheet from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { assetBody } from '../assets/sample.ts';
@@ -53,4 +54,28 @@ it('lists to who answers for assets the departments whose assets they keep, and 
   // What is offered is what is taken.
   const { status } = await officer.call(assets.add, { body: assetBody(other, 'Kasa yazılımı') });
   expect(status).toBe(201);
+});
+
+it('goes into a workbook: departments on one sheet, representatives on the other', async () => {
+  const company = await app.makeCompany();
+  const places = [
+    await app.makeDepartment(company, 'Çağrı Merkezi'),
+    await app.makeDepartment(company, 'Ceza'),
+  ];
+  const person = { role: 'temsilci', companies: [company], fullname: 'Işıl Çınar' } as const;
+  await app.makeUser({ ...person, departments: places, egitim_sorumlusu: true });
+  await app.makeDepartment(await app.makeCompany(), 'Yabancı');
+  const admin = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+  const answer = await app.app.inject({
+    url: `${organization.export.path}?lang=tr`,
+    headers: admin.headers,
+  });
+  const [departments, people] = await readSheet(answer.rawPayload);
+  expect(departments?.data.map((row) => row.slice(0, 2))).toEqual([
+    ['Departman', 'Temsilci'],
+    ['Ceza', 1],
+    ['Çağrı Merkezi', 1],
+  ]);
+  expect(people?.data[1]?.slice(2, 5)).toEqual(['Çağrı Merkezi, Ceza', null, 'Evet']);
+  expect(people?.data).toHaveLength(2);
 });

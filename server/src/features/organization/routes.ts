@@ -4,6 +4,7 @@ import { scopeWith } from '../../platform/access/scope.ts';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { companyRoute } from '../../platform/http/route.ts';
+import { sendSheet } from '../../records/excel/send-sheet.ts';
 import {
   addDepartment,
   deleteDepartment,
@@ -19,6 +20,7 @@ import {
   updateRepresentative,
 } from './representatives.ts';
 import { sentenceOf } from './sentences.ts';
+import { exportOrganization } from './sheet.ts';
 
 /** Departments and representatives of a company. */
 export function organizationRoutes(app: App): void {
@@ -89,4 +91,8 @@ export function organizationRoutes(app: App): void {
     await deleteRepresentative(db, scope, params.id);
     return { message: sentenceOf('deleted', request.language) };
   });
+
+  companyRoute(app, organization.export, async ({ scope, query, reply }) =>
+    sendSheet(reply, await exportOrganization(services, scope, query.lang)),
+  );
 }

@@ -1,7 +1,7 @@
 import { performance } from '@emanet/contract/performance';
-import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import type { App } from '../../platform/http/app.ts';
 import { companyRoute } from '../../platform/http/route.ts';
+import { sendSheet } from '../../records/excel/send-sheet.ts';
 import { readPerformance } from './performance.ts';
 import { exportPerformance } from './sheet.ts';
 
@@ -15,9 +15,6 @@ export function performanceRoutes(app: App): void {
 
   companyRoute(app, performance.export, async ({ scope, query, reply }) => {
     const file = await exportPerformance(services, scope, query);
-    return reply
-      .type(SHEET_TYPE)
-      .header('content-disposition', file.disposition)
-      .send(file.content);
+    return sendSheet(reply, file);
   });
 }

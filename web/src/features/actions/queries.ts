@@ -1,12 +1,11 @@
 import { actions, type Action } from '@emanet/contract/actions';
 import { changeLogs } from '@emanet/contract/change-logs';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callForFile } from '../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
-import { useCan, useCompany } from '../../platform/session/session.tsx';
+import { useTranslation } from '../../platform/i18n.ts';
+import { useCan } from '../../platform/session/session.tsx';
 import { actionsKey, STALE_AFTER_MS, useCompanyId } from '../../records/query-keys.ts';
-import { saveFile, sheetName } from '../../records/save-file.ts';
+import { useSheet } from '../../records/useSheet.ts';
 
 /** Every action that the person may see, archived ones too: board, list and archive share them. */
 export function useActionList() {
@@ -64,12 +63,7 @@ export function useActionCache() {
 /** Downloads actions as a sheet, in the order given and the language shown. */
 export function useActionExport() {
   const { t } = useTranslation();
-  const lang = useLanguage();
-  const { company_name } = useCompany();
-  return useMutation({
-    mutationFn: (ids: readonly number[]) =>
-      callForFile(actions.export, { body: { ids: [...ids], lang } }),
-    onSuccess: (file) => saveFile(file, sheetName(t('actions.title'), company_name)),
-    onError: (error) => notify.error(error.message),
-  });
+  return useSheet(t('actions.title'), (ids: readonly number[], lang) =>
+    callForFile(actions.export, { body: { ids: [...ids], lang } }),
+  );
 }

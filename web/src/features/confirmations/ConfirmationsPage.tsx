@@ -5,6 +5,7 @@ import { IconClipboardCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayAndMonth } from '../../platform/when.ts';
+import { SheetButton } from '../../records/SheetButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
@@ -29,7 +30,7 @@ import {
   SPEC,
   type Row,
 } from './filters.ts';
-import { useOverview } from './queries.ts';
+import { useConfirmationSheet, useOverview } from './queries.ts';
 import { RoundMark, RoundState } from './StateMark.tsx';
 import { useColumns, useRoundColumns } from './useColumns.tsx';
 
@@ -64,6 +65,7 @@ export default function ConfirmationsPage() {
     onSort: (sort) => set({ sort }),
     narrow: useCallback((all: readonly Row[]) => narrowed(all, asked), [asked]),
   });
+  const file = useConfirmationSheet();
   const clear = () => set(NOTHING);
   const named = (day: string) => t('confirmations.round', { day: dayAndMonth(day, lang) });
 
@@ -79,6 +81,7 @@ export default function ConfirmationsPage() {
             onChange={(day) => set({ round: day === rounds[0] ? '' : (day ?? '') })}
           />
         )}
+        <SheetButton busy={file.isPending} disabled={!round} onClick={() => file.mutate()} />
         <PrintButton disabled={table.rows.length === 0} />
       </PageHead>
       {overview && round && <Counters overview={overview} rows={rows} />}

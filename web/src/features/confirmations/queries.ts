@@ -2,12 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { confirmations } from '@emanet/contract/confirmations';
 import { SENTENCES } from '@emanet/contract/shared/sentences';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { ApiError, call } from '../../platform/api/client.ts';
-import { useLanguage } from '../../platform/i18n.ts';
+import { ApiError, call, callForFile } from '../../platform/api/client.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/api/new-key.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useCan, useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
 import { confirmationsKey, recordsKey, useCompanyId } from '../../records/query-keys.ts';
+import { useSheet } from '../../records/useSheet.ts';
 
 /** A round opens while somebody works: looked for this often. */
 const LOOK_MS = 300_000;
@@ -68,4 +69,12 @@ export function useOverview() {
     queryKey: [...confirmationsKey(company), 'overview'],
     queryFn: async ({ signal }) => (await call(confirmations.overview, { signal })).data,
   });
+}
+
+/** Downloads every round as a sheet. */
+export function useConfirmationSheet() {
+  const { t } = useTranslation();
+  return useSheet(t('confirmations.title'), (_: void, lang) =>
+    callForFile(confirmations.export, { query: { lang } }),
+  );
 }

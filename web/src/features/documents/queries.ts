@@ -4,7 +4,8 @@ import { call, callForFile } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useCompany } from '../../platform/session/session.tsx';
-import { dayName, saveFile, sheetName } from '../../records/save-file.ts';
+import { dayName, saveFile } from '../../records/save-file.ts';
+import { useSheet } from '../../records/useSheet.ts';
 
 const key = (company: number, ...rest: readonly unknown[]) => [
   'documents',
@@ -96,11 +97,9 @@ export function useDownloads() {
   const lang = useLanguage();
   const { company_name } = useCompany();
   const onError = (error: Error) => notify.error(error.message);
-  const sheet = useMutation({
-    mutationFn: (ids: number[]) => callForFile(documents.export, { body: { ids, lang } }),
-    onSuccess: (file) => saveFile(file, sheetName(company_name, t('documents.title'))),
-    onError,
-  });
+  const sheet = useSheet(t('documents.title'), (ids: number[], language) =>
+    callForFile(documents.export, { body: { ids, lang: language } }),
+  );
   const zip = useMutation({
     mutationFn: () => callForFile(documents.zip, { query: { lang } }),
     onSuccess: (file) => saveFile(file, dayName([company_name, t('documents.title')], 'zip')),

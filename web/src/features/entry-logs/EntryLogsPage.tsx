@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import type { EntryLog } from '@emanet/contract/entry-logs';
-import { Button } from '@mantine/core';
-import { IconDownload, IconLogin2 } from '@tabler/icons-react';
+import { IconLogin2 } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { clockWithSeconds, dayHeading } from '../../platform/when.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SheetButton } from '../../records/SheetButton.tsx';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -56,15 +56,11 @@ export default function EntryLogsPage() {
         title={t('entryLogs.title')}
         count={counts && t('entryLogs.count', { count: counts.toplam })}
       >
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
-          loading={file.isPending}
+        <SheetButton
+          busy={file.isPending}
           disabled={table.rows.length === 0}
           onClick={() => file.mutate(queryOf(asked))}
-        >
-          {t('records.export')}
-        </Button>
+        />
       </PageHead>
       <FilterBar
         search={

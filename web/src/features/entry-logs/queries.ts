@@ -1,11 +1,10 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { entryLogs } from '@emanet/contract/entry-logs';
 import type { z } from 'zod';
 import { call, callForFile } from '../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useCompany } from '../../platform/session/session.tsx';
-import { saveFile, sheetName } from '../../records/save-file.ts';
+import { useSheet } from '../../records/useSheet.ts';
 import { entryLogsKey } from '../../records/query-keys.ts';
 
 type Query = z.input<typeof entryLogs.summary.query>;
@@ -31,11 +30,7 @@ export function useEntryLogs(baslangic: string | undefined) {
 /** Downloads what the filters leave, in the language shown. */
 export function useEntryLogExport() {
   const { t } = useTranslation();
-  const lang = useLanguage();
-  const { company_name } = useCompany();
-  return useMutation({
-    mutationFn: (query: Query) => callForFile(entryLogs.export, { query: { ...query, lang } }),
-    onSuccess: (file) => saveFile(file, sheetName(t('entryLogs.title'), company_name)),
-    onError: (error) => notify.error(error.message),
-  });
+  return useSheet(t('entryLogs.title'), (query: Query, lang) =>
+    callForFile(entryLogs.export, { query: { ...query, lang } }),
+  );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconClipboardList, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
+import { SheetButton } from '../../records/SheetButton.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
@@ -9,6 +10,7 @@ import { DepartmentSide } from './DepartmentSide.tsx';
 import { SIDES } from './filters.ts';
 import css from './organization.module.css';
 import { PasteModal } from './pasted/PasteModal.tsx';
+import { useOrganizationSheet } from './queries.ts';
 import { PeopleSide } from './PeopleSide.tsx';
 import { RepresentativeModal } from './RepresentativeModal.tsx';
 import { useOrganizationScreen } from './useOrganizationScreen.ts';
@@ -18,6 +20,7 @@ export default function OrganizationPage() {
   const { t } = useTranslation();
   const screen = useOrganizationScreen();
   const { asked, set, organization, mayWrite, phone } = screen;
+  const file = useOrganizationSheet();
   const { departments, people } = organization;
   const edited = people.find((one) => one.user_id === asked.edited);
   const ready = organization.departmentQuery.data !== undefined;
@@ -32,7 +35,16 @@ export default function OrganizationPage() {
           `${t('organization.departmentCount', { count: departments.length })}, ${t('organization.peopleCount', { count: people.length })}`
         }
       >
-        {!phone && <PrintButton disabled={people.length === 0} />}
+        {!phone && (
+          <>
+            <SheetButton
+              busy={file.isPending}
+              disabled={departments.length === 0}
+              onClick={() => file.mutate()}
+            />
+            <PrintButton disabled={people.length === 0} />
+          </>
+        )}
         {mayWrite && departments.length > 0 && (
           <>
             <Button

@@ -1,8 +1,10 @@
 import { useCallback } from 'react';
 import { organization } from '@emanet/contract/organization';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../platform/api/client.ts';
+import { call, callForFile } from '../../platform/api/client.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { recordsKey, STALE_AFTER_MS, useCompanyId } from '../../records/query-keys.ts';
+import { useSheet } from '../../records/useSheet.ts';
 
 const organizationKey = (company: number) => ['organization', company];
 
@@ -50,5 +52,13 @@ export function useOrganizationSaved(): (moved?: boolean) => void {
       for (const queryKey of [...stale, ...followers]) void client.invalidateQueries({ queryKey });
     },
     [client, company],
+  );
+}
+
+/** Downloads departments and representatives as a sheet. */
+export function useOrganizationSheet() {
+  const { t } = useTranslation();
+  return useSheet(t('organization.title'), (_: void, lang) =>
+    callForFile(organization.export, { query: { lang } }),
   );
 }

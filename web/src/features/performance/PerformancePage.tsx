@@ -1,9 +1,10 @@
 import { scoreOf } from '@emanet/contract/performance';
 import { Button, Select, Skeleton } from '@mantine/core';
-import { IconChartLine, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { IconChartLine, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayInWords } from '../../platform/when.ts';
+import { SheetButton } from '../../records/SheetButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -39,15 +40,7 @@ export default function PerformancePage() {
           onChange={(value) => setSpan(SPANS.find((one) => one === value) ?? SPANS[0])}
           allowDeselect={false}
         />
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
-          loading={file.isPending}
-          disabled={!shown}
-          onClick={() => file.mutate()}
-        >
-          {t('records.export')}
-        </Button>
+        <SheetButton busy={file.isPending} disabled={!shown} onClick={() => file.mutate()} />
         <Button
           variant="default"
           leftSection={<IconPrinter size={16} aria-hidden />}

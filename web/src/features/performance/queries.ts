@@ -1,11 +1,9 @@
 import { performance } from '@emanet/contract/performance';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, callForFile } from '../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
-import { useCompany } from '../../platform/session/session.tsx';
+import { useTranslation } from '../../platform/i18n.ts';
 import { performanceKey, useCompanyId } from '../../records/query-keys.ts';
-import { saveFile, sheetName } from '../../records/save-file.ts';
+import { useSheet } from '../../records/useSheet.ts';
 
 /** Months to look back on, as the address has them; the first is meant where none is said. */
 export const SPANS = ['12', '6', '24'] as const;
@@ -25,11 +23,7 @@ export function usePerformance(ay: Span) {
 /** Downloads the same numbers as a sheet. */
 export function usePerformanceExport(ay: Span) {
   const { t } = useTranslation();
-  const lang = useLanguage();
-  const { company_name } = useCompany();
-  return useMutation({
-    mutationFn: () => callForFile(performance.export, { query: { ay, lang } }),
-    onSuccess: (file) => saveFile(file, sheetName(t('performance.title'), company_name)),
-    onError: (error) => notify.error(error.message),
-  });
+  return useSheet(t('performance.title'), (_: void, lang) =>
+    callForFile(performance.export, { query: { ay, lang } }),
+  );
 }

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from '../platform/i18n.ts';
+
+type Props = Readonly<{ busy: boolean; disabled: boolean; onClick: () => void }>;
+
+/** The button of a page head that downloads its rows as a sheet. */
+export function SheetButton({ busy, disabled, onClick }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      loading={busy}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {t('records.export')}
+    </Button>
+  );
+}
