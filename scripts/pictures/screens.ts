@@ -25,6 +25,7 @@ const site = (name: string, path: string): Screen => ({
 export const screens: readonly Screen[] = [
   { name: 'giris', path: '/login', as: 'nobody' },
   { name: 'giris-kod', path: '/login', as: 'nobody', act: acts.askForCode },
+  { name: 'guvenlik', path: '/guvenlik' },
   { name: 'giris-gecersiz', path: '/login?error=invalid_token', as: 'nobody' },
 
   { name: 'veri-isleme', path: '/veri-isleme' },

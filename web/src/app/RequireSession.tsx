@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { LoadingShell } from './LoadingShell.tsx';
 import { loginAddress } from '../platform/session/return-address.ts';
 import { SessionProblem } from './SessionProblem.tsx';
 import { UserProvider, useSession } from '../platform/session/session.tsx';
+
+const SECURITY = '/guvenlik';
 
 /** Lets the signed-in through; others go to /login, which remembers where they wanted to go. */
 export function RequireSession() {
@@ -21,6 +23,9 @@ export function RequireSession() {
   if (session.status === 'loading') {
     return session.problem ? <SessionProblem error={session.problem} /> : <LoadingShell />;
   }
+  // A company that asks for a second step shows nothing before there is one.
+  if (session.user.ikinci_adim_gerekli && pathname !== SECURITY)
+    return <Navigate to={SECURITY} replace />;
   return (
     <UserProvider value={session.user}>
       <Outlet />

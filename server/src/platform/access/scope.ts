@@ -68,7 +68,7 @@ function mint<By extends Actor>(actor: By, company_id: number, ability: Ability)
 }
 
 /** Does the company ask for a second step that the session of this person was opened without? */
-export const isLocked = (actor: Actor, company_id: number): boolean =>
+const isLocked = (actor: Actor, company_id: number): boolean =>
   actor.kind === 'person' &&
   actor.memberships.some((one) => one.company_id === company_id && one.kilitli);
 

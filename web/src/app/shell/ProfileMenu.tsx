@@ -1,5 +1,5 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
-import { IconBell, IconKeyboard, IconLogout } from '@tabler/icons-react';
+import { IconBell, IconKeyboard, IconLogout, IconShieldLock } from '@tabler/icons-react';
 import { lazy, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -43,6 +43,13 @@ export function ProfileMenu() {
         <span>{t(`shell.roles.${user.role}`)}</span>
       </div>
       <Menu.Divider />
+      <Menu.Item
+        component={Link}
+        to="/guvenlik"
+        leftSection={<IconShieldLock size={17} stroke={1.6} aria-hidden />}
+      >
+        {t('security.title')}
+      </Menu.Item>
       <Menu.Item
         component={Link}
         to="/notification-settings"

@@ -16,7 +16,7 @@ import { SignOutProvider } from './SignOut.tsx';
 import { TopNav } from './TopNav.tsx';
 import shell from './shell.module.css';
 
-const WITHOUT_COMPANY = ['/notification-settings', '/unauthorized-access'];
+const WITHOUT_COMPANY = ['/guvenlik', '/notification-settings', '/unauthorized-access'];
 
 /** Navigation above, the screen below; nothing of it is drawn without a user. */
 export default function Shell() {

@@ -4,10 +4,10 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { CodeForm } from './CodeForm.tsx';
 import login from './login.module.css';
 
-type Props = { email: string; onChangeAddress: () => void };
+type Props = { email: string; onChangeAddress: () => void; onSecondStep: () => void };
 
 /** The browser's own modal: it holds the focus and closes by Escape without a script. */
-export function CodeDialog({ email, onChangeAddress }: Props) {
+export function CodeDialog({ email, onChangeAddress, onSecondStep }: Props) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function CodeDialog({ email, onChangeAddress }: Props) {
       <p className={login.codeText}>
         {withStrong(t('login.codeSent', { email: MARK, minutes: OTP.minutes }), email)}
       </p>
-      <CodeForm email={email} onChangeAddress={onChangeAddress} />
+      <CodeForm email={email} onChangeAddress={onChangeAddress} onSecondStep={onSecondStep} />
     </dialog>
   );
 }

@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { Button, PinInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { auth, OTP } from '@emanet/contract/auth';
 import { call } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { signedIn } from '../../platform/session/session-store.ts';
+import { CodeBoxes } from './CodeBoxes.tsx';
 import login from './login.module.css';
-import { sentenceOf } from './sentence.ts';
+import { asksForSecondStep, sentenceOf } from './sentence.ts';
 import { clock } from '../../ui/useCountdown.ts';
 import { useSendCode } from './useSendCode.ts';
 
-type Props = { email: string; onChangeAddress: () => void };
+type Props = { email: string; onChangeAddress: () => void; onSecondStep: () => void };
 
 /** Six digits, by hand or pasted, sign in; a wrong code empties the boxes. */
-export function CodeForm({ email, onChangeAddress }: Props) {
+export function CodeForm({ email, onChangeAddress, onSecondStep }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [code, setCode] = useState('');
@@ -40,16 +41,15 @@ export function CodeForm({ email, onChangeAddress }: Props) {
       const { data } = await call(auth.enterCode, { body: { email, code: entered } });
       signedIn(data);
     } catch (error) {
+      if (asksForSecondStep(error)) return onSecondStep();
       setProblem(sentenceOf(error, language));
       setBusy(false);
       setCode('');
     }
   };
-  // Not the boxes' own onComplete: it fires once only and would miss the second try.
   const change = (value: string) => {
     setCode(value);
     if (value) setProblem(undefined);
-    if (value.length === OTP.digits && value !== code) void enter(value);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -58,19 +58,14 @@ export function CodeForm({ email, onChangeAddress }: Props) {
 
   return (
     <form onSubmit={submit}>
-      <PinInput
+      <CodeBoxes
         ref={first}
-        aria-label={t('login.codeLabel')}
-        length={OTP.digits}
-        type="number"
-        placeholder=""
-        autoFocus
+        label={t('login.codeLabel')}
         value={code}
         onChange={change}
-        disabled={busy}
-        error={problem !== undefined}
-        classNames={{ root: login.pins, pinInput: login.pin, input: login.pinInput }}
-        getInputProps={(index) => ({ 'aria-label': t('login.codeDigit', { n: index + 1 }) })}
+        onComplete={(value) => void enter(value)}
+        busy={busy}
+        wrong={problem !== undefined}
       />
       <p className={login.problem} role="alert">
         {problem ?? sending.problem}

@@ -5,7 +5,9 @@ import { auth } from '@emanet/contract/auth';
 import { SENTENCES } from '@emanet/contract/shared/sentences';
 import { call } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { hasPasskeys } from '../../platform/passkeys.ts';
 import login from './login.module.css';
+import { PasskeyEntry } from './PasskeyEntry.tsx';
 import { sentenceOf } from './sentence.ts';
 
 type Props = { invalidSession: boolean; onVerified: (email: string) => void };
@@ -79,6 +81,7 @@ export function EmailForm({ invalidSession, onVerified }: Props) {
       >
         {t('login.continue')}
       </Button>
+      {hasPasskeys() && <PasskeyEntry onProblem={setProblem} />}
       <p className={login.below}>
         {t('login.noAccount')} <a href="/try-for-free">{t('login.tryFree')}</a>
       </p>

@@ -5,12 +5,12 @@ import { call } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { signedIn } from '../../platform/session/session-store.ts';
 import login from './login.module.css';
-import { sentenceOf } from './sentence.ts';
+import { asksForSecondStep, sentenceOf } from './sentence.ts';
 
-type Props = { link: string; onLeave: () => void };
+type Props = { link: string; onLeave: () => void; onSecondStep: () => void };
 
 /** Signs in with the link of a mail, when asked to: programs that read mail open links by themselves. */
-export function LinkForm({ link, onLeave }: Props) {
+export function LinkForm({ link, onLeave, onSecondStep }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [problem, setProblem] = useState<string>();
@@ -23,6 +23,7 @@ export function LinkForm({ link, onLeave }: Props) {
       const { data } = await call(auth.enterLink, { body: { link } });
       signedIn(data);
     } catch (error) {
+      if (asksForSecondStep(error)) return onSecondStep();
       setProblem(sentenceOf(error, language));
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { SIGN_IN_LINK } from '@emanet/contract/auth';
 import { useTranslation } from '../../platform/i18n.ts';
 import { returnAddress } from '../../platform/session/return-address.ts';
@@ -7,6 +7,8 @@ import { CodeDialog } from './CodeDialog.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { LinkForm } from './LinkForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
+
+const SecondStepForm = lazy(() => import('./SecondStepForm.tsx'));
 
 /** The token that a mail's link brings. */
 const linkInAddress = () => new URLSearchParams(location.hash.slice(1)).get(SIGN_IN_LINK) ?? '';
@@ -17,6 +19,12 @@ export default function LoginPage() {
   const isIn = useSession().status === 'authenticated';
   const [email, setEmail] = useState<string>();
   const [link, setLink] = useState(linkInAddress);
+  const [second, setSecond] = useState(false);
+  const goOn = () => {
+    setEmail(undefined);
+    setLink('');
+    setSecond(true);
+  };
   useEffect(() => {
     // The token stays in no history.
     if (linkInAddress())
@@ -32,13 +40,17 @@ export default function LoginPage() {
   const error = new URLSearchParams(location.search).get('error');
   return (
     <LoginFrame>
-      {link ? (
-        <LinkForm link={link} onLeave={() => setLink('')} />
+      {second ? (
+        <Suspense>
+          <SecondStepForm onLeave={() => setSecond(false)} />
+        </Suspense>
+      ) : link ? (
+        <LinkForm link={link} onLeave={() => setLink('')} onSecondStep={goOn} />
       ) : (
         <EmailForm invalidSession={error === 'invalid_token'} onVerified={setEmail} />
       )}
       {email !== undefined && (
-        <CodeDialog email={email} onChangeAddress={() => setEmail(undefined)} />
+        <CodeDialog email={email} onChangeAddress={() => setEmail(undefined)} onSecondStep={goOn} />
       )}
     </LoginFrame>
   );

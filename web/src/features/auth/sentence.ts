@@ -9,3 +9,7 @@ export function sentenceOf(error: unknown, language: Language): string {
   }
   return SENTENCES.networkFailed[language === 'tr' ? 0 : 1];
 }
+
+/** Whether a right code is not enough for this account. */
+export const asksForSecondStep = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'SECOND_STEP_REQUIRED';

@@ -14,6 +14,7 @@ import { IdentityPanel } from './IdentityPanel.tsx';
 import { LogoPanel } from './LogoPanel.tsx';
 import { useProfileSaved } from './queries.ts';
 import { RegistryFields } from './RegistryFields.tsx';
+import { SecondStepPanel } from './SecondStepPanel.tsx';
 import { UsersPanel } from './UsersPanel.tsx';
 
 type Props = Readonly<{ profile: CompanyProfile; mayWrite: boolean }>;
@@ -66,6 +67,7 @@ export function CompanyForm({ profile, mayWrite }: Props) {
         </div>
         <div>
           <LogoPanel profile={profile} mayWrite={mayWrite} />
+          <SecondStepPanel profile={profile} mayWrite={mayWrite} />
           <IdentityPanel profile={profile} values={form.values} />
         </div>
       </div>

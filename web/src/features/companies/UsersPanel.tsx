@@ -1,8 +1,12 @@
 import type { CompanyUser } from '@emanet/contract/companies';
-import { Avatar, Button, Skeleton } from '@mantine/core';
+import { ActionIcon, Avatar, Button, Skeleton } from '@mantine/core';
+import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useCan, useUser } from '../../platform/session/session.tsx';
 import { when, whenInFull } from '../../platform/when.ts';
+import { SecondStepReset } from '../../records/SecondStepReset.tsx';
 import { initialsOf } from '../../ui/initials.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import css from './companies.module.css';
@@ -14,6 +18,12 @@ export function UsersPanel() {
   const query = useCompanyUsers();
   const users = query.data;
   const managers = users?.filter((one) => one.role !== 'temsilci') ?? [];
+  const [asked, setAsked] = useState<CompanyUser>();
+  const self = useUser().user_id;
+  const mayWrite = useCan('organization.write');
+  // A consultant has other companies as well, whose doors are not this company's to open.
+  const mayReset = (one: CompanyUser) =>
+    mayWrite && one.ikinci_adim && one.role === 'yönetici' && one.user_id !== self;
   const others = (users?.length ?? 0) - managers.length;
   return (
     <Panel
@@ -31,10 +41,21 @@ export function UsersPanel() {
           {t('company.usersAgain')}
         </Button>
       )}
+      {asked && (
+        <SecondStepReset
+          one={asked}
+          onDone={() => void query.refetch()}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       {users && (
         <ul className={css.users}>
           {managers.map((one) => (
-            <UserCard key={one.user_id} one={one} />
+            <UserCard
+              key={one.user_id}
+              one={one}
+              onReset={mayReset(one) ? () => setAsked(one) : undefined}
+            />
           ))}
           <li>
             <span className={css.two}>
@@ -48,7 +69,9 @@ export function UsersPanel() {
   );
 }
 
-function UserCard({ one }: { one: CompanyUser }) {
+type CardProps = Readonly<{ one: CompanyUser; onReset: (() => void) | undefined }>;
+
+function UserCard({ one, onReset }: CardProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const name = one.fullname || one.email;
@@ -67,6 +90,26 @@ function UserCard({ one }: { one: CompanyUser }) {
           {one.son_giris ? `${role}, ${when(one.son_giris, lang)}` : role}
         </span>
       </span>
+      {one.ikinci_adim && !onReset && (
+        <IconShieldCheck
+          size={18}
+          stroke={1.7}
+          className={css.step}
+          aria-label={t('company.stepSet')}
+        />
+      )}
+      {onReset && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          className={css.step}
+          title={t('security.resetOf', { name })}
+          aria-label={t('security.resetOf', { name })}
+          onClick={onReset}
+        >
+          <IconShieldX size={18} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      )}
     </li>
   );
 }

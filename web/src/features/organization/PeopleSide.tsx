@@ -1,8 +1,16 @@
 import { useCallback, useState } from 'react';
 import type { Representative } from '@emanet/contract/organization';
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, IconPencil, IconTrash, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import {
+  IconDots,
+  IconPencil,
+  IconShieldX,
+  IconTrash,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
+import { SecondStepReset } from '../../records/SecondStepReset.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
@@ -30,6 +38,7 @@ export function PeopleSide({ screen }: { screen: OrganizationScreen }) {
   const { q, departments, marks } = asked;
   const menu = useRowMenu<Representative>();
   const [asksToDelete, setAsks] = useState<Representative>();
+  const [lost, setLost] = useState<Representative>();
   const filters = usePeopleFilters(screen);
   const edit = mayWrite ? (one: Representative) => set({ edited: one.user_id }) : undefined;
   const table = useDataTable({
@@ -141,6 +150,12 @@ export function PeopleSide({ screen }: { screen: OrganizationScreen }) {
             >
               {t('organization.editPerson')}
             </Menu.Item>
+            <Menu.Item
+              leftSection={<IconShieldX size={16} aria-hidden />}
+              onClick={() => setLost(one)}
+            >
+              {t('security.reset')}
+            </Menu.Item>
             <Menu.Divider />
             <Menu.Item
               color="brick"
@@ -152,6 +167,7 @@ export function PeopleSide({ screen }: { screen: OrganizationScreen }) {
           </>
         )}
       </RowMenu>
+      {lost && <SecondStepReset one={lost} onClose={() => setLost(undefined)} />}
       {asksToDelete && (
         <PersonRemoval
           one={asksToDelete}

@@ -7,6 +7,7 @@ const FURTHER = [
   { key: 'supplierMap', to: '/tedarikci-haritasi' },
   { key: 'assetMap', to: '/varlik-haritasi' },
   { key: 'rules', to: '/kurallar' },
+  { key: 'security', to: '/guvenlik' },
   { key: 'settings', to: '/notification-settings' },
 ] as const;
 

@@ -74,7 +74,7 @@ describe('signing in with an app', () => {
     const said = [];
     for (let n = 0; n < SECOND_STEP.tries; n += 1)
       said.push((await browser.call(secondStep.enterAppCode, wrong)).body.code);
-    expect(said).toEqual([...Array(4).fill('OTP_WRONG'), 'SECOND_STEP_EXPIRED']);
+    expect(said).toEqual([...Array<string>(4).fill('OTP_WRONG'), 'SECOND_STEP_EXPIRED']);
     const right = { body: { code: steps.codeOf(secret) } };
     expect((await browser.call(secondStep.enterAppCode, right)).status).toBe(400);
     const query = { neden: 'ikinci_adim_hatali' } as const;

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { secondStep, type Security } from '@emanet/contract/second-step';
+import { Button } from '@mantine/core';
+import { call } from '../../../platform/api/client.ts';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { dayInWords, when } from '../../../platform/when.ts';
+import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
+import { Note } from '../../../ui/panel/Note.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import css from './security.module.css';
+import type { SecurityActs } from './useSecurity.ts';
+
+type Props = Readonly<{ security: Security; acts: SecurityActs }>;
+
+/** How well the account is looked after, what companies ask, the way back in, the last sign-ins. */
+export function SideNotes({ security, acts }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { gecis_anahtarlari, uygulama, isteyenler } = security;
+  const steps = gecis_anahtarlari.length + (uygulama ? 1 : 0);
+  const state = steps === 0 ? 'none' : steps === 1 ? 'one' : 'many';
+  return (
+    <div className={css.side}>
+      <Note tone={steps === 0 ? 'mid' : 'done'} title={t(`security.state.${state}.title`)}>
+        {t(`security.state.${state}.text`)}
+      </Note>
+      {isteyenler.length > 0 && (
+        <Panel title={t('security.asked')}>
+          {isteyenler.map(({ company_name, tarih }) => (
+            <p key={company_name} className={css.said}>
+              {t('security.askedBy', { company: company_name, date: dayInWords(tarih, lang) })}{' '}
+              {t(steps > 0 ? 'security.ready' : 'security.notReady')}
+            </p>
+          ))}
+        </Panel>
+      )}
+      <RecoveryPanel left={security.kurtarma_kodlari} hasStep={steps > 0} acts={acts} />
+      {security.girisler.length > 0 && (
+        <Panel title={t('security.lastSignIns')}>
+          <ul className={css.entries}>
+            {security.girisler.map((one) => (
+              <li key={one.tarih}>
+                <span className="em-num">{when(one.tarih, lang, true)}</span>
+                <span data-failed={one.neden !== 'giris_yapildi' || undefined}>
+                  {one.neden === 'giris_yapildi'
+                    ? one.yontem && t(`security.ways.${one.yontem}`)
+                    : t(`entryLogs.details.${one.neden}`)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+type RecoveryProps = Readonly<{ left: number; hasStep: boolean; acts: SecurityActs }>;
+
+function RecoveryPanel({ left, hasStep, acts }: RecoveryProps) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState(false);
+  const renew = async () => {
+    await acts.run(() => call(secondStep.newRecoveryCodes));
+    setAsked(false);
+  };
+  return (
+    <Panel title={t('security.recovery')}>
+      {hasStep && <p className={css.said}>{t('security.codesLeft', { count: left })}</p>}
+      <p className={css.said}>{t('security.recoveryText')}</p>
+      {hasStep && (
+        <Button variant="default" onClick={() => setAsked(true)}>
+          {t('security.newCodes')}
+        </Button>
+      )}
+      <ConfirmModal
+        opened={asked}
+        title={t('security.newCodesTitle')}
+        confirmLabel={t('security.newCodes')}
+        busy={acts.busy}
+        onConfirm={() => void renew()}
+        onClose={() => setAsked(false)}
+      >
+        {t('security.newCodesText')}
+      </ConfirmModal>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { auth } from '@emanet/contract/auth';
+import { call } from '../../../platform/api/client.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
+
+type Props = Readonly<{ text: string | undefined; onClose: () => void }>;
+
+/** Leads through sign-in and back here, when the last one was too long ago for a change. */
+export function SignInAgain({ text, onClose }: Props) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const go = async () => {
+    setBusy(true);
+    // Not the sign-out of the menu: what was typed on other pages is still there afterwards.
+    await call(auth.signOut, { body: {} });
+    location.assign('/login?donus=%2Fguvenlik');
+  };
+  return (
+    <ConfirmModal
+      opened={text !== undefined}
+      title={t('security.againTitle')}
+      confirmLabel={t('security.again')}
+      busy={busy}
+      onConfirm={() => void go()}
+      onClose={onClose}
+    >
+      {text}
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,17 @@
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Macintosh|Mac OS X/, 'Mac'],
+  [/CrOS/, 'Chromebook'],
+  [/Linux/, 'Linux'],
+];
+
+/** What to call this device, read from the browser's own words; empty when they do not say. */
+export const ownDevice = (agent: string = navigator.userAgent): string =>
+  SYSTEMS.find(([pattern]) => pattern.test(agent))?.[1] ?? '';
+
+/** Whether a browser's name and system, as the server reads them, are those of a telephone. */
+export const isHandheld = (browser: string | null): boolean =>
+  /iOS|Android|iPhone|iPad|Mobile/.test(browser ?? '');

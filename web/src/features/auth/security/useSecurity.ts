@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { secondStep } from '@emanet/contract/second-step';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '../../../platform/api/client.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { notify } from '../../../platform/notify.tsx';
+import { useUser } from '../../../platform/session/session.tsx';
+import { refreshSession } from '../../../platform/session/session-store.ts';
+
+const keyOf = (user_id: number) => ['security', user_id];
+
+/** The security of the own account. */
+export function useSecurity() {
+  const { user_id } = useUser();
+  return useQuery({
+    queryKey: keyOf(user_id),
+    queryFn: async ({ signal }) => (await call(secondStep.security, { signal })).data,
+  });
+}
+
+type Answer = { message: string; data?: { kurtarma_kodlari: string[] } };
+
+/**
+ * Acts on the own account, one at a time: says what came of it, reads the account anew, keeps new
+ * recovery codes for their window, and asks to sign in again when the sign-in was too long ago.
+ */
+export function useSecurityActs() {
+  const { t } = useTranslation();
+  const { user_id } = useUser();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [stale, setStale] = useState<string>();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+
+  const refuse = (error: unknown) => {
+    if (!(error instanceof ApiError)) return notify.error(t('security.browserRefused'));
+    if (error.code === 'SIGN_IN_AGAIN') return setStale(error.message);
+    notify.error(error.fields['code'] ?? error.message);
+  };
+  /** True when it was done; nothing is said of an act that its person broke off. */
+  const run = async (act: () => Promise<Answer | undefined>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      const answer = await act();
+      if (!answer) return false;
+      notify.success(answer.message);
+      if (answer.data && answer.data.kurtarma_kodlari.length > 0)
+        setCodes(answer.data.kurtarma_kodlari);
+      await client.invalidateQueries({ queryKey: keyOf(user_id) });
+      await refreshSession();
+      return true;
+    } catch (error) {
+      refuse(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    busy,
+    run,
+    refuse,
+    stale,
+    stay: () => setStale(undefined),
+    codes,
+    codesSeen: () => setCodes([]),
+  };
+}
+export type SecurityActs = ReturnType<typeof useSecurityActs>;

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { companies, type CompanyProfile } from '@emanet/contract/companies';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { Button, Group, TextInput } from '@mantine/core';
+import { ApiError, call } from '../../platform/api/client.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { dayInWords } from '../../platform/when.ts';
+import { Panel } from '../../ui/panel/Panel.tsx';
+import css from './companies.module.css';
+import { useCompanyUsers, useProfileSaved } from './queries.ts';
+
+type Props = Readonly<{ profile: CompanyProfile; mayWrite: boolean }>;
+
+/** Whether the company asks for a second step, and from which day; saved at once, apart from the form. */
+export function SecondStepPanel({ profile, mayWrite }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const saved = useProfileSaved();
+  const { data: users = [] } = useCompanyUsers();
+  const { ikinci_adim_tarihi: since, surum } = profile;
+  const [day, setDay] = useState(since ?? todayInTurkey());
+  const [busy, setBusy] = useState(false);
+  const ready = users.filter((one) => one.ikinci_adim).length;
+
+  const store = async (ikinci_adim_tarihi: string | null) => {
+    setBusy(true);
+    try {
+      const { data } = await call(companies.update, { body: { ikinci_adim_tarihi, surum } });
+      notify.success(t(ikinci_adim_tarihi ? 'company.stepAsked' : 'company.stepNotAsked'));
+      saved(data);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify.error(error.message);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <Panel title={t('company.step')}>
+      <p className={css.quiet}>
+        {since ? t('company.stepSince', { date: dayInWords(since, lang) }) : t('company.stepText')}
+      </p>
+      {users.length > 0 && (
+        <p className={css.quiet}>{t('company.stepReady', { ready, all: users.length })}</p>
+      )}
+      {mayWrite && (
+        <Group gap="sm" align="end" mt="sm">
+          <TextInput
+            type="date"
+            label={t('company.stepFrom')}
+            value={day}
+            min={todayInTurkey()}
+            disabled={busy}
+            onChange={(event) => setDay(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              // The page's own form is not what Enter is about here.
+              if (event.key === 'Enter') event.preventDefault();
+            }}
+          />
+          <Button
+            variant="default"
+            loading={busy}
+            disabled={day === '' || day === since}
+            onClick={() => void store(day)}
+          >
+            {t(since ? 'company.stepMove' : 'company.stepAsk')}
+          </Button>
+          {since && (
+            <Button variant="subtle" color="brick" disabled={busy} onClick={() => void store(null)}>
+              {t('company.stepStop')}
+            </Button>
+          )}
+        </Group>
+      )}
+    </Panel>
+  );
+}
