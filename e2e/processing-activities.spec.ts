@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import library from '@emanet/contract/data/activity-library.json' with { type: 'json' };
+import { choiceOf } from '@emanet/contract/lookups';
+import { processingActivities } from '@emanet/contract/processing-activities';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { countryText } from '@emanet/contract/shared/countries';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
@@ -282,4 +284,32 @@ test('an activity leads to what names it, the menu counts what there is', async 
     .filter({ has: page.getByRole('img', { name: fill(recordsIn_one, { count: 1 }) }) });
   await expect(item).toBeVisible();
   await expectAccessible(page);
+});
+
+test('one category of data rests on a basis of its own', async ({ page, locale }) => {
+  const { words, language, depot } = await administrator(page, locale);
+  const { details } = words.form;
+  const values = {
+    surec_ismi: 'Muayene',
+    islenen_kisisel_veriler: ['ad_soyad', 'saglik_raporu'],
+    isleme_sarti: ['k5_2_c_sozlesme'],
+  };
+  await addRecord(page, processingActivities.add, depot, values);
+  await page.goto(LIST);
+  const drawer = await openRecord(page, words, values.surec_ismi);
+  await drawer.getByRole('link', { name: words.records.drawer.edit, exact: true }).click();
+  await page.getByRole('switch').check({ force: true });
+  const cells = page.getByRole('table').getByRole('row').last().getByRole('button');
+  await cells.nth(1).click();
+  const dialog = page.getByRole('dialog');
+  const basis = choiceOf('isleme_sarti', 'k6_3_f_istihdam_isg')?.[language] ?? '';
+  await dialog.getByRole('textbox').or(dialog.getByRole('combobox')).first().fill(basis);
+  await page.keyboard.press('Enter');
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: details.apply }).click();
+  await expect(cells.nth(1)).toContainText(basis);
+  await expectAccessible(page);
+  await cells.nth(1).press('Delete');
+  await expect(cells.nth(1)).not.toContainText(basis);
 });

@@ -21,6 +21,7 @@ export const bulkFields = (fields: readonly Field[]): Field[] =>
   fields.filter(
     ({ control, fixed, required }) =>
       control !== 'hidden-id' &&
+      control !== 'category-detail' &&
       fixed === undefined &&
       (required !== true || control === 'department'),
   );

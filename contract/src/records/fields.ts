@@ -24,6 +24,7 @@ export type Control =
   | 'country'
   | 'activities'
   | 'date'
+  | 'category-detail'
   | 'hidden-id';
 
 /**

@@ -1,4 +1,4 @@
-import { kindOf } from '@emanet/contract/records/kinds/kinds';
+import { emptyOf, kindOf } from '@emanet/contract/records/kinds/kinds';
 import activityLibrary from '@emanet/contract/data/activity-library.json' with { type: 'json' };
 import { choiceOf } from '@emanet/contract/lookups';
 import { processingActivityFields } from '@emanet/contract/processing-activities';
@@ -22,7 +22,10 @@ type Item = (typeof activityLibrary.items)[number];
 
 function valuesOf(item: Item): ActivityValues {
   const given: Readonly<Record<string, FieldValue>> = item;
-  const values = portable.map(({ name }): [string, FieldValue] => [name, given[name] ?? null]);
+  const values = portable.map((field): [string, FieldValue] => [
+    field.name,
+    given[field.name] ?? emptyOf(field),
+  ]);
   const period = item.saklama_suresi_code;
   const known = choiceOf('saklama_suresi', period) !== undefined;
   return {

@@ -1,6 +1,13 @@
 import { codesOf } from '@emanet/contract/lookups';
 import type { Field } from '@emanet/contract/records/fields';
 import { mostOf } from '@emanet/contract/records/kinds/number';
+import {
+  DETAIL_CATEGORIES,
+  DETAIL_PARTS,
+  detailEntry,
+  NOBODY,
+  orderDetails,
+} from '@emanet/contract/records/category-detail';
 import { DURATION_UNITS, MOST_UNITS, writeDuration } from '@emanet/contract/shared/time/durations';
 import { LONGEST_TEXT } from '@emanet/contract/records/kinds/text';
 import fc from 'fast-check';
@@ -27,6 +34,19 @@ const text = (max: number) =>
     .map((parts) => parts.join('').slice(0, max).toWellFormed());
 
 /** Any value of a field that the API takes from a person. */
+/** Every answer that a category may have of its own, one period each. */
+const DETAILS = orderDetails(
+  [...DETAIL_CATEGORIES.keys()].flatMap((category) =>
+    DETAIL_PARTS.flatMap((part) =>
+      [...codesOf(part), ...(part === 'alici_grubu' ? [NOBODY] : [])].map((value) => ({
+        category,
+        part,
+        value,
+      })),
+    ),
+  ),
+).map(detailEntry);
+
 function valueOf(field: Field, links: Links): fc.Arbitrary<unknown> {
   const codes = field.lookup ? codesOf(field.lookup) : [];
   switch (field.control) {
@@ -65,6 +85,8 @@ function valueOf(field: Field, links: Links): fc.Arbitrary<unknown> {
           .constantFrom(...links.documents.filter((one) => field.documentTypes?.includes(one.type)))
           .map((one) => one.id),
       );
+    case 'category-detail':
+      return fc.subarray(DETAILS, { maxLength: 8 });
     case 'hidden-id':
       return fc.constant(null);
     default:

@@ -2,6 +2,7 @@ import type { Control, Field } from '../fields.ts';
 import { booleanKind } from './boolean.ts';
 import { multiselectKind, selectKind } from './choice.ts';
 import { dateKind } from './date.ts';
+import { detailKind } from './detail.ts';
 import { durationKind } from './duration.ts';
 import type { Kind, Reference } from './kind.ts';
 import { numberKind } from './number.ts';
@@ -24,6 +25,7 @@ const KINDS: Readonly<Record<Control, Kind>> = {
   department: departmentKind,
   document: documentKind,
   activities: activitiesKind,
+  'category-detail': detailKind,
   'hidden-id': hiddenIdKind,
 };
 

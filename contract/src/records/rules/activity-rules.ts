@@ -2,7 +2,7 @@ import { isEmpty, type Values } from '../fields.ts';
 import { daysOf } from '../periods.ts';
 import { listOfCodes } from '../personal-data.ts';
 import { basisRules, PERIOD_RULE } from './basis-rules.ts';
-import { LAW, type Rule } from './rule.ts';
+import { LAW, perCategory, type Rule } from './rule.ts';
 
 const CONSENT = ['k5_1_acik_riza', 'k6_3_a_acik_riza'];
 const DUTIES = ['k5_2_a_kanun', 'k5_2_cc_hukuki_yukumluluk', 'k6_3_b_kanun'];
@@ -40,8 +40,7 @@ const watches = (values: Values) =>
   holdsAny(values.islenen_kisisel_veriler, [CAMERA]) &&
   holdsAny(values.kimden_nasil_temin, ['kamera_sistemi']);
 
-/** The checks of a data-processing activity. They warn and never block. */
-export const ACTIVITY_RULES: readonly Rule[] = [
+const OF_ACTIVITY: readonly Rule[] = [
   ...basisRules('islenen_kisisel_veriler', 'isleme_sarti'),
   {
     kod: 'gereksiz_acik_riza',
@@ -237,3 +236,6 @@ export const ACTIVITY_RULES: readonly Rule[] = [
   })),
   PERIOD_RULE,
 ];
+
+/** The checks of a data-processing activity, category by category. They warn and never block. */
+export const ACTIVITY_RULES: readonly Rule[] = OF_ACTIVITY.map(perCategory);

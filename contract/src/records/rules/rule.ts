@@ -1,5 +1,8 @@
+import { byDetail, DETAIL_FIELD, DETAIL_PARTS } from '../category-detail.ts';
 import type { Values } from '../fields.ts';
 import type { Warning } from '../warnings.ts';
+
+const ANSWERED_BY_CATEGORY: readonly string[] = DETAIL_PARTS;
 
 /**
  * One check of a record. `kod` names its sentence, `field` where the warning stands, `article` the
@@ -19,6 +22,16 @@ export type Rule = Readonly<{
   silent: readonly Values[];
   unverified?: true;
 }>;
+
+/** The same rule asked of an activity's categories one by one, where it answers for some otherwise. */
+export const perCategory = (rule: Rule): Rule =>
+  rule.reads.some((name) => ANSWERED_BY_CATEGORY.includes(name))
+    ? {
+        ...rule,
+        reads: [...new Set([...rule.reads, 'islenen_kisisel_veriler', DETAIL_FIELD])],
+        finds: (values, today) => byDetail(values).some((part) => rule.finds(part, today)),
+      }
+    : rule;
 
 /** In force since the law was published. */
 export const LAW = '2016-04-07';

@@ -37,7 +37,7 @@ export const CASES: readonly Case[] = [
     company: 'ilgaz', activity: 'ise_giris_muayenesi', entered: { isleme_sarti: ['k5_2_a_kanun', 'k5_2_cc_hukuki_yukumluluk'], saklama_suresi: 'is_iliskisi_10' },
     corrections: [
       { daysAgo: 4, by: 'egitim', values: { islenen_kisisel_veriler: ['ad_soyad', 'tckn', 'dogum_tarihi', 'gorev_unvan', 'ise_giris_muayene', 'saglik_raporu', 'kan_grubu', 'tahlil_sonucu', 'asi_bilgisi'] } },
-      { daysAgo: 3, by: 'danisman', values: { saklama_suresi: 'saglik_dosyasi_15', isleme_sarti: ['k5_2_a_kanun', 'k5_2_cc_hukuki_yukumluluk', 'k6_3_f_istihdam_isg'] } },
+      { daysAgo: 3, by: 'danisman', values: { kategori_ayrintilari: ['saglik_bilgileri.isleme_sarti=k6_3_e_saglik_hizmeti', 'saglik_bilgileri.isleme_sarti=k6_3_f_istihdam_isg', 'saglik_bilgileri.saklama_suresi=saglik_dosyasi_15'] } },
       { daysAgo: 1, by: 'yonetici', values: { veri_isleyen_unvan: 'Çınaraltı Ortak Sağlık ve Güvenlik Birimi Ltd. Şti.' } },
     ],
   },

@@ -64,6 +64,7 @@ const TOLD = [
   'saklama_suresi',
   'alici_grubu',
   'faaliyet_durumu',
+  'kategori_ayrintilari',
   'varlik_durumu',
   'veri_harita_id',
   'yurt_disi_aktarim',

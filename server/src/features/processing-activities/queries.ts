@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
+import { answeredFor } from '../../records/category-details.ts';
 import { inScope, itemTable, running, selectLines } from '../../records/queries.ts';
 import type { Register } from '../../records/register.ts';
 
+const PLACES = { details: sql`t.kategori_ayrintilari`, category: sql`item.category` };
+
 /** Every activity of the scope once per category that it holds an item of. */
 const activitiesByCategory = (scope: CompanyScope) => sql`
-  select distinct t.id, item.category, t.islenme_amaci, t.saklama_suresi, t.ilgili_kisi
+  select distinct t.id, item.category, t.islenme_amaci,
+    (${answeredFor({ part: 'saklama_suresi', ...PLACES }, sql`array[t.saklama_suresi]`)})[1]
+      as saklama_suresi,
+    ${answeredFor({ part: 'ilgili_kisi', ...PLACES }, sql`t.ilgili_kisi`)} as ilgili_kisi
   from veri_harita t
   cross join unnest(t.islenen_kisisel_veriler) held(code)
   join ${itemTable} on item.code = held.code

@@ -1,6 +1,8 @@
+import type { DetailPart } from '@emanet/contract/records/category-detail';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
+import { answeredFor } from '../../records/category-details.ts';
 import { categoryOfItems } from '../../records/verbis-lists.ts';
 import { inScope, inUse, itemTable, running, type Condition } from '../../records/queries.ts';
 
@@ -38,6 +40,8 @@ type Source = Readonly<{
   key: Condition;
   items: Condition;
   fields: Partial<Record<FactField, Condition>>;
+  /** Column of answers that differ by category, and which fields they answer. */
+  details?: Readonly<{ column: Condition; parts: Partial<Record<FactField, DetailPart>> }>;
 }>;
 
 const oneOrMissing = (column: string) => sql`array[coalesce(btrim(${sql.ref(column)}), '')]`;
@@ -87,7 +91,17 @@ export const processingActivities = (scope: CompanyScope, ids?: readonly number[
     purpose: sql`r.islenme_amaci`,
     basis: sql`r.isleme_sarti`,
     period: oneOrMissing('r.saklama_suresi'),
+    recipient: sql`r.alici_grubu`,
     supplier: namedByTransfer(scope),
+  },
+  details: {
+    column: sql.ref('r.kategori_ayrintilari'),
+    parts: {
+      subject: 'ilgili_kisi',
+      basis: 'isleme_sarti',
+      period: 'saklama_suresi',
+      recipient: 'alici_grubu',
+    },
   },
 });
 
@@ -155,8 +169,21 @@ export const assets = (scope: CompanyScope, only?: Condition): Source => ({
   },
 });
 
+/** A field of a source as it holds for a category, where some answer otherwise. */
+function answered(
+  source: Source,
+  name: FactField,
+  value: Condition,
+  places: Readonly<{ details: Condition; category: Condition }>,
+): Condition {
+  const part = source.details?.parts[name];
+  return part ? answeredFor({ part, ...places }, value) : value;
+}
+
 /** What the rows of a source say together, under one empty key. */
 export const together = (source: Source): Source => ({ ...source, key: sql`''` });
+
+const PART = { details: sql.ref('held.details'), category: sql.ref('part.category') };
 
 /** What the rows of a source say in these fields, counted in one statement. */
 export async function selectFacts(
@@ -171,6 +198,7 @@ export async function selectFacts(
   const found = await sql<Fact>`
     with held as materialized (
       select ${source.key} as key, r.id, ${source.items} as items,
+        ${source.details?.column ?? sql`'{}'::text[]`} as details,
         ${sql.join(fields.map(([name, value]) => sql`${value} as ${sql.id(name)}`))}
       from ${source.from}
     ), part as (
@@ -188,7 +216,10 @@ export async function selectFacts(
       select 'record' as field, '' as value
       ${asked.includes('item') ? sql`union all select 'item', unnest(part.items)` : sql``}
       ${sql.join(
-        fields.map(([name]) => sql`union all select ${name}, unnest(held.${sql.id(name)})`),
+        fields.map(
+          ([name]) =>
+            sql`union all select ${name}, unnest(${answered(source, name, sql`held.${sql.id(name)}`, PART)})`,
+        ),
         sql` `,
       )}
     ) fact
@@ -209,7 +240,14 @@ export async function selectSaying(
   category: string | undefined,
   field: FactField | undefined,
 ): Promise<Saying[]> {
-  const value = field && source.fields[field];
+  const whole = field && source.fields[field];
+  const value =
+    whole && category !== undefined && source.details
+      ? answered(source, field, whole, {
+          details: source.details.column,
+          category: sql`${category}::text`,
+        })
+      : whole;
   const codes = categoryOfItems.filter((one) => one.category === category).map((one) => one.code);
   const found = await sql<Saying>`
     with held as materialized (

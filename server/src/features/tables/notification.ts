@@ -112,7 +112,7 @@ function sectionsOf(category: string, part: Part, decisions: Decisions, lang: La
     ilgili_kisiler: subjectsIn(activities, lang),
     alici_gruplari: namedCodes(
       'alici_grubu',
-      codesIn([...part.veri_aktarim, ...part.diger_aktarim], 'recipient'),
+      codesIn([...activities, ...part.veri_aktarim, ...part.diger_aktarim], 'recipient'),
       lang,
     ),
     saklama: retentionOf(category, part, decisions, lang),

@@ -144,6 +144,7 @@ export async function notificationIn(
       'subject',
       'purpose',
       'period',
+      'recipient',
       'supplier',
     ]),
     veri_aktarim: await selectFacts(tx, together(supplierTransfers(scope)), [

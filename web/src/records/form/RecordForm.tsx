@@ -12,6 +12,7 @@ import { ConflictModal } from './conflict/ConflictModal.tsx';
 import { draftKey, readDraft } from './draft/draft.ts';
 import { DraftOffer } from './draft/DraftOffer.tsx';
 import { FailureNote } from './FailureNote.tsx';
+import { FormValuesContext } from './form-values.ts';
 import type { Remedy } from './field/FieldNote.tsx';
 import { FormHead } from './FormHead.tsx';
 import { FormBar, FormRail } from './rail/FormRail.tsx';
@@ -110,29 +111,31 @@ export function RecordForm(props: RecordFormProps) {
       <FormBar register={register} progress={form.progress} current={current} />
       <div className={classes.body} inert={form.saving}>
         <FormRail register={register} progress={form.progress} current={current} />
-        <div className={classes.sections}>
-          <FailureNote register={register} failure={form.failure} onRetry={submit} />
-          {register.sections.map((name) => (
-            <FormSection
-              key={name}
-              name={name}
-              register={register}
-              values={form.values}
-              set={form.set}
-              lang={lang}
-              role={role}
-              required={required}
-              special={special}
-              suggestions={suggestions}
-              remedies={remedies}
-              warnings={form.warnings}
-              problemOf={form.problemOf}
-              refusals={form.refusals}
-              id={row?.id}
-              offer={props.offer}
-            />
-          ))}
-        </div>
+        <FormValuesContext value={form.values}>
+          <div className={classes.sections}>
+            <FailureNote register={register} failure={form.failure} onRetry={submit} />
+            {register.sections.map((name) => (
+              <FormSection
+                key={name}
+                name={name}
+                register={register}
+                values={form.values}
+                set={form.set}
+                lang={lang}
+                role={role}
+                required={required}
+                special={special}
+                suggestions={suggestions}
+                remedies={remedies}
+                warnings={form.warnings}
+                problemOf={form.problemOf}
+                refusals={form.refusals}
+                id={row?.id}
+                offer={props.offer}
+              />
+            ))}
+          </div>
+        </FormValuesContext>
       </div>
       <LeaveGuard holds={holds} onKeep={draft.flush} onDiscard={draft.drop} />
       <DraftOffer

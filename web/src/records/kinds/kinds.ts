@@ -1,5 +1,6 @@
 import type { Control, Field } from '@emanet/contract/records/fields';
 import { selectKind, selectOrTextKind } from './choice.ts';
+import { detailKind } from './detail.ts';
 import { durationKind } from './duration.ts';
 import type { Kind } from './kind.ts';
 import { numberKind } from './number.ts';
@@ -23,6 +24,7 @@ const KINDS: Readonly<Record<Control, Kind>> = {
   department: departmentKind,
   document: documentKind,
   activities: activitiesKind,
+  'category-detail': detailKind,
   'hidden-id': textKind,
 };
 

@@ -5,6 +5,7 @@ import {
   processingActivityFields,
 } from '@emanet/contract/processing-activities';
 import type { Field } from '@emanet/contract/records/fields';
+import { emptyOf } from '@emanet/contract/records/kinds/kinds';
 import type { Role } from '@emanet/contract/shared/roles';
 import { ownDocument } from '../../../records/own-document.ts';
 import type { LibraryActivity } from '../wizard/library.ts';
@@ -44,8 +45,7 @@ export function copyBody(activity: LibraryActivity, target: CopyTarget): Record<
 function valueOf(field: Field, { id, row }: LibraryActivity, target: CopyTarget): unknown {
   if (field.control === 'department') return target.department_id;
   if (field.control === 'hidden-id') return id;
-  if (field.control === 'multiselect') return row[field.name] ?? [];
-  if (field.control !== 'document') return row[field.name] ?? null;
+  if (field.control !== 'document') return row[field.name] ?? emptyOf(field);
   // The template's documents belong to the template; the company's own of that name stands in.
   return ownDocument(field, row[`${field.name}_ismi`], target.documents);
 }
