@@ -8,8 +8,8 @@ import { registerEntry, type RegisterNoun } from './registers.ts';
 import { recordBody, recordRow } from './schema.ts';
 import { RISKS, warning } from './warnings.ts';
 
-/** What the server adds to every register's row. */
-const derived = z.object({
+/** Names and schemas that the server adds to every register's row. */
+const derivedShape = {
   id,
   company_id: id,
   department_name: z.string(),
@@ -22,7 +22,8 @@ const derived = z.object({
   uyarilar: z.array(warning),
   ozel_nitelikli: z.boolean(),
   unread_count: z.number(),
-});
+};
+const derived = z.object(derivedShape);
 
 /** `sort`: a field name, with `-` before it for descending. */
 export const listQuery = z.strictObject({
@@ -69,7 +70,7 @@ export function registerEndpoints(
 ) {
   const { api: base, title, read, write } = registerEntry(noun);
   const row = z.intersection(recordRow(fields, follows), derived);
-  const body = recordBody(fields, [...Object.keys(derived.shape), ...Object.keys(follows)]);
+  const body = recordBody(fields, [...Object.keys(derivedShape), ...Object.keys(follows)]);
   return {
     list: endpoint({
       name: `${noun}.list`,

@@ -20,6 +20,7 @@ const real = revived(body, zod) as typeof body;
 describe('a recorded schema', () => {
   it('checks nothing by itself', () => {
     expect(() => body.safeParse({})).toThrow('make it first');
+    expect(() => Object.keys(body.shape)).toThrow('has no names');
   });
 
   it('checks what the real one would once it is made', () => {
