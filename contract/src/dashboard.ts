@@ -99,6 +99,8 @@ const answer = z.object({
     varlik_listesi: counter.nullable(),
     aksiyonlar: counter,
     dokumanlar: counter,
+    /** Open applications of data subjects and late ones; empty for a temsilci, who reads none. */
+    basvurular: counter.nullable(),
   }),
   /** Empty for a temsilci, too. */
   aksiyonlar: z.array(openActions),

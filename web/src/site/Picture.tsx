@@ -25,8 +25,17 @@ const fileOf = (name: string): string => {
 /** A true picture of the product, taken by `npm run site-pictures`; smaller where the screen is. */
 export function Picture({ name, language, alt, first = false }: Props) {
   const { width, height, phone } = sizes[name];
+  const small = name === 'liste' ? sizes.liste.small : undefined;
   return (
     <picture className="shot">
+      {small && (
+        <source
+          media="(max-width: 480px)"
+          srcSet={fileOf(`${name}.${language}.small`)}
+          width={small.width}
+          height={small.height}
+        />
+      )}
       <source
         media="(max-width: 860px)"
         srcSet={fileOf(`${name}.${language}.phone`)}

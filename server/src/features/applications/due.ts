@@ -38,3 +38,11 @@ export async function dueApplications(tx: Tx, { company_id }: CompanyScope, unti
     order by t.son_gun, t.id limit 201`.execute(tx);
   return found.rows;
 }
+
+/** Open applications, and how many of them are late; for the dashboard. */
+export async function countApplications(tx: Tx, { company_id }: CompanyScope, today: string) {
+  const found = await sql<{ toplam: number; dikkat: number }>`
+    select count(*)::int as toplam, count(*) filter (where son_gun < ${today}::date)::int as dikkat
+    from basvurular where company_id = ${company_id} and durum <> 'sonuclandi'`.execute(tx);
+  return found.rows[0] ?? { toplam: 0, dikkat: 0 };
+}

@@ -1,4 +1,5 @@
 import { actions } from '@emanet/contract/actions';
+import { applications } from '@emanet/contract/applications';
 import { assets } from '@emanet/contract/assets';
 import { changeLogs } from '@emanet/contract/change-logs';
 import { dashboard } from '@emanet/contract/dashboard';
@@ -169,6 +170,27 @@ describe('a counter', () => {
       veri_aktarim: { toplam: 1, dikkat: 1 },
       diger_aktarim: { toplam: 0 },
     });
+  });
+
+  it('counts open and late applications of the own company, and tells a temsilci none', async () => {
+    const companies = [await app.makeCompany()];
+    const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies }));
+    for (const gelis_gunu of ['2026-10-01', TODAY])
+      await manager.call(applications.add, {
+        body: {
+          kaynak: 'dilekce',
+          gelis_gunu,
+          dil: 'tr',
+          ad_soyad: 'Pelin Erdem',
+          haklar: ['b'],
+          talep: 'Bilgi istiyorum.',
+          cevap_yolu: 'eposta',
+          eposta: 'pelin@ornekposta.test',
+        },
+      });
+    expect((await read(manager)).sayaclar.basvurular).toEqual({ toplam: 2, dikkat: 1 });
+    expect((await read(administrator)).sayaclar.basvurular).toEqual({ toplam: 0, dikkat: 0 });
+    expect((await read(representative)).sayaclar.basvurular).toBeNull();
   });
 });
 

@@ -4,6 +4,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { scopeWith, type PersonScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import { registerOf } from '../../registers.ts';
+import { countApplications } from '../applications/applications.ts';
 import { countOpenActions } from '../actions/actions.ts';
 import { countDocuments } from '../documents/documents.ts';
 import { selectChanges } from './changes.ts';
@@ -20,10 +21,13 @@ export const readDashboard = (
 ): Promise<Dashboard> =>
   db.read(scope, async (tx) => {
     const bugun = clock.today();
-    const [counters, open, documents, degisiklikler, ...due] = await Promise.all([
+    const [counters, open, documents, basvurular, degisiklikler, ...due] = await Promise.all([
       selectCounters(tx, scope),
       countOpenActions(tx, scopeWith(scope, 'actions.read'), bugun),
       countDocuments(tx, scopeWith(scope, 'documents.read'), bugun),
+      scope.actor.role === 'temsilci'
+        ? null
+        : countApplications(tx, scopeWith(scope, 'applications.read'), bugun),
       perRegister(REGISTERS, (tur) => {
         const register = registerOf(tur);
         return selectChanges(tx, register, scopeWith(scope, register.read), language);
@@ -36,6 +40,7 @@ export const readDashboard = (
         ...counters,
         aksiyonlar: totalOf(open),
         dokumanlar: { toplam: documents.guncel, dikkat: documents.geciken },
+        basvurular,
       },
       // The chart is for those who see the company (specification, section 6).
       aksiyonlar: scope.actor.role === 'temsilci' ? [] : open,

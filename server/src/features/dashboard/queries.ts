@@ -5,8 +5,8 @@ import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { inScope } from '../../records/queries.ts';
 
-/** The counters of the registers; actions and documents count themselves. */
-type Counters = Omit<Dashboard['sayaclar'], 'aksiyonlar' | 'dokumanlar'>;
+/** The counters of the registers; the others count themselves. */
+type Counters = Omit<Dashboard['sayaclar'], 'aksiyonlar' | 'dokumanlar' | 'basvurular'>;
 
 const NOTHING: Counter = { toplam: 0, dikkat: 0 };
 

@@ -16,6 +16,7 @@ import { Panel } from '../../ui/panel/Panel.tsx';
 import css from './applications.module.css';
 import { useTemplates, useVerb } from './queries.ts';
 import { TemplateModal } from './TemplateModal.tsx';
+import { TemplateRemoval } from './TemplateRemoval.tsx';
 
 /** The answer being written; of an answered application a second one, when somebody asks for it. */
 export function AnswerPanel({ row }: { row: Application }) {
@@ -159,6 +160,9 @@ function AnswerForm({ row }: { row: Application }) {
           <Button variant="subtle" color="gray" onClick={() => setModal('template')}>
             {t(chosen ? 'applications.templateEdit' : 'applications.templateNew')}
           </Button>
+          {chosen && chosen.kaynak !== 'hazir' && (
+            <TemplateRemoval key={chosen.kod} template={chosen} onDone={() => setKod(null)} />
+          )}
         </Group>
       </div>
       <ConfirmModal

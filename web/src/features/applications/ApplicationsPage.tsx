@@ -19,6 +19,7 @@ import { TableStates } from '../../ui/table/TableStates.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { AddModal } from './AddModal.tsx';
+import { Figures } from './Figures.tsx';
 import { FACES, narrowed, NOTHING, SPEC } from './filters.ts';
 import { StateMark } from './marks.tsx';
 import { useApplications, useSheet } from './queries.ts';
@@ -81,11 +82,11 @@ export default function ApplicationsPage() {
         count={
           query.data && t('applications.count', { open: counts.acik, closed: counts.sonuclanan })
         }
-        text={t('applications.rule')}
       >
         {formButton}
         {addButton}
       </PageHead>
+      {rows.length > 0 && <Figures rows={rows} asked={asked} onAsk={set} />}
       <FilterBar
         search={
           <SearchBox

@@ -1,22 +1,12 @@
 import { applications, type ApplicationSettings } from '@emanet/contract/applications';
-import {
-  Anchor,
-  Button,
-  Code,
-  CopyButton,
-  Group,
-  Modal,
-  Switch,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Modal, Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { FormLink } from './FormLink.tsx';
 import { useChanged, useSettings } from './queries.ts';
-import css from './applications.module.css';
 
 /** The address of the company's form, ways to hand it out, and its settings. */
 export function SettingsModal({ onClose }: { onClose: () => void }) {
@@ -52,27 +42,9 @@ function SettingsForm({ settings, onClose }: Props) {
       onClose();
     },
   });
-  const snippet = `<iframe src="${settings.adres}" title="KVKK" width="100%" height="1400"></iframe>`;
   return (
     <FormModal form={form} title={t('applications.formTitle')} onClose={onClose}>
-      <div className={css.link}>
-        <img className={css.qr} src={settings.karekod} alt={t('applications.qr')} />
-        <div>
-          <strong>{t('applications.formLink')}</strong>
-          <div>
-            <Anchor href={settings.adres} target="_blank" rel="noreferrer">
-              {settings.adres}
-            </Anchor>
-          </div>
-          <Group gap="xs" mt="xs">
-            <Copy value={settings.adres} label={t('applications.copy')} />
-            <Copy value={snippet} label={t('applications.snippet')} />
-          </Group>
-          <Code block mt="xs">
-            {snippet}
-          </Code>
-        </div>
-      </div>
+      <FormLink settings={settings} />
       <Switch {...form.flag('acik')} label={t('applications.isOpen')} />
       <TextInput {...form.field('slug')} label={t('applications.slug')} autoComplete="off" />
       <TextInput
@@ -90,18 +62,5 @@ function SettingsForm({ settings, onClose }: Props) {
         inputMode="numeric"
       />
     </FormModal>
-  );
-}
-
-function Copy({ value, label }: { value: string; label: string }) {
-  const { t } = useTranslation();
-  return (
-    <CopyButton value={value}>
-      {({ copied, copy }) => (
-        <Button type="button" size="xs" variant="default" onClick={copy}>
-          {copied ? t('applications.copied') : label}
-        </Button>
-      )}
-    </CopyButton>
   );
 }

@@ -3,10 +3,12 @@ import { Button } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
+import { useCan } from '../../platform/session/session.tsx';
 import { ApiForm, FormNote } from '../../ui/form/ApiForm.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
+import { ApplicationFormPanel } from '../applications/applications.tsx';
 import css from './companies.module.css';
 import { changedCount, valuesOf } from './form-values.ts';
 import { IdentityFields } from './IdentityFields.tsx';
@@ -23,6 +25,7 @@ type Props = Readonly<{ profile: CompanyProfile; mayWrite: boolean }>;
 export function CompanyForm({ profile, mayWrite }: Props) {
   const { t } = useTranslation();
   const saved = useProfileSaved();
+  const readsApplications = useCan('applications.read');
   const stored = valuesOf(profile);
   const form = useApiForm({
     endpoint: companies.update,
@@ -69,6 +72,7 @@ export function CompanyForm({ profile, mayWrite }: Props) {
           <LogoPanel profile={profile} mayWrite={mayWrite} />
           <SecondStepPanel profile={profile} mayWrite={mayWrite} />
           <IdentityPanel profile={profile} values={form.values} />
+          {readsApplications && <ApplicationFormPanel />}
         </div>
       </div>
     </ApiForm>

@@ -11,6 +11,7 @@ const ORDER = [
   'varlik_listesi',
   'aksiyonlar',
   'dokumanlar',
+  'basvurular',
 ] as const;
 
 /** How much there is of each kind, and below it how many of them want attention. */

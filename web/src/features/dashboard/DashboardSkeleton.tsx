@@ -9,7 +9,7 @@ export function DashboardSkeleton({ manages }: { manages: boolean }) {
   return (
     <div role="status" aria-busy="true" aria-label={t('common.loading')}>
       <div className={`${css.skeleton} ${css.line}`}>
-        {Array.from({ length: manages ? 6 : 5 }, (_, at) => (
+        {Array.from({ length: manages ? 7 : 5 }, (_, at) => (
           <Skeleton key={at} height={62} />
         ))}
       </div>

@@ -14,6 +14,7 @@ const COUNTERS = [
   'varlik_listesi',
   'aksiyonlar',
   'dokumanlar',
+  'basvurular',
 ] as const;
 const RISKS = ['Yüksek', 'Orta', 'Düşük'] as const;
 

@@ -14,6 +14,7 @@ export const COUNTER_ADDRESSES: Readonly<Record<CounterName, Readonly<[string, s
   varlik_listesi: [pathOf('varlik_listesi'), `${pathOf('varlik_listesi')}?ozel=1`],
   aksiyonlar: [OPEN_ACTIONS, `${OPEN_ACTIONS}&risk=Yüksek`],
   dokumanlar: ['/dokumanlar', '/dokumanlar?gozden=geciken'],
+  basvurular: ['/basvurular', '/basvurular?sure=geciken'],
 };
 
 /** Open actions of a department, of one risk if told. */

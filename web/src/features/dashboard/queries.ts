@@ -31,6 +31,7 @@ export function emptyDashboard(): Dashboard {
       varlik_listesi: NONE,
       aksiyonlar: NONE,
       dokumanlar: NONE,
+      basvurular: null,
     },
     aksiyonlar: [],
     degisiklikler: {

@@ -2,6 +2,7 @@ import type { Invitation } from '@emanet/contract/training';
 import { TRAINING_STATES } from '@emanet/contract/training/rows';
 import { Progress } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
+import { FigureStrip } from '../../ui/panel/FigureStrip.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { totalsOf, type Asked } from './filters.ts';
 import css from './training.module.css';
@@ -40,21 +41,17 @@ export function Counters({ rows, asked, onAsk }: Props) {
     })),
   ];
   return (
-    <div className={css.counters} role="group" aria-label={t('training.figures')}>
-      {all.map(({ key, count, states, label }) => (
-        <button
-          key={key}
-          type="button"
-          aria-pressed={asked.states.join() === states.join()}
-          onClick={() => onAsk({ states: [...states] })}
-        >
-          <b className="em-num">{count}</b>
-          <span>
-            {label} {count > 0 && beside[key] && <em>{beside[key]}</em>}
-          </span>
-        </button>
-      ))}
-    </div>
+    <FigureStrip
+      label={t('training.figures')}
+      figures={all.map(({ key, count, states, label }) => ({
+        key,
+        count,
+        label,
+        beside: beside[key],
+        pressed: asked.states.join() === states.join(),
+        onPress: () => onAsk({ states: [...states] }),
+      }))}
+    />
   );
 }
 

@@ -52,6 +52,7 @@ function Questions({ set }: { set: QuestionSet }) {
   const [chosen, setChosen] = useState(set.sorular[0]?.id);
   const [fresh, setFresh] = useState<Question>();
   const [asksBack, setAsksBack] = useState(false);
+  const [asksDelete, setAsksDelete] = useState(false);
   const current = fresh ?? set.sorular.find(({ id }) => id === chosen) ?? set.sorular[0];
   const own = set.sorular.filter(({ sizin }) => sizin).length;
   const save = useMutation({
@@ -63,6 +64,24 @@ function Questions({ set }: { set: QuestionSet }) {
     },
     onError: (error) => notify.error(error.message),
     onSettled: () => setAsksBack(false),
+  });
+  const put = useMutation({
+    mutationFn: (sorular: readonly Question[]) =>
+      call(training.saveQuestions, {
+        body: {
+          sorular: [...sorular],
+          gereken: Math.min(set.gereken, sorular.length),
+          company_id,
+        },
+      }),
+    onSuccess: (_, sorular) => {
+      if (sorular.length < set.sorular.length)
+        notify.success(t('training.question.deleted'), { undo: () => put.mutate(set.sorular) });
+      else notify.success(t('training.question.restored'));
+      return changed();
+    },
+    onError: (error) => notify.error(error.message),
+    onSettled: () => setAsksDelete(false),
   });
   const store = (sorular: Question[], gereken = set.gereken) =>
     save.mutateAsync({ sorular, gereken: Math.min(gereken, sorular.length || gereken) });
@@ -160,14 +179,24 @@ function Questions({ set }: { set: QuestionSet }) {
             mayWrite={mayWrite}
             onSave={replace}
             onCancel={() => setFresh(undefined)}
-            onDelete={
-              fresh || set.sorular.length < 2
-                ? undefined
-                : () => void store(set.sorular.filter(({ id }) => id !== current.id))
-            }
+            onDelete={fresh || set.sorular.length < 2 ? undefined : () => setAsksDelete(true)}
           />
         )}
       </div>
+      <ConfirmModal
+        opened={asksDelete}
+        title={t('training.question.deleteTitle')}
+        confirmLabel={t('training.question.delete')}
+        danger
+        busy={put.isPending}
+        onConfirm={() => put.mutate(set.sorular.filter(({ id }) => id !== current?.id))}
+        onClose={() => setAsksDelete(false)}
+      >
+        {t('training.question.deleteText', {
+          name: current?.soru[lang] || current?.soru.tr,
+          count: set.basladi,
+        })}
+      </ConfirmModal>
       <ConfirmModal
         opened={asksBack}
         title={t('training.question.backTitle')}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import css from './figure-strip.module.css';
+
+export type Figure = Readonly<{
+  key: string;
+  count: number;
+  label: string;
+  /** A word more behind the label. */
+  beside?: string | undefined;
+  tone?: 'high' | 'mid' | undefined;
+  /** Is the list narrowed to it? */
+  pressed: boolean;
+  onPress: () => void;
+}>;
+
+type Props = Readonly<{ label: string; figures: readonly Figure[]; children?: ReactNode }>;
+
+/** Figures above a list, each of which narrows it; behind them a remark, if any. */
+export function FigureStrip({ label, figures, children }: Props) {
+  return (
+    <div className={css.strip} role="group" aria-label={label}>
+      {figures.map(({ key, count, label: name, beside, tone, pressed, onPress }) => (
+        <button
+          key={key}
+          type="button"
+          aria-pressed={pressed}
+          data-tone={count > 0 ? tone : undefined}
+          onClick={onPress}
+        >
+          <b className="em-num">{count}</b>
+          <span>
+            {name} {count > 0 && beside && <em>{beside}</em>}
+          </span>
+        </button>
+      ))}
+      {children && <p>{children}</p>}
+    </div>
+  );
+}
