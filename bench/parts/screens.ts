@@ -49,8 +49,7 @@ async function companyOf(records: number): Promise<BrowserContext> {
   const company = await house.makeCompany();
   const department = await house.makeDepartment(company);
   const activities = await addActivities(house.db, { company, department }, records);
-  if (records >= 1000)
-    await addLinked(house.db, { company, department }, activities, records / 10);
+  if (records >= 1000) await addLinked(house.db, { company, department }, activities, records / 10);
   const { user_id } = await house.makeUser({ companies: [company] });
   const [name = '', value = ''] = (await house.cookieFor(user_id)).split('=');
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
