@@ -7,6 +7,29 @@ import { publicSite } from './scripts/public-site.ts';
 
 const API = process.env['API'] ?? 'http://127.0.0.1:3000';
 
+/**
+ * What many screens share lies in a few chunks: left to itself the bundler makes one of each icon, and
+ * a list waits for two hundred requests. Signing in needs the first alone; a screen of its own for
+ * strangers (training, application) pays for it with some kilobytes that it does not use.
+ */
+const CHUNKS = [
+  {
+    name: 'start',
+    tags: ['$initial' as const],
+    test: /^(?!.*(src.site|app.main|\.html|LoginPage|TrainingApp))/,
+  },
+  { name: 'icons', test: /tabler.*Icon/, minShareCount: 3 },
+  {
+    name: 'libraries',
+    test: /mantine.*\/(components|core|use-|utils)|floating|tabbable|remove-scroll|tanstack.*(query|virtual)/,
+    minShareCount: 12,
+  },
+  { name: 'kit', test: /web.src.(ui|platform|app)/, minShareCount: 8 },
+  // Larger ones are lists of the registry, which few screens need.
+  { name: 'terms', test: /contract.src/, minShareCount: 8, maxModuleSize: 30_000 },
+  { name: 'list', test: /web.src.records.(?!form|import)|tanstack.*table/, minShareCount: 4 },
+];
+
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'custom',
@@ -31,7 +54,12 @@ export default defineConfig({
             app: 'app.html',
             site: 'src/site/style/site.css',
             form: 'src/site/form/island.ts',
+            signIn: 'src/features/auth/LoginPage.tsx',
+            training: 'src/features/training/page/TrainingApp.tsx',
           },
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } },
+          // Pieces of a screen may lie in any chunk; nothing reads what an entry exports.
+          preserveEntrySignatures: 'allow-extension',
         },
       },
     },

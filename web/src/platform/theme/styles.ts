@@ -1,5 +1,6 @@
 /** The sheets the login page needs, in the library's order; the shell brings the whole sheet. */
 import '@fontsource-variable/inter/wght.css';
+import './fonts.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
