@@ -23,6 +23,8 @@ const foundGroup = z.object({
   tur: z.enum(FINDABLE),
   kayitlar: z.array(found),
   dahasi: z.boolean(),
+  /** Nothing holds what was typed; this is spelled almost so. */
+  yakin: z.literal(true).optional(),
 });
 export type FoundGroup = z.infer<typeof foundGroup>;
 

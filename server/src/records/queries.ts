@@ -18,16 +18,26 @@ const isoText = (name: string) =>
 
 export const instantOf = (name: string): Condition => sql.raw(isoText(name));
 
-/** Entries of others about the row that this person has not opened. */
+/**
+ * Entries of others about the row that this person has not opened. A record that was deleted and
+ * brought back is what it was: neither is news.
+ */
 const unreadCount = (register: Register, scope: CompanyScope) => sql`(
   select count(*)::int from change_logs l
   where l.company_id = t.company_id and l.tur = ${register.tur} and l.record_id = t.id
-    and l.user_id is distinct from ${userIdOf(scope.actor)}
+    and l.user_id is distinct from ${userIdOf(scope.actor)} and ${isNews('l')}
     and l.id > coalesce((
       select r.son_id from change_log_reads r
       where r.company_id = t.company_id and r.user_id = ${userIdOf(scope.actor)}
         and r.tur = ${register.tur} and r.record_id = t.id
     ), 0))`;
+
+/** Is an entry of the change log more than a deletion that was undone? */
+export const isNews = (entry: string): Condition =>
+  sql.raw(`(${entry}.islem = 'güncelleme' or ${entry}.islem = 'ekleme' and not exists (
+    select from change_logs gone where gone.company_id = ${entry}.company_id
+      and gone.tur = ${entry}.tur and gone.record_id = ${entry}.record_id
+      and gone.islem = 'silme' and gone.id < ${entry}.id))`);
 
 const documentsOf = (register: Register) =>
   fieldsNaming(register.fields, 'document').map((field) => ({

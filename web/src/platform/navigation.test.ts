@@ -44,6 +44,7 @@ describe('the top navigation', () => {
       'notificationSettings',
     ]);
     expect(children('inventory')).toEqual([
+      'inventoryOverview',
       'processingActivities',
       'supplierTransfers',
       'publicTransfers',

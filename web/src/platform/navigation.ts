@@ -6,6 +6,7 @@ type Viewer = Pick<UserInfo, 'role' | 'egitim_sorumlusu'>;
 /** A place inside a menu: a register, or another screen. */
 export type ChildKey =
   | RegisterNoun
+  | 'inventoryOverview'
   | 'organization'
   | 'companyData'
   | 'applications'
@@ -40,6 +41,7 @@ const manages = (viewer: Viewer) => viewer.role === 'danışman' || viewer.role 
 const trains = (viewer: Viewer) => manages(viewer) || viewer.egitim_sorumlusu === 1;
 
 const INVENTORY: readonly Child[] = [
+  { key: 'inventoryOverview', to: '/envanter' },
   ...REGISTERS.map(({ noun, path }) => ({ key: noun, to: path })),
   { key: 'wizard', to: '/envanter/sihirbaz' },
 ];

@@ -6,7 +6,12 @@ import { i18n } from './i18n.ts';
 const LINGERS = 5000;
 const LINGERS_LONGER = 10_000;
 
+/** Errors that are shown: the success that follows settles them. */
+let errors: string[] = [];
+
 function success(text: string, { undo }: { undo?: () => void } = {}): void {
+  for (const id of errors) notifications.hide(id);
+  errors = [];
   const id = notifications.show({
     color: 'moss',
     icon: <IconCircleCheck size={18} />,
@@ -28,13 +33,14 @@ function WithUndo({ text, onUndo }: { text: string; onUndo: () => void }) {
 }
 
 function error(text: string): void {
-  notifications.show({
+  const id = notifications.show({
     color: 'brick',
     icon: <IconAlertCircle size={18} />,
     closeButtonProps: { 'aria-label': i18n.t('common.close') },
     autoClose: LINGERS_LONGER,
     message: text,
   });
+  errors.push(id);
 }
 
 /** Toasts at the bottom right; a success may offer to undo what was done. */

@@ -2,6 +2,7 @@ import type { LoggedType } from '@emanet/contract/change-logs';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import type { PersonScope } from '../../platform/access/scope.ts';
+import { isNews } from '../../records/queries.ts';
 
 /** Whose changes are asked for. */
 type Log = Readonly<{ tur: LoggedType }>;
@@ -44,6 +45,7 @@ export async function countUnread(
   const found = await entriesOf(tx, scope, log, record_id)
     .where('user_id', 'is distinct from', scope.actor.user_id)
     .where('id', '>', readUntil(scope, log, record_id))
+    .where(sql<boolean>`${isNews('change_logs')}`)
     .select((query) => query.fn.countAll<number>().as('unread'))
     .executeTakeFirstOrThrow();
   return found.unread;

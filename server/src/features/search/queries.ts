@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { inScope, type Condition } from '../../records/queries.ts';
 import type { Source } from './sources.ts';
-import { beginsWord, type Wanted } from './words.ts';
+import { beginsWord, nearPattern, type Wanted } from './words.ts';
 
 /** A row that may be shown: its name, the name folded, and the code of the name that is a choice. */
 export type Candidate = Readonly<{
@@ -42,6 +42,19 @@ const nameHolds = (source: Source, word: string): Condition[] => [
 /** Names that hold every word. */
 export const inName = (source: Source, words: readonly string[]): Condition =>
   all(words.map((word) => either(nameHolds(source, word))));
+
+/** Names that hold every word but for one letter too many, missing, another or swapped. */
+export const nearName = (source: Source, words: readonly string[]): Condition =>
+  all(
+    words.map((word) => {
+      const near = nearPattern(word);
+      const spelled = new RegExp(near, 'u');
+      return either([
+        sql`t.arama ~ ${near}`,
+        ...chosen(source.nameChoices, (name) => spelled.test(name)),
+      ]);
+    }),
+  );
 
 /** Names in which a word begins with each of these. */
 export const atWordStart = (source: Source, words: readonly string[]): Condition =>

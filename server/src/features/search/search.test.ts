@@ -79,7 +79,17 @@ describe('a name is found', () => {
     await activity('Isci kagitlari');
     for (const q of ['işçi', 'kâğıt', 'İŞÇİ KAĞITLARI'])
       expect(await namesOf('veri_harita', q), q).toEqual(['Isci kagitlari']);
-    expect(await namesOf('veri_harita', 'cagru')).toEqual([]);
+    expect(await namesOf('veri_harita', 'cagruz')).toEqual([]);
+  });
+
+  it('in spite of a typing error, where nothing is spelled so, and says it', async () => {
+    await activity('Periyodik Sağlık Muayenesi');
+    expect(await namesOf('veri_harita', 'periyodk muayene')).toEqual([
+      'Periyodik Sağlık Muayenesi',
+    ]);
+    expect(await ask('periyodk')).toMatchObject([
+      { tur: 'veri_harita', yakin: true, dahasi: false },
+    ]);
   });
 
   it('whichever of the four i is typed', async () => {

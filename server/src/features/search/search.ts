@@ -11,6 +11,7 @@ import {
   hasMoreLines,
   inAnyLine,
   inName,
+  nearName,
   selectBeginning,
   selectCandidates,
   selectDepartmentNames,
@@ -19,7 +20,9 @@ import {
   type Department,
 } from './queries.ts';
 import { SOURCES, type Source } from './sources.ts';
-import { rankOf, readWanted, type Wanted } from './words.ts';
+import { mayBeMistyped, rankOf, readWanted, type Wanted } from './words.ts';
+
+type Spelling = 'exact' | 'near';
 
 /** So many are ranked among each other; of a commoner word the best are asked for by themselves. */
 const RANKED = 100;
@@ -41,10 +44,15 @@ export async function find(
     SOURCES.filter((source) => abilities.includes(source.read)),
     (source) => String(scopeWith(scope, source.read).departments),
   );
-  const groups = await Promise.all(
-    [...byReach.values()].map((sources) => findWithin(db, scope, sources, wanted, language)),
-  );
-  const found = new Map(groups.flat().map((group) => [group.tur, group]));
+  const findAll = (spelling: Spelling) =>
+    Promise.all(
+      [...byReach.values()].map((sources) =>
+        findWithin(db, scope, sources, wanted, language, spelling),
+      ),
+    );
+  let groups = (await findAll('exact')).flat();
+  if (groups.length === 0 && mayBeMistyped(wanted)) groups = (await findAll('near')).flat();
+  const found = new Map(groups.map((group) => [group.tur, group]));
   return SOURCES.flatMap(({ table }) => found.get(table) ?? []);
 }
 
@@ -54,6 +62,7 @@ function findWithin(
   sources: readonly Source[],
   wanted: Wanted,
   language: Language,
+  spelling: Spelling,
 ): Promise<FoundGroup[]> {
   const [first] = sources;
   const scope = first ? scopeWith(asking, first.read) : asking;
@@ -61,7 +70,10 @@ function findWithin(
     const departments = await selectDepartmentNames(tx, scope);
     const groups: FoundGroup[] = [];
     for (const source of sources) {
-      const candidates = await candidatesIn(tx, source, scope, wanted, departments);
+      const candidates =
+        spelling === 'near'
+          ? await selectCandidates(tx, source, scope, nearName(source, wanted.words), RANKED)
+          : await candidatesIn(tx, source, scope, wanted, departments);
       const best = ranked(source, wanted, candidates, language);
       if (best.length === 0) continue;
       const ids = best.slice(0, SHOWN_OF_A_KIND).map((one) => one.id);
@@ -70,7 +82,9 @@ function findWithin(
       groups.push({
         tur: source.table,
         kayitlar: ids.flatMap((id) => lines.get(id) ?? []),
-        dahasi: best.length > ids.length,
+        // The list behind it would find nothing.
+        dahasi: spelling === 'exact' && best.length > ids.length,
+        ...(spelling === 'near' && { yakin: true as const }),
       });
     }
     return groups;

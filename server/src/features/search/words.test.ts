@@ -1,6 +1,6 @@
 import { searchable } from '@emanet/contract/shared/turkish';
 import { describe, expect, it } from 'vitest';
-import { rankOf, readWanted } from './words.ts';
+import { nearPattern, rankOf, readWanted } from './words.ts';
 
 const rank = (q: string, ...names: string[]) =>
   rankOf(
@@ -40,4 +40,18 @@ it('reads what was typed however it was composed, spaced or cased', () => {
     typed: 'işçi sağlık işçi',
   });
   expect(readWanted(' #12 ')).toMatchObject({ whole: '#12', number: 12 });
+});
+
+describe('a word with one typing error', () => {
+  const near = (word: string) => new RegExp(nearPattern(word), 'u');
+  it.each(['saglk', 'sagllk', 'saglikk', 'sagilk', 'saglim'])('finds the word meant: %s', (typed) =>
+    expect(near(typed).test('is sagligi ve saglik kaydi')).toBe(true),
+  );
+  it.each(['soglyk', 'kayid'])('is not just any word: %s', (typed) =>
+    expect(near(typed).test('saglik')).toBe(false),
+  );
+  it('takes signs for themselves and leaves short words as they are', () => {
+    expect(near('a.b').test('axb')).toBe(false);
+    expect(near('kan').test('kin')).toBe(false);
+  });
 });

@@ -31,6 +31,28 @@ export function readWanted(q: string): Wanted {
   };
 }
 
+/** Shorter words are like too many others. */
+const LOOSE_FROM = 4;
+const LONGEST_LOOSE = 30;
+
+const isLoose = (word: string): boolean =>
+  word.length >= LOOSE_FROM && word.length <= LONGEST_LOOSE && /^[a-z]+$/.test(word);
+
+/** Is there a word that could be spelled wrongly? */
+export const mayBeMistyped = ({ words }: Wanted): boolean => words.some(isLoose);
+
+/** A regular expression of a word as it is, or with one typing error behind its first letter. */
+export function nearPattern(word: string): string {
+  if (!isLoose(word)) return word.replace(/[^\p{L}\p{N} ]/gu, String.raw`\$&`);
+  const places = Array.from({ length: word.length - 1 }, (_, at) => at + 1);
+  const errors = places.flatMap((at) => {
+    const [before, letter, after] = [word.slice(0, at), word.slice(at, at + 1), word.slice(at + 1)];
+    const swapped = after === '' ? [] : [before + after.slice(0, 1) + letter + after.slice(1)];
+    return [`${before}.${letter}${after}`, `${before}.?${after}`, ...swapped];
+  });
+  return String.raw`(^|[^a-z])(` + [...new Set(errors)].join('|') + ')';
+}
+
 /** Does a word of the text begin so? */
 export const beginsWord = (text: string, beginning: string): boolean =>
   ` ${text}`.includes(` ${beginning}`);

@@ -37,11 +37,18 @@ export function restoreRecord(
   return namingConflicts(register, restoring);
 }
 
-/** Its own id and birthday, and a new version: who still holds the deleted one is told. */
+/**
+ * Its own id, birthday and last change, so that it stands where it stood, and a new version: who
+ * still holds the deleted one is told.
+ */
 const identityOf = (id: number, had: Values): Values => ({
   id,
   surum: (typeof had.surum === 'number' ? had.surum : 0) + 1,
-  ...(had.olusturma_tarihi ? { olusturma_tarihi: had.olusturma_tarihi } : {}),
+  ...Object.fromEntries(
+    ['olusturma_tarihi', 'guncellenme_tarihi', 'guncelleyen'].flatMap((name) =>
+      had[name] ? [[name, had[name]]] : [],
+    ),
+  ),
 });
 
 /**

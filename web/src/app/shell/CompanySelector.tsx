@@ -1,14 +1,10 @@
 import { useState } from 'react';
 import { Menu, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
-import { auth } from '@emanet/contract/auth';
-import { SENTENCES } from '@emanet/contract/shared/sentences';
 import { compareTurkish } from '@emanet/contract/shared/turkish';
-import { ApiError, call } from '../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
-import { tellOtherTabs } from '../../platform/session/tabs.ts';
+import { useSwitchCompany } from '../../platform/session/useSwitchCompany.ts';
 import { addressAfterSwitch } from './after-switch.ts';
 import { CompanyLogo } from './CompanyLogo.tsx';
 import { findByWords } from '../../ui/word-search.ts';
@@ -21,7 +17,6 @@ const MANY = 8;
 /** Switches the active company of a consultant; the page then starts over with its data. */
 export function CompanySelector() {
   const { t } = useTranslation();
-  const language = useLanguage();
   const user = useUser();
   const company = useCompanyOrNone();
   const [asked, setAsked] = useState('');
@@ -31,19 +26,9 @@ export function CompanySelector() {
     { name: (one) => one.company_name },
   );
 
-  const pick = async (companyId: number) => {
-    if (companyId === company?.company_id) return;
-    const body = { user_id: user.user_id, company_id: companyId, company_active: true };
-    try {
-      await call(auth.companyActive, { body });
-    } catch (error) {
-      const fallback = SENTENCES.companySwitchFailed[language === 'tr' ? 0 : 1];
-      notify.error(error instanceof ApiError ? error.message : fallback);
-      return;
-    }
-    tellOtherTabs('company-changed');
-    location.assign(addressAfterSwitch(location.pathname, location.search));
-  };
+  const switchTo = useSwitchCompany();
+  const pick = (companyId: number) =>
+    switchTo(companyId, addressAfterSwitch(location.pathname, location.search));
 
   return (
     <HeaderMenu

@@ -10,13 +10,18 @@ import login from './login.module.css';
 import { PasskeyEntry } from './PasskeyEntry.tsx';
 import { sentenceOf } from './sentence.ts';
 
-type Props = { invalidSession: boolean; onVerified: (email: string) => void };
+type Props = {
+  invalidSession: boolean;
+  /** The address whose session ended by itself in this browser. */
+  last: string;
+  onVerified: (email: string) => void;
+};
 
 /** Asks for the address and lets the server say whether it knows it. */
-export function EmailForm({ invalidSession, onVerified }: Props) {
+export function EmailForm({ invalidSession, last, onVerified }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(last);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -48,7 +53,7 @@ export function EmailForm({ invalidSession, onVerified }: Props) {
           <IconAlertCircle size={18} aria-hidden />
           <div>
             <strong>{t('login.invalidTitle')}</strong>
-            {t('login.invalidText')}
+            {t('login.invalidText')} {last !== '' && t('login.workKept')}
           </div>
         </div>
       )}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { SIGN_IN_LINK } from '@emanet/contract/auth';
 import { useTranslation } from '../../platform/i18n.ts';
 import { returnAddress } from '../../platform/session/return-address.ts';
+import { lastAddress } from '../../platform/session/last-address.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
 import { EmailForm } from './EmailForm.tsx';
@@ -47,7 +48,11 @@ export default function LoginPage() {
       ) : link ? (
         <LinkForm link={link} onLeave={() => setLink('')} onSecondStep={goOn} />
       ) : (
-        <EmailForm invalidSession={error === 'invalid_token'} onVerified={setEmail} />
+        <EmailForm
+          invalidSession={error === 'invalid_token'}
+          last={lastAddress()}
+          onVerified={setEmail}
+        />
       )}
       {email !== undefined && (
         <CodeDialog email={email} onChangeAddress={() => setEmail(undefined)} onSecondStep={goOn} />

@@ -15,6 +15,7 @@ export type DepartmentFigures = Readonly<{
   name: string;
   activities: number;
   completeness: number;
+  /** Records with a warning: as many as the list behind the figure opens. */
   warnings: number;
   high: number;
   special: number;
@@ -28,7 +29,7 @@ const figuresOf = (id: number, name: string, rows: readonly OverviewRow[]): Depa
     rows.length === 0
       ? 0
       : Math.floor(rows.reduce((sum, row) => sum + row.eksiksizlik, 0) / rows.length),
-  warnings: rows.reduce((sum, row) => sum + row.uyarilar.length, 0),
+  warnings: rows.filter((row) => row.uyarilar.length > 0).length,
   high: rows.filter((row) => row.risk === 'Yüksek').length,
   special: rows.filter((row) => row.ozel_nitelikli).length,
 });

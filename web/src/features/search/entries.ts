@@ -81,6 +81,24 @@ const rankOf = (label: string, words: readonly string[]): number => {
   return words.every((word) => ` ${label}`.includes(` ${word}`)) ? 1 : 2;
 };
 
+/** Groups with those whose names answer best before the others; equally good ones keep their order. */
+export const bestFirst = (groups: readonly Group[], words: readonly string[]): Group[] =>
+  groups
+    .map((group) => ({
+      group,
+      rank: Math.min(
+        3,
+        ...group.entries
+          .filter(({ kind }) => kind !== 'all')
+          .map(({ label }) => {
+            const folded = searchable(label);
+            return holdsAll(folded, words) ? rankOf(folded, words) : 3;
+          }),
+      ),
+    }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ group }) => group);
+
 /** Entries that hold every word in their label, hint or other words, the best first. */
 export function matching(entries: readonly Entry[], words: readonly string[]): Entry[] {
   return entries

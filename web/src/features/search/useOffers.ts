@@ -1,7 +1,8 @@
 import { REGISTERS } from '@emanet/contract/records/registers';
 import { useMantineColorScheme } from '@mantine/core';
 import { setLanguage, useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { useUser } from '../../platform/session/session.tsx';
+import { useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
+import { useSwitchCompany } from '../../platform/session/useSwitchCompany.ts';
 import { useSignOut } from '../../platform/session/sign-out.ts';
 import type { Entry } from './entries.ts';
 import { screensOf } from './screens.ts';
@@ -18,7 +19,15 @@ export function useScreens(): Entry[] {
             hint: screen.child && t(`shell.places.${screen.place}`),
             icon: screen.child,
           };
-    return { ...shown, key: `screen:${screen.to}`, kind: 'screen', to: screen.to, keep: true };
+    const also = screen.to === '/tablolar' ? t('search.screenWords.tables') : undefined;
+    return {
+      ...shown,
+      ...(also && { also }),
+      key: `screen:${screen.to}`,
+      kind: 'screen',
+      to: screen.to,
+      keep: true,
+    };
   });
 }
 
@@ -27,13 +36,15 @@ export function useActions(): { adding: Entry[]; all: Entry[] } {
   const { t } = useTranslation();
   const lang = useLanguage();
   const { setColorScheme } = useMantineColorScheme();
-  const { abilities } = useUser();
+  const { abilities, companies, role } = useUser();
+  const switchTo = useSwitchCompany();
+  const now = useCompanyOrNone()?.company_id;
   const open = REGISTERS.filter(({ write }) => abilities.includes(write));
   const signOut = useSignOut();
   const action = (
     name: string,
     label: string,
-    does: Pick<Entry, 'to' | 'run' | 'also'>,
+    does: Pick<Entry, 'to' | 'run' | 'also' | 'hint'>,
   ): Entry => ({
     key: `action:${name}`,
     kind: 'action',
@@ -73,13 +84,21 @@ export function useActions(): { adding: Entry[]; all: Entry[] } {
     ...(['light', 'dark', 'auto'] as const).map((scheme) =>
       action(scheme, t(`search.actions.${scheme}`), {
         run: () => setColorScheme(scheme),
-        also: t('search.actions.schemeWords'),
+        also: t(`search.actions.${scheme}Words`),
       }),
     ),
     action('language', t('search.actions.language'), {
       run: () => void setLanguage(lang === 'tr' ? 'en' : 'tr'),
       also: 'dil language türkçe english ingilizce turkish',
     }),
+    ...(role === 'danışman' ? companies : [])
+      .filter(({ company_id }) => company_id !== now)
+      .map(({ company_id, company_name }) =>
+        action(`company-${company_id}`, company_name, {
+          hint: t('search.actions.switchTo'),
+          run: () => void switchTo(company_id, location.pathname.split('/', 2).join('/')),
+        }),
+      ),
     action('signOut', t('shell.signOut'), { run: signOut, also: t('search.actions.signOutWords') }),
   ];
   return { adding, all };

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { processingActivities } from '@emanet/contract/processing-activities';
 import { SHOWN_OF_A_KIND } from '@emanet/contract/search';
 import type { FoundGroup } from '@emanet/contract/search';
-import { useTranslation } from '../../platform/i18n.ts';
-import { useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
-import { entriesOf, matching, type Entry, type Group } from './entries.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useCan, useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
+import { bestFirst, entriesOf, matching, type Entry, type Group } from './entries.ts';
+import { basisEntries } from './offers-of-law.ts';
 import { wordsOf } from '../../ui/word-search.ts';
 import { readRecent, recentEntries, recentKey } from './recent.ts';
 import { useFound } from './useFound.ts';
@@ -14,6 +16,9 @@ export function usePalette(q: string) {
   const { t } = useTranslation();
   const screens = useScreens();
   const actions = useActions();
+  const lang = useLanguage();
+  const mayRead = useCan(processingActivities.list.permission);
+  const bases = mayRead ? basisEntries(lang, t('search.basis')) : [];
   const found = useFound(q);
   const { user_id } = useUser();
   const key = recentKey(user_id, useCompanyOrNone()?.company_id ?? 0);
@@ -26,7 +31,9 @@ export function usePalette(q: string) {
   });
   const ofKind = (found: FoundGroup): Group => ({
     key: found.tur,
-    title: t(`search.groups.${found.tur}`),
+    title: found.yakin
+      ? t('search.near', { group: t(`search.groups.${found.tur}`) })
+      : t(`search.groups.${found.tur}`),
     entries: entriesOf(found, q.trim(), {
       all: t('search.all'),
       typeOf: (type) => t(`form.documents.types.${type}`, { defaultValue: type }),
@@ -40,11 +47,14 @@ export function usePalette(q: string) {
           group('actions', actions.adding),
           group('screens', screens),
         ]
-      : [
-          group('screens', matching(screens, words).slice(0, SHOWN_OF_A_KIND)),
-          group('actions', matching(actions.all, words).slice(0, SHOWN_OF_A_KIND)),
-          ...(found.groups ?? []).map(ofKind),
-        ];
+      : bestFirst(
+          [
+            group('screens', matching([...screens, ...bases], words).slice(0, SHOWN_OF_A_KIND)),
+            group('actions', matching(actions.all, words).slice(0, SHOWN_OF_A_KIND)),
+            ...(found.groups ?? []).map(ofKind),
+          ],
+          words,
+        );
   return {
     ...found,
     words,

@@ -147,7 +147,7 @@ describe('what was kept for the person', () => {
     await vi.waitFor(() => {
       expect(sessionState()).toEqual({ status: 'unauthenticated', reason: 'invalid-token' });
     });
-    expect(local.keys()).toEqual([DRAFT, 'emanet-dil']);
+    expect(local.keys()).toEqual([DRAFT, 'emanet-dil', 'emanet-son-eposta']);
     stop();
   });
 
@@ -156,7 +156,7 @@ describe('what was kept for the person', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
     await expect(signOut()).rejects.toMatchObject({ code: 'NETWORK' });
     expect(sessionState().status).toBe('authenticated');
-    expect(local.keys()).toEqual([DRAFT, 'emanet-dil']);
+    expect(local.keys()).toEqual([DRAFT, 'emanet-dil', 'emanet-son-eposta']);
   });
 });
 

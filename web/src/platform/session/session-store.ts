@@ -3,6 +3,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { forcesSignOut } from '../api/api-error.ts';
 import { ApiError, call, tieClient } from '../api/client.ts';
 import { forgetWork } from './kept-work.ts';
+import { forgetAddress, rememberAddress } from './last-address.ts';
 import { hearOtherTabs, tellOtherTabs } from './tabs.ts';
 
 export type SessionState =
@@ -52,6 +53,7 @@ async function readSession(): Promise<void> {
     const { data } = await call(auth.userInfo, { bearer: session.accessToken });
     noticeCompany(data);
     become({ status: 'authenticated', user: data });
+    rememberAddress(data.email);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (forcesSignOut(error)) await endInvalidSession();
@@ -82,6 +84,7 @@ export async function signOut(): Promise<void> {
 }
 
 function leaveForGood(): void {
+  forgetAddress();
   if (state.status === 'authenticated') forgetWork(state.user.user_id);
   leave('signed-out');
 }

@@ -1,17 +1,17 @@
-import { IconFileOff } from '@tabler/icons-react';
-import { Button } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { ApiError } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useCompany } from '../../platform/session/session.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { linksAddress, listAddress } from '../list-address.ts';
+import { linksAddress } from '../list-address.ts';
 import { useActivities, useDepartments } from '../name-queries.ts';
 import { useRecord } from '../queries.ts';
-import type { Register } from '../register.ts';
 import { activityIn, beginning, copiedIn, copyOf } from './begin.ts';
 import { FormSkeleton } from './rail/FormSkeleton.tsx';
+import { Gone } from './Gone.tsx';
+import { rememberOrigin } from './origin.ts';
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
 import { emptyValues, valuesOf } from './values.ts';
 
@@ -64,6 +64,11 @@ export function EditRecordPage({ id, ...props }: Props & { id: number }) {
   const { t } = useTranslation();
   const { register } = props;
   const { data: row, error, refetch, isFetchedAfterMount } = useRecord(register, id);
+  const { pathname } = useLocation();
+  const company = useCompany();
+  useEffect(() => {
+    if (row) rememberOrigin(pathname, company);
+  }, [row, pathname, company]);
   if (!isFetchedAfterMount) return <FormSkeleton />;
   if (row) return <RecordForm {...props} row={row} start={valuesOf(register.fields, row)} />;
   if (error instanceof ApiError && error.status === 404) return <Gone register={register} />;
@@ -71,25 +76,6 @@ export function EditRecordPage({ id, ...props }: Props & { id: number }) {
     <>
       <PageHead title={t(`form.registers.${register.noun}.list`)} />
       <ErrorState error={error} onRetry={() => void refetch()} />
-    </>
-  );
-}
-
-/** Nothing stands under this id, or nothing this person may see. */
-export function Gone({ register }: { register: Register }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <PageHead title={t(`form.registers.${register.noun}.list`)} />
-      <EmptyState
-        icon={<IconFileOff size={20} />}
-        title={t('form.gone.title')}
-        text={t('form.gone.text')}
-      >
-        <Button component={Link} to={listAddress(register)}>
-          {t('form.backToList')}
-        </Button>
-      </EmptyState>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useParams } from 'react-router';
 import type { Register } from '../register.ts';
 import type { Remedy } from './field/FieldNote.tsx';
-import { AddRecordPage, EditRecordPage, Gone } from './RecordFormPage.tsx';
+import { Gone } from './Gone.tsx';
+import { AddRecordPage, EditRecordPage } from './RecordFormPage.tsx';
 import { useSuggestions } from './field/useSuggestions.ts';
 
 type Props = Readonly<{

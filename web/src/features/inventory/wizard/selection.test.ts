@@ -53,7 +53,10 @@ describe('select-all of a group', () => {
 
   it('leaves out what the company already has', () => {
     expect(stateOf([], [101]).next).toEqual({ ids: [103], on: true });
-    expect(stateOf([103], [101])).toMatchObject({ all: true, picked: 1 });
+    expect(stateOf([103], [101])).toMatchObject({
+      ...{ all: false, some: true, picked: 1 },
+      next: { ids: [103], on: false },
+    });
     expect(stateOf([101, 103], [101]).next).toEqual({ ids: [101, 103], on: false });
     expect(stateOf([], [101, 103]).next.ids).toEqual([]);
   });

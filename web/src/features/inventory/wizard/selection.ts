@@ -70,7 +70,7 @@ export type GroupState = Readonly<{
 }>;
 
 /**
- * State of a group's select-all. It leaves out what the company already has (`copied`): a second
+ * State of a group's select-all: full only when all are picked. Pressing it leaves out what the company already has (`copied`): a second
  * copy is made only by ticking that very activity.
  */
 export function groupState(
@@ -80,12 +80,13 @@ export function groupState(
 ): GroupState {
   const picked = items.filter(({ id }) => chosen.has(id));
   const fresh = items.filter(({ id }) => !copied.has(id));
-  const all = picked.length > 0 && fresh.every(({ id }) => chosen.has(id));
+  const full = picked.length > 0 && fresh.every(({ id }) => chosen.has(id));
+  const all = full && picked.length === items.length;
   return {
     picked: picked.length,
     all,
     some: picked.length > 0 && !all,
-    next: all
+    next: full
       ? { ids: picked.map(({ id }) => id), on: false }
       : { ids: fresh.map(({ id }) => id), on: true },
   };

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/Skeletons.tsx';
 import { SpecialMark } from '../../../ui/SpecialMark.tsx';
 import { addressOfActivities } from '../behind.ts';
-import { matrixOf } from './matrix.ts';
+import { levelOf, LEVELS, matrixOf, mostOf, rangeOf } from './matrix.ts';
 import classes from './matrix.module.css';
 import { useSubjectMatrix } from '../queries.ts';
 
@@ -45,6 +45,7 @@ export function MatrixView() {
   return (
     <>
       <p className={classes.text}>{t('tables.matrixText')}</p>
+      <Scale most={mostOf(matrix.rows)} />
       {/* It scrolls sideways, so the keyboard must reach it. */}
       <div
         className={classes.panel}
@@ -67,6 +68,7 @@ export function MatrixView() {
 
 function Matrix({ categories, rows }: ReturnType<typeof matrixOf>) {
   const { t } = useTranslation();
+  const most = mostOf(rows);
   return (
     <table className={classes.matrix}>
       <thead>
@@ -90,7 +92,7 @@ function Matrix({ categories, rows }: ReturnType<typeof matrixOf>) {
                 <td
                   key={category.code}
                   data-special={(count && SPECIAL.has(category.code)) || undefined}
-                  data-held={count ? true : undefined}
+                  data-held={count ? levelOf(count, most) : undefined}
                   className="em-num"
                 >
                   {count && <Link to={addressOfActivities(category.code, code)}>{count}</Link>}
@@ -101,5 +103,24 @@ function Matrix({ categories, rows }: ReturnType<typeof matrixOf>) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** How many activities a shade stands for. */
+function Scale({ most }: { most: number }) {
+  const { t } = useTranslation();
+  const shades = LEVELS.map((level) => ({ level, range: rangeOf(level, most) })).filter(
+    ({ range }) => range !== undefined,
+  );
+  return (
+    <p className={classes.scale}>
+      {t('tables.matrixScale')}
+      {shades.map(({ level, range }) => (
+        <span key={level} className="em-num">
+          <i data-held={level} aria-hidden />
+          {range}
+        </span>
+      ))}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { matrixOf } from './matrix.ts';
+import { describe, expect, it } from 'vitest';
+import { LEVELS, levelOf, matrixOf, rangeOf } from './matrix.ts';
 import { subjectNames } from '../subject-names.ts';
 
 const held = (kategori: string, faaliyet_sayisi: number) => ({
@@ -39,4 +39,14 @@ it('writes behind "Diğer" what those people are called', () => {
       { kod: 'diger', ad: 'Diğer', adlar: ['Kefil', 'Tanık'] },
     ]),
   ).toEqual(['Çalışan', 'Diğer (Kefil, Tanık)']);
+});
+
+describe('shades of the matrix', () => {
+  it('are quarters of the largest number, each with its range', () => {
+    expect([1, 3, 4, 6, 12].map((count) => levelOf(count, 12))).toEqual([1, 1, 2, 2, 4]);
+    expect(LEVELS.map((level) => rangeOf(level, 12))).toEqual(['1–3', '4–6', '7–9', '10–12']);
+  });
+  it('leave out what no number falls into', () => {
+    expect(LEVELS.map((level) => rangeOf(level, 2))).toEqual([undefined, '1', undefined, '2']);
+  });
 });

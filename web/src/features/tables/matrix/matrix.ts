@@ -26,3 +26,27 @@ export function matrixOf(subjects: readonly Subject[]) {
     })),
   };
 }
+
+/** Shades of the cells, from few activities to many. */
+export const LEVELS = [1, 2, 3, 4] as const;
+type Level = (typeof LEVELS)[number];
+
+type Rows = ReturnType<typeof matrixOf>['rows'];
+
+/** The largest number of the matrix. */
+export const mostOf = (rows: Rows): number =>
+  Math.max(1, ...rows.flatMap(({ counts }) => [...counts.values()]));
+
+/** The shade of a number: quarters of the largest one. */
+export const levelOf = (count: number, most: number): Level =>
+  LEVELS.find((level) => count <= (most * level) / LEVELS.length) ?? 4;
+
+/** The numbers that a shade stands for; nothing where the largest is too small for it. */
+export function rangeOf(level: Level, most: number): string | undefined {
+  const numbers = Array.from({ length: most }, (_, at) => at + 1);
+  const own = numbers.filter((count) => levelOf(count, most) === level);
+  const [first] = own;
+  const last = own.at(-1);
+  if (first === undefined || last === undefined) return undefined;
+  return first === last ? String(first) : `${first}–${last}`;
+}

@@ -1,0 +1,127 @@
+import { expect } from '@playwright/test';
+import { addActivity, button, fieldOf, rowOf } from '../steps/activities.ts';
+import { expectAccessible } from '../steps/axe.ts';
+import { addPerson, makeCompany, makePerson, signIn, speak } from '../steps/people.ts';
+import { administrator } from '../steps/registers.ts';
+import { goByMenu, pickCompany } from '../steps/shell.ts';
+import { fill, WORDS } from '../steps/words.ts';
+import { test } from '../test.ts';
+
+test('a form whose company was left in another tab says whose record it is @wide', async ({
+  page,
+  locale,
+}) => {
+  const language = await speak(page, locale);
+  const words = WORDS[language];
+  const first = await makeCompany('Depo');
+  const second = await makeCompany('Depo');
+  const companies = [first.company, second.company];
+  await signIn(page, await addPerson({ role: 'danışman', companies }));
+  const id = await addActivity(page, first.departments[0], 'Bordro');
+  await page.goto(`/envanter/guncelle/${id}`);
+  await fieldOf(page, language, 'dosya_ismi').fill('Yarım kalan');
+
+  const tab = await page.context().newPage();
+  await tab.goto('/veri-isleme');
+  await pickCompany(tab, first.name, second.name);
+  const { title, back } = words.form.elsewhere;
+  await expect(
+    page.getByRole('heading', { name: fill(title, { company: first.name }) }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await button(page, fill(back, { company: first.name })).click();
+  await button(page, words.form.draft.resume).last().click();
+  await expect(fieldOf(page, language, 'dosya_ismi')).toHaveValue('Yarım kalan');
+});
+
+test('the overview stands in the menu and counts what its links open', async ({ page, locale }) => {
+  const { words, depot } = await administrator(page, locale);
+  for (const name of ['Bordro', 'Kargo']) await addActivity(page, depot, name);
+  await page.goto('/denetim');
+  await goByMenu(page, words, 'inventory', 'inventoryOverview');
+  await expect(page).toHaveURL(/\/envanter$/);
+  const figure = page.locator('tbody [data-figure="warnings"] a').first();
+  const counted = Number((await figure.textContent())?.match(/\d+/)?.[0]);
+  await figure.click();
+  await expect(page.locator('[data-row]')).toHaveCount(counted);
+});
+
+test('the search knows companies, legal bases, what is dark, and a typing error @wide', async ({
+  page,
+  locale,
+}) => {
+  const language = await speak(page, locale);
+  const words = WORDS[language];
+  const first = await makeCompany('Depo');
+  const second = await makeCompany('Depo');
+  const companies = [first.company, second.company];
+  await signIn(page, await addPerson({ role: 'danışman', companies }));
+  await addActivity(page, first.departments[0], 'Sağlık Muayenesi');
+  await page.goto('/veri-isleme');
+  await expect(rowOf(page, 'Sağlık Muayenesi')).toBeVisible();
+  const offered = async (q: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: words.search.label }).fill(q);
+    return page.getByRole('option');
+  };
+  await expect((await offered('sağlk muayenesi')).first()).toContainText('Sağlık Muayenesi');
+  await page.keyboard.press('Escape');
+  await expect((await offered('verbis')).first()).toContainText(words.shell.places.tables);
+  await page.keyboard.press('Escape');
+  await expect((await offered(second.name)).first()).toContainText(second.name);
+  await page.keyboard.press('Escape');
+  await expect((await offered('5/2-f')).first()).toContainText('5/2-f');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/isleme_sarti=/);
+  await offered(language === 'tr' ? 'karanlık' : 'night');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('what a deletion that is undone leaves: nothing new, and the same place', async ({
+  page,
+  browser,
+  locale,
+}) => {
+  const language = await speak(page, locale);
+  const words = WORDS[language];
+  const { company, departments } = await makeCompany('Depo');
+  const email = await makePerson('yönetici', company);
+  await signIn(page, email);
+  for (const name of ['Eski', 'Yeni']) await addActivity(page, departments[0], name);
+  const colleague = await browser.newContext();
+  const other = await colleague.newPage();
+  await speak(other, locale);
+  await signIn(other, await makePerson('yönetici', company));
+
+  await page.goto('/veri-isleme');
+  await expect(page.locator('[data-row]').first()).toContainText('Yeni');
+  await rowOf(page, 'Eski').getByText('Eski', { exact: true }).click();
+  await page.getByRole('button', { name: words.records.drawer.menu }).click();
+  await page.getByRole('menuitem', { name: words.records.drawer.delete }).click();
+  await page.getByRole('button', { name: words.records.removal.confirm }).click();
+  await expect(rowOf(page, 'Eski')).toHaveCount(0);
+  await button(page, words.common.undo).click();
+  await expect(rowOf(page, 'Eski')).toBeVisible();
+  await expect(page.locator('[data-row]').first()).toContainText('Yeni');
+
+  await other.goto('/veri-isleme');
+  // The one entry of its making.
+  await expect(rowOf(other, 'Eski')).toContainText(fill(words.ui.unread_one, { count: 1 }));
+  await colleague.close();
+});
+
+test('a session that ended by itself asks for no address again', async ({ page, locale }) => {
+  const language = await speak(page, locale);
+  const words = WORDS[language];
+  const { company } = await makeCompany('Depo');
+  const email = await makePerson('yönetici', company);
+  await signIn(page, email);
+  await page.goto('/veri-isleme');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto('/login?error=invalid_token');
+  await expect(page.getByLabel(words.login.email)).toHaveValue(email);
+  await expect(page.getByText(words.login.workKept)).toBeVisible();
+  await expectAccessible(page);
+});
