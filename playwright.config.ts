@@ -5,7 +5,7 @@ const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 // The main job must work in both languages at both widths; other tests do with one of each.
 const everywhere = /@everywhere/;
-// What only a wide screen has: menus that drop down, keys of the keyboard.
+// Tests that need a wide screen: menus that drop down, keys of the keyboard.
 const wide = /@wide/;
 
 // Two popups of the address bar cost every window as much as a page of ours. Chromium heeds the
@@ -31,7 +31,7 @@ export default defineConfig({
     baseURL: process.env.E2E_URL,
     actionTimeout: 15_000,
     timezoneId: 'Europe/Istanbul',
-    // What was done, asked and said; its pictures cost as much as everything else the browser does.
+    // Actions, requests and messages; pictures cost as much as everything else the browser does.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -21,7 +21,7 @@ const WANTED = { list: 0.75, single: 0.6, add: 0.4, update: 0.4 };
 const file = join(import.meta.dirname, '../docs/performance.md');
 const COSTS = '## The three largest costs that are left';
 
-/** What was measured, as the rows of a table. */
+/** Measurements, as the rows of a table. */
 export const ratioRows = ({ ratios, ms }: Ratios) =>
   KINDS.map((kind) => ({
     call: kind,

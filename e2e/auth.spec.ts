@@ -60,7 +60,7 @@ test('a wrong code says how many tries are left, the right one goes on to where 
   await expect(page).toHaveURL('/denetim');
 });
 
-/** What makes a page ask the server, and so learn that its session is over. */
+/** Events that make a page ask the server, and so learn that its session is over. */
 const OCCASIONS: Readonly<Record<string, (page: Page, link: Locator) => Promise<unknown>>> = {
   'the next click': (_page, link) => link.click(),
   'coming back to the tab': (page) =>

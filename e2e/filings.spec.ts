@@ -62,7 +62,7 @@ test('what was filed is kept, and what differs since then is shown', async ({ pa
 
   const asExcel = history.getByRole('button', { name: anyOf(texts.as.xlsx) });
   const rows = await downloaded(page, (await asExcel.getAttribute('aria-label')) ?? '');
-  // What was filed, not what stands there now.
+  // Rows as they were filed, not as they stand now.
   expect(rows).toHaveLength(2);
   const downloading = page.waitForEvent('download');
   await history.getByRole('button', { name: anyOf(texts.as.pdf) }).click();

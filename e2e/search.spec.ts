@@ -31,7 +31,7 @@ async function openPalette(page: Page, words: Words) {
   await expect(fieldOf(page)).toBeFocused();
 }
 
-/** What the palette says once the answer for the text is there. */
+/** State of the palette once the answer for the text is there. */
 async function look(page: Page, q: string) {
   await fieldOf(page).fill(q);
   await expect(page.getByRole('listbox', { includeHidden: true })).toHaveAttribute(

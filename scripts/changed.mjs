@@ -1,7 +1,7 @@
 import { run } from './run.mjs';
 
 const linted = /\.(ts|tsx|js|mjs)$/;
-/** What decides how every file is read. */
+/** Files that decide how every file is read. */
 const decides = /(^|\/)(eslint\.[^/]+|tsconfig[^/]*\.json|package(-lock)?\.json)$/;
 
 /**

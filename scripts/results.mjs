@@ -7,7 +7,7 @@ import { root } from './run.mjs';
 /** @typedef {{ passed: number, failed: number, failures: string[], tests: Timed[] }} Result */
 
 /**
- * What a vitest JSON report tells; a run that failed outside a test counts as one failure.
+ * Result from a vitest JSON report; a run that failed outside a test counts as one failure.
  * @param {string} file
  * @param {number} code
  * @returns {Result}

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const node = join(root, 'node_modules', '.bin', 'node');
-/** What Node keeps of compiled files from one process to the next. */
+/** Files that Node keeps of compiled files from one process to the next. */
 export const compileCache = join(root, 'node_modules', '.cache', 'node');
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -43,7 +43,7 @@ export function run(command, args, { stream = false, group = false, limit, env =
     const finish = (/** @type {number} */ code, note = '') => {
       clearTimeout(timer);
       running.delete(child);
-      // What it started and did not end itself must not go on without it.
+      // Processes that it started and did not end itself must not go on without it.
       if (group) send(child, 'SIGKILL');
       resolve({ code, output: Buffer.concat(printed).toString() + note });
     };

@@ -109,7 +109,7 @@ async function open(world: World, look: Look, who: string): Promise<BrowserConte
     },
     [language, scheme] as const,
   );
-  // What one picture reads stays unread in the next.
+  // Entries read for one picture stay unread in the next.
   await context.route('**/api/change-logs/mark-read/**', (route) =>
     route.fulfill({ json: { message: '' } }),
   );

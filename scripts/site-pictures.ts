@@ -17,7 +17,7 @@ type Shot = Readonly<{
   path: string;
   window: { width: number; height: number };
   act?: acts.Act;
-  /** What is cut out of the window: from its left edge and top unless told. */
+  /** Area of the window: from its left edge and top unless told. */
   from?: string;
 }>;
 
@@ -93,7 +93,7 @@ async function takeShot(
     storageState: session,
   });
   await context.addInitScript((kept) => localStorage.setItem('emanet-dil', kept), language);
-  // What one picture reads stays unread in the next.
+  // Entries read for one picture stay unread in the next.
   await context.route('**/api/change-logs/mark-read/**', (route) =>
     route.fulfill({ json: { message: '' } }),
   );

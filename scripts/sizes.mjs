@@ -1,4 +1,4 @@
-// What a screen costs over the wire, compressed, against web/size-budget.json; after a build of the web.
+// Cost of a screen over the wire, compressed, against web/size-budget.json; after a build of the web.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';

@@ -69,7 +69,7 @@ const another = <T>(all: readonly T[]): T => {
 const { list, single, add, update } = processingActivities;
 const at = (path: string, id: number) => path.replace(':id', String(id));
 
-/** What is measured; the same words for the application and the floor. */
+/** Measured calls; the same words for the application and the floor. */
 export const calls = {
   list: ({ cookie }: Caller): Call => ({ method: 'GET', path: `${list.path}?limit=100`, cookie }),
   single: ({ cookie, ids }: Caller): Call => ({

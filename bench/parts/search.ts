@@ -101,7 +101,7 @@ async function measure(who: string, cookie: string, questions = QUESTIONS): Prom
   }
 }
 
-/** What the index costs whoever writes: 5,000 records in one statement, with it and without. */
+/** Cost of the index for a writer: 5,000 records in one statement, with it and without. */
 async function measureWriting(company: number): Promise<void> {
   const time = async () => {
     const times: number[] = [];

@@ -82,7 +82,7 @@ const orNothing = <Value extends z.ZodType>(value: Value) =>
   z.union([z.literal('').transform(() => null), z.null(), value]).optional();
 
 const ignored = z.unknown().optional();
-/** What `single` answers and the server keeps or derives: taken, and not looked at. */
+/** Values that `single` answers and the server keeps or derives: taken, and not looked at. */
 const keptByServer = {
   id: ignored,
   guncel: ignored,

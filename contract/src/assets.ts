@@ -47,7 +47,7 @@ export const assets = registerEndpoints('assets', assetFields, {
   varlik_grubu: z.string().nullable(),
 });
 
-/** What a company keeps personal data in or on. */
+/** Things in or on which a company keeps personal data. */
 export const assetRegister: Register = {
   ...registerEntry('assets'),
   fields: assetFields,

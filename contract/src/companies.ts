@@ -7,7 +7,7 @@ import { ROLES } from './shared/roles.ts';
 const logo = z.object({ company_id: id, logo: z.string().nullable() });
 const company = logo.extend({ company_name: z.string(), company_active: z.boolean() });
 
-/** What a company says of itself beside its name; VERBİS asks for most of it. */
+/** A company's own facts beside its name; VERBİS asks for most of them. */
 export const companyProfile = logo.extend({
   company_name: z.string(),
   unvan: z.string().nullable(),

@@ -55,7 +55,7 @@ export const document = z.object({
 });
 export type DocumentRow = z.infer<typeof document>;
 
-/** What a record needs to know of a document that it names. */
+/** The part of a document that a record needs which names it. */
 export type NamedDocument = Pick<
   DocumentRow,
   'id' | 'dokuman_ismi' | 'dokuman_tur' | 'lastupdated' | 'company_id' | 'dokuman_linki' | 'guncel'
@@ -103,7 +103,7 @@ const written = {
   company_id: idInForm.optional(),
 };
 
-/** What `single` answers and the server keeps itself: taken and not looked at. */
+/** Fields that `single` answers and the server keeps itself: taken and not looked at. */
 const ignored = z.unknown().optional();
 const kept = {
   id: ignored,

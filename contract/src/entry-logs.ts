@@ -3,7 +3,7 @@ import { endpoint, listOf } from './shared/endpoint.ts';
 import { date, id, idInPath, instant, language, requiredText } from './shared/primitives.ts';
 import { ROLES } from './shared/roles.ts';
 
-/** What happened, stored as it is; the screen words it in the reader's language. */
+/** Kind of event, stored as it is; the screen words it in the reader's language. */
 export const ENTRY_EVENTS = [
   'giris_yapildi',
   'eposta_bulunamadi',
@@ -25,7 +25,7 @@ export const ENTRY_EVENTS = [
 ] as const;
 export type EntryEvent = (typeof ENTRY_EVENTS)[number];
 
-/** What a session was opened with. */
+/** Way in which a session was opened. */
 export const SIGN_IN_WAYS = [
   'eposta_kodu',
   'eposta_baglantisi',

@@ -40,7 +40,7 @@ export type FilingStanding = z.output<typeof standing>;
 
 const one = z.strictObject({ id: idInPath });
 
-/** What a company told the registry, each time with its exact content. Nothing changes or goes. */
+/** Notifications that a company told the registry, each time with its exact content. Nothing changes or goes. */
 export const filings = {
   ...preparationEndpoints,
   list: endpoint({

@@ -64,7 +64,7 @@ const surum = idInForm.optional();
 const newPerson = z.strictObject({ fullname: name, email, department_id: departmentIds });
 export type NewPerson = z.output<typeof newPerson>;
 
-/** What became of one person of a list; `neden` says why nothing did. */
+/** Result for one person of a list; `neden` says why nothing did. */
 const addedPerson = z.object({
   email: z.string(),
   sonuc: z.enum(['eklendi', 'guncellendi', 'ayni', 'reddedildi']),

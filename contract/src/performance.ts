@@ -3,7 +3,7 @@ import { endpoint, oneOf } from './shared/endpoint.ts';
 import { date, id, language } from './shared/primitives.ts';
 
 /**
- * What the score is made of and how much each part weighs. A part is a share: `pay` of `payda` are
+ * Parts of the score and how much each weighs. A part is a share: `pay` of `payda` are
  * as they should be.
  */
 export const MEASURES = [

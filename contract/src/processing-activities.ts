@@ -62,7 +62,7 @@ export const processingActivityFields: readonly Field[] = [
   { name: 'diger_aciklamalar_danisman', section: 'metinler', control: 'textarea', max: 2000, writableBy: ['danışman'], listed: ['tumu'] },
   { name: 'veri_isleme_faaliyetleri_id', section: 'metinler', control: 'hidden-id' }];
 
-/** What a copy of a library row leaves open, since nobody attests for the client (decisions, section 5). */
+/** Fields that a copy of a library row leaves open, since nobody attests for the client (decisions, section 5). */
 export const LEFT_OPEN_BY_COPIES = {
   durum: false,
   ilkelere_uygunluk: null,

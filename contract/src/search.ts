@@ -3,7 +3,7 @@ import { REGISTER_TYPES, type RegisterType } from './records/registers.ts';
 import { endpoint } from './shared/endpoint.ts';
 import { id, requiredText } from './shared/primitives.ts';
 
-/** What can be found, by table, in the order in which a search answers. */
+/** Tables that can be searched, in the order in which a search answers. */
 export type Findable = RegisterType | 'tedarikci_listesi' | 'dokumanlar';
 export const FINDABLE: readonly Findable[] = [...REGISTER_TYPES, 'tedarikci_listesi', 'dokumanlar'];
 

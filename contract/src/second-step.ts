@@ -29,7 +29,7 @@ const bytes = z
   .max(20_000)
   .regex(/^[\w-]*$/);
 const transports = z.array(z.string().max(40)).max(10);
-/** What an authenticator answers; the verifying library looks into it. */
+/** Answer of an authenticator; the verifying library looks into it. */
 const answer = {
   id: bytes,
   rawId: bytes,

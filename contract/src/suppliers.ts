@@ -4,7 +4,7 @@ import { email, id, idInPath, requiredText, text } from './shared/primitives.ts'
 
 const LONGEST_NAME = 200;
 
-/** What may be said of a supplier; empty text is none. */
+/** Details of a supplier; empty text is none. */
 const details = {
   tedarikci_unvan: text(300).nullish(),
   vergi_no: text(20).nullish(),

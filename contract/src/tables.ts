@@ -118,7 +118,7 @@ const registryCategory = category.extend({
 });
 export type RegistryCategory = z.output<typeof registryCategory>;
 
-/** What the registry is told, as far as the registers say it. */
+/** Content of the notification, as far as the registers say it. */
 export const notificationContent = z.object({
   /** Share of the sections that lack nothing, 0 to 100. */
   eksiksizlik: z.number(),

@@ -72,7 +72,7 @@ export type TypedRow = z.infer<typeof typedRow>;
 export const ROW_PROBLEMS = ['ad_yok', 'ad_uzun', 'eposta', 'departman', 'ayni_adres'] as const;
 
 /**
- * What would become of a row. `oneri`: the department that its text comes nearest to; `ayni_satir`:
+ * Preview of a row of a pasted list. `oneri`: the department that its text comes nearest to; `ayni_satir`:
  * the row that has the address already; `ilerleme`: of an invitation that is there.
  */
 export const checkedRow = z.object({

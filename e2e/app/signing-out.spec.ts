@@ -106,7 +106,7 @@ test('a session that ends by itself keeps the draft, for the same person only', 
   await page.goto(edit);
   await expect(file).toHaveValue('Eski dosya');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Who signs out deletes nothing of somebody else's.
+  // Signing out deletes nothing of somebody else's.
   await openProfile(page);
   await page.getByRole('menuitem', { name: words.shell.signOut }).click();
   await expect(page).toHaveURL('/login');

@@ -26,7 +26,7 @@ test('columns give way where there is little room, and none is cut @wide', async
     await page.goto('/veri-isleme');
     await expect(rowOf(page, 'Bordro')).toBeVisible();
     expect(await whatIsCut(page), `at ${width}`).toEqual({ heads: [], right: 0 });
-    // What the list is sorted by, and what it is read for, is there at any width.
+    // The column of the order and those that a list is read for are there at any width.
     await expect(head(columns.guncellenme_tarihi)).toBeInViewport({ ratio: 1 });
     await expect(head(columns.risk)).toBeInViewport({ ratio: 1 });
     const search = await page.getByRole('searchbox').boundingBox();
@@ -34,7 +34,7 @@ test('columns give way where there is little room, and none is cut @wide', async
     expect(saved?.y, `one line at ${width}`).toBeCloseTo(search?.y ?? 0, 0);
   }
 
-  // Who asks for every column gets every column, and scrolls.
+  // A person who asks for every column gets every column, and scrolls.
   await page.getByText(columns.tumu, { exact: true }).click();
   await expect(head(columns.guncelleyen)).toHaveCount(1);
   expect((await whatIsCut(page)).right).toBeGreaterThan(0);

@@ -36,7 +36,7 @@ export async function changeActivity(page: Page, id: number | undefined, data: o
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** What the server holds for this person, past every screen. */
+/** Records that the server holds for this person, past every screen. */
 export async function registered(page: Page) {
   const answer = await page.request.get(list.path);
   return list.answers.parse(await answer.json()).data;

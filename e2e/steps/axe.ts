@@ -19,7 +19,7 @@ const settle = (page: Page) =>
         .getAnimations()
         .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
     const frame = () => new Promise((done) => requestAnimationFrame(done));
-    // What was just opened begins to move a few frames later.
+    // A panel that was just opened begins to move a few frames later.
     for (let still = 0; still < 4; still += 1, await frame()) {
       if (moving().length > 0) still = 0;
       await Promise.allSettled(moving().map((one) => one.finished));

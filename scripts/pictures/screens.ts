@@ -8,7 +8,7 @@ export type Screen = Readonly<{
   path: string | Readonly<{ tr: string; en: string }>;
   /** Whose session: a demo account, `danisman` unless told, or nobody's. */
   as?: 'danisman' | 'yonetici' | 'temsilci' | 'egitim' | 'nobody';
-  /** What to do there before the picture is taken. */
+  /** Steps to take there before the picture is taken. */
   act?: Act;
   /** From top to bottom instead of what the window shows. */
   whole?: true;

@@ -1,7 +1,7 @@
 import type { Config } from './platform/start/config.ts';
 import { isLoopback } from './platform/http/network-address.ts';
 
-/** What the person who started the server needs next: where it is and how to get in. */
+/** Next steps for the person who started the server: where it is and how to get in. */
 export function greeting(config: Config): string {
   const lines = ['', `  Emanet: ${config.BASE_URL}`];
   if (config.DEMO) {

@@ -7,7 +7,7 @@ import { describeRoundTrip } from './import-life/round-trip.ts';
 import { describeRows } from './import-life/rows.ts';
 import { describeTemplate } from './import-life/template.ts';
 
-/** What importing means for every register. */
+/** Tests of importing for every register. */
 export function describeImport(life: ImportLife): void {
   const house = importHouse(life);
   describe('the template', () => {

@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { inspect } from 'node:util';
 import { z } from 'zod';
 
-/** What Fastify tells of a handler that throws. */
+/** Record that Fastify writes of a handler that throws. */
 const Thrown = z.object({ request: z.object({ id: z.string() }), error: z.instanceof(Error) });
 
 const thrown = new Map<string, Error>();

@@ -26,7 +26,7 @@ export function unzipped(zip: Buffer): Map<string, string> {
   return files;
 }
 
-/** What an archive says of one of its files instead of the truth. */
+/** A false claim of an archive about one of its files instead of the truth. */
 type Lie = Readonly<{ size?: number; checksum?: number }>;
 
 /** A zip archive of these files; `lies` stand in its directory and before the file. */

@@ -21,7 +21,7 @@ const SOURCES = {
   form: 'src/site/form/island.ts',
 } as const;
 const APP_PATH = /^\/(?!@|src\/|node_modules\/|api\/|demo\/|assets\/)[^.]*$/;
-/** What app.html says of itself; the sign-in page says more. */
+/** Head of app.html; the sign-in page says more. */
 const APP_HEAD = /<meta name="robots" content="noindex" \/>\s*<title>Emanet<\/title>/;
 
 async function writePages(builder: ViteBuilder): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Application } from '../applications.ts';
 
-/** What stands in for a value of the application, in texts and templates: `{ad_soyad}`. */
+/** Names for values of the application, in texts and templates: `{ad_soyad}`. */
 export const PLACEHOLDERS = ['ad_soyad', 'basvuru_no', 'gelis_tarihi'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
@@ -17,7 +17,7 @@ export const openParts = (text: string): string[] =>
     .filter(([, name]) => !PLACEHOLDERS.some((one) => one === name))
     .map(([whole]) => whole);
 
-/** What must be so before an answer is sent; the last one only a person can say. */
+/** Conditions of sending an answer; the last one only a person can say. */
 export const ANSWER_CHECKS = [
   'metin',
   'yer_tutucu',

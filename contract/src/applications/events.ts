@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACTOR_TYPES } from '../shared/actor-types.ts';
 import { instant } from '../shared/primitives.ts';
 
-/** What happened to an application, as its log keeps it. */
+/** Events of an application, as its log keeps them. */
 const APPLICATION_EVENTS = [
   'geldi',
   'elden_kaydedildi',
@@ -24,7 +24,7 @@ export type ApplicationEvent = (typeof APPLICATION_EVENTS)[number];
 export const happening = z.object({
   sira: z.int(),
   tur: z.enum(APPLICATION_EVENTS),
-  /** What belongs to the event: a note, a name, the mail server's answer. */
+  /** Details of the event: a note, a name, the mail server's answer. */
   veri: z.record(z.string(), z.unknown()),
   aktor_turu: z.enum(ACTOR_TYPES),
   guncelleyen: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changedOf, endpoint, oneOf } from '../shared/endpoint.ts';
 import { id, instant, requiredText, text } from '../shared/primitives.ts';
 
-/** What the registry asks, in its order; rows and differences stand in one of them. */
+/** Questions of the registry, in its order; rows and differences stand in one of them. */
 export const FILING_SECTIONS = [
   'kategoriler',
   'amaclar',

@@ -54,7 +54,7 @@ const overtaken = z.object({ ...named, guncelleyen: z.string() });
 const refused = z.object({ ...named, neden: z.string() });
 
 /**
- * What of the records would not be changed, and why: `ayni` have the value already, of
+ * Records that would not be changed, and why: `ayni` have the value already, of
  * `sorulmayan` the field is not asked, `bulunamayan` are not there for the caller.
  */
 const untouched = {
@@ -65,7 +65,7 @@ const untouched = {
   bulunamayan: z.array(id),
 };
 
-/** What a bulk edit would do. `bostu`: how many of those that change had no value. */
+/** Preview of a bulk edit. `bostu`: how many of the changing ones had no value. */
 export const bulkPlan = oneOf(
   z.object({
     degisecek: z.array(id),
@@ -76,7 +76,7 @@ export const bulkPlan = oneOf(
 );
 export type BulkPlan = z.infer<typeof bulkPlan>['data'];
 
-/** What a bulk edit did. With `toplu_islem` it is undone; there is none when nothing changed. */
+/** Result of a bulk edit. With `toplu_islem` it is undone; there is none when nothing changed. */
 export const bulkResult = changedOf(
   z.object({ degisen: z.array(id), toplu_islem: z.uuid().nullable(), ...untouched }),
 );

@@ -11,7 +11,7 @@ export const sheetBytes = z.custom<Blob | Uint8Array>().transform((sent, context
 
 const text = z.string().nullable();
 
-/** What is wrong with one cell (`C12`); `alan` is empty where it is about the whole row. */
+/** Problem of one cell (`C12`); `alan` is empty where it is about the whole row. */
 const cellProblem = z.object({
   hucre: z.string(),
   alan: text,
@@ -37,7 +37,7 @@ export type PlannedRow = z.infer<typeof plannedRow>;
 export type CellProblem = z.infer<typeof cellProblem>;
 
 /**
- * What an import would do; nothing is stored. Rows that would change nothing are only counted.
+ * Preview of an import; nothing is stored. Rows that would change nothing are only counted.
  * `plan` stands for the file and for all that would be done: the import is asked for with it.
  */
 export const importPlan = oneOf(

@@ -14,10 +14,10 @@ const textOf =
   (noun: RegisterNoun, name: string, lang: Language): string =>
     LABELS[lang][noun][kind][name]?.[part] ?? name;
 
-/** What a field is called: above its control, in column heads, change log and Excel. */
+/** Name of a field: above its control, in column heads, change log and Excel. */
 export const fieldLabel = textOf('fields', 'label');
 
-/** What belongs into a field, one or two sentences. */
+/** Help for a field, one or two sentences. */
 export const fieldHelp = textOf('fields', 'help');
 
 export const sectionTitle = textOf('sections', 'title');
@@ -25,13 +25,13 @@ export const sectionTitle = textOf('sections', 'title');
 /** The question that a section answers. */
 export const sectionHint = textOf('sections', 'hint');
 
-/** What a warning says and why it matters. */
+/** Meaning of a warning and why it matters. */
 export const warningText = (noun: RegisterNoun, code: string, lang: Language) => ({
   title: textOf('warnings', 'title')(noun, code, lang),
   why: textOf('warnings', 'why')(noun, code, lang),
 });
 
-/** What a register is called: its Excel sheet, and in sentences about it. */
+/** Title of a register: its Excel sheet, and in sentences about it. */
 export const registerTitle = (noun: RegisterNoun): Sentence => ({
   tr: tr[noun].title,
   en: en[noun].title,

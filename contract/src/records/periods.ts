@@ -26,7 +26,7 @@ const UNIT_CODES: Readonly<Record<string, DurationUnit>> = {
   year: 'Y',
 };
 
-/** What begins with the end of a relationship, in the words of a free text. */
+/** Events that begin with the end of a relationship, in the words of a free text. */
 const OPEN = /sona er|bit(im|ince)|ayrıl|fesih|feshed|kapat|geri al|sürdü|süresince|end of/;
 /** The end of a year or of a period of service is at most a year away. */
 const BRIEF = /yıl(ın|ını)? (sona|sonu|başı)/;

@@ -64,7 +64,7 @@ export const REGISTERS = [
   },
 ] as const;
 
-/** What the list says of one register. */
+/** Entry of one register in the list. */
 export type RegisterEntry = (typeof REGISTERS)[number];
 /** A register by the noun of its endpoints and labels. */
 export type RegisterNoun = RegisterEntry['noun'];

@@ -6,7 +6,7 @@ import { kindOf } from './kinds/kinds.ts';
 const shapeOf = (fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field.name, kindOf(field).body(field).optional()]));
 
-/** What any register's body may carry besides its fields; the server sets or checks each of them. */
+/** Names that any register's body may carry besides its fields; the server sets or checks each. */
 const envelope = {
   id: id.optional(),
   company_id: id.optional(),

@@ -1,4 +1,4 @@
-/** Who acted, as the logs keep it: a person, a job, or somebody without an account who had a link. */
+/** Kind of actor, as the logs keep it: a person, a job, or somebody without an account who had a link. */
 export const ACTOR_TYPES = [
   'kisi',
   'otomatik',

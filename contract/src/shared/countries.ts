@@ -8,7 +8,7 @@ import { compareTurkish, searchable } from './turkish.ts';
  */
 export type Country = Readonly<{ key: string; name: string }>;
 
-/** What goes to this one does not leave the country. */
+/** Data sent to this country do not leave the country. */
 export const HOME = 'TR';
 
 const CODES = countries.codes.split(' ');

@@ -27,7 +27,7 @@ const PAPERS = [
 ] as const;
 
 /**
- * What a file is for: the types it may have and the setting that limits its size, in megabytes.
+ * Purpose of a file: the types it may have and the setting that limits its size, in megabytes.
  * Its readers are said by the feature that owns the kind.
  */
 export const FILE_KINDS = {

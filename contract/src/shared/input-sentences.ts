@@ -130,7 +130,7 @@ const SENTENCES = {
 
 export type InputProblem = keyof typeof SENTENCES;
 
-/** What is wrong with an input; `values` fill the sentence's `{name}`s. */
+/** Sentence about a wrong input; `values` fill the sentence's `{name}`s. */
 export const inputSentence = (
   problem: InputProblem,
   language: Language,
@@ -145,7 +145,7 @@ const FORMATS: Readonly<Record<string, InputProblem>> = { email: 'email', date: 
 
 const tooLong = (most: number, language: Language) =>
   language === 'tr' ? `En fazla ${most} karakter olabilir.` : `At most ${most} characters.`;
-/** What a number that is too small or too large comes from. */
+/** Types of the validator for a number that is too small or too large. */
 const NUMBERS = ['number', 'int'];
 
 const tooLarge = (most: number, language: Language) =>

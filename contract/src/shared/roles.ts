@@ -30,7 +30,7 @@ const OF_TRAINING_OFFICERS = [
   'videos.write',
 ] as const;
 
-/** What a person may do inside the company a request is about (decisions, section 3). */
+/** Abilities of a person inside the company a request is about (decisions, section 3). */
 export const ABILITIES = [
   ...EVERYONE,
   'actions.write',

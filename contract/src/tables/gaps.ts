@@ -1,6 +1,6 @@
 import type { Language, Sentence } from '../shared/primitives.ts';
 
-/** What the registry asks of a category of data, in its order. */
+/** Questions of the registry about a category of data, in its order. */
 export const REGISTRY_SECTIONS = [
   'amaclar',
   'alici_gruplari',
@@ -12,7 +12,7 @@ export type RegistrySection = (typeof REGISTRY_SECTIONS)[number];
 
 type Gap = Readonly<{ section: RegistrySection; counted?: true } & Sentence>;
 
-/** What a notification may lack. `counted`: of several records, so it is said of how many. */
+/** Gaps of a notification. `counted`: of several records, so it is said of how many. */
 // prettier-ignore
 const GAPS = {
   faaliyet_yok: { section: 'amaclar', tr: 'Aktarılıyor veya saklanıyor, ama bu kategoriyi işleyen faaliyet yazılmamış', en: 'Transferred or stored, but no activity is written that processes this category' },
@@ -32,7 +32,7 @@ const WITHOUT_DATA: Sentence = { tr: 'Kişisel veri seçilmemiş', en: 'No perso
 
 export type RegistryGap = keyof typeof GAPS;
 
-/** What records may be asked for by: a gap of a category, or activities without any data. */
+/** Grounds on which records may be asked for: a gap of a category, or activities without any data. */
 export type GapBehind = RegistryGap | 'veri_yok';
 
 /** Every gap, in the order of the sections. */

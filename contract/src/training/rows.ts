@@ -60,7 +60,7 @@ export type QuestionSet = z.infer<typeof questionSet>;
 
 const bilingualAnswer = z.object({ tr: z.string(), en: z.string() });
 
-/** What is told of a question once it was answered. */
+/** Answer to a question, told once it was answered. */
 export const answeredQuestion = z.object({
   soru_id: z.string(),
   secenek: z.int(),
@@ -111,7 +111,7 @@ export const trainingPage = z.object({
 });
 export type TrainingPage = z.infer<typeof trainingPage>;
 
-/** What anybody who has the number may learn. */
+/** Facts that anybody who has the number may learn. */
 export const verifiedCertificate = z.object({
   durum: z.enum(['gecerli', 'suresi_doldu']),
   no: z.string(),

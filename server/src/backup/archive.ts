@@ -25,7 +25,7 @@ const manifest = z.object({
   seal: z.string(),
 });
 
-/** What a backup says of itself; the last entry of its archive. */
+/** Description that a backup holds of itself; the last entry of its archive. */
 export type Manifest = z.output<typeof manifest>;
 
 export const MANIFEST = 'manifest.json';

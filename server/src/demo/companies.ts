@@ -5,7 +5,7 @@ export type DemoCompany = Readonly<{
   key: string;
   company_name: string;
   logo: string;
-  /** What it says of itself; the rest is still to be entered. */
+  /** Details of the company; the rest is still to be entered. */
   profile: Partial<Omit<CompanyProfile, 'company_id' | 'company_name' | 'logo' | 'surum'>>;
   /** Own departments, each with the departments of the library whose activities it runs. */
   departments: readonly Readonly<{ name: string; runs: readonly string[]; most: number }>[];

@@ -110,7 +110,7 @@ const NO_ANSWER = {
   uyari_sayisi: null,
 };
 
-/** Who answers for each department; colleagues for those that nobody represents yet, but for one. */
+/** People in charge of each department; colleagues for those that nobody represents yet, but for one. */
 async function addRepresentatives(
   tx: Tx,
   { key, company_id, departments }: Where,

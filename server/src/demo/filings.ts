@@ -50,7 +50,7 @@ const FILINGS = [
 /** Rows changed since then that nobody has entered yet. */
 const OPEN = 4;
 
-/** What was told some time ago: fewer categories, and periods that were shorter. */
+/** Notification of some time ago: fewer categories, and periods that were shorter. */
 const earlier = (now: Notification, less: number): Notification => ({
   ...now,
   kategoriler: now.kategoriler

@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** How much less was as it should be a month earlier, on average. */
 const GAIN = 0.028;
 
-/** What a day some months back could have counted: less was in order, and not evenly so. */
+/** Counts of a day some months back: less was in order, and not evenly so. */
 const earlier = (counted: Tallies, months: number, random: Random): Tallies =>
   tallies.parse(
     Object.fromEntries(

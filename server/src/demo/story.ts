@@ -11,7 +11,7 @@ import type { Random } from './random.ts';
 import { liveThrough, type RecordLife, type Step } from './records/record-life.ts';
 import type { Chosen } from './records/select.ts';
 
-/** What a company's story is told with: ids of what is already stored. */
+/** Context in which a company's story is told: ids of what is already stored. */
 export type Stage = Readonly<{
   company: DemoCompany;
   now: Date;

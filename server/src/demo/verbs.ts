@@ -8,7 +8,7 @@ import { openMail, type Mail } from '../platform/mail/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { PEOPLE, type Person } from './people.ts';
 
-/** What the demo's verbs are called with besides the transaction. */
+/** Services of the demo's verbs besides the transaction. */
 export type DemoServices = Omit<Services, 'clock' | 'db'>;
 
 /** A company whose people act. */

@@ -10,7 +10,7 @@ import { SESSION } from './session-life.ts';
 const MAIL_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** What nobody needs any more. Doing it twice, or on three nodes at once, does no harm. */
+/** Rows that nobody needs any more. Removing them twice, or on three nodes at once, does no harm. */
 const EXPIRED: Readonly<Record<string, RawBuilder<unknown>>> = {
   // The company in which somebody was last hears that the session ended by itself.
   sessions: sql`with gone as (

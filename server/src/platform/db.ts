@@ -59,7 +59,7 @@ function withOptions(url: string, options: string): string {
 /** Scopes that may write: an auditor's reads alone. */
 export type WritingScope = CompanyScope | LinkScope;
 
-/** What row-level security reads, for the rest of the transaction. */
+/** Settings that row-level security reads, for the rest of the transaction. */
 type Settings = Readonly<{ text: string; values: string[] }>;
 
 const COMPANY = `select set_config('app.company_id', $1, true),

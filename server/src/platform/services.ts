@@ -13,5 +13,5 @@ export type Services = Readonly<{
   log: FastifyBaseLogger;
 }>;
 
-/** What the platform's own work has besides. */
+/** Further services of the platform's own work. */
 export type PlatformServices = Services & Readonly<{ db: WholeDb }>;

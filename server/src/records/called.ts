@@ -9,7 +9,7 @@ export const textOf = (values: Values, name: string): string | null => {
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-/** What a record is called: as it was written, else by its choice's name in a language. */
+/** Name of a record: as it was written, else by its choice's name in a language. */
 export function nameOf(register: Register, values: Values, lang: Language): string {
   const { nameField, writtenName, fields } = register;
   const written = writtenName && textOf(values, writtenName);

@@ -8,7 +8,7 @@ type Asked = Readonly<{ part: DetailPart; details: Condition; category: Conditio
 const answers = sql`array_remove(array_agg(substr(entry, strpos(entry, '=') + 1)), ${NOBODY})`;
 
 /**
- * What holds for a category of data: what the details answer for it, otherwise the array `own` of
+ * Values of a category of data: what the details answer for it, otherwise the array `own` of
  * the activity as a whole. Over all data both count.
  */
 export const answeredFor = ({ part, details, category }: Asked, own: Condition): Condition => sql`

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db.ts';
 import { actorColumns } from '../platform/access/actor.ts';
 import type { CompanyScope } from '../platform/access/scope.ts';
 
-/** What has a change log: a register, the actions, the documents. */
+/** Things with a change log: a register, the actions, the documents. */
 type Logged = Readonly<{ tur: LoggedType | 'dokumanlar' }>;
 
 /** Choices are a set: in another order they are the same answer. */
@@ -27,7 +27,7 @@ export const changedFields = (
     .map(({ name }) => ({ alan: name, eski: before?.[name] ?? null, yeni: after?.[name] ?? null }))
     .filter(({ eski, yeni }) => !same(eski, yeni));
 
-/** What became of a record, with its values from then on, or those it had last. */
+/** Change of a record, with its values from then on, or those it had last. */
 type Change = Readonly<{
   next: Values;
   islem: 'ekleme' | 'güncelleme' | 'silme';

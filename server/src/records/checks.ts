@@ -16,7 +16,7 @@ import type { Register } from './register.ts';
 /** Bad fields of a record with what is wrong with each. */
 export type Problems = Record<string, InputProblem>;
 
-/** What a check needs beside the record: what it was before, and the library rows that exist. */
+/** Context of a check beside the record: what it was before, and the library rows that exist. */
 export type Checked = Readonly<{
   next: Values;
   current: Values | undefined;
@@ -149,7 +149,7 @@ function ownProblems(register: Register, scope: CompanyScope, record: Checked): 
   return problems;
 }
 
-/** Those that are departments of the scope. */
+/** Of some ids, those that are departments of the scope. */
 async function departmentsAmong(
   tx: Tx,
   scope: CompanyScope,

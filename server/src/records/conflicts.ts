@@ -43,7 +43,7 @@ export const isConflict = (error: unknown): boolean =>
   [FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION].includes(error.code ?? '');
 
 /**
- * What only the database can see: a department or document that went between the check and the
+ * Conflicts that only the database sees: a department or document that went between the check and the
  * row, or a name that a record out of sight has. The field is named all the same.
  */
 export async function namingConflicts<T>(register: Register, work: Promise<T>): Promise<T> {

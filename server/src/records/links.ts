@@ -26,7 +26,7 @@ export async function activityNames(
   return new Map(found.rows.map((row) => [row.id, row.surec_ismi]));
 }
 
-/** What the links of records lead to, found for many at once. */
+/** Targets of the links of records, found for many at once. */
 export type Links = Readonly<{
   /** The directory's spelling of a supplier, by the name that was asked for. */
   spellings: ReadonlyMap<string, string>;

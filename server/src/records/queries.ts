@@ -125,7 +125,7 @@ const roomFor = (limit: number): number =>
 type Fixed = Readonly<{ columns: Condition; joins: Condition }>;
 const fixed = new WeakMap<Register, Fixed>();
 
-/** What is the same in every question about a register's rows, put together once. */
+/** Parts shared by every question about a register's rows, put together once. */
 function fixedOf(register: Register): Fixed {
   const known = fixed.get(register);
   if (known) return known;

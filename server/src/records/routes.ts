@@ -24,7 +24,7 @@ export function registerRoutes(app: App, register: Register, endpoints: Endpoint
 
   companyRoute(app, endpoints.list, async ({ scope, query, reply }) => {
     const text = listJson(services, register, scope, query);
-    // What is wrong with the request shows with the first piece, before the answer has begun.
+    // A fault of the request shows with the first piece, before the answer has begun.
     const first = await text.next();
     const answer = reply.type(JSON_TYPE);
     // A page is one piece; it goes as it is, without the cost of a stream.
@@ -78,7 +78,7 @@ export function registerRoutes(app: App, register: Register, endpoints: Endpoint
   recordImportRoutes(app, register, endpoints);
 }
 
-/** What a text that comes in pieces amounts to. */
+/** Whole of a text that comes in pieces. */
 async function remaining(
   first: IteratorResult<string, void>,
   text: AsyncGenerator<string, void>,

@@ -6,7 +6,7 @@ import { readAnchors } from '../records/log-anchors.ts';
 /** Digests by entry, as anchors noted them, of each company. */
 export type Noted = ReadonlyMap<number, ReadonlyMap<number, string>>;
 
-/** What the anchors of an installation say, and which of them cannot be trusted, in sentences. */
+/** Notes of the anchors of an installation, and which of them cannot be trusted, in sentences. */
 export async function readNoted(
   files: FileStore,
   secret: string,

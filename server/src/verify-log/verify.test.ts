@@ -36,7 +36,7 @@ async function makeChain(): Promise<{ company: number; who: Caller; ids: number[
   return { company, who, ids: found.rows.map((row) => row.id) };
 }
 
-/** What an owner of the database could do: change it with its triggers off. */
+/** Power of the owner of a database: change it with its triggers off. */
 async function tamper(statement: string, values: unknown[]): Promise<void> {
   await owner.query('begin');
   await owner.query(`alter table change_logs disable trigger user, no force row level security`);

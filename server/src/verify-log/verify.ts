@@ -7,7 +7,7 @@ import { replayRegister, type Differing } from './replay.ts';
 /** Entries checked by one query. */
 const BATCH = 5000;
 
-/** What became of one company's chain; `broken` is the first entry that does not fit. */
+/** Verdict on one company's chain; `broken` is the first entry that does not fit. */
 export type Verdict = Readonly<{
   company_id: number;
   entries: number;

@@ -2,7 +2,7 @@ import { everyRole, type Row } from './rows.ts';
 
 const noFiling = () => ({ params: { id: '999999999' } });
 
-/** Who may read and mark what was filed with the registry. */
+/** Roles that may read and mark filings with the registry. */
 export const ofFilings: Readonly<Record<string, Row>> = {
   'filings.list': everyRole(200, { temsilci: 403 }),
   'filings.standing': everyRole(200, { temsilci: 403 }),

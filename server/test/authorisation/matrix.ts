@@ -97,7 +97,7 @@ function ofRegister(
   };
 }
 
-/** What a temsilci may not do at all, and others not outside of their company. */
+/** Calls that a temsilci may not make at all, and others not outside of their company. */
 const ofManagers = (rest: Partial<Row> = {}): Row =>
   everyRole(200, {
     temsilci: 403,

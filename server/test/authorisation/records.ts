@@ -11,7 +11,7 @@ import type { Endpoints } from '../../src/records/register.ts';
 import type { TestApp } from '../app.ts';
 import { unique } from '../factories.ts';
 
-/** What the matrix's calls are about, by the noun of an endpoint; of all others an activity. */
+/** Subjects of the matrix's calls, by the noun of an endpoint; of all others an activity. */
 type Kind = Readonly<{
   table: string;
   /** Text columns that hold the record's secret name. */

@@ -1,6 +1,6 @@
 import type { Role } from '@emanet/contract/shared/roles';
 
-/** What a call of the matrix is about; `user_id` is the caller. */
+/** Subject of a call of the matrix; `user_id` is the caller. */
 export type Target = Readonly<{
   company_id: number;
   department_id: number;

@@ -13,7 +13,7 @@ import {
 } from './rows.ts';
 import { unique } from '../factories.ts';
 
-/** What a temsilci may do as training officer alone, which nobody of the suite is. */
+/** Calls of a temsilci as training officer alone, which nobody of the suite is. */
 const ofTraining = (rest: Partial<Row> = {}): Row => everyRole(200, { temsilci: 403, ...rest });
 const recordInBody = ({ record_id }: Target): Input => ({ body: { ids: [record_id] } });
 const noToken = (): Input => ({ params: { token: NO_FILE } });

@@ -10,7 +10,7 @@ import { edited, fileOf, ID, tableIn, type Table } from './table.ts';
 
 export type Body = Record<string, unknown>;
 
-/** What the shared tests of an import must know of a register. */
+/** Facts of a register for the shared tests of an import. */
 export type ImportLife = Readonly<{
   register: Register;
   endpoints: Endpoints;
@@ -112,7 +112,7 @@ export function importHouse(life: ImportLife) {
     },
     single: async (who: Caller, id: number): Promise<Body> =>
       (await who.call(endpoints.single, { params: { id: String(id) } })).body.data,
-    /** What is wrong with the rows of a table. */
+    /** Problems of the rows of a table. */
     problemsIn: async (who: Caller, table: Table) =>
       (await planOf(who, await fileOf(table))).satirlar.flatMap(({ sorunlar }) =>
         sorunlar.map(({ alan, neden }) => ({ alan, neden })),

@@ -16,7 +16,7 @@ const SPELLINGS = {
 } as const;
 
 type Written = Readonly<{
-  /** What stands between `<sheetData>` and its end. */
+  /** Rows between `<sheetData>` and its end. */
   rows: string;
   /** `<si>` elements. */
   strings?: string;

@@ -5,7 +5,7 @@ import { edited, fileOf, ID, repeated } from './table.ts';
 
 const NOTE = 'diger_aciklamalar_danisman';
 
-/** Who may bring what about. */
+/** Tests of roles and departments in an import. */
 export function describePeople(house: ImportHouse): void {
   const { body, titleOf, named } = house;
 

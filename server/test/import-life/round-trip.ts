@@ -103,7 +103,7 @@ type Links = Readonly<{
 const ACTIVITIES = ['Bordro; özlük', 'Bordro', 'özlük', "=İşe alım'ı", 'IŞIK takibi'];
 const TYPES = ['Aydınlatma Metni', 'Politika', 'Taahhütname', 'Açık Rıza Metni'];
 
-/** What records of a company can be linked to: names that a cell of choices can be torn apart at. */
+/** Targets for links of a company's records: names that a cell of choices can be torn apart at. */
 async function linksOf({ app }: ImportHouse, company: Company): Promise<Links> {
   const activities: number[] = [];
   const documents: { id: number; type: string }[] = [];

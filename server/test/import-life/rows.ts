@@ -7,7 +7,7 @@ import { edited, fileOf, ID, repeated, tableIn, withColumns } from './table.ts';
 
 const OTHER_DEPARTMENT = 'Satış; Pazarlama';
 
-/** What a row of a file leads to. */
+/** Tests of the rows of a file. */
 export function describeRows(house: ImportHouse): void {
   const { register, endpoints, body, named, titleOf, textField } = house;
   const name = titleOf(named);

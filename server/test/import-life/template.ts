@@ -11,7 +11,7 @@ import type { ImportHouse } from './house.ts';
 
 const LISTS = { tr: 'Listeler', en: 'Lists' } as const;
 
-/** What stands in the file that is downloaded to be filled in. */
+/** Tests of the template: the file that is downloaded to be filled in. */
 export function describeTemplate(house: ImportHouse): void {
   const { register, endpoints } = house;
   const { fields, noun } = register;

@@ -6,7 +6,7 @@ import { testApp, type Caller, type TestApp } from '../app.ts';
 
 export type Body = Record<string, unknown>;
 
-/** What the shared tests must know of a register. */
+/** Facts of a register for the shared tests. */
 export type RecordLife = Readonly<{
   tur: ChangeLogType;
   endpoints: Endpoints;

@@ -54,7 +54,7 @@ function isPressed(spec: string, event: Pressed, mac: boolean): boolean {
   return !ctrlKey && !metaKey && (!spec.startsWith('shift+') || shiftKey);
 }
 
-/** What a pressed key means in a place; nothing for any other key. */
+/** Meaning of a pressed key in a place; nothing for any other key. */
 export function actOf<Place extends KeyPlace>(
   place: Place,
   event: Pressed,

@@ -4,14 +4,14 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { noteOf } from './form/field/offered.ts';
 import type { Register } from './register.ts';
 
-/** What the look-up says of a choice, such as the law behind a period; nothing for one's own words. */
+/** Note of the look-up on a choice, such as the law behind a period; nothing for one's own words. */
 function said(field: Field, value: unknown, lang: Language): string | undefined {
   if (!field.lookup || typeof value !== 'string') return undefined;
   const choice = choiceOf(field.lookup, value);
   return choice && noteOf(choice, lang);
 }
 
-/** What follows from a field's value and is worth saying with it where the record is read. */
+/** Note that follows from a field's value and is worth reading with it. */
 export const fieldNote = (
   register: Register,
   field: Field,

@@ -69,7 +69,7 @@ const NO_DEPARTMENTS: Names['departments'] = [];
 const NO_DOCUMENTS: Names['documents'] = [];
 const NO_ACTIVITIES: readonly Activity[] = [];
 
-/** What the ids in a register's records stand for, as far as it has arrived. */
+/** Names of the ids in a register's records, as far as they have arrived. */
 export function useNames(register: Register): Names {
   const departments = useDepartments(register.tur).data ?? NO_DEPARTMENTS;
   const documents = useDocuments().data ?? NO_DOCUMENTS;

@@ -4,7 +4,7 @@ import type { Register } from './register.ts';
 
 export const STALE_AFTER_MS = 30_000;
 
-/** What is made of a company's records lies below this key, so that a change makes it stale. */
+/** Queries made of a company's records lie below this key, so that a change makes them stale. */
 export const recordsKey = (company: number) => ['records', company];
 export const listKey = (company: number, register: Pick<Register, 'noun'>) => [
   ...recordsKey(company),
@@ -24,9 +24,9 @@ export const changeLogKey = (company: number, register: Register, id: number) =>
   id,
 ];
 
-/** What every list of changes begins with, whatever the company. */
+/** First part of the key of every list of changes, whatever the company. */
 export const CHANGE_LOGS = ['change-log'];
-/** What the counts of unread changes begin with. */
+/** First part of the key of unread counts. */
 export const UNREAD = ['unread'];
 export const unreadKey = (company: number, register: Register, id: number) => [
   ...UNREAD,

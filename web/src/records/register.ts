@@ -21,7 +21,7 @@ type Look = Readonly<{
   linkedFrom?: true;
 }>;
 
-/** What the shared list, form and drawer know of one register. */
+/** Description of one register for the shared list, form and drawer. */
 export type Register = SharedRegister & Look;
 
 /** The form of a record. */
@@ -31,7 +31,7 @@ export const editAddress = (register: Pick<Register, 'editPath'>, id: number): s
 /** A row as the server answers it: every field beside what the server derives. */
 export type RecordRow = z.output<Register['endpoints']['single']['answers']>['data'];
 
-/** What `add` and `update` take. */
+/** Body of `add` and `update`. */
 export type RecordBody = z.input<Register['endpoints']['add']['body']>;
 
 const textIn = (values: Values, name: string | undefined): string => {

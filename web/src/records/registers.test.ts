@@ -6,7 +6,7 @@ import type { Values } from '@emanet/contract/records/fields';
 import { nameOf, type Register } from './register.ts';
 import { columnsOf, nameWidth, presetKeys } from './list/columns/columns.ts';
 
-/** What a window of 1440 leaves for the table between its margins. */
+/** Width that a window of 1440 leaves for the table between its margins. */
 const ROOM = 1392;
 const MENU = 40;
 /** Two chips of legal bases, how many more there are, and the gap to the next column. */

@@ -19,7 +19,7 @@ export type LayoutProps = Readonly<{
   unlisted?: boolean;
   /** Script of a form. */
   script?: string | undefined;
-  /** What the page is, for search engines (schema.org). */
+  /** Facts of the page, for search engines (schema.org). */
   data?: object | undefined;
   children: ReactNode;
 }>;

@@ -52,7 +52,7 @@ function pagesIn(language: Language, files: SiteFiles): Page[] {
   ];
 }
 
-/** What the server answers with where no page has the address. */
+/** Answers of the server where no page has the address. */
 const answersIn = (language: Language): (Page & { name: string })[] =>
   (['not-found', 'not-sent'] as const).map((name) => ({
     name,
@@ -104,7 +104,7 @@ function sitemap(files: SiteFiles): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
 }
 
-/** What takes the place of the sign-in page's own title: it is part of the app, which is not listed. */
+/** Head that takes the place of the sign-in page's own title: it is part of the app, which is not listed. */
 export const loginHead = (language: Language): string => {
   const { heads, product } = texts[language];
   return renderToStaticMarkup(

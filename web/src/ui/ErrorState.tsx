@@ -7,11 +7,11 @@ import page from './page.module.css';
 type Props = {
   error: unknown;
   onRetry: () => void;
-  /** What failed, in the words of the screen. */
+  /** Failure, in the words of the screen. */
   title?: string;
 };
 
-/** What happened, what was kept, a retry, and the request number to write to us with. */
+/** Failure message: event, what was kept, a retry, and the request number to write to us with. */
 export function ErrorState({ error, onRetry, title }: Props) {
   const { t } = useTranslation();
   const said = error instanceof ApiError ? error : undefined;

@@ -6,7 +6,7 @@ type Props = {
   title: string;
   /** Said beside the title, such as "122 kayıt". */
   count?: ReactNode;
-  /** What the page is for, where that needs a line. */
+  /** Purpose of the page, where that needs a line. */
   text?: ReactNode;
   /** The actions of the page, at the right; one of them is the primary one. */
   children?: ReactNode;

@@ -16,9 +16,9 @@ function rankOf(name: string, words: readonly string[]): number {
 }
 
 type Searched<Item> = Readonly<{
-  /** What an item is called: names that begin with the words come first. */
+  /** Name of an item: names that begin with the words come first. */
   name: (item: Item) => string;
-  /** What else it is found by. */
+  /** Further text by which it is found. */
   also?: (item: Item) => string;
 }>;
 

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { Field } from '../fields.ts';
 
-/** What the values of a field stand for. `library`: a record of the template company. */
+/** Target of a field's values. `library`: a record of the template company. */
 export type Reference = 'department' | 'document' | 'activity' | 'supplier' | 'library';
 
 /** The type of a field's column in the database. */
 export type ColumnType = 'text' | 'integer' | 'boolean' | 'date' | 'text[]' | 'integer[]';
 
 /**
- * What holds for every field of one kind, on server and web. `body` is the schema of what may be
+ * Behaviour that holds for every field of one kind, on server and web. `body` is the schema of what may be
  * sent, `answer` that of what is answered, `beside` what is answered with it under further names.
  * `clean` gives a value sent the one spelling in which it is stored. `many`: a list, empty as `[]`.
  * `written`: text by hand, at most as long as the field says. `reference`: what its values stand

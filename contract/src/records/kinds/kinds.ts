@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<Control, Kind>> = {
   'hidden-id': hiddenIdKind,
 };
 
-/** What holds for a field because of its kind. */
+/** Behaviour that holds for a field because of its kind. */
 export const kindOf = ({ control }: Pick<Field, 'control'>): Kind => KINDS[control];
 
 /** Fields whose values stand for something of that sort. */

@@ -12,7 +12,7 @@ const NAME = ['ad_soyad'];
 const ofArticle6 = (code: string) => code.startsWith('k6_3_');
 const rest = (bases: readonly string[]) => bases.length > 0 && bases.every(ofArticle6);
 
-/** What data rest on (arts. 5 and 6), for the fields in which a register keeps data and basis. */
+/** Bases of data (arts. 5 and 6), for the fields in which a register keeps data and basis. */
 export function basisRules(data: string, basis: string): Rule[] {
   const reads = [data, basis];
   const both = (items: readonly string[], bases: readonly string[]) => ({

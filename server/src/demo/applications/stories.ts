@@ -26,7 +26,7 @@ export type Story = Readonly<{
     gun: number;
     sonuc: AnswerOutcome;
     sablon: string;
-    /** What takes the place of the template's open parts, in their order. */
+    /** Texts that take the place of the template's open parts, in their order. */
     yerine: readonly string[];
   }>;
 }>;

@@ -4,7 +4,7 @@ import { idsOf, named, periodOf, type Linked } from './linked.ts';
 import type { DemoValues } from './record-life.ts';
 import type { Stage } from '../story.ts';
 
-/** Who keeps or hosts an asset, by its type. */
+/** Departments and hosts that keep an asset, by its type. */
 const KEPT_BY: Readonly<Record<string, string>> = {
   erp: 'Bileşim Yazılım',
   muhasebe_yazilimi: 'Bileşim Yazılım',

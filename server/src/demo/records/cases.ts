@@ -1,12 +1,12 @@
 import type { ActivityValues } from '../../template/library.ts';
 
-/** What a visitor should find in every demo: records that something is wrong with. */
+/** Cases that a visitor should find in every demo: records that something is wrong with. */
 export type Case = Readonly<{
   company: string;
   activity: string;
   /** How the record was entered at first, where it differs from the library. */
   entered?: ActivityValues;
-  /** What was corrected afterwards, by e-mail name of the person. */
+  /** Corrections made afterwards, by e-mail name of the person. */
   corrections?: readonly Readonly<{ daysAgo: number; by: string; values: ActivityValues }>[];
 }>;
 

@@ -3,7 +3,7 @@ import { text } from './linked.ts';
 import type { Linked } from './linked.ts';
 import { supplierFor } from './suppliers.ts';
 
-/** What the demo knows of a supplier beside its name. */
+/** Details of a supplier that the demo knows, beside its name. */
 export type DemoSupplier = Readonly<{
   name: string;
   title: string;

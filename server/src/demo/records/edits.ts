@@ -2,7 +2,7 @@ import type { ActivityValues, FieldValue } from '../../template/library.ts';
 import type { Random } from '../random.ts';
 import { supplierFor } from './suppliers.ts';
 
-/** What an edit may need to know beside the record. */
+/** Context of an edit beside the record. */
 export type Surroundings = Readonly<{
   random: Random;
   documents: ReadonlyMap<string, number>;

@@ -26,11 +26,11 @@ export function byDepartment(activities: readonly Linked[]): [number, Linked[]][
   return [...found];
 }
 
-/** What the activities name in a field, at most so many. */
+/** Entries of the activities in a field, at most so many. */
 export const named = (activities: readonly Linked[], field: string, most: number): string[] =>
   [...new Set(activities.flatMap(({ values }) => listOfCodes(values[field])))].slice(0, most);
 
-/** What the activities say of themselves, as a transfer or an asset says it. */
+/** Ids of entries in the activities, as a transfer or an asset names them. */
 export const idsOf = (activities: readonly Linked[]): number[] =>
   activities.map(({ id }) => id).sort((a, b) => a - b);
 

@@ -1,4 +1,4 @@
-/** Who does the work behind a role that the library names, first match wins. All are invented. */
+/** Suppliers for a role that the library names, first match wins. All are invented. */
 // prettier-ignore
 const SUPPLIERS: readonly (readonly [role: RegExp, title: string])[] = [
   [/bordro|mali müşavir|YMM/i, 'Denge Bordro ve Mali Müşavirlik Ltd. Şti.'],

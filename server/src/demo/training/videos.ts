@@ -15,7 +15,7 @@ type Film = (typeof slides)[number];
 const clock = (seconds: number) =>
   `00:${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}.000`;
 
-/** What the slides say, as captions. */
+/** Words of the slides, as captions. */
 const captionsOf = ({ slides }: Film): string =>
   [
     'WEBVTT',

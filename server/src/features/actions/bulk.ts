@@ -74,7 +74,7 @@ async function changeAll(
   };
 }
 
-/** What a bulk change replaced, by action, where nothing was logged about it since. */
+/** Values that a bulk change replaced, by action, where nothing was logged about it since. */
 async function selectBulk(tx: Tx, scope: PersonScope, toplu_islem: string) {
   const entries = await tx
     .selectFrom('change_logs as l')

@@ -45,13 +45,13 @@ const WORDS = {
   },
 } as const;
 
-/** What an action mail tells of an action. */
+/** Parts of an action that its mail tells. */
 type Told = Pick<
   StoredAction,
   'id' | 'aksiyon_ismi' | 'aksiyon_aciklamasi' | 'department_name' | 'risk' | 'son_tarih'
 >;
 
-/** What a department is asked to do. */
+/** Request to a department about an action. */
 export function actionMail(language: Language, action: Told, base: string): MailContent {
   const { id, aksiyon_ismi, aksiyon_aciklamasi, department_name, risk, son_tarih } = action;
   const words = WORDS[language];

@@ -17,7 +17,7 @@ type Condition = RawBuilder<unknown>;
 const instant = (name: string) =>
   `to_char(t.${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as ${name}`;
 
-/** What the record is called that an action was opened from; a code where its name is a choice. */
+/** Name of the record that an action was opened from; a code where its name is a choice. */
 const recordName = `case t.kayit_turu ${REGISTERS.map(({ tur, nameField }) => {
   const name = tur === 'diger_aktarim' ? `coalesce(r.kurum_adi_yaziniz, r.kurum_adi)` : nameField;
   return `when '${tur}' then
@@ -58,7 +58,7 @@ const named = (row: StoredAction): StoredAction => {
   return { ...row, kayit_adi: nameOf(register, { [register.nameField]: row.kayit_adi }, 'tr') };
 };
 
-/** What a list is ordered by, as text that sorts; numbers are filled up with zeros. */
+/** Order of a list, as text that sorts; numbers are filled up with zeros. */
 const KEYS: ReadonlyMap<string, string> = new Map([
   ['id', `lpad(t.id::text, 10, '0')`],
   ['aksiyon_ismi', 't.aksiyon_ismi'],
@@ -121,7 +121,7 @@ function conditionsOf(query: ActionQuery): Condition[] {
 export const selectAction = async (tx: Tx, scope: CompanyScope, id: number) =>
   (await select(tx, scope, { where: [sql`t.id = ${id}`] }))[0];
 
-/** Those of many ids that are in the scope, held until the transaction ends. */
+/** Of many ids, those that are in the scope, held until the transaction ends. */
 export const lockActions = async (
   tx: Tx,
   scope: CompanyScope,

@@ -23,7 +23,7 @@ import { writeActionTemplate } from './import/template.ts';
 import { namesAction } from './queries.ts';
 import { sentenceOf } from './sentences.ts';
 
-/** What has to be done, by which department and until when. */
+/** Actions: work for departments, with a date. */
 export function actionRoutes(app: App): void {
   const { services } = app;
   app.fileReaders.set('aksiyon', seersOfRow(services, 'actions.read', namesAction));

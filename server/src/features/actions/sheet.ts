@@ -32,7 +32,7 @@ const WORDS = {
   notSent: { tr: 'Gönderilmedi', en: 'Not sent' },
 } as const satisfies Record<string, Sentence>;
 
-/** What stands in a column of the sheet. */
+/** A column of the sheet. */
 type Column = Readonly<{
   /** The field that an import reads from it; none where only the server knows. */
   name: ActionColumn | undefined;

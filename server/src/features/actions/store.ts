@@ -10,7 +10,7 @@ import { inScope } from '../../records/queries.ts';
 import { sql } from 'kysely';
 import { selectAction, type StoredAction } from './queries.ts';
 
-/** What a person may change of an action, and what follows from it. */
+/** Values of an action that a person may change, and what follows from them. */
 export type ActionValues = Pick<
   StoredAction,
   | 'aksiyon_ismi'
@@ -31,7 +31,7 @@ export type ActionValues = Pick<
 >;
 
 const SHOWN = LOGGED_ACTION_FIELDS.map((name) => ({ name }));
-/** What an entry keeps beside them, so that a change can be undone and a deleted action come back. */
+/** Values that an entry keeps beside them, so that a change can be undone and a deleted action come back. */
 const HIDDEN = ['sorumlu_id', 'kayit_turu', 'kayit_id', 'dosya_id'].map((name) => ({ name }));
 const FIELDS = [...SHOWN, ...HIDDEN];
 const KEPT_WITH_ROW = ['surum', 'olusturma_tarihi', 'tamamlanma_tarihi', 'mail', 'onceki_id'].map(

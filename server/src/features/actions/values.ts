@@ -11,7 +11,7 @@ import { registerOf } from '../../registers.ts';
 import { departmentExists, selectMembers } from './queries.ts';
 import type { ActionValues } from './store.ts';
 
-/** What an action has when nobody says otherwise. */
+/** Values of a new action where nobody says otherwise. */
 export const EMPTY = {
   aksiyon_aciklamasi: null,
   durum: false,
@@ -119,7 +119,7 @@ async function isLinkable(
   return recordExists(tx, registerOf(kayit_turu), scope, kayit_id);
 }
 
-/** What is stored of a wider object, such as a whole action. */
+/** The stored part of a wider object, such as a whole action. */
 export const valuesOf = (from: ActionValues): ActionValues => ({
   aksiyon_ismi: from.aksiyon_ismi,
   aksiyon_aciklamasi: from.aksiyon_aciklamasi,

@@ -73,7 +73,7 @@ async function announce(services: Services, scope: CompanyScope, about: number):
   });
 }
 
-/** What follows when an application was confirmed. */
+/** Work that follows once an application was confirmed. */
 export const announceApplicationJob = defineJob({
   name: 'announce-application',
   payload: z.object({ company_id: id, id }),

@@ -22,10 +22,10 @@ import {
   type ApplicationSource,
 } from './queries.ts';
 
-/** What a mail server takes at least, as it is sent (base64 adds a third). */
+/** Size of a mail that every server takes, as it is sent (base64 adds a third). */
 const MOST_MAILED_BYTES = 15 * 2 ** 20;
 
-/** What each check says when it is not so. */
+/** Sentence of each check that fails. */
 const MISSING: Readonly<Record<(typeof ANSWER_CHECKS)[number], Sentence>> = {
   metin: { tr: 'cevap metni yazılmamış', en: 'the answer is not written' },
   yer_tutucu: { tr: 'doldurulmamış yer tutucu var', en: 'a placeholder is not filled in' },

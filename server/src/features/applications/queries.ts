@@ -91,7 +91,7 @@ export async function selectAnswers(
 
 type Chained = ApplicationHappening & Readonly<{ saglam: boolean }>;
 
-/** What happened, each entry with whether its digest is still what it was. */
+/** Events of an application, each entry with whether its digest is still what it was. */
 export async function selectEvents(tx: Tx, scope: CompanyScope, id: number): Promise<Chained[]> {
   const found = await sql<Chained>`
     select t.sira, t.tur, t.veri, t.aktor_turu, t.guncelleyen, ${instant('tarih')}, t.ozet,

@@ -25,6 +25,6 @@ const SENTENCES = {
   confirmed: { tr: 'Başvurunuz alındı.', en: 'Your application was received.' },
 } as const satisfies Record<string, Sentence>;
 
-/** What an application's call says when it went well. */
+/** Sentences of successful calls about an application. */
 export const sentence = (key: keyof typeof SENTENCES, lang: Language): string =>
   SENTENCES[key][lang];

@@ -1,7 +1,7 @@
 import { assetRegister as shared } from '@emanet/contract/assets';
 import type { Register } from '../../records/register.ts';
 
-/** What a company keeps personal data in or on, on the server. */
+/** Things in or on which a company keeps personal data, on the server. */
 export const assetRegister: Register = {
   ...shared,
   table: shared.tur,

@@ -19,7 +19,7 @@ export async function limitAttempts(
 ): Promise<void> {
   const network = networkOf(visitor.address);
   const device = deviceOf(visitor.device, config, email);
-  // What an earlier one refuses is not counted by a later one.
+  // Attempts that an earlier limit refuses are not counted by a later one.
   const subjects =
     device === UNKNOWN
       ? ([

@@ -1,7 +1,7 @@
 import { OTP } from '@emanet/contract/auth';
 import type { Sentence } from '@emanet/contract/shared/primitives';
 
-/** What sign-in says when nothing went wrong. */
+/** Sentences of sign-in when nothing went wrong. */
 export const SAYS = {
   emailVerified: { tr: 'E-posta doğrulandı', en: 'E-mail address verified' },
   codeSent: {

@@ -12,7 +12,7 @@ import { countUnread, markEntriesRead, selectEntries } from './queries.ts';
 import { registerOf } from '../../registers.ts';
 import { actionLog } from '../actions/actions.ts';
 
-/** What the log of a register, or of the actions, is read by. */
+/** Access to the log of a register, or of the actions. */
 const logOf = (type: LoggedType) => (type === 'aksiyonlar' ? actionLog : registerOf(type));
 type Log = ReturnType<typeof logOf>;
 
@@ -59,7 +59,7 @@ function reach(caller: PersonScope, subject: Subject) {
   return { scope: scopeInCompany(caller, subject.companyId, log.read), log };
 }
 
-/** Who may read a record may read its changes; a deleted one is read through its last entry. */
+/** A reader of a record may read its changes; a deleted one is read through its last entry. */
 async function checkReadable(
   tx: Tx,
   scope: CompanyScope,

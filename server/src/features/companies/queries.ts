@@ -32,7 +32,7 @@ export async function selectProfile(
   return found && shown(found);
 }
 
-/** What a manager may store of the company. */
+/** Columns of the company that a manager may store. */
 export type ProfileColumns = Partial<
   Omit<CompanyProfile, 'company_id' | 'company_name' | 'logo' | 'surum'>
 > & { dosya_id?: string | null };

@@ -6,6 +6,6 @@ const SENTENCES = {
   logoRemoved: { tr: 'Logo kaldırıldı.', en: 'The logo was removed.' },
 } as const satisfies Record<string, Sentence>;
 
-/** What is said of a change that went well. */
+/** Sentences about a change that went well. */
 export const sentenceOf = (verb: keyof typeof SENTENCES, language: Language): string =>
   SENTENCES[verb][language];

@@ -40,7 +40,7 @@ export const listConfirmations = (
   department_id: number | undefined,
 ): Promise<Confirmation[]> => db.read(scope, (tx) => selectConfirmations(tx, scope, department_id));
 
-/** What the card shows: departments to be confirmed, while the company wants to ask in the application. */
+/** Departments of the card: to be confirmed, while the company wants to ask in the application. */
 export async function dueConfirmations(
   { db }: Services,
   scope: PersonScope,
@@ -89,7 +89,7 @@ export async function confirmInventory(
   );
 }
 
-/** Who confirmed when and who is late, by department and round. */
+/** Confirmations and delays, by department and round. */
 export const confirmationOverview = (
   { clock, db }: Services,
   scope: PersonScope,

@@ -38,7 +38,7 @@ export type AskedRound = Readonly<{
   hatirlatmalar: string[];
 }>;
 
-/** What was asked of each department in the newest rounds and what it answered, the newest first. */
+/** Questions to each department in the newest rounds and its answers, the newest first. */
 export async function selectRounds(tx: Tx, scope: CompanyScope): Promise<AskedRound[]> {
   const found = await sql<AskedRound>`
     with rounds as (

@@ -49,7 +49,7 @@ const latest = (scope: CompanyScope) => sql`(
   order by t.department_id, t.bildirim_tarihi desc, t.id desc
 ) t`;
 
-/** What a department has to look at before it confirms. */
+/** Figures that a department looks at before it confirms. */
 export const figures = (department: RawBuilder<unknown>) => sql`
   (select count(*)::int from veri_harita v
     where v.company_id = t.company_id and v.department_id = ${department}) as faaliyet,
@@ -111,7 +111,7 @@ export async function openRound(
     on conflict do nothing`.execute(tx);
 }
 
-/** What a mail about a round was sent for. */
+/** Purpose of a mail about a round. */
 export type Reminder = Readonly<{ department_id: number; donem: string; gun: number }>;
 
 /** Writes down mails about rounds and gives back those that nobody had written down before. */

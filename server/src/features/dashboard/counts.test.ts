@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const run = (text: ReturnType<typeof sql>) => text.execute(app.db.system);
 
-/** What the database keeps, and what there is. */
+/** Kept counts, and counts of what there is. */
 async function bothCounts() {
   const count = async (from: ReturnType<typeof sql>) =>
     (

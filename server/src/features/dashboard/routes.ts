@@ -10,7 +10,7 @@ const REVOKED = {
   en: 'The calendar link was removed.',
 };
 
-/** What is to be done, as a screen and as a calendar. */
+/** Due work, as a screen and as a calendar. */
 export function dashboardRoutes(app: App): void {
   const { services } = app;
   companyRoute(app, dashboard.read, async ({ scope, query, request }) => ({

@@ -45,7 +45,7 @@ export function shown(stored: StoredDocument): DocumentRow {
   return row;
 }
 
-/** Who may not write documents knows the current ones alone. */
+/** A reader who may not write documents knows the current ones alone. */
 const seesArchive = ({ actor }: CompanyScope) =>
   abilitiesOfActor(actor).includes('documents.write');
 

@@ -24,7 +24,7 @@ async function takeDue(tx: Tx, { company_id }: CompanyScope, today: string): Pro
 
 type Keeper = Readonly<{ email: string; role: string; dil: Language }>;
 
-/** Those who look after documents: the administrators of the company, else its consultants. */
+/** People in charge of documents: the administrators of the company, else its consultants. */
 async function selectKeepers(tx: Tx): Promise<readonly Keeper[]> {
   const found = await sql<Keeper>`
     select distinct email, role, dil from company_members() order by email`.execute(tx);

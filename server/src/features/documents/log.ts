@@ -8,7 +8,7 @@ import type { EarlierFile, StoredDocument } from './queries.ts';
 
 export const DOCUMENT_LOG = { tur: 'dokumanlar' } as const;
 
-/** What people read of a change; a new file shows by its name. */
+/** Fields of a change that people read; a new file shows by its name. */
 const SHOWN = [
   'dokuman_ismi',
   'dokuman_tur',
@@ -18,7 +18,7 @@ const SHOWN = [
   'dosya_adi',
 ];
 
-/** What a deleted document needs besides to come back. */
+/** Further values by which a deleted document comes back. */
 const KEPT = [
   ...['surum', 'dosya_id', 'dosya_surumu', 'dosya_ekleyen', 'dosya_tarihi'],
   ...['olusturma_tarihi', 'surumler'],
@@ -28,7 +28,7 @@ type Logged = Readonly<Partial<StoredDocument> & { surumler?: readonly EarlierFi
 
 const named = (names: readonly string[]) => names.map((name) => ({ name }));
 
-/** What became of a document, field by field. */
+/** Changes of a document, field by field. */
 export const changesOf = (before: Logged | undefined, after: Logged | undefined): ChangedField[] =>
   changedFields(named(after ? SHOWN : [...SHOWN, ...KEPT]), { ...before }, { ...after });
 

@@ -14,7 +14,7 @@ export type StoredDocument = DocumentRow &
     olusturma_tarihi: string;
   }>;
 
-/** What a request writes of a document. */
+/** Columns of a document that a request writes. */
 export type DocumentValues = Pick<
   StoredDocument,
   'dokuman_ismi' | 'dokuman_tur' | 'lastupdated' | 'gozden_gecirme' | 'guncel' | 'guncelleyen'

@@ -12,6 +12,6 @@ const SENTENCES = {
   restored: { tr: 'Doküman geri getirildi.', en: 'The document was brought back.' },
 } as const satisfies Record<string, Sentence>;
 
-/** What is said of a change of a document that went well. */
+/** Sentences about a change of a document that went well. */
 export const sentence = (verb: keyof typeof SENTENCES, language: Language): string =>
   SENTENCES[verb][language];

@@ -84,7 +84,7 @@ function blocksOf(one: RegistryCategory, say: Texts): PdfBlock[] {
   ];
 }
 
-/** Who files, as far as it was known then. */
+/** The filing company, as far as it was known then. */
 function identityBlocks({ kimlik }: Notification, say: Texts): PdfBlock[] {
   const lines = VERBIS_IDENTITY.flatMap((field) => {
     const value = kimlik?.[field];

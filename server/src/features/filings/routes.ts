@@ -20,7 +20,7 @@ const DECIDED: Sentence = { tr: 'Tedbir kaydedildi.', en: 'The measure was saved
 const CHOSEN: Sentence = { tr: 'Saklama süresi seçildi.', en: 'The retention period was chosen.' };
 const ANSWERED: Sentence = { tr: 'Yanıtlar kaydedildi.', en: 'The answers were saved.' };
 
-/** What a company told the registry. */
+/** Routes of the company's filings. */
 export function filingRoutes(app: App): void {
   const { services } = app;
 

@@ -6,7 +6,7 @@ import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
 import { inScope, inUse, running } from '../../records/queries.ts';
 
 type Part = RawBuilder<unknown>;
-/** What the boxes of the last two columns are. */
+/** Kinds of boxes in the last two columns. */
 type Kinds = Readonly<Record<'near' | 'far', NodeKind>>;
 
 const special = codesOf('kisisel_veriler').filter(isSpecialData);
@@ -36,7 +36,7 @@ const placeOfTransfer = sql`case
   when t.yurt_disi_aktarim is null then ''
   else ${DOMESTIC} end`;
 
-/** What the transfers say of where they go, each text once. */
+/** Places that the transfers name, each text once. */
 export async function selectPlaces(tx: Tx, scope: CompanyScope): Promise<string[]> {
   const found = await sql<{ text: string }>`
     select distinct ${placeOfTransfer} as text from veri_aktarim t where ${inScope(scope)}

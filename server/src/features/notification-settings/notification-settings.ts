@@ -20,7 +20,7 @@ import {
   type StoredSettings,
 } from './queries.ts';
 
-/** What a company has until somebody decides: nobody is asked, nothing is mailed. */
+/** Settings of a company until somebody decides: nobody is asked, nothing is mailed. */
 const UNSAVED = {
   envanter_uygulama_onay: false,
   envanter_email_onay: false,

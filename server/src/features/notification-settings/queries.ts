@@ -6,7 +6,7 @@ import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { instantOf } from '../../records/queries.ts';
 
-/** What is stored of a company's settings. */
+/** Stored columns of a company's settings. */
 export type StoredSettings = Pick<
   NotificationSettings,
   | 'envanter_uygulama_onay'

@@ -51,7 +51,7 @@ it('lists to who answers for assets the departments whose assets they keep, and 
   for (const query of [{}, { tur: 'veri_harita' }, { tur: 'veri_aktarim' }])
     expect(await listed(officer, query)).toEqual([own]);
   expect(await listed(await signIn(false), { tur: 'varlik_listesi' })).toEqual([own]);
-  // What is offered is what is taken.
+  // An address that is offered is one that is taken.
   const { status } = await officer.call(assets.add, { body: assetBody(other, 'Kasa yazılımı') });
   expect(status).toBe(201);
 });

@@ -30,7 +30,7 @@ type Body<E extends keyof typeof organization> = z.output<(typeof organization)[
 type Request = Readonly<{ language: Language; key: OnceKey | undefined }>;
 type AddedPerson = z.output<typeof organization.addRepresentatives.answers>['data'][number];
 
-/** What the log keeps of a representative. */
+/** Values of a representative that the log keeps. */
 const logged = ({ fullname, email, departments, ...flags }: Representative) => ({
   fullname,
   email,

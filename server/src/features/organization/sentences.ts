@@ -11,6 +11,6 @@ const SENTENCES = {
   deleted: { tr: 'Temsilci silindi.', en: 'The representative was removed.' },
 } as const satisfies Record<string, Sentence>;
 
-/** What is said of a change that went well. */
+/** Sentences about a change that went well. */
 export const sentenceOf = (verb: keyof typeof SENTENCES, language: Language): string =>
   SENTENCES[verb][language];

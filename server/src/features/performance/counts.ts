@@ -88,5 +88,5 @@ export const countedByDepartment = (where: RawBuilder<unknown>, today: string) =
   ) summed group by department_id
 )`;
 
-/** What `countedByDepartment` gives for one department. */
+/** Counts of one department, as `countedByDepartment` gives them. */
 export type Counted = Readonly<{ department_id: number; olculer: Tallies }>;

@@ -36,7 +36,7 @@ const account = (email: string) => ({
   company_name: 'Anadolu Lojistik ve Depolama Hizmetleri Ltd. Şti.',
 });
 
-/** What a browser without script sends. */
+/** Body of a browser without script. */
 const sendPlain = (url: string, fields: [string, string][], headers = {}) =>
   app.app.inject({
     method: 'POST',

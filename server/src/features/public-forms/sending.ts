@@ -11,7 +11,7 @@ import { LIMITS, PAGE_MS } from './limits.ts';
 
 type Beside = Readonly<{ belirtec?: string | undefined; web_sitesi?: string | undefined }>;
 
-/** What is known of the sending of a form beside what somebody wrote into it. */
+/** Facts of the sending of a form beside what somebody wrote into it. */
 export type Sending = Readonly<{
   dil: Language;
   /** Sent by a machine, as it seems: filled in what nobody sees, or faster than anybody types. */

@@ -77,7 +77,7 @@ const beginning = (source: Source, whole: string): Condition =>
 
 export type Department = Readonly<{ department_id: number; folded: string }>;
 
-/** What holds a word beside the name: the second line, the department. */
+/** Condition that a word stands beside the name: in the second line or the department. */
 function beside(source: Source, word: string, departments: readonly Department[]): Condition[] {
   const named = departments.filter(({ folded }) => folded.includes(word));
   return [

@@ -1,7 +1,7 @@
 import { foldTurkish, searchable } from '@emanet/contract/shared/turkish';
 
 /**
- * What somebody typed: the whole and its words, folded; `typed` with its marks; and the record's
+ * Search text: the whole and its words, folded; `typed` with its marks; and the record's
  * number if it is one.
  */
 export type Wanted = Readonly<{

@@ -9,7 +9,7 @@ const SENTENCES = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** What is said of a change of the directory that went well. */
+/** Sentences about a change of the directory that went well. */
 export const sentence = (verb: keyof typeof SENTENCES, language: Language): string =>
   SENTENCES[verb][language];
 

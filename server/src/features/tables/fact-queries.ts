@@ -180,12 +180,12 @@ function answered(
   return part ? answeredFor({ part, ...places }, value) : value;
 }
 
-/** What the rows of a source say together, under one empty key. */
+/** Facts of all rows of a source, under one empty key. */
 export const together = (source: Source): Source => ({ ...source, key: sql`''` });
 
 const PART = { details: sql.ref('held.details'), category: sql.ref('part.category') };
 
-/** What the rows of a source say in these fields, counted in one statement. */
+/** Facts in these fields of the rows of a source, counted in one statement. */
 export async function selectFacts(
   tx: Tx,
   source: Source,

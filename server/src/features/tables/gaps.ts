@@ -15,7 +15,7 @@ import {
 } from './fact-queries.ts';
 import { codesIn } from './unfold.ts';
 
-/** What the registers say of one category. */
+/** Facts of the registers about one category. */
 export type Part = Readonly<Record<ChangeLogType, readonly Fact[]>>;
 
 /**

@@ -16,7 +16,7 @@ import {
   valuesOf,
 } from './unfold.ts';
 
-/** What the company tells the registry: category by category, with what is still missing. */
+/** Content of the notification: category by category, with what is still missing. */
 export function notificationOf(
   registers: Part,
   counts: Readonly<{ activities: number; empty: number }>,

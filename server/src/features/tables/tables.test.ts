@@ -226,7 +226,7 @@ describe('the notification', () => {
         ['standart_sozlesme'],
       ],
     ]);
-    // Those of assets and suppliers are proposals until a person confirms them.
+    // Measures of assets and suppliers are proposals until a person confirms them.
     expect(data.tedbirler).toEqual({ teknik: [], idari: [] });
   });
 

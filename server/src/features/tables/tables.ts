@@ -56,14 +56,14 @@ const readMany = <T>(db: Db, scope: CompanyScope, work: (tx: Tx) => Promise<T>):
     return work(tx);
   });
 
-/** What the company's transfers send to a supplier; its name is compared under Turkish folding. */
+/** Data that the company's transfers send to a supplier; its name is compared under Turkish folding. */
 export const unfoldSupplier = (db: Db, scope: CompanyScope, name: string, lang: Language) =>
   readMany(db, scope, async (tx) => {
     const [supplier] = await unfoldedSuppliers(tx, scope, lang, folded(name));
     return supplier ?? fail('NOT_FOUND');
   });
 
-/** What an asset holds, and the measures that protect it. */
+/** Data of an asset, and the measures that protect it. */
 export const unfoldAsset = (db: Db, scope: CompanyScope, name: string, lang: Language) =>
   readMany(db, scope, async (tx) => {
     const [asset] = await unfoldedAssets(tx, scope, lang, folded(name));

@@ -7,7 +7,7 @@ const add = (mask: Uint32Array, at: number, bits: number): void => {
 };
 
 /**
- * What several keys say together, each fact once and without its count. Where a thousand assets
+ * Union of several keys: each fact once and without its count. Where a thousand assets
  * rest on the same thousand activities, a fact is one bit: joining two activities is a few words.
  */
 export function unionOf(

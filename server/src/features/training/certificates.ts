@@ -5,7 +5,7 @@ import type { CompanyScope, LinkScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { CERTIFICATE_COLUMNS, type Held, type StoredCertificate } from './page-queries.ts';
 
-/** What the page of the training shows of a certificate. */
+/** View of a certificate on the page of the training. */
 export const certificateShown = (stored: StoredCertificate): Certificate => {
   const { no, tarih, gecerlilik, dogru, soru_sayisi } = stored;
   return { no, tarih, gecerlilik, dogru, soru_sayisi };

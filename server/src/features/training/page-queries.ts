@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { LinkScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 
-/** What was watched of each video, by its number: stretches and the last place. */
+/** Progress of each video, by its number: stretches watched and the last place. */
 export type Watched = Readonly<Record<string, Readonly<{ a: Stretch[]; k: number }>>>;
 /** The first and the last choice of each question, by its id. */
 export type Choices = Readonly<

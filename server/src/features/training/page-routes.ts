@@ -9,7 +9,7 @@ import { reportProgress } from './progress.ts';
 import { sentenceOf } from './sentences.ts';
 import { isNamed, verifyCertificate } from './verification.ts';
 
-/** What needs no session: the page that a link opens, and the verification of certificates. */
+/** Routes without a session: the page that a link opens, and the verification of certificates. */
 export function pageRoutes(app: App): void {
   const { services } = app;
   const { config, files } = services;

@@ -140,7 +140,7 @@ describe('progress', () => {
     const told = izlenen?.map((one) => ({ ...one, video_id: one.video_id || video }));
     const answer = await app.stranger.call(training.updateProgress, {
       params: { token },
-      // What the types forbid is what is tried here.
+      // A value that the types forbid is tried here.
       body: { ...body, ...(told && { izlenen: told }) } as never,
     });
     expect(answer.status).toBe(400);

@@ -68,7 +68,7 @@ export async function selectInvited(
   return new Map(rows.map(({ email, ilerleme }) => [email, ilerleme]));
 }
 
-/** Those who invite wait for each other: an address is invited once. */
+/** Requests that invite wait for each other: an address is invited once. */
 export async function holdInvitations(tx: Tx, { company_id }: CompanyScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(97, ${company_id})`.execute(tx);
 }

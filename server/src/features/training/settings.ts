@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { logTraining } from '../videos/videos.ts';
 
-/** What a company has until it says otherwise. */
+/** Settings of a company until it says otherwise. */
 const USUAL: TrainingSettings = {
   son_tarih: null,
   hatirlatma: true,

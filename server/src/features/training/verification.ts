@@ -38,7 +38,7 @@ export const masked = (name: string): string =>
     })
     .join(' ');
 
-/** What anybody may learn of a certificate by its number. */
+/** Facts that anybody may learn of a certificate by its number. */
 export async function verifyCertificate(
   services: Services,
   number: string,

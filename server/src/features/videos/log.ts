@@ -6,7 +6,7 @@ import { insertRows } from '../../platform/insert-rows.ts';
 type TrainingEvent = Readonly<{
   konu: 'davet' | 'video' | 'soru' | 'ayar';
   islem: 'ekleme' | 'güncelleme' | 'silme' | 'geri alma' | 'gönderim' | 'hatırlatma' | 'yenileme';
-  /** What was changed, and to what. */
+  /** Changed fields, and their new values. */
   alanlar?: object;
 }>;
 

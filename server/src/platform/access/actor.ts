@@ -37,7 +37,7 @@ export type LinkActor = Readonly<{
 
 export type Actor = Person | JobActor | LinkActor;
 
-/** What the logs keep of the kind of an actor. */
+/** Kind of an actor, as the logs keep it. */
 const ACTOR_TYPES = {
   person: 'kisi',
   job: 'otomatik',
@@ -48,7 +48,7 @@ const ACTOR_TYPES = {
 
 const READING = ABILITIES.filter((ability) => ability.endsWith('.read'));
 
-/** What somebody may do; a link reaches its own rows alone and has no ability. */
+/** Abilities of an actor; a link reaches its own rows alone and has no ability. */
 export function abilitiesOfActor(actor: Actor): readonly Ability[] {
   if (actor.kind === 'person') return abilitiesOf(actor);
   if (actor.kind === 'job') return ABILITIES;

@@ -42,7 +42,7 @@ export type AcrossScope = Readonly<{
   [minted]: true;
 }>;
 
-/** What a link without an account reaches: only what is opened to its kind (open_to_link in SQL). */
+/** Reach of a link without an account: only what is opened to its kind (open_to_link in SQL). */
 export type LinkScope = Readonly<{ company_id: number; actor: LinkActor; [minted]: true }>;
 
 function departmentsOf(actor: Actor, company_id: number, ability: Ability): Departments {
@@ -152,6 +152,6 @@ export const scopeOfLink = (actor: LinkActor, company_id: number): LinkScope => 
   [minted]: true,
 });
 
-/** What an auditor's link may read of its company. */
+/** Reading scope of an auditor's link in its company. */
 export const scopeOfAuditor = (scope: LinkScope, ability: Ability): CompanyScope<LinkActor> =>
   mint(scope.actor, scope.company_id, ability);

@@ -8,7 +8,7 @@ import { byKey } from './by-key.ts';
 import { semaphore, type Release, type Semaphore } from './semaphore.ts';
 
 /**
- * What one person may ask of one process. Calls in a row: so many at once, so many more a second; a
+ * Limits of one person in one process. Calls in a row: so many at once, so many more a second; a
  * heavy one counts as several. Calls at the same moment: so many run, more wait, others are refused.
  * A consultant in a hurry makes some five calls a second; a script may keep to PER_SECOND for ever.
  */

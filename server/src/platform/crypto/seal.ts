@@ -5,7 +5,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const ALGORITHM = 'aes-256-gcm';
 
-/** What a text is sealed for; the key of one opens nothing of the others. */
+/** Purpose for which a text is sealed; the key of one opens nothing of the others. */
 type Purpose = 'mail-outbox' | 'application' | 'application-identity' | 'authenticator';
 
 const keyOf = (secret: string, purpose: Purpose) => keyedHash(secret, purpose, 'v1');

@@ -10,7 +10,7 @@ const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 /** A new 256-bit secret for a cookie, a bearer or a link. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** What is stored of such a token: it is random enough that a plain hash cannot be turned back. */
+/** Stored form of such a token: it is random enough that a plain hash cannot be turned back. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Are two secrets the same? Takes equally long wherever they differ. */

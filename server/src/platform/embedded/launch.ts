@@ -10,7 +10,7 @@ import type { Runner } from './unprivileged.ts';
 export type Settings = Record<string, string | number>;
 type Launch = { folder: string; logFile: string; program: string; runner: Runner };
 
-// What a start right after a kill may meet for a moment: the lock, the memory or the port.
+// Failures that a start right after a kill may meet for a moment: the lock, the memory or the port.
 const passing = /lock file|shared memory block|could not bind|in use/;
 const biggestLog = 5_000_000;
 

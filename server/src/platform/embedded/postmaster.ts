@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Postmaster = { pid: number; port: number; ready: boolean };
 
-/** What PostgreSQL's own lock file in `folder` says, if there is one. */
+/** State in PostgreSQL's own lock file in `folder`, if there is one. */
 export function readPostmaster(folder: string): Postmaster | undefined {
   try {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');

@@ -37,7 +37,7 @@ async function add(name: string, bytes: Uint8Array, endpoint = addPaper, more: o
 }
 const rowOf = (id: string) =>
   app.db.system.selectFrom('dosyalar').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-/** What is left of calls that failed. */
+/** Files and rows that failed calls have left. */
 const leftovers = async () => {
   const rows = await app.db.system
     .selectFrom('dosyalar')

@@ -24,7 +24,7 @@ const endsWith = (mark: string) => async (content: Content) => {
   if (!tail.includes(mark, 0, 'latin1')) fail('FILE_BROKEN');
 };
 
-/** What is looked at beyond the first bytes: whether the file is whole. */
+/** Checks beyond the first bytes: whether the file is whole. */
 const CHECKS: Readonly<Partial<Record<FileType, (content: Content) => Promise<void>>>> = {
   'application/pdf': endsWith('%%EOF'),
   'image/png': endsWith('IEND'),

@@ -38,7 +38,7 @@ async function removeUploads(services: PlatformServices): Promise<void> {
     .execute();
   // A piece may have been under way when its upload ended.
   await removeOlder(store, 'uploads', before(services, UPLOAD_MS + ABANDONED_MS));
-  // What a store keeps of unfinished objects is no key of it.
+  // The store's record of unfinished objects is no key of it.
   await store.uploads.deleteExpired();
 }
 

@@ -8,7 +8,7 @@ import type { Admission } from '../admission/admission.ts';
 import type { Person } from '../access/actor.ts';
 import type { PersonScope } from '../access/scope.ts';
 
-/** What a credential of a request is: the session cookie or a bearer token. */
+/** Credential of a request: the session cookie or a bearer token. */
 export type Credential = Readonly<{ kind: 'cookie' | 'bearer'; token: string }>;
 
 /** Finds the person behind a credential; nothing when it is not, or no longer, good. */

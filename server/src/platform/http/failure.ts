@@ -19,7 +19,7 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'ROUTE_NOT_FOUND',
 };
 
-/** What the framework and its plugins refuse without a code of their own, by status. */
+/** Codes for refusals of the framework and its plugins that bring none of their own, by status. */
 const REFUSED: Record<number, ErrorCode> = {
   401: 'UNAUTHENTICATED',
   403: 'FORBIDDEN',

@@ -47,7 +47,7 @@ export async function withForm<T>(
     ? await readParts(services, request, field)
     : await readJson(services, request, field);
   let { file } = form;
-  // What an Idempotency-Key is a key of.
+  // Content that an Idempotency-Key stands for.
   request.body = {
     ...form.fields,
     [field.field]: file && { name: file.name, sha256: file.sha256 },
@@ -67,7 +67,7 @@ export async function withForm<T>(
     if (file && request.scope) file = await settle(services.files, request.scope.company_id, file);
     return await work(parsed.data, file);
   } finally {
-    // What cannot be removed now the sweeper finds later.
+    // A file that cannot be removed now is one that the sweeper finds later.
     if (file) await discardUnnamed(services.files, services.db, file).catch(() => undefined);
   }
 }

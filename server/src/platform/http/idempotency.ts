@@ -4,7 +4,7 @@ import type { CompanyScope } from '../access/scope.ts';
 import type { Tx } from '../db.ts';
 import { fail } from '../errors.ts';
 
-/** What identifies a repeated request: the caller's key and a digest of what was asked. */
+/** Identity of a repeated request: the caller's key and a digest of what was asked. */
 export type OnceKey = Readonly<{ key: string; hash: string }>;
 
 /**

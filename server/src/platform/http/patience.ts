@@ -35,7 +35,7 @@ function watchOf({ raw, routeOptions }: FastifyRequest): () => void {
   let heard = began;
   let read = raw.socket.bytesRead;
   return () => {
-    // What has come and is not read yet waits for this server, not for the client.
+    // A request that has come whole and is not read yet waits for this server, not for the client.
     if (raw.complete) return;
     const now = performance.now();
     if (raw.socket.bytesRead > read || raw.readableLength >= raw.readableHighWaterMark) {

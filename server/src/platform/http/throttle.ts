@@ -4,7 +4,7 @@ import type { Queries } from '../db.ts';
 import { fail } from '../errors.ts';
 import { keyedHash } from '../crypto/tokens.ts';
 
-/** What is counted: `purpose` says the kind of attempt, `who` an account or a network address. */
+/** Subject of counting: `purpose` says the kind of attempt, `who` an account or a network address. */
 export type Throttled = Readonly<{ purpose: string; who: string }>;
 
 /** How an attempt went through: its number in the window, and seconds until the window ends. */

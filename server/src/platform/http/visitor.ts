@@ -7,7 +7,7 @@ import { askingCookieName, deviceCookieName, waitingCookieName } from './credent
 
 const LONGEST_AGENT = 300;
 
-/** What signing in needs to know of a request: where it comes from and what its browser keeps. */
+/** Facts of a request that sign-in needs: where it comes from and what its browser keeps. */
 export type Visitor = Readonly<{
   /** The network address in its one spelling. */
   address: string;

@@ -6,7 +6,7 @@ import type { Queries } from '../db.ts';
 import type { PlatformServices, Services } from '../services.ts';
 import type { Schedule } from './schedule.ts';
 
-/** What a job reaches: one company after the other, each in a scope of its own. */
+/** Reach of a job: one company after the other, each in a scope of its own. */
 export type JobReach = Readonly<{
   companies: () => Promise<number[]>;
   /** A whole company; the change log names the job. */

@@ -32,7 +32,7 @@ const sweepFilesJob = definePlatformJob({
   run: sweepFiles,
 });
 
-/** What a job reaches, under its own name. */
+/** Reach of a job, under its own name. */
 export const reachOf = ({ db }: PlatformServices, { name }: Pick<Job, 'name'>): JobReach => ({
   companies: async () => {
     const found = await db.system

@@ -130,7 +130,7 @@ async function finish(
     where id = ${id}`.execute(db.system);
 }
 
-/** What the mail server said against a mail, if it said anything. */
+/** Refusal of the mail server, if it said anything. */
 const refusalOf = (error: unknown): string | undefined =>
   error instanceof Error && 'response' in error ? String(error.response) : undefined;
 

@@ -43,7 +43,7 @@ export type NewMail = Readonly<{
   urgent?: boolean;
   /** The company it is about, whose managers see when it does not arrive. Never for a code. */
   company_id?: number;
-  /** What the mail is about, for the trigger of whoever waits for its delivery: `aksiyon:7`. */
+  /** Subject of the mail, for the trigger of whoever waits for its delivery: `aksiyon:7`. */
   about?: string;
   /** After this many seconds nobody needs it any more, so it is not sent. */
   uselessAfterSeconds?: number;

@@ -7,7 +7,7 @@ export type Outcome = Readonly<{ rows: Row[]; command: string; count: number | u
 type Column = Readonly<{ name: string; parse: (value: string) => unknown }>;
 type Columns = readonly Column[];
 
-/** What a connection has prepared: the columns of the answer, by the statement's name. */
+/** Statements that a connection has prepared: the columns of the answer, by the statement's name. */
 export type Prepared = Map<string, Columns>;
 
 /** One statement under way. */

@@ -20,7 +20,7 @@ type Row = readonly CellValue[];
 /** A sheet with the rows below its heads, which may be made while the file is written. */
 export type Workbook = SheetHead & Readonly<{ rows: Iterable<Row> | AsyncIterable<Row> }>;
 
-/** What is made and thrown away row by row is cleared away soon, instead of filling the memory. */
+/** Short-lived objects of each row are cleared away soon, instead of filling the memory. */
 const LIMITS = { maxYoungGenerationSizeMb: 8 };
 
 /** Rows that go to the thread at once. */

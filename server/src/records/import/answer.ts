@@ -22,7 +22,7 @@ const LONGEST_SAID = 300;
 
 export const STATES = { add: 'eklenecek', change: 'degisecek', refuse: 'reddedilecek' } as const;
 
-/** What every plan says of a row, whatever it is about. */
+/** Facts that every plan tells of a row, whatever it is about. */
 export type PlannedStep = Readonly<{
   kind: Step['kind'];
   draft: Readonly<{ row: number; current: Readonly<{ id: number; surum: number }> | undefined }>;
@@ -31,7 +31,7 @@ export type PlannedStep = Readonly<{
 }>;
 type AnyPlan = Readonly<{ steps: readonly PlannedStep[] }>;
 
-/** What stands for a plan: the file, and for every row what would be done to which version. */
+/** Digest of a plan: the file, and for every row what would be done to which version. */
 export async function digestOf(bytes: Uint8Array, { steps }: AnyPlan): Promise<string> {
   const hash = createHash('sha256').update(bytes);
   await forEachInTurn(steps, (step) => {
@@ -142,7 +142,7 @@ const problemOf = (
     lang,
   );
 
-/** What is wrong with a cell, which goes by its head, or by `title` where the file has none. */
+/** Problem of a cell, which goes by its head, or by `title` where the file has none. */
 export function cellProblem(
   { columns }: Pick<Sheet, 'columns'>,
   { row, name, title }: Readonly<{ row: number; name: string; title: string }>,

@@ -13,7 +13,7 @@ import { unique, type TestUser } from '../../../test/factories.ts';
 import { openSession } from '../../features/auth/sessions.ts';
 import { verifyChains } from '../../verify-log/verify.ts';
 
-/** What becomes of an import of this many rows whose server or connection is lost in its middle. */
+/** Outcome of an import of this many rows whose server or connection is lost in its middle. */
 const ROWS = 5000;
 
 let app: TestApp;

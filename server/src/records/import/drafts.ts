@@ -14,7 +14,7 @@ import { typedText, valueOf, type ReferenceNames, type Wrong } from './values.ts
  */
 export type Draft = {
   readonly row: number;
-  /** What stands in a column; `undefined` when the file has no such column. */
+  /** Cell of a column; `undefined` when the file has no such column. */
   readonly cell: (name: string) => SheetCell | null | undefined;
   readonly wrong: Map<string, Wrong>;
   id: number | undefined;

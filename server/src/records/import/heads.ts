@@ -18,7 +18,7 @@ export const headKey = (title: string): string => {
   return labelKey(whole.endsWith('*') ? whole.slice(0, -1) : whole);
 };
 
-/** What a sheet can be recognised by: its name among all that are imported, and its heads. */
+/** Marks by which a sheet is recognised: its name among all that are imported, and its heads. */
 export type SheetHeads = Readonly<{ name: string; heads: ReadonlyMap<string, string> }>;
 
 export const registerHeads = (noun: RegisterNoun): SheetHeads => ({
@@ -26,7 +26,7 @@ export const registerHeads = (noun: RegisterNoun): SheetHeads => ({
   heads: headsOf(noun),
 });
 
-/** What stands below a head, by the head's key in either language: a field's name or one of the above. */
+/** Meaning of each head, by its key in either language: a field's name or one of the above. */
 function headsOf(noun: RegisterNoun): Map<string, string> {
   const heads = new Map<string, string>();
   for (const lang of LANGUAGES) {

@@ -14,7 +14,7 @@ import { readSheet, type Sheet } from './file/sheet.ts';
 import type { SheetHeads } from './heads.ts';
 
 /**
- * What is particular to the import of one noun. `plan` says what would become of each row, and holds
+ * Part of an import that belongs to one noun. `plan` says what would become of each row, and holds
  * what it is about when it is to be stored; `answer` and `refused` show that to a person.
  */
 export type Importer<Plan extends Readonly<{ steps: readonly PlannedStep[] }>> = Readonly<{
@@ -36,7 +36,7 @@ const filesOfCompany = createCompanyGate(1);
 const fileInTurn = <T>({ company_id }: PersonScope, work: () => Promise<T>): Promise<T> =>
   filesOfCompany(company_id, () => anyFileInTurn(work));
 
-/** What an import of the file would do; stores nothing. */
+/** Preview of an import of the file; stores nothing. */
 export const checkImport = <Plan extends AnyPlan>(
   services: Services,
   importer: Importer<Plan>,

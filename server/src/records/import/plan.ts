@@ -27,7 +27,7 @@ import { forEachInTurn } from '../in-pieces.ts';
 import { lockForImport, numberedOrNamed, selectTakenNames } from './queries.ts';
 import { cellText, dayText, valueOf, type ReferenceNames, type Wrong } from './values.ts';
 
-/** What is to become of a row of the file. */
+/** Planned step of a row of the file. */
 export type Step = Readonly<{ draft: Draft; next: Values }> &
   (
     | Readonly<{ kind: 'add' }>
@@ -36,7 +36,7 @@ export type Step = Readonly<{ draft: Draft; next: Values }> &
     | Readonly<{ kind: 'refuse' }>
   );
 
-/** What would be done with a file, and the names that it takes to say so. */
+/** Plan for a file, and the names that it takes to say so. */
 export type Plan = Readonly<{ sheet: Sheet; steps: readonly Step[]; names: ReferenceNames }>;
 
 type Asked = Readonly<{
@@ -179,7 +179,7 @@ function valuesOf(
     unread.set(String(issue.path[0]), { problem: 'format', issue });
   for (const [name, problem] of unread) {
     const field = register.fields.find((one) => one.name === name);
-    // What nobody asks for is not stored, and so not wrong.
+    // A value that nobody asks for is not stored, and so not wrong.
     if (holds(field?.visibleWhen, cleaned)) wrong.set(name, problem);
   }
   return current ? cleaned : (register.prefill?.(cleaned) ?? cleaned);

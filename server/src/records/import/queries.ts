@@ -66,7 +66,7 @@ export const numberedOrNamed = (
   sql`(t.id = any(${[...ids]}::int[])
     or fold_turkish(${sql.ref(`t.${nameField}`)}) = any(${[...names]}::text[]))`;
 
-/** Those of some folded names that records have which are out of the caller's sight or in it. */
+/** Of some folded names, those that records have, out of the caller's sight or in it. */
 export async function selectTakenNames(
   tx: Tx,
   { uniqueName }: Register,
@@ -92,7 +92,7 @@ export async function lockForImport(
     where ${inScope(scope)} and ${rows} order by t.id for update`.execute(tx);
 }
 
-/** What a person may choose from, by name and in Turkish order. */
+/** Choices of a person, by name and in Turkish order. */
 export type Choosable = Readonly<{
   departments: string[];
   suppliers: string[];

@@ -43,7 +43,7 @@ export async function departmentsByName(tx: Tx, scope: CompanyScope): Promise<Re
 /** More different names than any company has activities. */
 const MOST_NAMES = 100_000;
 
-/** What stands between semicolons in these cells, folded, each once. */
+/** Entries between semicolons in these cells, folded, each once. */
 function namesIn(cells: ReadonlySet<string>): string[] {
   const names = new Set<string>();
   for (const cell of cells) {

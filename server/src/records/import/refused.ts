@@ -11,7 +11,7 @@ import { problemsOfDraft } from './answer.ts';
 import type { SheetCell } from './file/rows.ts';
 import type { Plan } from './plan.ts';
 
-/** What the file of refused rows is called. */
+/** Name of the file of refused rows. */
 export function refusedTitle({ noun }: Register): Sentence {
   const { tr, en } = registerTitle(noun);
   return { tr: `${tr} - reddedilen satırlar`, en: `${en} - refused rows` };

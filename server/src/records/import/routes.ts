@@ -17,7 +17,7 @@ import { writeTemplate } from './template.ts';
 type Served<Plan extends Readonly<{ steps: readonly PlannedStep[] }>> = Readonly<{
   endpoints: ReturnType<typeof importEndpoints>;
   importer: Importer<Plan>;
-  /** What the file of refused rows is called. */
+  /** Name of the file of refused rows. */
   refusedTitle: Sentence;
   template: (
     scope: PersonScope,

@@ -6,7 +6,7 @@ export const SHEETS = {
   howTo: { tr: 'Açıklama', en: 'How to' },
 } as const satisfies Record<string, Sentence>;
 
-/** What the template says beside a cell. A prompt has room for 255 characters. */
+/** Hint of the template beside a cell. A prompt has room for 255 characters. */
 export const HINTS = {
   id: {
     tr: 'Yeni kayıtta boş bırakın. Var olan bir kaydı değiştirmek için dışa aktarımdaki numarasını yazın.',
@@ -32,7 +32,7 @@ export const HINTS = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** What stands above the lists. */
+/** Line above the lists. */
 export const ABOVE_LISTS: Sentence = {
   tr: 'Sütunların seçenekleri; hücrelere buradaki yazımla girin. Mor olanlar özel nitelikli kişisel veridir.',
   en: 'The choices of the columns; write them into the cells as they stand here. Items in purple are special categories of personal data.',

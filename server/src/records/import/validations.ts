@@ -10,12 +10,12 @@ import {
 } from 'write-excel-file/utility';
 
 /**
- * What a spreadsheet asks of the cells of a column. `list`: the place of its choices on the sheet
+ * Rule of a spreadsheet for the cells of a column. `list`: the place of its choices on the sheet
  * of lists; `strict` lets nothing else be written.
  */
 export type Validation = Readonly<{
   title: string;
-  /** What may be written; said again when something else was. */
+  /** Values that may be written; said again when something else was. */
   hint: string;
   help: string;
   takes: 'anything' | 'day' | 'count' | Readonly<{ list: number; length: number; strict: boolean }>;

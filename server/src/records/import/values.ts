@@ -8,11 +8,11 @@ import type { ActivityNames, Read } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import type { SheetCell } from './file/rows.ts';
 
-/** What is wrong with a cell. */
+/** Problem of a cell. */
 export type Wrong = Readonly<{
   problem: InputProblem;
   values?: Readonly<Record<string, string | number>>;
-  /** What the register's schema has against it; says more than `problem`. */
+  /** Objection of the register's schema; says more than `problem`. */
   issue?: z.core.$ZodIssue;
 }>;
 
@@ -21,7 +21,7 @@ export type Named = ReadonlyMap<string, readonly number[]>;
 
 export type NamedDocument = Readonly<{ id: number; name: string; dokuman_tur: string }>;
 
-/** What the cells of a file may name. */
+/** Names that cells of a file may hold. */
 export type ReferenceNames = Readonly<{
   departments: Named;
   departmentNames: ReadonlyMap<number, string>;
@@ -36,7 +36,7 @@ export type ReferenceNames = Readonly<{
 /** A day as sheets show it. */
 export const dayText = (day: string): string => day.split('-').toReversed().join('.');
 
-/** What a cell shows, in the one spelling of stored texts; nothing when it is empty. */
+/** Text that a cell shows, in the one spelling of stored texts; nothing when it is empty. */
 export function cellText(cell: SheetCell | null): string | null {
   if (cell === null) return null;
   if (typeof cell === 'boolean') return yesNo(cell, 'tr');

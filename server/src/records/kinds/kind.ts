@@ -25,17 +25,17 @@ export type Reading = Readonly<{
 /** The value that a cell stands for, or what is wrong with it. */
 export type Read = Readonly<{ value: unknown }> | Readonly<{ wrong: Wrong }>;
 
-/** What a spreadsheet lets people write: anything, or what a hint of the template says. */
+/** Input that a spreadsheet accepts: anything, or what a hint of the template says. */
 export type Takes = 'anything' | 'listed' | 'open' | 'many' | 'day' | 'count' | 'duration';
 
 /** Something that can be chosen in a column of the template. */
 export type Listed = Readonly<{ text: string; special: boolean }>;
 
-/** What a search looks for: text folded as stored texts are. */
+/** Needle of a search: text folded as stored texts are. */
 export type Sought = Readonly<{ needle: string; scope: CompanyScope }>;
 
 /**
- * What the server does with the fields of one kind. `sortKey`: what its lists are ordered by.
+ * Behaviour of the server for fields of one kind. `sortKey`: what its lists are ordered by.
  * `searched`: the text of a column that a search reads; `found`: a condition of its own that a
  * search makes. `show` writes a value into a sheet, `read` reads it back; `width` is that of the
  * column, in characters. `takes` is what the template asks for, `listed` the choices it offers.

@@ -29,5 +29,5 @@ const KINDS: Readonly<Record<Control, Kind>> = {
   'hidden-id': hiddenIdKind,
 };
 
-/** What the server does with a field because of its kind. */
+/** Behaviour of the server for a field because of its kind. */
 export const kindOf = ({ control }: Pick<Field, 'control'>): Kind => KINDS[control];

@@ -2,7 +2,7 @@ import type { Values } from '@emanet/contract/records/fields';
 import { sql } from 'kysely';
 import type { Condition } from '../queries.ts';
 
-/** What a list is ordered by: as SQL, and read from a row that has been answered. */
+/** Order of a list: as SQL, and read from a row that has been answered. */
 export type SortKey = Readonly<{
   sql: Condition;
   of: (row: Values) => string | number;

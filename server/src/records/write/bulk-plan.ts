@@ -36,7 +36,7 @@ export function editOf(
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** What a record is to have in the field of an edit. */
+/** Value of a record after an edit of the field. */
 export function edited({ field, way, value }: Edit, row: Values): unknown {
   const current = row[field.name];
   if (way === 'degistir') return value;
@@ -46,7 +46,7 @@ export function edited({ field, way, value }: Edit, row: Values): unknown {
   return way === 'ekle' ? [...kept, ...named] : kept;
 }
 
-/** What is to become of each of some records: it changes, stays, or is refused. */
+/** Planned fate of each of some records: it changes, stays, or is refused. */
 export type Fate = Readonly<{ row: RecordRow; planned: Planned }>;
 export type Fates = Readonly<{
   changing: readonly Fate[];

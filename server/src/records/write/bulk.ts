@@ -30,7 +30,7 @@ import { updateRecords } from './store.ts';
 export type BulkTarget = Readonly<{ register: Register; body: Endpoints['add']['body'] }>;
 type Body = z.output<Endpoints['bulkUpdate']['body']>;
 
-/** What an edit of one field in many records would do; stores nothing. */
+/** Preview of an edit of one field in many records; stores nothing. */
 export function checkBulk(
   { db, clock }: Services,
   { register, body: record }: BulkTarget,

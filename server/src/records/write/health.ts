@@ -3,7 +3,7 @@ import { judge } from '@emanet/contract/records/rules/rule';
 import { riskOf, type Risk, type Warning } from '@emanet/contract/records/warnings';
 import type { Register } from '../register.ts';
 
-/** What follows from a record's values and is stored beside them. */
+/** Judgements that follow from a record's values and are stored beside them. */
 export type Health = Readonly<{
   risk: Risk;
   eksiksizlik: number;

@@ -49,7 +49,7 @@ const rowsOf = async ({ table }: Register) => {
   return found.rows.map(({ row }) => row);
 };
 
-/** What is stored beside the rows of all registers, and what a judge would say of them. */
+/** Judgements stored beside the rows of all registers, and those that a judge would make. */
 async function storedAndJudged(day: string) {
   const parts = await Promise.all(
     registers.map(async (register) =>

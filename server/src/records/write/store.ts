@@ -93,7 +93,7 @@ async function insertBatch(
   return made.rows.map(({ id }) => id);
 }
 
-/** What is another in a record since it was changed, by the columns of its table. */
+/** Changes of a record since it was stored, by the columns of its table. */
 export type Stored = Values & Readonly<{ id: number }>;
 
 /**

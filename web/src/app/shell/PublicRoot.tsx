@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
 import { queryClient } from '../../platform/api/query-client.ts';
 
-/** What pages for people without an account stand in. */
+/** Frame of pages for people without an account. */
 export default function PublicRoot() {
   return (
     <QueryClientProvider client={queryClient}>

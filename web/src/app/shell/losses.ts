@@ -11,7 +11,7 @@ export type LostDraft = Readonly<{
   savedAt: number;
 }>;
 
-/** What signing out deletes though nobody has saved it. `picks`: activities chosen in the wizard. */
+/** Unsaved work that signing out deletes. `picks`: activities chosen in the wizard. */
 export type Losses = Readonly<{ drafts: readonly LostDraft[]; picks: number }>;
 
 const parsed = (text: string | null): Readonly<Record<string, unknown>> => {

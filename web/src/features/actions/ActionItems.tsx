@@ -15,14 +15,14 @@ import { useCan } from '../../platform/session/session.tsx';
 import { changeTo, columnsFor } from './filters.ts';
 import type { Acts } from './useActs.ts';
 
-/** What a menu of an action needs. */
+/** Properties of a menu of an action. */
 export type ActionDeeds = Readonly<{
   acts: Acts;
   onEdit: (one: Action) => void;
   onDelete: (one: Action) => void;
 }>;
 
-/** What can be done with an action: the entries of its menu. */
+/** Acts on an action: the entries of its menu. */
 export function ActionItems({ one, acts, onEdit, onDelete }: ActionDeeds & { one: Action }) {
   const { t } = useTranslation();
   const mayWrite = useCan('actions.write');

@@ -7,7 +7,7 @@ import { useDepartments } from '../../records/name-queries.ts';
 import css from './actions.module.css';
 import { useActionLog } from './queries.ts';
 
-/** Who did what to an action and when, newest first. */
+/** Changes of an action with author and time, newest first. */
 export function ActionLog({ id }: { id: number }) {
   const { t } = useTranslation();
   const query = useActionLog(id);

@@ -6,7 +6,7 @@ import { SelectionBar } from '../../ui/table/SelectionBar.tsx';
 import type { TableModel } from '../../ui/table/useDataTable.ts';
 import type { Acts } from './useActs.ts';
 
-/** What can be done with the ticked actions at once; each is one change that is undone as a whole. */
+/** Acts on all ticked actions at once; each is one change that is undone as a whole. */
 export function BulkActs({ table, acts }: { table: TableModel<Action>; acts: Acts }) {
   const { t } = useTranslation();
   const departments = useDepartments().data ?? [];

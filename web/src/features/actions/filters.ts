@@ -20,7 +20,7 @@ import { holdsAll, wordsOf } from '../../ui/word-search.ts';
 export const FACES = ['pano', 'liste'] as const;
 export const STATES = ['hepsi', 'acik', 'tamam'] as const;
 
-/** What the address of the actions says. */
+/** Parameters of the actions' address. */
 export const SPEC = {
   q: textParam('q'),
   face: oneOfParam('gorunum', FACES),
@@ -92,7 +92,7 @@ export function narrowed(rows: readonly Action[], asked: Filters, today: string)
 /** The column of the board that an action stands in. */
 export const columnOf = (one: Action): BoardColumn => (one.durum ? COMPLETED : one.risk);
 
-/** What moving an action to a column changes; nothing when it stands there. */
+/** Change by moving an action to a column; nothing when it stands there. */
 export function changeTo(one: Action, column: BoardColumn) {
   if (columnOf(one) === column) return undefined;
   return column === COMPLETED ? { durum: true } : { durum: false, risk: column };

@@ -4,7 +4,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import type { z } from 'zod';
 import type { Asked } from './filters.ts';
 
-/** What a new action begins with. */
+/** Initial values of a new action. */
 export type Beginning = Readonly<{
   name: string;
   risk: string;
@@ -70,7 +70,7 @@ export function bodyOf(values: Values): z.input<typeof actions.add.body> {
 
 type LibraryItem = Readonly<{ risk: string; description_tr: string; description_en: string }>;
 
-/** What choosing an action of the library fills in. */
+/** Values that an action of the library fills in. */
 export const filledFrom = (item: LibraryItem, lang: Language) =>
   [
     ['risk', item.risk],

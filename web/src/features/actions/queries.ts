@@ -28,7 +28,7 @@ export function usePeople() {
   });
 }
 
-/** What happened to an action, newest first; asking marks it as read. */
+/** Events of an action, newest first; asking marks it as read. */
 export function useActionLog(id: number) {
   const company = useCompanyId();
   return useQuery({

@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import type { FilterList, Option } from '../../ui/filters/filter.ts';
 import { STATES, type Filters } from './filters.ts';
 
-/** What the actions say of something, once each, in the order of their words. */
+/** Values that the actions have, once each, in the order of their words. */
 function optionsIn(
   rows: readonly Action[],
   of: (one: Action) => Option | undefined,

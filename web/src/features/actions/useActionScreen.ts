@@ -12,7 +12,7 @@ import { useActs } from './useActs.ts';
 const idOf = (one: Action) => one.id;
 const nameOf = (one: Action) => one.aksiyon_ismi;
 
-/** What the screens of current and of archived actions share: address, table, menu, drawer. */
+/** State shared by the screens of current and archived actions: address, table, menu, drawer. */
 export function useActionScreen(rows: readonly Action[], selectable: boolean) {
   const { state: asked, set, settle, step } = useUrlState(SPEC);
   const acts = useActs();

@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useActionCache } from './queries.ts';
 
-/** What of an action changes at a press, without a form. */
+/** Change of an action at a press, without a form. */
 export type Change = Readonly<{ durum?: boolean; risk?: ActionRisk }>;
 
 const BELOW_SERVER_FAULTS = 500;

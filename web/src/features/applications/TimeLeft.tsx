@@ -6,7 +6,7 @@ import { dayOf, daysLeft, nearnessOf } from './time-left.ts';
 
 const COLORS = { uzak: 'petrol', on: 'amber', uc: 'brick', geciken: 'brick' } as const;
 
-/** What is left of the thirty days, in words; of a closed one on which day that was. */
+/** Rest of the thirty days, in words; of a closed one on which day that was. */
 export function useTimeWords(): (row: ApplicationRow) => string {
   const { t } = useTranslation();
   return (row) => {

@@ -11,10 +11,10 @@ import { Panel } from '../../ui/panel/Panel.tsx';
 import css from './applications.module.css';
 import { useVerb } from './queries.ts';
 
-/** What belongs to an event and is worth reading; digests stand with the evidence. */
+/** Details of an event that are worth reading; digests stand with the evidence. */
 const DETAILS = ['metin', 'departman', 'sorumlu', 'dosya', 'eposta', 'alici', 'yanit'] as const;
 
-/** What happened so far, and a place for a note or a piece of evidence. */
+/** Events so far, and a place for a note or a piece of evidence. */
 export function Timeline({ row }: { row: Application }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');

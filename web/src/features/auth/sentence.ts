@@ -2,7 +2,7 @@ import { SENTENCES } from '@emanet/contract/shared/sentences';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { ApiError } from '../../platform/api/client.ts';
 
-/** What to say about a failed step: the server's words about the field, then its sentence. */
+/** Sentence about a failed step: the server's words about the field, then its sentence. */
 export function sentenceOf(error: unknown, language: Language): string {
   if (error instanceof ApiError) {
     return error.fields['email'] ?? error.fields['code'] ?? error.message;

@@ -79,7 +79,7 @@ export function CompanyForm({ profile, mayWrite }: Props) {
   );
 }
 
-/** What the parts of the page need of its form. */
+/** Properties that parts of the page need of its form. */
 export type CompanyFormState = Pick<
   ReturnType<typeof useApiForm<typeof companies.update, ReturnType<typeof valuesOf>>>,
   'field' | 'values' | 'set'

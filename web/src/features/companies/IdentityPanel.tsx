@@ -10,7 +10,7 @@ import { valuesOf, type ProfileValues } from './form-values.ts';
 
 type Props = Readonly<{
   profile: CompanyProfile;
-  /** What the inputs hold now: what is not saved yet is not offered for copying. */
+  /** Current values of the inputs: what is not saved yet is not offered for copying. */
   values: ProfileValues;
 }>;
 

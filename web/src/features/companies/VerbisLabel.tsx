@@ -7,7 +7,7 @@ import type { Digits } from './form-values.ts';
 
 type Props = Readonly<{
   children: ReactNode;
-  /** What the digits typed so far tell. */
+  /** Verdict on the digits typed so far. */
   digits?: Digits;
 }>;
 

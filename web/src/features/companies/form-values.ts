@@ -9,7 +9,7 @@ const NUMBERS = ['calisan_sayisi', 'bilanco_toplami'] as const;
 
 type Text = (typeof TEXTS)[number];
 type Figure = (typeof NUMBERS)[number];
-/** What the inputs of the page hold. */
+/** Values of the page's inputs. */
 export type ProfileValues = Record<Text, string> & Record<Figure, number | ''>;
 
 const grouped = (digits: string, ...sizes: readonly number[]): string => {
@@ -23,7 +23,7 @@ const grouped = (digits: string, ...sizes: readonly number[]): string => {
 };
 const plain = (text: string) => text.replace(/[\s.-]/g, '');
 
-/** What the inputs begin with; long numbers in groups that are easy to compare. */
+/** Initial values of the inputs; long numbers in groups that are easy to compare. */
 export function valuesOf(profile: CompanyProfile): ProfileValues {
   const text = (field: Text) => profile[field] ?? '';
   return {
@@ -44,7 +44,7 @@ export function valuesOf(profile: CompanyProfile): ProfileValues {
 export const changedCount = (values: ProfileValues, stored: ProfileValues): number =>
   [...TEXTS, ...NUMBERS].filter((field) => values[field] !== stored[field]).length;
 
-/** What the digits of a number tell while it is typed; nothing before there are enough of them. */
+/** Verdict on the digits of a number while it is typed; nothing before there are enough of them. */
 export type Digits = 'right' | 'wrong' | 'fits' | 'differs' | undefined;
 
 /** Whether the check digit of a tax number is right. */

@@ -29,7 +29,7 @@ export function useCompanyUsers() {
   });
 }
 
-/** What to do with an answer that holds the company as it is now; header and menus show its logo. */
+/** Effect of an answer that holds the company as it is now; header and menus show its logo. */
 export function useProfileSaved(): (profile: CompanyProfile) => void {
   const client = useQueryClient();
   const company = useCompanyId();

@@ -184,7 +184,7 @@ function DepartmentLine({ due, onConfirm }: DepartmentProps) {
 
 type QuestionProps = DepartmentProps & Readonly<{ busy: boolean; onClose: () => void }>;
 
-/** What is attested, under whose name, and what is warned about. */
+/** Attested text, under whose name, and what is warned about. */
 function Question({ due, busy, onConfirm, onClose }: QuestionProps) {
   const { t } = useTranslation();
   const { department_name, faaliyet, uyarili } = due;

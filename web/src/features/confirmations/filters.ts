@@ -43,7 +43,7 @@ export const rowsOf = (
     current: one.donemler.find(({ donem }) => donem === round),
   }));
 
-/** What a row's mark says. */
+/** State of a row's mark. */
 export function stateOf({ current, temsilciler }: Row): ShownState {
   if (!current) return 'sorulmadi';
   const open = current.durum === 'bekliyor' || current.durum === 'gecikti';

@@ -10,7 +10,7 @@ import { UnreadPill } from '../../ui/UnreadPill.tsx';
 import { recordAddress, unreadAddress } from './addresses.ts';
 import css from './changes.module.css';
 
-/** What others have changed in each register, what is unread marked. */
+/** Changes by others in each register, unread ones marked. */
 export const ChangePanels = ({ changes }: { changes: Dashboard['degisiklikler'] }) => (
   <div className={css.panels}>
     {REGISTERS.map((register) => (
@@ -72,7 +72,7 @@ function Change({ register, change }: { register: RegisterEntry; change: LatestC
   );
 }
 
-/** What was changed, in a word: the field, how many of them, or that the record is new. */
+/** Changed part, in a word: the field, how many of them, or that the record is new. */
 function useWhat(register: RegisterEntry, { islem, alanlar }: LatestChange): string {
   const { t } = useTranslation();
   const lang = useLanguage();

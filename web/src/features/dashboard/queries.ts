@@ -19,7 +19,7 @@ export function useDashboard(week: string) {
 const NONE = { toplam: 0, dikkat: 0 };
 const UNCHANGED = { okunmamis: 0, fazlasi: false, son: [] };
 
-/** What stands there while nothing could be asked: zero and empty (specification, section 8). */
+/** Dashboard while nothing could be asked: zero and empty (specification, section 8). */
 export function emptyDashboard(): Dashboard {
   const bugun = todayInTurkey();
   return {

@@ -23,7 +23,7 @@ import { Review } from './Review.tsx';
 type Props = Readonly<{
   id: number;
   mayWrite: boolean;
-  /** What can be done with the document: entries of a menu. */
+  /** Acts on the document: entries of a menu. */
   acts: (document: DocumentRow) => ReactNode;
   onClose: () => void;
 }>;

@@ -17,7 +17,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** What is said of a document; its file is given in its drawer. */
+/** Form for the data of a document; its file is given in its drawer. */
 export function DocumentModal({ document, type = '', onDone, onClose }: Props) {
   const { t } = useTranslation();
   const changed = useDocumentsChanged();

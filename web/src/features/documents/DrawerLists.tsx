@@ -106,7 +106,7 @@ const FIELDS = [
   ...(['gozden_gecirme', 'guncel', 'dosya_adi'] as const),
 ];
 
-/** What became of a document, the newest first. */
+/** Changes of a document, the newest first. */
 export function Changes({ id }: { id: number }) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useDocumentVerbs } from './queries.ts';
 
-/** What is about to happen to a document, once it is confirmed. */
+/** Act on a document that waits to be confirmed. */
 export type Question = Readonly<{ document: DocumentRow; act: 'archive' | 'delete' }>;
 
 /** Archives (after asking where activities use it), brings back, and deletes with undo. */

@@ -11,7 +11,7 @@ import { Cut } from '../../ui/table/Cut.tsx';
 import classes from './documents.module.css';
 import { Review } from './Review.tsx';
 
-/** What kind of file a document has. */
+/** Icon of a document's file type. */
 export function FileIcon({ type }: { type: string | null }) {
   const props = { size: 18, stroke: 1.5, 'aria-hidden': true, className: classes.icon };
   if (type === 'application/pdf') return <IconFileTypePdf {...props} />;

@@ -31,7 +31,7 @@ const ICONS = {
   oturum_kapatildi: IconLogout,
 } as const satisfies Record<EntryEvent, unknown>;
 
-/** What happened, by icon, word and colour. */
+/** Kind of event, by icon, word and colour. */
 export function Event({ entry }: { entry: Pick<EntryLog, 'neden' | 'sonuc'> }) {
   const { t } = useTranslation();
   const Icon = ICONS[entry.neden];

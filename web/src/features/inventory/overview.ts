@@ -1,6 +1,6 @@
 import { compareTurkish } from '@emanet/contract/shared/turkish';
 
-/** What the overview reads of a record. */
+/** Values of a record that the overview reads. */
 export type OverviewRow = Readonly<{
   department_id?: unknown;
   department_name: string;

@@ -4,7 +4,7 @@ import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import classes from './map.module.css';
 import type { MapShape } from './model/shape.ts';
 
-/** What lines and colours mean, and how the map is moved. */
+/** Meaning of lines and colours, and how the map is moved. */
 export function MapLegend({ shape }: { shape: MapShape }) {
   const { t } = useTranslation();
   return (

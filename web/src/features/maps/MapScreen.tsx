@@ -63,7 +63,7 @@ export function MapScreen({ shape, list, icon, firstStep }: Props) {
   );
 }
 
-/** What was chosen, on the map or in the list; the focus goes back there from the panel. */
+/** Chosen element, on the map or in the list; the focus goes back there from the panel. */
 const chosenElement = () =>
   document.querySelector<HTMLElement>(':is([data-box], table *)[aria-pressed="true"]');
 

@@ -6,7 +6,7 @@ import {
   type Rhythm,
 } from '@emanet/contract/shared/time/rounds';
 
-/** What the inputs of the screen hold. */
+/** Values of the screen's inputs. */
 export type SettingsValues = {
   envanter_uygulama_onay: boolean;
   envanter_email_onay: boolean;

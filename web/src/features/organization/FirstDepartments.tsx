@@ -14,7 +14,7 @@ type Props = Readonly<{
   mayWrite: boolean;
 }>;
 
-/** What belongs here while there is no department, and the usual ones one press away. */
+/** Empty state while there is no department, and the usual ones one press away. */
 export function FirstDepartments({ addDepartment, mayWrite }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();

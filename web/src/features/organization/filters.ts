@@ -10,11 +10,11 @@ import {
 } from '../../ui/url-state/url-param.ts';
 import { findByWords } from '../../ui/word-search.ts';
 
-/** What people are told apart by: both flags, and those who never signed in. */
+/** Marks by which people are told apart: both flags, and those who never signed in. */
 export const PERSON_MARKS = ['varlik', 'egitim', 'girmedi'] as const;
 /** The two halves of the screen; a phone shows one of them. */
 export const SIDES = ['departmanlar', 'temsilciler'] as const;
-/** What is being added, from a button or the palette. */
+/** Form that is open for an addition, from a button or the palette. */
 const ADDING = ['', 'departman', 'temsilci', 'liste'] as const;
 
 export const SPEC = {

@@ -41,7 +41,7 @@ export function useNamesakes(source: number, target: string) {
   });
 }
 
-/** What to do once departments or people changed; `moved` when records changed hands as well. */
+/** Effect of a change of departments or people; `moved` when records changed hands as well. */
 export function useOrganizationSaved(): (moved?: boolean) => void {
   const client = useQueryClient();
   const company = useCompanyId();

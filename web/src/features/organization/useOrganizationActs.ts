@@ -15,7 +15,7 @@ const BELOW_SERVER_FAULTS = 500;
 
 type Flags = Partial<Pick<Representative, 'varlik_sorumlusu' | 'egitim_sorumlusu'>>;
 
-/** What is done to departments and people at a press; deleting one offers to undo it. */
+/** Acts on departments and people at a press; deleting one offers to undo it. */
 export function useOrganizationActs() {
   const { t } = useTranslation();
   const lang = useLanguage();

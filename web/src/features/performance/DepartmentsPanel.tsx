@@ -30,7 +30,7 @@ const OPEN = [
 const inOrder = (departments: readonly PerformanceDepartment[]) =>
   departments.toSorted((a, b) => (scoreOf(b.olculer) ?? -1) - (scoreOf(a.olculer) ?? -1));
 
-/** What each department has reached; each number leads to the rows behind it. */
+/** Results of each department; each number leads to the rows behind it. */
 export function DepartmentsPanel({ departmanlar }: Pick<Performance, 'departmanlar'>) {
   const { t } = useTranslation();
   return (

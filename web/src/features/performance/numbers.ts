@@ -32,7 +32,7 @@ export function closingDays(counted: Tallies): number | undefined {
   return share === undefined ? undefined : Math.round(share);
 }
 
-/** What the parts of a score add up to, and the weight that could be earned. */
+/** Sum of the parts of a score, and the weight that could be earned. */
 export function sumOf(counted: Tallies) {
   const parts = partsOf(counted);
   return {

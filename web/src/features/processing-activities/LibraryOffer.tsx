@@ -36,7 +36,7 @@ export function LibraryOffer({ values, set }: Props) {
             size="xs"
             variant="default"
             onClick={() => {
-              // What was changed since it was filled in stays.
+              // A value that was changed since it was filled in stays.
               const untouched = Object.entries(filled.written).filter(([field, value]) =>
                 sameValue(values[field] ?? null, value),
               );

@@ -33,7 +33,7 @@ const isKnown = ({ name, control, writableBy }: Field, role: Role): boolean =>
   control !== 'hidden-id' &&
   (writableBy?.includes(role) ?? true);
 
-/** What the library would write into the fields of a form that are still empty. */
+/** Values that the library would write into the fields of a form that are still empty. */
 export function fillingOf(
   item: LibraryItem,
   values: FormValues,

@@ -4,7 +4,7 @@ import type { placeIcons } from '../../platform/navigation-icons.ts';
 import { compareTurkish, searchable } from '@emanet/contract/shared/turkish';
 import { holdsAll } from '../../ui/word-search.ts';
 
-/** What stands behind an entry decides its icon. */
+/** The group of an entry decides its icon. */
 export type Kind = Findable | 'screen' | 'action' | 'all';
 
 /**

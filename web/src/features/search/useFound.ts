@@ -10,7 +10,7 @@ const TYPING_PAUSE_MS = 120;
 const FRESH_MS = 10_000;
 
 /**
- * What the server finds for what is typed. The last answer stays until the next one is there, and
+ * Findings of the server for the typed text. The last answer stays until the next one is there, and
  * an answer nobody waits for any more is not waited for. `settled`: the answer belongs to `typed`.
  */
 export function useFound(typed: string) {

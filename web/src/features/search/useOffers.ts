@@ -31,7 +31,7 @@ export function useScreens(): Entry[] {
   });
 }
 
-/** What can be done from anywhere; `adding` is offered before anything is typed. */
+/** Actions available anywhere; `adding` is offered before anything is typed. */
 export function useActions(): { adding: Entry[]; all: Entry[] } {
   const { t } = useTranslation();
   const lang = useLanguage();

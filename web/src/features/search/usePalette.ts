@@ -11,7 +11,7 @@ import { readRecent, recentEntries, recentKey } from './recent.ts';
 import { useFound } from './useFound.ts';
 import { useActions, useScreens } from './useOffers.ts';
 
-/** What the palette shows for what is typed: recent choices at first, then all that fits. */
+/** Content of the palette for the typed text: recent choices at first, then all that fits. */
 export function usePalette(q: string) {
   const { t } = useTranslation();
   const screens = useScreens();

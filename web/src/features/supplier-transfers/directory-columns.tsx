@@ -8,7 +8,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
 import { ENTRY_FIELDS, shownIn, type Entry } from './entry.ts';
 
-/** What can be done with an entry. */
+/** Acts on an entry. */
 type Acts = Readonly<{
   onEdit: (supplier: Supplier) => void;
   onDelete: (supplier: Supplier) => void;
@@ -26,7 +26,7 @@ const WIDTHS: Readonly<Record<keyof Entry, number>> = {
 
 type Told = Readonly<{ t: TFunction; lang: Language; acts: Acts | undefined }>;
 
-/** What the directory says of a supplier, and what can be done with it. */
+/** Columns of the directory, and what can be done with it. */
 export function supplierColumns({ t, lang, acts }: Told): Column<Supplier>[] {
   const columns = ENTRY_FIELDS.map((field): Column<Supplier> => ({
     id: field,

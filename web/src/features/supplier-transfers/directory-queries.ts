@@ -5,7 +5,7 @@ import { useCompany } from '../../platform/session/session.tsx';
 import { supplierKey } from '../../records/query-keys.ts';
 import { refreshAll } from '../../records/queries.ts';
 
-/** What to do once an entry was saved: records that name the supplier follow a new name. */
+/** Effect of a saved entry: records that name the supplier follow a new name. */
 export function useSupplierSaved(): () => void {
   const client = useQueryClient();
   const { company_id } = useCompany();

@@ -3,7 +3,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import type { Supplier } from '@emanet/contract/suppliers';
 import { findByWords } from '../../ui/word-search.ts';
 
-/** What an entry of the directory says of a supplier, in the order it is asked. */
+/** Details of a supplier in the directory, in the order they are asked. */
 export const ENTRY_FIELDS = [
   'tedarikci_adi',
   'tedarikci_unvan',
@@ -40,7 +40,7 @@ export const bodyOfEntry = (entry: Entry) => ({
   ulke: orNone(entry.ulke),
 });
 
-/** What a field of an entry says to a reader. */
+/** Text of a field of an entry. */
 export const shownIn = (one: Supplier, field: keyof Entry, lang: Language): string =>
   field === 'ulke' ? countryText(one.ulke ?? '', lang) : (one[field] ?? '');
 

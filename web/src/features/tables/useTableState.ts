@@ -15,7 +15,7 @@ const SPEC = {
   sort: sortParam('sirala', BY_NAME, (key) => SORTS.includes(key)),
 };
 
-/** What the address of the tables says: view, search, filters, order. */
+/** State of the tables in the address: view, search, filters, order. */
 export function useTableState() {
   const { state, set, step, settle } = useUrlState(SPEC);
   return {

@@ -13,7 +13,7 @@ type Props = Readonly<{
   onTake: (satir: number, name: string) => void;
 }>;
 
-/** What would become of each row, and how many there are of each kind. */
+/** Preview of each row, and how many there are of each kind. */
 export function CheckedRows({ rows, onTake }: Props) {
   const { t } = useTranslation();
   const because = (row: CheckedRow): string => {

@@ -55,7 +55,7 @@ export function Counters({ rows, asked, onAsk }: Props) {
   );
 }
 
-/** Who finished by department; each one is a filter. */
+/** Finished people by department; each one is a filter. */
 export function Departments({ rows, asked, onAsk }: Props) {
   const { t } = useTranslation();
   return (

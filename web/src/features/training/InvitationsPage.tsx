@@ -44,7 +44,7 @@ const NONE: readonly Invitation[] = [];
 const idOf = (one: Invitation) => one.id;
 const nameOf = (one: Invitation) => one.fullname;
 
-/** What is asked once before it happens: mails to all, or the end of some invitations. */
+/** Question that is asked once before it happens: mails to all, or the end of some invitations. */
 type Question = Readonly<{ act: 'send' } | { act: 'delete'; rows: readonly Invitation[] }>;
 
 /** /farkindalik-egitimi: who is invited, and how far they are. */

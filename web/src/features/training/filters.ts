@@ -56,7 +56,7 @@ export type DepartmentTotal = Readonly<{
   finished: number;
 }>;
 
-/** Who finished, department by department, the largest first. */
+/** Finished people, department by department, the largest first. */
 export function totalsOf(rows: readonly Invitation[]): DepartmentTotal[] {
   const totals = new Map<string, DepartmentTotal>();
   for (const row of rows) {

@@ -9,7 +9,7 @@ import { Cut } from '../../ui/table/Cut.tsx';
 import { State } from './State.tsx';
 import css from './training.module.css';
 
-/** What happened last, as an instant. */
+/** Last event, as an instant. */
 const lastOf = (row: Invitation): string =>
   row.tamamlanma_tarihi ?? row.son_izleme ?? row.gonderim_tarihi ?? '';
 

@@ -17,7 +17,7 @@ export type Parts<E extends Endpoint> = {
   signal?: AbortSignal;
 };
 
-/** What the session knows and every call must say or obey; set once by session-store.ts. */
+/** Facts that the session knows and every call must say or obey; set once by session-store.ts. */
 const ties: {
   language: () => Language;
   companyId: () => number | undefined;
@@ -44,7 +44,7 @@ export function addressOf(
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** What every call says of itself: language, company, key, token. */
+/** Headers of every call: language, company, key, token. */
 export function headersOf(parts: { idempotencyKey?: string; bearer?: string } = {}): Headers {
   const headers = new Headers({ 'Accept-Language': ties.language() });
   const company = ties.companyId();

@@ -17,7 +17,7 @@ const makeOf = (value: unknown): unknown =>
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** What was recorded, made with the real thing; anything else, and what it holds, stays as it is. */
+/** A recorded value, made with the real thing; anything else, and what it holds, stays as it is. */
 export function revived(value: unknown, zod: unknown): unknown {
   const make = makeOf(value);
   if (typeof make === 'function') return Reflect.apply(make, undefined, [zod]);
@@ -52,5 +52,5 @@ function record(make: Make): unknown {
   });
 }
 
-/** What the contract's modules import as `z`. */
+/** Stand-in for the validator, imported by the contract's modules as `z`. */
 export const z = record((zod) => zod);

@@ -1,4 +1,4 @@
-/** What one tab tells the others of the same browser. */
+/** News from one tab to the others of the same browser. */
 export type TabNews = 'signed-in' | 'signed-out' | 'session-ended' | 'company-changed';
 
 const channel = new BroadcastChannel('emanet');

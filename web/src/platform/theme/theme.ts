@@ -24,7 +24,7 @@ const colors = {
   indigo: shades('#eef2fb #dbe4f7 #b7c8ef #8ea8e4 #6688d6 #466bc4 #2f51a3 #274488 #1f366b #16274e'),
 };
 
-/** What a colour means, per scheme: `--em-<name>`. Screens use these and nothing else. */
+/** Meaning of a colour, per scheme: `--em-<name>`. Screens use these and nothing else. */
 // prettier-ignore
 const MEANINGS: Readonly<Record<string, readonly [light: string, dark: string]>> = {
   canvas: ['#faf9f7', '#141413'],
@@ -87,7 +87,7 @@ const meanings = (scheme: 0 | 1): Record<string, string> =>
     Object.entries(MEANINGS).map(([name, pair]) => [`--em-${name}`, pair[scheme]]),
   );
 
-/** What the colours are on paper, which is white in either scheme. */
+/** Colours on paper, which is white in either scheme. */
 export const onPaper: Readonly<Record<string, string>> = meanings(0);
 
 /** Writes the meanings as CSS variables and leads the library's own variables to them. */

@@ -6,7 +6,7 @@ import classes from './bulk.module.css';
 
 const NAMES_SHOWN = 3;
 
-/** What a bulk edit would do, before it is done. */
+/** Preview of a bulk edit, before it is done. */
 export function BulkPlanNote({ plan }: { plan: BulkPlan }) {
   const { t } = useTranslation();
   const { degisecek, bostu, ayni, sorulmayan, uyarilacak, cakisan, reddedilen } = plan;

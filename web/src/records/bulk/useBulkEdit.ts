@@ -21,7 +21,7 @@ export type ChangedCells = Readonly<{ field: string; ids: ReadonlySet<number> }>
 type Draft = Readonly<{ alan: string; islem: BulkWay; deger: FieldValue }>;
 const BLANK: Draft = { alan: '', islem: 'degistir', deger: null };
 
-/** What one field of the ticked records is to become, what that would do, and its undo. */
+/** State of a bulk edit: the new value of one field, its preview, and its undo. */
 export function useBulkEdit(
   register: Register,
   selection: Selection<RecordRow>,
@@ -93,7 +93,7 @@ export function useBulkEdit(
     chooseField: (alan: string) => setDraft({ ...BLANK, alan }),
     chooseWay: (islem: BulkWay) => setDraft((before) => ({ ...before, islem })),
     setValue: (deger: FieldValue) => setDraft((before) => ({ ...before, deger })),
-    /** What would be done; none while nothing is asked for. */
+    /** Preview; none while nothing is asked for. */
     plan: ready ? plan.data : undefined,
     checking: ready && plan.isFetching,
     failed: ready && plan.isError,

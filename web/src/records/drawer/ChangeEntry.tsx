@@ -19,7 +19,7 @@ type Props = {
   only: string | undefined;
 };
 
-/** Who did what and when, and every changed field with its old and new value. */
+/** Author, act and time, and every changed field with its old and new value. */
 export function ChangeEntry({ entry, older, register, names, only }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();

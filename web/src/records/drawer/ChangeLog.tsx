@@ -17,7 +17,7 @@ import log from './log.module.css';
 
 type Props = { register: Register; id: number; names: Names };
 
-/** What happened to the record. Opening it marks everything as read. */
+/** History of the record. Opening it marks everything as read. */
 export function ChangeLog({ register, id, names }: Props) {
   const { t } = useTranslation();
   const query = useChangeLog(register, id);
@@ -63,7 +63,7 @@ type EntriesProps = { entries: readonly ChangeLogEntry[]; register: Register; na
 
 function Entries({ entries, register, names }: EntriesProps) {
   const { t } = useTranslation();
-  // What was new when the panel opened stays marked as new until it closes.
+  // Entries that were new when the panel opened stay marked as new until it closes.
   const [newIds] = useState(() => new Set(splitByRead(entries).unread.map((entry) => entry.id)));
   const marked = entries.map((entry) => ({ ...entry, okundu: !newIds.has(entry.id) }));
   const [field, setField] = useState<string>();

@@ -12,7 +12,7 @@ import type { Spot } from './spot.ts';
 
 type Props = { register: Register; row: RecordRow; onShow: (spot: Spot) => void };
 
-/** What stands out about the record; what is wrong or missing leads to where the record says it. */
+/** Marks of the record; what is wrong or missing leads to where the record says it. */
 export function HeadMarks({ register, row, onShow }: Props) {
   const { t } = useTranslation();
   const missing = missingFields(register.fields, row).length;

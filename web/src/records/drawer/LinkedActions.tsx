@@ -38,7 +38,7 @@ export const openCount = (rows: readonly Action[] | undefined): number =>
 
 type Props = Readonly<{ query: UseQueryResult<Action[]>; register: Register; row: RecordRow }>;
 
-/** What is to be done about a record; each leads to its action, which leads back. */
+/** Actions about a record; each leads to its action, which leads back. */
 export function LinkedActions({ query, register, row }: Props) {
   const { t } = useTranslation();
   const add = useCan('actions.write') && (
@@ -128,7 +128,7 @@ function Line({ one }: { one: Action }) {
   );
 }
 
-/** What a new action about a record begins with. */
+/** Initial values of a new action about a record. */
 const beginOf = (register: Register, row: RecordRow): string =>
   new URLSearchParams({
     ekle: '1',

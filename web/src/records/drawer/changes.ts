@@ -10,7 +10,7 @@ import type { Names } from '../kinds/kind.ts';
 import { lookOf } from '../kinds/kinds.ts';
 import { displayValue, displayValues } from '../display.ts';
 
-/** What an entry says was done, in a word that has a sentence in the texts. */
+/** Kind of change of an entry, as a word that has a sentence in the texts. */
 export type Deed = 'added' | 'copied' | 'restored' | 'removed' | 'linked' | 'updated';
 
 /** One changed field: for choices only what came and went, otherwise the old and the new value. */
@@ -26,7 +26,7 @@ const isLink = (fields: readonly Field[]) => (change: ChangedField) =>
   isEmpty(change.eski) &&
   !isEmpty(change.yeni);
 
-/** What was done; `older` are the entries before it, newest first. */
+/** Kind of change; `older` are the entries before it, newest first. */
 export function deedOf(
   entry: ChangeLogEntry,
   older: readonly ChangeLogEntry[],

@@ -6,7 +6,7 @@ import type { RecordRow, Register } from '../register.ts';
 
 type Rows = RecordRow[] | undefined;
 
-/** What happened to one record, newest first. */
+/** History of one record, newest first. */
 export function useChangeLog(register: Register, id: number) {
   const company = useCompanyId();
   return useQuery({

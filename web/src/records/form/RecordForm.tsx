@@ -34,11 +34,11 @@ export type RecordFormProps = Readonly<{
   copied?: boolean;
   /** Where the form leads when it is saved or left, if not to its own list. */
   back?: string;
-  /** What a suggest field offers, by field name. */
+  /** Suggestions of a field, by field name. */
   suggestions: Readonly<Record<string, readonly string[]>>;
   /** Where a warning is put right, by its code. */
   remedies: Readonly<Record<string, Remedy>>;
-  /** What the name that was typed or chosen offers, below it. */
+  /** Offer of the name that was typed or chosen, below it. */
   offer?: NameOffer;
 }>;
 

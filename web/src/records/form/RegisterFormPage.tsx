@@ -8,7 +8,7 @@ import { useSuggestions } from './field/useSuggestions.ts';
 type Props = Readonly<{
   register: Register;
   remedies: Readonly<Record<string, Remedy>>;
-  /** What a field offers instead of the values in use. */
+  /** Offers of a field instead of the values in use. */
   known?: Readonly<Record<string, readonly string[]>>;
 }>;
 

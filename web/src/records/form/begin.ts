@@ -22,7 +22,7 @@ export const activityIn = (search: URLSearchParams): number | undefined => idIn(
 /** Ids that the person may choose. */
 type Choices = Readonly<{ departments: readonly number[]; activities: readonly number[] }>;
 
-/** What such an address fills in, as far as the person may choose it. */
+/** Values that such an address fills in, as far as the person may choose it. */
 export function beginning(
   fields: readonly Field[],
   search: URLSearchParams,
@@ -51,7 +51,7 @@ export const copyAddress = ({ addPath }: Pick<Register, 'addPath'>, id: number):
 export const copiedIn = (search: URLSearchParams): number | undefined => idIn(search, COPY);
 
 /**
- * What a copy begins with: all that its original says, under a name that tells them apart where the
+ * Initial values of a copy: all that its original says, under a name that tells them apart where the
  * name is written. Nobody has confirmed it, and it was not made from the library.
  */
 export function copyOf({ fields, nameField }: Register, row: RecordRow, mark: string): FormValues {

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { FormValues } from './values.ts';
 
-/** What the whole form holds, for the few controls that read other fields than their own. */
+/** Values of the whole form, for the few controls that read other fields than their own. */
 export const FormValuesContext = createContext<FormValues>({});

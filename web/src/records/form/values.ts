@@ -3,7 +3,7 @@ import { holds, isEmpty, type Field, type Values } from '@emanet/contract/record
 import type { Role } from '@emanet/contract/shared/roles';
 import type { RecordBody } from '../register.ts';
 
-/** What a control holds. Nothing is `null`; a multi-select with nothing ticked is `[]`. */
+/** Value of a control. Nothing is `null`; a multi-select with nothing ticked is `[]`. */
 export type FieldValue = string | number | boolean | string[] | number[] | null;
 export type FormValues = Readonly<Record<string, FieldValue>>;
 
@@ -13,7 +13,7 @@ export const isStringList = (value: unknown): value is string[] =>
 export const isNumberList = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'number');
 
-/** What the server sets whatever is sent is never asked. */
+/** A field that the server sets itself is never asked. */
 const isAsked = (field: Field) => !kindOf(field).hidden && field.fixed === undefined;
 
 function valueOf(field: Field, value: unknown): FieldValue {

@@ -28,7 +28,7 @@ type Props = Readonly<{
   onSend: () => void;
 }>;
 
-/** What the file would do, row by row, and the one button that lets it. */
+/** Preview of the file, row by row, and the one button that lets it. */
 export function CheckStep({ target, checked, failure, onChoose, onAgain, onSend }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();

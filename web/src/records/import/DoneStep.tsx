@@ -18,7 +18,7 @@ type Props = Readonly<{
   onRestart: () => void;
 }>;
 
-/** What was stored, and the way to it. */
+/** Stored records, and the way to it. */
 export function DoneStep({ target, checked: { file, bytes, plan }, result, onRestart }: Props) {
   const { t } = useTranslation();
   const refusedRows = useRefusedRows(target, bytes);

@@ -8,7 +8,7 @@ type Props = Readonly<{
   summary: ImportPlan['ozet'];
   fate: Fate | undefined;
   onFate: (fate: Fate | undefined) => void;
-  /** What says in words what the counts come to. */
+  /** Element that says in words what the counts come to. */
   describedBy: string;
 }>;
 
@@ -17,7 +17,7 @@ export function Fates({ summary, fate, onFate, describedBy }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const group = useRef<HTMLDivElement>(null);
-  // What was chosen or pressed is gone from the page; whoever waited for the check reads on here.
+  // The chosen or pressed element is gone from the page; whoever waited for the check reads on here.
   useEffect(() => group.current?.focus({ preventScroll: true }), []);
   return (
     <div

@@ -13,7 +13,7 @@ export function TroubleNote({ trouble: { file, why }, onRetry }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const said = why instanceof ApiError ? why : undefined;
-  // What the server refused stays refused until the file is another; what was lost may come through.
+  // A refused file stays refused until the file is another; what was lost may come through.
   const again = said && (said.status === 0 || said.status === 429 || said.status >= 500);
   const most = sizeText(MOST_IMPORT_BYTES, lang);
   return (

@@ -3,7 +3,7 @@ import { faultOfFiles, type FileFault } from '../../ui/file/file-check.ts';
 
 const LIMITS = { types: ['.xlsx'], mostBytes: MOST_IMPORT_BYTES };
 
-/** What is wrong with chosen files before any of them is read; `old` is Excel's format of long ago. */
+/** Fault of chosen files before any of them is read; `old` is Excel's format of long ago. */
 export type SheetFault = FileFault | 'old';
 
 /** Why these files cannot be checked at all; nothing when there is one and it may be sent. */

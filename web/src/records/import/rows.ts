@@ -8,7 +8,7 @@ import { searchable } from '@emanet/contract/shared/turkish';
 import { holdsAll, wordsOf } from '../../ui/word-search.ts';
 import type { Change } from '../drawer/changes.ts';
 
-/** What becomes of the rows of a file, in the order in which it is told. */
+/** Fates of the rows of a file, in the order in which they are told. */
 export const FATES = ['eklenecek', 'degisecek', 'ayni', 'reddedilecek'] as const;
 export type Fate = (typeof FATES)[number];
 
@@ -42,7 +42,7 @@ export function findRows(rows: readonly FoundRow[], fate: Fate | undefined, q: s
 const BETWEEN = '; ';
 const entriesOf = (text: string | null): string[] => text?.split(BETWEEN) ?? [];
 
-/** What would change, in the form of the change log. */
+/** Changes of a row, in the form of the change log. */
 export function changesIn(
   row: PlannedRow,
   fields: readonly Field[],

@@ -9,9 +9,9 @@ import { listAddress } from '../list-address.ts';
 import type { Register } from '../register.ts';
 import { changesIn } from './rows.ts';
 
-/** What an import from Excel is about: its calls, its list and how its fields are shown. */
+/** Target of an import from Excel: its calls, its list and how its fields are shown. */
 export type ImportTarget = Readonly<{
-  /** What the list is called. */
+  /** Title of the list. */
   title: string;
   /** The address of the list. */
   list: string;

@@ -108,7 +108,7 @@ export function useImport(target: ImportTarget) {
   return { state, choose, check, restart, send };
 }
 
-/** What the server said; an answer that cannot be read counts as none. */
+/** Answer of the server; an answer that cannot be read counts as none. */
 const said = (error: unknown): ApiError =>
   error instanceof ApiError ? error : networkError(currentLanguage());
 

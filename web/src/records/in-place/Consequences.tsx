@@ -17,7 +17,7 @@ type Props = Readonly<{
   value: FieldValue;
 }>;
 
-/** What a change would bring about: a record that changes hands, warnings that come or go. */
+/** Consequences of a change: a record that changes hands, warnings that come or go. */
 export function Consequences({ register, names, row, field, value }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();

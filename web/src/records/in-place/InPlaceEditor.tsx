@@ -43,7 +43,7 @@ export default function InPlaceEditor({ register, names, inPlace, asked }: Props
     const back = source.closest<HTMLElement>('[data-row]') ?? source.querySelector('button');
     back?.focus({ preventScroll: true });
   };
-  // What is typed takes the place of what stands there.
+  // Typed text takes the place of the old one.
   const selected = useRef(false);
   const selectOnce = ({ target }: FocusEvent) => {
     if (!selected.current && target instanceof HTMLInputElement) target.select();

@@ -3,7 +3,7 @@ import type { Department } from '@emanet/contract/organization';
 import type { Field } from '@emanet/contract/records/fields';
 import type { Language } from '@emanet/contract/shared/primitives';
 
-/** What is known of an activity that another record names. */
+/** Data of an activity that another record names. */
 export type Activity = Readonly<{
   id: number;
   name: string;
@@ -11,7 +11,7 @@ export type Activity = Readonly<{
   special: boolean;
 }>;
 
-/** What ids stand for. */
+/** Names of ids. */
 export type Names = Readonly<{
   departments: readonly Department[];
   documents: readonly NamedDocument[];

@@ -83,7 +83,7 @@ const phoneLine = (register: Register, row: RecordRow) => ({
 
 type EmptyProps = Omit<Props, 'list'> & { register: Register };
 
-/** What belongs in the register, and the first steps. */
+/** Empty register: its purpose, and the first steps. */
 function Empty({ register, icon, mayWrite, firstSteps }: EmptyProps) {
   const { t } = useTranslation();
   const noun = `records.nouns.${register.noun}` as const;
@@ -117,7 +117,7 @@ function Empty({ register, icon, mayWrite, firstSteps }: EmptyProps) {
   );
 }
 
-/** What stands out among the rows, or what to do with those that are ticked. */
+/** Marks of the rows, or what to do with those that are ticked. */
 function Foot({ list, mayWrite }: { list: RegisterListModel; mayWrite: boolean }) {
   const { t } = useTranslation();
   const { phone, table, selection, file, removal, bulk } = list;

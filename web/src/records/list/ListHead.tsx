@@ -9,7 +9,7 @@ import type { RegisterListModel } from './useRegisterList.ts';
 type Props = Readonly<{
   list: RegisterListModel;
   mayWrite: boolean;
-  /** What this register alone offers. */
+  /** Actions of this register alone. */
   actions: ReactNode;
 }>;
 

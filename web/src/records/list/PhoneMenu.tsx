@@ -18,7 +18,7 @@ type Props = {
   own: ReactNode;
 };
 
-/** What a wide screen offers beside the title and in its rows: Excel in and out, paper, ticking. */
+/** Offers of a wide screen beside the title and in its rows: Excel in and out, paper, ticking. */
 export function PhoneMenu({ list, own }: Props) {
   const { t } = useTranslation();
   const { register, table, file, selection } = list;

@@ -25,7 +25,7 @@ type Props = {
   onDelete: (row: RecordRow) => void;
 };
 
-/** What can be done with a record in its list. */
+/** Menu of a record in its list. */
 export function RecordMenu({ register, menu, acts, onOpen, onDelete }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();

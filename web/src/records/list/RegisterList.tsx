@@ -24,7 +24,7 @@ type Props = {
   actions?: ReactNode;
   /** The same where there is little room. */
   phoneActions?: ReactNode;
-  /** What else its menu offers there. */
+  /** Further entries of its menu there. */
   phoneMenu?: ReactNode;
   /** Further first steps of the empty state. */
   firstSteps?: ReactNode;

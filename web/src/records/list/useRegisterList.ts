@@ -80,7 +80,7 @@ export function useRegisterList(register: Register) {
   return {
     register,
     phone: usePhone(),
-    /** What the list waits for: its rows, then those of a gap. */
+    /** Queries of the list: its rows, then those of a gap. */
     query: records.data && filters.gap ? gap : records,
     rows,
     columns,

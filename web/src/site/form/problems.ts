@@ -2,7 +2,7 @@ import type { Words } from './words.ts';
 
 const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** What is wrong with a field, in words; nothing when it is right. */
+/** Problem of a field, in words; nothing when it is right. */
 export function problemOf(form: HTMLFormElement, name: string, words: Words): string {
   const controls = controlsOf(form, name);
   const values = new FormData(form).getAll(name).map(String);

@@ -48,7 +48,7 @@ export function hideReceipt(form: HTMLFormElement): void {
   if (receipt) receipt.hidden = true;
 }
 
-/** What somebody filled in, by the words beside it. */
+/** Completed fields, by the words beside them. */
 const sentOf = (form: HTMLFormElement): string[][] =>
   [...form.querySelectorAll<HTMLElement>('[data-field]')].flatMap((field) => {
     const name = field.querySelector('legend, label[for]')?.firstChild?.textContent;

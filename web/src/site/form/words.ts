@@ -1,4 +1,4 @@
-/** What the script of a form says, in the language of its page. */
+/** Texts of a form's script, in the language of its page. */
 export type Words = Readonly<
   Record<'sending' | 'failed' | 'kept' | 'required' | 'email' | 'number' | 'sentAt', string>
 >;

@@ -2,7 +2,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { OFFERED } from '../offered.ts';
 import { texts } from '../texts.ts';
 
-/** What the law asks and what the product does about it, article by article. */
+/** Demands of the law and answers of the product, article by article. */
 export function LawTable({ language }: Readonly<{ language: Language }>) {
   const { law } = texts[language].home;
   const shown = law.rows.filter(({ needs }) => needs === undefined || OFFERED.includes(needs));

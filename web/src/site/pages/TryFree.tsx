@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 
 type Props = Readonly<{ language: Language }>;
 
-/** What happens after one asks for an account, and the form to ask. */
+/** Steps after asking for an account, and the form to ask. */
 export function TryFree({ language }: Props) {
   const { tryFree } = texts[language];
   return (

@@ -11,7 +11,7 @@ import { useDrop } from './useDrop.ts';
 import { useUpload, type SendFile } from './useUpload.ts';
 
 type Props<Result> = Readonly<{
-  /** What belongs here, such as "Dokümanı buraya bırakın". */
+  /** Invitation, such as "Dokümanı buraya bırakın". */
   title: string;
   limits: FileLimits;
   send: SendFile<Result>;

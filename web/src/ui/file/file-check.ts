@@ -2,10 +2,10 @@ import type { Language } from '@emanet/contract/shared/primitives';
 
 const KILO = 1024;
 
-/** What a place for files takes: ends of names such as ".pdf", and how many bytes. */
+/** Limits of a place for files: ends of names such as ".pdf", and how many bytes. */
 export type FileLimits = Readonly<{ types: readonly string[]; mostBytes: number }>;
 
-/** What is wrong with chosen files before any of them is sent. */
+/** Fault of chosen files before any of them is sent. */
 export type FileFault = 'several' | 'type' | 'empty' | 'large';
 
 /** Why these files cannot be sent; nothing when there is one and it may. */

@@ -12,7 +12,7 @@ type Props = {
   shown: number;
   /** How the rows are ordered. */
   order: ReactNode;
-  /** What stands below the filters. */
+  /** Part below the filters. */
   saved: ReactNode;
   onClear: () => void;
 };

@@ -9,7 +9,7 @@ type Props = Readonly<{
   /** Called with every keystroke, at low priority: the box itself never waits for the list. */
   onSearch: (q: string) => void;
   label: string;
-  /** What can be looked for, where it is not the label. */
+  /** Searched texts, where they are not the label. */
   placeholder?: string;
 }>;
 

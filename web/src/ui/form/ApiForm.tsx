@@ -33,7 +33,7 @@ export function ApiForm({ form, label, className, children }: Props) {
   );
 }
 
-/** What happened, that the input is kept, and the way on when somebody else saved meanwhile. */
+/** Note of a failure: event, that the input is kept, and the way on when somebody else saved meanwhile. */
 export function FormNote({ form, title }: { form: ApiFormState; title?: string }) {
   const { t } = useTranslation();
   const { failure } = form;

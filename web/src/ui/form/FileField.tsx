@@ -12,7 +12,7 @@ import type { ApiFormState } from './useApiForm.ts';
 
 type Props = Readonly<{
   form: Pick<ApiFormState, 'file' | 'busy'>;
-  /** What belongs here, such as "Dosyayı buraya bırakın". */
+  /** Invitation, such as "Dosyayı buraya bırakın". */
   title: string;
   limits: FileLimits;
 }>;

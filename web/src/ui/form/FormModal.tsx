@@ -8,7 +8,7 @@ type Props = Readonly<{
   form: ApiFormState;
   title: string;
   saveLabel?: string;
-  /** What failed, in the words of the screen. */
+  /** Failure, in the words of the screen. */
   failed?: string;
   onClose: () => void;
   children: ReactNode;

@@ -11,7 +11,7 @@ type SwitchProps = Readonly<{
   disabled?: boolean;
   /** Stores the choice; what it throws puts the switch back. */
   onSave: (checked: boolean) => Promise<unknown>;
-  /** What the toast says once it is stored. */
+  /** Words of the toast once it is stored. */
   saved: (checked: boolean) => string;
 }>;
 

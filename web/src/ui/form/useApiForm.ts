@@ -13,7 +13,7 @@ import { useLeaveQuestion } from './useLeaveQuestion.ts';
 type Options<E extends Endpoint, Values extends object> = Readonly<{
   endpoint: E;
   params?: z.input<E['params']>;
-  /** What the inputs hold at first; read once, so key the form by its record. */
+  /** Initial values of the inputs; read once, so key the form by its record. */
   initial: Values;
   /** Makes the body of what the inputs hold; without it they are the body. */
   bodyOf?: (values: Values) => z.input<E['body']>;
@@ -143,7 +143,7 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
       setFile(undefined);
       setFailure(undefined);
     },
-    /** What binds an input to a field: `<TextInput label={…} {...form.field('ad')} />`. */
+    /** Binding of an input to a field: `<TextInput label={…} {...form.field('ad')} />`. */
     field: <Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]> => ({
       ...form.getInputProps(name),
       value: form.values[name],
@@ -158,7 +158,7 @@ type FieldBinding<Value> = Pick<GetInputPropsReturnType, 'onChange' | 'onBlur' |
   error?: ReactNode;
 };
 
-/** What the parts of the kit need of a form, whatever its endpoint. */
+/** State of a form that parts of the kit need, whatever its endpoint. */
 export type ApiFormState = Pick<
   ReturnType<typeof useApiForm<Endpoint, Record<string, unknown>>>,
   'attach' | 'busy' | 'failure' | 'question' | 'dirty' | 'file' | 'onSubmit' | 'overwrite'

@@ -9,7 +9,7 @@ type Props = Readonly<{
   count?: Readonly<{ current: number; total: number }>;
   /** How much is done, from 0 to 100, and the same in words. */
   bar?: Readonly<{ value: number; label: string }>;
-  /** What to expect meanwhile. */
+  /** Note on the wait. */
   note: string;
   children?: ReactNode;
 }>;

@@ -14,7 +14,7 @@ const ICONS = {
   done: IconCircleCheck,
 } as const;
 
-/** What a colour means: nothing, look here, something is wrong, it is settled. */
+/** Meaning of a colour: nothing, look here, something is wrong, it is settled. */
 export type Tone = keyof typeof ICONS;
 
 type Props = Readonly<{

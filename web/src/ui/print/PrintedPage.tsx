@@ -7,7 +7,7 @@ import { whenInFull } from '../../platform/when.ts';
 
 type Props = Readonly<{
   title: string;
-  /** What is printed, and what is not; a line each. */
+  /** Printed and omitted parts; a line each. */
   notes: readonly string[];
   children: ReactNode;
 }>;

@@ -21,14 +21,14 @@ type Named = Pick<Column<never>, 'id' | 'label'>;
 type Props = Readonly<{
   /** Every column, the name apart. */
   columns: readonly Named[];
-  /** Those that are shown, in their order. */
+  /** Shown columns, in their order. */
   shown: readonly string[];
   onChange: (ids: string[]) => void;
   /** Moves a shown column by places. */
   onMove: (id: string, by: number) => void;
   /** Back to what is usual; without it nothing was changed. */
   onReset: (() => void) | undefined;
-  /** What else is said of how rows are shown. */
+  /** Further choices of how rows are shown. */
   children?: ReactNode;
 }>;
 

@@ -24,7 +24,7 @@ const MENU_WIDTH = 40;
 
 export type DataTableProps<Row extends object> = Readonly<{
   table: TableModel<Row>;
-  /** What the table is called, for screen readers. */
+  /** Name of the table, for screen readers. */
   label: string;
   /** Enter, a click or a touch. Without it a row that unfolds does so. */
   onOpen?: ((row: Row) => void) | undefined;
@@ -34,7 +34,7 @@ export type DataTableProps<Row extends object> = Readonly<{
   onMenu?: ((row: Row, button: HTMLElement) => void) | undefined;
   /** The row whose drawer is open. */
   openId?: RowId | undefined;
-  /** What a row unfolds. */
+  /** Details of a row. */
   detail?: ((row: Row) => ReactNode) | undefined;
   /** The two lines of a row on a small screen. */
   phone: (row: Row) => PhoneLine;

@@ -3,7 +3,7 @@ import classes from './screen.module.css';
 
 type Props = Readonly<{
   children: ReactNode;
-  /** What stands here now is no table and scrolls with the page. */
+  /** Its content is no table and scrolls with the page. */
   flows?: boolean;
 }>;
 

@@ -31,7 +31,7 @@ type Props<Row> = Readonly<{
   children: (row: Row) => ReactNode;
 }>;
 
-/** What can be done with a row, behind its three dots. */
+/** Menu of a row, behind its three dots. */
 export function RowMenu<Row>({ menu, nameOf, children }: Props<Row>) {
   const { t } = useTranslation();
   const { open } = menu;

@@ -10,7 +10,7 @@ type Props<Row> = Readonly<{
   /** The rows shown. */
   rows: readonly Row[];
   onClear?: () => void;
-  /** What can be done with the ticked rows. */
+  /** Acts on the ticked rows. */
   children: ReactNode;
 }>;
 

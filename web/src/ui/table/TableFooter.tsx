@@ -15,7 +15,7 @@ const SHOWN = [
 
 type Props<Row extends object> = Readonly<{
   table: TableModel<Row>;
-  /** What stands out among the rows. */
+  /** Marks of the rows. */
   children?: ReactNode;
 }>;
 

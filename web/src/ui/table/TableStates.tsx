@@ -10,11 +10,11 @@ import type { TableModel } from './useDataTable.ts';
 
 type Props<Row extends object> = Readonly<{
   table: TableModel<Row>;
-  /** What the rows come from. */
+  /** Query behind the rows. */
   query: Readonly<{ data: unknown; error: unknown; refetch: () => unknown }>;
-  /** What failed, in the words of the screen. */
+  /** Failure, in the words of the screen. */
   failed: string;
-  /** What belongs here and the first step, for a list that holds nothing yet. */
+  /** Empty state: purpose and the first step, for a list that holds nothing yet. */
   empty: ReactNode;
   /** Takes search and filters away. */
   onClear: () => void;

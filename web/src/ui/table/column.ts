@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 /** A column of any list. The first of a table is its row's name: pinned, and never given up. */
 export type Column<Row> = Readonly<{
   id: string;
-  /** What its head says. */
+  /** Label of its head. */
   label: string;
   /** Pixels it wants. A column that cannot have them goes; it is never cut. */
   width: number;
-  /** What the first column shrinks to before another one goes. */
+  /** Least width, to which the first column shrinks before another one goes. */
   least?: number;
   /** The highest rank goes first where there is little room; without one, the column furthest right. */
   rank?: number;
   cell: (row: Row) => ReactNode;
   /** The same on paper, where nothing is left for a title to show. */
   paper?: (row: Row) => ReactNode;
-  /** What the column is sorted by; nothing written comes last either way. Without it no head sorts. */
+  /** Sort value; nothing written comes last either way. Without it no head sorts. */
   sortBy?: (row: Row) => string | number;
   /** The first press of its head shows the most or the newest. */
   fallsFirst?: boolean;
@@ -42,7 +42,7 @@ export const writeSort = (sort: Sort, usual: Sort): string =>
     ? ''
     : (sort.descending ? '-' : '') + sort.key;
 
-/** What a press of a column's head leads to. */
+/** Order after a press of a column's head. */
 export const nextSort = (
   sort: Sort,
   { id, fallsFirst = false }: Pick<Column<never>, 'id' | 'fallsFirst'>,

@@ -3,7 +3,7 @@ import type { RowId } from './useSelection.ts';
 /** A heading under which rows stand. */
 export type Group = Readonly<{ key: string; label: string }>;
 
-/** What a table draws below each other: headings, rows, and what a row unfolds. `index`: of the row. */
+/** Lines of a table: headings, rows, and what a row unfolds. `index`: of the row. */
 export type Entry<Row> =
   | Readonly<{ kind: 'heading'; key: string; label: string; rows: readonly Row[] }>
   | Readonly<{ kind: 'row'; key: string; row: Row; index: number }>

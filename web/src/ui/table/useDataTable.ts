@@ -24,7 +24,7 @@ type Options<Row> = Readonly<{
   columns: readonly Column<Row>[];
   shown?: readonly string[];
   idOf: (row: Row) => RowId;
-  /** What a row is called, for screen readers. */
+  /** Name of a row, for screen readers. */
   nameOf: (row: Row) => string;
   sort: Sort;
   onSort: (sort: Sort) => void;

@@ -3,9 +3,9 @@ import type { Column } from './column.ts';
 import { fitColumns, least } from './fit.ts';
 import { labelWidth } from './text-width.ts';
 
-/** What a head needs beside its label: the room between columns and the mark of its order. */
+/** Room of a head beside its label: the room between columns and the mark of its order. */
 const HEAD_ROOM = 36;
-/** What stands before the name in the first column. */
+/** Room before the name in the first column. */
 const FIRST_ROOM = 44;
 
 type Options<Row> = Readonly<{

@@ -15,7 +15,7 @@ type Options<Row extends object> = Readonly<{
   /** Pixels of a row, of a heading, and of the head that covers the top. */
   heights: Readonly<{ row: number; heading: number; head: number }>;
   place?: Place;
-  /** What decides which rows are listed and how: when it changes, the list begins at its top. */
+  /** State that decides which rows are listed and how: when it changes, the list begins at its top. */
   listing: string;
 }>;
 

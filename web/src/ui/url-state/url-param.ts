@@ -6,7 +6,7 @@ export type UrlParam<T> = Readonly<{
   write: (params: URLSearchParams, value: T) => void;
 }>;
 
-/** What an address says: a name in the code to what it is called in the address. */
+/** Parameters of an address: a name in the code to what it is called in the address. */
 export type UrlSpec<State> = Readonly<{ [Key in keyof State]: UrlParam<State[Key]> }>;
 
 /** Sets a parameter, or takes it out when there is nothing to say. */
@@ -89,7 +89,7 @@ export const sortParam = (
     (sort) => writeSort(sort, usual),
   );
 
-/** What an address says. */
+/** State in an address. */
 export function readAll<State>(spec: UrlSpec<State>, params: URLSearchParams): State {
   const state: Partial<State> = {};
   for (const key in spec) state[key] = spec[key].read(params);

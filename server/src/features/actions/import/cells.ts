@@ -9,7 +9,7 @@ import type { Member } from '../queries.ts';
 import { ANSWERS, REPEATS, RISKS, STATES, type ActionColumn } from '../sheet.ts';
 import type { ActionValues } from '../store.ts';
 
-/** What the cells of a file may name. */
+/** Names that cells of a file may hold. */
 export type Names = Readonly<{ departments: ReferenceNames; people: readonly Member[] }>;
 
 type Part = Partial<ActionValues>;

@@ -26,12 +26,12 @@ import { READERS, type Names } from './cells.ts';
 type Draft = Readonly<{
   row: number;
   cell: (name: string) => SheetCell | null | undefined;
-  /** What is wrong with it, by column. */
+  /** Problems of the row, by column. */
   wrong: Map<string, Wrong>;
   id: number | undefined;
 }> & { current: StoredAction | undefined };
 
-/** What is to become of a row. */
+/** Planned step of a row. */
 export type ActionStep = Readonly<{ draft: Draft; next: ActionValues }> &
   (
     | Readonly<{ kind: 'add' | 'same' | 'refuse' }>

@@ -16,7 +16,7 @@ const FILE_TITLE: Sentence = { tr: 'Aksiyonlar - şablon', en: 'Actions - templa
 
 type Choosable = Readonly<{ departments: readonly string[]; people: readonly string[] }>;
 
-/** What can be chosen in a column. */
+/** Choices of a column. */
 function choicesOf(
   name: ActionColumn | undefined,
   { departments, people }: Choosable,

@@ -49,7 +49,7 @@ export async function begin(services: Services, slug: string): Promise<string> {
   return token;
 }
 
-/** What the token of an application reaches. */
+/** Opening of an application by its token. */
 export async function openApplication(services: Services, token: string): Promise<LinkScope> {
   try {
     return await openLink(services, 'applicant', token);
@@ -59,7 +59,7 @@ export async function openApplication(services: Services, token: string): Promis
   }
 }
 
-/** What was begun and is neither confirmed nor too old, held until the transaction ends. */
+/** An application that was begun and is neither confirmed nor too old, held until the transaction ends. */
 export async function holdBegun({ clock }: Services, tx: Tx, scope: LinkScope): Promise<Begun> {
   const begun = (await lockBegun(tx, scope)) ?? fail('APPLICATION_GONE');
   const age = clock.now().getTime() - Date.parse(begun.olusturma_tarihi);

@@ -1,7 +1,7 @@
 import type { applicationForm } from '@emanet/contract/applications/form';
 import type { z } from 'zod';
 
-/** What an applicant writes; `rest` replaces parts of it. */
+/** Text of an applicant; `rest` replaces parts of it. */
 export const writtenApplication = (
   token: string,
   rest: Partial<z.input<typeof applicationForm.submit.body>> = {},

@@ -1,7 +1,7 @@
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type { MailContent } from '../../../platform/mail/layout.ts';
 
-/** What has changed of an account's security, as its mail says it. */
+/** Changes of an account's security, as its mail says them. */
 export const CHANGES = {
   passkeyAdded: {
     tr: 'Hesabınıza bir geçiş anahtarı eklendi.',

@@ -21,7 +21,7 @@ const NAME = 'Emanet';
 /** Ed25519, ES256 and RS256, which all devices know one of. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** What a browser needs to make a key for this person. */
+/** Options for a browser that makes a key for this person. */
 export async function creationOptions(
   db: Queries,
   { SECRET }: Config,
@@ -47,7 +47,7 @@ export async function creationOptions(
   return options;
 }
 
-/** What a browser needs to be signed by any key that it has for this site. */
+/** Options for a browser to sign by any key that it has for this site. */
 export async function requestOptions(db: Queries, party: Party) {
   const options = await generateAuthenticationOptions({
     rpID: party.id,

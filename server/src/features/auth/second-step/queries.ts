@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db.ts';
 import { alive } from '../actor.ts';
 
-/** What somebody has set up as a second step. */
+/** Second step that somebody has set up. */
 export type Factors = Readonly<{ passkeys: number; app: boolean; codes: number }>;
 
 export async function factorsOf(db: Queries, user_id: number): Promise<Factors> {
@@ -90,7 +90,7 @@ export const selectPasskeys = (db: Queries, user_id: number): Promise<Passkey[]>
     .orderBy('passkey_id')
     .execute();
 
-/** What an authenticator has to be told of the keys that somebody has. */
+/** Keys of a person, as an authenticator must be told of them. */
 export const selectCredentials = (db: Queries, user_id: number) =>
   db
     .selectFrom('passkeys')

@@ -86,7 +86,7 @@ const firstCodes = async (tx: Queries, { services, actor }: Self): Promise<strin
   return codes > 0 ? [] : newRecoveryCodes(tx, services.config, actor.user_id);
 };
 
-/** What the browser needs to make a key. */
+/** Options for the browser that makes a key. */
 export async function beginPasskey({ services, actor }: Self, party: Party) {
   const { identity } = services.db;
   await refuseStale(identity, actor);

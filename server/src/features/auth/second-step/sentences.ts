@@ -1,6 +1,6 @@
 import type { Sentence } from '@emanet/contract/shared/primitives';
 
-/** What the account's security says when nothing went wrong. */
+/** Sentences about the account's security when nothing went wrong. */
 export const SAYS = {
   passkeyAdded: { tr: 'Geçiş anahtarı eklendi.', en: 'The passkey was added.' },
   passkeyRenamed: { tr: 'Geçiş anahtarının adı değiştirildi.', en: 'The passkey was renamed.' },

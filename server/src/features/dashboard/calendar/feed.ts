@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<DueKind, Sentence>> = {
 const HOURS_BETWEEN = 4;
 
 /**
- * What is due for the person behind a link, as an iCalendar: late things too, and a year ahead. The
+ * Due work of the person behind a link, as an iCalendar: late things too, and a year ahead. The
  * person's rights are asked for each time, so whoever leaves the company loses the calendar as well.
  */
 export async function calendarFeed(

@@ -26,7 +26,7 @@ const MOST_OPEN = 10;
 const LONGEST_NAME = 300;
 
 type Row = Pick<UploadRow, 'id' | 'kullanim' | 'ad' | 'boyut'>;
-/** What a call is about, and how it failed in our own words. */
+/** Subject of a call, and how it failed in our own words. */
 type Call = { scope: PersonScope; row: Row; failure?: unknown };
 
 /**

@@ -122,7 +122,7 @@ async function sheetOf(
   return fail('SHEET_WRONG');
 }
 
-/** What stands in each column; a head that is unknown or stands twice is refused. */
+/** Cells by column; a head that is unknown or stands twice is refused. */
 function columnsOf({ row, cells }: FilledRow, { heads }: SheetHeads): SheetColumn[] {
   const columns = new Map<string, SheetColumn>();
   for (const [place, value] of cells) {

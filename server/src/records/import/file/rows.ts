@@ -4,13 +4,13 @@ import type { Archive } from './archive.ts';
 import { LONGEST_CELL, textGatherer, unescaped } from './strings.ts';
 import { readXml, type Attribute } from './xml.ts';
 
-/** What a cell holds; `day` is `YYYY-MM-DD`. */
+/** Value of a cell; `day` is `YYYY-MM-DD`. */
 export type SheetCell = string | number | boolean | Readonly<{ day: string }>;
 
 /** The filled cells of a row by their columns, counted from 0; `row` as the spreadsheet counts. */
 export type FilledRow = Readonly<{ row: number; cells: ReadonlyMap<number, SheetCell> }>;
 
-/** What cells refer to. */
+/** Targets of references in cells. */
 export type Book = Readonly<{
   strings: readonly (string | undefined)[];
   dayStyles: ReadonlySet<number>;

@@ -1,4 +1,4 @@
-/** What is used of the parser, which brings no types of its own. */
+/** Parts of the parser in use, which brings no types of its own. */
 declare module 'saxen' {
   export class Parser {
     on(event: 'error', heard: (error: Error) => void): this;

@@ -8,7 +8,7 @@ import type { SheetCell } from './rows.ts';
 /** An imported sheet: its columns, and one cell for each of them in every row. */
 export type Sheet = Readonly<{ columns: readonly SheetColumn[]; rows: readonly SheetRow[] }>;
 
-/** What the reading thread says: rows piece by piece, the columns when all is read, or a failure. */
+/** Messages of the reading thread: rows piece by piece, the columns when all is read, or a failure. */
 export type Said =
   | { rows: SheetRow[] }
   | { columns: SheetColumn[] }

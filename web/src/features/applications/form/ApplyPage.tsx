@@ -39,7 +39,7 @@ export default function ApplyPage() {
       )}
       {form.error && !gone && <ErrorState error={form.error} onRetry={() => void form.refetch()} />}
       {form.data && (
-        // What was written stays while the code is asked for, so that the address can be corrected.
+        // The written text stays while the code is asked for, so that the address can be corrected.
         <div className={css.columns} hidden={sent !== undefined}>
           <div>
             <h1 className={css.title}>{title}</h1>

@@ -38,7 +38,7 @@ const EMPTY = {
   web_sitesi: '',
 };
 
-/** What is wanted, by whom, and how the answer is to come: what the communiqué asks and no more. */
+/** Request form: the right, the person, and how the answer is to come: what the communiqué asks and no more. */
 export function WriteStep({ slug, onSent }: Props) {
   const { t } = useTranslation();
   const dil = useLanguage();

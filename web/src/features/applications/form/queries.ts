@@ -3,7 +3,7 @@ import { applicationForm } from '@emanet/contract/applications/form';
 import { call } from '../../../platform/api/client.ts';
 import { useLanguage } from '../../../platform/i18n.ts';
 
-/** What the form of an address says of its company. */
+/** Data of the form at an address. */
 export function useFormOf(slug: string) {
   const lang = useLanguage();
   return useQuery({

@@ -8,7 +8,7 @@ import css from './due.module.css';
 import { KindIcon } from './KindIcon.tsx';
 import { remaining } from './remaining.ts';
 
-/** What is due, the late ones first, with the time that is left. */
+/** Due work, the late ones first, with the time that is left. */
 export function DueList({ due, today }: { due: Due; today: string }) {
   const { t } = useTranslation();
   return (

@@ -21,7 +21,7 @@ const PAGES = 12;
 
 type Props = Readonly<{ due: Due; today: string; onWeek: (week: string) => void }>;
 
-/** What is due in four weeks and what is late, as a calendar or as a list; a phone has the list. */
+/** Due work of four weeks and late work, as a calendar or as a list; a phone has the list. */
 export function DuePanel({ due, today, onWeek }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -18,7 +18,7 @@ export type CopyTarget = Readonly<{
   documents: readonly NamedDocument[];
 }>;
 
-/** Who is named as last updater: full name, else name, else e-mail, else the default label. */
+/** Name of the last updater: full name, else name, else e-mail, else the default label. */
 export const updaterName = (
   user: Pick<UserInfo, 'fullname' | 'name' | 'email'>,
   defaultLabel: string,

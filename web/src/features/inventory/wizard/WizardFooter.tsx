@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/i18n.ts';
 import { StepFoot } from '../../../ui/step/StepPage.tsx';
 import css from './wizard.module.css';
 
-/** What is chosen and the way on; stays in sight while the page scrolls. */
+/** Number of choices and the way on; stays in sight while the page scrolls. */
 export function WizardFooter(props: {
   step: 'choose' | 'assign';
   count: number;

@@ -5,7 +5,7 @@ import { foldTurkish } from '@emanet/contract/shared/turkish';
 import type { LibraryActivity, LibraryGroup } from './library.ts';
 import type { Selection } from './selection.ts';
 
-/** Who assigns (specification, section 5): `own` is the department that is taken by itself. */
+/** Assigning person (specification, section 5): `own` is the department that is taken by itself. */
 export type Assigner = Readonly<{ own: number | null; readOnly: boolean }>;
 
 /** A consultant assigns freely; the others start from their own department, a representative stays there. */

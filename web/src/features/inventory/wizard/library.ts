@@ -40,7 +40,7 @@ export function groupByDepartment(activities: readonly LibraryActivity[]): Libra
     .sort((a, b) => b.items.length - a.items.length || compareTurkish(a.department, b.department));
 }
 
-/** What remains of the groups under a search text and, if given, a single department. */
+/** Rest of the groups under a search text and, if given, a single department. */
 export function narrow(
   groups: readonly LibraryGroup[],
   search: string,
@@ -57,7 +57,7 @@ export function narrow(
 
 type OwnRow = Readonly<Record<string, unknown>>;
 
-/** What the company has: the library rows it copied, and the names in each department. */
+/** Content of the company: the library rows it copied, and the names in each department. */
 export type Present = Readonly<{ sources: ReadonlySet<number>; places: ReadonlySet<string> }>;
 
 const placeOf = (name: unknown, department: unknown): string =>

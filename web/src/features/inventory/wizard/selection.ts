@@ -1,7 +1,7 @@
 import type { LibraryActivity, LibraryGroup } from './library.ts';
 
 /**
- * What a person has picked so far. `departments` holds only deliberate choices, `keys` the
+ * Choices of a person so far. `departments` holds only deliberate choices, `keys` the
  * idempotency key of every activity that was ever sent and not yet known to be made: they outlive
  * a deselection, so that an answer lost on the way never leads to a second record.
  */
@@ -65,7 +65,7 @@ export type GroupState = Readonly<{
   picked: number;
   all: boolean;
   some: boolean;
-  /** What the group's own box switches on or off when it is pressed. */
+  /** Rows that the group's own box switches on or off when it is pressed. */
   next: { ids: readonly number[]; on: boolean };
 }>;
 

@@ -1,4 +1,4 @@
-/** What is seen: a point of the map times `scale`, moved by `x` and `y`, is a point of the screen. */
+/** View: a point of the map times `scale`, moved by `x` and `y`, is a point of the screen. */
 export type Camera = Readonly<{ x: number; y: number; scale: number }>;
 export type Size = Readonly<{ width: number; height: number }>;
 

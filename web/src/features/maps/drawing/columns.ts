@@ -21,7 +21,7 @@ const NARROW: Metrics = {
 export const metricsFor = (phone: boolean): Metrics => (phone ? NARROW : WIDE);
 
 export const SIDE = 20;
-/** What the lines get between all columns: at the least, and before the boxes grow. */
+/** Room of the lines between all columns: at the least, and before the boxes grow. */
 const TIGHT = 168;
 const AMPLE = 320;
 const ROOMY = 760;

@@ -119,7 +119,7 @@ export function spread(wanted: readonly number[], rows: number): number[] {
     }
     blocks.push(block);
   }
-  // What was pushed back from the end pushes what stands before it.
+  // A box that was pushed back from the end pushes what stands before it.
   let end = rows;
   for (const block of blocks.toReversed()) {
     block.start = Math.min(block.start, end - block.count);

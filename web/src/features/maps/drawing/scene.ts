@@ -6,7 +6,7 @@ import type { Layout } from './layout.ts';
 /** How a line or a box is drawn besides its kind. */
 export type Tone = 'plain' | 'special' | 'abroad';
 
-/** What is drawn, with what stands out of it. Without a selection nothing is dimmed. */
+/** Drawn scene, with what stands out of it. Without a selection nothing is dimmed. */
 export type Scene = Readonly<{
   view: View;
   layout: Layout;

@@ -28,7 +28,7 @@ type Growing = Omit<Box, 'members' | 'special' | 'abroad'> & {
 /** One line as it is drawn, between places in the list of boxes. */
 export type Line = Readonly<{ from: number; to: number; special: boolean; abroad: boolean }>;
 
-/** What is drawn of a map. `boxOf` and `lineOf` find again what a node or an edge became. */
+/** View of a map. `boxOf` and `lineOf` find again what a node or an edge became. */
 export type View = Readonly<{
   boxes: readonly Box[];
   lines: readonly Line[];
@@ -63,7 +63,7 @@ export function groupsOf(map: DataMap, shape: MapShape): Map<string, Group> {
   return found;
 }
 
-/** What the nodes of a kind have in common when they are folded. */
+/** Common ground of the nodes of a kind when they are folded. */
 function groupingOf(kind: MapNode['tur'], map: DataMap): (node: MapNode) => string {
   if (kind === 'tedarikci') {
     const joined = joinedWith(map);
@@ -73,7 +73,7 @@ function groupingOf(kind: MapNode['tur'], map: DataMap): (node: MapNode) => stri
   return (node) => node.grup ?? String(node.department_id ?? '');
 }
 
-/** What suppliers are joined with: where they lead to, or the groups of the assets that lead to them. */
+/** Neighbours of suppliers: where they lead to, or the groups of the assets that lead to them. */
 function joinedWith({ nodes, edges }: DataMap): Map<string, Set<string>> {
   const groups = new Map(
     nodes.flatMap(({ id, tur, grup }) => (tur === 'varlik' ? [[id, grup ?? ''] as const] : [])),

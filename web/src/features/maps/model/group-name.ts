@@ -4,7 +4,7 @@ import type { useTranslation } from '../../../platform/i18n.ts';
 import type { Group } from './fold.ts';
 import type { Graph } from './graph.ts';
 
-/** What a folded group is called: how many, and what they have in common. */
+/** Name of a folded group: how many, and what they have in common. */
 export function groupName(
   { kind, by }: Group,
   count: number,

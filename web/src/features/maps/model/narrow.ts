@@ -1,7 +1,7 @@
 import type { DataMap, MapEdge } from '@emanet/contract/maps';
 import { recordKind, type MapShape } from './shape.ts';
 
-/** What a map is narrowed by; no department is all of them. */
+/** Filters of a map; no department is all of them. */
 export type Narrowing = Readonly<{
   special: boolean;
   abroad: boolean;

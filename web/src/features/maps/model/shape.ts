@@ -1,7 +1,7 @@
 import type { MapNode, NodeKind } from '@emanet/contract/maps';
 import { maps } from '@emanet/contract/maps';
 
-/** What one of the two maps is made of: its columns from left to right, and where it is shown. */
+/** Shape of one of the two maps: its columns from left to right, and where it is shown. */
 export type MapShape = Readonly<{
   key: 'suppliers' | 'assets';
   columns: readonly NodeKind[];

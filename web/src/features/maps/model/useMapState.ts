@@ -2,7 +2,7 @@ import { useUrlState } from '../../../ui/url-state/useUrlState.ts';
 import { MAP_SPEC, type MapState } from './address.ts';
 
 /**
- * What the address says of a map. Choosing a box is a step in the history, so that Back takes it
+ * State of a map in the address. Choosing a box is a step in the history, so that Back takes it
  * back; everything else is not.
  */
 export function useMapState() {

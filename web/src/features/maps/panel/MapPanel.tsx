@@ -34,7 +34,7 @@ function addressOf({ tur, ad, department_id }: MapNode, kayit: number | undefine
   return `${list}?${new URLSearchParams(kayit ? { kayit: String(kayit) } : { q: ad })}`;
 }
 
-/** What is known of the chosen box, what it is joined with, and the way to its record. */
+/** Facts of the chosen box, what it is joined with, and the way to its record. */
 export function MapPanel({ shape, graph, node, onSelect, onClose }: Props) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<number>();

@@ -33,7 +33,7 @@ const answer = ({ values, t }: Asked, field: string): string =>
 const filled = (facts: readonly (Fact | undefined)[]): Fact[] =>
   facts.filter((fact) => fact !== undefined).filter(({ value }) => value !== '');
 
-/** What a department head asks first about an activity. */
+/** Facts of an activity that a department head asks first. */
 export function activityFacts(asked: Asked): Fact[] {
   const { values, t } = asked;
   return filled([
@@ -43,7 +43,7 @@ export function activityFacts(asked: Asked): Fact[] {
   ]);
 }
 
-/** What a transfer to a supplier rests on, and what is due. */
+/** Basis of a transfer to a supplier, and what is due. */
 export function supplierFacts(asked: Asked): Fact[] {
   const { values, t, lang } = asked;
   const signed = textOf(values.standart_sozlesme_imza_tarihi);
@@ -96,7 +96,7 @@ function contractOf({ values, t, lang, today }: Asked): Fact | undefined {
     : { name, value: t('maps.facts.until', { date }) };
 }
 
-/** What an asset is and how it is kept safe. */
+/** Kind of an asset and how it is kept safe. */
 export function assetFacts(asked: Asked): Fact[] {
   const { values, t, lang } = asked;
   const unsafe = (field: string): Fact['tone'] => (values[field] === false ? 'mid' : undefined);

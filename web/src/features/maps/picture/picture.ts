@@ -14,7 +14,7 @@ const LONGEST = 16_000;
 const MOST_PIXELS = 120_000_000;
 const SHARP = 2;
 
-/** What stands around the map on its picture. */
+/** Texts around the map on its picture. */
 export type Captions = Readonly<{
   /** Title, and company and date; a sheet of paper says these itself. */
   title?: readonly [string, string];
@@ -35,7 +35,7 @@ export function ratioFor({ width, height }: Size): number {
   return Math.min(SHARP, LONGEST / longest, Math.sqrt(MOST_PIXELS / (width * height)));
 }
 
-/** What a sheet of A4 lying down has below its title, and how small a picture may get on it. */
+/** Room on a sheet of A4 lying down below its title, and how small a picture may get on it. */
 const SHEET: Size = { width: 1032, height: 640 };
 const LEAST_ON_PAPER = 0.5;
 

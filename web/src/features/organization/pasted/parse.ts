@@ -1,7 +1,7 @@
 import type { Department, Representative } from '@emanet/contract/organization';
 import { labelKey, searchable } from '@emanet/contract/shared/turkish';
 
-/** What is wrong with a line: it has no address, the address cannot be one, it stands there twice. */
+/** Fault of a line: it has no address, the address cannot be one, it stands there twice. */
 export type Fault = 'no_address' | 'bad_address' | 'no_name' | 'twice' | 'no_department';
 
 /** One line of a pasted list as it was understood. */
@@ -14,7 +14,7 @@ export type PastedPerson = Readonly<{
   /** Names of departments that the company does not have. */
   unknown: readonly string[];
   fault: Fault | undefined;
-  /** What saving does: adds the person, gives a known one departments, or nothing new. */
+  /** Effect of saving: adds the person, gives a known one departments, or nothing new. */
   act: 'add' | 'extend' | 'same';
 }>;
 

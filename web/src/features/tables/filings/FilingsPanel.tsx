@@ -14,7 +14,7 @@ import { FilingModal } from './FilingModal.tsx';
 import classes from './filings.module.css';
 import { useFilingFile, useFilings, useStanding, type FilingFormat } from './queries.ts';
 
-/** What was filed, what differs since then, and until when; `open`: rows that are not entered yet. */
+/** Filed notifications, the differences since then, and until when; `open`: rows that are not entered yet. */
 export function FilingsPanel({ open }: { open: number }) {
   const { t } = useTranslation();
   const mayFile = useCan('filings.write');

@@ -10,7 +10,7 @@ import { dayName, saveFile } from '../../../records/save-file.ts';
 /** Below the records' own key: what changes them changes the differences as well. */
 const useKey = (name: string) => tableKey(useCompany().company_id, name, useLanguage());
 
-/** What changed since the last filing, and until when it is to be told. */
+/** Changes since the last filing, and until when it is to be told. */
 export const useStanding = () =>
   useQuery({
     queryKey: useKey('filing-standing'),

@@ -11,7 +11,7 @@ import { Names } from '../Names.tsx';
 import { useUnfolded } from '../queries.ts';
 import classes from '../tables.module.css';
 
-/** What the look-up of a line answers, asked for when the line is first unfolded. */
+/** Answer of the look-up of a line, asked for when the line is first unfolded. */
 export function Unfolding({ line }: { line: Line }) {
   const { t } = useTranslation();
   const query = useUnfolded(line.kind, line.name);

@@ -9,7 +9,7 @@ import classes from '../tables.module.css';
 type FigureId = 'aktarim' | 'faaliyet' | 'kategori' | 'tedbir';
 type TextId = 'ulke' | 'eksik' | 'sozlesme';
 
-/** What a table may be sorted by. */
+/** Columns by which a table may be sorted. */
 export const SORTS: readonly string[] = ['ad', 'aktarim', 'faaliyet', 'kategori', 'eksik'];
 
 /** The columns of a table: a name, figures, and what lacks. */

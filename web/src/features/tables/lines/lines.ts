@@ -11,7 +11,7 @@ export type Line = Readonly<{
   kind: LineKind;
   /** Two assets never share a name; two spellings of a supplier are one line. */
   name: string;
-  /** What stands below the name: the asset's type and department. */
+  /** Line below the name: the asset's type and department. */
   about: string;
   /** Leads to the record, where there is exactly one. */
   id: number | undefined;
@@ -24,7 +24,7 @@ export type Line = Readonly<{
   abroad: boolean;
   countries: readonly string[];
   missing: number;
-  /** What a search looks through. */
+  /** Text that a search looks through. */
   text: string;
 }>;
 

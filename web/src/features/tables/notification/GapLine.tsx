@@ -8,7 +8,7 @@ import classes from './rows.module.css';
 
 type Props = Readonly<{ kategori: string; gap: RegistryCategory['eksikler'][number] }>;
 
-/** What an answer lacks, and the records of each register that it comes from. */
+/** Gaps of an answer, and the records of each register that it comes from. */
 export function GapLine({ kategori, gap }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();

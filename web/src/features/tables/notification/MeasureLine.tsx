@@ -22,7 +22,7 @@ import classes from './rows.module.css';
 
 type Props = Readonly<{
   measure: CompanyMeasure;
-  /** What is to be entered of it, once it is confirmed. */
+  /** Entry to be made of it, once it is confirmed. */
   row: FilingRow | undefined;
   onEdit: () => void;
 }>;
@@ -126,7 +126,7 @@ function Entered({ row, name }: Readonly<{ row: FilingRow; name: string }>) {
   );
 }
 
-/** Who confirmed or dismissed it, and when. */
+/** Confirmation or dismissal with its author and time. */
 function Decision({ measure }: { measure: CompanyMeasure }) {
   const { t } = useTranslation();
   const lang = useLanguage();

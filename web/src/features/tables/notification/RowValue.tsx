@@ -19,7 +19,7 @@ type Props = Readonly<{
 
 const names = (list: readonly { ad: string }[]) => list.map(({ ad }) => ad);
 
-/** What the registry is told, what it was told before, and what is still missing. */
+/** Value for the registry, the one told before, and what is still missing. */
 export function RowValue({ section, category, row }: Props) {
   const gaps = category.eksikler.filter(({ kod }) => sectionOfGap(kod) === section);
   return (
@@ -79,7 +79,7 @@ function Value({ section, category }: Omit<Props, 'row'>) {
   return section === 'saklama' ? <strong>{list.join(' / ')}</strong> : <Names names={list} />;
 }
 
-/** What stands behind an answer and is not entered itself. */
+/** Facts behind an answer that are not entered themselves. */
 function Hint({ section, category }: Omit<Props, 'row'>): ReactNode {
   const { t } = useTranslation();
   const { saklama, yurt_disi } = category;

@@ -9,7 +9,7 @@ import { tableKey } from '../../../records/query-keys.ts';
 
 const useKey = (name: string) => tableKey(useCompany().company_id, name, useLanguage());
 
-/** What is to be entered in the registry, and what is still open about it. */
+/** Entries to be made in the registry, and what is still open about them. */
 export const usePreparation = () =>
   useQuery({
     queryKey: useKey('filing-preparation'),

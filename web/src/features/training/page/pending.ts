@@ -1,6 +1,6 @@
 import { mergeStretches, secondsIn, type Stretch } from '@emanet/contract/shared/watched';
 
-/** What was watched and the server does not know yet, by the video's number. */
+/** Stretches that the server does not know yet, by the video's number. */
 export type Pending = Readonly<Record<string, Readonly<{ konum: number; araliklar: Stretch[] }>>>;
 
 const MOST_SECONDS = Number.MAX_SAFE_INTEGER;
@@ -39,7 +39,7 @@ export const toldOf = (pending: Pending) => ({
   })),
 });
 
-/** What another visit left in this browser; nothing of a text that is something else. */
+/** Stretches that another visit left in this browser; nothing of a text that is something else. */
 export function readPending(text: string | null): Pending {
   try {
     const kept: unknown = JSON.parse(text ?? '{}');

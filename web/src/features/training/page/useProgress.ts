@@ -75,7 +75,7 @@ export function useProgress(token: string, { onSaved, onRefused }: Heard) {
     const headers = headersOf();
     headers.set('Content-Type', 'application/json');
     const body = JSON.stringify(toldOf(all));
-    // What was told twice counts once, so nothing is forgotten before an answer has come.
+    // A stretch that was told twice counts once, so nothing is forgotten before an answer has come.
     const address = addressOf(training.updateProgress, { params: { token } });
     void fetch(address, { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
   });

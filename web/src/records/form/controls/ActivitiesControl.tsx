@@ -19,7 +19,7 @@ export function ActivitiesControl({ value, onChange, readOnly, aria }: ControlPr
   const chosen = useMemo(() => (isNumberList(value) ? value : []), [value]);
   const data = useMemo(() => {
     const groups = inDepartments(activities, compareTurkish);
-    // What a person may not see, or nobody any more, stays chosen until it is taken away.
+    // An activity that is out of sight or gone stays chosen until it is taken away.
     const unseen = chosen.filter((id) => !activities.some((one) => one.id === id));
     const items = unseen.map((id): ComboboxItem => ({
       value: String(id),

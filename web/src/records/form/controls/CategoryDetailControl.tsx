@@ -26,7 +26,7 @@ const groupOf = (item: string) => choiceOf('kisisel_veriler', item)?.group?.code
 const codesOfValue = (value: FieldValue | undefined): string[] =>
   typeof value === 'string' ? [value] : listOfCodes(value);
 
-/** What an activity answers otherwise for some categories of its data; nothing is asked until it is wanted. */
+/** Answers of an activity for some categories of its data; nothing is asked until it is wanted. */
 export function CategoryDetailControl(props: ControlProps) {
   const { value, onChange, lang, readOnly, aria, labelId } = props;
   const { t } = useTranslation();

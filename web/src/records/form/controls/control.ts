@@ -7,7 +7,7 @@ import type { ComboboxItem, ComboboxParsedItem, OptionsFilter } from '@mantine/c
 import type { FieldValue } from '../values.ts';
 import { searchInGroups } from './by-department.ts';
 
-/** What every control of the form is given. `special`: the record holds special data. */
+/** Properties of every control of the form. `special`: the record holds special data. */
 export type ControlProps = Readonly<{
   /** The register that the field belongs to. */
   tur: ChangeLogType;

@@ -24,7 +24,7 @@ type Props = Readonly<{
   beside: string | undefined;
 }>;
 
-/** What stands beside a field: its warnings, then what belongs into it. */
+/** Notes beside a field: its warnings, then what belongs into it. */
 export function FieldNote(props: Props) {
   const { id, register, field, lang, writable, warnings, remedies, beside } = props;
   const { t } = useTranslation();

@@ -25,12 +25,12 @@ type Props = Readonly<{
   special: boolean;
   suggestions: readonly string[];
   remedies: Readonly<Record<string, Remedy>>;
-  /** What else is said beside this field. */
+  /** Further note beside this field. */
   beside: string | undefined;
   /** Codes of the warnings beside this field, joined by a comma. */
   warnings: string;
   problem: Problem | undefined;
-  /** What the server said about this field. */
+  /** The server's sentence about this field. */
   refusal: string | undefined;
 }>;
 

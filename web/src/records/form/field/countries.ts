@@ -5,7 +5,7 @@ import { searchable } from '@emanet/contract/shared/turkish';
 /** A country that can be chosen, and the whole text once it is. */
 export type Offer = Readonly<{ name: string; text: string }>;
 
-/** What has been written before the country that is being written, commas and all. */
+/** Text before the country that is being written, commas and all. */
 const before = (text: string): string => /^(.*[,;]\s*)?/s.exec(text)?.[0] ?? '';
 
 /**

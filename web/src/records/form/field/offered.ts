@@ -44,7 +44,7 @@ const rank = (group: ChoiceGroup, ticked: readonly string[]): number => {
   return used ? (group.special ? 0 : 1) : 2;
 };
 
-/** What a multi-select offers, under its headings. `first`: what was ticked when it was opened. */
+/** Choices of a multi-select, under its headings. `first`: what was ticked when it was opened. */
 export function groupsOf(
   lookup: LookupName,
   lang: Language,

@@ -5,7 +5,7 @@ import type { Register } from '../../register.ts';
 import { distinct } from './distinct.ts';
 
 /**
- * What the free-text fields with suggestions offer: the values the company's records use already,
+ * Suggestions of free-text fields: the values the company's records use already,
  * or, for the fields named in `known`, those instead.
  */
 export function useSuggestions(

@@ -32,7 +32,7 @@ type Props = {
   whole?: boolean;
 };
 
-/** What one column says of one row, on one line. */
+/** Value of one column in one row, on one line. */
 export function Cell({ row, column, lang, names, whole = false }: Props) {
   switch (column.kind) {
     case 'risk':

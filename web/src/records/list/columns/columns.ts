@@ -41,7 +41,7 @@ const isPreset = (text: string | null): text is ColumnPreset =>
 
 export const readPreset = (text: string | null): ColumnPreset => (isPreset(text) ? text : 'ozet');
 
-/** What the personal data of a record say comes right after its department. */
+/** The column of personal data comes right after the department. */
 const rank = (field: Field): number => {
   if (kindOf(field).reference === 'department') return 0;
   return field.lookup === 'kisisel_veriler' ? 1 : 2;

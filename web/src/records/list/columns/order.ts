@@ -8,7 +8,7 @@ import { displayValue } from '../../display.ts';
 import { lookOf } from '../../kinds/kinds.ts';
 import type { RecordRow } from '../../register.ts';
 
-/** What a list of records is sorted by when nothing is said. */
+/** Order of a list of records when nothing is said. */
 export const NEWEST_FIRST: Sort = { key: 'guncellenme_tarihi', descending: true };
 const DERIVED = ['risk', 'eksiksizlik', 'guncellenme_tarihi', 'guncelleyen'];
 
@@ -20,7 +20,7 @@ export const isSortKey = (key: string, fields: readonly Field[]): boolean =>
 export const readSort = (text: string | null, fields: readonly Field[]): Sort =>
   readAnySort(text, NEWEST_FIRST, (key) => isSortKey(key, fields));
 
-/** What a row is sorted by: risk by its weight, instants by time, choices by their label. */
+/** Value by which a row is sorted: risk by its weight, instants by time, choices by their label. */
 export function orderValue(
   row: RecordRow,
   key: string,

@@ -59,7 +59,7 @@ export function tableColumns(
 
 const FIELDS_FROM = 10;
 
-/** What a list is read for stays longest: risk, department, completeness, the last change, the data, how long they are kept. */
+/** Columns that a list is read for stay longest: risk, department, completeness, the last change, the data, how long they are kept. */
 function rankOf(column: Column, index: number): number {
   switch (column.kind) {
     case 'risk':

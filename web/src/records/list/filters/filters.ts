@@ -8,7 +8,7 @@ import { lookOf } from '../../kinds/kinds.ts';
 import type { RecordRow } from '../../register.ts';
 import { readGap, writeGap, type Gap } from './gap.ts';
 
-/** What a list is narrowed by. `fields` holds the chosen codes per select field. */
+/** Filters of a list. `fields` holds the chosen codes per select field. */
 export type Filters = Readonly<{
   q: string;
   departments: readonly number[];
@@ -18,7 +18,7 @@ export type Filters = Readonly<{
   warned: boolean;
   unread: boolean;
   abroad: boolean;
-  /** What the notification to VERBİS lacks: the records that it comes from. */
+  /** Gap in the notification to VERBİS: the records that it comes from. */
   gap: Gap | undefined;
   fields: Readonly<Record<string, readonly string[]>>;
 }>;

@@ -2,7 +2,7 @@ import type { SavedView, ViewColumn } from '@emanet/contract/saved-views';
 
 const NOT_SAVED = ['kayit', 'kayitlar'];
 
-/** What of an address is worth keeping, always in the same order. */
+/** Part of an address worth keeping, always in the same order. */
 export function searchToSave(search: string): string {
   const params = new URLSearchParams(search);
   for (const name of NOT_SAVED) params.delete(name);
@@ -10,7 +10,7 @@ export function searchToSave(search: string): string {
   return params.toString();
 }
 
-/** What a list shows now, as a view would keep it. */
+/** State of a list, as a view would keep it. */
 export type Shown = Readonly<{ search: string; columns: readonly ViewColumn[] | null }>;
 
 /** Does a view show what the list shows? */
