@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { actions as calls } from '@emanet/contract/actions';
 import { addActivity, openRecord } from './steps/activities.ts';
-import { expectAccessible } from './steps/axe.ts';
+import { expectAccessibleInBoth } from './steps/axe.ts';
 import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
 import { addRecord, administrator } from './steps/registers.ts';
 import { downloaded, expectCounts, lineOf, sendName, upload, workbook } from './steps/sheets.ts';
@@ -19,7 +19,7 @@ test('an action is opened from the library, moved by keys, closed, archived and 
   await page.goto('/aksiyonlar');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(actions.title);
   await expect(page.getByText(actions.emptyTitle)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
 
   await page.getByRole('button', { name: actions.add }).click();
   const form = page.getByRole('dialog');
@@ -28,12 +28,12 @@ test('an action is opened from the library, moved by keys, closed, archived and 
   await expect(form.getByLabel(actions.fields.aksiyon_aciklamasi)).not.toBeEmpty();
   await form.getByRole('combobox', { name: actions.fields.department_id }).click();
   await page.getByRole('option', { name: 'Hukuk ve Uyum' }).click();
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   await form.getByRole('button', { name: ui.form.save }).click();
 
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText(actions.deeds.ekleme)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   await page.keyboard.press('Escape');
 
   const columnOf = (risk: string) => page.getByRole('region', { name: risk, exact: true });
@@ -50,7 +50,7 @@ test('an action is opened from the library, moved by keys, closed, archived and 
   await expect(page).toHaveURL(/gorunum=liste/);
   const [, row] = await downloaded(page, words.records.export);
   expect(row).toContain('Hukuk ve Uyum');
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   await page
     .getByRole('button', { name: /için işlemler|Actions for|menu/i })
     .first()
@@ -60,7 +60,7 @@ test('an action is opened from the library, moved by keys, closed, archived and 
 
   await page.goto('/aksiyon-arsiv');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(actions.archiveTitle);
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   await page
     .getByRole('button', { name: /için işlemler|Actions for|menu/i })
     .first()
@@ -105,7 +105,7 @@ test('an action opened from a record takes a file along and leads back to the re
   const drawer = await openRecord(page, words, 'Sevkiyat kaydı');
   await drawer.getByRole('tab', { name: records.actions.title }).click();
   await expect(drawer.getByText(records.actions.empty)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   await drawer.getByRole('link', { name: said.openAction }).click();
 
   const form = page.getByRole('dialog', { name: actions.add });
@@ -118,7 +118,7 @@ test('an action opened from a record takes a file along and leads back to the re
     buffer: content,
   });
   await expect(form.getByText('taslak.pdf')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   await form.getByRole('button', { name: words.ui.form.save }).click();
 
   const opened = page.getByRole('dialog', { name: 'Sevkiyat metnini yenile' });
@@ -127,7 +127,7 @@ test('an action opened from a record takes a file along and leads back to the re
   const back = page.getByRole('dialog', { name: /Sevkiyat kaydı/ });
   await back.getByRole('tab', { name: records.actions.title }).click();
   await expect(back.getByRole('link', { name: 'Sevkiyat metnini yenile' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
 });
 
 test('actions go out as a sheet, are changed there and come in again @wide', async ({
@@ -138,7 +138,7 @@ test('actions go out as a sheet, are changed there and come in again @wide', asy
   await addRecord(page, calls.add, depot, { aksiyon_ismi: 'Dolap kilidi', risk: 'Düşük' });
   await page.goto('/aksiyonlar');
   await page.getByRole('link', { name: words.import.open }).click();
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   const sheet = await downloaded(page, words.import.how.exportGet);
   const [head = [], row = []] = sheet;
   row[head.indexOf(words.actions.fields.risk)] = words.ui.risk.Yüksek;
@@ -147,7 +147,7 @@ test('actions go out as a sheet, are changed there and come in again @wide', asy
   await upload(page, await workbook([...sheet, added]));
   await expectCounts(page, words, { eklenecek: 0, degisecek: 1, ayni: 0, reddedilecek: 1 });
   await expect(lineOf(page, 2)).toContainText(words.ui.risk.Yüksek);
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: sendName(words, 1) }).click();
   await page.getByRole('link', { name: words.import.done.list }).click();
   const high = page.getByRole('region', { name: words.ui.risk.Yüksek, exact: true });

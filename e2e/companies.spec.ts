@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { png } from '../server/test/sample-files.ts';
 import { addActivity, rowOf } from './steps/activities.ts';
-import { expectAccessible } from './steps/axe.ts';
+import { expectAccessibleInBoth } from './steps/axe.ts';
 import { addPerson, makeCompany, makePerson, signIn, speak } from './steps/people.ts';
 import { companyButton, goByMenu, isPhone, openMenu, pickCompany } from './steps/shell.ts';
 import { test } from './test.ts';
@@ -73,14 +73,14 @@ test('an administrator reads the name of the company and has its menu', async ({
   await expect(companyButton(page, name)).toHaveCount(0);
   await goByMenu(page, words, 'company', 'organization');
   await expect(page).toHaveURL('/organizasyon');
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
 });
 
 /** These and no other places stand in the navigation. */
 async function expectPlaces(page: Page, words: Words, places: readonly string[]) {
   if (isPhone(page)) {
     await page.getByRole('button', { name: words.shell.openMenu }).click();
-    await expectAccessible(page);
+    await expectAccessibleInBoth(page);
   }
   const nav = page.getByRole('navigation', { name: words.shell.nav });
   const shown = isPhone(page) ? ':scope > a, :scope > section > p' : 'li > a, li > button';
@@ -104,7 +104,7 @@ test('a representative is shown the department and no menu of managers', async (
     await expect(page).toHaveURL('/unauthorized-access');
     await expect(page.getByText(words.shell.unauthorizedTitle)).toBeVisible();
   }
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
 
   const trainer = await addPerson({
     role: 'temsilci',
@@ -184,7 +184,7 @@ test.describe('menus of the wide navigation @wide', () => {
     const { places } = WORDS.tr.shell;
     const first = page.getByRole('menuitem', { name: places.processingActivities });
     const clicked = await openMenu(page, WORDS.tr, 'inventory');
-    await expectAccessible(page);
+    await expectAccessibleInBoth(page);
     await page.keyboard.press('Escape');
     await expect(clicked).toHaveAttribute('aria-expanded', 'false');
     await page.mouse.move(700, 800);
@@ -215,7 +215,7 @@ test('an administrator keeps the data and the logo of the company', async ({ pag
   await page.goto('/sirket');
   const { company: told } = words;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(told.title);
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
 
   const tax = page.getByRole('textbox', { name: new RegExp(`^${told.fields.vergi_no}`) });
   await tax.fill('484 084 7212');
@@ -240,5 +240,5 @@ test('an administrator keeps the data and the logo of the company', async ({ pag
   await expect(
     page.getByRole('img', { name: told.logoOf.split('{{name}}').join('').trim() }),
   ).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
 });

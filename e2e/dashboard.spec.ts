@@ -118,3 +118,45 @@ test('a calendar program gets an address that is shown once and can be removed',
   await expect(modal.getByRole('button', { name: dashboard.calendar.make })).toBeVisible();
   expect((await read()).status()).toBe(404);
 });
+
+for (const [role, name] of [
+  ['consultant', 'danisman'],
+  ['administrator', 'yonetici'],
+  ['representative', 'temsilci'],
+] as const)
+  test(`each number that a ${role} of the demo sees is that of the rows behind it @wide`, async ({
+    page,
+    locale,
+  }) => {
+    test.slow();
+    const { dashboard } = WORDS[await speak(page, locale)];
+    await signIn(page, `${name}@demo.emanet.test`);
+    await page.goto('/denetim');
+    await expect(page.getByRole('list', { name: dashboard.counters })).toContainText(/[1-9]/);
+    const numbers = await page.locator('main').evaluate((main) => {
+      const found = new Map<string, number>();
+      const add = (link: Element, text: string | null | undefined) =>
+        found.set(link.getAttribute('href') ?? '', Number(/\d+/.exec(text ?? '')?.[0]));
+      for (const link of main.querySelectorAll('ul[aria-label] li > a[href]'))
+        add(link, link.querySelector('b')?.textContent ?? link.textContent);
+      for (const row of main.querySelectorAll('table:has(caption) tbody tr')) {
+        const link = row.querySelector('th a');
+        if (link) add(link, row.querySelector('td:last-child')?.textContent);
+        for (const part of row.querySelectorAll('td a[data-risk]'))
+          add(part, part.getAttribute('aria-label'));
+      }
+      for (const link of main.querySelectorAll('header > a[href*="okunmamis"]'))
+        add(link, link.textContent);
+      return [...found].filter(([, number]) => number > 0);
+    });
+    expect(numbers.length).toBeGreaterThan(role === 'representative' ? 6 : 20);
+    for (const [address, number] of numbers) {
+      // As a link does, without loading the application anew.
+      await page.evaluate((to) => {
+        history.pushState({}, '', to);
+        dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+      }, address);
+      const shown = page.getByRole('status').filter({ hasText: /kayıt$|records$/ });
+      await expect.soft(shown, address).toHaveText(new RegExp(`^${number} `));
+    }
+  });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { makePdf } from '../server/src/platform/pdf/pdf.ts';
-import { expectAccessible } from './steps/axe.ts';
+import { expectAccessibleInBoth } from './steps/axe.ts';
 import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
 import { test } from './test.ts';
 import { WORDS } from './steps/words.ts';
@@ -22,7 +22,7 @@ test('a document is added, gets its file, a newer one, goes to the archive and i
   const name = 'Çalışan Aydınlatma Metni';
   await page.goto('/dokumanlar');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(documents.title);
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
 
   await page.getByRole('button', { name: documents.add }).click();
   await page.getByRole('textbox', { name: documents.name }).fill(name);
@@ -43,7 +43,7 @@ test('a document is added, gets its file, a newer one, goes to the archive and i
   await expect(drawer.getByText(documents.earlierOpen.replace('{{no}}', '1'))).toBeVisible();
   await drawer.getByRole('tab', { name: documents.changes }).click();
   await expect(drawer.getByText('İkinci.pdf')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
 
   const act = async (label: string) => {
     await drawer.getByRole('button', { name: documents.menuOf.replace('{{name}}', name) }).click();
@@ -58,5 +58,5 @@ test('a document is added, gets its file, a newer one, goes to the archive and i
   await expect(page.getByText(documents.archiveEmpty)).toBeVisible();
   await page.getByRole('button', { name: words.common.undo }).click();
   await expect(page.getByText(name).first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
 });

@@ -1,6 +1,6 @@
 import { auth } from '@emanet/contract/auth';
 import { expect } from '@playwright/test';
-import { expectAccessible } from './steps/axe.ts';
+import { expectAccessibleInBoth } from './steps/axe.ts';
 import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
 import { downloaded } from './steps/sheets.ts';
 import { test } from './test.ts';
@@ -21,7 +21,7 @@ test('failures are shown to the administrator, found, and saved as a sheet', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.entryLogs.title);
   await expect(page.getByText(words.entryLogs.kinds.kod_gecersiz).first()).toBeVisible();
   await expect(page.getByText('Ece Örnek').first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
 
   const search = page.getByRole('searchbox');
   await search.fill('kimse yok');
@@ -43,7 +43,7 @@ test('a company without entries says so, and a representative is sent away', asy
   await signIn(page, await makePerson('yönetici', company));
   await page.goto('/giris-kayitlari');
   await expect(page.getByText(/API yanıtında veri yok|No data in the API/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
 
   const context = await browser.newContext();
   const other = await context.newPage();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addActivity } from './steps/activities.ts';
-import { expectAccessible } from './steps/axe.ts';
+import { expectAccessibleInBoth } from './steps/axe.ts';
 import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
 import { test } from './test.ts';
 import { WORDS } from './steps/words.ts';
@@ -19,7 +19,7 @@ test('a department and its representative are added, changed and removed @wide',
   await page.goto('/organizasyon');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(organization.title);
   await expect(rowNamed(page, organization.vacant)).toHaveCount(1);
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
 
   const name = page.getByRole('textbox', { name: organization.newDepartment });
   await name.fill('satış');
@@ -37,7 +37,7 @@ test('a department and its representative are added, changed and removed @wide',
   await form.getByRole('combobox', { name: organization.departments }).click();
   await page.getByRole('option', { name: 'Depo ve Sevkiyat' }).click();
   await page.keyboard.press('Escape');
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   await form.getByRole('button', { name: words.ui.form.save }).click();
   await expect(form).toBeHidden();
   const person = rowNamed(page, 'isil');
@@ -74,7 +74,7 @@ test('a department that holds something is merged, not deleted', async ({ page, 
   const merge = page.getByRole('dialog', { name: organization.mergeTitle });
   await merge.getByRole('combobox', { name: organization.mergeInto }).click();
   await page.getByRole('option', { name: 'Satış', exact: true }).click();
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   await merge
     .getByRole('button', { name: organization.mergeSave_one.replace('{{count}}', '1') })
     .click();
@@ -97,7 +97,7 @@ test('a pasted list is checked line by line and its sound lines are saved @wide'
   const box = modal.getByRole('textbox', { name: list.label });
   await box.fill(text);
   await expect(modal.getByText(list.faults.bad_address)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   await modal.getByRole('button', { name: list.save_one.replace('{{count}}', '1') }).click();
   await expect(box).toHaveValue('Volkan Ateş, volkan@ornek, Satış');
   await expect(page.locator('[data-row]', { hasText: email })).toHaveCount(1);

@@ -53,3 +53,11 @@ export async function expectAccessible(page: Page): Promise<void> {
       if (id !== SIZE || (await isTooSmall(page, target.join(' ')))) found.push(`${id}: ${html}`);
   expect.soft(found, new URL(page.url()).pathname).toEqual([]);
 }
+
+/** The same in both colour schemes; the page is left light. */
+export async function expectAccessibleInBoth(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+}

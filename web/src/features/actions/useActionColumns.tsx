@@ -62,7 +62,7 @@ export function useActionColumns(): readonly Column<Action>[] {
       {
         id: 'son',
         label: t('actions.fields.son_tarih'),
-        width: 170,
+        width: 196,
         rank: 2,
         cell: (one) => (one.son_tarih ? <DueMark one={one} /> : '–'),
         paper: (one) => one.son_tarih && dayShort(one.son_tarih, lang),

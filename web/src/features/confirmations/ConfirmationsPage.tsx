@@ -19,6 +19,7 @@ import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { TableStates } from '../../ui/table/TableStates.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
+import { usePhone } from '../../ui/usePhone.ts';
 import { Counters } from './Counters.tsx';
 import {
   CHANGES,
@@ -65,6 +66,7 @@ export default function ConfirmationsPage() {
     onSort: (sort) => set({ sort }),
     narrow: useCallback((all: readonly Row[]) => narrowed(all, asked), [asked]),
   });
+  const phone = usePhone();
   const file = useConfirmationSheet();
   const clear = () => set(NOTHING);
   const named = (day: string) => t('confirmations.round', { day: dayAndMonth(day, lang) });
@@ -82,7 +84,7 @@ export default function ConfirmationsPage() {
           />
         )}
         <SheetButton busy={file.isPending} disabled={!round} onClick={() => file.mutate()} />
-        <PrintButton disabled={table.rows.length === 0} />
+        {!phone && <PrintButton disabled={table.rows.length === 0} />}
       </PageHead>
       {overview && round && <Counters overview={overview} rows={rows} />}
       <FilterBar

@@ -87,7 +87,7 @@ export function useColumns(
       {
         id: 'hatirlatma',
         label: t('confirmations.reminders'),
-        width: 190,
+        width: 210,
         rank: 5,
         cell: ({ current }) =>
           current && current.hatirlatmalar.length > 0 ? (

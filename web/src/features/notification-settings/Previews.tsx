@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { PREVIEWS, type PreviewKind } from '@emanet/contract/notification-settings';
 import { Button, Loader, Modal, Title } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
@@ -6,14 +7,10 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import css from './notification-settings.module.css';
 import { usePreview } from './queries.ts';
 
-type Props = Readonly<{
-  shown: PreviewKind | undefined;
-  onShow: (kind: PreviewKind | undefined) => void;
-}>;
-
 /** The mails that will leave, each one press away, with the names of this company. */
-export function Previews({ shown, onShow }: Props) {
+export function Previews() {
   const { t } = useTranslation();
+  const [shown, onShow] = useState<PreviewKind>();
   const { data, error, refetch } = usePreview(shown);
   return (
     <div className={css.previews}>

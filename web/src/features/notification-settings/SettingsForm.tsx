@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import {
   notificationSettings,
   SENDING_HOUR,
   type NotificationSettings,
-  type PreviewKind,
 } from '@emanet/contract/notification-settings';
 import { Button, Switch, TextInput } from '@mantine/core';
 import { IconClipboardCheck, IconListCheck } from '@tabler/icons-react';
@@ -20,7 +18,6 @@ import { Panel } from '../../ui/panel/Panel.tsx';
 import { ComingDays } from './ComingDays.tsx';
 import { asks, changedCount, digestDays, roundDays, valuesOf } from './dates.ts';
 import { PeriodField } from './PeriodField.tsx';
-import { Previews } from './Previews.tsx';
 import css from './notification-settings.module.css';
 
 const ROUNDS = [30, 90, 120, 180, 365];
@@ -33,7 +30,6 @@ export function SettingsForm({ stored }: { stored: NotificationSettings }) {
   const cache = useQueryClient();
   const { company_id, company_name } = useCompany();
   const reads = !useCan('notification-settings.write');
-  const [preview, setPreview] = useState<PreviewKind>();
   const initial = valuesOf(stored);
   const form = useApiForm({
     endpoint: notificationSettings.update,
@@ -185,7 +181,6 @@ export function SettingsForm({ stored }: { stored: NotificationSettings }) {
           />
         </div>
       </Panel>
-      <Previews shown={preview} onShow={setPreview} />
     </ApiForm>
   );
 }

@@ -9,6 +9,7 @@ import { Panel } from '../../ui/panel/Panel.tsx';
 import css from './notification-settings.module.css';
 import { useSettings } from './queries.ts';
 import { SettingsForm } from './SettingsForm.tsx';
+import { Previews } from './Previews.tsx';
 import { UndeliveredPanel } from './UndeliveredPanel.tsx';
 
 /** /notification-settings: when departments are asked and reminded, and which mails have not arrived. */
@@ -39,6 +40,7 @@ function Settings() {
       <>
         <SettingsForm key={data.surum} stored={data} />
         <div className={css.page}>
+          <Previews />
           <UndeliveredPanel />
         </div>
       </>

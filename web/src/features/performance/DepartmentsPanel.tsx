@@ -91,7 +91,7 @@ function DepartmentRow({ one }: { one: PerformanceDepartment }) {
   return (
     <tr>
       <th scope="row">
-        <Anchor component={Link} to={departmentAddress(department_id)}>
+        <Anchor component={Link} inherit to={departmentAddress(department_id)}>
           {department_name}
         </Anchor>
       </th>
@@ -137,7 +137,7 @@ function Share({ of: tally, to }: { of: Tallies['onay']; to: string }) {
   const { t } = useTranslation();
   if (!tally) return '–';
   return (
-    <Anchor component={Link} to={to} title={t('performance.of', tally)}>
+    <Anchor component={Link} inherit to={to} title={t('performance.of', tally)}>
       {percentText(tally.pay / tally.payda, lang)}
     </Anchor>
   );

@@ -3,7 +3,7 @@ import { usePhone } from '../../ui/usePhone.ts';
 import css from './chart.module.css';
 
 const WIDTH = { wide: 800, phone: 380 } as const;
-const HEIGHT = 240;
+const HEIGHT = 300;
 const LEFT = 40;
 const RIGHT = 24;
 const TOP = 18;

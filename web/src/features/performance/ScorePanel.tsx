@@ -71,6 +71,7 @@ export function FormulaTable({ performance: { olculer }, links = false }: TableP
                 {links && part ? (
                   <Anchor
                     component={Link}
+                    inherit
                     to={MEASURE_ADDRESSES[name]}
                     title={t(`performance.opens.${name}`)}
                   >
