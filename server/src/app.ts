@@ -15,6 +15,7 @@ import { answerFailure, failureBody } from './platform/http/failure.ts';
 import { setSecurityHeaders } from './platform/http/headers.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { languageOf } from './platform/http/language.ts';
+import { checkHost } from './platform/http/origin.ts';
 import { observeRequests } from './platform/http/observe.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { servePages } from './platform/pages/pages.ts';
@@ -100,6 +101,7 @@ export async function buildApp(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
   app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.url !== '/api/health') checkHost(request, config.BASE_URL);
     // Before a body is read that nobody wants.
     if (request.is404) fail('ROUTE_NOT_FOUND');
     request.language = languageOf(request);
@@ -127,7 +129,7 @@ export async function buildApp(
       throw new Error(`${String(method)} ${url} declares no endpoint and so no permission`);
     served.add(name);
   });
-  await serveOpenApi(app, endpoints);
+  if (config.API_DOCS === 'on') await serveOpenApi(app, endpoints);
   for (const feature of features) await feature(app);
   // Routes in a context of their own are there only now.
   await app.after();

@@ -1,3 +1,4 @@
+import '../platform/theme/trusted-types.ts';
 import '../platform/theme/styles.ts';
 import { lazy, StrictMode, Suspense } from 'react';
 import { MantineProvider } from '@mantine/core';

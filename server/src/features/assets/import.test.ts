@@ -1,4 +1,5 @@
 import { assets } from '@emanet/contract/assets';
+import { auth } from '@emanet/contract/auth';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { suppliers } from '@emanet/contract/suppliers';
 import pg from 'pg';
@@ -8,6 +9,7 @@ import { unique } from '../../../test/factories.ts';
 import { importHouse, type ImportLife } from '../../../test/import-life/house.ts';
 import { edited, fileOf, tableIn } from '../../../test/import-life/table.ts';
 import { activityBody } from '../processing-activities/sample.ts';
+import { limitUnseen, MOST_UNSEEN } from '../../records/import/unseen.ts';
 import { assetRegister } from './register.ts';
 import { assetBody } from './sample.ts';
 
@@ -86,6 +88,39 @@ describe('what follows from the cells of an asset', () => {
     const answer = await house.import(representative, file, plan.plan);
     expect(answer.body.data).toEqual({ eklenen: 0, guncellenen: 0, atlanan: 1 });
     expect(await house.entriesOf(company)).toBe(entries);
+  });
+
+  it('with many names out of sight is no way to ask which there are', async () => {
+    const { consultant, representative, other } = house.company;
+    const names = Array.from({ length: MOST_UNSEEN.file + 1 }, () => unique('Gizli Kasa'));
+    for (const name of names) await house.add(consultant, assetBody(other, name));
+    const file = (some: string[]) =>
+      fileOf({
+        titles: heads.map(house.titleOf),
+        rows: some.map((name) => [name, 'İnsan Kaynakları', '', '']),
+      });
+    const query = { lang: 'tr' } as const;
+    const probe = await representative.call(assets.checkImport, { query, body: await file(names) });
+    expect([probe.status, probe.body.code]).toEqual([400, 'NAMES_UNSEEN']);
+    const refused = { query, body: await file(names) };
+    expect((await representative.call(assets.refusedRows, refused)).status).toBe(400);
+    const few = await house.planOf(representative, await file(names.slice(1)));
+    expect(few.ozet.reddedilecek).toBe(MOST_UNSEEN.file);
+    expect((await house.planOf(consultant, await file(names))).ozet.reddedilecek).toBe(
+      names.length,
+    );
+  });
+
+  it('with names out of sight is counted over an hour', async () => {
+    const { representative } = house.company;
+    const { db, config } = house.app;
+    const actor = { user_id: (await representative.call(auth.userInfo)).body.data.user_id };
+    const meet = (unseen: number) =>
+      limitUnseen({ db, config: { ...config, RATE_LIMIT: 'on' } }, { actor }, unseen);
+    for (let files = 0; files < MOST_UNSEEN.hour / MOST_UNSEEN.file; files += 1)
+      await meet(MOST_UNSEEN.file);
+    await meet(0);
+    await expect(meet(1)).rejects.toMatchObject({ code: 'TOO_MANY' });
   });
 
   it('does not know the names of other companies', async () => {

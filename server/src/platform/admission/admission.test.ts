@@ -11,7 +11,7 @@ import { errorBody } from '@emanet/contract/shared/errors';
 import { tables } from '@emanet/contract/tables';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
-import { ALLOWED, MOST_HEAVY } from './admission.ts';
+import { ALLOWED, MOST_HEAVY, OF_COMPANY } from './admission.ts';
 
 let limited: TestApp;
 let free: TestApp;
@@ -47,6 +47,20 @@ describe('calls in a row', () => {
     expect(refused?.body.message).toContain('1 saniye sonra');
     expect((await userInfo(await someone())).status).toBe(200);
     await vi.waitUntil(async () => (await userInfo(caller)).status === 200, 10_000);
+  });
+
+  it('of a whole company have a limit, which is no other company’s', async () => {
+    const own = await limited.makeCompany();
+    const calls = ALLOWED.burst / ALLOWED.heavy.costs;
+    const codes: unknown[] = [];
+    for (let people = 0; people <= OF_COMPANY.burst / ALLOWED.burst + 1; people += 1) {
+      const person = await limited.signIn(await limited.makeUser({ companies: [own] }));
+      for (let call = 0; call < calls; call += 1)
+        codes.push((await person.call(assets.checkImport)).body.code);
+    }
+    expect(codes.slice(0, OF_COMPANY.burst / ALLOWED.heavy.costs)).not.toContain('TOO_FAST');
+    expect(codes).toContain('TOO_FAST');
+    expect((await caller.call(assets.checkImport)).status).toBe(400);
   });
 
   it('count for more when they are heavy', async () => {

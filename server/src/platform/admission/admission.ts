@@ -19,6 +19,9 @@ export const ALLOWED = {
   heavy: { costs: 10, atOnce: 1, waiting: 7 },
 } as const;
 
+/** Calls of all people of one company together: thirty in a hurry, or ten at their limit for ever. */
+export const OF_COMPANY = { burst: 3000, perSecond: 100 } as const;
+
 /** Heavy calls of everybody together: each may hold a file of 10 MB. */
 export const MOST_HEAVY = 24;
 
@@ -39,6 +42,10 @@ export type Admission = (
 /** Counts in this process, since a count that all nodes share would cost more than most calls. */
 export function createAdmission({ RATE_LIMIT }: Pick<Config, 'RATE_LIMIT'>): Admission {
   const personOf = byKey(newPerson, hasGone);
+  const companyOf = byKey(
+    () => bucketOf(OF_COMPANY),
+    (bucket) => bucket.getWaitTime(OF_COMPANY.burst) === 0,
+  );
   const everybody = semaphore(MOST_HEAVY, 0);
 
   return async (request, reply, { heavy }) => {
@@ -78,6 +85,7 @@ export function createAdmission({ RATE_LIMIT }: Pick<Config, 'RATE_LIMIT'>): Adm
       const kind = heavy ? 'heavy' : 'light';
       const person = personOf(request.actor.user_id);
       spend(person.bucket, ALLOWED[kind].costs);
+      if (request.scope) spend(companyOf(request.scope.company_id), ALLOWED[kind].costs);
       await enter(person[kind], 'AT_ONCE');
     }
     if (heavy) await enter(everybody, 'BUSY');
@@ -88,16 +96,20 @@ const SECOND = 1000;
 
 type Person = Readonly<{ bucket: TokenBucket; light: Semaphore; heavy: Semaphore }>;
 
-function newPerson(): Person {
-  const { burst, perSecond, light, heavy } = ALLOWED;
+function bucketOf({ burst, perSecond }: Readonly<{ burst: number; perSecond: number }>) {
   const bucket = new TokenBucket({
     bucketSize: burst,
     tokensPerInterval: perSecond,
     interval: SECOND,
   });
   bucket.content = burst;
+  return bucket;
+}
+
+function newPerson(): Person {
+  const { light, heavy } = ALLOWED;
   return {
-    bucket,
+    bucket: bucketOf(ALLOWED),
     light: semaphore(light.atOnce, light.waiting),
     heavy: semaphore(heavy.atOnce, heavy.waiting),
   };

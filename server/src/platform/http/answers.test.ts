@@ -134,7 +134,7 @@ it('says nothing twice to a caller who hangs up on a long answer', async () => {
   const { port } = app.app.server.address() as AddressInfo;
   lines.length = 0;
   const socket = connect(port, '127.0.0.1');
-  socket.write('GET /api/test/long HTTP/1.1\r\nhost: emanet.test\r\n\r\n');
+  socket.write('GET /api/test/long HTTP/1.1\r\nhost: localhost\r\n\r\n');
   await once(socket, 'data');
   socket.destroy();
   await hungUp.promise;
@@ -156,8 +156,27 @@ it('takes only its own whole origin, over https the one of BASE_URL', async () =
   };
   expect(await ask('https://kvkk.test', 'kvkk.test')).toBe(200);
   for (const origin of ['http://kvkk.test', 'https://kvkk.test:8443', 'https://evil.test'])
-    expect(await ask(origin, new URL(origin).host), origin).toBe(403);
+    expect(await ask(origin, 'kvkk.test'), origin).toBe(403);
+  expect(await ask('https://evil.test', 'evil.test')).toBe(421);
+  expect(await ask('https://kvkk.test', '127.0.0.1:3000')).toBe(200);
   await secure.close();
+});
+
+it('answers to no name but its own, whatever the page; probes go by numbers', async () => {
+  const ask = async (host: string, url = '/api/auth/csrf') =>
+    (await app.app.inject({ url, headers: { host } })).statusCode;
+  for (const host of ['evil.test', 'evil.test:3000', '127.0.0.1.evil.test', 'a b'])
+    expect(await ask(host), host).toBe(421);
+  for (const host of ['localhost', '127.0.0.1:3000', '10.0.0.7', '[::1]:3000'])
+    expect(await ask(host), host).toBe(200);
+  expect(await ask('evil.test', '/api/health')).toBe(200);
+});
+
+it('hides the documentation with API_DOCS=off', async () => {
+  const closed = await testApp({ API_DOCS: 'off' });
+  for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/static/index.html'])
+    expect((await closed.app.inject({ url })).statusCode, url).toBe(404);
+  await closed.close();
 });
 
 it('names the session cookie and the headers in OpenAPI as they are', async () => {

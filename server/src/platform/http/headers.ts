@@ -4,6 +4,9 @@ import type { FastifyReply } from 'fastify';
 const CSP_BASE =
   "default-src 'self'; script-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'";
 
+/** No text of a script becomes HTML but by the application's one rule (web: trusted-types.ts). */
+const TRUSTED = "require-trusted-types-for 'script'; trusted-types default";
+
 /**
  * Static pages hold no inline style; the application's style elements carry this answer's nonce. It
  * plays training videos, which may be links, and measures them before they are uploaded. `framedBy`:
@@ -11,7 +14,7 @@ const CSP_BASE =
  */
 export const policy = (nonce?: string, framedBy = "'none'"): string => {
   const rest = nonce
-    ? `style-src 'self' 'nonce-${nonce}'; style-src-attr 'none'; media-src 'self' blob: https:`
+    ? `style-src 'self' 'nonce-${nonce}'; style-src-attr 'none'; media-src 'self' blob: https:; ${TRUSTED}`
     : "style-src 'self'";
   return `${CSP_BASE}; frame-ancestors ${framedBy}; ${rest}`;
 };
@@ -21,7 +24,8 @@ export const policyOfPage = (html: string): string => {
   const sheet = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1];
   if (sheet === undefined) return policy();
   const digest = createHash('sha256').update(sheet).digest('base64');
-  return policy().replace("style-src 'self'", `style-src 'self' 'sha256-${digest}'`);
+  const styled = policy().replace("style-src 'self'", `style-src 'self' 'sha256-${digest}'`);
+  return `${styled}; ${TRUSTED}`;
 };
 
 /** On every answer, whatever it is. A page or a file that set its own policies keeps them. */

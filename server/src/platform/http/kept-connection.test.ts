@@ -172,7 +172,7 @@ const CASES: Case[] = [
 const headOf = ({ method = 'POST', path, headers }: Sent) =>
   [
     `${method} ${path} HTTP/1.1`,
-    'host: emanet.test',
+    'host: localhost',
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ].join('\r\n');
 

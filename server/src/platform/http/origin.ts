@@ -1,10 +1,24 @@
 import type { FastifyRequest } from 'fastify';
+import { isIP } from 'node:net';
 import { fail } from '../errors.ts';
+import { isLoopback } from './network-address.ts';
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 
 const originOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).origin : undefined;
+
+/**
+ * Refuses a request that names a host other than BASE_URL's: behind a name that somebody else points
+ * here, a page of theirs would be of the same origin. Numbers and localhost are nobody's names; those
+ * who look after the server ask for it by them.
+ */
+export function checkHost(request: FastifyRequest, baseUrl: string): void {
+  const asked = `http://${request.host}`;
+  const host = URL.canParse(asked) ? new URL(asked).hostname : '';
+  const isNumber = isIP(host.replace(/^\[|\]$/g, '')) > 0;
+  if (host !== new URL(baseUrl).hostname && !isNumber && !isLoopback(host)) fail('BAD_HOST');
+}
 
 /**
  * A state-changing request from another site's page is refused. A browser always says where such

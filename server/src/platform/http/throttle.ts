@@ -16,7 +16,7 @@ const keyOf = (config: Config, { purpose, who }: Throttled) =>
   keyedHash(config.SECRET, `throttle:${purpose}`, who).toString('base64url');
 
 /**
- * Counts one attempt in a window that begins with the first. One atomic statement in the shared
+ * Counts one attempt, or `amount`, in a window that begins with the first. One atomic statement in the shared
  * database, so the count holds over any number of nodes. A window that ends later than one that
  * began now is from before the clock went back, and over. Counts nothing with RATE_LIMIT=off.
  */
@@ -24,14 +24,15 @@ export async function count(
   { config, db }: Throttle,
   what: Throttled,
   windowSeconds: number,
+  amount = 1,
 ): Promise<Count> {
   if (config.RATE_LIMIT === 'off') return { attempts: 0, seconds: 0 };
   const { rows } = await sql<Count>`
     insert into throttles as t (key, attempts, ends_at)
-    values (${keyOf(config, what)}, 1, now() + make_interval(secs => ${windowSeconds}))
+    values (${keyOf(config, what)}, ${amount}, now() + make_interval(secs => ${windowSeconds}))
     on conflict (key) do update set
       attempts = case when t.ends_at > now() and t.ends_at <= excluded.ends_at
-        then t.attempts + 1 else 1 end,
+        then t.attempts + excluded.attempts else excluded.attempts end,
       ends_at = case when t.ends_at > now() then least(t.ends_at, excluded.ends_at)
         else excluded.ends_at end
     returning attempts, ceil(extract(epoch from ends_at - now()))::integer as seconds`.execute(db);

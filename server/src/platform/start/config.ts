@@ -57,6 +57,7 @@ const variables = z.object({
   OPERATOR_NAME: text.max(200).optional(),
   OPERATOR_ADDRESS: text.max(400).optional(),
   OPERATOR_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  API_DOCS: oneOf(['on', 'off']).default('on'),
   RATE_LIMIT: oneOf(['on', 'off']).default('on'),
   ENTRY_LOG_DAYS: whole(30, 3650, 730),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

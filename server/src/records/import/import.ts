@@ -11,6 +11,7 @@ import { isConflict } from '../conflicts.ts';
 import { writeWorkbook, type Workbook } from '../excel/workbook.ts';
 import { countOf, digestOf, type PlannedStep } from './answer.ts';
 import { readSheet, type Sheet } from './file/sheet.ts';
+import { limitUnseen } from './unseen.ts';
 import type { SheetHeads } from './heads.ts';
 
 /**
@@ -25,7 +26,7 @@ export type Importer<Plan extends Readonly<{ steps: readonly PlannedStep[] }>> =
   store: (tx: Tx, scope: PersonScope, today: string, plan: Plan) => Promise<void>;
 }>;
 
-type AnyPlan = Readonly<{ steps: readonly PlannedStep[] }>;
+type AnyPlan = Readonly<{ steps: readonly PlannedStep[]; unseen?: number }>;
 type Imported = Readonly<{ eklenen: number; guncellenen: number; atlanan: number }>;
 
 /** Each file takes tens of megabytes while it is read and planned; a waiting call holds only its bytes. */
@@ -71,13 +72,15 @@ export const refusedRows = <Plan extends AnyPlan>(
   );
 
 async function dryRun<Plan extends AnyPlan>(
-  { db }: Services,
+  services: Services,
   importer: Importer<Plan>,
   scope: PersonScope,
   bytes: Uint8Array,
 ): Promise<Plan> {
   const sheet = await readSheet(bytes, importer.heads);
-  return db.read(scope, (tx) => importer.plan(tx, scope, sheet, false));
+  const plan = await services.db.read(scope, (tx) => importer.plan(tx, scope, sheet, false));
+  await limitUnseen(services, scope, plan.unseen ?? 0);
+  return plan;
 }
 
 /**

@@ -51,15 +51,17 @@ function refuseTwice(register: Register, drafts: readonly Draft[]): void {
 
 /**
  * Where a register has one record a name: refuses a name that another record has, be it one of
- * `takenNames` out of the caller's sight, or that another row of the file gives as well.
+ * `takenNames` out of the caller's sight, or that another row of the file gives as well. Gives how
+ * many are out of sight.
  */
 export function refuseNames(
   register: Register,
   drafts: readonly Draft[],
   records: readonly RecordRow[],
   takenNames: ReadonlySet<string>,
-): void {
-  if (!register.uniqueName) return;
+): number {
+  if (!register.uniqueName) return 0;
+  let unseen = 0;
   const taken = grouped(records, (record) => keyOf(register, record).name);
   const named = drafts.flatMap((draft) =>
     draft.next ? [{ draft, name: keyOf(register, draft.next).name }] : [],
@@ -70,10 +72,12 @@ export function refuseNames(
       if (current && keyOf(register, current).name === name) continue;
       const other = group.find((one) => one.draft !== draft)?.draft;
       const others = taken.get(name)?.some(({ id }) => id !== current?.id);
+      if (others === undefined && takenNames.has(name)) unseen += 1;
       if (others ?? takenNames.has(name)) wrong.set(register.nameField, { problem: 'taken' });
       else if (other && other.row !== row)
         wrong.set(register.nameField, { problem: 'same_name', values: { row: other.row } });
     }
+  return unseen;
 }
 
 /** Of rows that would have one name in one department the first stays; the others are refused. */

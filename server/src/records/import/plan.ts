@@ -37,7 +37,13 @@ export type Step = Readonly<{ draft: Draft; next: Values }> &
   );
 
 /** Plan for a file, and the names that it takes to say so. */
-export type Plan = Readonly<{ sheet: Sheet; steps: readonly Step[]; names: ReferenceNames }>;
+export type Plan = Readonly<{
+  sheet: Sheet;
+  steps: readonly Step[];
+  names: ReferenceNames;
+  /** Rows refused for a name of a record out of sight. */
+  unseen: number;
+}>;
 
 type Asked = Readonly<{
   register: Register;
@@ -89,10 +95,11 @@ export async function planImport(tx: Tx, asked: Asked): Promise<Plan> {
       if (!draft.wrong.has(name)) draft.wrong.set(name, { problem });
   }
   const given = readable.map(({ sent }) => keyOf(register, sent).name);
-  refuseNames(register, drafts, records, await selectTakenNames(tx, register, scope, given));
+  const taken = await selectTakenNames(tx, register, scope, given);
+  const unseen = refuseNames(register, drafts, records, taken);
   refuseSamePlace(register, drafts);
   const steps = drafts.map((draft) => stepOf(register, draft));
-  return { sheet, steps, names };
+  return { sheet, steps, names, unseen };
 }
 
 /** A column that every record must fill has to be there; all others keep what they have. */
