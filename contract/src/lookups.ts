@@ -165,3 +165,9 @@ export const lookups = {
     answers: listOf(dataCategory),
   }),
 };
+
+/** The recipient group as which the registry knows each public body; another body is one, too. */
+export const RECIPIENT_OF_BODY: ReadonlyMap<string, string> = new Map([
+  ...publicBodies.items.map((one) => [one.code, one.verbis_recipient] as const),
+  ['diger_kurum', 'yetkili_kamu_kurumlari'] as const,
+]);

@@ -1,3 +1,4 @@
+import { RECIPIENT_OF_BODY } from './lookups.ts';
 import type { Field } from './records/fields.ts';
 import { registerEndpoints } from './records/endpoints.ts';
 import type { Register } from './records/register.ts';
@@ -22,7 +23,7 @@ export const publicTransferFields: readonly Field[] = [
   { name: 'aktarim_amaci', section: 'hukuki_sebep', control: 'multiselect', lookup: 'islenme_amaci', expected: true, listed: ['hukuki', 'tumu'] },
   { name: 'aktarim_sarti', section: 'hukuki_sebep', control: 'multiselect', lookup: 'isleme_sarti', expected: true, listed: ['ozet', 'hukuki', 'tumu'] },
   { name: 'hukuki_dayanak', section: 'hukuki_sebep', control: 'text', max: 500, expected: true, listed: ['ozet', 'hukuki', 'tumu'] },
-  { name: 'alici_grubu', section: 'hukuki_sebep', control: 'select', lookup: 'alici_grubu', fixed: 'yetkili_kamu_kurumlari', listed: ['tumu'] },
+  { name: 'alici_grubu', section: 'hukuki_sebep', control: 'select', lookup: 'alici_grubu', follows: { field: 'kurum_adi', codes: RECIPIENT_OF_BODY }, listed: ['hukuki', 'tumu'] },
   { name: 'aktarim_yontemi', section: 'aktarim', control: 'multiselect', lookup: 'aktarim_yontemi', expected: true, listed: ['tumu'] },
   { name: 'aktarim_yontemi_yaziniz', section: 'aktarim', control: 'text', max: 300, listed: ['tumu'] },
   { name: 'aktarim_sikligi', section: 'aktarim', control: 'select', lookup: 'aktarim_sikligi', expected: true, listed: ['ozet', 'tumu'] },

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { CHANGE_LOG_TYPES } from './change-logs.ts';
+import { REGISTER_TYPES, type RegisterType } from './records/registers.ts';
+import { CROSS_CODES } from './tables/cross-rules.ts';
 import { GAPS_BEHIND, REGISTRY_GAPS } from './tables/gaps.ts';
 import { endpoint, listOf, oneOf } from './shared/endpoint.ts';
 import { id, idInPath, language, text } from './shared/primitives.ts';
@@ -133,6 +135,20 @@ export const notificationContent = z.object({
 });
 export type Notification = z.output<typeof notificationContent>;
 
+const registerType = z.enum<RegisterType[]>([...REGISTER_TYPES]);
+
+const crossCheck = z.object({
+  tur: registerType,
+  id,
+  ad: z.string(),
+  department_name: z.string(),
+  kod: z.enum(CROSS_CODES),
+  seviye: z.enum(['Orta', 'Yüksek']),
+  /** Names of the data that it is about. */
+  veriler: z.array(z.string()),
+});
+export type CrossCheck = z.output<typeof crossCheck>;
+
 /** A name as it stands in the address; longer than any that can be stored. */
 const nameInPath = text(300);
 
@@ -194,6 +210,16 @@ export const tables = {
     heavy: true,
     query: z.strictObject({ kod: z.enum(GAPS_BEHIND), kategori: text(60).optional() }),
     answers: oneOf(gapRecords),
+  }),
+  crossChecks: endpoint({
+    name: 'tables.crossChecks',
+    summary: 'Kayıtlar arası denetim / What linked records say differently',
+    method: 'GET',
+    path: '/api/tablolar/capraz-denetim',
+    permission: 'processing-activities.read',
+    heavy: true,
+    query: z.strictObject({ tur: registerType.optional(), id: idInPath.optional() }),
+    answers: listOf(crossCheck),
   }),
   export: endpoint({
     name: 'tables.export',

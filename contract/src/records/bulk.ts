@@ -19,10 +19,9 @@ const holdsList = ({ control }: Field) => control === 'multiselect' || control =
 /** Fields that can be changed in many records at once; what a record is called is its own. */
 export const bulkFields = (fields: readonly Field[]): Field[] =>
   fields.filter(
-    ({ control, fixed, required }) =>
+    ({ control, required }) =>
       control !== 'hidden-id' &&
       control !== 'category-detail' &&
-      fixed === undefined &&
       (required !== true || control === 'department'),
   );
 

@@ -39,8 +39,8 @@ export type Field = Readonly<{
   control: Control;
   lookup?: LookupName;
   documentTypes?: readonly string[];
-  /** The server stores this code whatever is sent; the form does not ask. */
-  fixed?: string;
+  /** Left empty it is stored as what another field's code stands for here. */
+  follows?: Readonly<{ field: string; codes: ReadonlyMap<string, string> }>;
   max?: number;
   most?: number;
   visibleWhen?: Condition;

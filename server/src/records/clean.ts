@@ -1,9 +1,6 @@
 import type { Field, Values } from '@emanet/contract/records/fields';
-import { holds } from '@emanet/contract/records/fields';
+import { holds, isEmpty } from '@emanet/contract/records/fields';
 import { emptyOf, kindOf } from '@emanet/contract/records/kinds/kinds';
-
-const cleanValue = (field: Field, value: unknown): unknown =>
-  field.fixed ?? kindOf(field).clean(field, value);
 
 /**
  * The values a register stores of what was sent: every field and no other. A field that is not
@@ -12,9 +9,12 @@ const cleanValue = (field: Field, value: unknown): unknown =>
  */
 export function cleanRecord(fields: readonly Field[], sent: Values): Values {
   const cleaned: Record<string, unknown> = Object.fromEntries(
-    fields.map((field) => [field.name, cleanValue(field, sent[field.name])]),
+    fields.map((field) => [field.name, kindOf(field).clean(field, sent[field.name])]),
   );
   for (const field of fields)
-    if (!holds(field.visibleWhen, cleaned)) cleaned[field.name] = field.fixed ?? emptyOf(field);
+    if (!holds(field.visibleWhen, cleaned)) cleaned[field.name] = emptyOf(field);
+  for (const { name, follows } of fields)
+    if (follows && isEmpty(cleaned[name]))
+      cleaned[name] = follows.codes.get(String(cleaned[follows.field])) ?? null;
   return cleaned;
 }

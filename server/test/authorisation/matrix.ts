@@ -373,6 +373,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   }),
   'tables.suppliers': everyRole(200, { temsilci: 403 }),
   'tables.assets': everyRole(200, { temsilci: 403 }),
+  'tables.crossChecks': everyRole(200),
   'tables.notification': everyRole(200, { temsilci: 403 }),
   'tables.gapRecords': everyRole(200, {
     temsilci: 403,

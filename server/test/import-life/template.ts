@@ -38,9 +38,9 @@ export function describeTemplate(house: ImportHouse): void {
       return heads.map(String);
     };
     const heads = await headsFor(consultant);
-    for (const { name, fixed, control, required } of fields) {
+    for (const { name, control, required } of fields) {
       const title = `${label(name, lang)}${required === true ? ' *' : ''}`;
-      const asked = fixed === undefined && control !== 'hidden-id';
+      const asked = control !== 'hidden-id';
       expect(heads.includes(title), title).toBe(asked);
     }
     const note = label('diger_aciklamalar_danisman', lang);
@@ -55,8 +55,8 @@ export function describeTemplate(house: ImportHouse): void {
       return rows.map((row) => row[place]).filter((cell) => cell !== null);
     };
     expect(listOf('department_id')).toEqual(['İnsan Kaynakları', 'Satış; Pazarlama']);
-    for (const { name, lookup, fixed } of fields)
-      if (lookup && fixed === undefined)
+    for (const { name, lookup } of fields)
+      if (lookup)
         expect(listOf(name)).toEqual([...new Set(choicesOf(lookup).map((one) => one[lang]))]);
   });
 
@@ -120,8 +120,7 @@ export function describeTemplate(house: ImportHouse): void {
       `${registerTitle(noun).en} - template`,
     );
     const explained = (await readSheet(rawPayload, 'How to')).map(([, line]) => line);
-    for (const { name, fixed, control } of fields)
-      if (fixed === undefined && control !== 'hidden-id')
-        expect(explained).toContain(fieldHelp(noun, name, 'en'));
+    for (const { name, control } of fields)
+      if (control !== 'hidden-id') expect(explained).toContain(fieldHelp(noun, name, 'en'));
   });
 }

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { i18n } from '../platform/i18n.ts';
 import { assetRegister } from '../features/assets/register.ts';
-import { publicTransferRegister } from '../features/public-transfers/register.ts';
 import { supplierTransferRegister } from '../features/supplier-transfers/register.ts';
 import tr from '../locales/tr.json' with { type: 'json' };
 import { fieldNote } from './field-note.ts';
@@ -21,11 +20,6 @@ describe('what is said with a field', () => {
     expect(noteOf(assetRegister, 'varlik_turu', values)).toMatch(/^Varlık grubu: Fiziksel/);
     expect(noteOf(assetRegister, 'varlik_turu', {})).toBeUndefined();
     expect(noteOf(assetRegister, 'varlik_sahibi', values)).toBeUndefined();
-  });
-
-  it('is the recipient group of every public transfer', () => {
-    expect(noteOf(publicTransferRegister, 'aktarim_sarti', {})).toContain('Alıcı grubu: Yetkili');
-    expect(noteOf(publicTransferRegister, 'kurum_adi', {})).toBeUndefined();
   });
 
   it('is the last day for a notice, and how it stands', () => {

@@ -24,9 +24,11 @@ const update = (id: number, body: object) =>
   consultant.call(publicTransfers.update, { params: { id: String(id) }, body });
 
 describe('a public transfer', () => {
-  it('always goes to the recipients that public bodies are', async () => {
-    const { data } = (await add({ alici_grubu: 'tedarikciler' })).body;
-    expect(data.alici_grubu).toBe('yetkili_kamu_kurumlari');
+  it('goes to the recipient group of its body, unless another is said', async () => {
+    const union = (await add({ kurum_adi: 'sendika_toplu_is', alici_grubu: null })).body;
+    expect(union.data.alici_grubu).toBe('gercek_ozel_hukuk_kisileri');
+    const { data } = (await add({ alici_grubu: 'is_ortaklari' })).body;
+    expect(data.alici_grubu).toBe('is_ortaklari');
     const changed = await update(data.id, { alici_grubu: null, sorumlu_unvan: 'Müdür' });
     expect(changed.body.data.alici_grubu).toBe('yetkili_kamu_kurumlari');
   });

@@ -3,6 +3,7 @@ import { tables } from '@emanet/contract/tables';
 import type { App } from '../../platform/http/app.ts';
 import { companyRoute } from '../../platform/http/route.ts';
 import { scopeInCompany } from '../../platform/access/scope.ts';
+import { crossChecks } from './cross-checks.ts';
 import {
   assetLines,
   exportTable,
@@ -48,6 +49,10 @@ export function tableRoutes(app: App): void {
 
   companyRoute(app, tables.gapRecords, async ({ scope, query }) => ({
     data: await gapRecords(db, scope, query.kod, query.kategori),
+  }));
+
+  companyRoute(app, tables.crossChecks, async ({ scope, query, request }) => ({
+    data: await crossChecks(db, scope, query, request.language),
   }));
 
   companyRoute(app, tables.export, async ({ scope, body, reply }) => {

@@ -63,8 +63,7 @@ const choosableBy = (tx: Tx, register: Register, scope: CompanyScope) =>
 /** Fields that this person may fill in; the server sets the others itself. */
 const fillable = ({ fields }: Register, { actor }: CompanyScope): Field[] =>
   seenFields(fields).filter(
-    ({ fixed, writableBy }) =>
-      fixed === undefined && (writableBy === undefined || hasRole(actor, writableBy)),
+    ({ writableBy }) => writableBy === undefined || hasRole(actor, writableBy),
   );
 
 function templateOf(

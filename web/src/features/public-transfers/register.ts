@@ -1,10 +1,7 @@
-import { choiceOf, lawOfBody } from '@emanet/contract/lookups';
+import { lawOfBody, RECIPIENT_OF_BODY } from '@emanet/contract/lookups';
 import { publicTransferRegister as shared } from '@emanet/contract/public-transfers';
 import { isEmpty } from '@emanet/contract/records/fields';
-import { i18n } from '../../platform/i18n.ts';
 import type { Register } from '../../records/register.ts';
-
-const RECIPIENTS = 'yetkili_kamu_kurumlari';
 
 export const publicTransferRegister: Register = {
   ...shared,
@@ -24,14 +21,17 @@ export const publicTransferRegister: Register = {
     hukuki_dayanak: 172,
     aktarim_sikligi: 116,
   },
-  /** The recipient group that the registry knows every such body by. */
-  noteOf: (field, _values, lang) =>
-    field === 'aktarim_sarti'
-      ? i18n.t('form.recipients', { lng: lang, group: choiceOf('alici_grubu', RECIPIENTS)?.[lang] })
-      : undefined,
-  /** Choosing a body brings the law it asks under, unless one is written already. */
+  /** Choosing a body brings its law and its recipient group, unless others are written already. */
   follow: (name, value, values): Record<string, string> => {
-    const law = name === 'kurum_adi' && typeof value === 'string' ? lawOfBody(value) : undefined;
-    return law && isEmpty(values.hukuki_dayanak) ? { hukuki_dayanak: law } : {};
+    if (name !== 'kurum_adi' || typeof value !== 'string') return {};
+    const law = isEmpty(values.hukuki_dayanak) ? lawOfBody(value) : undefined;
+    const group = RECIPIENT_OF_BODY.get(value);
+    const followed =
+      isEmpty(values.alici_grubu) ||
+      values.alici_grubu === RECIPIENT_OF_BODY.get(String(values.kurum_adi));
+    return {
+      ...(law && { hukuki_dayanak: law }),
+      ...(group && followed && { alici_grubu: group }),
+    };
   },
 };

@@ -4,6 +4,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PrintButton } from '../../ui/table/PrintButton.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { CrossView } from './cross/CrossView.tsx';
 import { LinesView } from './lines/LinesView.tsx';
 import { MatrixView } from './matrix/MatrixView.tsx';
 import { NotificationView } from './notification/NotificationView.tsx';
@@ -17,20 +18,22 @@ export default function TablesPage() {
   const state = useTableState();
   const file = useTableExport();
   // The matrix is a sheet of the notification's file.
-  const exported = state.view === 'matris' ? 'verbis' : state.view;
+  const exported = state.view === 'matris' || state.view === 'capraz' ? 'verbis' : state.view;
   return (
-    <ListScreen flows={state.view === 'verbis' || state.view === 'matris'}>
+    <ListScreen flows={state.view !== 'tedarikciler' && state.view !== 'varliklar'}>
       <PageHead title={t('tables.title')}>
         {state.view === 'verbis' && <PrintButton disabled={false} />}
-        <Button
-          variant="default"
-          className={classes.offPaper}
-          leftSection={<IconDownload size={16} aria-hidden />}
-          loading={file.isPending}
-          onClick={() => file.mutate(exported)}
-        >
-          {t('tables.export')}
-        </Button>
+        {state.view !== 'capraz' && (
+          <Button
+            variant="default"
+            className={classes.offPaper}
+            leftSection={<IconDownload size={16} aria-hidden />}
+            loading={file.isPending}
+            onClick={() => file.mutate(exported)}
+          >
+            {t('tables.export')}
+          </Button>
+        )}
       </PageHead>
       <div className={`${classes.views} ${classes.offPaper}`}>
         <SegmentedControl
@@ -55,6 +58,7 @@ function Shown({ state }: { state: TableState }) {
     varliklar: () => <LinesView key="varliklar" kind="varliklar" state={state} />,
     verbis: () => <NotificationView />,
     matris: () => <MatrixView />,
+    capraz: () => <CrossView />,
   };
   return views[state.view]();
 }

@@ -79,6 +79,12 @@ export const useNotification = () =>
     queryFn: async ({ signal }) => (await call(tables.notification, { signal })).data,
   });
 
+export const useCrossChecks = () =>
+  useQuery({
+    queryKey: useTableKey('cross-checks'),
+    queryFn: async ({ signal }) => (await call(tables.crossChecks, { signal })).data,
+  });
+
 export const useSubjectMatrix = () =>
   useQuery({
     queryKey: useTableKey('matrix'),

@@ -3,7 +3,7 @@ import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import type { Sort } from '../../ui/table/column.ts';
 import { SORTS } from './lines/columns.tsx';
 
-export const VIEWS = ['tedarikciler', 'varliklar', 'verbis', 'matris'] as const;
+export const VIEWS = ['tedarikciler', 'varliklar', 'verbis', 'matris', 'capraz'] as const;
 export type View = (typeof VIEWS)[number];
 
 const BY_NAME: Sort = { key: 'ad', descending: false };

@@ -8,6 +8,7 @@ import { useUnreadCount } from './log-queries.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { ChangeLog } from './ChangeLog.tsx';
 import classes from './drawer.module.css';
+import { CrossWarnings } from './CrossWarnings.tsx';
 import { LinkedActions, openCount, useLinkedActions } from './LinkedActions.tsx';
 import { LinkedDocuments } from './LinkedDocuments.tsx';
 import { linkCount, LinkedRecords } from './LinkedRecords.tsx';
@@ -90,6 +91,7 @@ export function RecordTabs({ register, row, names, tab, onTab }: Props) {
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel key={`record ${row.id}`} value="record" tabIndex={0}>
+        <CrossWarnings register={register} row={row} />
         <RecordSections register={register} row={row} names={names} />
       </Tabs.Panel>
       <Tabs.Panel key={`changes ${row.id}`} value="changes" tabIndex={0}>

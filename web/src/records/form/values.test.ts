@@ -74,7 +74,7 @@ describe('other registers', () => {
   const transfer: readonly Field[] = [
     { name: 'veri_harita_id', section: 'a', control: 'activities' },
     { name: 'tarih', section: 'a', control: 'date' },
-    { name: 'alici_grubu', section: 'a', control: 'select', lookup: 'isleme_sarti', fixed: 'x' },
+    { name: 'kaynak', section: 'a', control: 'hidden-id' },
   ];
 
   it('hold activities by id and never send what the server sets', () => {

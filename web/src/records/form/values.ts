@@ -13,8 +13,7 @@ export const isStringList = (value: unknown): value is string[] =>
 export const isNumberList = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'number');
 
-/** A field that the server sets itself is never asked. */
-const isAsked = (field: Field) => !kindOf(field).hidden && field.fixed === undefined;
+const isAsked = (field: Field) => !kindOf(field).hidden;
 
 function valueOf(field: Field, value: unknown): FieldValue {
   const { many, column } = kindOf(field);

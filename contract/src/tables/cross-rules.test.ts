@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { CROSS_CODES, crossFindings, crossRule } from './cross-rules.ts';
+
+const TODAY = '2026-11-22';
+
+describe.each(CROSS_CODES)('%s', (kod) => {
+  const rule = crossRule(kod);
+  const [tur = 'veri_harita'] = rule.registers;
+  const codes = (facts: object, day = TODAY) =>
+    crossFindings(tur, facts, day).map((one) => one.kod);
+
+  it('fires on its examples and stays silent on the others', () => {
+    for (const facts of rule.fires) expect(codes(facts)).toContain(kod);
+    for (const facts of rule.silent) expect(codes(facts)).not.toContain(kod);
+  });
+
+  it('does not fire before it is valid', () => {
+    for (const facts of rule.fires) expect(codes(facts, '2016-01-01')).toEqual([]);
+  });
+});

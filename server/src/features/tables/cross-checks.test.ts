@@ -1,0 +1,91 @@
+import { assets } from '@emanet/contract/assets';
+import { processingActivities } from '@emanet/contract/processing-activities';
+import type { Values } from '@emanet/contract/records/fields';
+import { supplierTransfers } from '@emanet/contract/supplier-transfers';
+import { tables } from '@emanet/contract/tables';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { activityBody } from '../processing-activities/sample.ts';
+
+let app: TestApp;
+let manager: Caller;
+let outsider: Caller;
+let representative: Caller;
+let transfer: number;
+
+beforeAll(async () => {
+  app = await testApp();
+  const company = await app.makeCompany();
+  const elsewhere = await app.makeCompany();
+  const department = await app.makeDepartment(company);
+  const other = await app.makeDepartment(company);
+  manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+  outsider = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [elsewhere] }));
+  representative = await app.signIn(
+    await app.makeUser({ role: 'temsilci', companies: [company], departments: [other] }),
+  );
+  const { id: policy } = await app.db.system
+    .insertInto('dokumanlar')
+    .values({ company_id: company, dokuman_ismi: 'Gizlilik politikası', dokuman_tur: 'Politika' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const activity: Values = {
+    ...activityBody(department, 'Bordro'),
+    islenen_kisisel_veriler: ['ad_soyad'],
+    aydinlatma_metni: policy,
+    yurt_disi_aktarim: true,
+  };
+  const added = await manager.call(processingActivities.add, { body: activity });
+  expect(added.status, added.text).toBe(201);
+  const sent: Values = {
+    department_id: department,
+    tedarikci_adi: 'Çınar Bordro',
+    veri_harita_id: [added.body.data.id],
+    aktarilan_kisisel_veriler: ['ad_soyad', 'tckn'],
+  };
+  transfer = (await manager.call(supplierTransfers.add, { body: sent })).body.data.id;
+  const cloud: Values = {
+    department_id: department,
+    varlik_ismi: 'Bulut',
+    yurt_disi_mi: true,
+    ulke: 'İrlanda',
+    tedarikci_adi: 'çınar bordro',
+  };
+  await manager.call(assets.add, { body: cloud });
+});
+afterAll(() => app.close());
+
+const found = async (who: Caller, query = {}) =>
+  (await who.call(tables.crossChecks, { query })).body.data.map(({ ad, kod, veriler }) => [
+    ad,
+    kod,
+    ...veriler,
+  ]);
+
+it('finds what linked records say differently', async () => {
+  expect(await found(manager)).toEqual([
+    ['Bordro', 'faaliyet_aktarimsiz'],
+    ['Bordro', 'aydinlatma_degil'],
+    ['Çınar Bordro', 'aktarim_fazla_veri', 'T.C. kimlik numarası'],
+    ['Bulut', 'varlik_aktarimsiz'],
+  ]);
+});
+
+it('asks of one record, and finds nothing once it is put right', async () => {
+  const query = { tur: 'veri_aktarim', id: String(transfer) };
+  expect(await found(manager, query)).toHaveLength(1);
+  const body: Values = {
+    aktarilan_kisisel_veriler: ['ad_soyad'],
+    yurt_disi_aktarim: true,
+    aktarim_ulkesi: 'İrlanda',
+  };
+  const params = { id: String(transfer) };
+  await manager.call(supplierTransfers.update, { params, body });
+  expect(await found(manager, query)).toEqual([]);
+  expect(await found(manager)).toEqual([['Bordro', 'aydinlatma_degil']]);
+});
+
+it('shows another company and another department nothing', async () => {
+  expect(await found(outsider)).toEqual([]);
+  expect(await found(representative)).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { choiceOf } from '@emanet/contract/lookups';
+import { REGISTER_TYPES, type RegisterType } from '@emanet/contract/records/registers';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import type { CrossCheck } from '@emanet/contract/tables';
+import { crossFindings, crossRule, findingData } from '@emanet/contract/tables/cross-rules';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Db } from '../../platform/db.ts';
+import { selectCrossRows } from './cross-queries.ts';
+import { expectMany } from './queries.ts';
+
+type Asked = Readonly<{ tur?: RegisterType | undefined; id?: number | undefined }>;
+
+/** What records that are linked with each other say differently; of all registers, one, or one record. */
+export const crossChecks = (
+  db: Db,
+  scope: CompanyScope,
+  { tur, id }: Asked,
+  lang: Language,
+): Promise<CrossCheck[]> =>
+  db.read(scope, async (tx) => {
+    await expectMany(tx);
+    const today = todayInTurkey();
+    const found: CrossCheck[] = [];
+    for (const register of tur ? [tur] : REGISTER_TYPES)
+      for (const { facts, ad, ...row } of await selectCrossRows(tx, scope, register, id))
+        for (const { kod, veriler } of crossFindings(register, facts, today))
+          found.push({
+            ...row,
+            tur: register,
+            ad: choiceOf('kurum_adi', ad)?.[lang] ?? ad,
+            kod,
+            seviye: crossRule(kod).seviye,
+            veriler: findingData(veriler, lang),
+          });
+    return found;
+  });

@@ -1,0 +1,78 @@
+import { registerOfType } from '@emanet/contract/records/registers';
+import type { CrossCheck } from '@emanet/contract/tables';
+import { crossRule } from '@emanet/contract/tables/cross-rules';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { RiskMark } from '../../../ui/RiskMark.tsx';
+import { ListSkeleton } from '../../../ui/Skeletons.tsx';
+import classes from '../notification/rows.module.css';
+import { useCrossChecks } from '../queries.ts';
+
+const keyOf = ({ tur, id, kod }: CrossCheck) => `${tur} ${id} ${kod}`;
+
+/** Where records that are linked with each other say different things. */
+export function CrossView() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const query = useCrossChecks();
+  if (!query.data && query.isError)
+    return (
+      <ErrorState
+        error={query.error}
+        title={t('tables.failed.capraz')}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (!query.data) return <ListSkeleton />;
+  if (query.data.length === 0)
+    return (
+      <EmptyState
+        icon={<IconCircleCheck size={20} />}
+        title={t('tables.cross.none')}
+        text={t('tables.cross.noneText')}
+      />
+    );
+  return (
+    <section className={classes.part} aria-label={t('tables.views.capraz')}>
+      <header className={classes.head}>
+        <h2>{t('tables.cross.count', { count: query.data.length })}</h2>
+        <p>{t('tables.cross.text')}</p>
+      </header>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('rules.columns.seviye')}</th>
+            <th scope="col">{t('tables.cross.record')}</th>
+            <th scope="col">{t('tables.cross.finding')}</th>
+            <th scope="col">{t('tables.cross.article')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {query.data.map((one) => {
+            const rule = crossRule(one.kod);
+            return (
+              <tr key={keyOf(one)}>
+                <td>
+                  <RiskMark risk={one.seviye} />
+                </td>
+                <th scope="row">
+                  <Link to={`${registerOfType(one.tur).path}?kayit=${one.id}`}>{one.ad}</Link>
+                  <small>{one.department_name}</small>
+                </th>
+                <td>
+                  {rule.title[lang]}
+                  {one.veriler.length > 0 && `: ${one.veriler.join(', ')}`}
+                  <p className={classes.hint}>{rule.why[lang]}</p>
+                </td>
+                <td>{rule.article}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
