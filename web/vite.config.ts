@@ -22,11 +22,11 @@ const CHUNKS = [
   {
     name: 'libraries',
     test: /mantine.*\/(components|core|use-|utils)|floating|tabbable|remove-scroll|tanstack.*(query|virtual)/,
-    minShareCount: 12,
+    minShareCount: 6,
   },
-  { name: 'kit', test: /web.src.(ui|platform|app)/, minShareCount: 8 },
+  { name: 'kit', test: /web.src.(ui|platform|app)/, minShareCount: 5 },
   // Larger ones are lists of the registry, which few screens need.
-  { name: 'terms', test: /contract.src/, minShareCount: 8, maxModuleSize: 30_000 },
+  { name: 'terms', test: /contract.src/, minShareCount: 5, maxModuleSize: 30_000 },
   { name: 'list', test: /web.src.records.(?!form|import)|tanstack.*table/, minShareCount: 4 },
 ];
 
