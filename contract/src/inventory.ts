@@ -1,9 +1,35 @@
 import { z } from 'zod';
 import { REGISTER_TYPES } from './records/registers.ts';
-import { endpoint, oneOf } from './shared/endpoint.ts';
+import { endpoint, listOf, oneOf } from './shared/endpoint.ts';
+import { id } from './shared/primitives.ts';
 
 /** Company whose activities the inventory wizard offers (specification, sections 5 and 9). */
 export const TEMPLATE_COMPANY_ID = 34;
+
+/** Sectors with a set of activities of their own; each has a file of this name in `data/sectors`. */
+export const SECTORS = [
+  'saglik',
+  'ozel_okul',
+  'otel',
+  'site_yonetimi',
+  'e_ticaret',
+  'uretim',
+] as const;
+export type Sector = (typeof SECTORS)[number];
+
+/**
+ * What the library says about a row of the template company: the sectors it belongs to, whether it
+ * is a general one, and where its law comes from. `dogrulanmadi`: written from general knowledge.
+ */
+const libraryEntry = z.object({
+  id,
+  genel: z.boolean(),
+  sektorler: z.array(z.enum(SECTORS)),
+  kaynak: z.string(),
+  tarih: z.string(),
+  dogrulanmadi: z.boolean(),
+});
+export type LibraryEntry = z.output<typeof libraryEntry>;
 
 const counts = z.record(z.enum(REGISTER_TYPES), z.number());
 /** How many records of each register a person sees, by its name in change logs. */
@@ -17,5 +43,13 @@ export const inventory = {
     path: '/api/envanter/sayilar',
     permission: 'processing-activities.read',
     answers: oneOf(counts),
+  }),
+  library: endpoint({
+    name: 'inventory.library',
+    summary: 'Kütüphane faaliyetlerinin sektörü ve kaynağı / Sectors and sources of the library',
+    method: 'GET',
+    path: '/api/envanter/kutuphane',
+    permission: 'processing-activities.read',
+    answers: listOf(libraryEntry),
   }),
 };

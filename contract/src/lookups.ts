@@ -40,6 +40,11 @@ const ASSET_GROUPS: Record<string, { tr: string; en: string }> = {
 /** How the registry writes that a company sets the period itself. */
 const NO_STATUTORY_PERIOD = 'Kanuni süre yok';
 
+/** Marks of what rests on general knowledge. */
+const UNVERIFIED = { tr: ' · doğrulanmadı', en: ' · unverified' };
+const markOf = (source: string, lang: 'tr' | 'en') =>
+  source === 'general' ? UNVERIFIED[lang] : '';
+
 const ASSET_TYPES = assetTypes.items.map((item): Choice => {
   const name = ASSET_GROUPS[item.group] ?? { tr: item.group, en: item.group };
   return { code: item.code, tr: item.tr, en: item.en, group: { code: item.group, ...name } };
@@ -87,12 +92,12 @@ const LOOKUPS = {
   islenme_amaci: processingPurposes.items,
   isleme_sarti: legalBases.items,
   saklama_suresi: retentionPeriods.items.map(
-    ({ code, tr, en, applies_to, applies_to_en, law }): Choice => ({
+    ({ code, tr, en, applies_to, applies_to_en, law, source }): Choice => ({
       code,
       tr,
       en,
-      note_tr: `${applies_to} · ${law}`,
-      note_en: `${applies_to_en} · ${law.startsWith(NO_STATUTORY_PERIOD) ? 'no statutory period' : law}`,
+      note_tr: `${applies_to} · ${law}${markOf(source, 'tr')}`,
+      note_en: `${applies_to_en} · ${law.startsWith(NO_STATUTORY_PERIOD) ? 'no statutory period' : law}${markOf(source, 'en')}`,
     }),
   ),
   veri_isleyen_rolu: ofGroup(activityOptions.items, 'veri_isleyen_rolu'),

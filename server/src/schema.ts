@@ -344,6 +344,7 @@ export type Tables = SecondStepTables &
     veri_aktarim: RegisterTable & { tedarikci_adi: string };
     diger_aktarim: RegisterTable & { kurum_adi: string };
     varlik_listesi: RegisterTable & { varlik_ismi: string };
+    kutuphane_kayitlari: { sablon: number; kod: string; veri_harita_id: number | null };
     record_health: { company_id: number; rules: number; day: string };
     tedarikci_listesi: {
       id: Generated<number>;

@@ -17,9 +17,12 @@ export const categoryOfItems = choicesOf('kisisel_veriler').map(({ code, group }
   category: group?.code ?? '',
 }));
 
-/** Groups that VERBİS does not know are told to it as "Diğer". */
+/** Groups that VERBİS does not know are reported as the wider group that they belong to, or as "Diğer". */
 export const officialSubjectOf: ReadonlyMap<string, string> = new Map(
-  dataSubjects.items.map(({ code, official }) => [code, official ? code : 'diger']),
+  dataSubjects.items.map((one) => [
+    one.code,
+    one.official ? one.code : (one.reported_as ?? 'diger'),
+  ]),
 );
 
 /** Groups of data subjects that VERBİS knows, in its order. */

@@ -1,6 +1,6 @@
 import { emptyOf, kindOf } from '@emanet/contract/records/kinds/kinds';
-import activityLibrary from '@emanet/contract/data/activity-library.json' with { type: 'json' };
 import { choiceOf } from '@emanet/contract/lookups';
+import { GENERAL_ITEMS, LIBRARY_ITEMS, type LibraryItem } from '@emanet/contract/records/library';
 import { processingActivityFields } from '@emanet/contract/processing-activities';
 
 export type FieldValue = string | number | boolean | readonly string[] | null;
@@ -18,9 +18,7 @@ export type LibraryActivity = Readonly<{
 /** Fields whose values belong to a company, so that the library cannot hold them. */
 const portable = processingActivityFields.filter((field) => !kindOf(field).reference);
 
-type Item = (typeof activityLibrary.items)[number];
-
-function valuesOf(item: Item): ActivityValues {
+function valuesOf(item: LibraryItem): ActivityValues {
   const given: Readonly<Record<string, FieldValue>> = item;
   const values = portable.map((field): [string, FieldValue] => [
     field.name,
@@ -34,11 +32,16 @@ function valuesOf(item: Item): ActivityValues {
   };
 }
 
-/** The library in its own order. */
-export const LIBRARY: readonly LibraryActivity[] = activityLibrary.items.map((item) => ({
+const activityOf = (item: LibraryItem): LibraryActivity => ({
   code: item.code,
   department: item.department,
   values: valuesOf(item),
   notice: item.aydinlatma_metni,
   consent: item.acik_riza_metni,
-}));
+});
+
+/** The general activities in their own order, which is how the whole library begins. */
+export const LIBRARY: readonly LibraryActivity[] = GENERAL_ITEMS.map(activityOf);
+
+/** The general activities, then those of the sectors. */
+export const WHOLE_LIBRARY: readonly LibraryActivity[] = LIBRARY_ITEMS.map(activityOf);

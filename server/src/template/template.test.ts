@@ -1,8 +1,9 @@
 import { processingActivityFields } from '@emanet/contract/processing-activities';
 import { choiceOf } from '@emanet/contract/lookups';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDb, type WholeDb } from '../platform/db.ts';
-import { LIBRARY } from './library.ts';
+import { WHOLE_LIBRARY as LIBRARY } from './library.ts';
 import { loadTemplate } from './template.ts';
 
 // A number of its own, so that other suites keep the real template company.
@@ -10,12 +11,18 @@ const config = { TEMPLATE_COMPANY_ID: 900_034 };
 const { TEMPLATE_COMPANY_ID: company_id } = config;
 
 let db: WholeDb;
+let owner: pg.Client;
 let loaded: boolean[];
 beforeAll(async () => {
   db = openDb(inject('databaseUrl'));
+  owner = new pg.Client({ connectionString: inject('databaseUrl') });
+  await owner.connect();
   loaded = await Promise.all([1, 2, 3].map(() => loadTemplate(db, config)));
 });
-afterAll(() => db.close());
+afterAll(async () => {
+  await owner.end();
+  await db.close();
+});
 
 const activities = () =>
   db.system
@@ -24,6 +31,14 @@ const activities = () =>
     .where('company_id', '=', company_id)
     .orderBy('id')
     .execute();
+
+/** Forgets the codes, as of a version that did not know them; the owner alone may. */
+async function withoutCode(id?: number) {
+  await owner.query(
+    'delete from kutuphane_kayitlari where sablon = $1 and ($2::int is null or veri_harita_id = $2)',
+    [company_id, id ?? null],
+  );
+}
 
 describe('the template company', () => {
   it('is filled once when three nodes start together, and never again', async () => {
@@ -34,7 +49,7 @@ describe('the template company', () => {
 
   it('keeps the order and the values of the library', async () => {
     const rows = await activities();
-    expect(LIBRARY).toHaveLength(122);
+    expect(LIBRARY).toHaveLength(282);
     expect(rows).toMatchObject(LIBRARY.map(({ values }) => values));
   });
 
@@ -52,7 +67,38 @@ describe('the template company', () => {
     expect(found.map(({ notice }) => notice)).toEqual(LIBRARY.map(({ notice }) => notice));
     expect(found.map(({ consent }) => consent)).toEqual(LIBRARY.map(({ consent }) => consent));
     expect(found.every(({ guncel }) => guncel)).toBe(true);
-    expect(new Set(found.map((row) => row.department_name)).size).toBe(17);
+    expect(new Set(found.map((row) => row.department_name)).size).toBe(33);
+  });
+
+  it('gets what a later version adds, and never again what was removed there', async () => {
+    const [removed, renamed, lost] = await activities();
+    if (!removed || !renamed || !lost) throw new Error('no activities');
+    const { system } = db;
+    await system.deleteFrom('veri_harita').where('id', '=', removed.id).execute();
+    await system
+      .updateTable('veri_harita')
+      .set({ surec_ismi: 'Bizim ad' })
+      .where('id', '=', renamed.id)
+      .execute();
+    await withoutCode(lost.id);
+    await system.deleteFrom('veri_harita').where('id', '=', lost.id).execute();
+
+    expect(await loadTemplate(db, config)).toBe(true);
+    const names = (await activities()).map(({ surec_ismi }) => surec_ismi);
+    expect(names).toHaveLength(LIBRARY.length - 1);
+    expect(names).toContain(lost.surec_ismi);
+    expect(names).toContain('Bizim ad');
+    expect(names).not.toContain(removed.surec_ismi);
+    expect(names).not.toContain(renamed.surec_ismi);
+  });
+
+  it('knows the rows of an installation from before codes were kept', async () => {
+    const before = await activities();
+    await withoutCode();
+    expect(await loadTemplate(db, config)).toBe(true);
+    // The renamed one and the removed one are unknown now, and come once more.
+    expect(await activities()).toHaveLength(before.length + 2);
+    expect(await loadTemplate(db, config)).toBe(false);
   });
 
   it('names only codes of the look-ups', () => {

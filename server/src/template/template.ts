@@ -1,15 +1,25 @@
 import departments from '@emanet/contract/data/departments.json' with { type: 'json' };
+import { SECTOR_SETS } from '@emanet/contract/records/library';
 import { sql } from 'kysely';
 import type { Config } from '../platform/start/config.ts';
 import type { WholeDb, Tx } from '../platform/db.ts';
 import { insertRows } from '../platform/insert-rows.ts';
-import { LIBRARY } from './library.ts';
+import { WHOLE_LIBRARY, type LibraryActivity } from './library.ts';
 
 const NAME = 'Faaliyet Kütüphanesi';
 // Nodes that start together wait for each other here; any constant will do.
 const LOCK = 7_153_043;
 
-/** Fills the template company when the installation has none. Gives back whether it did. */
+const DEPARTMENT_NAMES = new Map(
+  [...departments.items, ...Object.values(SECTOR_SETS).flatMap((sector) => sector.departments)].map(
+    ({ code, tr }) => [code, tr],
+  ),
+);
+
+/**
+ * Makes the template company when the installation has none, and adds the library's activities that
+ * it never had; rows that were changed or removed there stay so. Gives back whether it added any.
+ */
 export async function loadTemplate(
   db: WholeDb,
   config: Pick<Config, 'TEMPLATE_COMPANY_ID'>,
@@ -18,21 +28,55 @@ export async function loadTemplate(
   return db.system.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
     const company = { company_id, company_name: NAME };
-    const made = await tx
+    await tx
       .insertInto('companies')
       .values(company)
       .onConflict((conflict) => conflict.doNothing())
-      .returning('company_id')
       .execute();
-    if (made.length > 0) await fill(tx, company_id);
-    return made.length > 0;
+    let known = await codesIn(tx, company_id);
+    if (known.size === 0) {
+      await adopt(tx, company_id);
+      known = await codesIn(tx, company_id);
+    }
+    const missing = WHOLE_LIBRARY.filter(({ code }) => !known.has(code));
+    if (missing.length > 0) await fill(tx, company_id, missing);
+    return missing.length > 0;
   });
 }
 
-async function fill(tx: Tx, company_id: number): Promise<void> {
-  const departmentIds = await addDepartments(tx, company_id);
-  const documentIds = await addDocuments(tx, company_id);
-  const rows = LIBRARY.map(({ values, department, notice, consent }) => ({
+async function codesIn(tx: Tx, company_id: number): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('kutuphane_kayitlari')
+    .select('kod')
+    .where('sablon', '=', company_id)
+    .execute();
+  return new Set(rows.map(({ kod }) => kod));
+}
+
+/** Gives the rows of a template company from before codes were kept the code of their name. */
+async function adopt(tx: Tx, company_id: number): Promise<void> {
+  const rows = await tx
+    .selectFrom('veri_harita')
+    .select(['id', 'surec_ismi'])
+    .where('company_id', '=', company_id)
+    .orderBy('id', 'desc')
+    .execute();
+  const idByName = new Map(rows.map(({ id, surec_ismi }) => [surec_ismi, id]));
+  const entries = WHOLE_LIBRARY.flatMap(({ code, values }) => {
+    const id = idByName.get(String(values.surec_ismi));
+    return id === undefined ? [] : [{ sablon: company_id, kod: code, veri_harita_id: id }];
+  });
+  await insertRows(tx, 'kutuphane_kayitlari', entries, 'veri_harita_id');
+}
+
+async function fill(
+  tx: Tx,
+  company_id: number,
+  activities: readonly LibraryActivity[],
+): Promise<void> {
+  const departmentIds = await addDepartments(tx, company_id, activities);
+  const documentIds = await addDocuments(tx, company_id, activities);
+  const rows = activities.map(({ values, department, notice, consent }) => ({
     ...values,
     company_id,
     department_id: departmentIds.get(department),
@@ -40,25 +84,56 @@ async function fill(tx: Tx, company_id: number): Promise<void> {
     acik_riza_metni: consent === null ? null : documentIds.get(consent),
     guncelleyen: NAME,
   }));
-  await insertRows(tx, 'veri_harita', rows, 'id');
+  const ids = await insertRows(tx, 'veri_harita', rows, 'id');
+  const entries = activities.map(({ code }, at) => ({
+    sablon: company_id,
+    kod: code,
+    veri_harita_id: ids[at],
+  }));
+  await insertRows(tx, 'kutuphane_kayitlari', entries, 'veri_harita_id');
 }
 
-/** The departments that run a library activity, ids by code. */
-async function addDepartments(tx: Tx, company_id: number): Promise<Map<string, number>> {
-  const used = new Set(LIBRARY.map(({ department }) => department));
-  const needed = departments.items.filter(({ code }) => used.has(code));
-  const rows = needed.map(({ tr }) => ({ company_id, department_name: tr }));
-  const ids = await insertRows(tx, 'departments', rows, 'department_id');
-  return pair(
-    needed.map(({ code }) => code),
-    ids,
+/** The departments that run the activities, ids by code; one of that name is used again. */
+async function addDepartments(
+  tx: Tx,
+  company_id: number,
+  activities: readonly LibraryActivity[],
+): Promise<Map<string, number>> {
+  const there = await tx
+    .selectFrom('departments')
+    .select(['department_id', 'department_name'])
+    .where('company_id', '=', company_id)
+    .execute();
+  const ids = new Map(there.map((one) => [one.department_name, one.department_id]));
+  const codes = unique(activities.map(({ department }) => department));
+  const nameOf = (code: string) => DEPARTMENT_NAMES.get(code) ?? code;
+  const fresh = unique(codes.map(nameOf)).filter((name) => !ids.has(name));
+  const rows = fresh.map((department_name) => ({ company_id, department_name }));
+  const made = await insertRows(tx, 'departments', rows, 'department_id');
+  const all = new Map([...ids, ...pair(fresh, made)]);
+  return new Map(
+    codes.flatMap((code): [string, number][] => {
+      const id = all.get(nameOf(code));
+      return id === undefined ? [] : [[code, id]];
+    }),
   );
 }
 
-/** Every text the library names, current, ids by title. */
-async function addDocuments(tx: Tx, company_id: number): Promise<Map<string, number>> {
-  const notices = unique(LIBRARY.map(({ notice }) => notice));
-  const consents = unique(LIBRARY.flatMap(({ consent }) => consent ?? []));
+/** Every text the activities name, current, ids by title; one of that title is used again. */
+async function addDocuments(
+  tx: Tx,
+  company_id: number,
+  activities: readonly LibraryActivity[],
+): Promise<Map<string, number>> {
+  const there = await tx
+    .selectFrom('dokumanlar')
+    .select(['id', 'dokuman_ismi'])
+    .where('company_id', '=', company_id)
+    .execute();
+  const ids = new Map(there.map(({ id, dokuman_ismi }) => [dokuman_ismi, id]));
+  const isNew = (title: string) => !ids.has(title);
+  const notices = unique(activities.map(({ notice }) => notice)).filter(isNew);
+  const consents = unique(activities.flatMap(({ consent }) => consent ?? [])).filter(isNew);
   const lastupdated = new Date().toISOString().slice(0, 10);
   const row = (dokuman_tur: string) => (dokuman_ismi: string) => ({
     company_id,
@@ -68,7 +143,8 @@ async function addDocuments(tx: Tx, company_id: number): Promise<Map<string, num
     guncel: true,
   });
   const rows = [...notices.map(row('Aydınlatma Metni')), ...consents.map(row('Açık Rıza Metni'))];
-  return pair([...notices, ...consents], await insertRows(tx, 'dokumanlar', rows, 'id'));
+  const made = await insertRows(tx, 'dokumanlar', rows, 'id');
+  return new Map([...ids, ...pair([...notices, ...consents], made)]);
 }
 
 const unique = (names: readonly string[]) => [...new Set(names)];

@@ -243,6 +243,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   // One that is there: server/src/features/files/files.test.ts.
   'files.read': everyRole(404, { input: () => ({ params: { id: NO_FILE } }) }),
   'inventory.counts': everyRole(200),
+  'inventory.library': everyRole(200),
   'lookups.personalData': everyRole(200),
   'maps.suppliers': everyRole(200, { foreignCompany: 403, input: companyInPath }),
   'maps.assets': everyRole(200, { foreignCompany: 403, input: companyInPath }),

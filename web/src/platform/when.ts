@@ -60,8 +60,9 @@ const noonOf = (day: string): Date | undefined => {
 /** A day in figures in Turkish, 05.01.2026, and with the month's name in English. */
 export function dayShort(day: string, lang: Language): string {
   const at = noonOf(day);
-  const month = lang === 'tr' ? '2-digit' : 'short';
-  return at ? format(lang, { day: '2-digit', month, year: 'numeric' }).format(at) : day;
+  const [inFigures, month] =
+    lang === 'tr' ? (['2-digit', '2-digit'] as const) : (['numeric', 'short'] as const);
+  return at ? format(lang, { day: inFigures, month, year: 'numeric' }).format(at) : day;
 }
 
 /** A day with its month and weekday in words. */

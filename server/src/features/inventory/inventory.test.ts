@@ -1,10 +1,11 @@
 import { assets } from '@emanet/contract/assets';
-import { inventory } from '@emanet/contract/inventory';
+import { inventory, SECTORS } from '@emanet/contract/inventory';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { publicTransfers } from '@emanet/contract/public-transfers';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { loadTemplate } from '../../template/template.ts';
 import { assetBody } from '../assets/sample.ts';
 import { activityBody } from '../processing-activities/sample.ts';
 import { publicTransferBody } from '../public-transfers/sample.ts';
@@ -15,7 +16,9 @@ let app: TestApp;
 let people: Record<'consultant' | 'hr' | 'officer' | 'nowhere' | 'outsider', Caller>;
 
 beforeAll(async () => {
-  app = await testApp();
+  const library = { TEMPLATE_COMPANY_ID: 900_036 };
+  app = await testApp(library);
+  await loadTemplate(app.db, library);
   const company = await app.makeCompany();
   const [hr, it] = [await app.makeDepartment(company), await app.makeDepartment(company)];
   const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
@@ -50,4 +53,18 @@ it('counts what each person sees of every register', async () => {
   expect(await countsFor(people.nowhere)).toEqual([0, 0, 0, 0]);
   expect(await countsFor(people.outsider)).toEqual([0, 0, 0, 0]);
   expect((await app.stranger.call(inventory.counts)).status).toBe(401);
+});
+
+it('tells the sectors and sources of the library, and nothing of a company', async () => {
+  const { data } = (await people.nowhere.call(inventory.library)).body;
+  for (const sector of SECTORS) {
+    const own = data.filter(({ genel, sektorler }) => !genel && sektorler.includes(sector));
+    expect(own.length).toBeGreaterThanOrEqual(25);
+    expect(own.every(({ sektorler }) => sektorler.length === 1)).toBe(true);
+    expect(data.some(({ genel, sektorler }) => genel && sektorler.includes(sector))).toBe(true);
+  }
+  expect(data.some(({ dogrulanmadi }) => dogrulanmadi)).toBe(true);
+  expect(data.every(({ kaynak, tarih }) => kaynak !== '' && tarih !== '')).toBe(true);
+  expect((await people.outsider.call(inventory.library)).body.data).toEqual(data);
+  expect((await app.stranger.call(inventory.library)).status).toBe(401);
 });

@@ -1,9 +1,10 @@
-import type { InventoryCounts } from '@emanet/contract/inventory';
+import { SECTORS, type InventoryCounts, type LibraryEntry } from '@emanet/contract/inventory';
+import { GENERAL_ITEMS, LIBRARY_ITEMS, SECTOR_SETS } from '@emanet/contract/records/library';
 import { perRegister, REGISTERS } from '@emanet/contract/records/registers';
 import type { Db } from '../../platform/db.ts';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
 import { registerOf } from '../../registers.ts';
-import { selectCount } from './queries.ts';
+import { selectCount, selectLibraryRows } from './queries.ts';
 
 /** How many records of each register the caller may read; assets may reach further than the rest. */
 export const countRecords = (db: Db, scope: CompanyScope): Promise<InventoryCounts> =>
@@ -12,3 +13,31 @@ export const countRecords = (db: Db, scope: CompanyScope): Promise<InventoryCoun
     const reach = scopeWith(scope, register.read);
     return db.read(reach, (tx) => selectCount(tx, register, reach));
   });
+
+const GENERAL = new Set(GENERAL_ITEMS.map(({ code }) => code));
+const ITEMS = new Map(LIBRARY_ITEMS.map((item) => [item.code, item]));
+const CODES_OF_SECTOR = SECTORS.map((sector) => {
+  const { items, general } = SECTOR_SETS[sector];
+  return { sector, codes: new Set([...items.map(({ code }) => code), ...general]) };
+});
+
+/** Sectors and sources of the library's activities, by their rows in the template company. */
+export async function listLibrary(
+  db: Db,
+  scope: CompanyScope,
+  template: number,
+): Promise<LibraryEntry[]> {
+  const rows = await db.read(scope, (tx) => selectLibraryRows(tx, template));
+  return rows.flatMap(({ kod, veri_harita_id }) => {
+    const item = ITEMS.get(kod);
+    if (!item) return [];
+    return {
+      id: veri_harita_id,
+      genel: GENERAL.has(kod),
+      sektorler: CODES_OF_SECTOR.filter(({ codes }) => codes.has(kod)).map(({ sector }) => sector),
+      kaynak: item.source,
+      tarih: item.checked,
+      dogrulanmadi: item.unverified,
+    };
+  });
+}

@@ -15,3 +15,14 @@ export async function selectCount(
   `.execute(tx);
   return found.rows[0]?.count ?? 0;
 }
+
+/** Which rows of the template company hold which activities of the library. */
+export const selectLibraryRows = (tx: Tx, sablon: number) =>
+  tx
+    .selectFrom('kutuphane_kayitlari')
+    .select(['kod', 'veri_harita_id'])
+    .where('sablon', '=', sablon)
+    .where('veri_harita_id', 'is not', null)
+    .$narrowType<{ veri_harita_id: number }>()
+    .orderBy('veri_harita_id')
+    .execute();

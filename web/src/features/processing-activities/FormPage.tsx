@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { LibraryItem } from '@emanet/contract/records/library';
 import { useParams } from 'react-router';
 import { useLanguage } from '../../platform/i18n.ts';
 import type { Remedy } from '../../records/form/field/FieldNote.tsx';
@@ -6,6 +7,7 @@ import { Gone } from '../../records/form/Gone.tsx';
 import { AddRecordPage, EditRecordPage } from '../../records/form/RecordFormPage.tsx';
 import type { NameOffer } from '../../records/form/RecordForm.tsx';
 import { useSuggestions } from '../../records/form/field/useSuggestions.ts';
+import { useSector } from '../../records/library/useSector.ts';
 import { LibraryOffer } from './LibraryOffer.tsx';
 import { processingActivityRegister } from './register.ts';
 import { useActivityLibrary } from './useActivityLibrary.ts';
@@ -20,18 +22,20 @@ const REMEDIES: Readonly<Record<string, Remedy>> = {
 };
 
 /** Names of the library's activities. */
-function useLibraryNames(): readonly string[] {
+function useLibraryNames(items: readonly LibraryItem[] | undefined): readonly string[] {
   const lang = useLanguage();
-  const items = useActivityLibrary();
   return useMemo(() => items?.map((item) => item[lang]) ?? NO_NAMES, [items, lang]);
 }
-
-const offer: NameOffer = (form) => <LibraryOffer {...form} />;
 
 /** Adds a data-processing activity, or edits the one named in the address. */
 export default function FormPage() {
   const { id } = useParams();
-  const names = useLibraryNames();
+  const [part, setPart] = useSector();
+  const items = useActivityLibrary(part);
+  const names = useLibraryNames(items);
+  const offer: NameOffer = (form) => (
+    <LibraryOffer {...form} items={items} part={part} onPart={setPart} />
+  );
   const known = useMemo(() => ({ surec_ismi: names }), [names]);
   const suggestions = useSuggestions(processingActivityRegister, known);
   const common = { register: processingActivityRegister, suggestions, remedies: REMEDIES, offer };

@@ -1,26 +1,33 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from '../../platform/i18n.ts';
+import type { LibraryItem } from '@emanet/contract/records/library';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { dayShort } from '../../platform/when.ts';
 import { useUser } from '../../platform/session/session.tsx';
 import { sameValue, type FieldValue, type FormValues } from '../../records/form/values.ts';
 import { useDocuments } from '../../records/name-queries.ts';
+import { SectorPicks } from '../../records/library/SectorPicks.tsx';
+import { LIBRARY_PARTS, type LibraryPart } from '../../records/library/useSector.ts';
 import { Note } from '../../ui/panel/Note.tsx';
 import { fillingOf, inLibrary } from './library-fill.ts';
-import { useActivityLibrary } from './useActivityLibrary.ts';
 
 type Props = Readonly<{
   values: FormValues;
   set: (name: string, value: FieldValue) => void;
+  items: readonly LibraryItem[] | undefined;
+  part: LibraryPart;
+  onPart: (part: LibraryPart) => void;
 }>;
 
 /** Offers to fill the empty fields of an activity whose name stands in the library, and to take it back. */
-export function LibraryOffer({ values, set }: Props) {
+export function LibraryOffer({ values, set, items, part, onPart }: Props) {
   const { t } = useTranslation();
+  const lang = useLanguage();
   const { role } = useUser();
   const { data: documents = [] } = useDocuments();
   const [filled, setFilled] = useState<Readonly<{ before: FormValues; written: FormValues }>>();
   const name = typeof values.surec_ismi === 'string' ? values.surec_ismi : '';
-  const item = inLibrary(useActivityLibrary() ?? [], name);
+  const item = inLibrary(items ?? [], name);
 
   const write = (fields: FormValues) => {
     for (const [field, value] of Object.entries(fields)) set(field, value);
@@ -57,7 +64,8 @@ export function LibraryOffer({ values, set }: Props) {
     );
   const filling = item ? fillingOf(item, values, { role, documents }) : {};
   const count = Object.keys(filling).length;
-  if (count === 0) return null;
+  if (name === '') return <SectorPicks parts={LIBRARY_PARTS} value={part} onPick={onPart} />;
+  if (!item || count === 0) return null;
   return (
     <Note
       title={t('form.library.title')}
@@ -75,6 +83,8 @@ export function LibraryOffer({ values, set }: Props) {
       }
     >
       {t('form.library.text')}
+      {item.unverified &&
+        ` ${t('form.library.unverified', { source: item.source, date: dayShort(item.checked, lang) })}`}
     </Note>
   );
 }

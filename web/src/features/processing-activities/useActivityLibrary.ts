@@ -1,10 +1,32 @@
+import type { LibraryItem } from '@emanet/contract/records/library';
+import type { Sector } from '@emanet/contract/inventory';
 import { useQuery } from '@tanstack/react-query';
+import type { LibraryPart } from '../../records/library/useSector.ts';
 import { ACTIVITY_LIBRARY } from '../../records/query-keys.ts';
 
-/** The library's activities; fetched beside the form, which does not wait for them. */
-export const useActivityLibrary = () =>
+const SETS: Readonly<
+  Record<Sector, () => Promise<Readonly<{ default: Readonly<{ items: readonly LibraryItem[] }> }>>>
+> = {
+  saglik: () => import('@emanet/contract/data/sectors/saglik.json'),
+  ozel_okul: () => import('@emanet/contract/data/sectors/ozel_okul.json'),
+  otel: () => import('@emanet/contract/data/sectors/otel.json'),
+  site_yonetimi: () => import('@emanet/contract/data/sectors/site_yonetimi.json'),
+  e_ticaret: () => import('@emanet/contract/data/sectors/e_ticaret.json'),
+  uretim: () => import('@emanet/contract/data/sectors/uretim.json'),
+};
+
+/**
+ * The library's activities, those of the chosen sector first; fetched beside the form, which does
+ * not wait for them.
+ */
+export const useActivityLibrary = (part: LibraryPart): readonly LibraryItem[] | undefined =>
   useQuery({
-    queryKey: ACTIVITY_LIBRARY,
-    queryFn: async () => (await import('@emanet/contract/data/activity-library.json')).default,
+    queryKey: [...ACTIVITY_LIBRARY, part],
+    queryFn: async (): Promise<readonly LibraryItem[]> => {
+      const general = import('@emanet/contract/data/activity-library.json');
+      const wanted = part === 'tumu' ? Object.values(SETS) : part === 'genel' ? [] : [SETS[part]];
+      const sets = await Promise.all(wanted.map((load) => load()));
+      return [...sets.flatMap((set) => set.default.items), ...(await general).default.items];
+    },
     staleTime: Infinity,
-  }).data?.items;
+  }).data;

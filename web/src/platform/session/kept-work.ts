@@ -1,7 +1,7 @@
 /**
  * Work that this browser keeps for a person until they sign out: drafts of forms, the last choices
- * of the search, picks of the wizard, addresses of uploads that are not done, a card folded away. Languages, columns and
- * saved filters are settings and stay.
+ * of the search, picks of the wizard and its sector, addresses of uploads that are not done, a card
+ * folded away. Languages, columns and saved filters are settings and stay.
  */
 const NAMES = {
   drafts: 'emanet-taslak',
@@ -9,6 +9,7 @@ const NAMES = {
   picks: 'emanet-secim',
   uploads: 'emanet-yukleme',
   folded: 'emanet-katli',
+  sector: 'emanet-sektor',
 } as const;
 type Kind = keyof typeof NAMES;
 
@@ -45,7 +46,7 @@ export function forgetWork(user: number): void {
   forgotten = true;
   try {
     for (const store of [localStorage, sessionStorage])
-      for (const kind of ['drafts', 'recent', 'picks', 'uploads', 'folded'] as const)
+      for (const kind of ['drafts', 'recent', 'picks', 'uploads', 'folded', 'sector'] as const)
         for (const key of keptKeys(store, kind, user)) store.removeItem(key);
   } catch {
     // A browser that forbids storing kept nothing either.

@@ -12,8 +12,9 @@ export const ActivityGroup = memo(function ActivityGroup(props: {
   chosen: ReadonlySet<number>;
   copied: ReadonlySet<number>;
   onChoose: (ids: readonly number[], on: boolean) => void;
+  onShow: (id: number) => void;
 }) {
-  const { group, chosen, copied, onChoose } = props;
+  const { group, chosen, copied, onChoose, onShow } = props;
   const { t } = useTranslation();
   const state = groupState(group.items, chosen, copied);
   return (
@@ -40,6 +41,7 @@ export const ActivityGroup = memo(function ActivityGroup(props: {
             chosen={chosen.has(activity.id)}
             copied={copied.has(activity.id)}
             onChoose={onChoose}
+            onShow={onShow}
           />
         ))}
       </div>

@@ -1,4 +1,5 @@
-import { Checkbox } from '@mantine/core';
+import { ActionIcon, Checkbox } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { BasisChips } from '../../../ui/BasisChips.tsx';
@@ -15,8 +16,9 @@ export const ActivityRow = memo(function ActivityRow(props: {
   chosen: boolean;
   copied: boolean;
   onChoose: (ids: readonly number[], on: boolean) => void;
+  onShow: (id: number) => void;
 }) {
-  const { activity, chosen, copied, onChoose } = props;
+  const { activity, chosen, copied, onChoose, onShow } = props;
   const { t } = useTranslation();
   const note = useId();
   return (
@@ -38,6 +40,16 @@ export const ActivityRow = memo(function ActivityRow(props: {
       <span className={css.itemBases}>
         <BasisChips codes={activity.bases} most={MOST_BASES} />
       </span>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="sm"
+        aria-label={t('inventory.library.show', { activity: activity.name })}
+        title={t('inventory.library.showShort')}
+        onClick={() => onShow(activity.id)}
+      >
+        <IconEye size={16} aria-hidden />
+      </ActionIcon>
     </label>
   );
 });

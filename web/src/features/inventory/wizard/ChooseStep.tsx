@@ -2,11 +2,14 @@ import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
+import { SectorPicks } from '../../../records/library/SectorPicks.tsx';
+import { LIBRARY_PARTS, useSector, type LibraryPart } from '../../../records/library/useSector.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ActivityGroup } from './ActivityGroup.tsx';
 import { LibraryFilter } from './LibraryFilter.tsx';
+import { LibraryPreview } from './LibraryPreview.tsx';
 import type { LibraryGroup } from './library.ts';
-import { narrow } from './library.ts';
+import { narrow, partOf } from './library.ts';
 import css from './wizard.module.css';
 
 /** Step 1: pick activities out of the library. */
@@ -21,15 +24,23 @@ export function ChooseStep(props: {
   const [search, setSearch] = useState('');
   const [department, setDepartment] = useState<string | null>(null);
   const wanted = useDeferredValue(search);
-  const shown = useMemo(() => narrow(groups, wanted, department), [groups, wanted, department]);
+  const [part, setPart] = useSector();
+  const [previewed, setPreviewed] = useState<number>();
+  const inPart = useMemo(() => partOf(groups, part), [groups, part]);
+  const shown = useMemo(() => narrow(inPart, wanted, department), [inPart, wanted, department]);
+  const preview = groups.flatMap(({ items }) => items).find(({ id }) => id === previewed);
+  const pick = (next: LibraryPart) => {
+    setPart(next);
+    setDepartment(null);
+  };
   const showAll = () => {
     setSearch('');
-    setDepartment(null);
+    pick('tumu');
   };
   return (
     <div className={css.choose}>
       <LibraryFilter
-        groups={groups}
+        groups={inPart}
         chosen={chosen}
         search={search}
         onSearch={setSearch}
@@ -37,6 +48,7 @@ export function ChooseStep(props: {
         onDepartment={setDepartment}
       />
       <div className={css.groups}>
+        <SectorPicks parts={LIBRARY_PARTS} value={part} onPick={pick} />
         {shown.map((group) => (
           <ActivityGroup
             key={group.department}
@@ -44,6 +56,7 @@ export function ChooseStep(props: {
             chosen={chosen}
             copied={copied}
             onChoose={onChoose}
+            onShow={setPreviewed}
           />
         ))}
         {shown.length === 0 && (
@@ -58,6 +71,15 @@ export function ChooseStep(props: {
           </EmptyState>
         )}
       </div>
+      {preview && (
+        <LibraryPreview
+          key={preview.id}
+          activity={preview}
+          chosen={chosen.has(preview.id)}
+          onChoose={(on) => onChoose([preview.id], on)}
+          onClose={() => setPreviewed(undefined)}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPresent, narrow, presentIn } from './library.ts';
+import { groupByDepartment, isPresent, narrow, partOf, presentIn } from './library.ts';
 import { groups, library } from './sample.ts';
 
 const names = (search: string, department: string | null = null) =>
@@ -40,5 +40,32 @@ describe('library groups', () => {
     expect(isPresent(present, lights, 6)).toBe(false);
     expect(isPresent(present, lights, null)).toBe(false);
     expect(isPresent(present, sick, 6)).toBe(true);
+  });
+});
+
+describe('parts of the library', () => {
+  const [hiring, lights, sick, visitors] = library;
+  if (!hiring || !lights || !sick || !visitors) throw new Error('no sample');
+  const all = groupByDepartment([
+    hiring,
+    { ...lights, general: false, sectors: ['otel'] },
+    { ...sick, sectors: ['otel', 'saglik'] },
+    { ...visitors, general: false, sectors: ['saglik'] },
+  ]);
+  const idsOf = (part: Parameters<typeof partOf>[1]) =>
+    partOf(all, part).flatMap(({ items }) => items.map(({ id }) => id));
+
+  it('are the general activities, and what somebody added', () => {
+    expect(idsOf('genel')).toEqual([101, 103]);
+  });
+
+  it('are those of a sector, its own first', () => {
+    expect(idsOf('otel')).toEqual([102, 103]);
+    expect(idsOf('saglik')).toEqual([104, 103]);
+    expect(idsOf('uretim')).toEqual([]);
+  });
+
+  it('are everything', () => {
+    expect(idsOf('tumu')).toHaveLength(4);
   });
 });

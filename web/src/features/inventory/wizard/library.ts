@@ -1,6 +1,8 @@
+import type { LibraryEntry, Sector } from '@emanet/contract/inventory';
 import { choiceOf } from '@emanet/contract/lookups';
 import { compareTurkish, foldTurkish, searchable } from '@emanet/contract/shared/turkish';
 import { codesIn } from '../../../records/display.ts';
+import type { LibraryPart } from '../../../records/library/useSector.ts';
 import { holdsAll, wordsOf } from '../../../ui/word-search.ts';
 
 /** A row of the template company, with what the wizard shows of it pulled out. */
@@ -11,24 +13,37 @@ export type LibraryActivity = Readonly<{
   /** Articles of law, as in "5/2-ç". */
   bases: readonly string[];
   special: boolean;
+  /** A general activity; so is what somebody added to the template company. */
+  general: boolean;
+  sectors: readonly Sector[];
+  /** The laws it was written from; none for what somebody added to the template company. */
+  origin: Readonly<{ source: string; checked: string; unverified: boolean }> | undefined;
   row: Readonly<Record<string, unknown>>;
 }>;
 
 export type LibraryGroup = Readonly<{ department: string; items: readonly LibraryActivity[] }>;
 
-/** Reads an answered row as a library activity. */
+/** Reads an answered row, and what the library says about it, as a library activity. */
 export const toLibrary = (
   row: Readonly<Record<string, unknown>> & {
     id: number;
     department_name: string;
     ozel_nitelikli: boolean;
   },
+  entry?: LibraryEntry,
 ): LibraryActivity => ({
   id: row.id,
   name: typeof row.surec_ismi === 'string' ? row.surec_ismi : '',
   department: row.department_name,
   bases: codesIn(row.isleme_sarti).map((code) => choiceOf('isleme_sarti', code)?.article ?? code),
   special: row.ozel_nitelikli,
+  general: entry?.genel ?? true,
+  sectors: entry?.sektorler ?? [],
+  origin: entry && {
+    source: entry.kaynak,
+    checked: entry.tarih,
+    unverified: entry.dogrulanmadi,
+  },
   row,
 });
 
@@ -38,6 +53,21 @@ export function groupByDepartment(activities: readonly LibraryActivity[]): Libra
   return [...byDepartment]
     .map(([department, items]) => ({ department, items }))
     .sort((a, b) => b.items.length - a.items.length || compareTurkish(a.department, b.department));
+}
+
+/** The groups of one part of the library; a sector's own activities and departments come first. */
+export function partOf(groups: readonly LibraryGroup[], part: LibraryPart): LibraryGroup[] {
+  if (part === 'tumu') return [...groups];
+  const belongs = ({ general, sectors }: LibraryActivity) =>
+    part === 'genel' ? general : sectors.includes(part);
+  const own = ({ items }: LibraryGroup) => items.filter(({ general }) => !general).length;
+  return groups
+    .map((group) => ({
+      ...group,
+      items: group.items.filter(belongs).toSorted((a, b) => Number(a.general) - Number(b.general)),
+    }))
+    .filter(({ items }) => items.length > 0)
+    .toSorted((a, b) => (part === 'genel' ? 0 : own(b) - own(a)));
 }
 
 /** Rest of the groups under a search text and, if given, a single department. */

@@ -1,4 +1,4 @@
-import { TEMPLATE_COMPANY_ID } from '@emanet/contract/inventory';
+import { inventory, TEMPLATE_COMPANY_ID } from '@emanet/contract/inventory';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
@@ -13,8 +13,12 @@ export function useLibrary() {
     queryKey: libraryKey(TEMPLATE_COMPANY_ID),
     queryFn: async ({ signal }) => {
       const query = { company_id: String(TEMPLATE_COMPANY_ID) };
-      const { data } = await call(processingActivities.list, { query, signal });
-      return groupByDepartment(data.map(toLibrary));
+      const [{ data: rows }, { data: entries }] = await Promise.all([
+        call(processingActivities.list, { query, signal }),
+        call(inventory.library, { signal }),
+      ]);
+      const entryOf = new Map(entries.map((entry) => [entry.id, entry]));
+      return groupByDepartment(rows.map((row) => toLibrary(row, entryOf.get(row.id))));
     },
     staleTime: STALE_AFTER_MS,
   });

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import adequacy from '../data/adequacy-decisions.json' with { type: 'json' };
+import dataSubjects from '../data/data-subjects.json' with { type: 'json' };
+import legalBases from '../data/legal-bases.json' with { type: 'json' };
+import principles from '../data/principles.json' with { type: 'json' };
+import processingPurposes from '../data/processing-purposes.json' with { type: 'json' };
+import publicBodies from '../data/public-bodies.json' with { type: 'json' };
+import recipients from '../data/recipients.json' with { type: 'json' };
+import retentionPeriods from '../data/retention-periods.json' with { type: 'json' };
+import securityMeasures from '../data/security-measures.json' with { type: 'json' };
+import transferAbroad from '../data/transfer-abroad.json' with { type: 'json' };
+import { SECTORS } from '../inventory.ts';
+import { choiceOf, codesOf } from '../lookups.ts';
+import { processingActivityFields } from '../processing-activities.ts';
+import { foldTurkish } from '../shared/turkish.ts';
+import { isEmpty, missingFields, type Values } from './fields.ts';
+import { GENERAL_ITEMS, LIBRARY_ITEMS, SECTOR_SETS } from './library.ts';
+import { periodOf } from './periods.ts';
+
+const DAY = /^20\d\d-[01]\d-[0-3]\d$/;
+const unique = (values: readonly string[]) => new Set(values).size === values.length;
+
+describe('the library', () => {
+  it('names every activity once, by code and by name', () => {
+    expect(unique(LIBRARY_ITEMS.map(({ code }) => code))).toBe(true);
+    for (const lang of ['tr', 'en'] as const)
+      expect(unique(LIBRARY_ITEMS.map((item) => foldTurkish(item[lang])))).toBe(true);
+  });
+
+  it.each(LIBRARY_ITEMS)('$tr leaves no expected field open', (item) => {
+    const values: Values = { ...item, department_id: 1, saklama_suresi: item.saklama_suresi_code };
+    const open = missingFields(processingActivityFields, values);
+    expect(open.map(({ name }) => name)).toEqual([]);
+  });
+
+  it.each(LIBRARY_ITEMS)('$tr names codes of the look-ups and a source with its date', (item) => {
+    for (const { name, lookup, control } of processingActivityFields) {
+      if (!lookup || control === 'select-or-text') continue;
+      const given: Values = { ...item };
+      const codes = [given[name]].flat().filter((one) => !isEmpty(one));
+      for (const code of codes) expect(choiceOf(lookup, String(code)), String(code)).toBeDefined();
+    }
+    expect(choiceOf('saklama_suresi', item.saklama_suresi_code)?.tr).toBe(item.saklama_suresi);
+    expect(item.source).not.toBe('');
+    expect(item.checked).toMatch(DAY);
+  });
+});
+
+describe.each(SECTORS)('the set of %s', (sector) => {
+  const { items, general } = SECTOR_SETS[sector];
+
+  it('has at least 25 activities of its own', () => {
+    expect(items.length).toBeGreaterThanOrEqual(25);
+  });
+
+  it('borrows general activities that exist', () => {
+    const known = new Set(GENERAL_ITEMS.map(({ code }) => code));
+    expect(general.filter((code) => !known.has(code))).toEqual([]);
+    expect(unique(general)).toBe(true);
+  });
+
+  it('runs on more than one condition of arts. 5 and 6', () => {
+    expect(new Set(items.flatMap(({ isleme_sarti }) => isleme_sarti)).size).toBeGreaterThan(4);
+  });
+});
+
+type Sourced = Readonly<{
+  sources: object;
+  items: readonly Readonly<{ code: string; source: string; checked: string }>[];
+}>;
+const LISTS: Readonly<Record<string, Sourced>> = {
+  dataSubjects,
+  legalBases,
+  principles,
+  processingPurposes,
+  publicBodies,
+  recipients,
+  retentionPeriods,
+  securityMeasures,
+  transferAbroad,
+};
+
+describe('the lists', () => {
+  it.each(Object.entries(LISTS))('%s says of each row where it comes from and when', (_, list) => {
+    for (const { code, source, checked } of list.items) {
+      expect(Object.keys(list.sources), code).toContain(source);
+      expect(checked, code).toMatch(DAY);
+    }
+  });
+
+  it('tells the consultant which periods are unverified', () => {
+    expect(choiceOf('saklama_suresi', 'kan_30')?.note_tr).toContain('doğrulanmadı');
+    expect(choiceOf('saklama_suresi', 'kan_30')?.note_en).toContain('unverified');
+    expect(choiceOf('saklama_suresi', 'imha_kaydi_3')?.note_tr).not.toContain('doğrulanmadı');
+  });
+
+  it('gives every period a number and a unit', () => {
+    for (const code of codesOf('saklama_suresi')) expect(periodOf(code), code).toBeDefined();
+  });
+
+  it('knows no adequacy decision without its day', () => {
+    expect(adequacy.items).toEqual([]);
+  });
+});

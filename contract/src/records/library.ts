@@ -1,0 +1,54 @@
+import general from '../data/activity-library.json' with { type: 'json' };
+import eTicaret from '../data/sectors/e_ticaret.json' with { type: 'json' };
+import otel from '../data/sectors/otel.json' with { type: 'json' };
+import ozelOkul from '../data/sectors/ozel_okul.json' with { type: 'json' };
+import saglik from '../data/sectors/saglik.json' with { type: 'json' };
+import siteYonetimi from '../data/sectors/site_yonetimi.json' with { type: 'json' };
+import uretim from '../data/sectors/uretim.json' with { type: 'json' };
+import type { Sector } from '../inventory.ts';
+
+export type LibraryValue = string | boolean | readonly string[] | null;
+
+/** An activity as the library's files write it. */
+export type LibraryItem = Readonly<Record<string, LibraryValue>> &
+  Readonly<{
+    code: string;
+    tr: string;
+    en: string;
+    department: string;
+    saklama_suresi: string;
+    saklama_suresi_code: string;
+    isleme_sarti: readonly string[];
+    aydinlatma_metni: string;
+    acik_riza_metni: string | null;
+    diger_aciklamalar_danisman: string | null;
+    /** The laws the row was written from, and the day it was checked; unverified: from general knowledge. */
+    source: string;
+    checked: string;
+    unverified: boolean;
+  }>;
+
+/** The activities of one sector, and the codes of general ones that belong to it as well. */
+export type SectorSet = Readonly<{
+  items: readonly LibraryItem[];
+  general: readonly string[];
+  departments: readonly Readonly<{ code: string; tr: string; en: string }>[];
+}>;
+
+export const SECTOR_SETS: Readonly<Record<Sector, SectorSet>> = {
+  saglik,
+  ozel_okul: ozelOkul,
+  otel,
+  site_yonetimi: siteYonetimi,
+  e_ticaret: eTicaret,
+  uretim,
+};
+
+/** Activities that any company may have. */
+export const GENERAL_ITEMS: readonly LibraryItem[] = general.items;
+
+/** The whole library: the general activities first, then sector by sector. */
+export const LIBRARY_ITEMS: readonly LibraryItem[] = [
+  ...GENERAL_ITEMS,
+  ...Object.values(SECTOR_SETS).flatMap(({ items }) => items),
+];
