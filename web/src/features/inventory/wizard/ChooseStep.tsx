@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { SectorPicks } from '../../../records/library/SectorPicks.tsx';
 import { LIBRARY_PARTS, useSector, type LibraryPart } from '../../../records/library/useSector.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ActivityGroup } from './ActivityGroup.tsx';
 import { LibraryFilter } from './LibraryFilter.tsx';
-import { LibraryPreview } from './LibraryPreview.tsx';
 import type { LibraryGroup } from './library.ts';
 import { narrow, partOf } from './library.ts';
 import css from './wizard.module.css';
+
+const LibraryPreview = lazy(() => import('./LibraryPreview.tsx'));
 
 /** Step 1: pick activities out of the library. */
 export function ChooseStep(props: {
@@ -72,13 +73,15 @@ export function ChooseStep(props: {
         )}
       </div>
       {preview && (
-        <LibraryPreview
-          key={preview.id}
-          activity={preview}
-          chosen={chosen.has(preview.id)}
-          onChoose={(on) => onChoose([preview.id], on)}
-          onClose={() => setPreviewed(undefined)}
-        />
+        <Suspense>
+          <LibraryPreview
+            key={preview.id}
+            activity={preview}
+            chosen={chosen.has(preview.id)}
+            onChoose={(on) => onChoose([preview.id], on)}
+            onClose={() => setPreviewed(undefined)}
+          />
+        </Suspense>
       )}
     </div>
   );

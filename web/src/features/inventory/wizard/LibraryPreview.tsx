@@ -16,7 +16,7 @@ type Props = Readonly<{
 }>;
 
 /** A library activity as its copy would be, with the source of its law. */
-export function LibraryPreview({ activity, chosen, onChoose, onClose }: Props) {
+export default function LibraryPreview({ activity, chosen, onChoose, onClose }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const { name, department, origin, row } = activity;
