@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { auth } from '@emanet/contract/auth';
+import { secondStep } from '@emanet/contract/second-step';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
+import { softAuthenticator } from '../../test/authenticator.ts';
 import { unique } from '../../test/factories.ts';
+import { SITE } from '../../test/second-step.ts';
 import { parseCommand, runCommand } from './run.ts';
 
 let app: TestApp;
@@ -145,6 +148,22 @@ describe('losing access', () => {
   };
   const sessionsOf = (user_id: number) =>
     app.db.system.selectFrom('sessions').selectAll().where('user_id', '=', user_id).execute();
+
+  it('by user reset takes the second step off, ends sessions, logs and mails it', async () => {
+    const user = await app.makeUser({ companies: [Number(company)] });
+    const caller = await app.signIn(user);
+    const device = softAuthenticator(SITE);
+    const { options } = (await caller.call(secondStep.beginPasskey)).body.data;
+    const added = { body: { ad: 'Telefon', response: device.create(options) } };
+    expect((await caller.call(secondStep.addPasskey, added)).status).toBe(201);
+    expect(await admin('user', 'reset', user.email)).toContain('is reset');
+    expect((await caller.call(auth.userInfo)).status).toBe(401);
+    const signed = await app.stranger.call(secondStep.passkeyOptions);
+    const body = device.get(signed.body.data.options);
+    expect((await app.stranger.call(secondStep.enterPasskey, { body })).status).toBe(400);
+    expect((await app.mailsTo(user.email))[0]?.text).toContain('sıfırlandı');
+    await expect(admin('user', 'reset', newEmail())).rejects.toThrow('There is no account');
+  });
 
   it('by user disable ends sessions at once and for good', async () => {
     const { user, status } = await signedIn();

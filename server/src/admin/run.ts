@@ -6,6 +6,7 @@ import { approveAccount, declineAccount, listAccounts } from './accounts.ts';
 import { addCompany, addDepartment, listCompanies, listDepartments } from './companies.ts';
 import { refuse } from './failure.ts';
 import { listForms } from './forms.ts';
+import { resetSecondStep } from './second-step.ts';
 import { addUser, disableUser, listUsers } from './users.ts';
 
 const USAGE = `Usage: npm run admin -- COMMAND
@@ -19,6 +20,7 @@ const USAGE = `Usage: npm run admin -- COMMAND
            [--training-officer] [--asset-officer]
   user list
   user disable ADDRESS
+  user reset ADDRESS                     takes the second step off an account
   forms [--all]
   accounts list [--all]
   accounts approve NUMBER [--name "COMPANY"]
@@ -40,7 +42,7 @@ const options = {
 const { all: _, ...ofUsers } = options;
 const USER_OPTIONS = Object.keys(ofUsers);
 /** Commands that take one more word: whom, or which, they are about. */
-const ABOUT_ONE = ['user disable', 'accounts approve', 'accounts decline'];
+const ABOUT_ONE = ['user disable', 'user reset', 'accounts approve', 'accounts decline'];
 
 const ALLOWED = new Map<string, readonly string[]>(
   Object.entries({
@@ -51,6 +53,7 @@ const ALLOWED = new Map<string, readonly string[]>(
     'user add': USER_OPTIONS,
     'user list': [],
     'user disable': [],
+    'user reset': [],
     forms: ['all'],
     'accounts list': ['all'],
     'accounts approve': ['name'],
@@ -97,6 +100,8 @@ export async function runCommand(
       return listDepartments(db, company());
     case 'user add':
       return addUser(db, config.INITIAL_PASSWORD, values);
+    case 'user reset':
+      return resetSecondStep(db, config, rest[0]);
     case 'user list':
       return listUsers(db);
     case 'forms':

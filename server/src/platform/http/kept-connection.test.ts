@@ -2,6 +2,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { assets } from '@emanet/contract/assets';
 import { auth } from '@emanet/contract/auth';
+import { endpoints } from '@emanet/contract/endpoints';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -204,6 +205,21 @@ function answersTo(first: Buffer): Promise<{ states: number[]; closes: boolean }
     socket.write('GET /api/health HTTP/1.1\r\nhost: emanet.test\r\n\r\n');
   });
 }
+
+it('every endpoint refuses a wrong type without taking the connection along', async () => {
+  const lost: string[] = [];
+  const { headers: session } = await app.signIn(await app.makeUser());
+  for (const { name, method, path } of endpoints) {
+    const where = path.replace(/:\w+/g, '1');
+    for (const headers of [own(), session]) {
+      const head = headOf({ method, path: where, headers: { ...headers, 'content-type': 'a/b' } });
+      const framed = `${head}\r\ncontent-length: ${LARGE.length}\r\n\r\n`;
+      const { states, closes } = await answersTo(Buffer.concat([Buffer.from(framed), LARGE]));
+      if (!closes && states.at(-1) !== 200) lost.push(`${name}: ${states.join(' ')}`);
+    }
+  }
+  expect(lost).toEqual([]);
+});
 
 describe.each(CASES)('after %s', (_, status, sent) => {
   it.each(['with its length', 'in chunks'])('sent %s the next request is answered', async (how) => {
