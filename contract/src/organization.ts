@@ -164,6 +164,8 @@ export const organization = {
       department_id: departmentIds,
       egitim_sorumlusu: flag.optional(),
       varlik_sorumlusu: flag.optional(),
+      /** The language of the person's mails until sign-in tells it; that of the request if not said. */
+      dil: language.optional(),
       company_id,
       role: text(50).optional(),
       password: text(200).optional(),

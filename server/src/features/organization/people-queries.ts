@@ -1,4 +1,5 @@
 import type { Representative } from '@emanet/contract/organization';
+import type { Language } from '@emanet/contract/shared/primitives';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -38,6 +39,7 @@ type NewAccount = Readonly<{
   password_hash: string;
   egitim_sorumlusu: boolean;
   varlik_sorumlusu: boolean;
+  dil: Language;
 }>;
 
 /** Adds an account; nothing when its address is taken. */
@@ -45,10 +47,12 @@ export async function insertRepresentative(
   tx: Tx,
   account: NewAccount,
 ): Promise<number | undefined> {
-  const { email, fullname, password_hash, egitim_sorumlusu, varlik_sorumlusu } = account;
+  const { email, fullname, password_hash, egitim_sorumlusu, varlik_sorumlusu, dil } = account;
   const { rows } = await sql<{ made: number | null }>`
     select add_representative(${email}::text, ${fullname}::text, ${password_hash}::text,
-      ${egitim_sorumlusu}::boolean, ${varlik_sorumlusu}::boolean) as made`.execute(tx);
+      ${egitim_sorumlusu}::boolean, ${varlik_sorumlusu}::boolean, ${dil}::text) as made`.execute(
+    tx,
+  );
   return rows[0]?.made ?? undefined;
 }
 

@@ -64,6 +64,25 @@ describe('a new representative', () => {
       expect(`${mail?.text}${mail?.html}${added.text}`).not.toContain(secret);
   });
 
+  it('is welcomed in the language that was chosen, and written to in it from then on', async () => {
+    const languageOf = async (email: string) =>
+      (
+        await app.db.system
+          .selectFrom('users')
+          .select('dil')
+          .where('email', '=', email)
+          .executeTakeFirstOrThrow()
+      ).dil;
+    const [chosen, usual] = [newEmail(), newEmail()];
+    await add(chosen, { dil: 'en' });
+    await add(usual, {}, { 'accept-language': 'tr' });
+    expect((await app.mailsTo(chosen)).map(({ subject }) => subject)).toEqual([
+      'Your Emanet account is ready',
+    ]);
+    expect([await languageOf(chosen), await languageOf(usual)]).toEqual(['en', 'tr']);
+    expect((await add(newEmail(), { dil: 'de' })).status).toBe(400);
+  });
+
   it('is added once, however often the form is sent, and welcomed once', async () => {
     const email = newEmail();
     const headers = { 'idempotency-key': randomUUID() };

@@ -60,7 +60,12 @@ async function store(
   password_hash: string,
 ): Promise<Representative | undefined> {
   const fullname = nameOf(person.fullname);
-  const user_id = await insertRepresentative(tx, { ...person, fullname, password_hash });
+  const user_id = await insertRepresentative(tx, {
+    ...person,
+    fullname,
+    password_hash,
+    dil: language,
+  });
   if (user_id === undefined) return undefined;
   await placeRepresentative(tx, user_id, places);
   const [added] = await selectRepresentatives(tx, scope, [user_id]);
@@ -99,13 +104,14 @@ export async function addRepresentative(
     department_id,
     egitim_sorumlusu = false,
     varlik_sorumlusu = false,
+    dil = language,
   } = body;
   const account = { fullname, email, department_id, egitim_sorumlusu, varlik_sorumlusu };
   const hash = await passwordHash(services.config.INITIAL_PASSWORD);
   return services.db.write(scope, (tx) =>
     once(tx, scope, key, async () => {
       await refuseForeign(tx, scope, department_id);
-      const added = await store(tx, { services, scope, language }, account, hash);
+      const added = await store(tx, { services, scope, language: dil }, account, hash);
       return added ?? fail('USER_EXISTS', { fields: { email: 'taken_email' } });
     }),
   );

@@ -4,7 +4,7 @@ import {
   type Representative,
 } from '@emanet/contract/organization';
 import { SENTENCES } from '@emanet/contract/shared/sentences';
-import { MultiSelect, Switch, TextInput } from '@mantine/core';
+import { MultiSelect, Select, Switch, TextInput } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
@@ -14,6 +14,11 @@ import { Facts } from '../../ui/panel/Facts.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import css from './organization.module.css';
 import { useOrganizationSaved } from './queries.ts';
+
+const LANGUAGES = [
+  { value: 'tr', label: 'Türkçe' },
+  { value: 'en', label: 'English' },
+];
 
 type Props = Readonly<{
   /** The representative to change; without one a new one is added. */
@@ -38,8 +43,10 @@ export function RepresentativeModal({ person, departments, begin, onClose }: Pro
       department_id: (person?.departments ?? begin).map(String),
       varlik_sorumlusu: person?.varlik_sorumlusu ?? false,
       egitim_sorumlusu: person?.egitim_sorumlusu ?? false,
+      dil: lang,
     },
-    bodyOf: ({ fullname, email, ...rest }) => (person ? rest : { fullname, email, ...rest }),
+    bodyOf: ({ fullname, email, dil, ...rest }) =>
+      person ? rest : { fullname, email, dil, ...rest },
     onDone: ({ message }) => {
       notify.success(message);
       saved();
@@ -102,7 +109,15 @@ export function RepresentativeModal({ person, departments, begin, onClose }: Pro
       {person ? (
         <p className={css.quiet}>{t('organization.holdsAtOnce')}</p>
       ) : (
-        <Note>{t('organization.welcome')}</Note>
+        <>
+          <Select
+            {...form.field('dil')}
+            label={t('organization.mailLanguage')}
+            data={LANGUAGES}
+            allowDeselect={false}
+          />
+          <Note>{t('organization.welcome')}</Note>
+        </>
       )}
     </FormModal>
   );
