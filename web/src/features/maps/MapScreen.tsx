@@ -136,15 +136,13 @@ function Loaded({ shape, map, back }: LoadedProps) {
       );
     if (!state.list) return <MapView model={model} stage={stage} />;
     return (
-      <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('maps.asList')}>
-        <MapList
-          shape={shape}
-          graph={graph}
-          q={model.find.q}
-          selected={state.selected}
-          onSelect={model.select}
-        />
-      </div>
+      <MapList
+        shape={shape}
+        graph={graph}
+        q={model.find.q}
+        selected={state.selected}
+        onSelect={model.select}
+      />
     );
   }
 }

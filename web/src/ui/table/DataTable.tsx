@@ -32,6 +32,8 @@ export type DataTableProps<Row extends object> = Readonly<{
   onEdit?: ((row: Row) => void) | undefined;
   /** The three dots; the menu opens at the button. */
   onMenu?: ((row: Row, button: HTMLElement) => void) | undefined;
+  /** A press of a group's heading; without it headings are text. */
+  onGroup?: ((key: string) => void) | undefined;
   /** The row whose drawer is open. */
   openId?: RowId | undefined;
   /** Details of a row. */
@@ -182,7 +184,13 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
               <Fragment key={entry.key}>
                 <Gap height={item.start - (items[place - 1]?.end ?? heights.head)} />
                 {entry.kind === 'heading' && (
-                  <GroupHeading entry={entry} line={item.index} across={across} table={table} />
+                  <GroupHeading
+                    entry={entry}
+                    line={item.index}
+                    across={across}
+                    table={table}
+                    onGroup={props.onGroup}
+                  />
                 )}
                 {entry.kind === 'row' && (
                   <TableLine

@@ -12,10 +12,12 @@ type Props<Row extends object> = Readonly<{
   /** How many columns it goes across. */
   across: number;
   table: TableModel<Row>;
+  onGroup?: ((key: string) => void) | undefined;
 }>;
 
 /** The line over the rows of a group; it ticks them all. */
-export function GroupHeading<Row extends object>({ entry, line, across, table }: Props<Row>) {
+export function GroupHeading<Row extends object>(props: Props<Row>) {
+  const { entry, line, across, table, onGroup } = props;
   const { t } = useTranslation();
   const { selection, selectable } = table;
   return (
@@ -29,7 +31,13 @@ export function GroupHeading<Row extends object>({ entry, line, across, table }:
               onChange={() => selection.toggleMany(entry.rows)}
             />
           )}
-          {entry.label}
+          {onGroup ? (
+            <button type="button" className={classes.group} onClick={() => onGroup(entry.group)}>
+              {entry.label}
+            </button>
+          ) : (
+            entry.label
+          )}
           <span className={classes.headingCount}>{entry.rows.length}</span>
         </span>
       </th>

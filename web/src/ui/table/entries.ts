@@ -5,7 +5,13 @@ export type Group = Readonly<{ key: string; label: string }>;
 
 /** Lines of a table: headings, rows, and what a row unfolds. `index`: of the row. */
 export type Entry<Row> =
-  | Readonly<{ kind: 'heading'; key: string; label: string; rows: readonly Row[] }>
+  | Readonly<{
+      kind: 'heading';
+      key: string;
+      group: string;
+      label: string;
+      rows: readonly Row[];
+    }>
   | Readonly<{ kind: 'row'; key: string; row: Row; index: number }>
   | Readonly<{ kind: 'detail'; key: string; row: Row; index: number }>;
 
@@ -36,7 +42,8 @@ export function entriesOf<Row>(rows: readonly Row[], options: Options<Row>): Ent
     let end = start + 1;
     for (let next = rows[end]; next !== undefined && groupOf(next).key === key; next = rows[end])
       end += 1;
-    entries.push({ kind: 'heading', key: `group:${key}`, label, rows: rows.slice(start, end) });
+    const inside = rows.slice(start, end);
+    entries.push({ kind: 'heading', key: `group:${key}`, group: key, label, rows: inside });
     for (let index = start; index < end; index += 1) {
       const row = rows[index];
       if (row !== undefined) entries.push(...draw(row, index));

@@ -3,6 +3,8 @@ import type { Graph } from '../model/graph.ts';
 
 /** A path through a map, read from left to right; `ends` are those of the path's own records. */
 export type Row = Readonly<{
+  id: string;
+  department: MapNode;
   activity?: MapNode;
   near: MapNode;
   ends: readonly MapNode[];
@@ -10,46 +12,33 @@ export type Row = Readonly<{
   abroad: boolean;
 }>;
 
-export type Section = Readonly<{ department: MapNode; rows: readonly Row[] }>;
-
 /** The map as a table: per department a row for each activity and what it leads to. */
-export function sectionsOf(graph: Graph): Section[] {
+export function rowsOf(graph: Graph): Row[] {
   const edgesFrom = (id: string): MapEdge[] =>
     (graph.outgoing.get(id) ?? []).flatMap((at) => graph.map.edges[at] ?? []);
   const departments = graph.map.nodes.filter(({ tur }) => tur === 'departman');
-  return departments.map((department) => ({
-    department,
-    rows: edgesFrom(department.id).flatMap((edge) => {
+  return departments.flatMap((department) =>
+    edgesFrom(department.id).flatMap((edge) => {
       const target = graph.nodes.get(edge.hedef);
-      if (target?.tur !== 'faaliyet') return rowTo(edge, undefined);
-      return edgesFrom(target.id).flatMap((line) => rowTo(line, target));
+      if (target?.tur !== 'faaliyet') return rowTo(department, edge, undefined);
+      return edgesFrom(target.id).flatMap((line) => rowTo(department, line, target));
     }),
-  }));
+  );
 
-  function rowTo(edge: MapEdge, activity: MapNode | undefined): Row[] {
+  function rowTo(department: MapNode, edge: MapEdge, activity: MapNode | undefined): Row[] {
     const near = graph.nodes.get(edge.hedef);
     if (!near) return [];
     const ends = edgesFrom(near.id)
       .filter(({ kayitlar }) => kayitlar.some((record) => edge.kayitlar.includes(record)))
       .flatMap(({ hedef }) => graph.nodes.get(hedef) ?? []);
     const { ozel_nitelikli: special, yurt_disi: abroad } = edge;
-    return [{ ...(activity && { activity }), near, ends, special, abroad }];
+    const id = [department, activity, near].map((node) => node?.id ?? '').join(' ');
+    return [{ id, department, ...(activity && { activity }), near, ends, special, abroad }];
   }
 }
 
-/** Rows in which any name holds the words of a search; a department's name stands for its rows. */
-export function searchSections(
-  sections: readonly Section[],
-  holds: (name: string) => boolean,
-): Section[] {
-  return sections
-    .map(({ department, rows }) => ({
-      department,
-      rows: holds(department.ad)
-        ? rows
-        : rows.filter(({ activity, near, ends }) =>
-            [activity, near, ...ends].some((node) => node && holds(node.ad)),
-          ),
-    }))
-    .filter(({ rows }) => rows.length > 0);
-}
+/** Rows in which any name holds the words of a search, the department's among them. */
+export const findRows = (rows: readonly Row[], holds: (name: string) => boolean): Row[] =>
+  rows.filter(({ department, activity, near, ends }) =>
+    [department, activity, near, ...ends].some((node) => node && holds(node.ad)),
+  );

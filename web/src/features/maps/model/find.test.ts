@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hitsOf } from './find.ts';
 import { graphOf } from './graph.ts';
-import { searchSections, sectionsOf } from '../list/rows.ts';
+import { findRows, rowsOf } from '../list/rows.ts';
 import { edge, mapOf, node } from './sample.ts';
 import { SUPPLIER_MAP } from './shape.ts';
 
@@ -41,39 +41,35 @@ const graph = graphOf(
 
 describe('the list of a map', () => {
   it('has a row for each activity and what it leads to, with the ends of its own records', () => {
-    const sections = sectionsOf(graph);
-    expect(sections.map(({ department }) => department.id)).toEqual(['departman:1', 'departman:2']);
-    const said = sections.map(({ rows }) =>
-      rows.map(({ activity, near, ends }) => [activity?.ad, near.ad, ...ends.map(({ ad }) => ad)]),
-    );
-    expect(said).toEqual([
-      [
-        ['0', '1', '1'],
-        ['3', '1', '1'],
-        [undefined, '5', '2'],
-      ],
-      [['1', '1', '2']],
+    const rows = rowsOf(graph);
+    const said = rows.map(({ department, activity, near, ends }) => [
+      ...[department.id, activity?.ad, near.ad],
+      ...ends.map(({ ad }) => ad),
     ]);
-    expect(sections[0]?.rows[0]).toMatchObject({ abroad: true, special: false });
-    expect(sections[1]?.rows[0]).toMatchObject({ abroad: false, special: true });
+    expect(said).toEqual([
+      ['departman:1', '0', '1', '1'],
+      ['departman:1', '3', '1', '1'],
+      ['departman:1', undefined, '5', '2'],
+      ['departman:2', '1', '1', '2'],
+    ]);
+    expect(rows[0]).toMatchObject({ abroad: true, special: false });
+    expect(rows[3]).toMatchObject({ abroad: false, special: true });
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   });
 
   it('keeps the rows that a search finds, and all of a department that it names', () => {
-    const sections = sectionsOf(graph);
+    const rows = rowsOf(graph);
     const ids = (holds: (name: string) => boolean) =>
-      searchSections(sections, holds).map(({ rows }) => rows.map(({ near }) => near.ad));
-    expect(ids((name) => name === '5')).toEqual([['5']]);
-    expect(ids((name) => name === '3')).toEqual([['1']]);
+      findRows(rows, holds).map(({ near }) => near.ad);
+    expect(ids((name) => name === '5')).toEqual(['5']);
+    expect(ids((name) => name === '3')).toEqual(['1']);
     expect(ids(() => false)).toEqual([]);
-    const named = sections.map((section) => ({
-      ...section,
-      department: { ...section.department, ad: 'Depo' },
-    }));
-    expect(searchSections(named, (name) => name === 'Depo')).toEqual(named);
+    const named = rows.map((row) => ({ ...row, department: { ...row.department, ad: 'Depo' } }));
+    expect(findRows(named, (name) => name === 'Depo')).toEqual(named);
   });
 
   it('leaves out what leads nowhere', () => {
     const loose = { nodes: [node('departman', 1)], edges: [edge('departman:1', 'faaliyet:9')] };
-    expect(sectionsOf(graphOf(loose))[0]?.rows).toEqual([]);
+    expect(rowsOf(graphOf(loose))).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { maps } from '@emanet/contract/maps';
 /** Shape of one of the two maps: its columns from left to right, and where it is shown. */
 export type MapShape = Readonly<{
   key: 'suppliers' | 'assets';
-  columns: readonly NodeKind[];
+  columns: readonly [NodeKind, NodeKind, NodeKind, NodeKind];
   endpoint: (typeof maps)['suppliers'];
   path: string;
 }>;
@@ -26,7 +26,7 @@ export const ASSET_MAP: MapShape = {
 /** The column whose boxes are the records that draw the lines. */
 const RECORDS = 2;
 
-export const recordKind = ({ columns }: MapShape): NodeKind => columns[RECORDS] ?? 'tedarikci';
+export const recordKind = ({ columns }: MapShape): NodeKind => columns[RECORDS];
 
 const SHOWS_SPECIAL: readonly NodeKind[] = ['faaliyet', 'varlik', 'tedarikci'];
 const SHOWS_ABROAD: readonly NodeKind[] = ['varlik', 'tedarikci', 'ulke'];

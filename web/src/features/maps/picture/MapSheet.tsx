@@ -2,7 +2,9 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { PrintedPage } from '../../../ui/print/PrintedPage.tsx';
 import classes from '../map.module.css';
-import { MapList } from '../list/MapList.tsx';
+import { rowsOf } from '../list/rows.ts';
+import { ListOnPaper } from '../list/ListOnPaper.tsx';
+import { printNote } from '../../../ui/print/printing.ts';
 import { drawPicture, isLegibleOnPaper } from './picture.ts';
 import type { MapModel } from '../model/useMapModel.ts';
 import { useWhole } from './useWhole.ts';
@@ -12,6 +14,7 @@ export function MapSheet({ model }: { model: MapModel }) {
   const { t } = useTranslation();
   const { shape, graph, state } = model;
   const whole = useWhole(model);
+  const paths = rowsOf(graph).length;
   const [picture] = useState(() => {
     const made = state.list ? undefined : whole();
     return made && isLegibleOnPaper(made.scene) ? made : undefined;
@@ -23,9 +26,9 @@ export function MapSheet({ model }: { model: MapModel }) {
     [picture],
   );
   return (
-    <PrintedPage title={t(`maps.${shape.key}.title`)} notes={[]}>
+    <PrintedPage title={t(`maps.${shape.key}.title`)} notes={[printNote(t, paths, paths)]}>
       {picture && <canvas ref={draw} className={classes.onPaper} />}
-      <MapList shape={shape} graph={graph} />
+      <ListOnPaper shape={shape} graph={graph} />
     </PrintedPage>
   );
 }

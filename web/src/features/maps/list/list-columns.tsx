@@ -1,0 +1,77 @@
+import type { MapNode } from '@emanet/contract/maps';
+import type { TFunction } from 'i18next';
+import { AbroadMark } from '../../../ui/AbroadMark.tsx';
+import { SpecialMark } from '../../../ui/SpecialMark.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { Cut } from '../../../ui/table/Cut.tsx';
+import type { MapShape } from '../model/shape.ts';
+import classes from './list.module.css';
+import type { Row } from './rows.ts';
+
+type Options = Readonly<{
+  t: TFunction;
+  shape: MapShape;
+  selected?: string | undefined;
+  onSelect: (id: string) => void;
+}>;
+
+/** Names of the last column, as text. */
+export const endsOf = ({ ends }: Row): string => ends.map((end) => end.ad).join(', ');
+
+/** Marks of a row, in words. */
+export const Marks = ({ row }: { row: Row }) => (
+  <span className={classes.marks}>
+    {row.special && <SpecialMark withText />}
+    {row.abroad && <AbroadMark withText />}
+  </span>
+);
+
+/** Columns of a map as a list; a name selects its box. */
+export function listColumns({ t, shape, selected, onSelect }: Options): readonly Column<Row>[] {
+  const [, first, near, end] = shape.columns;
+  const named = (node: MapNode) => (
+    <button
+      key={node.id}
+      type="button"
+      className={classes.name}
+      title={node.ad}
+      aria-pressed={selected === node.id}
+      onClick={() => onSelect(node.id)}
+    >
+      {node.ad}
+    </button>
+  );
+  const none = t('maps.noActivity');
+  return [
+    {
+      id: 'activity',
+      label: t(`maps.kinds.${first}`),
+      width: 340,
+      least: 220,
+      cell: ({ activity }) =>
+        activity ? named(activity) : <i className={classes.quiet}>{none}</i>,
+      sortBy: ({ activity }) => activity?.ad ?? '',
+    },
+    {
+      id: 'near',
+      label: t(`maps.kinds.${near}`),
+      width: 260,
+      cell: (row) => named(row.near),
+      sortBy: (row) => row.near.ad,
+    },
+    {
+      id: 'end',
+      label: t(`maps.kinds.${end}`),
+      width: 260,
+      cell: (row) => <Cut title={endsOf(row)}>{row.ends.map(named)}</Cut>,
+      sortBy: endsOf,
+    },
+    {
+      id: 'marks',
+      label: t('maps.marks'),
+      width: 240,
+      rank: 9,
+      cell: (row) => <Marks row={row} />,
+    },
+  ];
+}
