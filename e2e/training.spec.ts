@@ -68,6 +68,9 @@ test('videos are uploaded, people invited, watch for real and get a certificate'
     .setInputFiles(await recordVideo(page));
   const line = page.getByRole('listitem').filter({ hasText: 'Kisisel veri nedir' });
   await expect(line).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(videos.storage)).toBeVisible();
+  await page.getByRole('button', { name: videos.mailMe }).click();
+  await expect(page.getByText(/adresinize gönderiliyor|to your own address/)).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/farkindalik-egitimi/davet?yol=liste');
@@ -79,7 +82,7 @@ test('videos are uploaded, people invited, watch for real and get a certificate'
     .getByRole('button', { name: training.inviteAndSend.replace('{{count}}', '1') })
     .click();
   await expect(page).toHaveURL('/farkindalik-egitimi');
-  await expect(page.getByText('Ayşe Nur Kaya')).toBeVisible();
+  await expect(page.getByText('Ayşe Nur Kaya', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   const token = await page.evaluate(async (id) => {
@@ -196,4 +199,37 @@ test('a dead link and an unknown certificate say so', async ({ page, locale }) =
   await expectAccessible(page);
   await page.goto('/egitim/dogrula/XX-2026-0001');
   await expect(page.getByText(training.verify.unknown)).toBeVisible();
+});
+
+test('those who invite try the training first, and delete a question with undo', async ({
+  page,
+  locale,
+}) => {
+  const { company } = await makeCompany('İnsan Kaynakları');
+  await signIn(page, await makePerson('yönetici', company));
+  const { training, videos } = WORDS[await speak(page, locale)];
+
+  await page.goto('/videolar');
+  const preview = page.getByRole('link', { name: videos.preview });
+  await expect(preview).toHaveAttribute('href', '/egitim/onizleme');
+  await page.goto('/egitim/onizleme');
+  await expect(page.getByText(training.page.previewText)).toBeVisible();
+  await expectAccessible(page);
+  await page.locator('#soru').waitFor();
+  await page.getByRole('group').getByRole('button').nth(1).click();
+  await expect(page.getByRole('button', { name: training.page.nextQuestion })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/0 doğru|0 right/).first()).toBeVisible();
+
+  await page.goto('/farkindalik-egitimi/sorular');
+  const count = (many: number) =>
+    page.getByRole('heading', { name: training.question.count.replace('{{count}}', String(many)) });
+  await expect(count(10)).toBeVisible();
+  await page.getByRole('button', { name: training.question.delete }).click();
+  const asked = page.getByRole('dialog', { name: training.question.deleteTitle });
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: training.question.delete }).click();
+  await expect(count(9)).toBeVisible();
+  await page.getByRole('button', { name: /Geri al|Undo/ }).click();
+  await expect(count(10)).toBeVisible();
 });

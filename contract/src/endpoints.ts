@@ -28,6 +28,7 @@ import { supplierTransfers } from './supplier-transfers.ts';
 import { suppliers } from './suppliers.ts';
 import { tables } from './tables.ts';
 import { training } from './training.ts';
+import { trainingPreview } from './training/preview.ts';
 import { videos } from './videos.ts';
 
 /** Every endpoint there is; OpenAPI and the authorisation matrix are made from this list. */
@@ -61,5 +62,6 @@ export const endpoints: readonly Endpoint[] = [
   suppliers,
   tables,
   training,
+  trainingPreview,
   videos,
 ].flatMap((feature: Readonly<Record<string, Endpoint>>) => Object.values(feature));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changedOf, endpoint, listOf, messageOnly } from './shared/endpoint.ts';
+import { changedOf, endpoint, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
 import { id, idInForm, idInPath, instant, requiredText, text } from './shared/primitives.ts';
 
 /** Seconds of the longest video. */
@@ -110,6 +110,15 @@ export const videos = {
       surum: idInForm.optional(),
     }),
     answers: changedOf(video),
+  }),
+  storage: endpoint({
+    name: 'videos.storage',
+    summary: 'Video deposu / Storage of the videos',
+    method: 'GET',
+    path: '/api/video/depo',
+    permission: 'videos.read',
+    /** Bytes that the company's videos take, deleted ones of the last day too, and may take. */
+    answers: oneOf(z.object({ kullanilan: z.number(), en_cok: z.number() })),
   }),
   order: endpoint({
     name: 'videos.order',

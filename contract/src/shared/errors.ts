@@ -51,6 +51,7 @@ export const ERRORS = {
   CERTIFICATE_UNKNOWN: [404, 'Bu numarayla bir sertifika bulunamadı.', 'No certificate with this number was found.'],
   VIDEO_LENGTH: [400, 'Videonun süresi okunamadı. Başka bir dosya seçin ya da süreyi de gönderin.', 'The length of the video could not be read. Please choose another file, or send its length too.'],
   VIDEOS_FULL: [409, 'En fazla {most} video eklenebilir.', 'At most {most} videos can be added.'],
+  VIDEO_STORAGE_FULL: [409, 'Video deposu dolu: şirketinizin videoları birlikte en fazla {most} MB olabilir. Kullanılmayan bir videoyu silin.', 'The video storage is full: your company’s videos may take {most} MB in total. Please delete one that is not used.'],
   KEY_REUSED: [409, 'Bu işlem anahtarı başka bir istek için kullanılmış.', 'This idempotency key was used for a different request.'],
   NAMES_UNSEEN: [400, 'Dosyadaki {most} adetten fazla ad, göremediğiniz kayıtlarda kullanılıyor. Yalnızca kendi departmanınızın kayıtlarını aktarın.', 'More than {most} names of the file are taken by records that you cannot see. Please import the records of your own department only.'],
   SHEET_TOO_LARGE: [413, 'Dosya çok büyük: en fazla {most} MB olabilir. Kayıtları birkaç dosyaya bölün.', 'The file is too large: it may have {most} MB at most. Please split the records over several files.'],

@@ -69,6 +69,14 @@ export const ofTrainingAndVideos: Readonly<Record<string, Row>> = {
   }),
   'training.questions': ofTraining(),
   'training.saveQuestions': ofTraining({ input: () => ({ body: { sorular: [], gereken: 7 } }) }),
+  'training.preview': ofTraining(),
+  'training.previewAnswer': ofTraining({
+    input: () => ({ body: { soru_id: 'kisisel-veri', secenek: 0 } }),
+  }),
+  'training.sampleMail': ofTraining({
+    foreignCompany: { danışman: 409, yönetici: 409, temsilci: 403 },
+    input: ({ company_id }) => ({ body: { company_id } }),
+  }),
   'training.settings': ofTraining(),
   'training.saveSettings': ofTraining({ input: () => ({ body: { hatirlatma: true } }) }),
   // Their key is a token, whoever asks: server/src/features/training/page.test.ts.
@@ -104,6 +112,7 @@ export const ofTrainingAndVideos: Readonly<Record<string, Row>> = {
     yönetici: 400,
     input: () => ({ body: { video_name: 'Video', sure: '60' } }),
   }),
+  'videos.storage': ofTraining(),
   'videos.update': ofTraining({
     foreignCompany: managersOnly,
     input: (target) => ({ ...record(target), body: { video_name: unique('Video') } }),

@@ -34,7 +34,8 @@ export const openTraining = (services: Services, token: string): Promise<LinkSco
 /** A Turkish text stands where there is no English one. */
 const both = ({ tr, en }: { tr: string; en: string }) => ({ tr, en: en || tr });
 
-const explained = (question: Question, secenek: number): AnsweredQuestion => ({
+/** What is told of a question once it was answered so. */
+export const explained = (question: Question, secenek: number): AnsweredQuestion => ({
   soru_id: question.id,
   secenek,
   dogru: secenek === question.dogru,
@@ -44,6 +45,14 @@ const explained = (question: Question, secenek: number): AnsweredQuestion => ({
   video_id: question.video_id,
   saniye: question.saniye,
 });
+
+/** Questions without what is right. */
+export const shownQuestions = (sorular: readonly Question[]): TrainingPage['sorular'] =>
+  sorular.map(({ id, soru, secenekler }) => ({
+    id,
+    soru: both(soru),
+    secenekler: secenekler.map(both),
+  }));
 
 const answersOf = (sorular: readonly Question[], cevaplar: Choices): AnsweredQuestion[] =>
   sorular.flatMap((question) => {
@@ -68,11 +77,7 @@ export const readPage = ({ db }: Services, link: LinkScope, token: string): Prom
         konum: izleme[video.id]?.k ?? 0,
         araliklar: (izleme[video.id]?.a ?? []).map(([from, to]) => [from, to]),
       })),
-      sorular: sorular.map(({ id, soru, secenekler }) => ({
-        id,
-        soru: both(soru),
-        secenekler: secenekler.map(both),
-      })),
+      sorular: shownQuestions(sorular),
       cevaplar: answersOf(sorular, cevaplar),
       sertifika: certificate ? certificateShown(certificate) : null,
     };

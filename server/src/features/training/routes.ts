@@ -1,5 +1,6 @@
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { training } from '@emanet/contract/training';
+import { trainingPreview } from '@emanet/contract/training/preview';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { companyRoute } from '../../platform/http/route.ts';
@@ -7,6 +8,7 @@ import { readPlainSheet } from '../../records/import/file/sheet.ts';
 import { certificateOf } from './certificate-files.ts';
 import { checkRows } from './check.ts';
 import { pageRoutes } from './page-routes.ts';
+import { previewAnswer, previewPage, sendSampleMail } from './preview.ts';
 import { selectTrainingDepartments } from './queries.ts';
 import { readQuestions, saveQuestions } from './questions.ts';
 import { sentenceOf } from './sentences.ts';
@@ -110,6 +112,19 @@ export function trainingRoutes(app: App): void {
     data: await saveSettings(services, scope, body),
     message: sentenceOf('settingsSaved', request.language),
   }));
+
+  companyRoute(app, trainingPreview.page, async ({ scope }) => ({
+    data: await previewPage(services, scope),
+  }));
+
+  companyRoute(app, trainingPreview.answer, async ({ scope, body }) => ({
+    data: await previewAnswer(services, scope, body),
+  }));
+
+  companyRoute(app, trainingPreview.mail, async ({ scope, body, request }) => {
+    await sendSampleMail(services, scope, body.company_id);
+    return { message: sentenceOf('mailedSample', request.language) };
+  });
 
   pageRoutes(app);
 }

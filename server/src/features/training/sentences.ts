@@ -5,6 +5,10 @@ const SENTENCES = {
   deleted: { tr: 'Davet silindi.', en: 'The invitation was deleted.' },
   restored: { tr: 'Davet geri getirildi.', en: 'The invitation was brought back.' },
   mailed: { tr: 'E-posta gönderiliyor.', en: 'The e-mail is on its way.' },
+  mailedSample: {
+    tr: 'Davet e-postası adresinize gönderiliyor.',
+    en: 'The invitation is on its way to your own address.',
+  },
   questionsSaved: { tr: 'Soru seti kaydedildi.', en: 'The question set was saved.' },
   settingsSaved: { tr: 'Ayarlar kaydedildi.', en: 'The settings were saved.' },
   progressSaved: { tr: 'İlerlemeniz saklandı.', en: 'Your progress was saved.' },

@@ -119,3 +119,12 @@ export const namesVideo = async (tx: Tx, { company_id }: CompanyScope, file_id: 
     .where('dosya_id', '=', file_id)
     .where('silinme_tarihi', 'is', null)
     .executeTakeFirst()) !== undefined;
+
+/** Bytes that the videos of the company take, those that can still be brought back included. */
+export async function selectStored(tx: Tx, { company_id }: CompanyScope): Promise<number> {
+  const found = await sql<{ bytes: number }>`
+    select coalesce(sum(f.boyut), 0)::float8 as bytes from egitim_videolari v
+    join dosyalar f on f.company_id = v.company_id and f.id = v.dosya_id
+    where v.company_id = ${company_id}`.execute(tx);
+  return found.rows[0]?.bytes ?? 0;
+}

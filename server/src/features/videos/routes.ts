@@ -12,6 +12,7 @@ import {
   deleteVideo,
   listVideos,
   orderVideos,
+  readStorage,
   restoreVideo,
   updateVideo,
 } from './videos.ts';
@@ -40,6 +41,10 @@ export function videoRoutes(app: App): void {
   companyRoute(app, videos.update, async ({ scope, params, body, request }) => ({
     data: await updateVideo(services, scope, params.id, body),
     message: sentenceOf('updated', request.language),
+  }));
+
+  companyRoute(app, videos.storage, async ({ scope }) => ({
+    data: await readStorage(services, scope),
   }));
 
   companyRoute(app, videos.order, async ({ scope, body, request }) => ({

@@ -59,6 +59,22 @@ describe('a video', () => {
     expect((await upload(Buffer.from('no video at all'))).status).toBe(415);
   });
 
+  it('is refused when the storage of the company is full', async () => {
+    const small = await testApp({ MAX_VIDEO_STORAGE_MB: 1 });
+    const companies = [await small.makeCompany()];
+    const person = await small.signIn(await small.makeUser({ companies }));
+    const padded = (bytes: number) => Buffer.concat([movie(5), box('free', Buffer.alloc(bytes))]);
+    const add = (bytes: number) =>
+      person.call(videos.add, {
+        body: { video_name: 'Video' },
+        file: { name: 'video.mp4', bytes: padded(bytes) },
+      });
+    expect((await add(700_000)).status).toBe(201);
+    expect((await add(700_000)).body.code).toBe('VIDEO_STORAGE_FULL');
+    expect((await person.call(videos.storage)).body.data.kullanilan).toBeGreaterThan(700_000);
+    await small.close();
+  });
+
   it('may be a link, but only one to https and without a password', async () => {
     expect((await link('Bağlantı')).body.data).toMatchObject({ baglanti: true, sure: 60 });
     for (const bad of [

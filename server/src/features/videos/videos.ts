@@ -16,6 +16,7 @@ import {
   insertVideo,
   markDeleted,
   markRestored,
+  selectStored,
   selectVideo,
   selectVideos,
   storeOrder,
@@ -25,6 +26,8 @@ import {
 
 export { logTraining } from './log.ts';
 export { removeDeletedVideos, selectVideos } from './queries.ts';
+
+const MB = 2 ** 20;
 
 type Named = Readonly<{
   video_name: string;
@@ -79,12 +82,15 @@ export async function addVideo(
 ): Promise<Video> {
   refuseOtherCompany(scope, body.company_id);
   const sure = (await lengthOf(services.files, file)) ?? body.sure ?? fail('VIDEO_LENGTH');
-  return add(services, scope, key, async (tx) => ({
-    ...textsOf(body),
-    sure,
-    ekleyen: updaterName(scope.actor),
-    dosya_id: await keepFile(tx, scope, file),
-  }));
+  return add(services, scope, key, async (tx) => {
+    await refuseBeyondStorage(services, tx, scope, file.size);
+    return {
+      ...textsOf(body),
+      sure,
+      ekleyen: updaterName(scope.actor),
+      dosya_id: await keepFile(tx, scope, file),
+    };
+  });
 }
 
 const add = (
@@ -100,6 +106,27 @@ const add = (
       return logged(tx, scope, id, 'ekleme');
     }),
   );
+
+/** How much of its storage the company's videos take, in bytes. */
+export const readStorage = (
+  { db, config }: Services,
+  scope: PersonScope,
+): Promise<{ kullanilan: number; en_cok: number }> =>
+  db.read(scope, async (tx) => ({
+    kullanilan: await selectStored(tx, scope),
+    en_cok: config.MAX_VIDEO_STORAGE_MB * MB,
+  }));
+
+async function refuseBeyondStorage(
+  { config }: Services,
+  tx: Tx,
+  scope: PersonScope,
+  size: number,
+): Promise<void> {
+  const most = config.MAX_VIDEO_STORAGE_MB;
+  if ((await selectStored(tx, scope)) + size > most * MB)
+    fail('VIDEO_STORAGE_FULL', { values: { most } });
+}
 
 async function refuseFull(tx: Tx, scope: PersonScope): Promise<void> {
   await holdVideos(tx, scope);

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 import { hangUp } from './unreadable.ts';
@@ -21,6 +22,8 @@ export const bodyTimeFor = (bytes: number): number =>
 export function limitBodyTime(app: App, look = LOOK_MS): void {
   app.addHook('onRequest', async (request) => {
     const { headers, raw } = request;
+    // A request of `app.inject` has no connection.
+    if (!(raw.socket instanceof Socket)) return;
     if (raw.complete || !(headers['content-length'] ?? headers['transfer-encoding'])) return;
     const timer = setInterval(watchOf(request), look);
     timer.unref();

@@ -48,6 +48,8 @@ const variables = z.object({
   MAX_DOCUMENT_MB: whole(1, 1024, 25),
   MAX_LOGO_MB: whole(1, 100, 2),
   MAX_VIDEO_MB: whole(1, 5000, 2048),
+  // All videos of one company together.
+  MAX_VIDEO_STORAGE_MB: whole(1, 1_000_000, 20_480),
   MAX_APPLICATION_FILE_MB: whole(1, 20, 10),
   DEMO: oneOf(['true', 'false']).optional(),
   // Everybody may read this company. Clients' numbers begin at 1001, so it can be none of theirs.

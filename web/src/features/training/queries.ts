@@ -44,6 +44,16 @@ export function useVideos() {
   });
 }
 
+/** How much of its storage the company's videos take. */
+export function useVideoStorage() {
+  const company = useCompanyId();
+  return useQuery({
+    queryKey: [...trainingKey(company), 'storage'],
+    queryFn: async ({ signal }) => (await call(videos.storage, { signal })).data,
+    staleTime: STALE_AFTER_MS,
+  });
+}
+
 export function useQuestions() {
   const company = useCompanyId();
   return useQuery({

@@ -17,5 +17,6 @@ it('names a size in the reader’s language', () => {
   expect(sizeText(12, 'tr')).toMatch(/^1\sKB$/);
   expect(sizeText(34 * 1024, 'tr')).toMatch(/^34\sKB$/);
   expect(sizeText(1.25 * 1024 * 1024, 'tr')).toMatch(/^1,3\sMB$/);
+  expect(sizeText(2 * 1024 ** 3, 'tr')).toMatch(/^2\sGB$/);
   expect(sizeText(1.25 * 1024 * 1024, 'en')).toMatch(/^1\.3\sMB$/);
 });

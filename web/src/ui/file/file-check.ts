@@ -22,11 +22,14 @@ export function faultOfFiles(
   return file.size > mostBytes ? 'large' : undefined;
 }
 
-/** A size as people read it: `34 KB`, `1,2 MB`. */
+/** A size as people read it: `34 KB`, `1,2 MB`, `2 GB`. */
 export function sizeText(bytes: number, lang: Language): string {
-  const large = bytes >= KILO * KILO;
-  const value = large ? bytes / KILO / KILO : Math.max(1, Math.round(bytes / KILO));
-  const unit = large ? 'megabyte' : 'kilobyte';
+  const [unit, value] =
+    bytes >= KILO ** 3
+      ? ['gigabyte', bytes / KILO ** 3]
+      : bytes >= KILO ** 2
+        ? ['megabyte', bytes / KILO ** 2]
+        : ['kilobyte', Math.max(1, Math.round(bytes / KILO))];
   const style = { style: 'unit', unit, maximumFractionDigits: 1 } as const;
   return new Intl.NumberFormat(lang, style).format(value).replace('kB', 'KB');
 }

@@ -8,14 +8,20 @@ import { isDone, secondsOf } from './useTraining.ts';
 /** Which part is open: a video by its place, or the questions. */
 export type Part = number | 'questions';
 
-type Props = Readonly<{ page: TrainingPage; part: Part; onChoose: (part: Part) => void }>;
+type Props = Readonly<{
+  page: TrainingPage;
+  part: Part;
+  /** In a preview every part can be opened. */
+  free: boolean;
+  onChoose: (part: Part) => void;
+}>;
 
 /** May this part be opened? A video once those before it were watched, the questions after all. */
 export const isOpen = ({ videolar }: TrainingPage, part: Part): boolean =>
   videolar.slice(0, part === 'questions' ? undefined : part).every(isDone);
 
 /** The parts of the training in their order, with how far each is. */
-export function Chapters({ page, part, onChoose }: Props) {
+export function Chapters({ page, part, free, onChoose }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const done = page.videolar.filter(isDone).length;
@@ -34,7 +40,7 @@ export function Chapters({ page, part, onChoose }: Props) {
           return (
             <Line
               key={video.id}
-              open={isOpen(page, place)}
+              open={free || isOpen(page, place)}
               current={part === place}
               done={whole}
               name={video.video_name}
@@ -45,7 +51,7 @@ export function Chapters({ page, part, onChoose }: Props) {
           );
         })}
         <Line
-          open={isOpen(page, 'questions')}
+          open={free || isOpen(page, 'questions')}
           current={part === 'questions'}
           done={page.durum === 'tamamlandi'}
           name={t('training.page.questions')}

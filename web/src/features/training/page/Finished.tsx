@@ -1,4 +1,5 @@
 import { training } from '@emanet/contract/training';
+import { PREVIEW } from '@emanet/contract/training/preview';
 import type { TrainingPage } from '@emanet/contract/training/rows';
 import { Button } from '@mantine/core';
 import { IconCircleCheckFilled, IconDownload, IconRotate } from '@tabler/icons-react';
@@ -42,16 +43,18 @@ export function Finished({ token, page }: { token: string; page: TrainingPage })
             ],
           ]}
         />
-        <Button
-          component="a"
-          href={addressOf(training.certificate, { params: { token }, query: { lang } })}
-          download={`${sertifika.no}.pdf`}
-          size="md"
-          fullWidth
-          leftSection={<IconDownload size={18} aria-hidden />}
-        >
-          {t('training.page.download')}
-        </Button>
+        {token !== PREVIEW && (
+          <Button
+            component="a"
+            href={addressOf(training.certificate, { params: { token }, query: { lang } })}
+            download={`${sertifika.no}.pdf`}
+            size="md"
+            fullWidth
+            leftSection={<IconDownload size={18} aria-hidden />}
+          >
+            {t('training.page.download')}
+          </Button>
+        )}
       </section>
       <section className={css.results} aria-label={t('training.page.yourQuestions')}>
         <h2>{t('training.page.yourQuestions')}</h2>

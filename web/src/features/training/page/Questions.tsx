@@ -1,11 +1,11 @@
-import { training } from '@emanet/contract/training';
 import type { AnsweredQuestion, TrainingPage } from '@emanet/contract/training/rows';
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconBulb, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, call } from '../../../platform/api/client.ts';
+import { ApiError } from '../../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
+import { answer as answerQuestion } from './answers.ts';
 import { clockOf } from './clock.ts';
 import css from './questions.module.css';
 
@@ -55,10 +55,7 @@ export function Questions({ token, page, onAnswered, onReplay, onFinished }: Pro
     setBusy(secenek);
     setError(undefined);
     try {
-      const { data } = await call(training.answer, {
-        params: { token },
-        body: { soru_id: current.id, secenek },
-      });
+      const data = await answerQuestion(token, page, { soru_id: current.id, secenek });
       setAnswer(data.cevap);
       onAnswered(
         [...page.cevaplar.filter(({ soru_id }) => soru_id !== current.id), data.cevap],

@@ -1,4 +1,5 @@
 import type { TrainingPage } from '@emanet/contract/training/rows';
+import { PREVIEW } from '@emanet/contract/training/preview';
 import { Button, Progress } from '@mantine/core';
 import { IconFileText, IconWifiOff } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -32,6 +33,7 @@ export function TrainingScreen({ token, first, reload }: Props) {
   const [finished, setFinished] = useState(first.durum === 'tamamlandi');
   const video = part === 'questions' ? undefined : page.videolar[part];
   const { saving } = progress;
+  const preview = token === PREVIEW;
 
   const open = (next: Part, from?: number) => {
     setReplay(from);
@@ -47,6 +49,7 @@ export function TrainingScreen({ token, first, reload }: Props) {
 
   return (
     <>
+      {preview && <Note title={t('training.page.preview')}>{t('training.page.previewText')}</Note>}
       <div className={css.titles}>
         <div>
           <p>{finished ? page.fullname : t('training.page.hello', { name: page.fullname })}</p>
@@ -103,7 +106,7 @@ export function TrainingScreen({ token, first, reload }: Props) {
                         {t('training.page.text')}
                       </Button>
                     )}
-                    {isDone(video) && isOpen(page, following) && (
+                    {(preview || (isDone(video) && isOpen(page, following))) && (
                       <Button onClick={() => void goOn(following)}>
                         {t(
                           following === 'questions'
@@ -161,7 +164,7 @@ export function TrainingScreen({ token, first, reload }: Props) {
                 )
               )}
             </div>
-            <Chapters page={page} part={part} onChoose={(next) => void goOn(next)} />
+            <Chapters page={page} part={part} free={preview} onChoose={(next) => void goOn(next)} />
             <div className={css.hint}>
               <strong>{t('training.page.atTheEnd')}</strong>
               <p>

@@ -1,4 +1,5 @@
 import { training } from '@emanet/contract/training';
+import { PREVIEW } from '@emanet/contract/training/preview';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, addressOf, call, headersOf } from '../../../platform/api/client.ts';
 import {
@@ -35,12 +36,18 @@ export function useProgress(token: string, { onSaved, onRefused }: Heard) {
   const onItsWay = useRef<Pending | undefined>(undefined);
 
   const keep = () => {
+    if (token === PREVIEW) return;
     const all = joined(onItsWay.current ?? {}, pending.current);
     if (isEmpty(all)) localStorage.removeItem(keyOf(token));
     else localStorage.setItem(keyOf(token), JSON.stringify(all));
   };
 
   const flush = async (opening = false) => {
+    // Nothing of a preview is kept, here or there.
+    if (token === PREVIEW) {
+      pending.current = {};
+      return;
+    }
     if (onItsWay.current || (isEmpty(pending.current) && !opening)) return;
     const sent = pending.current;
     onItsWay.current = sent;
@@ -71,7 +78,7 @@ export function useProgress(token: string, { onSaved, onRefused }: Heard) {
   const open = useEffectEvent(() => void flush(true));
   const leave = useEffectEvent(() => {
     const all = joined(onItsWay.current ?? {}, pending.current);
-    if (document.visibilityState !== 'hidden' || isEmpty(all)) return;
+    if (document.visibilityState !== 'hidden' || isEmpty(all) || token === PREVIEW) return;
     const headers = headersOf();
     headers.set('Content-Type', 'application/json');
     const body = JSON.stringify(toldOf(all));

@@ -3,6 +3,7 @@ import type { TrainingPage } from '@emanet/contract/training/rows';
 import { isWatched, mergeStretches, progressOf, secondsIn } from '@emanet/contract/shared/watched';
 import { useEffect, useState } from 'react';
 import { ApiError, call } from '../../../platform/api/client.ts';
+import { PREVIEW, trainingPreview } from '@emanet/contract/training/preview';
 import { readPending, tenths } from './pending.ts';
 import { keyOf, useProgress } from './useProgress.ts';
 
@@ -19,7 +20,10 @@ export function useLoaded(token: string): Loaded {
   useEffect(() => {
     const read = async () => {
       try {
-        const { data } = await call(training.single, { params: { token } });
+        const { data } =
+          token === PREVIEW
+            ? await call(trainingPreview.page)
+            : await call(training.single, { params: { token } });
         setState({ status: 'ready', page: data, reload: read });
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) setState({ status: 'gone' });

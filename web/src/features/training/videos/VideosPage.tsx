@@ -17,7 +17,7 @@ import { faultOfFiles, sizeText, type FileFault } from '../../../ui/file/file-ch
 import { useDrop } from '../../../ui/file/useDrop.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
-import { useInvitations, useQuestions, useTrainingChanged, useVideos } from '../queries.ts';
+import { useInvitations, useTrainingChanged, useVideos } from '../queries.ts';
 import training from '../training.module.css';
 import { TrainingHead } from '../TrainingHead.tsx';
 import { LinkModal } from './LinkModal.tsx';
@@ -26,6 +26,7 @@ import { UploadRow } from './UploadRow.tsx';
 import { VideoLine } from './VideoLine.tsx';
 import { VideoModal } from './VideoModal.tsx';
 import css from './videos.module.css';
+import { VideosAside } from './VideosAside.tsx';
 
 const KEYS = ['Alt', '↑', '↓'];
 
@@ -39,7 +40,6 @@ export default function VideosPage() {
   const company_id = useCompanyId();
   const query = useVideos();
   const invitations = useInvitations();
-  const questions = useQuestions();
   const limits = useFileLimits('video');
   const changed = useTrainingChanged();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -194,19 +194,7 @@ export default function VideosPage() {
             />
           </div>
         </Panel>
-        <div className={css.side}>
-          <Panel title={t('videos.seen')}>
-            <p className={css.text}>
-              {t('videos.seenText', {
-                count: questions.data?.sorular.length ?? 0,
-                needed: questions.data?.gereken ?? 0,
-              })}
-            </p>
-          </Panel>
-          <Panel title={t('videos.changes')}>
-            <p className={css.text}>{t('videos.changesText', { count: underWay })}</p>
-          </Panel>
-        </div>
+        <VideosAside />
       </div>
       {asked?.act === 'link' && (
         <LinkModal

@@ -1,0 +1,55 @@
+import { trainingPreview } from '@emanet/contract/training/preview';
+import { videos } from '@emanet/contract/videos';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { SHIPPED } from './questions.ts';
+import { addVideo } from './training.fixture.ts';
+
+let app: TestApp;
+let officer: Caller;
+let stranger: Caller;
+let email: string;
+beforeAll(async () => {
+  app = await testApp();
+  const company = await app.makeCompany();
+  const elsewhere = await app.makeCompany();
+  const person = await app.makeUser({ role: 'yönetici', companies: [company] });
+  email = person.email;
+  officer = await app.signIn(person);
+  stranger = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [elsewhere] }));
+});
+afterAll(() => app.close());
+
+it('shows the page of the own company without what is right, from its beginning', async () => {
+  const { id } = await addVideo(officer, 60, 'Yalnız bizim video');
+  const { body, text } = await officer.call(trainingPreview.page);
+  expect(body.data).toMatchObject({ ilerleme: 0, cevaplar: [], sertifika: null });
+  expect(body.data.videolar).toMatchObject([{ id, konum: 0, araliklar: [] }]);
+  expect(body.data.sorular).toHaveLength(SHIPPED.sorular.length);
+  expect(text).not.toContain('"dogru"');
+  const other = await stranger.call(trainingPreview.page);
+  expect(other.body.data.videolar).toEqual([]);
+});
+
+it('explains an answer and stores nothing', async () => {
+  const [question] = SHIPPED.sorular;
+  if (!question) throw new Error('there are no questions');
+  const body = { soru_id: question.id, secenek: question.dogru };
+  const answered = await officer.call(trainingPreview.answer, { body });
+  expect(answered.body.data).toMatchObject({ dogru: true, dogru_secenek: question.dogru });
+  expect((await officer.call(trainingPreview.page)).body.data.cevaplar).toEqual([]);
+  const wrong = await officer.call(trainingPreview.answer, { body: { ...body, secenek: 5 } });
+  expect(wrong.status).toBe(400);
+});
+
+it('mails the invitation to whoever asks, with a link that opens nobody’s training', async () => {
+  const { status } = await officer.call(trainingPreview.mail, { body: {} });
+  expect(status).toBe(200);
+  const [mail] = await app.mailsTo(email);
+  expect(mail?.text).toContain('/egitim/onizleme');
+});
+
+it('tells the storage of the own company', async () => {
+  const { body } = await officer.call(videos.storage);
+  expect(body.data).toEqual({ kullanilan: 0, en_cok: 20_480 * 2 ** 20 });
+});

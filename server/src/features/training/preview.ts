@@ -1,0 +1,90 @@
+import type { AnsweredQuestion, TrainingPage } from '@emanet/contract/training/rows';
+import { PREVIEW } from '@emanet/contract/training/preview';
+import type { PersonScope } from '../../platform/access/scope.ts';
+import { fail } from '../../platform/errors.ts';
+import { enqueueMail } from '../../platform/mail/outbox.ts';
+import type { Services } from '../../platform/services.ts';
+import { refuseOtherCompany } from '../../records/checks.ts';
+import { selectVideos } from '../videos/videos.ts';
+import { trainingMail } from './emails.ts';
+import { explained, shownQuestions } from './page.ts';
+import { selectCompanyName } from './queries.ts';
+import { selectQuestions } from './questions.ts';
+import { selectSettings } from './settings.ts';
+import { trainingLink } from './tokens.ts';
+
+/** The page of the training as somebody sees it who has just been invited; nothing is stored. */
+export const previewPage = ({ db }: Services, scope: PersonScope): Promise<TrainingPage> =>
+  db.read(scope, async (tx) => {
+    const { company_id, actor } = scope;
+    const { sorular, gereken } = await selectQuestions(tx, scope);
+    const { son_tarih } = await selectSettings(tx, scope);
+    const videos = await selectVideos(tx, scope);
+    const { logo } = await tx
+      .selectFrom('companies')
+      .select('logo')
+      .where('company_id', '=', company_id)
+      .executeTakeFirstOrThrow();
+    return {
+      fullname: actor.fullname || actor.email,
+      company_name: await selectCompanyName(tx, scope),
+      logo,
+      son_tarih,
+      ilerleme: 0,
+      durum: 'gonderildi',
+      videolar: videos.map(({ id, video_name, video_linki, sure, metin, altyazi }) => ({
+        id,
+        video_name,
+        video_linki,
+        sure,
+        metin,
+        altyazi,
+        konum: 0,
+        araliklar: [],
+      })),
+      sorular: shownQuestions(sorular),
+      gereken,
+      cevaplar: [],
+      tamamlanma_tarihi: null,
+      sertifika: null,
+    };
+  });
+
+/** What the page tells of a choice; nothing is stored. */
+export const previewAnswer = (
+  { db }: Services,
+  scope: PersonScope,
+  { soru_id, secenek }: Readonly<{ soru_id: string; secenek: number }>,
+): Promise<AnsweredQuestion> =>
+  db.read(scope, async (tx) => {
+    const { sorular } = await selectQuestions(tx, scope);
+    const question = sorular.find(({ id }) => id === soru_id);
+    if (!question || secenek >= question.secenekler.length)
+      return fail('INVALID_INPUT', { fields: { soru_id: 'choice' } });
+    return explained(question, secenek);
+  });
+
+/** Mails the invitation to whoever asks; its link leads to the preview. */
+export function sendSampleMail(
+  { config, db }: Services,
+  scope: PersonScope,
+  company_id: number | undefined,
+): Promise<void> {
+  refuseOtherCompany(scope, company_id);
+  return db.write(scope, async (tx) => {
+    const { email, fullname } = scope.actor;
+    const company_name = await selectCompanyName(tx, scope);
+    const { son_tarih } = await selectSettings(tx, scope);
+    const link = trainingLink(config, PREVIEW);
+    await enqueueMail(tx, config, {
+      to: email,
+      language: 'tr',
+      content: trainingMail('davet', {
+        fullname: fullname || email,
+        company_name,
+        son_tarih,
+        link,
+      }),
+    });
+  });
+}
