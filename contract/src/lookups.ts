@@ -72,6 +72,7 @@ const LOOKUPS = {
   dahil_oluyormu: ofGroup(activityOptions.items, 'dahil_oluyormu'),
   kvk_kimden_nasil: ofGroup(collectionMethods.items, 'kvk_kimden_nasil'),
   kimden_nasil_temin: ofGroup(collectionMethods.items, 'kimden_nasil_temin'),
+  denge_sonucu: ofGroup(activityOptions.items, 'denge_sonucu'),
   faaliyet_durumu: ofGroup(activityOptions.items, 'faaliyet_durumu'),
   standart_sozlesme_turu: ofGroup(activityOptions.items, 'standart_sozlesme_turu'),
   standart_sozlesme_bildiren: ofGroup(activityOptions.items, 'standart_sozlesme_bildiren'),

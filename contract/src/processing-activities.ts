@@ -19,6 +19,19 @@ const MARKETING = {
   hasAny: ['reklam_kampanya', 'urun_pazarlama'],
 } as const;
 
+/** On legitimate interest, which needs a balancing test (art. 5/2-f). */
+const ON_INTEREST = { field: 'isleme_sarti', hasAny: ['k5_2_f_mesru_menfaat'] } as const;
+
+/** Parts of the balancing test, in the order in which it is made and printed. */
+export const BALANCING_TEST = [
+  'veri_sorumlusu_mesru_menfaati',
+  'denge_gereklilik',
+  'denge_ilgili_kisi',
+  'denge_onlem',
+  'denge_sonucu',
+  'denge_tarihi',
+] as const;
+
 /** Fields of a data-processing activity (specification, section 3; field guide, section 1). */
 // prettier-ignore
 export const processingActivityFields: readonly Field[] = [
@@ -44,7 +57,12 @@ export const processingActivityFields: readonly Field[] = [
   { name: 'ticari_ileti_onayi', section: 'hukuki_sebep', control: 'boolean', visibleWhen: MARKETING, listed: ['tumu'] },
   { name: 'gerceklestirme_amaci', section: 'hukuki_sebep', control: 'textarea', max: 1000, expected: true, listed: ['tumu'] },
   { name: 'hukuki_yukumluluk_istisnasi', section: 'hukuki_sebep', control: 'text', max: 500, expected: { field: 'isleme_sarti', hasAny: ['k5_2_a_kanun', 'k5_2_cc_hukuki_yukumluluk', 'k6_3_b_kanun'] }, listed: ['hukuki', 'tumu'] },
-  { name: 'veri_sorumlusu_mesru_menfaati', section: 'hukuki_sebep', control: 'textarea', max: 1000, visibleWhen: { field: 'isleme_sarti', hasAny: ['k5_2_f_mesru_menfaat'] }, expected: true, listed: ['hukuki', 'tumu'] },
+  { name: 'veri_sorumlusu_mesru_menfaati', section: 'hukuki_sebep', control: 'textarea', max: 1000, visibleWhen: ON_INTEREST, expected: true, listed: ['hukuki', 'tumu'] },
+  { name: 'denge_gereklilik', section: 'hukuki_sebep', control: 'textarea', max: 2000, visibleWhen: ON_INTEREST, listed: ['tumu'] },
+  { name: 'denge_ilgili_kisi', section: 'hukuki_sebep', control: 'textarea', max: 2000, visibleWhen: ON_INTEREST, listed: ['tumu'] },
+  { name: 'denge_onlem', section: 'hukuki_sebep', control: 'textarea', max: 2000, visibleWhen: ON_INTEREST, listed: ['tumu'] },
+  { name: 'denge_sonucu', section: 'hukuki_sebep', control: 'select', lookup: 'denge_sonucu', visibleWhen: ON_INTEREST, listed: ['hukuki', 'tumu'] },
+  { name: 'denge_tarihi', section: 'hukuki_sebep', control: 'date', visibleWhen: ON_INTEREST, listed: ['tumu'] },
   { name: 'dosya_ismi', section: 'saklama', control: 'text', max: 300, expected: true, listed: ['saklama', 'tumu'] },
   { name: 'saklandigi_alan', section: 'saklama', control: 'multiselect', lookup: 'saklandigi_alan', expected: true, listed: ['saklama', 'tumu'] },
   { name: 'saklama_suresi', section: 'saklama', control: 'select-or-text', lookup: 'saklama_suresi', max: 200, expected: true, listed: ['saklama', 'tumu'] },
@@ -64,6 +82,8 @@ export const processingActivityFields: readonly Field[] = [
 
 /** Fields that a copy of a library row leaves open, since nobody attests for the client (decisions, section 5). */
 export const LEFT_OPEN_BY_COPIES = {
+  denge_sonucu: null,
+  denge_tarihi: null,
   durum: false,
   ilkelere_uygunluk: null,
   ilkelere_uygunluk_2: null,

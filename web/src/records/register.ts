@@ -2,6 +2,7 @@ import { choiceOf } from '@emanet/contract/lookups';
 import { holds, type Values } from '@emanet/contract/records/fields';
 import type { Register as SharedRegister } from '@emanet/contract/records/register';
 import type { Language } from '@emanet/contract/shared/primitives';
+import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import { currentLanguage } from '../platform/i18n.ts';
 
@@ -10,7 +11,7 @@ import { currentLanguage } from '../platform/i18n.ts';
  * the fields of the shortest column view where the contract's are more than fit, `widths` the
  * columns that are not as wide as their kind. `follow` gives what else changes in a form when a
  * field does. `noteOf` says what follows from a field, beside it. `linkedFrom`: records of other
- * registers name these.
+ * registers name these. `extra`: drawn at the end of the record in the drawer.
  */
 type Look = Readonly<{
   filters: readonly string[];
@@ -19,6 +20,7 @@ type Look = Readonly<{
   follow?: (name: string, value: unknown, values: Values) => Readonly<Record<string, string>>;
   noteOf?: (field: string, values: Values, lang: Language) => string | undefined;
   linkedFrom?: true;
+  extra?: ComponentType<Readonly<{ row: Values }>>;
 }>;
 
 /** Description of one register for the shared list, form and drawer. */

@@ -175,6 +175,21 @@ const OF_ACTIVITY: readonly Rule[] = [
     ],
   },
   {
+    kod: 'denge_testi_olumsuz',
+    field: 'denge_sonucu',
+    seviye: 'Yüksek',
+    article: 'KVKK m. 5/2-f',
+    validFrom: LAW,
+    reads: ['isleme_sarti', 'denge_sonucu'],
+    finds: (values) =>
+      holdsAny(values.isleme_sarti, [INTEREST]) && values.denge_sonucu === 'kisi_agir',
+    fires: [{ isleme_sarti: [INTEREST], denge_sonucu: 'kisi_agir' }],
+    silent: [
+      { isleme_sarti: [INTEREST], denge_sonucu: 'onlemle' },
+      { isleme_sarti: ['k5_2_c_sozlesme'], denge_sonucu: 'kisi_agir' },
+    ],
+  },
+  {
     kod: 'aydinlatma_metni_yok',
     field: 'aydinlatma_metni',
     seviye: 'Orta',

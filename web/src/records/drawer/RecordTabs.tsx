@@ -93,6 +93,7 @@ export function RecordTabs({ register, row, names, tab, onTab }: Props) {
       <Tabs.Panel key={`record ${row.id}`} value="record" tabIndex={0}>
         <CrossWarnings register={register} row={row} />
         <RecordSections register={register} row={row} names={names} />
+        {register.extra && <register.extra row={row} />}
       </Tabs.Panel>
       <Tabs.Panel key={`changes ${row.id}`} value="changes" tabIndex={0}>
         <ChangeLog register={register} id={row.id} names={names} />

@@ -1,0 +1,64 @@
+import { BALANCING_TEST, processingActivityFields } from '@emanet/contract/processing-activities';
+import { holds, type Values } from '@emanet/contract/records/fields';
+import { fieldHelp, fieldLabel } from '@emanet/contract/records/labels';
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { displayValue } from '../../records/display.ts';
+import { PrintedPage } from '../../ui/print/PrintedPage.tsx';
+import css from './balancing-test.module.css';
+
+const PARTS = BALANCING_TEST.flatMap(
+  (name) => processingActivityFields.find((field) => field.name === name) ?? [],
+);
+
+/** The balancing test of an activity on legitimate interest, as a sheet to be signed. */
+export function BalancingTest({ row }: Readonly<{ row: Values }>) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const [printing, setPrinting] = useState(false);
+  if (!PARTS.every(({ visibleWhen }) => holds(visibleWhen, row))) return null;
+  return (
+    <div className={css.foot}>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconPrinter size={15} aria-hidden />}
+        onClick={() => {
+          // The browser prints what is drawn at this moment.
+          flushSync(() => setPrinting(true));
+          window.print();
+          setPrinting(false);
+        }}
+      >
+        {t('records.balance.print')}
+      </Button>
+      {printing && (
+        <PrintedPage
+          title={`${t('records.balance.title')}: ${String(row.surec_ismi)}`}
+          notes={[t('records.balance.note')]}
+        >
+          <table className={css.sheet}>
+            <tbody>
+              {PARTS.map((field) => (
+                <tr key={field.name}>
+                  <th scope="row">
+                    {fieldLabel('processingActivities', field.name, lang)}
+                    <small>{fieldHelp('processingActivities', field.name, lang)}</small>
+                  </th>
+                  <td>{displayValue(field, row[field.name], lang) || t('records.balance.open')}</td>
+                </tr>
+              ))}
+              <tr>
+                <th scope="row">{t('records.balance.sign')}</th>
+                <td />
+              </tr>
+            </tbody>
+          </table>
+        </PrintedPage>
+      )}
+    </div>
+  );
+}
