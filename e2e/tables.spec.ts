@@ -1,3 +1,4 @@
+import { articleIn } from '@emanet/contract/shared/articles';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { assets } from '@emanet/contract/assets';
@@ -89,7 +90,7 @@ test('suppliers and assets unfold into what they receive and hold', async ({ pag
     nameOf('kisisel_veriler', 'kan_grubu', language),
     nameOf('ilgili_kisi', 'calisan', language),
     nameOf('islenme_amaci', 'egitim', language),
-    '6/3-b',
+    articleIn('6/3-b', language),
     country,
     fill(texts.mechanismMissing_one, { count: 1 }),
   ])

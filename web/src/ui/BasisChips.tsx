@@ -1,3 +1,5 @@
+import { articleIn } from '@emanet/contract/shared/articles';
+import { useLanguage } from '../platform/i18n.ts';
 import marks from './marks.module.css';
 
 type Props = {
@@ -10,6 +12,7 @@ type Props = {
 
 /** Legal bases as outlined code chips, such as "5/2-ç". */
 export function BasisChips({ codes, most = codes.length, explained = false }: Props) {
+  const lang = useLanguage();
   const hidden = codes.slice(most);
   return (
     <span className={marks.chips}>
@@ -19,11 +22,11 @@ export function BasisChips({ codes, most = codes.length, explained = false }: Pr
           className={marks.chip}
           data-special={(explained && code.startsWith('6/')) || undefined}
         >
-          {code}
+          {articleIn(code, lang)}
         </span>
       ))}
       {hidden.length > 0 && (
-        <span className={marks.more} title={hidden.join(', ')}>
+        <span className={marks.more} title={hidden.map((code) => articleIn(code, lang)).join(', ')}>
           +{hidden.length}
         </span>
       )}

@@ -1,3 +1,4 @@
+import { articleIn } from '@emanet/contract/shared/articles';
 import { tables } from '@emanet/contract/tables';
 import { crossRule } from '@emanet/contract/tables/cross-rules';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -35,7 +36,7 @@ export function CrossWarnings({ register, row }: Readonly<{ register: Register; 
                 {veriler.length > 0 && `: ${veriler.join(', ')}`}
               </strong>
               <p>
-                {why[lang]} ({article})
+                {why[lang]} ({articleIn(article, lang)})
               </p>
             </div>
           </div>

@@ -1,3 +1,4 @@
+import { articleIn } from '@emanet/contract/shared/articles';
 import { fieldsNaming, kindOf } from '@emanet/contract/records/kinds/kinds';
 import type { ChangedField, ChangeLogEntry } from '@emanet/contract/change-logs';
 import { choiceOf } from '@emanet/contract/lookups';
@@ -56,7 +57,7 @@ function labelsOf(field: Field, entries: readonly Entry[], lang: Language, names
     const code = String(entry);
     const article = field.lookup && choiceOf(field.lookup, code)?.article;
     const [label = code] = displayValues(field, entry, lang, names);
-    return article ? `${article} ${label}` : label;
+    return article ? `${articleIn(article, lang)} ${label}` : label;
   });
 }
 

@@ -1,3 +1,4 @@
+import { articleIn } from '@emanet/contract/shared/articles';
 import { choiceOf, choicesOf } from '@emanet/contract/lookups';
 import { listOfCodes } from '@emanet/contract/records/personal-data';
 import type { Kind } from './kind.ts';
@@ -15,7 +16,7 @@ export const selectKind: Kind = {
     options: ({ lookup }, lang) =>
       (lookup ? choicesOf(lookup) : []).map((choice) => ({
         value: choice.code,
-        label: choice.article ? `${choice.article} ${choice[lang]}` : choice[lang],
+        label: choice.article ? `${articleIn(choice.article, lang)} ${choice[lang]}` : choice[lang],
         group: choice.group?.[lang],
         special: choice.special,
       })),

@@ -1,3 +1,4 @@
+import { articleIn } from '@emanet/contract/shared/articles';
 import { fieldLabel, registerTitle, warningText } from '@emanet/contract/records/labels';
 import type { Rule } from '@emanet/contract/records/rules/rule';
 import { registers } from '@emanet/contract/registers';
@@ -25,7 +26,7 @@ export function ruleRows(lang: Language): readonly RuleRow[] {
       id: `${noun}.${kod}`,
       register: registerTitle(noun)[lang],
       ...warningText(noun, kod, lang),
-      article: [...new Set(same.map(({ article }) => article))].join('; '),
+      article: [...new Set(same.map(({ article }) => articleIn(article, lang)))].join('; '),
       seviye: same.some(({ seviye }) => seviye === 'Yüksek') ? 'Yüksek' : 'Orta',
       validFrom: same[0]?.validFrom ?? '',
       unverified: same.some(({ unverified }) => unverified === true),

@@ -1,3 +1,4 @@
+import { articleIn } from '@emanet/contract/shared/articles';
 import type { Choice, LookupName } from '@emanet/contract/lookups';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { Checkbox, Combobox, Kbd } from '@mantine/core';
@@ -99,7 +100,7 @@ const Option = memo(function Option(props: { choice: Choice; checked: boolean; l
         color={choice.special ? 'plum' : undefined}
         aria-hidden
       />
-      {choice.article && <span className={classes.article}>{choice.article}</span>}
+      {choice.article && <span className={classes.article}>{articleIn(choice.article, lang)}</span>}
       <span>
         {choice[lang]}
         {note && <span className={classes.note}>{note}</span>}

@@ -1,3 +1,4 @@
+import { articleIn } from '@emanet/contract/shared/articles';
 import type { ChangeLogType } from '@emanet/contract/change-logs';
 import type { Field } from '@emanet/contract/records/fields';
 import type { Language } from '@emanet/contract/shared/primitives';
@@ -30,7 +31,7 @@ export const textIn = (value: FieldValue): string => (typeof value === 'string' 
 
 /** A choice as it is read: legal bases with their article before the name. */
 export const choiceLabel = (choice: Choice, lang: Language): string =>
-  choice.article ? `${choice.article} ${choice[lang]}` : choice[lang];
+  choice.article ? `${articleIn(choice.article, lang)} ${choice[lang]}` : choice[lang];
 
 export const labelOfCode = (field: Field, code: string, lang: Language): string => {
   const choice = field.lookup && choiceOf(field.lookup, code);

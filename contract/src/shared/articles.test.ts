@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { articleIn } from './articles.ts';
+
+it.each([
+  ['KVKK m. 5, 6', 'KVKK Art. 5, 6'],
+  ['KVKK m. 6/3-g', 'KVKK Art. 6(3)(g)'],
+  ['KVKK m. 4/2-b, ç', 'KVKK Art. 4(2)(b), (ç)'],
+  ['KVKK m. 5/2-a, 5/2-ç, 6/3-b', 'KVKK Art. 5(2)(a), 5(2)(ç), 6(3)(b)'],
+  ['KVKK m. 6/3', 'KVKK Art. 6(3)'],
+  ['9/1-3', '9(1)–(3)'],
+  ['5/2-ç', '5(2)(ç)'],
+  ['6563 s. Kanun m. 6; İYS', 'Law No. 6563 Art. 6; İYS'],
+  ['diger', 'diger'],
+])('cites %s in English as %s, and as it is in Turkish', (stored, english) => {
+  expect(articleIn(stored, 'en')).toBe(english);
+  expect(articleIn(stored, 'tr')).toBe(stored);
+});

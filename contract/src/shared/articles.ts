@@ -1,0 +1,18 @@
+import type { Language } from './primitives.ts';
+
+/**
+ * Articles of law in the way a language cites them. They are stored as Turkish has them,
+ * "KVKK m. 6/3-g"; in English that is "KVKK Art. 6(3)(g)".
+ */
+export function articleIn(article: string, lang: Language): string {
+  if (lang === 'tr') return article;
+  return article
+    .replace(/(\d+) s\. Kanun/g, 'Law No. $1')
+    .replace(/\bm\.\s?(?=\d)/g, 'Art. ')
+    .replace(/(\d+)\/(\d+)-(\d+)/g, '$1($2)–($3)')
+    .replace(/(\d+)\/(\d+)(?:-([a-zçğı])((?:, [a-zçğı](?![\p{L}]))*))?/gu, (_, ...parts) => {
+      const [main, paragraph, letter, more] = parts.map((part) => String(part ?? ''));
+      const first = letter ? `(${letter})` : '';
+      return `${main}(${paragraph})${first}${more?.replace(/, (.)/g, ', ($1)') ?? ''}`;
+    });
+}
