@@ -25,6 +25,8 @@ export function limitBodyTime(app: App, look = LOOK_MS): void {
     // A request of `app.inject` has no connection.
     if (!(raw.socket instanceof Socket)) return;
     if (raw.complete || !(headers['content-length'] ?? headers['transfer-encoding'])) return;
+    // An injected request has no connection: nothing arrives late, and there is nothing to hang up.
+    if (!(raw.socket instanceof Socket)) return;
     const timer = setInterval(watchOf(request), look);
     timer.unref();
     const stop = () => clearInterval(timer);
