@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { registers } from '../registers.ts';
+import { registers } from './all-registers.ts';
 import { LANGUAGES } from '../shared/languages.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import tr from '../locales/tr.json' with { type: 'json' };

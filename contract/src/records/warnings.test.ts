@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { registers } from '../registers.ts';
+import { registers } from './all-registers.ts';
 import type { Values } from './fields.ts';
 import type { RegisterNoun } from './registers.ts';
 import { judge } from './rules/rule.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { registers } from '../../registers.ts';
+import { registers } from '../all-registers.ts';
 import type { Values } from '../fields.ts';
 import { warningText } from '../labels.ts';
 import { LIBRARY_ITEMS } from '../library.ts';

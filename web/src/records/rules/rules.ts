@@ -1,7 +1,7 @@
 import { articleIn } from '@emanet/contract/shared/articles';
 import { fieldLabel, registerTitle, warningText } from '@emanet/contract/records/labels';
 import type { Rule } from '@emanet/contract/records/rules/rule';
-import { registers } from '@emanet/contract/registers';
+import { registers } from '@emanet/contract/records/all-registers';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { searchable } from '@emanet/contract/shared/turkish';
 import { holdsAll, wordsOf } from '../../ui/word-search.ts';

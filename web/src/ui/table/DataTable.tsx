@@ -13,7 +13,7 @@ import classes from './table.module.css';
 import { TableHead } from './TableHead.tsx';
 import { TableLine } from './TableLine.tsx';
 import type { TableModel } from './useDataTable.ts';
-import { useFitted } from './useFitted.ts';
+import { useFitted } from './fit/useFitted.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import { useRowWindow, type Place } from './useRowWindow.ts';
 import type { RowId } from './useSelection.ts';

@@ -2,7 +2,7 @@ import type { Control } from '@emanet/contract/records/fields';
 import type { ComponentType } from 'react';
 import { ActivitiesControl } from '../controls/ActivitiesControl.tsx';
 import { BooleanControl } from '../controls/AnswerControl.tsx';
-import { CategoryDetailControl } from '../controls/CategoryDetailControl.tsx';
+import { CategoryDetailControl } from '../controls/details/CategoryDetailControl.tsx';
 import { ChoiceControl } from '../controls/ChoiceControl.tsx';
 import { ChoiceOrTextControl } from '../controls/ChoiceOrTextControl.tsx';
 import type { ControlProps } from '../controls/control.ts';

@@ -9,12 +9,12 @@ import {
 import { listOfCodes } from '@emanet/contract/records/personal-data';
 import { Button, Group, Modal } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useTranslation } from '../../../platform/i18n.ts';
-import type { FieldValue } from '../values.ts';
+import { useTranslation } from '../../../../platform/i18n.ts';
+import type { FieldValue } from '../../values.ts';
 import classes from './CategoryDetailControl.module.css';
-import { ChoiceOrTextControl } from './ChoiceOrTextControl.tsx';
-import type { ControlProps } from './control.ts';
-import { MultiControl } from './MultiControl.tsx';
+import { ChoiceOrTextControl } from '../ChoiceOrTextControl.tsx';
+import type { ControlProps } from '../control.ts';
+import { MultiControl } from '../MultiControl.tsx';
 
 type Props = ControlProps &
   Readonly<{

@@ -1,4 +1,4 @@
-import type { Column } from './column.ts';
+import type { Column } from '../column.ts';
 
 type Room = Readonly<{
   /** Pixels that the table has; nothing before it was measured. */

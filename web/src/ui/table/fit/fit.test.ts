@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Column } from './column.ts';
+import type { Column } from '../column.ts';
 import { fitColumns } from './fit.ts';
 
 const column = (id: string, width: number, more: Partial<Column<string>> = {}): Column<string> => ({

@@ -1,9 +1,9 @@
-import { assetRegister } from './assets.ts';
-import { processingActivityRegister } from './processing-activities.ts';
-import { publicTransferRegister } from './public-transfers.ts';
-import type { Register } from './records/register.ts';
-import { REGISTERS, type RegisterNoun } from './records/registers.ts';
-import { supplierTransferRegister } from './supplier-transfers.ts';
+import { assetRegister } from '../assets.ts';
+import { processingActivityRegister } from '../processing-activities.ts';
+import { publicTransferRegister } from '../public-transfers.ts';
+import type { Register } from './register.ts';
+import { REGISTERS, type RegisterNoun } from './registers.ts';
+import { supplierTransferRegister } from '../supplier-transfers.ts';
 
 const byNoun: Readonly<Record<RegisterNoun, Register>> = {
   processingActivities: processingActivityRegister,

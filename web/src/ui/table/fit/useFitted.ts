@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
-import type { Column } from './column.ts';
+import type { Column } from '../column.ts';
 import { fitColumns, least } from './fit.ts';
 import { labelWidth } from './text-width.ts';
 

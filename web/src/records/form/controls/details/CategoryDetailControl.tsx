@@ -13,13 +13,13 @@ import { isEmpty } from '@emanet/contract/records/fields';
 import { listOfCodes } from '@emanet/contract/records/personal-data';
 import { Switch, UnstyledButton } from '@mantine/core';
 import { use, useState } from 'react';
-import { useTranslation } from '../../../platform/i18n.ts';
-import { SpecialMark } from '../../../ui/SpecialMark.tsx';
-import { FormValuesContext } from '../form-values.ts';
-import type { FieldValue } from '../values.ts';
+import { useTranslation } from '../../../../platform/i18n.ts';
+import { SpecialMark } from '../../../../ui/SpecialMark.tsx';
+import { FormValuesContext } from '../../form-values.ts';
+import type { FieldValue } from '../../values.ts';
 import classes from './CategoryDetailControl.module.css';
 import { CategoryDetailModal } from './CategoryDetailModal.tsx';
-import type { ControlProps } from './control.ts';
+import type { ControlProps } from '../control.ts';
 
 const groupOf = (item: string) => choiceOf('kisisel_veriler', item)?.group?.code ?? '';
 

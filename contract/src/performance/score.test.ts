@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addUp, partsOf, scoreOf } from './performance.ts';
+import { addUp, partsOf, scoreOf } from '../performance.ts';
 
 const half = { pay: 5, payda: 10 };
 const all = { pay: 8, payda: 8 };
