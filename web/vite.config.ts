@@ -27,7 +27,9 @@ const CHUNKS = [
   { name: 'kit', test: /web.src.(ui|platform|app)/, minShareCount: 5 },
   // Larger ones are lists of the registry, which few screens need.
   { name: 'terms', test: /contract.src/, minShareCount: 5, maxModuleSize: 30_000 },
-  { name: 'list', test: /web.src.records.(?!form|import)|tanstack.*table/, minShareCount: 4 },
+  // By itself: what the kit makes of it while it loads must be there before the kit.
+  { name: 'table', test: /tanstack.*(table|store)/ },
+  { name: 'list', test: /web.src.records.(?!form|import)/, minShareCount: 4 },
 ];
 
 export default defineConfig({

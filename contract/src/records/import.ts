@@ -54,9 +54,18 @@ export const importPlan = oneOf(
 );
 export type ImportPlan = z.infer<typeof importPlan>['data'];
 
-/** `atlanan`: rows that were refused. */
+/**
+ * `atlanan`: rows that were refused. `eklenenler`: ids of the new records. With `toplu_islem` the
+ * whole import is undone like a bulk edit; there is none where a noun cannot.
+ */
 export const importResult = changedOf(
-  z.object({ eklenen: z.number(), guncellenen: z.number(), atlanan: z.number() }),
+  z.object({
+    eklenen: z.number(),
+    guncellenen: z.number(),
+    atlanan: z.number(),
+    eklenenler: z.array(id),
+    toplu_islem: z.uuid().nullable(),
+  }),
 );
 
 export const inLanguage = z.strictObject({ lang: language.default('tr') });

@@ -199,12 +199,12 @@ export async function lockRecords(
   );
 }
 
-export async function deleteRecordRow(
+export async function deleteRecordRows(
   tx: Tx,
   register: Register,
   scope: CompanyScope,
-  id: number,
+  ids: readonly number[],
 ): Promise<void> {
   await sql`delete from ${sql.table(register.table)} t
-    where ${inScope(scope)} and t.id = ${id}`.execute(tx);
+    where ${inScope(scope)} and t.id = any(${[...ids]}::int[])`.execute(tx);
 }

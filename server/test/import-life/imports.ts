@@ -45,7 +45,7 @@ export function describeImports(house: ImportHouse): void {
     const { plan } = await house.planOf(consultant, file);
     const key = { 'idempotency-key': unique('anahtar') };
     const first = await house.import(consultant, file, plan, key);
-    expect(first.body.data).toEqual({ eklenen: 1, guncellenen: 0, atlanan: 0 });
+    expect(first.body.data).toMatchObject({ eklenen: 1, guncellenen: 0, atlanan: 0 });
     const again = await house.import(consultant, file, plan, key);
     expect(again.body.data).toEqual(first.body.data);
     expect(await house.entriesOf(company)).toBe(2);

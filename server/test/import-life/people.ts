@@ -23,7 +23,7 @@ export function describePeople(house: ImportHouse): void {
     const file = await fileOf(foreign);
     const { plan } = await house.planOf(consultant, file);
     const done = await house.import(consultant, file, plan);
-    expect(done.body.data).toEqual({ eklenen: 0, guncellenen: 0, atlanan: 1 });
+    expect(done.body.data).toMatchObject({ eklenen: 0, guncellenen: 0, atlanan: 1 });
     expect(await house.single(stranger.consultant, stranger.id)).toMatchObject({ surum: 1 });
   });
 

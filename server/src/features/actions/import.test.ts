@@ -54,7 +54,7 @@ describe('a file of actions', () => {
     expect(plan.ozet).toEqual({ eklenecek: 2, degisecek: 0, ayni: 0, reddedilecek: 0 });
     expect(await named(name)).toBeUndefined();
     const done = await importFile(file);
-    expect(done.body.data).toEqual({ eklenen: 2, guncellenen: 0, atlanan: 0 });
+    expect(done.body.data).toMatchObject({ eklenen: 2, guncellenen: 0, atlanan: 0 });
     const added = await named(name);
     expect(added).toMatchObject({
       risk: 'Yüksek',

@@ -86,7 +86,7 @@ describe('what follows from the cells of an asset', () => {
     expect(JSON.stringify(plan)).not.toContain('Satış');
     const entries = await house.entriesOf(company);
     const answer = await house.import(representative, file, plan.plan);
-    expect(answer.body.data).toEqual({ eklenen: 0, guncellenen: 0, atlanan: 1 });
+    expect(answer.body.data).toMatchObject({ eklenen: 0, guncellenen: 0, atlanan: 1 });
     expect(await house.entriesOf(company)).toBe(entries);
   });
 

@@ -67,7 +67,7 @@ it('of more rows than one statement takes keeps their order and the chain', asyn
   const file = await fileOf({ titles: table.titles, rows });
   const { plan } = await house.planOf(consultant, file);
   const done = await house.import(consultant, file, plan);
-  expect(done.body.data).toEqual({ eklenen: 1200, guncellenen: 0, atlanan: 0 });
+  expect(done.body.data).toMatchObject({ eklenen: 1200, guncellenen: 0, atlanan: 0 });
   const { data } = (await consultant.call(supplierTransfers.list, { query: { sort: 'id' } })).body;
   expect(data.slice(1).map((row) => row.tedarikci_adi)).toEqual(titles);
   const entries = await house.app.db.system

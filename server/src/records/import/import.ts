@@ -1,5 +1,6 @@
-import type { ImportPlan } from '@emanet/contract/records/import';
+import type { ImportPlan, importResult } from '@emanet/contract/records/import';
 import type { Language } from '@emanet/contract/shared/primitives';
+import type { z } from 'zod';
 import { AppError, fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
@@ -23,11 +24,14 @@ export type Importer<Plan extends Readonly<{ steps: readonly PlannedStep[] }>> =
   plan: (tx: Tx, scope: PersonScope, sheet: Sheet, toStore: boolean) => Promise<Plan>;
   answer: (plan: Plan, lang: Language) => Promise<Pick<ImportPlan, 'satirlar'>['satirlar']>;
   refused: (plan: Plan, lang: Language) => Workbook;
-  store: (tx: Tx, scope: PersonScope, today: string, plan: Plan) => Promise<void>;
+  /** Stores the plan; answers by what it is undone, where that can be. */
+  store: (tx: Tx, scope: PersonScope, today: string, plan: Plan) => Promise<StoredImport | void>;
 }>;
 
 type AnyPlan = Readonly<{ steps: readonly PlannedStep[]; unseen?: number }>;
-type Imported = Readonly<{ eklenen: number; guncellenen: number; atlanan: number }>;
+/** The new records, and the number by which all that was stored is undone. */
+export type StoredImport = Readonly<{ eklenenler: readonly number[]; toplu_islem: string }>;
+type Imported = z.output<typeof importResult>['data'];
 
 /** Each file takes tens of megabytes while it is read and planned; a waiting call holds only its bytes. */
 const anyFileInTurn = inTurn(2);
@@ -101,11 +105,16 @@ export const importRows = <Plan extends AnyPlan>(
       once(tx, scope, key, async () => {
         const plan = await importer.plan(tx, scope, sheet, true);
         if ((await digestOf(bytes, plan)) !== agreed) fail('IMPORT_CHANGED');
-        await importer.store(tx, scope, clock.today(), plan);
+        const stored = await importer.store(tx, scope, clock.today(), plan);
         return {
           eklenen: countOf(plan, 'add'),
           guncellenen: countOf(plan, 'change'),
           atlanan: countOf(plan, 'refuse'),
+          eklenenler: [...(stored?.eklenenler ?? [])],
+          toplu_islem:
+            countOf(plan, 'add') + countOf(plan, 'change') > 0
+              ? (stored?.toplu_islem ?? null)
+              : null,
         };
       }),
     );

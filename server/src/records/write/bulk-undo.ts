@@ -12,10 +12,12 @@ import { lockRecords } from '../queries.ts';
 import type { Register } from '../register.ts';
 import { called, planFates, refusals } from './bulk-plan.ts';
 import { readRecords, storeFates } from './bulk.ts';
+import { deleteRecords } from './delete.ts';
 
 /**
- * Gives the records of a bulk edit back what they had, as far as nobody has edited them since; that
- * is a bulk edit itself and can be undone likewise.
+ * Gives the records of a bulk edit or an import back what they had, and deletes those that it added,
+ * as far as nobody has edited them since. What is given back is a bulk edit itself and can be undone
+ * likewise.
  */
 export function undoBulk(
   { db, clock }: Services,
@@ -35,12 +37,18 @@ export function undoBulk(
       const byId = new Map(entries.map((entry) => [entry.record_id, entry]));
       const rows = await readRecords(tx, register, scope, ids);
       const isLast = ({ id }: { id: number }) => byId.get(id)?.last === true;
-      const fates = await planFates(tx, register, scope, rows.filter(isLast), ({ id }) =>
+      const left = rows.filter(isLast);
+      const added = left.filter(({ id }) => byId.get(id)?.islem === 'ekleme');
+      const edited = left.filter(({ id }) => byId.get(id)?.islem !== 'ekleme');
+      const fates = await planFates(tx, register, scope, edited, ({ id }) =>
         Object.fromEntries((byId.get(id)?.alanlar ?? []).map(({ alan, eski }) => [alan, eski])),
       );
       const there = new Set(rows.map(({ id }) => id));
+      const back = await storeFates(tx, register, scope, clock.today(), fates);
+      await deleteRecords(tx, register, scope, added);
       return {
-        ...(await storeFates(tx, register, scope, clock.today(), fates)),
+        ...back,
+        degisen: [...back.degisen, ...added.map(({ id }) => id)],
         ayni: fates.same.length,
         sorulmayan: 0,
         cakisan: rows
@@ -55,7 +63,12 @@ export function undoBulk(
 }
 
 /** An entry of a bulk edit; `last`: nothing has happened to its record since. */
-type BatchEntry = Readonly<{ record_id: number; alanlar: ChangedField[]; last: boolean }>;
+type BatchEntry = Readonly<{
+  record_id: number;
+  islem: string;
+  alanlar: ChangedField[];
+  last: boolean;
+}>;
 
 async function selectBatch(
   tx: Tx,
@@ -64,7 +77,7 @@ async function selectBatch(
   batch: string,
 ): Promise<BatchEntry[]> {
   const found = await sql<BatchEntry>`
-    select l.record_id, l.alanlar, not exists (
+    select l.record_id, l.islem, l.alanlar, not exists (
       select from change_logs n where n.company_id = l.company_id and n.tur = l.tur
         and n.record_id = l.record_id and n.id > l.id) as last
     from change_logs l

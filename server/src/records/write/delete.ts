@@ -1,10 +1,11 @@
 import { fail } from '../../platform/errors.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { insertRows } from '../../platform/insert-rows.ts';
 import { changedFields, entryOf } from '../change-log.ts';
-import { deleteRecordRow, lockRecord } from '../queries.ts';
-import type { Register } from '../register.ts';
+import { deleteRecordRows, lockRecord } from '../queries.ts';
+import type { RecordRow, Register } from '../register.ts';
 import { readRecord } from '../single.ts';
 
 /** What a row has beside its fields and needs again when it comes back. */
@@ -19,10 +20,26 @@ export const deleteRecord = (
 ): Promise<void> =>
   db.write(scope, async (tx) => {
     if (!(await lockRecord(tx, register, scope, id))) fail('NOT_FOUND');
-    const current = await readRecord(tx, register, scope, id);
-    const kept = [...register.fields, ...KEPT_WITH_ROW.map((name) => ({ name }))];
-    await deleteRecordRow(tx, register, scope, id);
-    const alanlar = changedFields(kept, current, undefined);
-    const entry = entryOf(scope, register, { next: current, islem: 'silme', alanlar });
-    await insertRows(tx, 'change_logs', [{ record_id: id, ...entry }], 'id');
+    await deleteRecords(tx, register, scope, [await readRecord(tx, register, scope, id)]);
   });
+
+/** Deletes records that the transaction holds, each with its entry. */
+export async function deleteRecords(
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+  rows: readonly RecordRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const kept = [...register.fields, ...KEPT_WITH_ROW.map((name) => ({ name }))];
+  const ids = rows.map(({ id }) => id);
+  await deleteRecordRows(tx, register, scope, ids);
+  const entries = rows.map((row) => {
+    const alanlar = changedFields(kept, row, undefined);
+    return {
+      record_id: row.id,
+      ...entryOf(scope, register, { next: row, islem: 'silme', alanlar }),
+    };
+  });
+  await insertRows(tx, 'change_logs', entries, 'id');
+}

@@ -40,7 +40,8 @@ const rowOf = (register: Register, next: Values, today: string) => ({
 
 /**
  * Stores new records, each with its entry in the change log, and gives back their ids in the order
- * of the records. One whose id is taken is left out. `today`: the day in Turkey.
+ * of the records. One whose id is taken is left out. `today`: the day in Turkey. `toplu_islem`: the
+ * number by which all of them are undone.
  */
 export async function insertRecords(
   tx: Tx,
@@ -48,10 +49,11 @@ export async function insertRecords(
   scope: CompanyScope,
   today: string,
   additions: readonly Addition[],
+  toplu_islem: string | null = null,
 ): Promise<number[]> {
   const ids: number[] = [];
   for (const batch of batches(additions))
-    ids.push(...(await insertBatch(tx, register, scope, today, batch)));
+    ids.push(...(await insertBatch(tx, register, scope, today, batch, toplu_islem)));
   return ids;
 }
 
@@ -61,12 +63,14 @@ async function insertBatch(
   scope: CompanyScope,
   today: string,
   batch: readonly Addition[],
+  toplu_islem: string | null,
 ): Promise<number[]> {
   const own = { company_id: scope.company_id, guncelleyen: updaterName(scope.actor) };
   const rows = batch.map(({ next, old }) => ({ ...rowOf(register, next, today), ...own, ...old }));
-  const entries = batch.map(({ next, changes }) =>
-    entryOf(scope, register, { next, islem: 'ekleme', alanlar: changes }),
-  );
+  const entries = batch.map(({ next, changes }) => ({
+    ...entryOf(scope, register, { next, islem: 'ekleme', alanlar: changes }),
+    toplu_islem,
+  }));
   const stored = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id');
   const logged = Object.keys(entries[0] ?? {});
   const table = sql.table(register.table);

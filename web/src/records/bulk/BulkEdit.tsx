@@ -1,18 +1,12 @@
-import { Button, CloseButton, Group, Popover, SegmentedControl, Select, Text } from '@mantine/core';
+import { Button, Popover, Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { IconEdit } from '@tabler/icons-react';
-import { isBulkWay } from '@emanet/contract/records/bulk';
-import { fieldLabel } from '@emanet/contract/records/labels';
-import { hasSpecialData } from '@emanet/contract/records/personal-data';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { filterOptions } from '../form/controls/control.ts';
-import { FieldControl } from '../form/field/FieldControl.tsx';
+import { useTranslation } from '../../platform/i18n.ts';
 import type { Register } from '../register.ts';
-import { BulkPlanNote } from './BulkPlanNote.tsx';
-import classes from './bulk.module.css';
 import type { BulkEditModel } from './useBulkEdit.ts';
 
-const NO_SUGGESTIONS: readonly string[] = [];
-const VALUE_ID = 'bulk-value';
+/** With the controls of all fields, which the list itself does without. */
+const BulkPanel = lazy(() => import('./BulkPanel.tsx'));
 
 type Props = Readonly<{ register: Register; edit: BulkEditModel }>;
 
@@ -43,98 +37,10 @@ export function BulkEdit({ register, edit }: Props) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown p={0}>
-        <BulkPanel register={register} edit={edit} />
+        <Suspense fallback={<Skeleton height={220} />}>
+          <BulkPanel register={register} edit={edit} />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
-  );
-}
-
-function BulkPanel({ register, edit }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
-  const { field, draft, plan } = edit;
-  const changing = plan?.degisecek.length ?? 0;
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (changing > 0) edit.save();
-      }}
-    >
-      <div className={classes.body}>
-        <Group justify="space-between" wrap="nowrap">
-          <Text component="h2" fw={620} fz="md">
-            {t('records.bulk.title', { count: edit.count })}
-          </Text>
-          <CloseButton aria-label={t('common.close')} onClick={edit.close} />
-        </Group>
-        <div className={classes.choices}>
-          <Select
-            className={classes.field}
-            data-autofocus
-            label={t('records.bulk.field')}
-            placeholder={t('form.choose')}
-            data={edit.fields.map(({ name }) => ({
-              value: name,
-              label: fieldLabel(register.noun, name, lang),
-            }))}
-            value={draft.alan || null}
-            onChange={(name) => name && edit.chooseField(name)}
-            filter={filterOptions}
-            searchable
-            allowDeselect={false}
-            withAsterisk={false}
-            nothingFoundMessage={t('form.nothingFound')}
-          />
-          {field && (
-            <div>
-              <span id="bulk-way-label" className={classes.label}>
-                {t('records.bulk.way')}
-              </span>
-              <SegmentedControl
-                aria-labelledby="bulk-way-label"
-                data={edit.ways.map((way) => ({
-                  value: way,
-                  label: t(`records.bulk.ways.${way}`),
-                }))}
-                value={draft.islem}
-                onChange={(way) => isBulkWay(way) && edit.chooseWay(way)}
-              />
-            </div>
-          )}
-        </div>
-        {field && (
-          <div>
-            <label id={`${VALUE_ID}-label`} htmlFor={VALUE_ID} className={classes.label}>
-              {t('records.bulk.value')}
-            </label>
-            <FieldControl
-              key={field.name}
-              tur={register.tur}
-              field={field}
-              value={draft.deger}
-              onChange={edit.setValue}
-              lang={lang}
-              special={hasSpecialData(draft.deger)}
-              readOnly={false}
-              suggestions={NO_SUGGESTIONS}
-              labelId={`${VALUE_ID}-label`}
-              aria={{ id: VALUE_ID, 'aria-required': false, 'aria-invalid': edit.failed }}
-            />
-          </div>
-        )}
-        {plan && <BulkPlanNote plan={plan} />}
-      </div>
-      <div className={classes.foot}>
-        <Button variant="default" onClick={edit.close}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="submit" disabled={changing === 0 || edit.checking} loading={edit.saving}>
-          {changing > 0
-            ? t('records.bulk.save', { count: changing })
-            : t('records.bulk.saveNothing')}
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { copyLink } from '../copy-link.ts';
-import { copyAddress } from '../form/begin.ts';
+import { copyAddress } from '../begin-address.ts';
 import { InPlaceItems } from '../in-place/InPlaceItems.tsx';
 import { InPlaceContext } from '../in-place/useInPlace.ts';
 import { editAddress, nameOf } from '../register.ts';

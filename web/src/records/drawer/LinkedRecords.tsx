@@ -12,7 +12,7 @@ import { AbroadMark } from '../../ui/AbroadMark.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
-import { beginWith } from '../form/begin.ts';
+import { beginWith } from '../begin-address.ts';
 import type { Links } from '../queries.ts';
 import type { RecordRow } from '../register.ts';
 import classes from './drawer.module.css';

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { processingActivityFields } from '@emanet/contract/processing-activities';
 import { supplierTransferFields } from '@emanet/contract/supplier-transfers';
 import { madeRow } from '../made-row.ts';
-import { beginning, beginWith } from './begin.ts';
+import { beginWith } from '../begin-address.ts';
+import { beginning } from './begin.ts';
 
 const searchOf = (address: string) => new URL(address, 'http://test').searchParams;
 const FROM_ACTIVITY = searchOf(beginWith('/ekle', madeRow({ id: 7, department_id: 10 })));

@@ -1,23 +1,8 @@
 import { kindOf } from '@emanet/contract/records/kinds/kinds';
 import type { Field } from '@emanet/contract/records/fields';
+import { activityIn, departmentIn } from '../begin-address.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { valuesOf, type FormValues } from './values.ts';
-
-const ACTIVITY = 'faaliyet';
-const DEPARTMENT = 'departman';
-const COPY = 'kopya';
-
-/** The address of a form for a new record that names this activity already. */
-export const beginWith = (path: string, activity: RecordRow): string =>
-  `${path}?${new URLSearchParams({ [ACTIVITY]: String(activity.id), [DEPARTMENT]: String(activity.department_id) }).toString()}`;
-
-const idIn = (search: URLSearchParams, name: string): number | undefined => {
-  const text = search.get(name) ?? '';
-  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
-};
-
-/** The activity that such an address names. */
-export const activityIn = (search: URLSearchParams): number | undefined => idIn(search, ACTIVITY);
 
 /** Ids that the person may choose. */
 type Choices = Readonly<{ departments: readonly number[]; activities: readonly number[] }>;
@@ -29,7 +14,7 @@ export function beginning(
   { departments, activities }: Choices,
 ): FormValues {
   const activity = activityIn(search);
-  const asked = idIn(search, DEPARTMENT);
+  const asked = departmentIn(search);
   const department = departments.length === 1 ? departments[0] : asked;
   const values: Record<string, number | number[]> = {};
   for (const field of fields) {
@@ -42,13 +27,6 @@ export function beginning(
   }
   return values;
 }
-
-/** The address of a form for a new record that begins as a copy of another. */
-export const copyAddress = ({ addPath }: Pick<Register, 'addPath'>, id: number): string =>
-  `${addPath}?${COPY}=${id}`;
-
-/** The record that such an address names. */
-export const copiedIn = (search: URLSearchParams): number | undefined => idIn(search, COPY);
 
 /**
  * Initial values of a copy: all that its original says, under a name that tells them apart where the

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
+import { madeAddress } from '../list/filters/ranges.ts';
 import type { ImportTarget } from './target.ts';
+import { useImportUndo } from './useImportUndo.ts';
 import page from '../../ui/page.module.css';
 import { DownloadButton } from './DownloadButton.tsx';
 import css from './import.module.css';
@@ -22,9 +24,11 @@ type Props = Readonly<{
 export function DoneStep({ target, checked: { file, bytes, plan }, result, onRestart }: Props) {
   const { t } = useTranslation();
   const refusedRows = useRefusedRows(target, bytes);
+  const undo = useImportUndo(target, result.toplu_islem);
+  const undone = undo.data;
   const refused = plan.ozet.reddedilecek;
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => title.current?.focus(), [undone]);
   return (
     <div className={css.body}>
       <div className={page.panel} role="status">
@@ -33,14 +37,28 @@ export function DoneStep({ target, checked: { file, bytes, plan }, result, onRes
             <IconCircleCheck size={22} />
           </div>
           <h2 ref={title} tabIndex={-1} className={css.doneTitle}>
-            {whatHappened(t, result, refused)}
+            {undone
+              ? t('import.done.undone', { count: undone.degisen.length })
+              : whatHappened(t, result, refused)}
           </h2>
           <p className={page.text}>
             {t('import.done.text', { name: file.name })}
-            {refused > 0 && ` ${t('import.done.refused', { count: refused })}`}
+            {!undone && refused > 0 && ` ${t('import.done.refused', { count: refused })}`}
+            {undone &&
+              undone.cakisan.length > 0 &&
+              ` ${t('records.bulk.overtaken', { count: undone.cakisan.length })}`}
           </p>
           <div className={page.steps}>
-            <Button component={Link} to={target.list}>
+            {!undone && result.eklenenler.length > 0 && (
+              <Button component={Link} to={madeAddress(listOf(target), result.eklenenler)}>
+                {t('import.done.show')}
+              </Button>
+            )}
+            <Button
+              component={Link}
+              to={target.list}
+              variant={!undone && result.eklenenler.length > 0 ? 'default' : 'filled'}
+            >
               {t('import.done.list')}
             </Button>
             {refused > 0 && (
@@ -53,6 +71,16 @@ export function DoneStep({ target, checked: { file, bytes, plan }, result, onRes
                 {t('import.refused')}
               </DownloadButton>
             )}
+            {!undone && result.toplu_islem && target.undo && (
+              <Button
+                variant="default"
+                leftSection={<IconArrowBackUp size={16} />}
+                loading={undo.isPending}
+                onClick={() => undo.mutate()}
+              >
+                {t('import.done.undo')}
+              </Button>
+            )}
             <Button variant="default" onClick={onRestart}>
               {t('import.done.more')}
             </Button>
@@ -62,3 +90,6 @@ export function DoneStep({ target, checked: { file, bytes, plan }, result, onRes
     </div>
   );
 }
+
+/** The list without the filters that it was left with: they could hide what is new. */
+const listOf = ({ list }: ImportTarget): string => list.split('?', 1)[0] ?? list;

@@ -16,7 +16,11 @@ export function whatWillHappen(t: T, { eklenecek, degisecek, reddedilecek }: Imp
 }
 
 /** The same of what has happened; `refused` rows were left out. */
-export function whatHappened(t: T, { eklenen, guncellenen }: Result, refused: number) {
+export function whatHappened(
+  t: T,
+  { eklenen, guncellenen }: Pick<Result, 'eklenen' | 'guncellenen'>,
+  refused: number,
+) {
   const deeds = [
     eklenen > 0 && t('import.did.add', { count: eklenen }),
     guncellenen > 0 && t('import.did.change', { count: guncellenen }),

@@ -2,7 +2,9 @@ import { fieldLabel } from '@emanet/contract/records/labels';
 import type { PlannedRow } from '@emanet/contract/records/import';
 import type { importEndpoints } from '@emanet/contract/records/import-endpoints';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { callForFile } from '../../platform/api/client.ts';
+import type { BulkResult } from '@emanet/contract/records/bulk';
+import { call, callForFile } from '../../platform/api/client.ts';
+import { newKey } from '../../platform/api/new-key.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import type { Change } from '../drawer/changes.ts';
 import { listAddress } from '../list-address.ts';
@@ -20,6 +22,8 @@ export type ImportTarget = Readonly<{
   exportAll: (lang: Language) => ReturnType<typeof callForFile>;
   labelOf: (field: string) => string;
   changesOf: (row: PlannedRow) => Change[];
+  /** Takes a whole import back, where that can be. */
+  undo?: (toplu_islem: string) => Promise<BulkResult>;
 }>;
 
 /** The records of a register. */
@@ -34,5 +38,12 @@ export function useRegisterTarget(register: Register): ImportTarget {
     exportAll: (language) => callForFile(endpoints.export, { body: { lang: language } }),
     labelOf: (field) => fieldLabel(noun, field, lang),
     changesOf: (row) => changesIn(row, fields, noun, lang),
+    undo: async (toplu_islem) =>
+      (
+        await call(endpoints.undoBulkUpdate, {
+          body: { toplu_islem },
+          idempotencyKey: newKey(),
+        })
+      ).data,
   };
 }

@@ -1,4 +1,5 @@
-import type { ImportPlan } from '@emanet/contract/records/import';
+import type { ImportPlan, importResult } from '@emanet/contract/records/import';
+import type { z } from 'zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, networkError } from '../../platform/api/api-error.ts';
@@ -25,7 +26,7 @@ export type Trouble = Readonly<{
   why: SheetFault | 'unreadable' | ApiError;
 }>;
 
-export type Result = Readonly<{ eklenen: number; guncellenen: number; atlanan: number }>;
+export type Result = z.output<typeof importResult>['data'];
 
 export type ImportState =
   | Readonly<{ step: 'file'; trouble?: Trouble }>

@@ -11,7 +11,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { RowMenu, type RowMenuModel } from '../../ui/table/RowMenu.tsx';
 import { copyLink } from '../copy-link.ts';
-import { copyAddress } from '../form/begin.ts';
+import { copyAddress } from '../begin-address.ts';
 import { InPlaceItems } from '../in-place/InPlaceItems.tsx';
 import type { InPlaceActs } from '../in-place/useInPlace.ts';
 import { editAddress, nameOf } from '../register.ts';

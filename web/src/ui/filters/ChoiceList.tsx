@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Checkbox, Text, TextInput } from '@mantine/core';
+import { Checkbox, Switch, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { SpecialMark } from '../SpecialMark.tsx';
@@ -46,6 +46,16 @@ export function ChoiceList({ filter }: { filter: ChoiceFilter }) {
             toggle(best.value, !filter.chosen.includes(best.value));
             event.currentTarget.select();
           }}
+        />
+      )}
+      {filter.not && (
+        <Switch
+          size="xs"
+          mb="sm"
+          withThumbIndicator={false}
+          label={t('ui.filters.not')}
+          checked={filter.not.on}
+          onChange={filter.not.toggle}
         />
       )}
       <div role="group" aria-label={filter.label} className={classes.choices}>

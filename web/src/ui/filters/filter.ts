@@ -9,6 +9,8 @@ export type ChoiceFilter = Readonly<{
   chosen: readonly string[];
   choose: (values: string[]) => void;
   always: boolean;
+  /** What is chosen may be left out instead of shown. */
+  not?: Readonly<{ on: boolean; toggle: () => void }>;
 }>;
 
 /** A filter that is on or off. */

@@ -6,7 +6,7 @@ export type Job = Readonly<{
   body: Readonly<Record<string, unknown>>;
 }>;
 
-export type RunEnd =
+type RunEnd =
   { done: true; made: number[] } | { done: false; made: number[]; failed: number; error: unknown };
 
 /**

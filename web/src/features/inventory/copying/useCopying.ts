@@ -9,6 +9,7 @@ import { useUser } from '../../../platform/session/session.tsx';
 import { processingActivityRegister } from '../../processing-activities/register.ts';
 import type { Assigned } from '../wizard/assignment.ts';
 import { copyBody, updaterName } from './body.ts';
+import { madeAddress } from '../../../records/list/filters/ranges.ts';
 import { newKey } from '../../../platform/api/new-key.ts';
 import type { Job } from './runner.ts';
 import type { Selection, SelectionAction } from '../wizard/selection.ts';
@@ -24,8 +25,10 @@ export function useCopying(props: {
   selection: Selection;
   dispatch: (action: SelectionAction) => void;
   keep: (selection: Selection) => void;
+  /** The company has no other activities that the new ones would be lost among. */
+  first: boolean;
 }) {
-  const { company, documents, selection, dispatch, keep } = props;
+  const { company, documents, selection, dispatch, keep, first } = props;
   const { t } = useTranslation();
   const user = useUser();
   const navigate = useNavigate();
@@ -63,7 +66,8 @@ export function useCopying(props: {
       dispatch({ type: 'clear' });
       keep(select(state, { type: 'clear' }));
       notify.success(t('inventory.wizard.created', { count: end.made.length }));
-      void navigate(processingActivityRegister.path);
+      const { path } = processingActivityRegister;
+      void navigate(first ? path : madeAddress(path, end.records));
       return;
     }
     const said = end.error instanceof ApiError ? end.error.message : '';

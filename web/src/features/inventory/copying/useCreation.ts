@@ -2,7 +2,7 @@ import { processingActivities } from '@emanet/contract/processing-activities';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call } from '../../../platform/api/client.ts';
-import type { Job, RunEnd } from './runner.ts';
+import type { Job } from './runner.ts';
 import { createAll } from './runner.ts';
 import { useLeaveGuard } from '../../../platform/session/leave-guard.ts';
 import { WIZARD_CLOSE_MS, WIZARD_PAUSE_MS } from './timing.ts';
@@ -13,30 +13,35 @@ export type Progress = Readonly<{ names: readonly string[]; made: number; finish
 const sleep = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms));
 
 /** A key that was used for another body means that this activity was made by an earlier attempt. */
-async function post({ body, key }: Job): Promise<void> {
+async function post({ body, key }: Job): Promise<number | undefined> {
   try {
-    await call(processingActivities.add, { body, idempotencyKey: key });
+    return (await call(processingActivities.add, { body, idempotencyKey: key })).data.id;
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'KEY_REUSED')) throw error;
+    return undefined;
   }
 }
 
 /**
  * Runs the creations and shows how far they are. `create` answers once the progress may close:
- * at once after a failure, after the specification's pause when all were made.
+ * at once after a failure, after the specification's pause when all were made. `records`: their ids.
  */
 export function useCreation(company: number) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress>();
   const guard = useLeaveGuard();
 
-  async function create(jobs: readonly Job[], onMade: (id: number) => void): Promise<RunEnd> {
+  async function create(jobs: readonly Job[], onMade: (id: number) => void) {
     const names = jobs.map(({ name }) => name);
     let made = 0;
+    const records: number[] = [];
     guard(true);
     setProgress({ names, made, finished: false });
     const end = await createAll(jobs, {
-      post,
+      post: async (job) => {
+        const record = await post(job);
+        if (record !== undefined) records.push(record);
+      },
       sleep,
       pauseMs: WIZARD_PAUSE_MS,
       onMade: (id) => {
@@ -49,7 +54,7 @@ export function useCreation(company: number) {
     if (end.done) await sleep(WIZARD_CLOSE_MS);
     guard(false);
     setProgress(undefined);
-    return end;
+    return { ...end, records };
   }
 
   return { progress, create };

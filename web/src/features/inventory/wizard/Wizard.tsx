@@ -59,6 +59,7 @@ export function Wizard(props: {
     selection,
     dispatch,
     keep,
+    first: ownRows.length === 0,
   });
 
   const onChoose = useCallback(

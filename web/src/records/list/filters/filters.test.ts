@@ -22,6 +22,8 @@ const ALL: Filters = {
   abroad: true,
   gap: { kod: 'sure_eksik', kategori: 'kimlik' },
   fields: { isleme_sarti: ['k5_1_acik_riza', 'k6_3_a_acik_riza'] },
+  not: ['departman', 'isleme_sarti'],
+  made: [[4, 9]],
 };
 
 const read = (search: string) => readFilters(new URLSearchParams(search), processingActivityFields);
@@ -74,6 +76,15 @@ describe('what passes', () => {
     [{ fields: { isleme_sarti: ['k5_1_acik_riza'] } }, false],
     [{ fields: { isleme_sarti: [] } }, true],
     [{ fields: { faaliyet_amaci: ['ise_alim'] } }, false],
+    [{ fields: { faaliyet_amaci: ['-'] } }, true],
+    [{ fields: { isleme_sarti: ['-'] } }, false],
+    [{ fields: { isleme_sarti: ['-'] }, not: ['isleme_sarti'] }, true],
+    [{ departments: [10], not: ['departman'] }, false],
+    [{ departments: [11], not: ['departman'] }, true],
+    [{ risks: ['Orta'], not: ['risk'] }, false],
+    [{ not: ['risk'] }, true],
+    [{ made: [[1, 3]] }, true],
+    [{ made: [[2, 3]] }, false],
   ])('%j: %s', (filters, expected) => expect(only(filters)).toBe(expected));
 
   it('must pass all of them at once', () => {
@@ -94,7 +105,7 @@ describe('what passes', () => {
 
 describe('counting', () => {
   it('counts each filter once and the search apart', () => {
-    expect(countFilters(ALL)).toBe(9);
+    expect(countFilters(ALL)).toBe(10);
     expect(countFilters({ ...NO_FILTERS, q: 'a' })).toBe(0);
     expect(isFiltered({ ...NO_FILTERS, q: '  ' })).toBe(false);
     expect(isFiltered({ ...NO_FILTERS, q: 'a' })).toBe(true);

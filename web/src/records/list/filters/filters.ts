@@ -1,4 +1,4 @@
-import type { Field } from '@emanet/contract/records/fields';
+import { isEmpty, type Field } from '@emanet/contract/records/fields';
 import type { Risk } from '@emanet/contract/records/warnings';
 import { RISKS } from '@emanet/contract/records/warnings';
 import type { UrlParam } from '../../../ui/url-state/url-param.ts';
@@ -6,6 +6,7 @@ import { put } from '../../../ui/url-state/url-param.ts';
 import { isAbroad } from '../../display.ts';
 import { lookOf } from '../../kinds/kinds.ts';
 import type { RecordRow } from '../../register.ts';
+import { inRanges, readRanges, writeRanges, type Range } from './ranges.ts';
 import { readGap, writeGap, type Gap } from './gap.ts';
 
 /** Filters of a list. `fields` holds the chosen codes per select field. */
@@ -21,6 +22,10 @@ export type Filters = Readonly<{
   /** Gap in the notification to VERBİS: the records that it comes from. */
   gap: Gap | undefined;
   fields: Readonly<Record<string, readonly string[]>>;
+  /** Names of the filters whose choices are left out instead of shown. */
+  not: readonly string[];
+  /** Records that something just made, as ranges of their numbers. */
+  made: readonly Range[];
 }>;
 
 export const NO_FILTERS: Filters = {
@@ -34,6 +39,8 @@ export const NO_FILTERS: Filters = {
   abroad: false,
   gap: undefined,
   fields: {},
+  not: [],
+  made: [],
 };
 
 /** Names of the address's parameters; a field filter goes by the field's own name. */
@@ -52,6 +59,11 @@ export const FLAG_NAMES: readonly FlagName[] = [
   'warned',
   'unread',
 ];
+
+/** The choice that stands for nothing filled in. */
+export const EMPTY = '-';
+/** Filters that may be turned round beside those of the fields. */
+const TURNABLE = ['departman', 'risk'];
 
 const isRisk = (value: string): value is Risk => RISKS.some((risk) => risk === value);
 
@@ -81,6 +93,10 @@ export function readFilters(params: URLSearchParams, fields: readonly Field[]): 
     abroad: on('abroad'),
     gap: readGap(params.get('verbis') ?? ''),
     fields: chosen,
+    not: listIn(params, 'degil').filter(
+      (name) => TURNABLE.includes(name) || chosen[name] !== undefined,
+    ),
+    made: readRanges(params.get('kayitlar') ?? ''),
   };
 }
 
@@ -92,6 +108,8 @@ export const filtersParam = (fields: readonly Field[]): UrlParam<Filters> => ({
     put(params, 'departman', filters.departments.join(','));
     put(params, 'risk', filters.risks.join(','));
     for (const flag of FLAG_NAMES) put(params, FLAGS[flag], filters[flag] ? '1' : '');
+    put(params, 'degil', filters.not.join(','));
+    put(params, 'kayitlar', writeRanges(filters.made));
     put(params, 'verbis', filters.gap ? writeGap(filters.gap) : '');
     for (const field of filterable(fields))
       put(params, field.name, filters.fields[field.name]?.join(',') ?? '');
@@ -103,6 +121,7 @@ export const countFilters = (filters: Filters): number =>
   (filters.departments.length > 0 ? 1 : 0) +
   (filters.risks.length > 0 ? 1 : 0) +
   (filters.gap ? 1 : 0) +
+  (filters.made.length > 0 ? 1 : 0) +
   FLAG_NAMES.filter((flag) => filters[flag]).length +
   Object.values(filters.fields).filter((codes) => codes.length > 0).length;
 
@@ -113,15 +132,22 @@ function passesChoices(row: RecordRow, filters: Filters, fields: readonly Field[
   return filterable(fields).every((field) => {
     const chosen = filters.fields[field.name] ?? [];
     const filter = lookOf(field).filter;
-    return chosen.length === 0 || chosen.some((one) => filter?.passes(row[field.name], one));
+    const value = row[field.name];
+    const fits = (one: string) => (one === EMPTY ? isEmpty(value) : filter?.passes(value, one));
+    return chosen.length === 0 || chosen.some(fits) !== filters.not.includes(field.name);
   });
 }
 
 /** Does a row pass everything but the search and the gap, of which only the server knows? */
 export function passes(row: RecordRow, filters: Filters, fields: readonly Field[]): boolean {
-  if (filters.departments.length > 0 && !filters.departments.includes(Number(row.department_id)))
+  const { departments, risks, not, made } = filters;
+  if (
+    departments.length > 0 &&
+    departments.includes(Number(row.department_id)) === not.includes('departman')
+  )
     return false;
-  if (filters.risks.length > 0 && !filters.risks.includes(row.risk)) return false;
+  if (risks.length > 0 && risks.includes(row.risk) === not.includes('risk')) return false;
+  if (made.length > 0 && !inRanges(made, row.id)) return false;
   if (filters.special && !row.ozel_nitelikli) return false;
   if (filters.incomplete && row.eksiksizlik >= 100) return false;
   if (filters.warned && row.uyarilar.length === 0) return false;

@@ -9,7 +9,7 @@ import { saysAbroad } from '../../display.ts';
 import { lookOf } from '../../kinds/kinds.ts';
 import type { Register } from '../../register.ts';
 import { gapLabel } from './gap.ts';
-import { FLAG_NAMES, filterable } from './filters.ts';
+import { EMPTY, FLAG_NAMES, filterable } from './filters.ts';
 import type { Filters, FlagName } from './filters.ts';
 
 const ALWAYS: readonly FlagName[] = ['special', 'abroad', 'incomplete'];
@@ -24,6 +24,16 @@ export function useFilterList(
   const { t } = useTranslation();
   const lang = useLanguage();
 
+  const turning = (name: string) => ({
+    on: filters.not.includes(name),
+    toggle: () =>
+      onChange({
+        ...filters,
+        not: filters.not.includes(name)
+          ? filters.not.filter((one) => one !== name)
+          : [...filters.not, name],
+      }),
+  });
   const department: ChoiceFilter = {
     key: 'department',
     label: t('records.filters.department'),
@@ -33,6 +43,7 @@ export function useFilterList(
     chosen: filters.departments.map(String),
     choose: (values) => onChange({ ...filters, departments: values.map(Number) }),
     always: true,
+    not: turning('departman'),
   };
   const risk: ChoiceFilter = {
     key: 'risk',
@@ -42,19 +53,36 @@ export function useFilterList(
     choose: (values) =>
       onChange({ ...filters, risks: RISKS.filter((one) => values.includes(one)) }),
     always: true,
+    not: turning('risk'),
   };
   const ofField = (field: Field): ChoiceFilter => ({
     key: field.name,
     label: fieldLabel(register.noun, field.name, lang),
-    options: lookOf(field).filter?.options(field, lang) ?? [],
+    options: [
+      ...(lookOf(field).filter?.options(field, lang) ?? []),
+      { value: EMPTY, label: t('records.filters.empty'), group: t('records.filters.emptyGroup') },
+    ],
     chosen: filters.fields[field.name] ?? [],
     choose: (values) =>
       onChange({ ...filters, fields: { ...filters.fields, [field.name]: values } }),
     always: register.filters.includes(field.name),
+    not: turning(field.name),
   });
 
   // Only the notification leads to a gap; here it can but be left.
-  const { gap } = filters;
+  const { gap, made } = filters;
+  const madeFlags: FlagFilter[] =
+    made.length > 0
+      ? [
+          {
+            key: 'made',
+            label: t('records.filters.made'),
+            on: true,
+            toggle: () => onChange({ ...filters, made: [] }),
+            always: true,
+          },
+        ]
+      : [];
   const gapFlags: FlagFilter[] = gap
     ? [
         {
@@ -76,6 +104,7 @@ export function useFilterList(
         .sort((a, b) => Number(b.always) - Number(a.always)),
     ],
     flags: [
+      ...madeFlags,
       ...gapFlags,
       ...FLAG_NAMES.filter((key) => key !== 'abroad' || leaves).map((key) => ({
         key,
