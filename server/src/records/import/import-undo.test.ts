@@ -35,7 +35,7 @@ describe('an import that is undone', () => {
     const touched = Number(eklenenler[1]);
     await consultant.call(supplierTransfers.update, {
       params: { id: String(touched) },
-      body: { tedarikci_unvan: 'Elden Geçen A.Ş.' },
+      body: supplierTransferBody(own, 'Elden Geçen, sonra'),
     });
     const undone = await consultant.call(supplierTransfers.undoBulkUpdate, {
       body: { toplu_islem: toplu_islem ?? '' },
@@ -46,7 +46,7 @@ describe('an import that is undone', () => {
     const { body } = await consultant.call(supplierTransfers.list, {});
     const names = body.data.map((row) => row['tedarikci_adi']);
     expect(names).not.toContain('Yeni Kargo');
-    expect(names).toContain('Elden Geçen');
+    expect(names).toContain('Elden Geçen, sonra');
     expect(await house.single(consultant, kept)).toMatchObject({
       tedarikci_unvan: 'Bordro Hizmetleri A.Ş.',
     });
