@@ -10,8 +10,11 @@ import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
 import { addRecord, administrator } from './steps/registers.ts';
 import { downloaded } from './steps/sheets.ts';
 import { test } from './test.ts';
-import { anyOf } from './steps/words.ts';
+import { isPhone } from './steps/shell.ts';
+import { anyOf, fill, type Language } from './steps/words.ts';
 
+const categoryOf = (item: string, language: Language) =>
+  choiceOf('kisisel_veriler', item)?.group?.[language] ?? '';
 const PERSON = 'Zeynep Kılıç, irtibat kişisi';
 
 test('what was filed is kept, and what differs since then is shown', async ({ page, locale }) => {
@@ -35,6 +38,10 @@ test('what was filed is kept, and what differs since then is shown', async ({ pa
   await expectAccessible(page);
   await form.getByRole('button', { name: texts.save }).click();
   const history = page.getByRole('list', { name: texts.history });
+  // Folded on a phone, which shows the deadline alone.
+  const unfold = (summary: string | RegExp) =>
+    isPhone(page) ? page.locator('summary').filter({ hasText: summary }).click() : undefined;
+  await unfold(texts.history);
   await expect(history).toContainText(PERSON);
   await expect(history).toContainText(texts.first);
   await expect(history).toContainText('İlk kayıt');
@@ -48,6 +55,8 @@ test('what was filed is kept, and what differs since then is shown', async ({ pa
   });
   await page.reload();
   await expect(page.getByText(anyOf(texts.due))).toBeVisible();
+  await unfold(texts.history);
+  await unfold(anyOf(texts.since_other));
   // The registry's words are Turkish whatever the language of the screen.
   const differences = page.getByRole('list', { name: anyOf(texts.since_other) });
   await expect(differences.getByRole('listitem')).toHaveCount(2);
@@ -76,7 +85,7 @@ test('what was filed is kept, and what differs since then is shown', async ({ pa
 });
 
 test('rows are ticked, measures confirmed, and the exemption tested', async ({ page, locale }) => {
-  const { words, depot } = await administrator(page, locale);
+  const { words, language, depot } = await administrator(page, locale);
   const { notification: texts } = words;
   await addRecord(page, processingActivities.add, depot, {
     surec_ismi: 'Bordro hazırlama',
@@ -89,7 +98,9 @@ test('rows are ticked, measures confirmed, and the exemption tested', async ({ p
     alinan_tedbirler: ['anti_virus'],
   });
   await page.goto('/tablolar?gorunum=verbis');
-  const tick = page.getByRole('checkbox', { name: texts.tickAll });
+  // A phone has no head of the table to tick all by.
+  const name = categoryOf('ad_soyad', language);
+  const tick = page.getByRole('checkbox', { name: fill(texts.tick, { name }) });
   await tick.check();
   await page.reload();
   await expect(tick).toBeChecked();
