@@ -27,9 +27,11 @@ const CHUNKS = [
   { name: 'kit', test: /web.src.(ui|platform|app)/, minShareCount: 5 },
   // Larger ones are lists of the registry, which few screens need.
   { name: 'terms', test: /contract.src/, minShareCount: 5, maxModuleSize: 30_000 },
-  // By itself: what the kit makes of it while it loads must be there before the kit.
-  { name: 'table', test: /tanstack.*(table|store)/ },
-  { name: 'list', test: /web.src.records.(?!form|import)/, minShareCount: 4 },
+  {
+    name: 'list',
+    test: /web.src.records.(?!form|import)|tanstack.*(table|store)/,
+    minShareCount: 4,
+  },
 ];
 
 export default defineConfig({
@@ -59,7 +61,11 @@ export default defineConfig({
             signIn: 'src/features/auth/LoginPage.tsx',
             training: 'src/features/training/page/TrainingApp.tsx',
           },
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } },
+          output: {
+            // Chunks may import each other; their modules still run in the order of their imports.
+            strictExecutionOrder: true,
+            codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS },
+          },
           // Pieces of a screen may lie in any chunk; nothing reads what an entry exports.
           preserveEntrySignatures: 'allow-extension',
         },
