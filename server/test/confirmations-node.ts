@@ -34,4 +34,6 @@ const services = {
   log: createLog('silent'),
 };
 startJobs(services, url, [askForConfirmationsJob]);
+// Ends with the test that started it.
+process.on('disconnect', () => process.exit(1));
 process.send?.('ready');
