@@ -182,7 +182,7 @@ test.describe('menus of the wide navigation @wide', () => {
 
   test('open by click and by keyboard, and Escape gives the focus back', async ({ page }) => {
     const { places } = WORDS.tr.shell;
-    const first = page.getByRole('menuitem', { name: places.processingActivities });
+    const first = page.getByRole('menuitem', { name: places.inventoryOverview });
     const clicked = await openMenu(page, WORDS.tr, 'inventory');
     await expectAccessibleInBoth(page);
     await page.keyboard.press('Escape');
@@ -202,7 +202,7 @@ test.describe('menus of the wide navigation @wide', () => {
     await expect(first).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/tedarikciler');
+    await expect(page).toHaveURL('/veri-isleme');
   });
 });
 
