@@ -8,7 +8,7 @@ import { publicSite } from './scripts/public-site.ts';
 const API = process.env['API'] ?? 'http://127.0.0.1:3000';
 
 /**
- * What many screens share lies in a few chunks: left to itself the bundler makes one of each icon, and
+ * Code that many screens share lies in a few chunks: left to itself the bundler makes one of each icon, and
  * a list waits for two hundred requests. Signing in needs the first alone; a screen of its own for
  * strangers (training, application) pays for it with some kilobytes that it does not use.
  */

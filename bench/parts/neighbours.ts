@@ -1,4 +1,4 @@
-// What one company's work costs another: `npm run bench -- --only neighbours`. While one company imports
+// The cost of one company's work to another: `npm run bench -- --only neighbours`. While one company imports
 // 20,000 rows and five colleagues save, somebody of another company reads a list, again and again; and
 // while two people send hostile workbooks, somebody of another company checks a file.
 import { processingActivities } from '@emanet/contract/processing-activities';

@@ -1,4 +1,4 @@
-// What screens take in Chromium: `npm run bench -- --only screens`. From a click in the menu to the rows
+// Screens in Chromium: `npm run bench -- --only screens`. From a click in the menu to the rows
 // of lists of 100, 1,000 and 10,000 records, frames while scrolling, and what each screen loads and
 // keeps in memory, the first time and again. A database and a server of its own, with the built web.
 import { join } from 'node:path';

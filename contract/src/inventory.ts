@@ -18,7 +18,7 @@ export const SECTORS = [
 export type Sector = (typeof SECTORS)[number];
 
 /**
- * What the library says about a row of the template company: the sectors it belongs to, whether it
+ * The library about a row of the template company: the sectors it belongs to, whether it
  * is a general one, and where its law comes from. `dogrulanmadi`: written from general knowledge.
  */
 const libraryEntry = z.object({

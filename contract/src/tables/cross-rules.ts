@@ -3,7 +3,7 @@ import type { RegisterType } from '../records/registers.ts';
 import { AMENDED, LAW, TRANSFERS } from '../records/rules/rule.ts';
 import type { Language, Sentence } from '../shared/primitives.ts';
 
-/** What a record and those that it is linked with say together; each register fills its own part. */
+/** Answers of a record and of those it is linked with, together; each register fills its own part. */
 export type CrossFacts = Readonly<{
   /** Data that a transfer names, and those of its activities; `tam`: all of them were seen. */
   verilen?: readonly string[];
@@ -23,7 +23,7 @@ type CrossRule = Readonly<{
   validFrom: string;
   title: Sentence;
   why: Sentence;
-  /** What it finds, as codes of data where it names some; nothing when all is well. */
+  /** The finding, as codes of data where it names some; nothing when all is well. */
   finds: (facts: CrossFacts) => readonly string[] | undefined;
   fires: readonly CrossFacts[];
   silent: readonly CrossFacts[];
@@ -119,7 +119,7 @@ export const crossRule = (kod: CrossCode): CrossRule => RULES[kod];
 
 type Finding = Readonly<{ kod: CrossCode; veriler: readonly string[] }>;
 
-/** What the rules find in a record of a register on a day. */
+/** Findings of the rules in a record of a register on a day. */
 export const crossFindings = (tur: RegisterType, facts: CrossFacts, today: string): Finding[] =>
   CROSS_CODES.flatMap((kod) => {
     const { registers, validFrom, finds } = crossRule(kod);

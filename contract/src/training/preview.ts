@@ -6,7 +6,7 @@ import { answeredQuestion, MOST_CHOICES, trainingPage } from './rows.ts';
 /** Takes the place of a token in the address of the training: the page as its company tries it. */
 export const PREVIEW = 'onizleme';
 
-/** What those who invite try before they do: the page, its questions, its mail. Nothing is stored. */
+/** A trial for those who invite, before they do: the page, its questions, its mail. Nothing is stored. */
 export const trainingPreview = {
   page: endpoint({
     name: 'training.preview',

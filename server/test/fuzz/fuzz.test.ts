@@ -72,7 +72,7 @@ const record = (parameters: readonly Parameter[], where: Parameter['in']) =>
     where === 'path' ? {} : { requiredKeys: [] },
   );
 
-/** What is sent as a body, with its type: JSON, or for a sheet bytes that may be none. */
+/** A body with its type: JSON, or for a sheet bytes that may be none. */
 function bodyOf({ requestBody }: Operation): fc.Arbitrary<[type: string, body: string | Buffer]> {
   const { content = {} } = requestBody ?? {};
   if (SHEET_TYPE in content)

@@ -11,7 +11,7 @@ import { expectMany } from './queries.ts';
 
 type Asked = Readonly<{ tur?: RegisterType | undefined; id?: number | undefined }>;
 
-/** What records that are linked with each other say differently; of all registers, one, or one record. */
+/** Contradictions between linked records; of all registers, one, or one record. */
 export const crossChecks = (
   db: Db,
   scope: CompanyScope,

@@ -34,7 +34,7 @@ export const openTraining = (services: Services, token: string): Promise<LinkSco
 /** A Turkish text stands where there is no English one. */
 const both = ({ tr, en }: { tr: string; en: string }) => ({ tr, en: en || tr });
 
-/** What is told of a question once it was answered so. */
+/** The answer to a question that was answered so. */
 export const explained = (question: Question, secenek: number): AnsweredQuestion => ({
   soru_id: question.id,
   secenek,

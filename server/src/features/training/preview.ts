@@ -50,7 +50,7 @@ export const previewPage = ({ db }: Services, scope: PersonScope): Promise<Train
     };
   });
 
-/** What the page tells of a choice; nothing is stored. */
+/** The answer of the page to a choice; nothing is stored. */
 export const previewAnswer = (
   { db }: Services,
   scope: PersonScope,

@@ -8,7 +8,7 @@ import { deleteRecordRows, lockRecord } from '../queries.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { readRecord } from '../single.ts';
 
-/** What a row has beside its fields and needs again when it comes back. */
+/** Columns that a row has beside its fields and needs again when it comes back. */
 const KEPT_WITH_ROW = ['surum', 'olusturma_tarihi', 'guncellenme_tarihi', 'guncelleyen'] as const;
 
 /** Deletes a record; the change log keeps all of it, so that `restore` can bring it back. */

@@ -4,7 +4,7 @@ type Factory = Readonly<{
 }>;
 
 /**
- * What the pages' content policy lets through where a text would become HTML: the sheets that the
+ * Exceptions of the pages' content policy where a text would become HTML: the sheets that the
  * library of components writes, which hold no tag. Anything that holds one is refused.
  */
 export function sheetText(text: string): string {

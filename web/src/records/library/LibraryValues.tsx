@@ -10,7 +10,7 @@ import type { Register } from '../register.ts';
 
 type Props = Readonly<{ register: Register; values: Values }>;
 
-/** What a copy of a library record would hold; what the client alone can answer is left out. */
+/** Values of a copy of a library record, without those that the client alone can answer. */
 export function LibraryValues({ register, values }: Props) {
   const shown = seenFields(register.fields).filter(
     (field) =>

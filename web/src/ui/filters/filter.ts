@@ -9,7 +9,7 @@ export type ChoiceFilter = Readonly<{
   chosen: readonly string[];
   choose: (values: string[]) => void;
   always: boolean;
-  /** What is chosen may be left out instead of shown. */
+  /** The chosen values may be left out instead of shown. */
   not?: Readonly<{ on: boolean; toggle: () => void }>;
 }>;
 
