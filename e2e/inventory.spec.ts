@@ -130,10 +130,11 @@ test('select-all leaves out what the company already has', async ({ page, locale
 
   await page.goto('/envanter/sihirbaz');
   const group = page.getByRole('region', { name: 'Hukuk ve Uyum' });
-  await group.getByRole('checkbox').first().check();
+  // Not all of the group is there to be chosen, so its own box shows a part.
+  await group.getByRole('checkbox').first().click();
   await expect(group.getByRole('checkbox', { name: LEGAL })).not.toBeChecked();
   await expect(group).toContainText(words.wizard.copied);
-  await expect(group.getByRole('checkbox', { checked: true })).toHaveCount(9);
+  await expect(group.getByRole('checkbox', { checked: true })).toHaveCount(8);
 });
 
 test('a representative copies into the own department only', async ({ page, locale }) => {
@@ -174,7 +175,7 @@ test('a record of that name in the department counts as present, and the form wa
   await page.goto('/envanter/sihirbaz');
   const group = page.getByRole('region', { name: 'Hukuk ve Uyum' });
   await expect(group).toContainText(words.inventory.wizard.copied);
-  await group.getByRole('checkbox').first().check();
+  await group.getByRole('checkbox').first().click();
   await expect(group.getByRole('checkbox', { name: LEGAL })).not.toBeChecked();
 
   await page.goto('/envanter/ekle');

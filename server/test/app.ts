@@ -19,7 +19,8 @@ import { openMail, type Mail } from '../src/platform/mail/outbox.ts';
 import { factories, type TestUser } from './factories.ts';
 import { printThrown } from './thrown.ts';
 
-const SECRET = 'a secret of tests, long enough to be one';
+/** All suites share one outbox, whose mails are sealed with it. */
+export const SECRET = 'a secret of tests, long enough to be one';
 
 type Input<E extends Endpoint> = {
   params?: z.input<E['params']>;

@@ -23,6 +23,7 @@ import { supplierTransferFields } from '@emanet/contract/supplier-transfers';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { SECRET } from '../../test/app.ts';
 import { loadConfig } from '../platform/start/config.ts';
 import { openDb, type WholeDb } from '../platform/db.ts';
 import { localStore } from '../platform/files/local-store.ts';
@@ -55,7 +56,7 @@ beforeAll(async () => {
   db = openDb(inject('databaseUrl'));
   dataDir = await mkdtemp(join(tmpdir(), 'emanet-demo-'));
   store = localStore(dataDir);
-  const env = { DATABASE_URL: inject('databaseUrl'), SECRET: 'x'.repeat(40), DATA_DIR: dataDir };
+  const env = { DATABASE_URL: inject('databaseUrl'), SECRET, DATA_DIR: dataDir };
   const config = { ...loadConfig(env), DEMO: true };
   services = { db, config, files: store, log: createLog('silent') };
   await loadTemplate(db, config);
@@ -371,9 +372,12 @@ describe('the demo', () => {
       expect(metin).not.toMatch(/[[\]{}]/);
     }
     const waiting = await sql<{ about: string }>`
-      select about from mail_outbox where state = 'waiting' and about ~ '^(egitim|basvuru):'`.execute(
-      db.system,
-    );
+      select m.about from mail_outbox m where m.state = 'waiting' and (
+        exists (select from egitim_davetleri e
+          where e.company_id = any(${companyIds}) and m.about = 'egitim:' || e.id)
+        or exists (select from basvurular b
+          where b.company_id = any(${companyIds}) and m.about like 'basvuru:' || b.id || ':%')
+      )`.execute(db.system);
     expect(waiting.rows).toHaveLength(1);
   });
 });

@@ -51,7 +51,9 @@ describe('a public transfer', () => {
   it('brings the law of the body along, unless one is written', () => {
     const follow: NonNullable<Register['follow']> = publicTransferRegister.follow ?? (() => ({}));
     expect(follow('kurum_adi', 'sgk', {}).hukuki_dayanak).toMatch(/5510/);
-    expect(follow('kurum_adi', 'sgk', { hukuki_dayanak: 'Elle yazılan' })).toEqual({});
+    expect(follow('kurum_adi', 'sgk', { hukuki_dayanak: 'Elle yazılan' })).toEqual({
+      alici_grubu: 'yetkili_kamu_kurumlari',
+    });
     expect(follow('sorumlu_unvan', 'sgk', {})).toEqual({});
   });
 });

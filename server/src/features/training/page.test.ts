@@ -171,14 +171,16 @@ describe('the questions', () => {
     expect(missed.body.data).toMatchObject({ durum: 'basladi', sertifika: null });
     expect(missed.body.data.ilerleme).toBeLessThan(100);
     const passed = await app.stranger.call(training.answer, { params: { token }, body });
+    // Letters that another company has already taken come with a number.
+    const no = expect.stringMatching(/^IG\d*-2026-0001$/);
     expect(passed.body.data).toMatchObject({
       ilerleme: 100,
       durum: 'tamamlandi',
       cevap: { dogru: true, madde: 'm. 3/1-d' },
-      sertifika: { no: 'IG-2026-0001', tarih: '2026-11-22', gecerlilik: '2027-11-22', dogru: 7 },
+      sertifika: { no, tarih: '2026-11-22', gecerlilik: '2027-11-22', dogru: 7 },
     });
     const page = (await single(token)).body.data;
-    expect(page.sertifika?.no).toBe('IG-2026-0001');
+    expect(page.sertifika?.no).toBe(passed.body.data.sertifika?.no);
     expect(page.cevaplar).toHaveLength(SHIPPED.sorular.length);
   });
 
