@@ -160,6 +160,7 @@ test('the app’s code is asked for behind the mailed one, and a recovery code w
   // The code that confirmed the app is spent.
   await page.keyboard.type(spent);
   await expect(page.getByRole('alert')).toContainText('4');
+  await expect(page.getByRole('textbox').first()).toBeFocused();
   await page.keyboard.type(codeOf(secret, 1));
   await expect(page).toHaveURL('/guvenlik');
 

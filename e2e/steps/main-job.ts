@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { choiceOf } from '@emanet/contract/lookups';
+import { articleIn } from '@emanet/contract/shared/articles';
 import { button, expectShown, fieldOf, openRecord, rowOf } from './activities.ts';
 import { expectAccessible } from './axe.ts';
 import { chooseDepartment, expectFiltered } from './filters.ts';
@@ -87,7 +88,8 @@ type Looked = 'isleme_sarti' | 'saklama_suresi';
 /** A choice as forms and change logs name it. */
 const named = (field: Looked, code: string, language: Language) => {
   const choice = choiceOf(field, code);
-  return [choice?.article, choice?.[language]].filter(Boolean).join(' ');
+  const article = choice?.article && articleIn(choice.article, language);
+  return [article, choice?.[language]].filter(Boolean).join(' ');
 };
 
 /** Opens a record, changes its legal basis and retention in the form, and sees both in the drawer. */

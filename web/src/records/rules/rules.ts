@@ -13,6 +13,8 @@ export type RuleRow = Readonly<{
   title: string;
   why: string;
   article: string;
+  /** The article as Turkish cites it, which many type in English too. */
+  cited: string;
   seviye: Rule['seviye'];
   validFrom: string;
   unverified: boolean;
@@ -27,6 +29,7 @@ export function ruleRows(lang: Language): readonly RuleRow[] {
       register: registerTitle(noun)[lang],
       ...warningText(noun, kod, lang),
       article: [...new Set(same.map(({ article }) => articleIn(article, lang)))].join('; '),
+      cited: same.map(({ article }) => article).join(' '),
       seviye: same.some(({ seviye }) => seviye === 'Yüksek') ? 'Yüksek' : 'Orta',
       validFrom: same[0]?.validFrom ?? '',
       unverified: same.some(({ unverified }) => unverified === true),
@@ -42,7 +45,10 @@ export function findRules(rows: readonly RuleRow[], asked: string): readonly Rul
   const words = wordsOf(asked);
   if (words.length === 0) return rows;
   return rows.filter((row) =>
-    holdsAll(searchable([row.title, row.why, row.article, ...row.fields].join(' ')), words),
+    holdsAll(
+      searchable([row.title, row.why, row.article, row.cited, ...row.fields].join(' ')),
+      words,
+    ),
   );
 }
 

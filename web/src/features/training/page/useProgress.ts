@@ -34,6 +34,7 @@ export function useProgress(token: string, { onSaved, onRefused }: Heard) {
   const [saving, setSaving] = useState<Saving>({ offline: false, waiting: 0 });
   const pending = useRef<Pending>(readPending(localStorage.getItem(keyOf(token))));
   const onItsWay = useRef<Pending | undefined>(undefined);
+  const telling = useRef<Promise<void>>(Promise.resolve());
 
   const keep = () => {
     if (token === PREVIEW) return;
@@ -42,13 +43,13 @@ export function useProgress(token: string, { onSaved, onRefused }: Heard) {
     else localStorage.setItem(keyOf(token), JSON.stringify(all));
   };
 
-  const flush = async (opening = false) => {
+  const tell = async (opening: boolean) => {
     // Nothing of a preview is kept, here or there.
     if (token === PREVIEW) {
       pending.current = {};
       return;
     }
-    if (onItsWay.current || (isEmpty(pending.current) && !opening)) return;
+    if (isEmpty(pending.current) && !opening) return;
     const sent = pending.current;
     onItsWay.current = sent;
     pending.current = {};
@@ -72,6 +73,11 @@ export function useProgress(token: string, { onSaved, onRefused }: Heard) {
       }
     }
     keep();
+  };
+
+  const flush = (opening = false): Promise<void> => {
+    if (!onItsWay.current) telling.current = tell(opening);
+    return telling.current;
   };
 
   const tick = useEffectEvent(() => void flush());
@@ -104,6 +110,8 @@ export function useProgress(token: string, { onSaved, onRefused }: Heard) {
     flush: () => void flush(),
     /** Until the server has all of it; false when it cannot be told. */
     settle: async () => {
+      // What was on its way when it was asked may lack the last seconds.
+      await telling.current;
       await flush();
       return isEmpty(pending.current);
     },
