@@ -44,6 +44,14 @@ it('reads what was typed however it was composed, spaced or cased', () => {
 
 describe('a word with one typing error', () => {
   const near = (word: string) => new RegExp(nearPattern(word), 'u');
+
+  it.each(['a-b', '5/2-f', 'c++', '(x)', '[y', 'z|', 'a\\b', '^$.*?{}', '#%&~'])(
+    'takes %s as it is',
+    (word) => {
+      expect(near(word).test(`x ${word} y`)).toBe(true);
+      expect(near(word).test('something else')).toBe(false);
+    },
+  );
   it.each(['saglk', 'sagllk', 'saglikk', 'sagilk', 'saglim'])('finds the word meant: %s', (typed) =>
     expect(near(typed).test('is sagligi ve saglik kaydi')).toBe(true),
   );

@@ -43,7 +43,7 @@ export const mayBeMistyped = ({ words }: Wanted): boolean => words.some(isLoose)
 
 /** A regular expression of a word as it is, or with one typing error behind its first letter. */
 export function nearPattern(word: string): string {
-  if (!isLoose(word)) return word.replace(/[^\p{L}\p{N} ]/gu, String.raw`\$&`);
+  if (!isLoose(word)) return word.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
   const places = Array.from({ length: word.length - 1 }, (_, at) => at + 1);
   const errors = places.flatMap((at) => {
     const [before, letter, after] = [word.slice(0, at), word.slice(at, at + 1), word.slice(at + 1)];
