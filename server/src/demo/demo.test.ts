@@ -31,7 +31,6 @@ import { keptKey } from '../platform/files/rows.ts';
 import type { FileStore } from '../platform/files/store.ts';
 import { createLog } from '../platform/start/log.ts';
 import { loadTemplate } from '../template/template.ts';
-import { COMPANIES } from './companies.ts';
 import { loadDemo } from './demo.ts';
 import { PEOPLE } from './people.ts';
 
@@ -50,7 +49,6 @@ let services: Parameters<typeof loadDemo>[0];
 let companyIds: number[];
 let loaded: boolean[];
 const ACCOUNTS = PEOPLE.slice(0, 5).map(({ email }) => email);
-const names = COMPANIES.map(({ company_name }) => company_name);
 
 beforeAll(async () => {
   db = openDb(inject('databaseUrl'));
@@ -61,10 +59,14 @@ beforeAll(async () => {
   services = { db, config, files: store, log: createLog('silent') };
   await loadTemplate(db, config);
   loaded = await Promise.all([1, 2, 3].map(() => loadDemo(services)));
+  // By its people: other suites name companies alike.
   const found = await db.system
-    .selectFrom('companies')
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.user_id', 'memberships.user_id')
     .select('company_id')
-    .where('company_name', 'in', names)
+    .distinct()
+    .where('email', 'like', '%@demo.emanet.test')
+    .orderBy('company_id')
     .execute();
   companyIds = found.map(({ company_id }) => company_id);
 });
