@@ -44,7 +44,9 @@ test('rows are ticked, leave as a file and are deleted together', async ({ page,
   const asked = page.getByRole('dialog', { name: fill(removal.title_other, { count: 2 }) });
   await asked.getByRole('button', { name: removal.confirm }).click();
   await expect(rowOf(page, 'Bordro')).toHaveCount(0);
-  expect((await registered(page)).map((one) => one.surec_ismi)).toEqual(['İşe alım']);
+  await expect
+    .poll(async () => (await registered(page)).map((one) => one.surec_ismi))
+    .toEqual(['İşe alım']);
   await expect(bar).toBeHidden();
   await button(page, words.common.undo).click();
   await expect(rowOf(page, 'Kargo')).toBeVisible();

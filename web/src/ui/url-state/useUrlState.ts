@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { readAll, writeAll, type UrlSpec } from './url-param.ts';
 
 const SETTLED_AFTER_MS = 400;
@@ -36,6 +36,17 @@ export function useUrlState<State extends object>(spec: UrlSpec<State>) {
   useEffect(() => {
     latest.current = known.state;
   }, [known.state]);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // Back may come before a step has been drawn: the drawn address never changed then.
+    const returned = () => {
+      if (window.location.pathname !== pathname) return;
+      const state = readAll(spec, new URLSearchParams(window.location.search));
+      setKnown((before) => ({ ...before, state, sent: [] }));
+    };
+    window.addEventListener('popstate', returned);
+    return () => window.removeEventListener('popstate', returned);
+  }, [spec, pathname]);
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
