@@ -3,8 +3,11 @@ import { relative } from 'node:path';
 import { root } from './run.mjs';
 
 /** @typedef {{ name: string, seconds: number }} Timed */
-/** `failures` names what failed, as far as the report tells; `tests` is how long each test took. */
-/** @typedef {{ passed: number, failed: number, failures: string[], tests: Timed[] }} Result */
+/**
+ * `failures` names what failed, as far as the report tells; `unsteady` what passed only when it was
+ * tried again; `tests` is how long each test took.
+ * @typedef {{ passed: number, failed: number, failures: string[], unsteady: string[], tests: Timed[] }} Result
+ */
 
 /**
  * Result from a vitest JSON report; a run that failed outside a test counts as one failure.
@@ -42,11 +45,12 @@ export function playwrightResult(file, code) {
   const report = read(file);
   const beside = list(report, 'errors').map((one) => text(one, 'message').split('\n')[0] ?? '');
   const ran = list(report, 'suites').flatMap(testsIn);
-  const failures = ran
-    .filter(({ status }) => ['unexpected', 'flaky'].includes(status))
-    .map(({ name }) => name);
+  const named = (/** @type {string} */ wanted) =>
+    ran.filter(({ status }) => status === wanted).map(({ name }) => name);
   const tests = ran.map(({ name, seconds }) => ({ name, seconds }));
-  return checked(count(report, 'stats', 'expected'), [...failures, ...beside], tests, code);
+  const unsteady = named('flaky');
+  const passed = count(report, 'stats', 'expected') + unsteady.length;
+  return { ...checked(passed, [...named('unexpected'), ...beside], tests, code), unsteady };
 }
 
 /**
@@ -89,7 +93,7 @@ export const slowest = (tests, most) =>
 function checked(passed, failures, tests, code) {
   // No report, no test, or a failure beside the tests must not look like success.
   const silent = failures.length === 0 && (code !== 0 || passed === 0);
-  return { passed, failed: failures.length + Number(silent), failures, tests };
+  return { passed, failed: failures.length + Number(silent), failures, unsteady: [], tests };
 }
 
 /**

@@ -22,6 +22,8 @@ const env = {
 const total = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const failures = [];
+/** @type {string[]} */
+const unsteady = [];
 /** @type {import('./results.mjs').Timed[]} */
 const tests = [];
 const MOST_SLOW = 10;
@@ -51,6 +53,7 @@ async function step(name, work) {
     result ?? (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
   const named = result?.failures.map((one) => `${name}: ${one}`) ?? [];
   tests.push(...(result?.tests ?? []));
+  unsteady.push(...(result?.unsteady ?? []));
   failures.push(...named, ...(failed > named.length ? [name] : []));
   total.passed += passed;
   total.failed += failed;
@@ -135,6 +138,8 @@ try {
 if (ended()) process.exit(130);
 // A log is read from its end.
 if (tests.length > 0) console.log(['Slowest tests:', ...slowest(tests, MOST_SLOW)].join('\n  '));
+if (unsteady.length > 0)
+  console.log(['Passed at the second try only:', ...unsteady].join('\n  '));
 if (failures.length > 0) console.log(['Failed:', ...failures].join('\n  '));
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
