@@ -138,8 +138,7 @@ try {
 if (ended()) process.exit(130);
 // A log is read from its end.
 if (tests.length > 0) console.log(['Slowest tests:', ...slowest(tests, MOST_SLOW)].join('\n  '));
-if (unsteady.length > 0)
-  console.log(['Passed at the second try only:', ...unsteady].join('\n  '));
+if (unsteady.length > 0) console.log(['Passed at the second try only:', ...unsteady].join('\n  '));
 if (failures.length > 0) console.log(['Failed:', ...failures].join('\n  '));
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
