@@ -10,7 +10,7 @@ export type Answer = Readonly<{ status: number; bytes: number; ms: number }>;
  * processor as the server does; this one knows just enough of HTTP to find the end of an answer.
  */
 export function openConnection(address: string) {
-  const { hostname, port, origin } = new URL(address);
+  const { hostname, port, host, origin } = new URL(address);
   const socket: Socket = connect({ host: hostname, port: Number(port), noDelay: true });
   let settle: ((answer: Answer) => void) | undefined;
   let refuse: ((error: Error) => void) | undefined;
@@ -49,7 +49,7 @@ export function openConnection(address: string) {
     ask: ({ method, path, cookie, body }: Call): Promise<Answer> =>
       new Promise((resolve, reject) => {
         [settle, refuse, began] = [resolve, reject, performance.now()];
-        const head = `${method} ${path} HTTP/1.1\r\nhost: bench\r\ncookie: ${cookie}\r\norigin: ${origin}\r\n`;
+        const head = `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\ncookie: ${cookie}\r\norigin: ${origin}\r\n`;
         const content = body
           ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
           : '';
