@@ -22,9 +22,12 @@ export type KeptDatabase = Readonly<{
   close: () => Promise<void>;
 }>;
 
-/** Starts the kept database of this size, filling it when it is new. */
-export async function openKept({ companies, records }: Filling): Promise<KeptDatabase> {
-  const folder = join(KEPT, `${companies}x${records}`);
+/** Starts the kept database of this size under a folder, filling it when it is new. */
+export async function openKept(
+  { companies, records }: Filling,
+  under = KEPT,
+): Promise<KeptDatabase> {
+  const folder = join(under, `${companies}x${records}`);
   await mkdir(folder, { recursive: true });
   const database = await startEmbedded({ dataDir: folder, log: createLog('error') });
   await migrate(database.url);

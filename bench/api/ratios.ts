@@ -59,7 +59,7 @@ async function inTurns(
   };
   for (let round = 0; round <= rounds; round += 1)
     for (const kind of KINDS) {
-      const length = round === 0 ? WARMING : seconds;
+      const length = round === 0 ? Math.min(WARMING, 2 * seconds) : seconds;
       const [ofFloor, ofApp] = [await run(floor, kind, length), await run(app, kind, length)];
       if (round === 0) continue;
       found[kind].floor.push(ofFloor);

@@ -18,6 +18,7 @@ export type Running = Readonly<{
 /** The application as it is served, on this database, as a process of its own. */
 export async function startApp(url: string, folder: string, more: string[] = []): Promise<Running> {
   const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [...more, join(root, 'server/src/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -28,10 +29,10 @@ export async function startApp(url: string, folder: string, more: string[] = [])
       DATA_DIR: folder,
       SECRET: 'x'.repeat(40),
       PORT: String(port),
+      BASE_URL: address,
       RATE_LIMIT: 'off',
     },
   });
-  const address = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 300; tries += 1) {
     const ready = await fetch(`${address}/api/ready`).catch(() => undefined);
     if (ready?.ok) return running(child, address);

@@ -1,5 +1,6 @@
 import library from '@emanet/contract/data/activity-library.json' with { type: 'json' };
 import { processingActivityFields } from '@emanet/contract/processing-activities';
+import { emptyOf } from '@emanet/contract/records/kinds/kinds';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { WholeDb, Tx } from '../../server/src/platform/db.ts';
@@ -64,10 +65,11 @@ async function addCompanies(tx: Tx, from: number, to: number, each: number): Pro
 /** The library over and over, each activity with a number behind its name. */
 async function addActivities(tx: Tx, ids: readonly number[], each: number): Promise<void> {
   const columns = sql.join(fields.map(({ name }) => sql.id(name)));
-  const values = fields.map(({ name, control }) => {
+  const values = fields.map((field) => {
+    const { name } = field;
     if (name === 'surec_ismi') return sql`(l.r).surec_ismi || ' ' || n`;
     const value = sql`(l.r).${sql.id(name)}`;
-    return control === 'multiselect' ? sql`coalesce(${value}, '{}')` : value;
+    return emptyOf(field) ? sql`coalesce(${value}, '{}')` : value;
   });
   await sql`
     insert into veri_harita (company_id, department_id, guncelleyen, ${columns})

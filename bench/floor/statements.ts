@@ -1,4 +1,5 @@
 import { processingActivityFields } from '@emanet/contract/processing-activities';
+import { emptyOf } from '@emanet/contract/records/kinds/kinds';
 import { SESSION } from '../../server/src/platform/session-life.ts';
 
 /** The log of the floor: a table like the real one, without chain, policy or trigger. */
@@ -15,11 +16,6 @@ export const FLOOR_LOG = `
 
 const names = processingActivityFields.map(({ name }) => name);
 const columns = names.map((name) => `t.${name}`).join(', ');
-const lists = new Set(
-  processingActivityFields
-    .filter(({ control }) => control === 'multiselect')
-    .map(({ name }) => name),
-);
 const iso = (name: string) =>
   `to_char(t.${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as ${name}`;
 const unread = `(
@@ -44,8 +40,8 @@ const line = (count: string) => `row_to_json((select r from (select ${columns},
   ${count} as unread_count) r))::text as line`;
 const from = `left join departments d
   on d.company_id = t.company_id and d.department_id = t.department_id ${joins}`;
-const given = names
-  .map((name) => (lists.has(name) ? `coalesce(p.${name}, '{}')` : `p.${name}`))
+const given = processingActivityFields
+  .map((field) => (emptyOf(field) ? `coalesce(p.${field.name}, '{}')` : `p.${field.name}`))
   .join(', ');
 
 /** Every statement of the floor. `$1` is the company of the session. */
