@@ -2,16 +2,11 @@ import { useMemo } from 'react';
 import type { Action } from '@emanet/contract/actions';
 import { SENTENCES } from '@emanet/contract/shared/sentences';
 import { Button } from '@mantine/core';
-import {
-  IconArchive,
-  IconChecklist,
-  IconDownload,
-  IconPlus,
-  IconTableImport,
-} from '@tabler/icons-react';
+import { IconArchive, IconChecklist, IconPlus, IconTableImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
+import { SheetButton } from '../../records/SheetButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
@@ -88,15 +83,11 @@ export default function ActionsPage() {
             {t('import.open')}
           </Button>
         )}
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
-          loading={file.isPending}
+        <SheetButton
+          busy={file.isPending}
           disabled={table.rows.length === 0}
           onClick={() => file.mutate(table.rows.map((one) => one.id))}
-        >
-          {t('records.export')}
-        </Button>
+        />
         {query.data && rows.length > 0 && addButton}
       </PageHead>
       {rows.length > 0 && (

@@ -1,10 +1,11 @@
 import type { ApplicationRow } from '@emanet/contract/applications';
 import { Button } from '@mantine/core';
-import { IconDownload, IconExternalLink, IconPlus, IconUserQuestion } from '@tabler/icons-react';
+import { IconExternalLink, IconPlus, IconUserQuestion } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RIGHT_TEXTS } from '@emanet/contract/data/application-rights';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { SheetButton } from '../../records/SheetButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
@@ -109,15 +110,11 @@ export default function ApplicationsPage() {
               value={asked.face}
               onChange={(face) => set({ face })}
             />
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} aria-hidden />}
-              loading={sheet.isPending}
+            <SheetButton
+              busy={sheet.isPending}
               disabled={table.rows.length === 0}
               onClick={() => sheet.mutate(table.rows.map(idOf))}
-            >
-              {t('records.export')}
-            </Button>
+            />
             <PrintButton disabled={table.rows.length === 0} />
           </>
         }

@@ -3,7 +3,6 @@ import { Anchor, Button, Menu } from '@mantine/core';
 import {
   IconArchive,
   IconArrowLeft,
-  IconDownload,
   IconFileZip,
   IconFiles,
   IconPencil,
@@ -16,6 +15,7 @@ import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { when } from '../../platform/when.ts';
+import { SheetButton } from '../../records/SheetButton.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
@@ -155,15 +155,11 @@ export function DocumentList({ archived }: { archived: boolean }) {
         onClear={clear}
         tools={
           <>
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} aria-hidden />}
-              loading={sheet.isPending}
+            <SheetButton
+              busy={sheet.isPending}
               disabled={table.rows.length === 0}
               onClick={() => sheet.mutate(table.rows.map(idOf))}
-            >
-              {t('records.export')}
-            </Button>
+            />
             <PrintButton disabled={table.rows.length === 0} />
           </>
         }

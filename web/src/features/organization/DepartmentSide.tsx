@@ -1,13 +1,15 @@
 import { useCallback, useState } from 'react';
 import type { DepartmentCounts } from '@emanet/contract/organization';
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconArrowMerge, IconDots, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconArrowMerge, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
+import { DotsButton } from '../../ui/table/DotsButton.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { RowMenu, useRowMenu } from '../../ui/table/RowMenu.tsx';
+import { FooterFilter } from '../../ui/table/FooterFilter.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { TableStates } from '../../ui/table/TableStates.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
@@ -99,28 +101,15 @@ export function DepartmentSide({ screen }: { screen: OrganizationScreen }) {
               varlik: one.varlik,
             }),
             acts: (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t('ui.table.menu', { name: one.department_name })}
-                aria-haspopup="menu"
-                onClick={(event) => menu.show(one, event.currentTarget)}
-              >
-                <IconDots size={18} aria-hidden />
-              </ActionIcon>
+              <DotsButton name={one.department_name} onClick={(button) => menu.show(one, button)} />
             ),
           })}
           footer={
             <TableFooter table={table}>
               {vacancies > 0 && (
-                <button
-                  type="button"
-                  className={css.warn}
-                  aria-pressed={vacant}
-                  onClick={() => set({ vacant: !vacant })}
-                >
+                <FooterFilter on={vacant} onClick={() => set({ vacant: !vacant })}>
                   {t('organization.vacancies', { count: vacancies })}
-                </button>
+                </FooterFilter>
               )}
             </TableFooter>
           }

@@ -1,22 +1,17 @@
 import { useCallback, useState } from 'react';
 import type { Representative } from '@emanet/contract/organization';
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import {
-  IconDots,
-  IconPencil,
-  IconShieldX,
-  IconTrash,
-  IconUserPlus,
-  IconUsers,
-} from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconPencil, IconShieldX, IconTrash, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { SecondStepReset } from '../../records/SecondStepReset.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
+import { DotsButton } from '../../ui/table/DotsButton.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { RowMenu, useRowMenu } from '../../ui/table/RowMenu.tsx';
+import { FooterFilter } from '../../ui/table/FooterFilter.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { TableStates } from '../../ui/table/TableStates.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
@@ -114,28 +109,18 @@ export function PeopleSide({ screen }: { screen: OrganizationScreen }) {
             beside: <LastSignIn at={one.son_giris} />,
             below: [placesOf(one, names).join(', '), one.email].filter(Boolean).join(' · '),
             acts: mayWrite && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t('ui.table.menu', { name: nameOf(one) })}
-                aria-haspopup="menu"
-                onClick={(event) => menu.show(one, event.currentTarget)}
-              >
-                <IconDots size={18} aria-hidden />
-              </ActionIcon>
+              <DotsButton name={nameOf(one)} onClick={(button) => menu.show(one, button)} />
             ),
           })}
           footer={
             <TableFooter table={table}>
               {strangers > 0 && (
-                <button
-                  type="button"
-                  className={css.warn}
-                  aria-pressed={onlyStrangers}
+                <FooterFilter
+                  on={onlyStrangers}
                   onClick={() => set({ marks: onlyStrangers ? [] : ['girmedi'] })}
                 >
                   {t('organization.strangers', { count: strangers })}
-                </button>
+                </FooterFilter>
               )}
             </TableFooter>
           }

@@ -4,7 +4,6 @@ import { SENTENCES } from '@emanet/contract/shared/sentences';
 import { Button, Menu } from '@mantine/core';
 import {
   IconCertificate,
-  IconDownload,
   IconLink,
   IconPlus,
   IconSchool,
@@ -17,6 +16,7 @@ import { addressOf } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useCan } from '../../platform/session/session.tsx';
+import { SheetButton } from '../../records/SheetButton.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
@@ -138,16 +138,12 @@ export default function InvitationsPage() {
       <TrainingHead>
         {rows.length > 0 && (
           <>
-            <Button
-              variant="subtle"
-              color="gray"
-              leftSection={<IconDownload size={16} aria-hidden />}
-              loading={results.isPending}
+            <SheetButton
+              quiet
+              busy={results.isPending}
               disabled={table.rows.length === 0}
               onClick={() => results.mutate(table.rows)}
-            >
-              {t('records.export')}
-            </Button>
+            />
             {mayWrite && (
               <Button
                 variant="default"

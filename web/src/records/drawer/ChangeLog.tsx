@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react';
-import { Divider, Skeleton, Stack, Text } from '@mantine/core';
+import { Divider, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { Trans } from 'react-i18next';
 import type { ChangeLogEntry } from '@emanet/contract/change-logs';
 import { useTranslation } from '../../platform/i18n.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PaneStates } from '../../ui/panel/PaneStates.tsx';
 import type { Names } from '../kinds/kind.ts';
 import { useChangeLog, useMarkRead } from './log-queries.ts';
 import type { Register } from '../register.ts';
 import { FieldMenu } from './FieldMenu.tsx';
 import { ChangeEntry } from './ChangeEntry.tsx';
 import { splitByRead } from './changes.ts';
-import classes from './drawer.module.css';
 import log from './log.module.css';
 
 type Props = { register: Register; id: number; names: Names };
@@ -27,36 +25,21 @@ export function ChangeLog({ register, id, names }: Props) {
     if (arrived) markRead(id);
   }, [arrived, id, markRead]);
 
-  if (query.isPending)
-    return (
-      <Stack p="xl" aria-busy role="status" aria-label={t('changeLog.loading')}>
-        <Skeleton height={44} />
-        <Skeleton height={72} />
-        <Skeleton height={44} />
-      </Stack>
-    );
-  if (!query.data)
-    return (
-      <div className={classes.state}>
-        <ErrorState
-          error={query.error}
-          title={t('changeLog.failed')}
-          onRetry={() => void query.refetch()}
-        />
-      </div>
-    );
-  if (query.data.length === 0)
-    return (
-      <div className={classes.state}>
-        <EmptyState
-          panel={false}
-          icon={<IconHistory size={20} />}
-          title={t('changeLog.empty')}
-          text={t('changeLog.emptyText')}
-        />
-      </div>
-    );
-  return <Entries entries={query.data} register={register} names={names} />;
+  return (
+    <PaneStates
+      query={query}
+      loading={t('changeLog.loading')}
+      failed={t('changeLog.failed')}
+      isEmpty={(entries) => entries.length === 0}
+      empty={{
+        icon: <IconHistory size={20} />,
+        title: t('changeLog.empty'),
+        text: t('changeLog.emptyText'),
+      }}
+    >
+      {(entries) => <Entries entries={entries} register={register} names={names} />}
+    </PaneStates>
+  );
 }
 
 type EntriesProps = { entries: readonly ChangeLogEntry[]; register: Register; names: Names };

@@ -1,6 +1,6 @@
 import { actions, type Action } from '@emanet/contract/actions';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChecklist, IconPlus } from '@tabler/icons-react';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -8,8 +8,7 @@ import { call } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { dayShort } from '../../platform/when.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PaneStates } from '../../ui/panel/PaneStates.tsx';
 import { RiskMark } from '../../ui/RiskMark.tsx';
 import { recordActionsKey, STALE_AFTER_MS, useCompanyId } from '../query-keys.ts';
 import { nameOf, type RecordRow, type Register } from '../register.ts';
@@ -51,53 +50,38 @@ export function LinkedActions({ query, register, row }: Props) {
       {t('form.openAction')}
     </Button>
   );
-  if (query.isPending)
-    return (
-      <Stack p="xl" aria-busy role="status" aria-label={t('common.loading')}>
-        <Skeleton height={46} />
-        <Skeleton height={46} />
-      </Stack>
-    );
-  if (!query.data)
-    return (
-      <div className={classes.state}>
-        <ErrorState
-          error={query.error}
-          title={t('records.actions.failed')}
-          onRetry={() => void query.refetch()}
-        />
-      </div>
-    );
-  if (query.data.length === 0)
-    return (
-      <div className={classes.state}>
-        <EmptyState
-          panel={false}
-          icon={<IconChecklist size={20} aria-hidden />}
-          title={t('records.actions.empty')}
-          text={t(add ? 'records.actions.emptyText' : 'records.actions.emptyRead')}
-        >
-          {add}
-        </EmptyState>
-      </div>
-    );
   return (
-    <section className={classes.section}>
-      <div className={linked.head}>
-        <h3>
-          {t('records.actions.title')}
-          <span className={`${classes.quiet} em-num`}>{query.data.length}</span>
-        </h3>
-        {add}
-      </div>
-      <ul className={linked.list}>
-        {query.data.map((one) => (
-          <li key={one.id}>
-            <Line one={one} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <PaneStates
+      query={query}
+      loading={t('common.loading')}
+      failed={t('records.actions.failed')}
+      isEmpty={(all) => all.length === 0}
+      empty={{
+        icon: <IconChecklist size={20} aria-hidden />,
+        title: t('records.actions.empty'),
+        text: t(add ? 'records.actions.emptyText' : 'records.actions.emptyRead'),
+        children: add,
+      }}
+    >
+      {(all) => (
+        <section className={classes.section}>
+          <div className={linked.head}>
+            <h3>
+              {t('records.actions.title')}
+              <span className={`${classes.quiet} em-num`}>{all.length}</span>
+            </h3>
+            {add}
+          </div>
+          <ul className={linked.list}>
+            {all.map((one) => (
+              <li key={one.id}>
+                <Line one={one} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </PaneStates>
   );
 }
 

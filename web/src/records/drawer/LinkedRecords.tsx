@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { choiceOf } from '@emanet/contract/lookups';
 import type { LinkedRecord } from '@emanet/contract/processing-activities';
 import { LINKING_REGISTERS, type LinkingEntry } from '@emanet/contract/records/registers';
@@ -9,8 +9,7 @@ import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { AbroadMark } from '../../ui/AbroadMark.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PaneStates } from '../../ui/panel/PaneStates.tsx';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import { beginWith } from '../begin-address.ts';
 import type { Links } from '../queries.ts';
@@ -31,50 +30,32 @@ type Props = {
 /** Where an activity's data go and where they are kept: the records that name it. */
 export function LinkedRecords({ query, activity }: Props) {
   const { t } = useTranslation();
-  if (query.isPending)
-    return (
-      <Stack p="xl" aria-busy role="status" aria-label={t('records.links.loading')}>
-        <Skeleton height={18} width="30%" />
-        <Skeleton height={46} />
-        <Skeleton height={46} />
-      </Stack>
-    );
-  if (!query.data)
-    return (
-      <div className={classes.state}>
-        <ErrorState
-          error={query.error}
-          title={t('records.links.failed')}
-          onRetry={() => void query.refetch()}
-        />
-      </div>
-    );
-  if (linkCount(query.data) === 0) return <NoLinks activity={activity} />;
-  return LINKING_REGISTERS.map((register) => (
-    <Group
-      key={register.tur}
-      register={register}
-      rows={query.data[register.tur]}
-      activity={activity}
-    />
-  ));
-}
-
-function NoLinks({ activity }: Pick<Props, 'activity'>) {
-  const { t } = useTranslation();
   return (
-    <div className={classes.state}>
-      <EmptyState
-        panel={false}
-        icon={<IconArrowsRightLeft size={20} />}
-        title={t('records.links.empty')}
-        text={t('records.links.emptyText')}
-      >
-        {LINKING_REGISTERS.map((register) => (
+    <PaneStates
+      query={query}
+      loading={t('records.links.loading')}
+      failed={t('records.links.failed')}
+      isEmpty={(links) => linkCount(links) === 0}
+      empty={{
+        icon: <IconArrowsRightLeft size={20} />,
+        title: t('records.links.empty'),
+        text: t('records.links.emptyText'),
+        children: LINKING_REGISTERS.map((register) => (
           <AddLink key={register.tur} register={register} activity={activity} />
-        ))}
-      </EmptyState>
-    </div>
+        )),
+      }}
+    >
+      {(links) =>
+        LINKING_REGISTERS.map((register) => (
+          <Group
+            key={register.tur}
+            register={register}
+            rows={links[register.tur]}
+            activity={activity}
+          />
+        ))
+      }
+    </PaneStates>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
-import { IconDownload, IconPlus, IconTableImport } from '@tabler/icons-react';
+import { IconPlus, IconTableImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
+import { SheetButton } from '../SheetButton.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import type { RegisterListModel } from './useRegisterList.ts';
 
@@ -34,15 +35,12 @@ export function ListHead({ list, mayWrite, actions }: Props) {
         </Button>
       )}
       {total > 0 && !phone && (
-        <Button
-          {...plain}
-          leftSection={<IconDownload size={16} aria-hidden />}
-          loading={file.isPending}
+        <SheetButton
+          quiet
+          busy={file.isPending}
           disabled={rows.length === 0}
           onClick={() => file.mutate(rows)}
-        >
-          {t('records.export')}
-        </Button>
+        />
       )}
       {actions}
       {mayWrite && (

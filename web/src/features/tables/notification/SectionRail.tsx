@@ -8,10 +8,11 @@ import { dutyOf } from '@emanet/contract/filings/duty';
 import { sectionOfGap } from '@emanet/contract/tables/gaps';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import type { Notification } from '@emanet/contract/tables';
-import { NativeSelect, RingProgress, UnstyledButton } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { IconCircleCheckFilled, IconId, IconScale } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
-import classes from './rail.module.css';
+import { RailItem, RailLeft, RailRing } from '../../../ui/rail/Rail.tsx';
+import classes from './section-rail.module.css';
 import { enteredOf, firstOpen, PARTS, type Part } from './sections.ts';
 
 type Props = Readonly<{
@@ -20,8 +21,6 @@ type Props = Readonly<{
   part: Part;
   choose: (part: Part) => void;
 }>;
-
-const colorOf = (value: number) => (value === 100 ? 'moss.5' : value >= 75 ? 'petrol' : 'amber.4');
 
 /** The registry's sections in its order, with what is entered; a select where there is no room. */
 export function SectionRail({ notification, preparation, part, choose }: Props) {
@@ -41,47 +40,32 @@ export function SectionRail({ notification, preparation, part, choose }: Props) 
     muafiyet: t(`notification.duty.short.${dutyOf(muafiyet, todayInTurkey())}`),
   };
   const item = (one: Part, mark: React.ReactNode, count: string, waits: boolean) => (
-    <li key={one}>
-      <UnstyledButton
-        className={classes.section}
-        aria-current={one === part ? 'true' : undefined}
-        onClick={() => choose(one)}
-      >
-        {mark}
-        <span>{name(one)}</span>
+    <RailItem
+      key={one}
+      current={one === part ? 'true' : undefined}
+      mark={mark}
+      title={name(one)}
+      count={
         <span className={classes.count} data-waits={waits || undefined}>
           {count}
         </span>
-      </UnstyledButton>
-    </li>
+      }
+      onClick={() => choose(one)}
+    />
   );
   return (
     <nav className={classes.rail} aria-label={t('notification.rail')}>
-      <div className={classes.ring}>
-        <RingProgress
-          size={52}
-          thickness={4}
-          roundCaps={percent > 0}
-          sections={[{ value: percent, color: colorOf(percent) }]}
-          label={
-            <span className={classes.percent}>{t('form.rail.percent', { value: percent })}</span>
-          }
-          aria-label={t('notification.entered', { value: percent })}
-          role="img"
-        />
-        <div>
-          <strong>
-            {whole.done === whole.all
+      <RailRing percent={percent} label={t('notification.entered', { value: percent })}>
+        <RailLeft
+          title={
+            whole.done === whole.all
               ? t('notification.allEntered')
-              : t('notification.toEnter', { count: whole.all - whole.done })}
-          </strong>
-          {open && (
-            <UnstyledButton className={classes.first} onClick={() => choose(open)}>
-              {t('notification.firstOpen')}
-            </UnstyledButton>
-          )}
-        </div>
-      </div>
+              : t('notification.toEnter', { count: whole.all - whole.done })
+          }
+          first={t('notification.firstOpen')}
+          onFirst={open && (() => choose(open))}
+        />
+      </RailRing>
       <NativeSelect
         className={classes.select}
         aria-label={t('notification.rail')}

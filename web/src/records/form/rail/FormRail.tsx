@@ -1,5 +1,5 @@
 import { sectionTitle } from '@emanet/contract/records/labels';
-import { NativeSelect, Progress as Bar, RingProgress, UnstyledButton } from '@mantine/core';
+import { NativeSelect, Progress as Bar } from '@mantine/core';
 import {
   IconCircle,
   IconCircleCheckFilled,
@@ -7,6 +7,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { doneColor, RailItem, RailLeft, RailRing } from '../../../ui/rail/Rail.tsx';
 import type { Register } from '../../register.ts';
 import { goToField, goToSection } from '../anchors.ts';
 import type { Progress, SectionProgress } from './progress.ts';
@@ -20,47 +21,32 @@ const ICONS: Readonly<Record<SectionProgress['state'], TablerIcon>> = {
   complete: IconCircleCheckFilled,
 };
 
-const colorOf = (value: number) => (value === 100 ? 'moss.5' : value >= 75 ? 'petrol' : 'amber.4');
-
 /** Beside the form: how complete the record is, what is missing, and the way there. */
 export function FormRail({ register, progress, current }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   return (
     <nav className={classes.rail} aria-label={t('form.rail.label')}>
-      <div className={classes.ring}>
-        <RingProgress
-          size={52}
-          thickness={4}
-          roundCaps={progress.completeness > 0}
-          sections={[{ value: progress.completeness, color: colorOf(progress.completeness) }]}
-          label={
-            <span className={classes.percent}>
-              {t('form.rail.percent', { value: progress.completeness })}
-            </span>
-          }
-          aria-label={t('form.rail.completeness', { value: progress.completeness })}
-          role="img"
-        />
+      <RailRing
+        percent={progress.completeness}
+        label={t('form.rail.completeness', { value: progress.completeness })}
+      >
         <Missing progress={progress} />
-      </div>
+      </RailRing>
       <ul className={classes.list}>
         {progress.sections.map((section) => {
           const Icon = ICONS[section.state];
           return (
-            <li key={section.name}>
-              <UnstyledButton
-                className={classes.section}
-                aria-current={section.name === current ? 'location' : undefined}
-                onClick={() => goToSection(section.name)}
-              >
+            <RailItem
+              key={section.name}
+              current={section.name === current ? 'location' : undefined}
+              mark={
                 <Icon size={17} className={classes.icon} data-state={section.state} aria-hidden />
-                <span className={classes.title}>
-                  {sectionTitle(register.noun, section.name, lang)}
-                </span>
-                <Counts section={section} />
-              </UnstyledButton>
-            </li>
+              }
+              title={sectionTitle(register.noun, section.name, lang)}
+              count={<Counts section={section} />}
+              onClick={() => goToSection(section.name)}
+            />
           );
         })}
       </ul>
@@ -72,18 +58,15 @@ function Missing({ progress }: Pick<Props, 'progress'>) {
   const { t } = useTranslation();
   const { firstMissing } = progress;
   return (
-    <div>
-      <strong className={classes.missing}>
-        {progress.missing > 0
+    <RailLeft
+      title={
+        progress.missing > 0
           ? t('form.rail.missing', { count: progress.missing })
-          : t('form.rail.nothingMissing')}
-      </strong>
-      {firstMissing !== undefined && (
-        <UnstyledButton className={classes.first} onClick={() => goToField(firstMissing)}>
-          {t('form.rail.first')}
-        </UnstyledButton>
-      )}
-    </div>
+          : t('form.rail.nothingMissing')
+      }
+      first={t('form.rail.first')}
+      onFirst={firstMissing === undefined ? undefined : () => goToField(firstMissing)}
+    />
   );
 }
 
@@ -127,7 +110,7 @@ export function FormBar({ register, progress, current }: Props) {
       <Bar
         className={classes.line}
         value={progress.completeness}
-        color={colorOf(progress.completeness)}
+        color={doneColor(progress.completeness)}
         aria-label={t('form.rail.completeness', { value: progress.completeness })}
       />
     </nav>

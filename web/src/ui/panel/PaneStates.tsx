@@ -1,0 +1,47 @@
+import { Skeleton, Stack } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import { EmptyState } from '../EmptyState.tsx';
+import { ErrorState } from '../ErrorState.tsx';
+import classes from './panel.module.css';
+
+type Props<Data> = Readonly<{
+  query: UseQueryResult<Data>;
+  /** Said while it is on its way. */
+  loading: string;
+  /** Title when it did not arrive. */
+  failed: string;
+  isEmpty: (data: Data) => boolean;
+  /** Said when there is nothing in it. */
+  empty: Omit<ComponentProps<typeof EmptyState>, 'panel' | 'alone'>;
+  children: (data: Data) => ReactNode;
+}>;
+
+/** A pane of a drawer while its content is on its way, when that failed, and when there is none. */
+export function PaneStates<Data>({
+  query,
+  loading,
+  failed,
+  isEmpty,
+  empty,
+  children,
+}: Props<Data>) {
+  if (query.isPending)
+    return (
+      <Stack p="xl" aria-busy role="status" aria-label={loading}>
+        <Skeleton height={44} />
+        <Skeleton height={72} />
+        <Skeleton height={44} />
+      </Stack>
+    );
+  if (query.data && !isEmpty(query.data)) return children(query.data);
+  return (
+    <div className={classes.paneState}>
+      {query.data ? (
+        <EmptyState panel={false} {...empty} />
+      ) : (
+        <ErrorState error={query.error} title={failed} onRetry={() => void query.refetch()} />
+      )}
+    </div>
+  );
+}

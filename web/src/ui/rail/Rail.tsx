@@ -1,0 +1,75 @@
+import { RingProgress, UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../platform/i18n.ts';
+import classes from './rail.module.css';
+
+/** Colour of how much is done, in percent. */
+export const doneColor = (percent: number): string =>
+  percent === 100 ? 'moss.5' : percent >= 75 ? 'petrol' : 'amber.4';
+
+type RingProps = Readonly<{
+  percent: number;
+  /** Said instead of the drawing. */
+  label: string;
+  /** What is left, and the way to it. */
+  children: ReactNode;
+}>;
+
+/** Head of a rail: a ring of how much is done. */
+export function RailRing({ percent, label, children }: RingProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.ring}>
+      <RingProgress
+        size={52}
+        thickness={4}
+        roundCaps={percent > 0}
+        sections={[{ value: percent, color: doneColor(percent) }]}
+        label={
+          <span className={classes.percent}>{t('form.rail.percent', { value: percent })}</span>
+        }
+        aria-label={label}
+        role="img"
+      />
+      {children}
+    </div>
+  );
+}
+
+type LeftProps = Readonly<{
+  title: string;
+  first: string;
+  /** Leads to the first thing that is left; nothing when nothing is. */
+  onFirst: (() => void) | undefined;
+}>;
+
+/** What is left to do, with the way to the first of it. */
+export const RailLeft = ({ title, first, onFirst }: LeftProps) => (
+  <div>
+    <strong className={classes.left}>{title}</strong>
+    {onFirst && (
+      <UnstyledButton className={classes.first} onClick={onFirst}>
+        {first}
+      </UnstyledButton>
+    )}
+  </div>
+);
+
+type ItemProps = Readonly<{
+  current: 'true' | 'location' | undefined;
+  mark: ReactNode;
+  title: string;
+  count: ReactNode;
+  onClick: () => void;
+}>;
+
+/** A section that a rail leads to, as an item of its list. */
+export const RailItem = ({ current, mark, title, count, onClick }: ItemProps) => (
+  <li>
+    <UnstyledButton className={classes.section} aria-current={current} onClick={onClick}>
+      {mark}
+      <span className={classes.title}>{title}</span>
+      {count}
+    </UnstyledButton>
+  </li>
+);
