@@ -116,7 +116,7 @@ test('a language stays chosen: before signing in, after it, and on the next visi
   context,
   locale,
 }) => {
-  // Whatever the browser prefers, the first visit is in Turkish.
+  // The first visit is in Turkish, also where the browser prefers another language.
   expect(languageOf(locale)).toBe(isPhone(page) ? 'en' : 'tr');
   const { tr, en } = WORDS;
   await page.goto('/login');

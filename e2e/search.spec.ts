@@ -60,7 +60,7 @@ test('a record, a screen and an action are reached without the mouse', async ({ 
   await expect(options(page)).toHaveCount(1);
   await expect(active(page)).toContainText('Işıklandırma bakım kaydı');
   await expect(active(page).locator('mark')).toHaveText(['Işık', 'kaydı']);
-  // Whoever has no Turkish keyboard finds it too.
+  // It is found without a Turkish keyboard too.
   await look(page, 'bakim isik');
   await expect(active(page).locator('mark')).toHaveText(['Işık', 'bakım']);
   await expectAccessible(page);

@@ -8,7 +8,7 @@ import { id, idInPath, instant } from './shared/primitives.ts';
 export const CHANGE_LOG_TYPES = REGISTER_TYPES;
 export type ChangeLogType = RegisterType;
 
-/** Whatever has a change log: the registers, and the actions beyond the specification. */
+/** Types with a change log: the registers, and the actions beyond the specification. */
 export const LOGGED_TYPES = [...REGISTER_TYPES, 'aksiyonlar'] as const;
 export type LoggedType = (typeof LOGGED_TYPES)[number];
 

@@ -19,7 +19,7 @@ export const files = {
     permission: 'signed-in',
     answers: listOf(limit),
   }),
-  // Whoever may read the row that names a file may read it, which for a logo is anybody.
+  // A file is read by those who may read the row that names it, which for a logo is anybody.
   read: endpoint({
     name: 'files.read',
     summary: 'Dosya / A file',

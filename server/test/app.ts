@@ -158,7 +158,7 @@ async function waitingMails(db: WholeDb, config: Config, email: string): Promise
     .filter((mail) => mail.to === email);
 }
 
-/** Whatever a test is about, an answer must have the shape that the contract promises. */
+/** Every answer in every test must have the shape that the contract promises. */
 function checkShape(endpoint: Endpoint, status: number, text: string): void {
   if (status >= 400) errorBody.parse(JSON.parse(text));
   else if (!endpoint.raw) endpoint.answers.parse(JSON.parse(text));

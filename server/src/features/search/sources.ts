@@ -33,7 +33,7 @@ export type Source = Readonly<{
 
 const PUBLIC_BODIES: Choices = {
   column: 'kurum_adi',
-  // Whoever chose "other" wrote the name.
+  // With "other" the name was written by hand.
   names: new Map(
     choicesOf('kurum_adi')
       .filter(({ code }) => code !== 'diger_kurum')

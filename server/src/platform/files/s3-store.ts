@@ -45,7 +45,7 @@ export function s3Store(config: Config): FileStore {
   const client = new S3Client(s3Settings(config));
   const Bucket = config.S3_BUCKET;
 
-  /** Whatever goes wrong there is a dependency that is down, unless the object is not there. */
+  /** A failure there is a dependency that is down, unless the object is not there. */
   async function asked<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();

@@ -9,7 +9,7 @@ import type { FileStore, Range } from './store.ts';
 /** Shown by the browser itself; everything else is saved. */
 const SHOWN = /^(image|video)\/|^application\/pdf$/;
 
-/** Whatever the bytes are, no script of theirs runs and they reach nothing. */
+/** Policy of a served file: no script in its bytes runs, and it reaches nothing. */
 const POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 /** Chromium shows no PDF in a sandbox; its viewer is one of its own. */

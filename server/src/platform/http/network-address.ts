@@ -19,7 +19,7 @@ export function addressOf(text: string): string | undefined {
   return address?.toString();
 }
 
-/** Whoever has one IPv6 address has its whole /64 network, so that is counted as one. */
+/** The network that counts as one: with one IPv6 address comes its whole /64. */
 export function networkOf(address: string): string {
   const one = parsed(address);
   if (!(one instanceof ipaddr.IPv6)) return one?.toString() ?? address;

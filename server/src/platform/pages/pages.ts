@@ -77,8 +77,8 @@ export async function servePages(app: App, folder: string): Promise<void> {
   const sendNotFound = notFoundSender(app, folder);
   // A script of an earlier build must not be answered with a page.
   app.get('/assets/*', () => fail('ROUTE_NOT_FOUND'));
-  // Whoever has the address of a training or of a receipt may open it: no other site, and no search
-  // engine, learns it.
+  // The address of a training or of a receipt is its key: no other site, and no search engine,
+  // learns it.
   for (const secret of ['/egitim/*', '/kvkk-formu/*'])
     app.get(secret, (request, reply) =>
       sendApp(

@@ -1,9 +1,6 @@
 import { Menu } from '@mantine/core';
 import { setLanguage, useLanguage } from '../../platform/i18n.ts';
-
-/** Each language under its own name, so that it is found by those who read only that one. */
-export const LANGUAGE_NAMES = { tr: 'Türkçe', en: 'English' } as const;
-const LANGUAGES = ['tr', 'en'] as const;
+import { LANGUAGE_CHOICES } from '../../platform/languages.ts';
 
 /** The languages as items of a menu. */
 export function LanguageItems() {
@@ -11,9 +8,9 @@ export function LanguageItems() {
   const pick = (value: string) => void setLanguage(value === 'en' ? 'en' : 'tr');
   return (
     <Menu.RadioGroup value={language} onChange={pick}>
-      {LANGUAGES.map((one) => (
-        <Menu.RadioItem key={one} value={one} lang={one} closeMenuOnClick>
-          {LANGUAGE_NAMES[one]}
+      {LANGUAGE_CHOICES.map(({ value, label }) => (
+        <Menu.RadioItem key={value} value={value} lang={value} closeMenuOnClick>
+          {label}
         </Menu.RadioItem>
       ))}
     </Menu.RadioGroup>

@@ -1,7 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
-import { LANGUAGE_NAMES, LanguageItems } from './LanguageItems.tsx';
+import { LANGUAGE_NAMES } from '../../platform/languages.ts';
+import { LanguageItems } from './LanguageItems.tsx';
 import shell from './shell.module.css';
 
 export function LanguageMenu() {

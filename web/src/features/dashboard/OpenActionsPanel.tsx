@@ -1,3 +1,4 @@
+import { ACTION_RISKS } from '@emanet/contract/actions';
 import type { OpenActions } from '@emanet/contract/dashboard';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -7,12 +8,11 @@ import { Panel } from '../../ui/panel/Panel.tsx';
 import { openActionsAddress } from './addresses.ts';
 import css from './open-actions.module.css';
 
-const RISKS = ['Yüksek', 'Orta', 'Düşük'] as const;
 const FIRST = 10;
 
 /** How many actions a department has open. */
 export const totalOf = (one: OpenActions): number =>
-  RISKS.reduce((sum, risk) => sum + one[risk], 0);
+  ACTION_RISKS.reduce((sum, risk) => sum + one[risk], 0);
 
 /** Open actions by department and risk: a chart that is a table, each part of it a link. */
 export function OpenActionsPanel({ departments }: { departments: readonly OpenActions[] }) {
@@ -26,7 +26,7 @@ export function OpenActionsPanel({ departments }: { departments: readonly OpenAc
       title={t('dashboard.openActions.title')}
       tools={
         <ul className={css.legend} aria-hidden>
-          {RISKS.map((risk) => (
+          {ACTION_RISKS.map((risk) => (
             <li key={risk} data-risk={risk}>
               {t(`ui.risk.${risk}`)}
             </li>
@@ -63,7 +63,7 @@ export function OpenActionsPanel({ departments }: { departments: readonly OpenAc
                 </th>
                 <td>
                   <span className={css.bar} style={{ width: `${(totalOf(one) / most) * 100}%` }}>
-                    {RISKS.filter((risk) => one[risk] > 0).map((risk) => (
+                    {ACTION_RISKS.filter((risk) => one[risk] > 0).map((risk) => (
                       <Link
                         key={risk}
                         to={openActionsAddress(one.department_id, risk)}

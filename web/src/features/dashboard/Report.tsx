@@ -1,3 +1,4 @@
+import { ACTION_RISKS } from '@emanet/contract/actions';
 import type { Dashboard } from '@emanet/contract/dashboard';
 import { REGISTERS } from '@emanet/contract/records/registers';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -16,7 +17,6 @@ const COUNTERS = [
   'dokumanlar',
   'basvurular',
 ] as const;
-const RISKS = ['Yüksek', 'Orta', 'Düşük'] as const;
 
 /** The dashboard on paper: the same numbers as tables. */
 export function Report({ dashboard }: { dashboard: Dashboard }) {
@@ -55,7 +55,7 @@ function Sheet({ dashboard }: { dashboard: Dashboard }) {
             <thead>
               <tr>
                 <th>{t('dashboard.department')}</th>
-                {RISKS.map((risk) => (
+                {ACTION_RISKS.map((risk) => (
                   <th key={risk}>{t(`ui.risk.${risk}`)}</th>
                 ))}
                 <th>{t('dashboard.openActions.total')}</th>
@@ -65,7 +65,7 @@ function Sheet({ dashboard }: { dashboard: Dashboard }) {
               {aksiyonlar.map((one) => (
                 <tr key={one.department_id}>
                   <th scope="row">{one.department_name}</th>
-                  {RISKS.map((risk) => (
+                  {ACTION_RISKS.map((risk) => (
                     <td key={risk}>{one[risk]}</td>
                   ))}
                   <td>{totalOf(one)}</td>

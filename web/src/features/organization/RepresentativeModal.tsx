@@ -6,6 +6,7 @@ import {
 import { SENTENCES } from '@emanet/contract/shared/sentences';
 import { MultiSelect, Select, Switch, TextInput } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { LANGUAGE_CHOICES } from '../../platform/languages.ts';
 import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
@@ -14,11 +15,6 @@ import { Facts } from '../../ui/panel/Facts.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import css from './organization.module.css';
 import { useOrganizationSaved } from './queries.ts';
-
-const LANGUAGES = [
-  { value: 'tr', label: 'Türkçe' },
-  { value: 'en', label: 'English' },
-];
 
 type Props = Readonly<{
   /** The representative to change; without one a new one is added. */
@@ -113,7 +109,7 @@ export function RepresentativeModal({ person, departments, begin, onClose }: Pro
           <Select
             {...form.field('dil')}
             label={t('organization.mailLanguage')}
-            data={LANGUAGES}
+            data={LANGUAGE_CHOICES}
             allowDeselect={false}
           />
           <Note>{t('organization.welcome')}</Note>

@@ -21,7 +21,7 @@ export default function Palette({ opened, onClose, onDismissed }: Props) {
     <Modal
       opened={opened}
       onClose={onClose}
-      // Whoever chose something is led to it; the focus returns only when nothing was.
+      // A choice leads to what was chosen; the focus returns only when nothing was.
       returnFocus={false}
       onExitTransitionEnd={() => {
         if (!chosen.current) onDismissed();

@@ -21,7 +21,7 @@ export const recentKey = (user_id: number, company_id: number): string =>
 const KINDS: readonly unknown[] = [...FINDABLE, 'screen'];
 const isKind = (kind: unknown): kind is Recent['kind'] => KINDS.includes(kind);
 
-/** Whatever else the browser kept under the key is no choice. */
+/** Anything else that the browser kept under the key is no choice. */
 function isRecent(value: unknown): value is Recent {
   if (typeof value !== 'object' || value === null) return false;
   const { to, kind, label, hint } = value as Partial<Record<keyof Recent, unknown>>;

@@ -9,7 +9,7 @@ export function rememberAddress(email: string): void {
   }
 }
 
-/** Whoever signs out leaves no address behind. */
+/** Signing out leaves no address behind. */
 export function forgetAddress(): void {
   try {
     localStorage.removeItem(KEY);

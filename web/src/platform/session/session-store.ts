@@ -46,7 +46,7 @@ async function readSession(): Promise<void> {
   try {
     const session = await call(auth.session);
     if (!session.accessToken) {
-      // Whoever was at work learns why the work stops.
+      // People at work learn why their work stops.
       leave(state.status === 'authenticated' ? 'invalid-token' : 'no-session');
       return;
     }

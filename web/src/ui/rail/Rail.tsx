@@ -11,7 +11,7 @@ type RingProps = Readonly<{
   percent: number;
   /** Said instead of the drawing. */
   label: string;
-  /** What is left, and the way to it. */
+  /** Stands beside the ring: how much is left, and the way to it. */
   children: ReactNode;
 }>;
 
@@ -43,7 +43,7 @@ type LeftProps = Readonly<{
   onFirst: (() => void) | undefined;
 }>;
 
-/** What is left to do, with the way to the first of it. */
+/** Says how much is left to do, and leads to the first of it. */
 export const RailLeft = ({ title, first, onFirst }: LeftProps) => (
   <div>
     <strong className={classes.left}>{title}</strong>

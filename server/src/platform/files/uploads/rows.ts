@@ -19,7 +19,7 @@ export type UploadRow = Readonly<{
 /** Where the bytes of an upload lie while it lasts. */
 export const uploadKey = (id: string): StoreKey => `uploads/${id}`;
 
-/** Whatever its company: the id comes in an address, and the row says whose it is. */
+/** An upload of any company: the id comes in an address, and the row says whose it is. */
 export const selectUpload = (db: Db, id: string): Promise<UploadRow | undefined> =>
   db.identity
     .selectFrom('yuklemeler')

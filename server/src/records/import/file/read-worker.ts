@@ -25,7 +25,7 @@ try {
   say({ rows });
   say({ columns });
 } catch (error) {
-  // Whatever a reader stumbles over, the file is not as it should be.
+  // A reader stumbles only over a file that is not as it should be.
   const known = error instanceof AppError ? error : new AppError('SHEET_BROKEN');
   say({ failure: { code: known.code, details: known.details } });
 }

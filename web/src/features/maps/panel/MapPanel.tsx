@@ -40,7 +40,7 @@ export function MapPanel({ shape, graph, node, onSelect, onClose }: Props) {
   const [chosen, setChosen] = useState<number>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Whoever went on from the list of the panel before stood on something that is gone.
+    // Going on from the list of the panel before leaves the focus on something that is gone.
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
   const { kayitlar } = node;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { setLanguage, useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { LANGUAGE_NAMES } from '../../../platform/languages.ts';
 import { initialsOf } from '../../../ui/initials.ts';
 import css from './page.module.css';
 
@@ -34,7 +35,7 @@ export function Frame({ page, children }: { page?: Company | undefined; children
             lang={other}
             onClick={() => void setLanguage(other)}
           >
-            {other === 'tr' ? 'Türkçe' : 'English'}
+            {LANGUAGE_NAMES[other]}
           </button>
         </div>
       </header>

@@ -110,7 +110,7 @@ export function useProgress(token: string, { onSaved, onRefused }: Heard) {
     flush: () => void flush(),
     /** Until the server has all of it; false when it cannot be told. */
     settle: async () => {
-      // What was on its way when it was asked may lack the last seconds.
+      // Progress that is on its way may lack the last seconds.
       await telling.current;
       await flush();
       return isEmpty(pending.current);

@@ -13,6 +13,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/client.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
+import { LANGUAGE_CHOICES } from '../../../platform/languages.ts';
 import { useLeaveGuard } from '../../../platform/session/leave-guard.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
@@ -109,10 +110,7 @@ export function QuestionForm(props: Props) {
         <>
           <SegmentedFace
             label={t('shell.language')}
-            faces={[
-              { value: 'tr', label: 'Türkçe' },
-              { value: 'en', label: 'English' },
-            ]}
+            faces={LANGUAGE_CHOICES}
             value={face}
             onChange={setFace}
           />
