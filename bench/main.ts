@@ -29,7 +29,6 @@ const { values: flags } = parseArgs({
 if (flags.only) runPart(flags.only);
 else {
   const results = await measure();
-  if (!flags.json) print(results);
   if (!flags.quick || flags.write) writeReport(results);
   if (!flags.quick) for (const part of parts()) runPart(part);
   if (flags.json) console.log(JSON.stringify(summary(results)));
@@ -39,24 +38,28 @@ async function measure(): Promise<Results> {
   const kept = await openKept({ companies: RECORDS / PER_COMPANY, records: RECORDS });
   try {
     const ratios = await measureRatios(kept, Number(flags.rounds), 1);
+    print(ratioRows(ratios));
     if (flags.quick) return { ratios };
     const oneCompany = await measureRatios(kept, Number(flags.rounds), 1, true);
+    print(ratioRows(oneCompany));
     const others = await measureOthers(kept);
+    print(others);
     const mixed = await measureMixed(kept, Number(flags.minutes));
+    print(mixed);
     await kept.close();
     const growth = await measureGrowth([10_000, RECORDS, Number(flags.largest)]);
+    print(growth);
     return { ratios, oneCompany, others, mixed, growth };
   } finally {
     await kept.close();
   }
 }
 
-function print({ ratios, oneCompany, others, growth, mixed }: Results): void {
-  console.table(ratioRows(ratios));
-  if (oneCompany) console.table(ratioRows(oneCompany));
-  if (others) console.table(others);
-  if (growth) console.log(JSON.stringify(growth));
-  if (mixed) console.log(JSON.stringify(mixed));
+/** Shows a result as soon as it is there, since the whole takes a while. */
+function print(found: object): void {
+  if (flags.json) return;
+  if (Array.isArray(found)) console.table(found);
+  else console.log(JSON.stringify(found));
 }
 
 /** The one line that a program reads. */

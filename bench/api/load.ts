@@ -24,7 +24,7 @@ export function openConnection(address: string) {
     parts.push(part);
     length += part.length;
     if (status === 0) readHead();
-    const whole = needed === undefined ? endsChunked(parts.at(-1) ?? part) : length >= needed;
+    const whole = needed === undefined ? endsChunked(parts) : length >= needed;
     if (status === 0 || !whole) return;
     const answer = { status, bytes: length, ms: performance.now() - began };
     parts = [];
@@ -33,7 +33,11 @@ export function openConnection(address: string) {
     settle?.(answer);
   });
   socket.on('error', (error) => refuse?.(error));
-  socket.on('close', () => refuse?.(new Error('the server closed a kept connection')));
+  let open = true;
+  socket.on('close', () => {
+    open = false;
+    refuse?.(new Error('the server closed a kept connection'));
+  });
 
   function readHead(): void {
     const whole = parts.length === 1 ? parts[0] : Buffer.concat(parts);
@@ -55,11 +59,19 @@ export function openConnection(address: string) {
           : '';
         socket.write(`${head}${content}\r\n${body ?? ''}`);
       }),
+    /** The server ends a connection that nobody used for a while. */
+    isOpen: () => open,
     close: () => socket.destroy(),
   };
 }
 
-const endsChunked = (part: Buffer) => part.subarray(-5).toString('latin1') === '0\r\n\r\n';
+const CHUNKED_END = '0\r\n\r\n';
+
+/** The end of a chunked answer may arrive in two parts. */
+const endsChunked = (parts: readonly Buffer[]) =>
+  Buffer.concat(parts.slice(-2).map((part) => part.subarray(-CHUNKED_END.length)))
+    .toString('latin1')
+    .endsWith(CHUNKED_END);
 
 export type Result = Readonly<{ perSecond: number; times: number[]; failed: number }>;
 

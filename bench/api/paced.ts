@@ -21,7 +21,9 @@ export async function paced(
   let late = 0;
   const began = performance.now();
   const one = async (due: number) => {
-    const connection = free.pop() ?? openConnection(address);
+    let connection = free.pop();
+    while (connection && !connection.isOpen()) connection = free.pop();
+    connection ??= openConnection(address);
     if (!all.includes(connection)) all.push(connection);
     try {
       const { status } = await connection.ask(next());
