@@ -16,7 +16,8 @@ export type Other = Readonly<{ call: string; 'p50 ms': number; 'p99 ms': number;
 export async function measureOthers(kept: KeptDatabase): Promise<Other[]> {
   const app = await startApp(kept.url, kept.folder);
   try {
-    const [caller] = await signIn(kept.db, `emanet-${new URL(app.address).port}`, 1);
+    // The last company: to the first ones the other measurements have added thousands of records.
+    const caller = (await signIn(kept.db, `emanet-${new URL(app.address).port}`, 100)).at(-1);
     if (!caller) throw new Error('nobody is signed in');
     const { cookie, company } = caller;
     const at = (path: string) => path.replace(':companyId', String(company));
