@@ -4,10 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startEmbedded } from './platform/embedded/embedded-postgres.ts';
 import { isAlive, readPostmaster } from './platform/embedded/postmaster.ts';
 import { createLog } from './platform/start/log.ts';
+import { ensureLogins } from './platform/postgres/logins.ts';
 
 let dir: string;
 let port: number;
@@ -69,8 +71,18 @@ it('is ready with a database of another and a folder that was not there', async 
     await server.said('Stop with Ctrl+C');
     const ready = await fetch(`http://127.0.0.1:${port}/api/ready`);
     expect(await ready.json()).toEqual({ status: 'ok', database: true, files: true });
+    const logins = await loginsOf(database.url);
+    expect(logins.length).toBeGreaterThan(0);
+    for (const login of logins)
+      expect(login).toMatch(/^emanet_(app|identity|system)_[0-9a-f]{12}$/);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
+
+    // Passwords follow from SECRET: with another one the old ones open nothing.
+    const old = await ensureLogins(database.url, own.SECRET);
+    await ensureLogins(database.url, 't'.repeat(32));
+    const client = new pg.Client({ connectionString: old.emanet_system });
+    await expect(client.connect()).rejects.toMatchObject({ code: '28P01' });
   } finally {
     await database.stop();
   }
@@ -108,6 +120,17 @@ it.each([
   expect(server.output()).toContain(sentence);
   expect(server.output()).not.toContain('    at ');
 });
+
+/** Logins by which the server's pools are connected. */
+async function loginsOf(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ usename: string }>(
+    `select distinct usename from pg_stat_activity where application_name = 'emanet'`,
+  );
+  await client.end();
+  return rows.map(({ usename }) => usename);
+}
 
 function start(settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {

@@ -7,6 +7,7 @@ import { authenticate } from './features/auth/actor.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, loadConfig, type Config } from './platform/start/config.ts';
 import { openDb } from './platform/db.ts';
+import { ensureLogins } from './platform/postgres/logins.ts';
 import { startEmbedded } from './platform/embedded/embedded-postgres.ts';
 import { openStore } from './platform/files/open-store.ts';
 import { startJobs } from './platform/jobs/start.ts';
@@ -55,7 +56,8 @@ async function start(config: Config): Promise<void> {
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o711 });
   const url = await database(config);
   await migrate(url);
-  const db = openDb(url, (error) => {
+  const logins = config.DATABASE_LOGINS === 'own' ? await ensureLogins(url, config.SECRET) : url;
+  const db = openDb(logins, (error) => {
     log.warn({ err: error }, 'a database connection was lost');
   });
   shutdown.add('database connections', () => db.close(), 5_000);

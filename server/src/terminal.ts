@@ -24,6 +24,12 @@ export function greeting(config: Config): string {
       '',
       '  Careful: RATE_LIMIT is off. Nothing limits how often somebody guesses sign-in codes.',
     );
+  if (config.DATABASE_LOGINS === 'shared')
+    lines.push(
+      '',
+      '  Careful: DATABASE_LOGINS is shared. Requests reach the database by a login that may also act',
+      '  as its owner; row-level security alone keeps companies apart.',
+    );
   return [...lines, '', '  Stop with Ctrl+C.', ''].join('\n');
 }
 

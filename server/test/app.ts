@@ -17,10 +17,10 @@ import { openStore } from '../src/platform/files/open-store.ts';
 import { createLog, type Log } from '../src/platform/start/log.ts';
 import { openMail, type Mail } from '../src/platform/mail/outbox.ts';
 import { factories, type TestUser } from './factories.ts';
+import { SECRET } from './secret.ts';
 import { printThrown } from './thrown.ts';
 
-/** All suites share one outbox, whose mails are sealed with it. */
-export const SECRET = 'a secret of tests, long enough to be one';
+export { SECRET };
 
 type Input<E extends Endpoint> = {
   params?: z.input<E['params']>;
@@ -63,7 +63,9 @@ export async function testApp(settings: Partial<Config> = {}, options: Options =
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'emanet-app-'));
   const env = { DATABASE_URL: url, SECRET, DATA_DIR, RATE_LIMIT: 'off' };
   const config: Config = { ...loadConfig(env), ...settings };
-  const db = openDb(url, () => undefined, 4);
+  // A given address is that of an owner, who may also end connections.
+  const at = options.url ?? inject('logins');
+  const db = openDb(at, () => undefined, 4);
   const files = await openStore(config);
   const services = { clock, config, db, log, files };
   const app = await buildApp(services, authenticate(db));

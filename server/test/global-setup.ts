@@ -5,10 +5,15 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../src/platform/embedded/embedded-postgres.ts';
 import { createLog } from '../src/platform/start/log.ts';
 import { migrate } from '../src/platform/migrate.ts';
+import { ensureLogins, type Logins } from '../src/platform/postgres/logins.ts';
+import { SECRET } from './secret.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** Address of the owner. */
     databaseUrl: string;
+    /** Addresses of the logins that a server uses. */
+    logins: Logins;
   }
 }
 
@@ -24,6 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   await migrate(database.url);
   project.provide('databaseUrl', database.url);
+  project.provide('logins', await ensureLogins(database.url, SECRET));
   return async () => {
     await database.stop();
     await rm(dataDir, { recursive: true, force: true });

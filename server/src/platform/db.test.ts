@@ -29,3 +29,15 @@ it('uses no connection whose role a pooler has dropped', async () => {
   expect((await kept?.query('select 1 as one'))?.rows).toEqual([{ one: 1 }]);
   await Promise.all([dropped?.end(), kept?.end()]);
 });
+
+it('waits neither for locks nor for statements without end', async () => {
+  const db = openDb(inject('logins'), undefined, 1);
+  try {
+    const limits = sql`select current_setting('lock_timeout') as locks,
+      current_setting('statement_timeout') as statements`;
+    const { rows } = await limits.execute(db.identity);
+    expect(rows).toEqual([{ locks: '15s', statements: '1min' }]);
+  } finally {
+    await db.close();
+  }
+});

@@ -5,6 +5,7 @@ import type { AcrossScope, CompanyScope, LinkScope, ReadingScope } from './acces
 import { fail } from './errors.ts';
 import { createCompanyGate } from './admission/company-gate.ts';
 import { PipeliningDriver, pipelining } from './postgres/dialect.ts';
+import type { Logins, Role } from './postgres/logins.ts';
 import { onlyAs } from './postgres/role.ts';
 import { transact } from './postgres/transaction.ts';
 
@@ -122,13 +123,17 @@ export async function commitWith(tx: Tx): Promise<void> {
   await sql`commit`.execute(tx);
 }
 
-/** Opens the pools. `onIdleError` hears of connections that die while nobody uses them. */
+/**
+ * Opens the pools: `at` an address for each role, or at one whose login may act as all of them, as the
+ * owner's may. `onIdleError` hears of connections that die while nobody uses them.
+ */
 export function openDb(
-  url: string,
+  at: Logins | string,
   onIdleError: (error: Error) => void = () => undefined,
   connections = 10,
 ): WholeDb {
-  const open = (role: string, max: number) => {
+  const open = (role: Role, max: number) => {
+    const url = typeof at === 'string' ? at : at[role];
     const pool = new pg.Pool({
       connectionString: withOptions(url, `-c role=${role} -c timezone=UTC`),
       application_name: 'emanet',

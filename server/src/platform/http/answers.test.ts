@@ -8,7 +8,7 @@ import { errorBody, type ErrorBody } from '@emanet/contract/shared/errors';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { cookieName } from './credential.ts';
 import { policy } from './headers.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
     },
   });
   lines = [];
-  app = await testApp({}, { log: pino(sink) });
+  app = await testApp({}, { log: pino(sink), url: inject('databaseUrl') });
   killer = new pg.Client({ connectionString: app.url });
   await killer.connect();
   app.app.get<{ Params: { code: string } }>('/throws/:code', (request) => {
@@ -177,6 +177,28 @@ it('hides the documentation with API_DOCS=off', async () => {
   for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/static/index.html'])
     expect((await closed.app.inject({ url })).statusCode, url).toBe(404);
   await closed.close();
+});
+
+it('makes the description of the API once', async () => {
+  const ask = () => app.app.inject({ url: '/api/openapi.json' });
+  const first = await ask();
+  const making = vi.spyOn(app.app, 'swagger');
+  expect((await ask()).payload).toBe(first.payload);
+  expect(making).not.toHaveBeenCalled();
+  making.mockRestore();
+});
+
+it('gives its figures to the bearer of the token alone', async () => {
+  const token = 'a token of sixteen';
+  const measured = await testApp({ METRICS_TOKEN: token });
+  const ask = (authorization?: string, node = measured) =>
+    node.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
+  const { statusCode, payload } = await ask(`Bearer ${token}`);
+  expect([statusCode, payload]).toEqual([200, expect.stringContaining('http_request_duration')]);
+  for (const wrong of [undefined, 'Bearer', `Bearer ${token}x`, `Bearer ${token.slice(1)}`, token])
+    expect((await ask(wrong)).statusCode, wrong).toBe(401);
+  expect((await ask(`Bearer ${token}`, app)).statusCode).toBe(404);
+  await measured.close();
 });
 
 it('names the session cookie and the headers in OpenAPI as they are', async () => {

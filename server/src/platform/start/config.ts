@@ -36,6 +36,8 @@ const variables = z.object({
   BASE_URL: address(['http:', 'https:']).optional(),
   SECRET: longEnough(32).optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  // A login of its own for each role of the database, or that of DATABASE_URL for all of them.
+  DATABASE_LOGINS: oneOf(['own', 'shared']).default('own'),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: text
     .regex(/^[^<>@\r\n]*<?[^<>@\s]+@[^<>@\s]+>?$/, { error: 'must be an e-mail address' })

@@ -6,7 +6,7 @@ import { assets } from '@emanet/contract/assets';
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { unique, type TestUser } from '../../../test/factories.ts';
@@ -25,7 +25,7 @@ let consultant: Caller;
 let server: ChildProcess | undefined;
 
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({}, { url: inject('databaseUrl') });
   owner = new pg.Client({ connectionString: app.url });
   await owner.connect();
   const rows = Array.from({ length: ROWS }, (_, row) => [`Varlık ${row}`, 'Bilgi İşlem', 'Ofis']);

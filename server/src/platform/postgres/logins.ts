@@ -1,0 +1,127 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { keyedHash } from '../crypto/tokens.ts';
+
+/** Roles as which the application reads and writes, see decision 0001. */
+export type Role =
+  'emanet_app' | 'emanet_identity' | 'emanet_system' | 'emanet_across' | 'emanet_link';
+
+/** An address of the database for each role, with a login that may act as that role alone. */
+export type Logins = Readonly<Record<Role, string>>;
+
+/**
+ * Roles that a login may act as. The platform's own carries out the demo's verbs as those of a
+ * request; it sees everything anyway.
+ */
+const MAY_ACT_AS: Readonly<Record<Role, readonly Role[]>> = {
+  emanet_app: ['emanet_app'],
+  emanet_identity: ['emanet_identity'],
+  emanet_system: ['emanet_system', 'emanet_app', 'emanet_across', 'emanet_link'],
+  emanet_across: ['emanet_across'],
+  emanet_link: ['emanet_link'],
+};
+
+// Any constant will do, as long as every node takes the same one.
+const LOCK = 7_153_043;
+/** Codes of PostgreSQL for: not allowed, no such login, a wrong password; and of poolers. */
+const REFUSED = ['42501', '28000', '28P01', '08P01'];
+const ITERATIONS = 4096;
+const KEY_BYTES = 32;
+
+/** A database that does not let the server make its logins, or does not let them in. */
+export class LoginsRefused extends Error {
+  override name = 'LoginsRefused';
+}
+
+/** A password as PostgreSQL keeps it (SCRAM, RFC 5803): no statement and no log holds the password. */
+function verifierOf(password: string): string {
+  const salt = randomBytes(16);
+  const salted = pbkdf2Sync(password, salt, ITERATIONS, KEY_BYTES, 'sha256');
+  const key = (name: string) => createHmac('sha256', salted).update(name).digest();
+  const stored = createHash('sha256').update(key('Client Key')).digest('base64');
+  const server = key('Server Key').toString('base64');
+  return `SCRAM-SHA-256$${ITERATIONS}:${salt.toString('base64')}$${stored}:${server}`;
+}
+
+/** The address with another login; one in its query counts more than the one in front of the host. */
+function withLogin(url: string, user: string, password: string): string {
+  const address = new URL(url);
+  address.searchParams.set('user', user);
+  address.searchParams.set('password', password);
+  return address.href;
+}
+
+/**
+ * Makes the login of each role and lets it act as nothing else, so that a statement slipped into a
+ * request cannot become another role. Roles belong to the whole cluster, so their names hold a digest
+ * of the database's; passwords follow from `secret`, which all nodes share. Safe from several nodes
+ * at once. `url` is the address of the database's owner.
+ */
+export async function ensureLogins(url: string, secret: string): Promise<Logins> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    const { rows } = await client.query<{ name: string }>('select current_database() as name');
+    const database = rows[0]?.name ?? '';
+    const loginOf = async (role: Role) => {
+      const name = `${role}_${createHash('sha256').update(database).digest('hex').slice(0, 12)}`;
+      const password = keyedHash(secret, 'database-login', name).toString('base64url');
+      await ensureLogin(client, name, password, MAY_ACT_AS[role]);
+      return withLogin(url, name, password);
+    };
+    const logins: Logins = {
+      emanet_app: await loginOf('emanet_app'),
+      emanet_identity: await loginOf('emanet_identity'),
+      emanet_system: await loginOf('emanet_system'),
+      emanet_across: await loginOf('emanet_across'),
+      emanet_link: await loginOf('emanet_link'),
+    };
+    await client.query('commit');
+    await tryLogin(logins.emanet_system);
+    return logins;
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    if (!REFUSED.includes(code)) throw cause;
+    throw new LoginsRefused(
+      `The database refuses a login for each role of the server (${code}). Let the user of DATABASE_URL make roles and the network let them in, or set DATABASE_LOGINS=shared.`,
+      { cause },
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+async function ensureLogin(
+  client: pg.Client,
+  name: string,
+  password: string,
+  roles: readonly Role[],
+): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name]);
+  const login = pg.escapeIdentifier(name);
+  // Without inheritance it may do nothing until it acts as its role.
+  await client.query(
+    `${rowCount === 0 ? 'create' : 'alter'} role ${login} login noinherit
+      password ${pg.escapeLiteral(verifierOf(password))}`,
+  );
+  await client.query(`grant ${roles.join(', ')} to ${login}`);
+  await client.query(
+    `do $$ begin
+      if not has_database_privilege(${pg.escapeLiteral(name)}, current_database(), 'connect') then
+        execute format('grant connect on database %I to ${login}', current_database());
+      end if;
+    end $$`,
+  );
+}
+
+/** The network, or a pooler, may know the owner's login and no other. */
+async function tryLogin(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
