@@ -245,6 +245,8 @@ export type Tables = SecondStepTables &
       guncelleyen: string;
       tarih: Generated<string>;
       alanlar: JSONColumnType<ChangedField[]>;
+      sira: Generated<number>;
+      ozet: Generated<string>;
     };
     dosyalar: {
       id: string;

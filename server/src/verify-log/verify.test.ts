@@ -186,7 +186,12 @@ describe('a log that its database owner has rewritten', () => {
   it('is whole, with its records, while nobody did', async () => {
     const { company } = await makeChain();
     await anchor();
-    expect(await fullVerdictOf(company)).toEqual({ company_id: company, entries: 5, records: [] });
+    expect(await fullVerdictOf(company)).toEqual({
+      company_id: company,
+      entries: 5,
+      records: [],
+      others: [],
+    });
     expect((await noted()).problems).toEqual([]);
   });
 
@@ -256,7 +261,7 @@ describe('the report', () => {
 
   it('passes when every chain is whole', async () => {
     const whole = async function* () {
-      yield { company_id: 5, entries: 1, records: [] };
+      yield { company_id: 5, entries: 1, records: [], others: [] };
     };
     const lines: string[] = [];
     expect(await report(whole(), [], (line) => lines.push(line))).toBe(0);
