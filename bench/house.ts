@@ -13,6 +13,7 @@ import { openStore } from '../server/src/platform/files/open-store.ts';
 import { createLog } from '../server/src/platform/start/log.ts';
 import { migrate } from '../server/src/platform/migrate.ts';
 import { factories } from '../server/test/factories.ts';
+import { startApp } from './api/servers.ts';
 
 /** A database and a listening server of a benchmark's own; `web` is the folder of a built web. */
 export async function openHouse(web?: string) {
@@ -46,6 +47,26 @@ export async function openHouse(web?: string) {
       await db.close();
       await database.stop();
       await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The same with the server in a process of its own, as it is served: what it does costs the caller nothing. */
+export async function openHouseApart() {
+  const folder = await mkdtemp(join(tmpdir(), 'emanet-bench-'));
+  const database = await startEmbedded({ dataDir: folder, log: createLog('error') });
+  const server = await startApp(database.url, folder);
+  const db = openDb(database.url);
+  return {
+    address: server.address,
+    ...factories(db),
+    cookieFor: async (user_id: number) =>
+      `emanet-${new URL(server.address).port}=${await openSession(db.system, user_id)}`,
+    close: async () => {
+      await server.stop();
+      await db.close();
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

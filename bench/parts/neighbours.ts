@@ -1,21 +1,22 @@
 // The cost of one company's work to another: `npm run bench -- --only neighbours`. While one company imports
 // 20,000 rows and five colleagues save, somebody of another company reads a list, again and again; and
-// while two people send hostile workbooks, somebody of another company checks a file.
+// while two people of two companies send hostile workbooks, somebody of a third imports a file. The
+// server is a process of its own.
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import type { ImportPlan } from '@emanet/contract/records/import';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileOf } from '../../server/test/import-life/table.ts';
 import { unzipped, zipped } from '../../server/test/zip.ts';
-import { openHouse, quantile } from '../house.ts';
+import { openHouseApart, quantile } from '../house.ts';
 
 const ROWS = 20_000;
 const COLLEAGUES = 5;
 const PAUSE_MS = 100;
-const TARGETS = { read: 100, check: 2000 };
+const TARGETS = { read: 100, import: 2000 };
 const PERCENTILE = 0.95;
 
-const house = await openHouse();
+const house = await openHouseApart();
 const { checkImport, import: importCall, list, add } = processingActivities;
 
 try {
@@ -29,16 +30,17 @@ try {
   console.log(`while one company imports ${ROWS} rows and ${COLLEAGUES} save: ${during.text}`);
   console.log(`wanted: p95 < ${TARGETS.read} ms`);
 
-  const small = await sheetOf(20);
-  console.log(
-    `check of 20 rows, alone: ${await timeOf(() => post(quiet, checkImport.path, small))} ms`,
+  const alone = await timeOf(() => importSmall(quiet, 'yalnız'));
+  const workbook = await hostileSheet();
+  const hostile = [busy, await makeSide('İkinci saldırgan')].map((side) =>
+    timeOf(() => post(side, checkImport.path, workbook).catch(() => undefined)),
   );
-  const files = [await hostileSheet(), await hostileSheet()];
-  const hostile = files.map((file) => post(busy, checkImport.path, file).catch(() => undefined));
-  await sleep(200);
-  const beside = await timeOf(() => post(quiet, checkImport.path, small));
-  console.log(`beside two hostile workbooks: ${beside} ms, wanted < ${TARGETS.check} ms more`);
-  await Promise.all(hostile);
+  await sleep(500);
+  const beside = await timeOf(() => importSmall(quiet, 'yanında'));
+  console.log(`check and import of 20 rows: alone ${alone} ms, beside two hostile ${beside} ms`);
+  console.log(
+    `wanted: < ${TARGETS.import} ms more; these took ${(await Promise.all(hostile)).join(', ')} ms`,
+  );
 } finally {
   await house.close();
 }
@@ -52,7 +54,7 @@ async function makeSide(name: string): Promise<Side> {
   const headers = [];
   for (let n = 0; n <= COLLEAGUES; n += 1) {
     const { user_id } = await house.makeUser({ companies: [company] });
-    headers.push({ cookie: await house.cookieFor(user_id), origin: house.config.BASE_URL });
+    headers.push({ cookie: await house.cookieFor(user_id), origin: house.address });
   }
   return { department_id, headers };
 }
@@ -68,20 +70,27 @@ async function save({ department_id, headers }: Side, n: number, who = 0): Promi
   await answer.arrayBuffer();
 }
 
-function sheetOf(rows: number): Promise<Buffer> {
+function sheetOf(rows: number, name = 'İçe aktarılan'): Promise<Buffer> {
   return fileOf({
     titles: ['Faaliyet adı', 'Departman'],
-    rows: Array.from({ length: rows }, (_, n) => [`İçe aktarılan ${n}`, 'İnsan Kaynakları']),
+    rows: Array.from({ length: rows }, (_, n) => [`${name} ${n}`, 'İnsan Kaynakları']),
   });
 }
 
-/** A small workbook with an unfinished token that unpacks to 38 MB, just below what is refused unread. */
+/** A small workbook that unpacks to 150 MB of tags, just below what is refused unread, and no row. */
 async function hostileSheet(): Promise<Buffer> {
   const files = unzipped(await sheetOf(1));
   for (const name of files.keys())
     if (name.includes('worksheets/'))
-      files.set(name, `<worksheet><sheetData><row><c t="${'x'.repeat(38_000_000)}`);
+      files.set(name, `<worksheet><sheetData>${'<a/>'.repeat(37_000_000)}`);
   return zipped([...files]);
+}
+
+/** Checks a small file and imports it. */
+async function importSmall(side: Side, name: string): Promise<void> {
+  const file = await sheetOf(20, name);
+  const { data } = await post<{ data: ImportPlan }>(side, checkImport.path, file);
+  await post(side, `${importCall.path}?plan=${data.plan}`, file);
 }
 
 async function post<T>(side: Side, path: string, file: Uint8Array): Promise<T> {

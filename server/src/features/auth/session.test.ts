@@ -156,8 +156,9 @@ describe('signing out', () => {
   it('ends this session and clears the cookie, elsewhere one stays signed in', async () => {
     await signedIn();
     const elsewhere = await app.signIn(user);
-    const { status, cookie } = await caller.call(auth.signOut, { body: {} });
+    const { status, cookie, headers } = await caller.call(auth.signOut, { body: {} });
     expect([status, cookie]).toEqual([200, '']);
+    expect(headers['clear-site-data']).toBe('"cache"');
     expect([await statusOf(caller), await statusOf(elsewhere)]).toEqual([401, 200]);
   });
 

@@ -52,3 +52,22 @@ it('answers a page of it with the way to the next', async () => {
   });
   expect(other.body.fields).toEqual({ cursor: 'Biçimi geçersiz.' });
 });
+
+it('takes its own way to the next page back, however long the names are', async () => {
+  const company = await app.makeCompany();
+  const department = await app.makeDepartment(company);
+  const caller = await app.signIn(await app.makeUser({ companies: [company] }));
+  const names = ['ş'.repeat(200), `${'ş'.repeat(199)}z`];
+  for (const surec_ismi of names)
+    await caller.call(processingActivities.add, { body: activityBody(department, surec_ismi) });
+  const page = async (cursor?: string) => {
+    const query = { limit: '1', sort: 'surec_ismi', ...(cursor && { cursor }) };
+    return caller.call(processingActivities.list, { query });
+  };
+  const first = await page();
+  const next = await page(first.body.next_cursor ?? '');
+  expect([first.status, next.status]).toEqual([200, 200]);
+  expect(
+    [first, next].flatMap(({ body }) => body.data.map((row) => Reflect.get(row, 'surec_ismi'))),
+  ).toEqual(names);
+});

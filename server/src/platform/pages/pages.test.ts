@@ -182,6 +182,15 @@ describe('the whole site', () => {
     }
   });
 
+  it('lets no text become script on a page with a script', async () => {
+    for (const url of ['/styled', '/denetim']) {
+      const { headers } = await get(url);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
+      expect(policy).toMatch(/script-src 'self';/);
+    }
+  });
+
   it('sends strict transport security where it is https', async () => {
     const { headers } = await get('/');
     expect(headers['strict-transport-security']).toContain('max-age=31536000');

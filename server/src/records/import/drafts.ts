@@ -2,6 +2,7 @@ import { seenFields } from '@emanet/contract/records/kinds/kinds';
 import type { Field, Values } from '@emanet/contract/records/fields';
 import { foldTurkish } from '@emanet/contract/shared/turkish';
 import { cleanRecord } from '../clean.ts';
+import { forEachInTurn } from '../in-pieces.ts';
 import type { RecordRow, Register } from '../register.ts';
 import type { SheetCell } from './file/rows.ts';
 import type { Sheet } from './file/sheet.ts';
@@ -47,13 +48,18 @@ export function keyOf(register: Register, values: Values): RecordKey {
 }
 
 /** The rows of a sheet with their numbers and names read. */
-export function draftsOf(register: Register, sheet: Sheet, names: ReferenceNames): Draft[] {
+export async function draftsOf(
+  register: Register,
+  sheet: Sheet,
+  names: ReferenceNames,
+): Promise<Draft[]> {
   const places = new Map(sheet.columns.map(({ name }, place) => [name, place]));
   const identifying = register.fields.filter(
     ({ name }) =>
       [register.nameField, register.writtenName].includes(name) || name === 'department_id',
   );
-  return sheet.rows.map(({ row, cells }) => {
+  const drafts: Draft[] = [];
+  await forEachInTurn(sheet.rows, ({ row, cells }) => {
     const cell = (name: string) => {
       const place = places.get(name);
       return place === undefined ? undefined : cells[place];
@@ -63,7 +69,7 @@ export function draftsOf(register: Register, sheet: Sheet, names: ReferenceNames
       return [field.name, 'value' in found ? found.value : null] as const;
     });
     const wrong = new Map<string, Wrong>();
-    return {
+    drafts.push({
       row,
       cell,
       wrong,
@@ -71,8 +77,9 @@ export function draftsOf(register: Register, sheet: Sheet, names: ReferenceNames
       key: keyOf(register, Object.fromEntries(values)),
       current: undefined,
       next: undefined,
-    };
+    });
   });
+  return drafts;
 }
 
 /** The number of a record that a cell holds; what is wrong with it goes into `wrong`. */

@@ -33,8 +33,11 @@ type AnyPlan = Readonly<{ steps: readonly PlannedStep[]; unseen?: number }>;
 export type StoredImport = Readonly<{ eklenenler: readonly number[]; toplu_islem: string }>;
 type Imported = z.output<typeof importResult>['data'];
 
-/** Each file takes tens of megabytes while it is read and planned; a waiting call holds only its bytes. */
-const anyFileInTurn = inTurn(2);
+/**
+ * Each file takes tens of megabytes while it is read and planned; a waiting call holds only its bytes.
+ * So many at once as threads read, slow ones included.
+ */
+const anyFileInTurn = inTurn(6);
 /** One company's files follow one another, so that its slow ones leave room for others'. */
 const filesOfCompany = createCompanyGate(1);
 

@@ -1,29 +1,34 @@
+import { forEachInTurn } from '../in-pieces.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { keyOf, type Draft, type RecordKey } from './drafts.ts';
 import { ID_COLUMN } from './heads.ts';
 
 const textOf = ({ name, department_id }: RecordKey) => `${String(department_id)}\n${name}`;
 
-/** Things by their key, in their order. */
-function grouped<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
+/** Things by their key, in their order; those without one are left out. */
+async function grouped<T>(
+  all: readonly T[],
+  keyOf: (one: T) => string | undefined,
+): Promise<Map<string, T[]>> {
   const groups = new Map<string, T[]>();
-  for (const one of all) {
+  await forEachInTurn(all, (one) => {
     const key = keyOf(one);
+    if (key === undefined) return;
     const group = groups.get(key);
     if (group) group.push(one);
     else groups.set(key, [one]);
-  }
+  });
   return groups;
 }
 
 /** Finds the record that each draft is about: by its number, else by its name and department. */
-export function matchDrafts(
+export async function matchDrafts(
   register: Register,
   drafts: readonly Draft[],
   records: readonly RecordRow[],
-): void {
+): Promise<void> {
   const byId = new Map(records.map((record) => [record.id, record]));
-  const byKey = grouped(records, (record) => textOf(keyOf(register, record)));
+  const byKey = await grouped(records, (record) => textOf(keyOf(register, record)));
   for (const draft of drafts) {
     if (draft.wrong.size > 0) continue;
     if (draft.id !== undefined) {
@@ -35,13 +40,13 @@ export function matchDrafts(
     if (another) draft.wrong.set(register.nameField, { problem: 'several_records' });
     else draft.current = found;
   }
-  refuseTwice(register, drafts);
+  await refuseTwice(register, drafts);
 }
 
 /** Two rows about one record cannot both be right. */
-function refuseTwice(register: Register, drafts: readonly Draft[]): void {
-  const matched = drafts.filter(({ current }) => current !== undefined);
-  for (const group of grouped(matched, ({ current }) => String(current?.id)).values())
+async function refuseTwice(register: Register, drafts: readonly Draft[]): Promise<void> {
+  const matched = await grouped(drafts, ({ current }) => current && String(current.id));
+  for (const group of matched.values())
     for (const draft of group) {
       const other = group.find((one) => one !== draft);
       const column = draft.id === undefined ? register.nameField : ID_COLUMN;
@@ -54,23 +59,21 @@ function refuseTwice(register: Register, drafts: readonly Draft[]): void {
  * `takenNames` out of the caller's sight, or that another row of the file gives as well. Gives how
  * many are out of sight.
  */
-export function refuseNames(
+export async function refuseNames(
   register: Register,
   drafts: readonly Draft[],
   records: readonly RecordRow[],
   takenNames: ReadonlySet<string>,
-): number {
+): Promise<number> {
   if (!register.uniqueName) return 0;
   let unseen = 0;
-  const taken = grouped(records, (record) => keyOf(register, record).name);
-  const named = drafts.flatMap((draft) =>
-    draft.next ? [{ draft, name: keyOf(register, draft.next).name }] : [],
-  );
-  for (const [name, group] of grouped(named, (one) => one.name))
-    for (const { draft } of group) {
+  const taken = await grouped(records, (record) => keyOf(register, record).name);
+  const named = await grouped(drafts, ({ next }) => next && keyOf(register, next).name);
+  for (const [name, group] of named)
+    for (const draft of group) {
       const { current, wrong, row } = draft;
       if (current && keyOf(register, current).name === name) continue;
-      const other = group.find((one) => one.draft !== draft)?.draft;
+      const other = group.find((one) => one !== draft);
       const others = taken.get(name)?.some(({ id }) => id !== current?.id);
       if (others === undefined && takenNames.has(name)) unseen += 1;
       if (others ?? takenNames.has(name)) wrong.set(register.nameField, { problem: 'taken' });
@@ -81,18 +84,16 @@ export function refuseNames(
 }
 
 /** Of rows that would have one name in one department the first stays; the others are refused. */
-export function refuseSamePlace(register: Register, drafts: readonly Draft[]): void {
-  const placed = drafts.flatMap((draft) =>
-    draft.next && draft.wrong.size === 0
-      ? [{ draft, place: textOf(keyOf(register, draft.next)) }]
-      : [],
+export async function refuseSamePlace(register: Register, drafts: readonly Draft[]): Promise<void> {
+  const placed = await grouped(drafts, ({ next, wrong }) =>
+    next && wrong.size === 0 ? textOf(keyOf(register, next)) : undefined,
   );
-  for (const [place, [first, ...others]] of grouped(placed, (one) => one.place))
-    for (const { draft } of others) {
+  for (const [place, [first, ...others]] of placed)
+    for (const draft of others) {
       const { current, wrong, row } = draft;
       // Records that already were alike may stay so.
       if (current && textOf(keyOf(register, current)) === place) continue;
-      const values = { first: first?.draft.row ?? row, second: row };
+      const values = { first: first?.row ?? row, second: row };
       wrong.set(register.nameField, { problem: 'same_place', values });
     }
 }

@@ -62,9 +62,9 @@ export async function planImport(tx: Tx, asked: Asked): Promise<Plan> {
   const { register, scope, sheet } = asked;
   refuseMissingColumns(register, sheet);
   const departments = await departmentsByName(tx, scope);
-  const drafts = draftsOf(register, sheet, departments);
+  const drafts = await draftsOf(register, sheet, departments);
   const records = await recordsOf(tx, asked, drafts);
-  matchDrafts(register, drafts, records);
+  await matchDrafts(register, drafts, records);
 
   const linked = await namesIn(tx, register, scope, records);
   const touched = new Map<Draft, Field[]>();
@@ -94,11 +94,17 @@ export async function planImport(tx: Tx, asked: Asked): Promise<Plan> {
     for (const [name, problem] of Object.entries(problems))
       if (!draft.wrong.has(name)) draft.wrong.set(name, { problem });
   }
-  const given = readable.map(({ sent }) => keyOf(register, sent).name);
+  const given: string[] = [];
+  await forEachInTurn(register.uniqueName ? readable : [], ({ sent }) => {
+    given.push(keyOf(register, sent).name);
+  });
   const taken = await selectTakenNames(tx, register, scope, given);
-  const unseen = refuseNames(register, drafts, records, taken);
-  refuseSamePlace(register, drafts);
-  const steps = drafts.map((draft) => stepOf(register, draft));
+  const unseen = await refuseNames(register, drafts, records, taken);
+  await refuseSamePlace(register, drafts);
+  const steps: Step[] = [];
+  await forEachInTurn(drafts, (draft) => {
+    steps.push(stepOf(register, draft));
+  });
   return { sheet, steps, names, unseen };
 }
 

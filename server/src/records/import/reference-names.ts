@@ -17,7 +17,9 @@ function byName<Row extends NamedRow>(rows: readonly Row[]): Map<string, Row[]> 
   const found = new Map<string, Row[]>();
   for (const row of rows) {
     const key = foldTurkish(row.name);
-    found.set(key, [...(found.get(key) ?? []), row]);
+    const named = found.get(key);
+    if (named) named.push(row);
+    else found.set(key, [row]);
   }
   return found;
 }

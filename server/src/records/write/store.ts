@@ -15,8 +15,11 @@ export type Addition = Readonly<{ next: Values; changes: readonly ChangedField[]
 /** A record that the transaction holds, as it is to be and what changes by that. */
 export type Change = Readonly<{ id: number; next: Values; changes: readonly ChangedField[] }>;
 
-/** Rows of one statement. */
-const BATCH = 500;
+/**
+ * Rows of one statement: they are judged and written as JSON in one go, and others' requests have their
+ * turn while the database stores them.
+ */
+const BATCH = 100;
 
 const batches = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / BATCH) }, (_, place) =>

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@emanet/contract/shared/errors';
 import { Worker } from 'node:worker_threads';
+import { createLanes } from '../../../platform/admission/lanes.ts';
 import { AppError, fail, type ErrorDetails } from '../../../platform/errors.ts';
 import type { SheetHeads } from '../heads.ts';
 import type { SheetColumn, SheetRow } from './read.ts';
@@ -20,6 +21,8 @@ const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 
 const MOST_HEAP_MB = 256;
 const LONGEST_MS = 10_000;
+/** Two threads read, and up to four more whose files take long: those hold up nobody else's. */
+const threads = createLanes({ quick: 2, slow: 4, slowAfter: 1000 });
 
 /** Refuses by its first bytes what is no workbook of today. */
 function refuseOtherFiles(bytes: Uint8Array): void {
@@ -47,6 +50,10 @@ const textOfCell = (cell: SheetCell | null): string =>
 
 async function inReadingThread(bytes: Uint8Array, wanted: SheetHeads | undefined): Promise<Sheet> {
   refuseOtherFiles(bytes);
+  return threads(() => read(bytes, wanted));
+}
+
+function read(bytes: Uint8Array, wanted: SheetHeads | undefined): Promise<Sheet> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
       workerData: { bytes, wanted },
