@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { auth } from '@emanet/contract/auth';
 import { countryText } from '@emanet/contract/shared/countries';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
+import { suppliers } from '@emanet/contract/suppliers';
 import { choiceOf } from '@emanet/contract/lookups';
 import { addActivity, button, drawerOf, rowOf } from './steps/activities.ts';
 import { expectAccessible } from './steps/axe.ts';
@@ -13,11 +16,20 @@ import {
   reopen,
   addRecord,
 } from './steps/registers.ts';
-import { expectOwnSheets } from './steps/sheets.ts';
+import { downloaded, expectOwnSheets } from './steps/sheets.ts';
+import { isPhone } from './steps/shell.ts';
 import { test } from './test.ts';
 import { fill } from './steps/words.ts';
 
 const NAME = 'Işık Bordro';
+
+/** Adds an entry of the directory past its form. */
+async function addEntry(page: Page, data: object) {
+  const { request } = page;
+  const { csrfToken } = auth.csrf.answers.parse(await (await request.get('/api/auth/csrf')).json());
+  const headers = { 'X-CSRF-Token': csrfToken };
+  expect((await request.post(suppliers.create.path, { headers, data })).status()).toBe(201);
+}
 
 test('a supplier goes through the form, the list, the drawer and back', async ({
   page,
@@ -67,15 +79,19 @@ test('a supplier goes through the form, the list, the drawer and back', async ({
   await deleteAndUndo(page, words, NAME);
 });
 
-test('the directory keeps one entry a name', async ({ page, locale }) => {
+test('the directory keeps one entry a name @wide', async ({ page, locale }) => {
   const { words } = await administrator(page, locale);
   const { save } = words.ui.form;
-  const { add, fields, deleteOf, editOf, removed, emptyTitle } = words.supplierDirectory;
+  const { add, edit, fields, removed, emptyTitle } = words.supplierDirectory;
   await page.goto('/tedarikciler/rehber');
   await expect(page.getByRole('heading', { name: emptyTitle })).toBeVisible();
   await expectAccessible(page);
 
   const dialog = page.getByRole('dialog');
+  const act = async (item: string) => {
+    await button(page, fill(words.ui.table.menu, { name: NAME })).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
   await button(page, add).click();
   await dialog.getByLabel(fields.tedarikci_adi).fill(NAME);
   await expectAccessible(page);
@@ -88,17 +104,60 @@ test('the directory keeps one entry a name', async ({ page, locale }) => {
   await dialog.getByRole('button', { name: words.common.cancel }).click();
   await button(page, words.ui.leave.go).click();
 
-  await button(page, fill(editOf, { name: NAME })).click();
+  await act(edit);
   await dialog.getByLabel(fields.tedarikci_unvan).fill('Işık Bordro A.Ş.');
   await button(page, save).click();
   await expect(page.getByText('Işık Bordro A.Ş.')).toBeVisible();
-  await expect(button(page, fill(editOf, { name: NAME }))).toBeFocused();
   await expectAccessible(page);
-  await button(page, fill(deleteOf, { name: NAME })).click();
+  await act(words.supplierDirectory.delete);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: words.supplierDirectory.delete }).click();
   await expect(page.getByText(fill(removed, { name: NAME }))).toBeVisible();
   await expect(rowOf(page, NAME)).toHaveCount(0);
+  await button(page, words.common.undo).click();
+  await expect(rowOf(page, NAME)).toContainText('Işık Bordro A.Ş.');
+});
+
+test('a supplier leads to its transfers, leaves as a sheet and fills the next form @everywhere', async ({
+  page,
+  locale,
+}) => {
+  const { language, words, depot } = await administrator(page, locale);
+  const { title, unused, uses } = words.supplierDirectory;
+  const entries = { [NAME]: 'Işık Bordro A.Ş.', 'Boş Kargo': '' };
+  for (const [tedarikci_adi, tedarikci_unvan] of Object.entries(entries))
+    await addEntry(page, { tedarikci_adi, tedarikci_unvan });
+  await addRecord(page, supplierTransfers.add, depot, {
+    tedarikci_adi: NAME,
+    hizmet_konusu: 'Bordro hesaplama',
+  });
+
+  await page.goto('/tedarikciler/rehber');
+  const [sheet] = [await downloaded(page, words.records.export)];
+  expect(sheet[1]?.[0]).toBe('Boş Kargo');
+  expect(sheet[2]).toEqual(expect.arrayContaining([NAME, 'Işık Bordro A.Ş.', 1, 0]));
+  await rowOf(page, NAME).click();
+  const drawer = page.getByRole('dialog', { name: NAME });
+  await expect(drawer.getByRole('heading', { name: uses.veri_aktarim })).toContainText('1');
+  await expectAccessible(page);
+  await drawer.getByRole('link', { name: 'Bordro hesaplama' }).click();
+  await expect(drawerOf(page, words, NAME)).toContainText('Bordro hesaplama');
+
+  await page.goto('/tedarikciler/rehber?kullanilmayan=1');
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.locator('[data-row]')).toHaveText(/Boş Kargo/);
+  if (!isPhone(page)) await expect(button(page, unused)).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goto('/envanter/tedarikci/ekle');
+  const field = formOf(page, 'supplierTransfers', language);
+  await field('tedarikci_adi').fill('ışık bordro');
+  await page.keyboard.press('Escape');
+  await button(page, fill(words.form.library.fill_other, { count: 2 })).click();
+  await expect(field('tedarikci_unvan')).toHaveValue('Işık Bordro A.Ş.');
+  await expect(field('hizmet_konusu')).toHaveValue('Bordro hesaplama');
+  await expectAccessible(page);
+  await button(page, words.common.undo).click();
+  await expect(field('hizmet_konusu')).toHaveValue('');
 });
 
 test('its own sheets come back unchanged', async ({ page, locale }) => {

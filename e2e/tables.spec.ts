@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { assets } from '@emanet/contract/assets';
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { choiceOf } from '@emanet/contract/lookups';
+import { choiceOf, choicesOf } from '@emanet/contract/lookups';
 import { countryText } from '@emanet/contract/shared/countries';
 import { gapName } from '@emanet/contract/tables/gaps';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
@@ -225,6 +225,38 @@ test('the notification is read, copied and exported', async ({ page, locale, con
   const matrix = page.getByRole('region', { name: texts.views.matris });
   await expect(matrix.getByRole('row').filter({ hasText: other })).toContainText('1');
   await expectAccessible(page);
+});
+
+test('every category of the matrix is in sight, shaded, and leads to its records @wide', async ({
+  page,
+  locale,
+}) => {
+  const { words, depot } = await administrator(page, locale);
+  const items = choicesOf('kisisel_veriler');
+  const first = (code: string | undefined) => items.find(({ group }) => group?.code === code);
+  const categories = [...new Set(items.map(({ group }) => group?.code))];
+  const held = categories.flatMap((code) => first(code)?.code ?? []);
+  const add = (surec_ismi: string, islenen_kisisel_veriler: readonly string[]) =>
+    addRecord(page, processingActivities.add, depot, {
+      surec_ismi,
+      islenen_kisisel_veriler,
+      ilgili_kisi: ['calisan'],
+    });
+  await add('Bordro', held);
+  await add('Kargo', ['ad_soyad']);
+  await page.goto('/tablolar?gorunum=matris');
+  const matrix = page.getByRole('region', { name: words.tables.views.matris });
+  const heads = matrix.getByRole('columnheader');
+  await expect(heads).toHaveCount(categories.length + 1);
+  for (const head of await heads.all()) await expect(head).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(words.tables.matrixScale)).toBeVisible();
+  await expect(matrix.getByRole('cell', { name: '2', exact: true })).toHaveAttribute(
+    'data-held',
+    '4',
+  );
+  await matrix.getByRole('link', { name: '2', exact: true }).click();
+  await expect(page).toHaveURL(/islenen_kisisel_veriler=/);
+  await expect(page.locator('[data-row]')).toHaveCount(2);
 });
 
 test('a gap leads to the records that it comes from', async ({ page, locale }) => {

@@ -125,7 +125,7 @@ const categoriesOfSubject = z.object({
 });
 
 /** A record of another register that names the activity; `mekanizma` is a code of its look-up. */
-const linkedRecord = z.object({
+export const linkedRecord = z.object({
   id,
   ad: z.string(),
   department_name: z.string(),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { changedOf, endpoint, listOf, messageOnly } from './shared/endpoint.ts';
-import { email, id, idInPath, requiredText, text } from './shared/primitives.ts';
+import { linkedRecord } from './processing-activities.ts';
+import { changedOf, endpoint, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
+import { email, id, idInPath, language, requiredText, text } from './shared/primitives.ts';
 
 const LONGEST_NAME = 200;
+const MOST_SUPPLIERS = 20_000;
 
 /** Details of a supplier; empty text is none. */
 const details = {
@@ -30,6 +32,19 @@ export const supplier = z.object({
 });
 export type Supplier = z.infer<typeof supplier>;
 
+/** Count of the records that name a supplier and that the caller may read. */
+const uses = z.int().nonnegative();
+
+const listedSupplier = supplier.extend({ aktarim_sayisi: uses, varlik_sayisi: uses });
+export type ListedSupplier = z.infer<typeof listedSupplier>;
+
+/** Records that name a supplier; a transfer is called by its service. */
+const supplierUses = z.strictObject({
+  veri_aktarim: z.array(linkedRecord),
+  varlik_listesi: z.array(linkedRecord),
+});
+export type SupplierUses = z.infer<typeof supplierUses>;
+
 const inPath = z.strictObject({ id: idInPath });
 
 /** The supplier directory of a company: one entry a name (decisions, section 4). */
@@ -41,7 +56,27 @@ export const suppliers = {
     path: '/api/tedarikci-listesi/list',
     permission: 'suppliers.read',
     query: z.strictObject({ q: requiredText(200).optional() }),
-    answers: listOf(supplier),
+    answers: listOf(listedSupplier),
+  }),
+  uses: endpoint({
+    name: 'suppliers.uses',
+    summary: 'Tedarikçinin aktarımları ve varlıkları / Transfers and assets of a supplier',
+    method: 'GET',
+    path: '/api/tedarikci-listesi/kullanim/:id',
+    permission: 'suppliers.read',
+    params: inPath,
+    answers: oneOf(supplierUses),
+  }),
+  export: endpoint({
+    name: 'suppliers.export',
+    summary: 'Tedarikçi listesini Excel’e aktar / Supplier directory as a sheet',
+    method: 'POST',
+    path: '/api/tedarikci-listesi/export',
+    permission: 'suppliers.read',
+    raw: true,
+    heavy: true,
+    body: z.strictObject({ ids: z.array(id).max(MOST_SUPPLIERS), lang: language.optional() }),
+    answers: z.unknown(),
   }),
   create: endpoint({
     name: 'suppliers.create',

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { addActivity, button, fieldOf, rowOf } from '../steps/activities.ts';
 import { expectAccessible } from '../steps/axe.ts';
@@ -127,4 +128,72 @@ test('a session that ended by itself asks for no address again', async ({ page, 
   await expect(page.getByLabel(words.login.email)).toHaveValue(email);
   await expect(page.getByText(words.login.workKept)).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a success takes the error before it away', async ({ page, locale }) => {
+  const { words, depot } = await administrator(page, locale);
+  await addActivity(page, depot, 'Bordro');
+  await page.goto('/veri-isleme');
+  await rowOf(page, 'Bordro').getByText('Bordro', { exact: true }).click();
+  const remove = async () => {
+    await page.getByRole('button', { name: words.records.drawer.menu }).click();
+    await page.getByRole('menuitem', { name: words.records.drawer.delete }).click();
+    await page.getByRole('button', { name: words.records.removal.confirm }).click();
+  };
+  const toasts = page.getByRole('alert');
+  await page.route('**/api/veriharita/delete/*', (route) => route.fulfill({ status: 503 }));
+  await remove();
+  await expect(toasts).toHaveCount(1);
+  const failure = (await toasts.textContent()) ?? '';
+  await page.unroute('**/api/veriharita/delete/*');
+  await remove();
+  await expect(rowOf(page, 'Bordro')).toHaveCount(0);
+  await expect(button(page, words.common.undo)).toBeVisible();
+  await expect(page.getByText(failure)).toHaveCount(0);
+});
+
+test('the box of a group is half ticked while some of its rows are @wide', async ({
+  page,
+  locale,
+}) => {
+  const { words, depot } = await administrator(page, locale);
+  for (const name of ['Arşiv', 'Bordro', 'Kargo']) await addActivity(page, depot, name);
+  await page.goto('/veri-isleme?gruplu=1');
+  const group = page.getByRole('checkbox', { name: fill(words.ui.table.selectGroup, { name: 'Depo' }) });
+  const tick = (name: string) =>
+    page.getByRole('checkbox', { name: fill(words.ui.table.select, { name }) }).click();
+  await tick('Arşiv');
+  await tick('Kargo');
+  await expect(group).toBeChecked({ indeterminate: true });
+  await tick('Bordro');
+  await expect(group).toBeChecked();
+  await group.click();
+  await expect(group).not.toBeChecked();
+  await expect(page.locator('[aria-selected=true]')).toHaveCount(0);
+});
+
+/** Links and buttons in the page's own part that a finger can hardly hit. */
+const smallTargets = (page: Page) =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('a, button')]
+      .map((one) => ({ box: one.getBoundingClientRect(), text: one.textContent }))
+      .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < 24)
+      .map(({ text }) => text),
+  );
+
+test('a finger hits everything on the overview, and every tab of the tables is in sight', async ({
+  page,
+  locale,
+}) => {
+  const { words, depot } = await administrator(page, locale);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const name of ['Bordro', 'Kargo']) await addActivity(page, depot, name);
+  await page.goto('/envanter');
+  await expect(page.locator('tbody [data-figure="warnings"] a').first()).toBeVisible();
+  expect(await smallTargets(page)).toEqual([]);
+
+  await page.goto('/tablolar');
+  const { views } = words.tables;
+  for (const name of Object.values(views))
+    await expect(page.getByText(name, { exact: true }).first()).toBeInViewport({ ratio: 1 });
 });

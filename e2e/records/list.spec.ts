@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { fieldLabel } from '@emanet/contract/records/labels';
 import { addActivity, button, registered, rowOf } from '../steps/activities.ts';
 import { expectAccessible } from '../steps/axe.ts';
-import { administrator } from '../steps/registers.ts';
+import { addRecord, administrator } from '../steps/registers.ts';
 import { downloaded } from '../steps/sheets.ts';
 import { isPhone } from '../steps/shell.ts';
 import { test } from '../test.ts';
@@ -89,4 +91,28 @@ test('the keys of a row open it, tick it and show what can be done with it @wide
   await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(first).toBeFocused();
+});
+
+test('a search ranks names first, marks its words and says where it found them @everywhere', async ({
+  page,
+  locale,
+}) => {
+  const { depot, language, words } = await administrator(page, locale);
+  const marked = () =>
+    page.evaluate(() => [...(CSS.highlights.get('em-found') ?? [])].map(String));
+  const add = (values: object) => addRecord(page, processingActivities.add, depot, values);
+  await add({ surec_ismi: 'Sayım kargosu' });
+  await add({ surec_ismi: 'Kargo teslimi' });
+  await add({ surec_ismi: 'Arşiv', faaliyet_aciklamasi: 'Belgeler yılda iki kez KARGO ile gider' });
+  await page.goto('/veri-isleme');
+  await expect(page.locator('[data-row]')).toHaveCount(3);
+  await page.getByRole('searchbox', { name: words.records.search.label }).fill('kargo');
+  await expect(page.locator('[data-row]')).toHaveText([/Kargo teslimi/, /Sayım kargosu/, /Arşiv/]);
+  const field = fieldLabel('processingActivities', 'faaliyet_aciklamasi', language);
+  await expect(rowOf(page, 'Arşiv')).toContainText(field);
+  await expect.poll(marked).toEqual(['Kargo', 'kargo', 'KARGO']);
+  await expectAccessible(page);
+  // A chosen order stays.
+  await page.goto('/veri-isleme?q=kargo&sirala=-surec_ismi');
+  await expect(page.locator('[data-row]')).toHaveText([/Sayım kargosu/, /Kargo teslimi/, /Arşiv/]);
 });

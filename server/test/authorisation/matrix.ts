@@ -342,6 +342,12 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   }),
 
   'suppliers.list': everyRole(200),
+  'suppliers.uses': everyRole(200, { foreignCompany: 404, input: record }),
+  // An entry that is not the company's own is left out.
+  'suppliers.export': everyRole(200, {
+    foreignCompany: 200,
+    input: ({ record_id }) => ({ body: { ids: [record_id] } }),
+  }),
   'suppliers.create': everyRole(201, {
     foreignCompany: 409,
     input: ({ company_id }) => ({

@@ -17,6 +17,7 @@ import {
   changeLogKey,
   linksKey,
   countsKey,
+  supplierKey,
   tablesKey,
   useCompanyId,
 } from './query-keys.ts';
@@ -64,6 +65,7 @@ async function refresh(client: QueryClient, company: number, register: Register,
     client.invalidateQueries({ queryKey: linksKey(company) }),
     client.invalidateQueries({ queryKey: countsKey(company) }),
     client.invalidateQueries({ queryKey: tablesKey(company) }),
+    client.invalidateQueries({ queryKey: supplierKey(company) }),
   ]);
 }
 

@@ -79,7 +79,13 @@ export const recordActionsKey = (company: number, tur: string, id: number) => [
 ];
 /** Invitations, videos, questions and settings of the training. */
 export const trainingKey = (company: number) => ['training', company];
-export const supplierKey = (company: number) => ['suppliers', company];
+/** Below the records: a record that names a supplier counts in the directory. */
+export const supplierKey = (company: number) => [...recordsKey(company), 'suppliers'];
+export const supplierUsesKey = (company: number, id: number) => [
+  ...supplierKey(company),
+  'uses',
+  id,
+];
 export const departmentsKey = (company: number, tur: string | undefined) => [
   'departments',
   company,

@@ -28,6 +28,12 @@ it('finds everything by nothing, and by what is said beside the name', () => {
       also: (one) => (one === 'b' ? 'İzmir' : ''),
     }),
   ).toEqual(['b']);
+  expect(
+    findByWords(['Kargo', 'Bakan Ltd'], 'kan', {
+      name: (one) => one,
+      also: () => 'kan',
+    }),
+  ).toEqual(['Bakan Ltd', 'Kargo']);
   expect(holdsAll('ankara', wordsOf('ank ara'))).toBe(true);
 });
 

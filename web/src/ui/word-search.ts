@@ -7,13 +7,25 @@ export const wordsOf = (q: string): string[] => searchable(q).split(/\s+/).filte
 export const holdsAll = (folded: string, words: readonly string[]): boolean =>
   words.every((word) => folded.includes(word));
 
-/** How a name is found: 0 it begins with the words, 1 each of them begins one of its words, 2 it holds them. */
+/** How a name is found: 0 it begins with the words, 1 each of them begins one of its words, 2 it holds them, 3 not. */
 function rankOf(name: string, words: readonly string[]): number {
   const folded = searchable(name);
   if (folded.startsWith(words.join(' '))) return 0;
   const begun = folded.split(/[^\p{L}\p{N}]+/u);
-  return words.every((word) => begun.some((part) => part.startsWith(word))) ? 1 : 2;
+  if (words.every((word) => begun.some((part) => part.startsWith(word)))) return 1;
+  return holdsAll(folded, words) ? 2 : 3;
 }
+
+/** Items by how well their names hold the words; equally good ones keep their order. */
+export const namesFirst = <Item>(
+  items: readonly Item[],
+  words: readonly string[],
+  name: (item: Item) => string,
+): readonly Item[] =>
+  items
+    .map((item) => ({ item, rank: rankOf(name(item), words) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item);
 
 type Searched<Item> = Readonly<{
   /** Name of an item: names that begin with the words come first. */
@@ -30,11 +42,10 @@ export function findByWords<Item>(
 ): readonly Item[] {
   const words = wordsOf(q);
   if (words.length === 0) return items;
-  return items
-    .filter((item) => holdsAll(searchable(`${name(item)}\n${also?.(item) ?? ''}`), words))
-    .map((item) => ({ item, rank: rankOf(name(item), words) }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ item }) => item);
+  const found = items.filter((item) =>
+    holdsAll(searchable(`${name(item)}\n${also?.(item) ?? ''}`), words),
+  );
+  return namesFirst(found, words, name);
 }
 
 /** The same for items under headings, best group first; a heading that is found shows its items. */

@@ -4,23 +4,12 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
-import { isAbroad, nameOf, textOf } from '../../records/called.ts';
+import { linkTo, nameOf } from '../../records/called.ts';
 import { toRow } from '../../records/derived.ts';
 import { recordExists } from '../../records/queries.ts';
-import type { RecordRow, Register } from '../../records/register.ts';
 import { registerOf } from '../../registers.ts';
 import { selectLinked } from './queries.ts';
 import { processingActivityRegister } from './register.ts';
-
-const toLink = (register: Register, row: RecordRow, lang: Language): LinkedRecord => ({
-  id: row.id,
-  ad: nameOf(register, row, lang),
-  department_name: row.department_name,
-  ozel_nitelikli: row.ozel_nitelikli,
-  yurt_disi: isAbroad(row),
-  ulke: textOf(row, 'aktarim_ulkesi') ?? textOf(row, 'ulke'),
-  mekanizma: textOf(row, 'yurt_disi_mekanizma'),
-});
 
 /**
  * The transfers and assets that name an activity, each as far as the caller may read its register;
@@ -38,7 +27,8 @@ export async function linksOf(db: Db, scope: CompanyScope, id: number, lang: Lan
     const reach = scopeWith(scope, register.read);
     const lines = await db.read(reach, (tx) => selectLinked(tx, register, reach, id));
     return lines
-      .map((line) => toLink(register, toRow(register, line), lang))
+      .map((line) => toRow(register, line))
+      .map((row) => linkTo(nameOf(register, row, lang), row))
       .sort((a, b) => order(a.ad, b.ad) || a.id - b.id);
   });
 }

@@ -2,8 +2,16 @@ import { suppliers } from '@emanet/contract/suppliers';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { companyRoute } from '../../platform/http/route.ts';
+import { sendSheet } from '../../records/excel/send-sheet.ts';
 import { sentence, updatedSentence } from './sentences.ts';
-import { createSupplier, deleteSupplier, listSuppliers, updateSupplier } from './suppliers.ts';
+import { exportSuppliers } from './sheet.ts';
+import {
+  createSupplier,
+  deleteSupplier,
+  listSuppliers,
+  updateSupplier,
+  usesOf,
+} from './suppliers.ts';
 
 /** The directory of suppliers that transfers and assets draw on. */
 export function supplierRoutes(app: App): void {
@@ -13,6 +21,15 @@ export function supplierRoutes(app: App): void {
   companyRoute(app, suppliers.list, async ({ scope, query }) => ({
     data: await listSuppliers(db, scope, query.q),
   }));
+
+  companyRoute(app, suppliers.uses, async ({ scope, params }) => ({
+    data: await usesOf(db, scope, params.id),
+  }));
+
+  companyRoute(app, suppliers.export, async ({ scope, body, request, reply }) => {
+    const lang = body.lang ?? request.language;
+    return sendSheet(reply, await exportSuppliers(services, scope, body.ids, lang));
+  });
 
   companyRoute(app, suppliers.create, async ({ scope, body, request }) => ({
     data: await createSupplier(db, scope, body, onceKeyOf(request)),

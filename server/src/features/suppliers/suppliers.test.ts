@@ -3,6 +3,7 @@ import { assets } from '@emanet/contract/assets';
 import { changeLogs } from '@emanet/contract/change-logs';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { suppliers } from '@emanet/contract/suppliers';
+import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { assetBody } from '../assets/sample.ts';
@@ -10,6 +11,7 @@ import { supplierTransferBody } from '../supplier-transfers/sample.ts';
 
 let app: TestApp;
 let department: number;
+let otherDepartment: number;
 let people: Record<'consultant' | 'admin' | 'representative' | 'outsider', Caller>;
 
 beforeAll(async () => {
@@ -17,6 +19,7 @@ beforeAll(async () => {
   const company = await app.makeCompany();
   const elsewhere = await app.makeCompany();
   department = await app.makeDepartment(company);
+  otherDepartment = await app.makeDepartment(company);
   const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
     app.signIn(await app.makeUser(wanted));
   people = {
@@ -181,5 +184,49 @@ describe('the supplier directory', () => {
     expect(again.body.message).toBe('Tedarikçi güncellendi.');
     expect((await rename('Ilgın Kargo')).status).toBe(409);
     expect(await read(transfer.id)).toMatchObject({ tedarikci_adi: 'Kervan İK Çözümleri' });
+  });
+
+  it('counts, names and exports what uses a supplier, as far as the caller may read it', async () => {
+    const { id } = (await create(people.admin, 'Ölçülü Lojistik')).body.data;
+    const transfer = (who: Caller, where: number, hizmet_konusu: string) => {
+      const named: object = { ...supplierTransferBody(where, 'ÖLÇÜLÜ lojistik'), hizmet_konusu };
+      return who.call(supplierTransfers.add, { body: named });
+    };
+    await transfer(people.representative, department, 'Kargo');
+    await transfer(people.admin, otherDepartment, 'Depolama');
+    const body: object = { ...assetBody(department, 'Depo'), tedarikci_adi: 'Ölçülü Lojistik' };
+    await people.admin.call(assets.add, { body });
+
+    for (const [who, services] of [
+      [people.admin, ['Kargo', 'Depolama']],
+      [people.representative, ['Kargo']],
+    ] as const) {
+      const { data } = (await who.call(suppliers.list, { query: { q: 'olculu' } })).body;
+      expect(data).toMatchObject([{ id, aktarim_sayisi: services.length, varlik_sayisi: 1 }]);
+      const uses = (await who.call(suppliers.uses, at(id))).body.data;
+      expect(uses.veri_aktarim.map((one) => one.ad)).toEqual(services);
+      expect(uses.varlik_listesi.map((one) => one.ad)).toEqual(['Depo']);
+      const answer = await app.app.inject({
+        method: 'POST',
+        url: suppliers.export.path,
+        headers: who.headers,
+        payload: { ids: [id], lang: 'tr' },
+      });
+      const [directory, transfers, ownAssets] = await readXlsxFile(answer.rawPayload);
+      expect(directory?.data[1]).toEqual(
+        expect.arrayContaining(['Ölçülü Lojistik', services.length, 1]),
+      );
+      expect(transfers?.data.slice(1).map((row) => row[2])).toEqual(services);
+      expect(ownAssets?.data).toHaveLength(2);
+    }
+    expect((await people.outsider.call(suppliers.uses, at(id))).status).toBe(404);
+    const foreign = await app.app.inject({
+      method: 'POST',
+      url: suppliers.export.path,
+      headers: people.outsider.headers,
+      payload: { ids: [id] },
+    });
+    const sheets = await readXlsxFile(foreign.rawPayload);
+    expect(sheets.map((one) => one.data.length)).toEqual([1, 1, 1]);
   });
 });

@@ -1,5 +1,5 @@
 import { cleanText } from '@emanet/contract/shared/clean-text';
-import type { Supplier, suppliers } from '@emanet/contract/suppliers';
+import type { ListedSupplier, Supplier, SupplierUses, suppliers } from '@emanet/contract/suppliers';
 import type { z } from 'zod';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
@@ -15,8 +15,10 @@ import {
   lockSupplier,
   selectNamesake,
   selectSuppliers,
+  selectSuppliersByIds,
   updateSupplierRow,
 } from './queries.ts';
+import { linksTo, withUses } from './uses.ts';
 
 type NewSupplier = z.output<typeof suppliers.create.body>;
 type ChangedSupplier = z.output<typeof suppliers.update.body>;
@@ -27,8 +29,20 @@ const DETAILS = [
 ];
 
 /** The directory in the order of a Turkish dictionary, or what of it holds `q`. */
-export const listSuppliers = (db: Db, scope: CompanyScope, q?: string): Promise<Supplier[]> =>
-  db.read(scope, (tx) => selectSuppliers(tx, scope, q));
+export async function listSuppliers(
+  db: Db,
+  scope: CompanyScope,
+  q?: string,
+): Promise<ListedSupplier[]> {
+  const entries = await db.read(scope, (tx) => selectSuppliers(tx, scope, q));
+  return withUses(db, scope, entries);
+}
+
+/** The transfers and assets that name a supplier, as far as the caller may read them. */
+export async function usesOf(db: Db, scope: CompanyScope, id: number): Promise<SupplierUses> {
+  const [supplier] = await db.read(scope, (tx) => selectSuppliersByIds(tx, scope, [id]));
+  return linksTo(db, scope, supplier ?? fail('NOT_FOUND'));
+}
 
 /** Adds a supplier; a name that is there already is refused, naming the entry. */
 export function createSupplier(

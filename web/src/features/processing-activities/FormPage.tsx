@@ -33,8 +33,8 @@ export default function FormPage() {
   const [part, setPart] = useSector();
   const items = useActivityLibrary(part);
   const names = useLibraryNames(items);
-  const offer: NameOffer = (form) => (
-    <LibraryOffer {...form} items={items} part={part} onPart={setPart} />
+  const offer: NameOffer = ({ values, set }) => (
+    <LibraryOffer values={values} set={set} items={items} part={part} onPart={setPart} />
   );
   const known = useMemo(() => ({ surec_ismi: names }), [names]);
   const suggestions = useSuggestions(processingActivityRegister, known);

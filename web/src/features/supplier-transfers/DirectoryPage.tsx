@@ -1,63 +1,93 @@
-import type { Supplier } from '@emanet/contract/suppliers';
-import { Button } from '@mantine/core';
-import { IconAddressBook, IconArrowLeft, IconPlus } from '@tabler/icons-react';
+import type { ListedSupplier } from '@emanet/contract/suppliers';
+import { Button, Menu } from '@mantine/core';
+import { IconAddressBook, IconArrowLeft, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { listAddress } from '../../records/list-address.ts';
 import { useSuppliers } from '../../records/name-queries.ts';
+import { SheetButton } from '../../records/SheetButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { PrintButton } from '../../ui/table/PrintButton.tsx';
+import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
+import { RowMenu, useRowMenu } from '../../ui/table/RowMenu.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { TableStates } from '../../ui/table/TableStates.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
-import { sortParam, textParam } from '../../ui/url-state/url-param.ts';
+import { flagParam, idParam, sortParam, textParam } from '../../ui/url-state/url-param.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
-import { SupplierActs, supplierColumns } from './directory-columns.tsx';
-import { findSuppliers } from './entry.ts';
+import { supplierColumns } from './directory-columns.tsx';
+import { useSupplierSheet } from './directory-queries.ts';
+import { findSuppliers, foundInEntry, usesOf } from './entry.ts';
 import { supplierTransferRegister } from './register.ts';
 import { RemovalModal } from './RemovalModal.tsx';
+import { SupplierDrawer } from './SupplierDrawer.tsx';
 import { SupplierModal } from './SupplierModal.tsx';
 
-const NONE: readonly Supplier[] = [];
+const NONE: readonly ListedSupplier[] = [];
 const SPEC = {
   q: textParam('q'),
+  unused: flagParam('kullanilmayan'),
   sort: sortParam('sirala', { key: 'tedarikci_adi', descending: false }),
+  open: idParam('kayit'),
 };
-const idOf = (one: Supplier) => one.id;
-const nameOf = (one: Supplier) => one.tedarikci_adi;
+const idOf = (one: ListedSupplier) => one.id;
+const nameOf = (one: ListedSupplier) => one.tedarikci_adi;
 
-/** /tedarikciler/rehber: the suppliers of a company, each under one name. */
+/** /tedarikciler/rehber: the suppliers of a company, each under one name, and what names them. */
 export default function DirectoryPage() {
   const { t } = useTranslation();
   const lang = useLanguage();
   const query = useSuppliers();
   const mayAdd = useCan('suppliers.create');
   const mayWrite = useCan('suppliers.write');
-  const { state, set, settle } = useUrlState(SPEC);
-  const [edited, setEdited] = useState<Supplier | 'new'>();
-  const [asked, setAsked] = useState<Supplier>();
-  const acts = useMemo(
-    () => (mayWrite ? { onEdit: setEdited, onDelete: setAsked } : undefined),
-    [mayWrite],
-  );
+  const { state, set, step, settle } = useUrlState(SPEC);
+  const { q, unused, open } = state;
+  const [edited, setEdited] = useState<ListedSupplier | 'new'>();
+  const [asked, setAsked] = useState<ListedSupplier>();
+  const menu = useRowMenu<ListedSupplier>();
+  const title = t('supplierDirectory.title');
+  const sheet = useSupplierSheet(title);
   const table = useDataTable({
     rows: query.data ?? NONE,
-    columns: useMemo(() => supplierColumns({ t, lang, acts }), [t, lang, acts]),
+    columns: useMemo(() => supplierColumns(t, lang), [t, lang]),
     idOf,
     nameOf,
     sort: state.sort,
     onSort: (sort) => set({ sort }),
     narrow: useCallback(
-      (rows: readonly Supplier[]) => findSuppliers(rows, state.q, lang),
-      [state.q, lang],
+      (rows: readonly ListedSupplier[]) =>
+        findSuppliers(unused ? rows.filter((one) => usesOf(one) === 0) : rows, q, lang),
+      [q, unused, lang],
     ),
   });
+  const clear = () => set({ q: '', unused: false });
+  const at = table.rows.findIndex(({ id }) => id === open);
+  const shown = query.data?.find(({ id }) => id === open);
+  const neighbour = (by: number) => {
+    const row = at < 0 ? undefined : table.rows[at + by];
+    return row && (() => set({ open: row.id }));
+  };
+  const entries = (supplier: ListedSupplier) => (
+    <>
+      <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setEdited(supplier)}>
+        {t('supplierDirectory.edit')}
+      </Menu.Item>
+      <Menu.Item
+        color="var(--em-high)"
+        leftSection={<IconTrash size={16} />}
+        onClick={() => setAsked(supplier)}
+      >
+        {t('supplierDirectory.delete')}
+      </Menu.Item>
+    </>
+  );
   const addButton = mayAdd && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
       {t('supplierDirectory.add')}
@@ -67,7 +97,7 @@ export default function DirectoryPage() {
   return (
     <ListScreen>
       <PageHead
-        title={t('supplierDirectory.title')}
+        title={title}
         count={table.total ? t('supplierDirectory.count', { count: table.total }) : undefined}
         text={t('supplierDirectory.text')}
       >
@@ -79,20 +109,40 @@ export default function DirectoryPage() {
         >
           {t('supplierDirectory.back')}
         </Button>
+        <SheetButton
+          busy={sheet.isPending}
+          disabled={table.rows.length === 0}
+          onClick={() => sheet.mutate(table.rows.map(idOf))}
+        />
         {query.data?.length !== 0 && addButton}
       </PageHead>
       {table.total > 0 && (
         <FilterBar
           search={
             <SearchBox
-              value={state.q}
-              onSearch={(q) => settle({ q })}
+              value={q}
+              onSearch={(typed) => settle({ q: typed })}
               label={t('supplierDirectory.searchLabel')}
               placeholder={t('supplierDirectory.search')}
             />
           }
+          list={{
+            choices: [],
+            flags: [
+              {
+                key: 'unused',
+                label: t('supplierDirectory.unused'),
+                on: unused,
+                toggle: () => set({ unused: !unused }),
+                always: true,
+              },
+            ],
+          }}
           shown={table.rows.length}
-          onClear={() => set({ q: '' })}
+          onClear={clear}
+          tools={
+            <PrintButton disabled={table.rows.length === 0} />
+          }
         />
       )}
       <TableStates
@@ -108,22 +158,42 @@ export default function DirectoryPage() {
             {addButton}
           </EmptyState>
         }
-        onClear={() => set({ q: '' })}
+        onClear={clear}
       >
         <DataTable
           table={table}
-          label={t('supplierDirectory.title')}
-          onOpen={acts?.onEdit}
-          onEdit={acts?.onEdit}
+          label={title}
+          openId={open}
+          onOpen={({ id }) => (open === undefined ? step : set)({ open: id })}
+          onEdit={mayWrite ? setEdited : undefined}
+          onMenu={mayWrite ? menu.show : undefined}
           phone={(one) => ({
             name: one.tedarikci_adi,
             below: one.tedarikci_unvan,
-            acts: acts && <SupplierActs supplier={one} {...acts} />,
+            besideBelow: (
+              <span className="em-num">
+                {t('supplierDirectory.usesShort', { count: usesOf(one) })}
+              </span>
+            ),
           })}
-          listing={state.q}
+          listing={`${q} ${unused}`}
+          found={{ q, where: (one, columns) => foundInEntry(one, columns, q, { t, lang }) }}
           footer={<TableFooter table={table} />}
         />
       </TableStates>
+      <RowMenu menu={menu} nameOf={nameOf}>
+        {entries}
+      </RowMenu>
+      {shown && (
+        <SupplierDrawer
+          key={shown.id}
+          supplier={shown}
+          acts={mayWrite && entries(shown)}
+          onClose={() => set({ open: undefined })}
+          onPrevious={neighbour(-1)}
+          onNext={neighbour(1)}
+        />
+      )}
       {edited && (
         <SupplierModal
           supplier={edited === 'new' ? undefined : edited}
@@ -131,6 +201,7 @@ export default function DirectoryPage() {
         />
       )}
       <RemovalModal supplier={asked} onClose={() => setAsked(undefined)} />
+      <PrintedTable table={table} title={title} />
     </ListScreen>
   );
 }

@@ -1,6 +1,8 @@
 import type { Remedy } from '../../records/form/field/FieldNote.tsx';
 import { RegisterFormPage } from '../../records/form/RegisterFormPage.tsx';
+import type { NameOffer } from '../../records/form/RecordForm.tsx';
 import { supplierTransferRegister } from './register.ts';
+import { SupplierOffer } from './SupplierOffer.tsx';
 
 /** Where each warning of the field guide is put right. */
 const REMEDIES: Readonly<Record<string, Remedy>> = {
@@ -11,7 +13,11 @@ const REMEDIES: Readonly<Record<string, Remedy>> = {
   sozlesme_bitti: { actions: '/aksiyonlar' },
 };
 
+const offer: NameOffer = ({ id, ...form }) => <SupplierOffer {...form} except={id} />;
+
 /** Adds a supplier transfer, or edits the one named in the address. */
 export default function FormPage() {
-  return <RegisterFormPage register={supplierTransferRegister} remedies={REMEDIES} />;
+  return (
+    <RegisterFormPage register={supplierTransferRegister} remedies={REMEDIES} offer={offer} />
+  );
 }

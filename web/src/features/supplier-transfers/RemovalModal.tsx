@@ -1,9 +1,9 @@
 import type { Supplier } from '@emanet/contract/suppliers';
-import { ApiError } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { useDeleteSupplier } from './directory-queries.ts';
+import { useSupplierRemoval } from './directory-queries.ts';
+import { bodyOfEntry, entryOf } from './entry.ts';
 
 /** Asks before an entry is taken out of the directory. */
 export function RemovalModal({
@@ -14,16 +14,18 @@ export function RemovalModal({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const remove = useDeleteSupplier();
+  const { remove, restore } = useSupplierRemoval();
   const name = supplier?.tedarikci_adi ?? '';
+  const onError = (error: Error) => notify.error(error.message);
+  const said = ({ message }: { message: string }) => notify.success(message);
   function confirm() {
     if (!supplier) return;
     remove.mutate(supplier.id, {
-      onSuccess: () => notify.success(t('supplierDirectory.removed', { name })),
-      onError: (error) =>
-        notify.error(
-          error instanceof ApiError ? error.message : t('supplierDirectory.removeFailed', { name }),
-        ),
+      onSuccess: () =>
+        notify.success(t('supplierDirectory.removed', { name }), {
+          undo: () => restore.mutate(bodyOfEntry(entryOf(supplier)), { onSuccess: said, onError }),
+        }),
+      onError,
       onSettled: onClose,
     });
   }

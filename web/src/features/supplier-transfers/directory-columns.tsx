@@ -1,74 +1,42 @@
 import type { Language } from '@emanet/contract/shared/primitives';
-import type { Supplier } from '@emanet/contract/suppliers';
-import { ActionIcon, Group } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ListedSupplier } from '@emanet/contract/suppliers';
 import type { TFunction } from 'i18next';
-import { useTranslation } from '../../platform/i18n.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
 import { ENTRY_FIELDS, shownIn, type Entry } from './entry.ts';
 
-/** Acts on an entry. */
-type Acts = Readonly<{
-  onEdit: (supplier: Supplier) => void;
-  onDelete: (supplier: Supplier) => void;
-}>;
+type Size = Readonly<{ width: number; rank: number }>;
 
-const WIDTHS: Readonly<Record<keyof Entry, number>> = {
-  tedarikci_adi: 260,
-  tedarikci_unvan: 240,
-  vergi_no: 120,
-  yetkili_adi: 170,
-  eposta: 220,
-  telefon: 150,
-  ulke: 120,
+const NAME = { width: 300, least: 200 };
+const SIZES: Readonly<Record<Exclude<keyof Entry, 'tedarikci_adi'>, Size>> = {
+  tedarikci_unvan: { width: 260, rank: 3 },
+  vergi_no: { width: 120, rank: 7 },
+  yetkili_adi: { width: 160, rank: 4 },
+  eposta: { width: 220, rank: 5 },
+  telefon: { width: 150, rank: 6 },
+  ulke: { width: 120, rank: 2 },
 };
 
-type Told = Readonly<{ t: TFunction; lang: Language; acts: Acts | undefined }>;
+const USES = ['aktarim_sayisi', 'varlik_sayisi'] as const;
 
-/** Columns of the directory, and what can be done with it. */
-export function supplierColumns({ t, lang, acts }: Told): Column<Supplier>[] {
-  const columns = ENTRY_FIELDS.map((field): Column<Supplier> => ({
+/** Columns of the directory: the name, how often it is used, and the details of the entry. */
+export function supplierColumns(t: TFunction, lang: Language): Column<ListedSupplier>[] {
+  const [name, ...details] = ENTRY_FIELDS.map((field): Column<ListedSupplier> => ({
     id: field,
     label: t(`supplierDirectory.fields.${field}`),
-    width: WIDTHS[field],
+    ...(field === 'tedarikci_adi' ? NAME : SIZES[field]),
     cell: (one) => <Cut title={shownIn(one, field, lang)} />,
     sortBy: (one) => shownIn(one, field, lang),
   }));
-  if (!acts) return columns;
-  const last: Column<Supplier> = {
-    id: 'acts',
-    label: t('supplierDirectory.actions'),
-    width: 88,
-    rank: 0,
-    cell: (one) => <SupplierActs supplier={one} {...acts} />,
-    paper: () => null,
-  };
-  return [...columns, last];
-}
-
-/** The buttons of an entry. */
-export function SupplierActs({ supplier, onEdit, onDelete }: Acts & { supplier: Supplier }) {
-  const { t } = useTranslation();
-  const name = supplier.tedarikci_adi;
-  return (
-    <Group gap={0} wrap="nowrap">
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('supplierDirectory.editOf', { name })}
-        onClick={() => onEdit(supplier)}
-      >
-        <IconPencil size={16} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('supplierDirectory.deleteOf', { name })}
-        onClick={() => onDelete(supplier)}
-      >
-        <IconTrash size={16} aria-hidden />
-      </ActionIcon>
-    </Group>
-  );
+  const uses = USES.map((field, rank): Column<ListedSupplier> => ({
+    id: field,
+    label: t(`supplierDirectory.fields.${field}`),
+    width: 110,
+    rank,
+    figure: true,
+    fallsFirst: true,
+    cell: (one) => (one[field] === 0 ? '–' : one[field]),
+    sortBy: (one) => one[field],
+  }));
+  return [...(name ? [name] : []), ...uses, ...details];
 }

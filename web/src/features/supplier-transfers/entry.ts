@@ -1,7 +1,9 @@
 import { countryText } from '@emanet/contract/shared/countries';
 import type { Language } from '@emanet/contract/shared/primitives';
-import type { Supplier } from '@emanet/contract/suppliers';
-import { findByWords } from '../../ui/word-search.ts';
+import type { ListedSupplier, Supplier } from '@emanet/contract/suppliers';
+import { searchable } from '@emanet/contract/shared/turkish';
+import type { TFunction } from 'i18next';
+import { findByWords, wordsOf } from '../../ui/word-search.ts';
 
 /** Details of a supplier in the directory, in the order they are asked. */
 export const ENTRY_FIELDS = [
@@ -45,12 +47,34 @@ export const shownIn = (one: Supplier, field: keyof Entry, lang: Language): stri
   field === 'ulke' ? countryText(one.ulke ?? '', lang) : (one[field] ?? '');
 
 /** Entries that hold every word of a search anywhere, as stored or as shown; names first. */
-export const findSuppliers = (
-  suppliers: readonly Supplier[],
+export const findSuppliers = <Entry extends Supplier>(
+  suppliers: readonly Entry[],
   q: string,
   lang: Language,
-): readonly Supplier[] =>
+): readonly Entry[] =>
   findByWords(suppliers, q, {
     name: (one) => one.tedarikci_adi,
     also: (one) => [...Object.values(entryOf(one)), shownIn(one, 'ulke', lang)].join(' '),
   });
+
+/** How many records name a supplier. */
+export const usesOf = (one: ListedSupplier): number => one.aktarim_sayisi + one.varlik_sayisi;
+
+type Told = Readonly<{ t: TFunction; lang: Language }>;
+
+/** The detail of an entry, out of sight, that holds a word of a search. */
+export function foundInEntry(
+  one: Supplier,
+  columns: readonly string[],
+  q: string,
+  { t, lang }: Told,
+): string | undefined {
+  const inSight = ENTRY_FIELDS.filter(
+    (field) => field === 'tedarikci_adi' || columns.includes(field),
+  );
+  const seen = searchable(inSight.map((field) => shownIn(one, field, lang)).join('\n'));
+  const word = wordsOf(q).find((each) => !seen.includes(each));
+  const holding =
+    word && ENTRY_FIELDS.find((field) => searchable(shownIn(one, field, lang)).includes(word));
+  return holding && `${t(`supplierDirectory.fields.${holding}`)}: ${shownIn(one, holding, lang)}`;
+}

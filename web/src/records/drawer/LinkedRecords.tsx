@@ -99,7 +99,7 @@ function Group({ register, rows, activity }: GroupProps) {
         <ul className={linked.list}>
           {rows.map((row) => (
             <li key={row.id}>
-              <Row row={row} list={register.path} />
+              <LinkedLine row={row} list={register.path} />
             </li>
           ))}
         </ul>
@@ -108,14 +108,23 @@ function Group({ register, rows, activity }: GroupProps) {
   );
 }
 
-function Row({ row, list }: { row: LinkedRecord; list: string }) {
+type LineProps = Readonly<{
+  row: LinkedRecord;
+  /** Address of its list. */
+  list: string;
+  /** Stands for a record that has no name here. */
+  unnamed?: string;
+}>;
+
+/** One linked record: its name leads to it, below it is where it belongs and where its data go. */
+export function LinkedLine({ row, list, unnamed = '' }: LineProps) {
   const lang = useLanguage();
   const country = row.ulke && countryText(row.ulke, lang);
   const mechanism = row.mekanizma && choiceOf('yurt_disi_mekanizma', row.mekanizma)?.[lang];
   return (
     <>
       <span className={linked.line}>
-        <Link to={`${list}?kayit=${row.id}`}>{row.ad}</Link>
+        <Link to={`${list}?kayit=${row.id}`}>{row.ad || unnamed}</Link>
         {row.ozel_nitelikli && <SpecialMark />}
         {row.yurt_disi && <AbroadMark />}
       </span>

@@ -72,7 +72,7 @@ export function FormSection({ name, register, values, set, lang, role, ...rest }
               <>
                 <NamesakeNote register={register} values={values} except={rest.id} />
                 {rest.offer && (
-                  <div className={classes.namesake}>{rest.offer({ values, set })}</div>
+                  <div className={classes.namesake}>{rest.offer({ values, set, id: rest.id })}</div>
                 )}
               </>
             )}

@@ -44,7 +44,12 @@ export type RecordFormProps = Readonly<{
 
 /** Draws what a record's name leads to; it may fill other fields. */
 export type NameOffer = (
-  form: Readonly<{ values: FormValues; set: (name: string, value: FieldValue) => void }>,
+  form: Readonly<{
+    values: FormValues;
+    set: (name: string, value: FieldValue) => void;
+    /** Of the record; none when it is new. */
+    id: number | undefined;
+  }>,
 ) => ReactNode;
 
 /** The form of any register, made from its field list. */

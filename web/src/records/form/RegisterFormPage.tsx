@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import type { Register } from '../register.ts';
 import type { Remedy } from './field/FieldNote.tsx';
 import { Gone } from './Gone.tsx';
+import type { NameOffer } from './RecordForm.tsx';
 import { AddRecordPage, EditRecordPage } from './RecordFormPage.tsx';
 import { useSuggestions } from './field/useSuggestions.ts';
 
@@ -10,15 +11,16 @@ type Props = Readonly<{
   remedies: Readonly<Record<string, Remedy>>;
   /** Offers of a field instead of the values in use. */
   known?: Readonly<Record<string, readonly string[]>>;
+  offer?: NameOffer;
 }>;
 
 const NOTHING_KNOWN = {};
 
 /** The form page of a register: adds, or edits the record named in the address. */
-export function RegisterFormPage({ register, remedies, known = NOTHING_KNOWN }: Props) {
+export function RegisterFormPage({ register, remedies, known = NOTHING_KNOWN, offer }: Props) {
   const { id } = useParams();
   const suggestions = useSuggestions(register, known);
-  const common = { register, suggestions, remedies };
+  const common = { register, suggestions, remedies, ...(offer && { offer }) };
 
   if (id === undefined) return <AddRecordPage key="new" {...common} />;
   if (!/^[1-9]\d{0,9}$/.test(id)) return <Gone register={register} />;

@@ -57,6 +57,7 @@ export function ListBody({ list, icon, mayWrite, firstSteps }: Props) {
         onMenu={list.menu.show}
         phone={(row) => phoneLine(register, row)}
         listing={list.listing}
+        found={list.found}
         place={list.place}
         sideways={state.preset === 'tumu' || chosen.customised}
         onResize={chosen.resize}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import type { Sort } from '../../ui/table/column.ts';
 import type { Group } from '../../ui/table/entries.ts';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useRowMenu } from '../../ui/table/RowMenu.tsx';
@@ -14,13 +15,19 @@ import { useGapRecords, useRecords } from '../queries.ts';
 import { nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { NO_FILTERS } from './filters/filters.ts';
+import { NEWEST_FIRST } from './columns/order.ts';
 import { tableColumns } from './columns/table-columns.tsx';
 import { useExport } from './useExport.ts';
 import { arranged, useColumnChoice } from './columns/useColumnChoice.ts';
 import { useListState } from './useListState.ts';
 import { useSavedViews } from './views/useSavedViews.ts';
+import { foundIn } from './filters/found-in.ts';
 import { useNarrow } from './filters/useNarrow.ts';
+import { wordsOf } from '../../ui/word-search.ts';
 import { useRemoval } from './useRemoval.ts';
+
+const isNewestFirst = ({ key, descending }: Sort): boolean =>
+  key === NEWEST_FIRST.key && descending === NEWEST_FIRST.descending;
 
 const NO_ROWS: readonly RecordRow[] = [];
 const departmentOf = (row: RecordRow): Group => ({
@@ -68,10 +75,14 @@ export function useRegisterList(register: Register) {
     nameOf: (row) => nameOf(register, row),
     sort: state.sort,
     onSort: state.setSort,
-    narrow: useNarrow(register, rows, filters, gap.data),
+    narrow: useNarrow(register, rows, filters, gap.data, isNewestFirst(state.sort)),
     selectable: true,
     ...(state.grouped && { groupOf: departmentOf }),
   });
+  const searched = useMemo(
+    () => ({ register, words: wordsOf(filters.q), lang, names }),
+    [register, filters.q, lang, names],
+  );
   const removal = useRemoval(register, (ids) => {
     table.selection.clear();
     if (openId && ids.includes(openId)) state.open(undefined);
@@ -82,6 +93,10 @@ export function useRegisterList(register: Register) {
     phone: usePhone(),
     /** Queries of the list: its rows, then those of a gap. */
     query: records.data && filters.gap ? gap : records,
+    found: {
+      q: filters.q,
+      where: (row: RecordRow, shown: readonly string[]) => foundIn(row, shown, searched),
+    },
     rows,
     columns,
     table,

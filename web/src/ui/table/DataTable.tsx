@@ -14,6 +14,7 @@ import { TableHead } from './TableHead.tsx';
 import { TableLine } from './TableLine.tsx';
 import type { TableModel } from './useDataTable.ts';
 import { useFitted } from './fit/useFitted.ts';
+import { useFoundMarks } from './useFoundMarks.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import { useRowWindow, type Place } from './useRowWindow.ts';
 import type { RowId } from './useSelection.ts';
@@ -21,6 +22,12 @@ import type { RowId } from './useSelection.ts';
 const HEIGHTS = { row: 40, heading: 34, head: 34 } as const;
 const TALL = { ...HEIGHTS, row: 54 } as const;
 const MENU_WIDTH = 40;
+
+type Found<Row> = Readonly<{
+  q: string;
+  /** `columns`: those in sight beside the name. */
+  where?: (row: Row, columns: readonly string[]) => string | undefined;
+}>;
 
 export type DataTableProps<Row extends object> = Readonly<{
   table: TableModel<Row>;
@@ -51,6 +58,8 @@ export type DataTableProps<Row extends object> = Readonly<{
   onResize?: ((column: string, width: number) => void) | undefined;
   /** Columns change places, by Ctrl and Shift with an arrow. */
   onMoveColumn?: ((column: string, by: number) => void) | undefined;
+  /** Words that the rows were searched for, and in which text out of sight a row holds them. */
+  found?: Found<Row> | undefined;
   /** Below the rows: how many are shown, or what to do with those that are ticked. */
   footer?: ReactNode;
 }>;
@@ -68,6 +77,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
 function WideTable<Row extends object>(props: DataTableProps<Row>) {
   const { table, openId, onMenu, onEdit, detail, place, listing = '', sideways = false } = props;
+  const { found } = props;
   const heights = props.tall ? TALL : HEIGHTS;
   const { rows, entries, idOf, open } = table;
   const selection = table.selectable ? table.selection : undefined;
@@ -84,6 +94,8 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
     sorted: table.sort.key,
     sideways,
   });
+  const inSight = columns.slice(1).map(({ id }) => id);
+  useFoundMarks(scroller, found?.q ?? '');
   const unfold = detail && ((row: Row) => table.toggleOpen(idOf(row)));
   const onOpen = props.onOpen ?? unfold;
 
@@ -200,6 +212,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
                     line={item.index}
                     name={table.nameOf(entry.row)}
                     columns={columns}
+                    foundIn={found?.where?.(entry.row, inSight)}
                     ticked={selection?.ids.has(idOf(entry.row))}
                     active={entry.index === active}
                     open={idOf(entry.row) === openId}

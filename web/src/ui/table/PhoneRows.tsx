@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { DataTableProps } from './DataTable.tsx';
 import phone from './phone.module.css';
 import classes from './table.module.css';
+import { useFoundMarks } from './useFoundMarks.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
 const HEIGHTS = { row: 68, heading: 34, head: 0 } as const;
@@ -19,7 +20,7 @@ export type PhoneLine = Readonly<{
 
 /** A list on a small screen: two lines a row, a touch opens, unfolds or ticks it. */
 export function PhoneRows<Row extends object>(props: DataTableProps<Row>) {
-  const { table, openId, detail, onOpen, listing = '', place } = props;
+  const { table, openId, detail, onOpen, listing = '', place, found } = props;
   const { rows, entries, idOf, selection, open } = table;
   const { scroller, virtualizer } = useRowWindow({
     table,
@@ -27,6 +28,7 @@ export function PhoneRows<Row extends object>(props: DataTableProps<Row>) {
     listing,
     ...(place && { place }),
   });
+  useFoundMarks(scroller, found?.q ?? '');
   const picking = selection.picking;
   const touch = (row: Row) => {
     if (picking) selection.toggle(idOf(row));
@@ -76,7 +78,7 @@ export function PhoneRows<Row extends object>(props: DataTableProps<Row>) {
                   onClick={() => touch(entry.row)}
                 >
                   {picking && <Picked on={selection.ids.has(idOf(entry.row))} />}
-                  <Lines {...props.phone(entry.row)} />
+                  <Lines {...props.phone(entry.row)} foundIn={found?.where?.(entry.row, [])} />
                 </button>
               )}
               {entry.kind === 'row' && <Acts acts={props.phone(entry.row).acts} />}
@@ -97,14 +99,16 @@ const Picked = ({ on }: { on: boolean }) => (
   </span>
 );
 
-const Lines = ({ name, beside, below, besideBelow }: PhoneLine) => (
+type LinesProps = PhoneLine & Readonly<{ foundIn: string | undefined }>;
+
+const Lines = ({ name, beside, below, besideBelow, foundIn }: LinesProps) => (
   <span className={phone.lines}>
     <span className={phone.line}>
       <span className={`${classes.cut} ${phone.name}`}>{name}</span>
       {beside}
     </span>
     <span className={phone.line}>
-      <span className={`${classes.cut} ${phone.below}`}>{below}</span>
+      <span className={`${classes.cut} ${phone.below}`}>{foundIn ?? below}</span>
       {besideBelow}
     </span>
   </span>

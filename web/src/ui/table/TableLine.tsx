@@ -13,6 +13,8 @@ type Props<Row> = Readonly<{
   line: number;
   name: string;
   columns: readonly Column<Row>[];
+  /** A text out of sight by which it was found. */
+  foundIn: string | undefined;
   /** Whether it is ticked, where rows may be. */
   ticked: boolean | undefined;
   /** The one row that Tab reaches; the arrow keys move it. */
@@ -71,6 +73,11 @@ function Line<Row>(props: Props<Row>) {
           )}
           {first?.cell(row)}
         </span>
+        {props.foundIn && (
+          <span className={classes.foundIn} title={props.foundIn}>
+            {props.foundIn}
+          </span>
+        )}
       </th>
       {others.map((column) => (
         <td key={column.id} data-column={column.id} data-figure={column.figure || undefined}>

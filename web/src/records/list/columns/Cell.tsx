@@ -1,5 +1,4 @@
 import { kindOf } from '@emanet/contract/records/kinds/kinds';
-import { choiceOf } from '@emanet/contract/lookups';
 import type { Field } from '@emanet/contract/records/fields';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { AbroadMark } from '../../../ui/AbroadMark.tsx';
@@ -8,20 +7,12 @@ import { CompletenessBar } from '../../../ui/CompletenessBar.tsx';
 import { RiskMark } from '../../../ui/RiskMark.tsx';
 import { Cut } from '../../../ui/table/Cut.tsx';
 import type { Names } from '../../kinds/kind.ts';
-import {
-  codesIn,
-  displayValue,
-  displayValues,
-  groupPersonalData,
-  saysAbroad,
-} from '../../display.ts';
+import { displayValue, saysAbroad } from '../../display.ts';
 import type { RecordRow } from '../../register.ts';
 import { when, whenInFull } from '../../../platform/when.ts';
 import type { Column } from './columns.ts';
+import { articlesIn, namesIn, SHOWN } from './in-sight.ts';
 import classes from '../list.module.css';
-
-const CHIPS_SHOWN = 2;
-const NAMES_SHOWN = 2;
 
 type Props = {
   row: RecordRow;
@@ -62,15 +53,12 @@ function FieldCell({ row, field, lang, names, whole = false }: FieldProps) {
   const value = row[field.name];
   if (kindOf(field).reference === 'department') return row.department_name;
   if (field.lookup === 'isleme_sarti') {
-    const articles = codesIn(value).map((code) => choiceOf('isleme_sarti', code)?.article ?? code);
-    return <BasisChips codes={articles} most={whole ? articles.length : CHIPS_SHOWN} />;
+    const articles = articlesIn(value);
+    return <BasisChips codes={articles} most={whole ? articles.length : SHOWN} />;
   }
   if (kindOf(field).many) {
-    const all =
-      field.lookup === 'kisisel_veriler'
-        ? groupPersonalData(value, lang)
-        : displayValues(field, value, lang, names).map((name) => ({ name, special: false }));
-    return <NameList names={all} most={whole ? all.length : NAMES_SHOWN} />;
+    const all = namesIn(field, value, lang, names);
+    return <NameList names={all} most={whole ? all.length : SHOWN} />;
   }
   if (value === true && saysAbroad(field)) return <AbroadMark withText />;
   return displayValue(field, value, lang, names);

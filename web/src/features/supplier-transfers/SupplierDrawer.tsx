@@ -1,0 +1,133 @@
+import { LINKING_REGISTERS } from '@emanet/contract/records/registers';
+import type { ListedSupplier, SupplierUses } from '@emanet/contract/suppliers';
+import { Menu, Skeleton, Stack } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import drawer from '../../records/drawer/drawer.module.css';
+import { LinkedLine } from '../../records/drawer/LinkedRecords.tsx';
+import linked from '../../records/drawer/linked.module.css';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SideDrawer } from '../../ui/overlay/SideDrawer.tsx';
+import { SideBody, SideHead, SideTool } from '../../ui/overlay/SideHead.tsx';
+import { Facts } from '../../ui/panel/Facts.tsx';
+import { useSupplierUses } from './directory-queries.ts';
+import { ENTRY_FIELDS, shownIn } from './entry.ts';
+
+const KINDS = ['veri_aktarim', 'varlik_listesi'] as const;
+const COUNTS = { veri_aktarim: 'aktarim_sayisi', varlik_listesi: 'varlik_sayisi' } as const;
+
+type Props = Readonly<{
+  supplier: ListedSupplier;
+  /** Entries of its menu; none where nothing may be changed. */
+  acts: ReactNode;
+  onClose: () => void;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}>;
+
+/** A supplier beside the directory: its details, then the transfers and assets that name it. */
+export function SupplierDrawer({ supplier, acts, onClose, onPrevious, onNext }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const name = supplier.tedarikci_adi;
+  const facts = ENTRY_FIELDS.filter(
+    (field) => field !== 'tedarikci_adi' && shownIn(supplier, field, lang) !== '',
+  ).map((field) => [t(`supplierDirectory.fields.${field}`), shownIn(supplier, field, lang)] as const);
+  return (
+    <SideDrawer opened onClose={onClose} label={name} onPrevious={onPrevious} onNext={onNext}>
+      <SideHead
+        title={name}
+        above={t('supplierDirectory.title')}
+        tools={
+          acts && (
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <SideTool label={t('ui.table.menu', { name })}>
+                  <IconDots size={18} />
+                </SideTool>
+              </Menu.Target>
+              <Menu.Dropdown>{acts}</Menu.Dropdown>
+            </Menu>
+          )
+        }
+        onClose={onClose}
+      />
+      <SideBody>
+        <section className={drawer.section}>
+          {facts.length > 0 ? (
+            <Facts facts={facts} />
+          ) : (
+            <p className={drawer.quiet}>{t('supplierDirectory.noDetails')}</p>
+          )}
+        </section>
+        <Uses supplier={supplier} />
+      </SideBody>
+    </SideDrawer>
+  );
+}
+
+function Uses({ supplier }: Pick<Props, 'supplier'>) {
+  const { t } = useTranslation();
+  const query = useSupplierUses(supplier.id);
+  if (query.isPending)
+    return (
+      <Stack p="xl" aria-busy role="status" aria-label={t('common.loading')}>
+        <Skeleton height={18} width="30%" />
+        <Skeleton height={46} />
+        <Skeleton height={46} />
+      </Stack>
+    );
+  if (!query.data)
+    return (
+      <div className={drawer.state}>
+        <ErrorState
+          error={query.error}
+          title={t('supplierDirectory.usesFailed')}
+          onRetry={() => void query.refetch()}
+        />
+      </div>
+    );
+  return KINDS.map((kind) => (
+    <Records key={kind} kind={kind} supplier={supplier} uses={query.data} />
+  ));
+}
+
+type RecordsProps = Pick<Props, 'supplier'> &
+  Readonly<{ kind: (typeof KINDS)[number]; uses: SupplierUses }>;
+
+function Records({ kind, supplier, uses }: RecordsProps) {
+  const { t } = useTranslation();
+  const register = LINKING_REGISTERS.find(({ tur }) => tur === kind);
+  const rows = uses[kind];
+  const count = Math.max(supplier[COUNTS[kind]], rows.length);
+  if (!register) return null;
+  return (
+    <section className={drawer.section}>
+      <div className={linked.head}>
+        <h3>
+          {t(`supplierDirectory.uses.${kind}`)}
+          <span className={`${drawer.quiet} em-num`}>{count}</span>
+        </h3>
+      </div>
+      {rows.length === 0 ? (
+        <p className={drawer.quiet}>{t(`supplierDirectory.unusedBy.${kind}`)}</p>
+      ) : (
+        <ul className={linked.list}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <LinkedLine
+                row={row}
+                list={register.path}
+                unnamed={t('supplierDirectory.noService')}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {count > rows.length && (
+        <p className={drawer.quiet}>{t('supplierDirectory.firstOnes', { count: rows.length })}</p>
+      )}
+    </section>
+  );
+}

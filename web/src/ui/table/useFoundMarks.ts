@@ -1,0 +1,59 @@
+import { useEffect, type RefObject } from 'react';
+import { piecesOf } from '../highlight.ts';
+import { wordsOf } from '../word-search.ts';
+
+/** Name of the marks in the sheets. */
+const FOUND = 'em-found';
+
+/** Places in a text of the page where one of the words stands. */
+function rangesIn(node: Node, words: readonly string[]): Range[] {
+  const text = node.nodeValue ?? '';
+  // Only of such a text do the pieces stand where its letters do.
+  if (text !== text.normalize('NFC')) return [];
+  let at = 0;
+  return piecesOf(text, words).flatMap((piece) => {
+    const from = at;
+    at += piece.text.length;
+    if (!piece.hit) return [];
+    const range = new Range();
+    range.setStart(node, from);
+    range.setEnd(node, at);
+    return [range];
+  });
+}
+
+function marksIn(root: HTMLElement, words: readonly string[]): Range[] {
+  return [...root.querySelectorAll('[data-row]')].flatMap((row) => {
+    const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+    const ranges: Range[] = [];
+    while (walker.nextNode()) ranges.push(...rangesIn(walker.currentNode, words));
+    return ranges;
+  });
+}
+
+/**
+ * Marks the words of a search in the rows drawn within an element. The marks lie over the text, so
+ * that no row is drawn again for them; a browser that has none shows the rows without.
+ */
+export function useFoundMarks(root: RefObject<HTMLElement | null>, q: string): void {
+  useEffect(() => {
+    const words = wordsOf(q);
+    const element = root.current;
+    if (!element || words.length === 0 || !('highlights' in CSS)) return undefined;
+    let frame = 0;
+    const mark = () => {
+      frame = 0;
+      CSS.highlights.set(FOUND, new Highlight(...marksIn(element, words)));
+    };
+    const observer = new MutationObserver(() => {
+      frame ||= requestAnimationFrame(mark);
+    });
+    observer.observe(element, { childList: true, characterData: true, subtree: true });
+    mark();
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+      CSS.highlights.delete(FOUND);
+    };
+  }, [root, q]);
+}
