@@ -159,7 +159,9 @@ test('the box of a group is half ticked while some of its rows are @wide', async
   const { words, depot } = await administrator(page, locale);
   for (const name of ['Arşiv', 'Bordro', 'Kargo']) await addActivity(page, depot, name);
   await page.goto('/veri-isleme?gruplu=1');
-  const group = page.getByRole('checkbox', { name: fill(words.ui.table.selectGroup, { name: 'Depo' }) });
+  const group = page.getByRole('checkbox', {
+    name: fill(words.ui.table.selectGroup, { name: 'Depo' }),
+  });
   const tick = (name: string) =>
     page.getByRole('checkbox', { name: fill(words.ui.table.select, { name }) }).click();
   await tick('Arşiv');
@@ -176,6 +178,8 @@ test('the box of a group is half ticked while some of its rows are @wide', async
 const smallTargets = (page: Page) =>
   page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll('a, button')]
+      // A link that lies over its whole row is as large as that.
+      .filter((one) => getComputedStyle(one, '::after').position !== 'absolute')
       .map((one) => ({ box: one.getBoundingClientRect(), text: one.textContent }))
       .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < 24)
       .map(({ text }) => text),

@@ -98,8 +98,7 @@ test('a search ranks names first, marks its words and says where it found them @
   locale,
 }) => {
   const { depot, language, words } = await administrator(page, locale);
-  const marked = () =>
-    page.evaluate(() => [...(CSS.highlights.get('em-found') ?? [])].map(String));
+  const marked = () => page.evaluate(() => [...(CSS.highlights.get('em-found') ?? [])].map(String));
   const add = (values: object) => addRecord(page, processingActivities.add, depot, values);
   await add({ surec_ismi: 'Sayım kargosu' });
   await add({ surec_ismi: 'Kargo teslimi' });

@@ -34,7 +34,11 @@ const COLUMNS: readonly Column[] = [
     cell: (one) => one.tedarikci_unvan,
   },
   { title: { tr: 'Vergi no', en: 'Tax number' }, width: 16, cell: (one) => one.vergi_no },
-  { title: { tr: 'Yetkili kişi', en: 'Contact person' }, width: 26, cell: (one) => one.yetkili_adi },
+  {
+    title: { tr: 'Yetkili kişi', en: 'Contact person' },
+    width: 26,
+    cell: (one) => one.yetkili_adi,
+  },
   { title: { tr: 'E-posta', en: 'E-mail' }, width: 32, cell: (one) => one.eposta },
   { title: { tr: 'Telefon', en: 'Phone' }, width: 20, cell: (one) => one.telefon },
   {
@@ -42,7 +46,11 @@ const COLUMNS: readonly Column[] = [
     width: 18,
     cell: (one, lang) => (one.ulke === null ? null : countryText(one.ulke, lang)),
   },
-  { title: { tr: 'Aktarım sayısı', en: 'Transfers' }, width: 14, cell: (one) => one.aktarim_sayisi },
+  {
+    title: { tr: 'Aktarım sayısı', en: 'Transfers' },
+    width: 14,
+    cell: (one) => one.aktarim_sayisi,
+  },
   { title: { tr: 'Varlık sayısı', en: 'Assets' }, width: 14, cell: (one) => one.varlik_sayisi },
 ];
 

@@ -1,6 +1,12 @@
 import type { ListedSupplier } from '@emanet/contract/suppliers';
 import { Button, Menu } from '@mantine/core';
-import { IconAddressBook, IconArrowLeft, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import {
+  IconAddressBook,
+  IconArrowLeft,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -21,6 +27,7 @@ import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { TableStates } from '../../ui/table/TableStates.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { flagParam, idParam, sortParam, textParam } from '../../ui/url-state/url-param.ts';
+import { usePhone } from '../../ui/usePhone.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { supplierColumns } from './directory-columns.tsx';
 import { useSupplierSheet } from './directory-queries.ts';
@@ -44,6 +51,7 @@ const nameOf = (one: ListedSupplier) => one.tedarikci_adi;
 export default function DirectoryPage() {
   const { t } = useTranslation();
   const lang = useLanguage();
+  const phone = usePhone();
   const query = useSuppliers();
   const mayAdd = useCan('suppliers.create');
   const mayWrite = useCan('suppliers.write');
@@ -90,7 +98,7 @@ export default function DirectoryPage() {
   );
   const addButton = mayAdd && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-      {t('supplierDirectory.add')}
+      {t(phone ? 'records.addShort' : 'supplierDirectory.add')}
     </Button>
   );
 
@@ -140,9 +148,7 @@ export default function DirectoryPage() {
           }}
           shown={table.rows.length}
           onClear={clear}
-          tools={
-            <PrintButton disabled={table.rows.length === 0} />
-          }
+          tools={<PrintButton disabled={table.rows.length === 0} />}
         />
       )}
       <TableStates

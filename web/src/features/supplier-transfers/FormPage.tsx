@@ -17,7 +17,5 @@ const offer: NameOffer = ({ id, ...form }) => <SupplierOffer {...form} except={i
 
 /** Adds a supplier transfer, or edits the one named in the address. */
 export default function FormPage() {
-  return (
-    <RegisterFormPage register={supplierTransferRegister} remedies={REMEDIES} offer={offer} />
-  );
+  return <RegisterFormPage register={supplierTransferRegister} remedies={REMEDIES} offer={offer} />;
 }

@@ -33,7 +33,9 @@ export function SupplierDrawer({ supplier, acts, onClose, onPrevious, onNext }: 
   const name = supplier.tedarikci_adi;
   const facts = ENTRY_FIELDS.filter(
     (field) => field !== 'tedarikci_adi' && shownIn(supplier, field, lang) !== '',
-  ).map((field) => [t(`supplierDirectory.fields.${field}`), shownIn(supplier, field, lang)] as const);
+  ).map(
+    (field) => [t(`supplierDirectory.fields.${field}`), shownIn(supplier, field, lang)] as const,
+  );
   return (
     <SideDrawer opened onClose={onClose} label={name} onPrevious={onPrevious} onNext={onNext}>
       <SideHead

@@ -17,7 +17,7 @@ type Searched = Readonly<{
 }>;
 
 /** Letters before the word that are shown with it. */
-const BEFORE = 18;
+const BEFORE = 8;
 
 /** A text from shortly before the word on, its first line alone. */
 function excerpt(text: string, word: string): string {
