@@ -6,7 +6,7 @@ import { LINKING_REGISTERS, registerEntry, type LinkingType } from './records/re
 import { hasSpecialData } from './records/personal-data.ts';
 import { ACTIVITY_RULES } from './records/rules/activity-rules.ts';
 import { endpoint, listOf, oneOf } from './shared/endpoint.ts';
-import { id, idInPath } from './shared/primitives.ts';
+import { id, idInPath, language } from './shared/primitives.ts';
 
 const INFORMATION_TEXTS = ['Aydınlatma Metni', 'Politika', 'Taahhütname'] as const;
 const CONSENT_TEXTS = ['Açık Rıza Metni'] as const;
@@ -159,6 +159,17 @@ export const processingActivities = {
     path: '/api/veriharita/verbis/ilgili-kisi/kategori',
     permission: 'processing-activities.read',
     answers: listOf(categoriesOfSubject),
+  }),
+  questionnaire: endpoint({
+    name: 'processingActivities.questionnaire',
+    summary: 'Departmana gönderilecek anket / Questionnaire for a department',
+    method: 'GET',
+    path: '/api/veriharita/import/questionnaire',
+    permission: 'processing-activities.write',
+    raw: true,
+    heavy: true,
+    query: z.strictObject({ department_id: idInPath, lang: language.default('tr') }),
+    answers: z.unknown(),
   }),
   links: endpoint({
     name: 'processingActivities.links',

@@ -176,7 +176,7 @@ export const tables = {
   }),
   suppliers: endpoint({
     name: 'tables.suppliers',
-    summary: 'Tedarikçi tablosu / Table of suppliers',
+    summary: 'Tedarikçi tablosu / Supplier table',
     method: 'GET',
     path: '/api/tablolar/tedarikciler',
     permission: 'tables.read',
@@ -185,7 +185,7 @@ export const tables = {
   }),
   assets: endpoint({
     name: 'tables.assets',
-    summary: 'Varlık tablosu / Table of assets',
+    summary: 'Varlık tablosu / Asset table',
     method: 'GET',
     path: '/api/tablolar/varliklar',
     permission: 'tables.read',

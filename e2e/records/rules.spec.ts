@@ -1,4 +1,5 @@
 import { warningText } from '@emanet/contract/records/labels';
+import { crossRule } from '@emanet/contract/tables/cross-rules';
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../steps/axe.ts';
 import { makeCompany, makePerson, signIn, speak } from '../steps/people.ts';
@@ -19,6 +20,11 @@ test('rules are listed with their articles, found, and unfolded', async ({ page,
   await page.getByText(title).first().click();
   await expect(page.locator('[data-detail]').getByText(why)).toBeVisible();
   await expectAccessible(page);
+
+  const linked = crossRule('varlik_aktarimsiz').title[lang];
+  await page.getByRole('searchbox').fill(linked);
+  await page.getByText(linked).first().click();
+  await expect(page.locator('[data-detail]').getByText(words.rules.linked)).toBeVisible();
 
   await page.getByRole('searchbox').fill('böyle bir kural yok');
   await expect(page.getByText(words.ui.noMatch.title)).toBeVisible();

@@ -1,4 +1,5 @@
 import { choiceOf, choicesOf, codesOf } from '../lookups.ts';
+import { articleIn } from '../shared/articles.ts';
 import type { Language, Sentence } from '../shared/primitives.ts';
 import type { Values } from './fields.ts';
 import { listOfCodes } from './personal-data.ts';
@@ -87,7 +88,7 @@ export function detailValueText(part: DetailPart, value: string, lang: Language)
   if (value === NOBODY) return NOBODY_NAME[lang];
   const choice = choiceOf(part, value);
   if (!choice) return value;
-  return choice.article ? `${choice.article} ${choice[lang]}` : choice[lang];
+  return choice.article ? `${articleIn(choice.article, lang)} ${choice[lang]}` : choice[lang];
 }
 
 /** An answer in words, as drawer, change log and Excel show it. */

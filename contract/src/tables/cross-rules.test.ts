@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { registers } from '../records/all-registers.ts';
 import { CROSS_CODES, crossFindings, crossRule } from './cross-rules.ts';
 
 const TODAY = '2026-11-22';
@@ -12,6 +13,15 @@ describe.each(CROSS_CODES)('%s', (kod) => {
   it('fires on its examples and stays silent on the others', () => {
     for (const facts of rule.fires) expect(codes(facts)).toContain(kod);
     for (const facts of rule.silent) expect(codes(facts)).not.toContain(kod);
+  });
+
+  it('reads fields that there are', () => {
+    for (const { noun, fields } of registers)
+      expect(fields.map(({ name }) => name)).toEqual(
+        expect.arrayContaining([...(rule.reads[noun] ?? [])]),
+      );
+    const owners = registers.filter(({ tur: one }) => rule.registers.includes(one));
+    for (const { noun } of owners) expect(rule.reads[noun]?.length).toBeGreaterThan(0);
   });
 
   it('does not fire before it is valid', () => {

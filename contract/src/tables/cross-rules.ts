@@ -1,5 +1,5 @@
 import { choiceOf } from '../lookups.ts';
-import type { RegisterType } from '../records/registers.ts';
+import type { RegisterNoun, RegisterType } from '../records/registers.ts';
 import { AMENDED, LAW, TRANSFERS } from '../records/rules/rule.ts';
 import type { Language, Sentence } from '../shared/primitives.ts';
 
@@ -18,6 +18,8 @@ export type CrossFacts = Readonly<{
 
 type CrossRule = Readonly<{
   registers: readonly RegisterType[];
+  /** The fields that it reads, of its own registers and of those linked with them. */
+  reads: Readonly<Partial<Record<RegisterNoun, readonly string[]>>>;
   seviye: 'Orta' | 'Yüksek';
   article: string;
   validFrom: string;
@@ -31,20 +33,28 @@ type CrossRule = Readonly<{
 
 const FOUND: readonly string[] = [];
 
+/** What these rules look at, as a list of rules groups them. */
+export const LINKED_RECORDS: Sentence = { tr: 'Birbirine bağlı kayıtlar', en: 'Linked records' };
+
 /** Checks over several records, each with its article and examples that must and must not fire. */
 const RULES = {
   aktarim_fazla_veri: {
     registers: ['veri_aktarim', 'diger_aktarim'],
+    reads: {
+      supplierTransfers: ['aktarilan_kisisel_veriler', 'veri_harita_id'],
+      publicTransfers: ['aktarilan_kisisel_veriler', 'veri_harita_id'],
+      processingActivities: ['islenen_kisisel_veriler'],
+    },
     seviye: 'Orta',
     article: 'KVKK m. 4/2-ç',
     validFrom: LAW,
     title: {
-      tr: 'Faaliyetlerinde olmayan veri aktarılıyor',
-      en: 'Data transferred that its activities do not hold',
+      tr: 'Bağlı faaliyetlerde olmayan veri aktarılıyor',
+      en: 'Transferred data that no linked activity processes',
     },
     why: {
       tr: 'Bağlı faaliyetlerde işlenmeyen bir veri aktarılamaz: ya faaliyette eksik ya da aktarımda fazladır.',
-      en: 'Data that no linked activity processes cannot be transferred: either the activity lacks them or the transfer names too much.',
+      en: 'Data that no linked activity processes cannot be transferred: either the activity is incomplete or the transfer goes too far.',
     },
     finds: ({ verilen = [], faaliyet_verileri = [], tam }) => {
       const more = verilen.filter((code) => !faaliyet_verileri.includes(code));
@@ -58,6 +68,10 @@ const RULES = {
   },
   varlik_aktarimsiz: {
     registers: ['varlik_listesi'],
+    reads: {
+      assets: ['yurt_disi_mi', 'tedarikci_adi'],
+      supplierTransfers: ['tedarikci_adi', 'yurt_disi_aktarim'],
+    },
     seviye: 'Yüksek',
     article: 'KVKK m. 9',
     validFrom: TRANSFERS,
@@ -66,8 +80,8 @@ const RULES = {
       en: 'Asset abroad without a transfer record',
     },
     why: {
-      tr: 'Varlık yurt dışında, ama tedarikçisine yurt dışı aktarım yazılmamış; aktarım mekanizması bilinmiyor.',
-      en: 'The asset is abroad, but no transfer abroad names its supplier, so there is no transfer mechanism.',
+      tr: 'Varlık yurt dışında, ama tedarikçisi için yurt dışı aktarım kaydı yok; aktarım mekanizması bilinmiyor.',
+      en: 'The asset is abroad, but no transfer abroad is recorded for its supplier, so the transfer mechanism is unknown.',
     },
     finds: ({ yurt_disi, yurt_disi_aktarim_kaydi }) =>
       yurt_disi && !yurt_disi_aktarim_kaydi ? FOUND : undefined,
@@ -76,6 +90,11 @@ const RULES = {
   },
   faaliyet_aktarimsiz: {
     registers: ['veri_harita'],
+    reads: {
+      processingActivities: ['yurt_disi_aktarim'],
+      supplierTransfers: ['yurt_disi_aktarim', 'veri_harita_id'],
+      assets: ['yurt_disi_mi', 'veri_harita_id'],
+    },
     seviye: 'Orta',
     article: 'KVKK m. 9',
     validFrom: AMENDED,
@@ -84,8 +103,8 @@ const RULES = {
       en: 'Transfer abroad without a record',
     },
     why: {
-      tr: 'Faaliyette yurt dışına aktarım var, ama ona bağlı yurt dışı aktarımı veya varlığı yazılmamış.',
-      en: 'The activity says data go abroad, but no transfer abroad or asset abroad is linked to it.',
+      tr: 'Faaliyette yurt dışına aktarım olduğu belirtilmiş, ama ona bağlı bir yurt dışı aktarımı veya yurt dışında varlık kaydı yok.',
+      en: 'The activity involves a transfer abroad, but no transfer abroad or asset abroad is linked to it.',
     },
     finds: ({ yurt_disi, yurt_disi_aktarim_kaydi }) =>
       yurt_disi && !yurt_disi_aktarim_kaydi ? FOUND : undefined,
@@ -94,6 +113,7 @@ const RULES = {
   },
   aydinlatma_degil: {
     registers: ['veri_harita'],
+    reads: { processingActivities: ['aydinlatma_metni'] },
     seviye: 'Orta',
     article: 'KVKK m. 10',
     validFrom: LAW,

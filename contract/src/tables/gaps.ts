@@ -15,20 +15,20 @@ type Gap = Readonly<{ section: RegistrySection; counted?: true } & Sentence>;
 /** Gaps of a notification. `counted`: of several records, so it is said of how many. */
 // prettier-ignore
 const GAPS = {
-  faaliyet_yok: { section: 'amaclar', tr: 'Aktarılıyor veya saklanıyor, ama bu kategoriyi işleyen faaliyet yazılmamış', en: 'Transferred or stored, but no activity is written that processes this category' },
-  amac_yok: { section: 'amaclar', tr: 'İşleme amacı yazılmamış', en: 'No processing purpose given' },
-  alici_grubu_eksik: { section: 'alici_gruplari', counted: true, tr: 'Alıcı grubu yazılmamış aktarım', en: 'Transfers without a recipient group' },
-  tedarikci_yok: { section: 'alici_gruplari', counted: true, tr: 'Tedarikçi dâhil oluyor denip hiçbir aktarımda adı geçmeyen faaliyet', en: 'Activities said to involve a supplier but named in no transfer' },
-  sure_yok: { section: 'saklama', tr: 'Saklama süresi yazılmamış', en: 'No storage period given' },
-  sure_eksik: { section: 'saklama', counted: true, tr: 'Saklama süresi yazılmamış faaliyet', en: 'Activities without a storage period' },
-  sure_belirsiz: { section: 'saklama', counted: true, tr: 'Süresi rakamla yazılmamış faaliyet', en: 'Activities whose storage period names no figure' },
-  sure_karsilastirilamiyor: { section: 'saklama', tr: 'Farklı olaylardan başlayan süreler karşılaştırılamıyor; hangisinin uzun olduğunu siz belirleyin', en: 'Periods that start from different events cannot be compared; decide which one is longer' },
-  ilgili_kisi_yok: { section: 'ilgili_kisiler', tr: 'Veri konusu kişi grubu yazılmamış', en: 'No data-subject group given' },
-  mekanizma_eksik: { section: 'yurt_disi', counted: true, tr: 'Yurt dışına aktarım mekanizması yazılmamış kayıt', en: 'Records abroad without a transfer mechanism' },
-  ulke_eksik: { section: 'yurt_disi', counted: true, tr: 'Ülkesi yazılmamış yurt dışı kaydı', en: 'Records abroad without a country' },
+  faaliyet_yok: { section: 'amaclar', tr: 'Aktarılıyor veya saklanıyor, ama bu kategoriyi işleyen faaliyet kayıtlı değil', en: 'Transferred or stored, but no recorded activity processes this category' },
+  amac_yok: { section: 'amaclar', tr: 'İşleme amacı belirtilmemiş', en: 'No processing purpose recorded' },
+  alici_grubu_eksik: { section: 'alici_gruplari', counted: true, tr: 'Alıcı grubu belirtilmemiş aktarım', en: 'Transfers without a recipient group' },
+  tedarikci_yok: { section: 'alici_gruplari', counted: true, tr: 'Tedarikçinin dâhil olduğu, ama hiçbir aktarıma bağlanmamış faaliyet', en: 'Activities that involve a supplier but are linked to no transfer' },
+  sure_yok: { section: 'saklama', tr: 'Saklama süresi belirtilmemiş', en: 'No retention period recorded' },
+  sure_eksik: { section: 'saklama', counted: true, tr: 'Saklama süresi belirtilmemiş faaliyet', en: 'Activities without a retention period' },
+  sure_belirsiz: { section: 'saklama', counted: true, tr: 'Saklama süresi rakamla yazılmamış faaliyet', en: 'Activities whose retention period is not a figure' },
+  sure_karsilastirilamiyor: { section: 'saklama', tr: 'Farklı olaylardan başlayan süreler karşılaştırılamıyor; hangisinin uzun olduğunu siz belirleyin', en: 'Periods that run from different events cannot be compared; decide which one is longer' },
+  ilgili_kisi_yok: { section: 'ilgili_kisiler', tr: 'Veri konusu kişi grubu belirtilmemiş', en: 'No data subject group recorded' },
+  mekanizma_eksik: { section: 'yurt_disi', counted: true, tr: 'Aktarım mekanizması belirtilmemiş yurt dışı kaydı', en: 'Records abroad without a transfer mechanism' },
+  ulke_eksik: { section: 'yurt_disi', counted: true, tr: 'Ülkesi belirtilmemiş yurt dışı kaydı', en: 'Records abroad without a country' },
 } as const satisfies Record<string, Gap>;
 
-const WITHOUT_DATA: Sentence = { tr: 'Kişisel veri seçilmemiş', en: 'No personal data ticked' };
+const WITHOUT_DATA: Sentence = { tr: 'Kişisel veri seçilmemiş', en: 'No personal data selected' };
 
 export type RegistryGap = keyof typeof GAPS;
 

@@ -323,6 +323,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   }),
   'processingActivities.categoriesAndPurposes': everyRole(200),
   'processingActivities.subjectsByCategory': everyRole(200),
+  'processingActivities.questionnaire': everyRole(200, {
+    foreignCompany: 404,
+    foreignDepartment: 404,
+    input: ({ department_id }) => ({ query: { department_id: String(department_id) } }),
+  }),
   'processingActivities.links': everyRole(200, {
     foreignCompany: 404,
     foreignDepartment: 404,

@@ -107,7 +107,7 @@ describe('the Excel sheet of the activities', () => {
       [label('faaliyet_amaci', 'en')]: 'Recruitment',
       [label('ilkelere_uygunluk', 'en')]: 'Yes',
       Risk: 'Medium',
-      'Special-category data': 'No',
+      'Special category data': 'No',
     });
   });
 

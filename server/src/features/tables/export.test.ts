@@ -90,7 +90,7 @@ it('exports the notification with its matrix and its measures', async () => {
     'Almanya',
     'Standart sözleşme',
     1,
-    'Saklama süresi yazılmamış',
+    'Saklama süresi belirtilmemiş',
   ]);
   expect(health?.[0]).toBe('Sağlık Bilgileri');
   expect(await sheetOf('verbis', 'tr', 2)).toEqual([

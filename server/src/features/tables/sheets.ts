@@ -1,4 +1,6 @@
 import { gapText } from '@emanet/contract/tables/gaps';
+import { choiceOf } from '@emanet/contract/lookups';
+import { articleIn } from '@emanet/contract/shared/articles';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type {
   Measures,
@@ -21,8 +23,8 @@ const NORMAL = 26;
 const WIDE = 48;
 
 export const VIEW_TITLES: Readonly<Record<TableView, Sentence>> = {
-  tedarikciler: { tr: 'Tedarikçi tablosu', en: 'Table of suppliers' },
-  varliklar: { tr: 'Varlık tablosu', en: 'Table of assets' },
+  tedarikciler: { tr: 'Tedarikçi tablosu', en: 'Supplier table' },
+  varliklar: { tr: 'Varlık tablosu', en: 'Asset table' },
   verbis: { tr: 'VERBİS bildirimi', en: 'VERBİS notification' },
 };
 
@@ -32,12 +34,12 @@ const T = {
   category: { tr: 'Veri kategorisi', en: 'Data category' },
   special: { tr: 'Özel nitelikli', en: 'Special category' },
   items: { tr: 'Kişisel veriler', en: 'Personal data' },
-  subjects: { tr: 'Veri konusu kişi grubu', en: 'Data-subject group' },
+  subjects: { tr: 'Veri konusu kişi grubu', en: 'Data subject group' },
   purposes: { tr: 'Veri işleme amaçları', en: 'Processing purposes' },
-  sharing: { tr: 'Aktarım amaçları', en: 'Purposes of the transfer' },
+  sharing: { tr: 'Aktarım amaçları', en: 'Purposes of transfer' },
   bases: { tr: 'Hukuki sebepler', en: 'Legal bases' },
   recipients: { tr: 'Alıcı / alıcı grupları', en: 'Recipients / recipient groups' },
-  retention: { tr: 'Azami saklama süresi', en: 'Longest storage period' },
+  retention: { tr: 'Azami saklama süresi', en: 'Maximum retention period' },
   runsFrom: { tr: 'Sürenin dayanağı', en: 'Period as recorded' },
   countries: { tr: 'Aktarılan ülkeler', en: 'Countries of transfer' },
   mechanisms: { tr: 'Aktarım mekanizması', en: 'Transfer mechanism' },
@@ -46,10 +48,10 @@ const T = {
   administrative: { tr: 'İdari tedbirler', en: 'Administrative measures' },
   activities: { tr: 'Faaliyetler', en: 'Activities' },
   activityCount: { tr: 'Faaliyet sayısı', en: 'Activities' },
-  measures: { tr: 'Veri güvenliği tedbirleri', en: 'Data-security measures' },
+  measures: { tr: 'Veri güvenliği tedbirleri', en: 'Data security measures' },
   kind: { tr: 'Türü', en: 'Kind' },
-  listed: { tr: 'VERBİS listesinde', en: 'In the VERBİS list' },
-  gaps: { tr: 'Eksikler', en: 'What is missing' },
+  listed: { tr: 'VERBİS listesinde', en: 'On the VERBİS list' },
+  gaps: { tr: 'Eksikler', en: 'Gaps' },
   matrix: { tr: 'Kişi grubu × kategori', en: 'Subjects × categories' },
   yes: { tr: 'Evet', en: 'Yes' },
   no: { tr: 'Hayır', en: 'No' },
@@ -57,6 +59,13 @@ const T = {
 
 const joined = (parts: readonly string[]) => parts.join('; ');
 const names = (list: readonly Readonly<{ ad: string }>[]) => joined(list.map((one) => one.ad));
+const bases = (list: readonly Readonly<{ kod: string; ad: string }>[], lang: Language) =>
+  joined(
+    list.map(({ kod, ad }) => {
+      const article = choiceOf('isleme_sarti', kod)?.article;
+      return article ? `${articleIn(article, lang)} ${ad}` : ad;
+    }),
+  );
 const subjects = (list: readonly RegistrySubject[]) =>
   joined(list.map(({ ad, adlar }) => (adlar.length > 0 ? `${ad} (${adlar.join(', ')})` : ad)));
 
@@ -119,7 +128,7 @@ export function unfoldedSheet(
     column(T.items, WIDE, ({ part }) => names(part?.veriler ?? [])),
     column(T.subjects, NORMAL, ({ of, part }) => subjects((part ?? of).ilgili_kisiler)),
     column(ofAssets ? T.purposes : T.sharing, WIDE, ({ of, part }) => names((part ?? of).amaclar)),
-    column(T.bases, WIDE, ({ of, part }) => names((part ?? of).hukuki_sebepler)),
+    column(T.bases, WIDE, ({ of, part }) => bases((part ?? of).hukuki_sebepler, lang)),
     column(T.countries, NORMAL, ({ of }) => joined(of.yurt_disi.ulkeler)),
     column(T.mechanisms, NORMAL, ({ of }) => names(of.yurt_disi.mekanizmalar)),
     column(T.missing, NARROW, ({ of }) => of.yurt_disi.eksik),

@@ -13,6 +13,8 @@ import { NARROW, NORMAL, WIDE } from './widths.ts';
 import type { CellValue, Workbook } from './workbook.ts';
 
 type SheetColumn = Readonly<{
+  /** The field that it shows; none for what the server knows. */
+  name?: string;
   title: string;
   width: number;
   valueOf: (row: RecordRow) => CellValue;
@@ -43,9 +45,11 @@ function sheetColumns(register: Register, lang: Language, names: ActivityNames):
   return [
     own(TITLES.id, NARROW, (row) => row.id),
     ...seenFields(register.fields).map((field) => ({
+      name: field.name,
       title: fieldLabel(register.noun, field.name, lang),
       width: widthOf(field),
-      valueOf: (row: RecordRow) => shown(field, row, lang, names),
+      valueOf: (row: RecordRow) =>
+        kindOf(field).furtherRows ? null : shown(field, row, lang, names),
     })),
     own(TITLES.risk, NARROW, (row) => RISKS[row.risk]?.[lang] ?? row.risk),
     own(TITLES.special, NARROW, (row) => yesNo(row.ozel_nitelikli, lang)),
@@ -83,6 +87,28 @@ async function* rowsOf(
 ): AsyncGenerator<CellValue[], void> {
   for await (const { rows, names } of pieces) {
     const columns = sheetColumns(register, lang, names);
-    for (const row of rows) yield columns.map(({ valueOf }) => valueOf(row));
+    for (const row of rows) {
+      yield columns.map(({ valueOf }) => valueOf(row));
+      yield* furtherRows(register, columns, row, lang);
+    }
   }
+}
+
+/** Rows below a record's own: its number, name and department, and what they answer otherwise. */
+function furtherRows(
+  { fields, nameField }: Register,
+  columns: readonly SheetColumn[],
+  row: RecordRow,
+  lang: Language,
+): CellValue[][] {
+  const repeated = new Set([nameField, 'department_id']);
+  const further = fields.flatMap(
+    (field) => kindOf(field).furtherRows?.(field, row[field.name], lang) ?? [],
+  );
+  return further.map((cells) =>
+    columns.map(({ name, valueOf }, place) => {
+      if (name !== undefined && name in cells) return cells[name] ?? null;
+      return place === 0 || (name !== undefined && repeated.has(name)) ? valueOf(row) : null;
+    }),
+  );
 }

@@ -4,11 +4,11 @@ import type { Sentence } from '@emanet/contract/shared/primitives';
 export const TITLES = {
   id: { tr: 'Kayıt no', en: 'Record no.' },
   risk: { tr: 'Risk', en: 'Risk' },
-  special: { tr: 'Özel nitelikli veri', en: 'Special-category data' },
+  special: { tr: 'Özel nitelikli veri', en: 'Special category data' },
   complete: { tr: 'Eksiksizlik (%)', en: 'Completeness (%)' },
   warnings: { tr: 'Uyarılar', en: 'Warnings' },
   by: { tr: 'Son güncelleyen', en: 'Last updated by' },
   changed: { tr: 'Son güncelleme', en: 'Last updated' },
   refused: { tr: 'Neden reddedildi', en: 'Why refused' },
-  added: { tr: 'Oluşturulma', en: 'Added' },
+  added: { tr: 'Oluşturulma', en: 'Created' },
 } as const satisfies Record<string, Sentence>;

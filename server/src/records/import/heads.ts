@@ -1,4 +1,5 @@
 import { fieldLabel, labelledFields } from '@emanet/contract/records/labels';
+import { questionHeads } from '@emanet/contract/records/questionnaire';
 import type { RegisterNoun } from '@emanet/contract/records/registers';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { labelKey } from '@emanet/contract/shared/turkish';
@@ -28,7 +29,7 @@ export const registerHeads = (noun: RegisterNoun): SheetHeads => ({
 
 /** Meaning of each head, by its key in either language: a field's name or one of the above. */
 function headsOf(noun: RegisterNoun): Map<string, string> {
-  const heads = new Map<string, string>();
+  const heads = new Map(noun === 'processingActivities' ? questionHeads() : []);
   for (const lang of LANGUAGES) {
     for (const title of Object.values(TITLES)) heads.set(labelKey(title[lang]), IGNORED);
     heads.set(labelKey(TITLES.id[lang]), ID_COLUMN);

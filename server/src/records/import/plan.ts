@@ -25,7 +25,16 @@ import { departmentsByName, referenceNamesIn } from './reference-names.ts';
 import { matchDrafts, refuseNames, refuseSamePlace } from './match.ts';
 import { forEachInTurn } from '../in-pieces.ts';
 import { lockForImport, numberedOrNamed, selectTakenNames } from './queries.ts';
-import { cellText, dayText, valueOf, type ReferenceNames, type Wrong } from './values.ts';
+import { withoutDetailRows } from './detail-rows.ts';
+import { answeredRows, asDraft, isQuestionnaire, looseAnswer, noted } from './questionnaire.ts';
+import {
+  cellText,
+  dayText,
+  typedText,
+  valueOf,
+  type ReferenceNames,
+  type Wrong,
+} from './values.ts';
 
 /** Planned step of a row of the file. */
 export type Step = Readonly<{ draft: Draft; next: Values }> &
@@ -58,7 +67,8 @@ type Asked = Readonly<{
  * Plans an import: each row by the rules of add and update, with the few look-ups that all rows
  * need together.
  */
-export async function planImport(tx: Tx, asked: Asked): Promise<Plan> {
+export async function planImport(tx: Tx, call: Asked): Promise<Plan> {
+  const asked = { ...call, sheet: withoutDetailRows(answeredRows(call.sheet)) };
   const { register, scope, sheet } = asked;
   refuseMissingColumns(register, sheet);
   const departments = await departmentsByName(tx, scope);
@@ -173,21 +183,29 @@ function showsTheSame(
 
 /** The record that a row describes, cleaned; nothing when it is known to be refused or untouched. */
 function valuesOf(
-  { register, body }: Asked,
+  { register, body, sheet }: Asked,
   { current, cell, wrong }: Draft,
   touched: readonly Field[],
   names: ReferenceNames,
 ): Values | undefined {
   if (wrong.size > 0 || (current && touched.length === 0)) return undefined;
-  const sent: Record<string, unknown> = {};
+  const answers = isQuestionnaire(sheet);
+  const read: Record<string, unknown> = {};
   const unread = new Map<string, Wrong>();
+  const notes: string[] = [];
   for (const field of touched) {
     const found = valueOf(field, cell(field.name) ?? null, current, names);
-    if ('value' in found) sent[field.name] = found.value;
-    else unread.set(field.name, found.wrong);
+    const loose = answers ? looseAnswer(field, typedText(cell(field.name) ?? null) ?? '') : null;
+    if ('value' in found) read[field.name] = found.value;
+    else if (loose) {
+      read[field.name] = loose.value;
+      notes.push(`[${titleOf(sheet, field.name)}] ${loose.words}`);
+    } else unread.set(field.name, found.wrong);
   }
+  const sent = answers ? noted(read, current, notes) : read;
   const checked = body.safeParse(sent);
-  const cleaned = cleanRecord(register.fields, { ...current, ...(checked.data ?? sent) });
+  const whole = cleanRecord(register.fields, { ...current, ...(checked.data ?? sent) });
+  const cleaned = answers ? asDraft(register, current, whole) : whole;
   for (const issue of checked.error?.issues ?? [])
     unread.set(String(issue.path[0]), { problem: 'format', issue });
   for (const [name, problem] of unread) {
@@ -197,6 +215,9 @@ function valuesOf(
   }
   return current ? cleaned : (register.prefill?.(cleaned) ?? cleaned);
 }
+
+const titleOf = ({ columns }: Sheet, field: string): string =>
+  columns.find(({ name }) => name === field)?.title ?? field;
 
 function stepOf(register: Register, draft: Draft): Step {
   const { current, next = current ?? {}, wrong } = draft;

@@ -15,7 +15,7 @@ const TITLE_WIDTH = 32;
 const LINE_WIDTH = 100;
 
 // Only writeTemplate() starts this thread, with this.
-const { title, columns, lists, howTo } = workerData as Template;
+const { title, columns, rows, lists, howTo } = workerData as Template;
 
 const empty = (day: boolean): CellObject =>
   day
@@ -29,7 +29,15 @@ const heads = columns.map((column) => ({
 const cells = columns.map(({ validation }) =>
   validation.takes === 'count' ? null : empty(validation.takes === 'day'),
 );
-const data: SheetData = [heads, ...Array.from({ length: READY_ROWS }, () => cells)];
+const filled = rows.map((row) =>
+  row.map((value, place) => {
+    const cell = cells[place] ?? null;
+    if (value === null) return cell;
+    if (typeof value === 'number') return { type: Number, value };
+    return { ...cell, ...textOf(value, columns[place]?.width) };
+  }),
+);
+const data: SheetData = [heads, ...filled, ...Array.from({ length: READY_ROWS }, () => cells)];
 
 // The heads stand in the second row: a sheet with them in its first is one to import.
 const longest = Math.max(0, ...lists.columns.map(({ values }) => values.length));

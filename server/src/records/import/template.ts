@@ -28,6 +28,8 @@ export type Template = Titled &
   Readonly<{
     columns: readonly (Titled &
       Readonly<{ width: number; required: boolean; validation: Validation }>)[];
+    /** Rows that are filled in already, the number of the record first. */
+    rows: readonly (readonly (string | number | null)[])[];
     lists: Titled &
       Readonly<{ above: string; columns: readonly (Titled & Readonly<{ values: Listed[] }>)[] }>;
     howTo: Titled &
@@ -53,7 +55,8 @@ function titleOf({ noun }: Register): Sentence {
   return { tr: `${tr} - şablon`, en: `${en} - template` };
 }
 
-const choosableBy = (tx: Tx, register: Register, scope: CompanyScope) =>
+/** Names that the cells of these fields may hold. */
+export const choosableBy = (tx: Tx, register: Register, scope: CompanyScope) =>
   selectChoosable(
     tx,
     scope,
@@ -72,13 +75,27 @@ function templateOf(
   choosable: Choosable,
   lang: Language,
 ): Template {
+  const { noun } = register;
+  const asked = fillable(register, scope).map((field) => ({
+    field,
+    title: fieldLabel(noun, field.name, lang),
+    help: kindOf(field).sheetHelp?.[lang] ?? fieldHelp(noun, field.name, lang),
+    values: kindOf(field).listed?.(field, choosable, lang) ?? [],
+  }));
+  return bookOf({ title: registerTitle(noun)[lang], ...columnsOf(asked, lang) }, lang);
+}
+
+/** A field to fill in, with its head, its help and the choices offered. */
+export type AskedField = Titled & Readonly<{ field: Field; help: string; values: Listed[] }>;
+
+/** Columns for these fields, and the lists of their choices. */
+export function columnsOf(
+  asked: readonly AskedField[],
+  lang: Language,
+): Pick<Parts, 'columns' | 'lists'> {
   const lists: { title: string; values: Listed[] }[] = [];
-  const fields = fillable(register, scope);
-  const columns = fields.map((field) => {
-    const title = fieldLabel(register.noun, field.name, lang);
-    const help = fieldHelp(register.noun, field.name, lang);
+  const columns = asked.map(({ field, title, help, values }) => {
     const required = field.required === true;
-    const values = kindOf(field).listed?.(field, choosable, lang) ?? [];
     const list = values.length > 0 ? lists.push({ title, values }) - 1 : undefined;
     return {
       title: required ? `${title}${REQUIRED_MARK}` : title,
@@ -87,14 +104,23 @@ function templateOf(
       validation: { title, help, ...validationOf(field, list, values.length, lang) },
     };
   });
-  return bookOf({ title: registerTitle(register.noun)[lang], columns, lists }, lang);
+  return { columns, lists };
 }
 
 type Parts = Titled &
-  Readonly<{ columns: Template['columns']; lists: Template['lists']['columns'] }>;
+  Readonly<{
+    columns: Template['columns'];
+    lists: Template['lists']['columns'];
+    /** The explaining lines, where they are not those of every template. */
+    lines?: readonly Sentence[];
+    rows?: Template['rows'];
+  }>;
 
 /** A whole template of these columns, behind that of the numbers. */
-export function bookOf({ title, columns, lists }: Parts, lang: Language): Template {
+export function bookOf(
+  { title, columns, lists, lines = HOW_TO, rows = [] }: Parts,
+  lang: Language,
+): Template {
   const number = { title: TITLES.id[lang], hint: HINTS.id[lang], help: '' };
   const id = {
     title: number.title,
@@ -106,10 +132,11 @@ export function bookOf({ title, columns, lists }: Parts, lang: Language): Templa
   return {
     title,
     columns: all,
+    rows,
     lists: { title: SHEETS.lists[lang], above: ABOVE_LISTS[lang], columns: lists },
     howTo: {
       title: SHEETS.howTo[lang],
-      lines: HOW_TO.map((line) => line[lang]),
+      lines: lines.map((line) => line[lang]),
       heads: COLUMN_HEADS.map((head) => head[lang]),
       helps: all.map((column) => ({
         column: column.title,

@@ -8,12 +8,15 @@ import {
   detailText,
   NOBODY,
   detailValueText,
+  type Detail,
 } from '@emanet/contract/records/category-detail';
+import { choiceOf } from '@emanet/contract/lookups';
+import type { Language } from '@emanet/contract/shared/primitives';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { labelKey } from '@emanet/contract/shared/turkish';
 import { codesBehind } from '../import/choices.ts';
 import { WIDE } from '../excel/widths.ts';
-import type { Kind } from './kind.ts';
+import { plainly, type Kind } from './kind.ts';
 import { multiselectKind } from './choice.ts';
 import { wrong } from './wrong.ts';
 
@@ -32,14 +35,17 @@ const categories = named(
 const parts = named(DETAIL_PARTS, detailPartName);
 const nobody = named([NOBODY], (code, lang) => detailValueText('alici_grubu', code, lang));
 
+/** Is a text the name of a category of data? */
+export const isDetailCategory = (text: string): boolean => categories.has(labelKey(text));
+
 /** The stored form of `Category | Question | Answer`; an article before a basis is left out. */
-function entryOf(written: string): string | undefined {
+export function detailEntryOf(written: string): string | undefined {
   const [first = '', second = '', ...rest] = written.split('|').map((one) => one.trim());
   const category = categories.get(labelKey(first));
   const part = parts.get(labelKey(second));
   const answer = rest.join('|');
   if (category === undefined || part === undefined || answer === '') return undefined;
-  const plain = part === 'isleme_sarti' ? answer.replace(/^\d+\/\S+\s+/, '') : answer;
+  const plain = part === 'isleme_sarti' ? answer.replace(/^\d+[/(]\S+\s+/, '') : answer;
   const [code, another] = codesBehind(part, plain);
   const value =
     (part === 'alici_grubu' ? nobody.get(labelKey(answer)) : undefined) ??
@@ -49,21 +55,41 @@ function entryOf(written: string): string | undefined {
   return detailIn(entry) && entry;
 }
 
-/** Answers that differ by category; a sheet writes `Category | Question | Answer`, one after the other. */
+/** Answers that differ by category; a sheet has a further row for each category. */
 export const detailKind: Kind = {
   sortKey: multiselectKind.sortKey,
   show: (_, value, { lang }) =>
     detailsIn(value)
       .map((one) => detailText(one, lang))
       .join('; '),
+  furtherRows: ({ name }, value, lang) =>
+    [...Map.groupBy(detailsIn(value), ({ category }) => category)].map(([category, details]) => ({
+      [name]: DETAIL_CATEGORIES.get(category)?.[lang] ?? category,
+      ...Object.fromEntries(
+        [...Map.groupBy(details, ({ part }) => part)].map(([part, answers]) => [
+          part,
+          answers.map((one) => detailAnswer(one, lang)).join('; '),
+        ]),
+      ),
+    })),
   read: (_, { text }) => {
     const entries: string[] = [];
     for (const written of (text ?? '').split(BETWEEN).filter((one) => one.trim() !== '')) {
-      const entry = entryOf(written);
+      const entry = detailEntryOf(written);
       if (entry === undefined) return wrong('unlisted', written);
       entries.push(entry);
     }
     return { value: entries };
   },
   width: WIDE,
+  takes: 'open',
+  listed: (_, __, lang) => plainly([...DETAIL_CATEGORIES.values()].map((one) => one[lang])),
+  sheetHelp: {
+    tr: 'Bir veri kategorisi için başka bir yanıt geçerliyse kaydın altına bir satır ekleyin: burada kategoriyi seçin; kişi grubu, hukuki sebep, süre ve alıcıyı o satıra yazın. Yanıtı aynı olanlar boş kalır.',
+    en: 'Where another answer holds for one category of data, add a row below the record: pick the category here and write people, legal basis, period and recipients into that row. What is the same stays empty.',
+  },
 };
+
+/** An answer as the column of its question writes it. */
+const detailAnswer = ({ part, value }: Detail, lang: Language): string =>
+  value === NOBODY ? detailValueText(part, value, lang) : (choiceOf(part, value)?.[lang] ?? value);

@@ -1,5 +1,5 @@
 import type { Field, Values } from '@emanet/contract/records/fields';
-import type { Language } from '@emanet/contract/shared/primitives';
+import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Choosable } from '../import/queries.ts';
 import type { SheetCell } from '../import/file/rows.ts';
@@ -39,6 +39,8 @@ export type Sought = Readonly<{ needle: string; scope: CompanyScope }>;
  * `searched`: the text of a column that a search reads; `found`: a condition of its own that a
  * search makes. `show` writes a value into a sheet, `read` reads it back; `width` is that of the
  * column, in characters. `takes` is what the template asks for, `listed` the choices it offers.
+ * `furtherRows`: cells by field that a sheet writes below the record instead of into its row;
+ * `sheetHelp` is the help for such a column.
  */
 export type Kind = Readonly<{
   sortKey: (field: Field) => SortKey;
@@ -46,6 +48,12 @@ export type Kind = Readonly<{
   found?: (field: Field, sought: Sought) => Condition | undefined;
   show: (field: Field, value: unknown, showing: Showing) => CellValue;
   read: (field: Field, reading: Reading) => Read;
+  furtherRows?: (
+    field: Field,
+    value: unknown,
+    lang: Language,
+  ) => Readonly<Record<string, CellValue>>[];
+  sheetHelp?: Sentence;
   width?: number;
   takes?: Takes;
   listed?: (field: Field, choosable: Choosable, lang: Language) => Listed[];

@@ -1,10 +1,15 @@
+import { lazy, Suspense, useState } from 'react';
 import { Button, Menu } from '@mantine/core';
-import { IconListDetails, IconWand } from '@tabler/icons-react';
+import { IconClipboardText, IconListDetails, IconWand } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { RegisterList } from '../../records/list/RegisterList.tsx';
 import { processingActivityRegister } from './register.ts';
+
+const QuestionnaireModal = lazy(() =>
+  import('./QuestionnaireModal.tsx').then((all) => ({ default: all.QuestionnaireModal })),
+);
 
 const WIZARD = '/envanter/sihirbaz';
 
@@ -12,29 +17,65 @@ const WIZARD = '/envanter/sihirbaz';
 export default function ListPage() {
   const { t } = useTranslation();
   const mayWrite = useCan('processing-activities.write');
+  const [asking, setAsking] = useState<boolean>();
   return (
-    <RegisterList
-      register={processingActivityRegister}
-      icon={<IconListDetails size={20} />}
-      actions={
-        mayWrite && (
-          <Button component={Link} to={WIZARD} variant="default">
-            {t('records.nouns.processingActivities.wizard')}
+    <>
+      <RegisterList
+        register={processingActivityRegister}
+        icon={<IconListDetails size={20} />}
+        actions={
+          mayWrite && (
+            <>
+              <Button
+                variant="subtle"
+                color="gray"
+                c="var(--em-text)"
+                leftSection={<IconClipboardText size={16} aria-hidden />}
+                onClick={() => setAsking(true)}
+              >
+                {t('questionnaire.open')}
+              </Button>
+              <Button component={Link} to={WIZARD} variant="default">
+                {t('records.nouns.processingActivities.wizard')}
+              </Button>
+            </>
+          )
+        }
+        phoneMenu={
+          mayWrite && (
+            <>
+              <Menu.Item
+                component={Link}
+                to={WIZARD}
+                leftSection={<IconWand size={17} aria-hidden />}
+              >
+                {t('records.nouns.processingActivities.wizard')}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconClipboardText size={17} aria-hidden />}
+                onClick={() => setAsking(true)}
+              >
+                {t('questionnaire.open')}
+              </Menu.Item>
+            </>
+          )
+        }
+        firstSteps={
+          <Button
+            component={Link}
+            to={WIZARD}
+            variant="default"
+            leftSection={<IconWand size={16} />}
+          >
+            {t('records.nouns.processingActivities.emptyWizard')}
           </Button>
-        )
-      }
-      phoneMenu={
-        mayWrite && (
-          <Menu.Item component={Link} to={WIZARD} leftSection={<IconWand size={17} aria-hidden />}>
-            {t('records.nouns.processingActivities.wizard')}
-          </Menu.Item>
-        )
-      }
-      firstSteps={
-        <Button component={Link} to={WIZARD} variant="default" leftSection={<IconWand size={16} />}>
-          {t('records.nouns.processingActivities.emptyWizard')}
-        </Button>
-      }
-    />
+        }
+      />
+      {asking !== undefined && (
+        <Suspense fallback={null}>
+          <QuestionnaireModal opened={asking} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

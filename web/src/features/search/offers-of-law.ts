@@ -1,5 +1,6 @@
 import { choicesOf } from '@emanet/contract/lookups';
 import { registerEntry } from '@emanet/contract/records/registers';
+import { articleIn } from '@emanet/contract/shared/articles';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { Entry } from './entries.ts';
 
@@ -12,7 +13,7 @@ export const basisEntries = (lang: Language, hint: string): Entry[] =>
       key: `basis:${choice.code}`,
       kind: 'screen',
       icon: 'processingActivities',
-      label: choice.article ? `${choice.article} ${name}` : name,
+      label: choice.article ? `${articleIn(choice.article, lang)} ${name}` : name,
       hint,
       to: `${path}?${new URLSearchParams({ isleme_sarti: choice.code })}`,
     };

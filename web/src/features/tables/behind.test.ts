@@ -36,6 +36,9 @@ describe('the activities behind a figure', () => {
     const staff = addressOfActivities('saglik_bilgileri', 'calisan');
     expect(found(staff, { ...data, ilgili_kisi: ['calisan', 'kefil'] })).toBe(true);
     expect(found(staff, { ...data, ilgili_kisi: ['kefil'] })).toBe(false);
+    const customers = addressOfActivities('saglik_bilgileri', 'musteri');
+    expect(found(customers, { ...data, ilgili_kisi: ['hasta'] })).toBe(true);
+    expect(found(customers, { ...data, ilgili_kisi: ['kefil'] })).toBe(false);
     const others = addressOfActivities('saglik_bilgileri', 'diger');
     expect(found(others, { ...data, ilgili_kisi: ['kefil'] })).toBe(true);
     expect(found(others, { ...data, ilgili_kisi: ['calisan'] })).toBe(false);

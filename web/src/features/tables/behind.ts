@@ -17,13 +17,13 @@ const itemsOf = (category: string): string[] =>
     .filter(({ group }) => group?.code === category)
     .map(({ code }) => code);
 
-/** A group as VERBİS knows it; "Diğer" is everybody whom it does not know. */
+/** The groups of a register that VERBİS is told of as one: its own, or "Diğer". */
 const subjectsOf = (subject: string): string[] =>
-  subject === 'diger'
-    ? dataSubjects.items
-        .filter(({ code, official }) => code === 'diger' || !official)
-        .map(({ code }) => code)
-    : [subject];
+  dataSubjects.items
+    .filter(
+      ({ code, official, reported_as = 'diger' }) => (official ? code : reported_as) === subject,
+    )
+    .map(({ code }) => code);
 
 /** The activities that hold data of a category, of a group of people if it is given. */
 export function addressOfActivities(category: string, subject?: string): string {

@@ -142,6 +142,7 @@ function RuleDetail({ row }: { row: RuleRow }) {
         {row.article}
         {row.unverified && <Tag tone="mid">{t('rules.unverified')}</Tag>}
       </p>
+      {row.linked && <p className={classes.about}>{t('rules.linked')}</p>}
       <p className={classes.about}>{t('rules.reads', { fields: row.fields.join(', ') })}</p>
     </div>
   );

@@ -12,6 +12,12 @@ describe('the list of rules', () => {
     expect(principle?.article).toBe('KVKK m. 4/2-a, c; KVKK m. 4/2-b, ç; KVKK m. 4/2-d');
   });
 
+  it('names the rules over linked records, with the fields of each register', () => {
+    const abroad = rows.find(({ id }) => id === 'linked.varlik_aktarimsiz');
+    expect(abroad?.linked).toBe(true);
+    expect(abroad?.fields.join()).toMatch(/Varlık.*Tedarikçi/);
+  });
+
   it('is searched by article, title and field, whatever the marks', () => {
     expect(findRules(rows, '9/6').map(({ id }) => id)).toContain('supplierTransfers.arizi_degil');
     expect(findRules(rows, 'calisandan acik')).toHaveLength(1);

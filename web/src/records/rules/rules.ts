@@ -2,6 +2,12 @@ import { articleIn } from '@emanet/contract/shared/articles';
 import { fieldLabel, registerTitle, warningText } from '@emanet/contract/records/labels';
 import type { Rule } from '@emanet/contract/records/rules/rule';
 import { registers } from '@emanet/contract/records/all-registers';
+import {
+  CROSS_CODES,
+  crossRule,
+  LINKED_RECORDS,
+  type CrossCode,
+} from '@emanet/contract/tables/cross-rules';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { searchable } from '@emanet/contract/shared/turkish';
 import { holdsAll, wordsOf } from '../../ui/word-search.ts';
@@ -19,10 +25,39 @@ export type RuleRow = Readonly<{
   validFrom: string;
   unverified: boolean;
   fields: readonly string[];
+  /** It compares linked records, and counts in the risk of none. */
+  linked: boolean;
 }>;
 
 /** Every rule of every register in a language; one sentence of several fields is one row. */
-export function ruleRows(lang: Language): readonly RuleRow[] {
+export const ruleRows = (lang: Language): readonly RuleRow[] => [
+  ...recordRuleRows(lang),
+  ...CROSS_CODES.map((kod) => crossRuleRow(kod, lang)),
+];
+
+/** A rule over linked records, with the fields of each register that it compares. */
+function crossRuleRow(kod: CrossCode, lang: Language): RuleRow {
+  const { title, why, article, seviye, validFrom, reads } = crossRule(kod);
+  return {
+    id: `linked.${kod}`,
+    register: LINKED_RECORDS[lang],
+    title: title[lang],
+    why: why[lang],
+    article: articleIn(article, lang),
+    cited: article,
+    seviye,
+    validFrom,
+    unverified: false,
+    linked: true,
+    fields: registers.flatMap(({ noun }) =>
+      (reads[noun] ?? []).map(
+        (name) => `${registerTitle(noun)[lang]}: ${fieldLabel(noun, name, lang)}`,
+      ),
+    ),
+  };
+}
+
+function recordRuleRows(lang: Language): readonly RuleRow[] {
   return registers.flatMap(({ noun, rules }) =>
     [...Map.groupBy(rules, ({ kod }) => kod)].map(([kod, same]): RuleRow => ({
       id: `${noun}.${kod}`,
@@ -32,6 +67,7 @@ export function ruleRows(lang: Language): readonly RuleRow[] {
       cited: same.map(({ article }) => article).join(' '),
       seviye: same.some(({ seviye }) => seviye === 'Yüksek') ? 'Yüksek' : 'Orta',
       validFrom: same[0]?.validFrom ?? '',
+      linked: false,
       unverified: same.some(({ unverified }) => unverified === true),
       fields: [...new Set(same.flatMap(({ reads }) => reads))].map((name) =>
         fieldLabel(noun, name, lang),

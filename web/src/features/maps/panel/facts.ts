@@ -1,6 +1,7 @@
 import { choiceOf, type LookupName } from '@emanet/contract/lookups';
 import type { Values } from '@emanet/contract/records/fields';
 import { listOfCodes } from '@emanet/contract/records/personal-data';
+import { articleIn } from '@emanet/contract/shared/articles';
 import { countryText } from '@emanet/contract/shared/countries';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { useTranslation } from '../../../platform/i18n.ts';
@@ -22,9 +23,9 @@ function chosen({ values, lang }: Asked, lookup: LookupName, field: string): str
 }
 
 /** Articles of the legal bases, such as "5/2-ç". */
-const articles = (value: unknown): string =>
+const articles = (value: unknown, lang: Language): string =>
   listOfCodes(value)
-    .map((code) => choiceOf('isleme_sarti', code)?.article ?? code)
+    .map((code) => articleIn(choiceOf('isleme_sarti', code)?.article ?? code, lang))
     .join(', ');
 
 const answer = ({ values, t }: Asked, field: string): string =>
@@ -35,10 +36,10 @@ const filled = (facts: readonly (Fact | undefined)[]): Fact[] =>
 
 /** Facts of an activity that a department head asks first. */
 export function activityFacts(asked: Asked): Fact[] {
-  const { values, t } = asked;
+  const { values, t, lang } = asked;
   return filled([
     { name: t('maps.facts.purpose'), value: chosen(asked, 'faaliyet_amaci', 'faaliyet_amaci') },
-    { name: t('maps.facts.bases'), value: articles(values.isleme_sarti) },
+    { name: t('maps.facts.bases'), value: articles(values.isleme_sarti, lang) },
     { name: t('maps.facts.period'), value: chosen(asked, 'saklama_suresi', 'saklama_suresi') },
   ]);
 }
@@ -65,11 +66,12 @@ export function supplierFacts(asked: Asked): Fact[] {
 function basisOf(asked: Asked): Fact {
   const { values, t, lang } = asked;
   const name = t('maps.facts.basis');
-  if (values.yurt_disi_aktarim !== true) return { name, value: articles(values.aktarim_sarti) };
+  if (values.yurt_disi_aktarim !== true)
+    return { name, value: articles(values.aktarim_sarti, lang) };
   const mechanism = choiceOf('yurt_disi_mekanizma', textOf(values.yurt_disi_mekanizma));
   if (!mechanism) return { name, value: t('maps.facts.noMechanism'), tone: 'high' };
   // The first article is the one that names it; it does not break at its hyphen.
-  const article = mechanism.article?.split(',')[0]?.replace('-', '\u2011');
+  const article = articleIn(mechanism.article?.split(',')[0] ?? '', lang).replace('-', '\u2011');
   return { name, value: [mechanism[lang], article].filter(Boolean).join(', ') };
 }
 

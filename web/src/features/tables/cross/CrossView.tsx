@@ -1,4 +1,5 @@
 import { registerOfType } from '@emanet/contract/records/registers';
+import { articleIn } from '@emanet/contract/shared/articles';
 import type { CrossCheck } from '@emanet/contract/tables';
 import { crossRule } from '@emanet/contract/tables/cross-rules';
 import { IconCircleCheck } from '@tabler/icons-react';
@@ -67,7 +68,7 @@ export function CrossView() {
                   {one.veriler.length > 0 && `: ${one.veriler.join(', ')}`}
                   <p className={classes.hint}>{rule.why[lang]}</p>
                 </td>
-                <td>{rule.article}</td>
+                <td>{articleIn(rule.article, lang)}</td>
               </tr>
             );
           })}

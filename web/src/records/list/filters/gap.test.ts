@@ -6,7 +6,9 @@ describe('a gap in the address', () => {
     const gap = readGap('sure_eksik.kimlik');
     expect(gap).toEqual({ kod: 'sure_eksik', kategori: 'kimlik' });
     expect(gap && writeGap(gap)).toBe('sure_eksik.kimlik');
-    expect(gap && gapLabel(gap, 'tr')).toBe('VERBİS: Kimlik: Saklama süresi yazılmamış faaliyet');
+    expect(gap && gapLabel(gap, 'tr')).toBe(
+      'VERBİS: Kimlik: Saklama süresi belirtilmemiş faaliyet',
+    );
   });
 
   it('needs no category where no data are ticked', () => {

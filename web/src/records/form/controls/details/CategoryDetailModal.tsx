@@ -47,6 +47,7 @@ export function CategoryDetailModal(props: Props) {
       onClose={onClose}
       title={`${DETAIL_CATEGORIES.get(category)?.[lang]}: ${name}`}
       size={620}
+      classNames={{ body: classes.dialog }}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <p id={`${id}-label`} className={classes.about}>
@@ -64,7 +65,7 @@ export function CategoryDetailModal(props: Props) {
         labelId={`${id}-label`}
         aria={{ id: `${id}-control`, 'aria-required': false, 'aria-invalid': false }}
       />
-      <Group mt="lg" justify="space-between">
+      <Group className={classes.acts} justify="space-between">
         <Group gap="xs">
           <Button variant="default" onClick={() => onAnswer([])}>
             {t('form.details.inherit')}

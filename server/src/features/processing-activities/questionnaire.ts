@@ -1,0 +1,117 @@
+import { choicesOf } from '@emanet/contract/lookups';
+import type { Field } from '@emanet/contract/records/fields';
+import { fieldLabel } from '@emanet/contract/records/labels';
+import { QUESTIONS } from '@emanet/contract/records/questionnaire';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { sql } from 'kysely';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { toRow } from '../../records/derived.ts';
+import { sheetDisposition } from '../../records/excel/sheet-name.ts';
+import { shown } from '../../records/excel/shown.ts';
+import { sheetInTurn } from '../../records/excel/workbook.ts';
+import { selectDepartmentNames } from '../../records/import/queries.ts';
+import {
+  bookOf,
+  choosableBy,
+  columnsOf,
+  writeBook,
+  type AskedField,
+} from '../../records/import/template.ts';
+import { kindOf } from '../../records/kinds/kinds.ts';
+import { refuseTooLarge, selectLines } from '../../records/queries.ts';
+import type { RecordRow } from '../../records/register.ts';
+import { LINES, TITLE } from './questionnaire-texts.ts';
+import { processingActivityRegister as register } from './register.ts';
+
+/** Rows for tasks that are not recorded yet; the department stands in them already. */
+const BLANK_ROWS = 30;
+
+/** The choices of "other" that ask for a text of their own; an answer is written at once. */
+const asksForText = (field: Field, code: string): boolean =>
+  register.fields.some(
+    ({ required }) =>
+      typeof required === 'object' &&
+      required.field === field.name &&
+      'hasAny' in required &&
+      required.hasAny.includes(code),
+  );
+
+const fieldCalled = (name: string): Field => {
+  const field = register.fields.find((one) => one.name === name);
+  if (!field) throw new Error(`the questionnaire asks for ${name}, which is no field`);
+  return field;
+};
+
+/**
+ * The ten questions for one department as a workbook: what is recorded of it so far, and blank
+ * rows. The import of the register takes it back, as drafts.
+ */
+export async function writeQuestionnaire(
+  { db }: Services,
+  scope: CompanyScope,
+  department_id: number,
+  lang: Language,
+): Promise<{ content: Uint8Array; disposition: string }> {
+  const where = sql`t.department_id = ${department_id}
+    and coalesce(t.faaliyet_durumu, '') <> 'sona_erdi'`;
+  const { name, choosable, lines } = await db.read(scope, async (tx) => {
+    const departments = await selectDepartmentNames(tx, scope);
+    const department = departments.find(({ id }) => id === department_id);
+    if (!department) return fail('NOT_FOUND');
+    await refuseTooLarge(tx, register, scope, where);
+    return {
+      name: department.name,
+      choosable: await choosableBy(tx, register, scope),
+      lines: await selectLines(tx, register, scope, {
+        where: [where],
+        orderBy: sql`t.surec_ismi collate turkish, t.id`,
+        readOnly: true,
+      }),
+    };
+  });
+  const questions = QUESTIONS.map(({ field: called, title, help }): AskedField => {
+    const field = fieldCalled(called);
+    const { lookup } = field;
+    const values = lookup
+      ? choicesOf(lookup)
+          .filter(({ code }) => !asksForText(field, code))
+          .map((one) => ({ text: one[lang], special: one.special === true }))
+      : (kindOf(field).listed?.(field, choosable, lang) ?? []);
+    return { field, title: title[lang], help: help[lang], values };
+  });
+  const department: AskedField = {
+    field: fieldCalled('department_id'),
+    title: fieldLabel(register.noun, 'department_id', lang),
+    help: '',
+    values: [{ text: name, special: false }],
+  };
+  const [first, ...others] = questions;
+  const asked = [...(first ? [first] : []), department, ...others];
+  const rowOf = (row: RecordRow) => [row.id, ...asked.map(({ field }) => cellOf(field, row, lang))];
+  const blank = [null, ...asked.map(({ field }) => (field === department.field ? name : null))];
+  const content = await sheetInTurn(() =>
+    writeBook(
+      bookOf(
+        {
+          title: TITLE[lang],
+          ...columnsOf(asked, lang),
+          lines: LINES,
+          rows: [
+            ...lines.map((line) => rowOf(toRow(register, line))),
+            ...Array.from({ length: BLANK_ROWS }, () => blank),
+          ],
+        },
+        lang,
+      ),
+    ),
+  );
+  const title = { tr: `${TITLE.tr} - ${name}`, en: `${TITLE.en} - ${name}` };
+  return { content, disposition: sheetDisposition(title, scope, lang) };
+}
+
+const cellOf = (field: Field, row: RecordRow, lang: Language): string | null => {
+  const value = shown(field, row, lang, new Map());
+  return value === null || value === '' ? null : String(value);
+};

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { Button, Group, Modal, Select, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import { callForFile } from '../../platform/api/client.ts';
+import { useTranslation } from '../../platform/i18n.ts';
+import { filterOptions } from '../../records/form/controls/control.ts';
+import { DownloadButton } from '../../records/import/DownloadButton.tsx';
+import { useDepartments } from '../../records/name-queries.ts';
+import { useSheet } from '../../records/useSheet.ts';
+import { processingActivityRegister } from './register.ts';
+
+type Props = Readonly<{ opened: boolean; onClose: () => void }>;
+
+/** Ten plain questions as a file for one department, and where its answers come back. */
+export function QuestionnaireModal({ opened, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('questionnaire.title')}
+      size={560}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Questionnaire onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Questionnaire({ onClose }: Pick<Props, 'onClose'>) {
+  const { t } = useTranslation();
+  const { data: departments = [], isPending } = useDepartments(processingActivityRegister.tur);
+  const [filter] = useSearchParams();
+  const [chosen, setChosen] = useState(filter.get('departman'));
+  const [only] = departments.length === 1 ? departments : [];
+  const department =
+    departments.find(({ department_id }) => String(department_id) === chosen) ?? only;
+  const file = useSheet(
+    [t('questionnaire.file'), department?.department_name].filter(Boolean).join(' - '),
+    (department_id: string, lang) =>
+      callForFile(processingActivities.questionnaire, { query: { department_id, lang } }),
+  );
+  return (
+    <>
+      <Text c="var(--em-text-2)">{t('questionnaire.text')}</Text>
+      <Select
+        mt="md"
+        data-autofocus
+        label={t('questionnaire.department')}
+        description={t('questionnaire.departmentHelp')}
+        placeholder={t('form.choose')}
+        data={departments.map((one) => ({
+          value: String(one.department_id),
+          label: one.department_name,
+        }))}
+        value={department ? String(department.department_id) : null}
+        onChange={setChosen}
+        filter={filterOptions}
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage={t(isPending ? 'form.loading' : 'form.nothingFound')}
+      />
+      <Text mt="md" size="sm" c="var(--em-text-2)" role="status">
+        {t(file.isSuccess ? 'questionnaire.done' : 'questionnaire.back')}
+      </Text>
+      <Group justify="flex-end" gap="sm" mt="xl">
+        <Button
+          component={Link}
+          to={processingActivityRegister.importPath}
+          variant="default"
+          onClick={onClose}
+        >
+          {t('questionnaire.import')}
+        </Button>
+        <DownloadButton
+          icon={<IconDownload size={16} aria-hidden />}
+          waiting={file.isPending || !department}
+          onDownload={() => department && file.mutate(String(department.department_id))}
+        >
+          {t('questionnaire.get')}
+        </DownloadButton>
+      </Group>
+    </>
+  );
+}
