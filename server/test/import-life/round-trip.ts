@@ -132,6 +132,12 @@ const BY_SERVER: readonly string[] = [TITLES.id, TITLES.by, TITLES.changed, TITL
 const ownIn = async (file: Buffer): Promise<Table> =>
   withColumns(await tableIn(file), (title) => !BY_SERVER.includes(title));
 
+/** How many records a table holds: a further row of one has no risk of its own. */
+const recordsIn = ({ titles, rows }: Table, lang: Language): number => {
+  const risk = titles.indexOf(TITLES.risk[lang]);
+  return rows.filter((row) => row[risk] !== null).length;
+};
+
 const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted();
 
 function textIn(values: Body, name: string): string {
@@ -176,7 +182,7 @@ export function describeRoundTrip(house: ImportHouse): void {
     await fc.assert(
       fc.asyncProperty(fc.gen(), async (gen) => {
         const { company, file, table } = await exported(gen, lang);
-        await changesNothing(company, file, lang, table.rows.length);
+        await changesNothing(company, file, lang, recordsIn(table, lang));
         await makesTheSameList(table, lang);
       }),
       { numRuns: 5, endOnFailure: true },

@@ -1,10 +1,12 @@
 import { choicesOf } from '@emanet/contract/lookups';
+import type { Field } from '@emanet/contract/records/fields';
 import { fieldHelp, fieldLabel, registerTitle } from '@emanet/contract/records/labels';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { readSheet } from 'read-excel-file/node';
 import { expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
+import { kindOf } from '../../src/records/kinds/kinds.ts';
 import type { Caller } from '../app.ts';
 import { unzipped } from '../zip.ts';
 import type { ImportHouse } from './house.ts';
@@ -16,6 +18,8 @@ export function describeTemplate(house: ImportHouse): void {
   const { register, endpoints } = house;
   const { fields, noun } = register;
   const label = (name: string, lang: Language) => fieldLabel(noun, name, lang);
+  const helpOf = (field: Field, lang: Language) =>
+    kindOf(field).sheetHelp?.[lang] ?? fieldHelp(noun, field.name, lang);
   const download = async (who: Caller, lang: Language) => {
     const url = `${endpoints.template.path}?lang=${lang}`;
     const answer = await house.app.app.inject({ url, headers: who.headers });
@@ -79,7 +83,7 @@ export function describeTemplate(house: ImportHouse): void {
       const [text = ''] = rule.exec(xml) ?? [];
       expect(/ prompt="([^"]*)"/.exec(text)?.[1]?.length, text).toBeLessThanOrEqual(255);
       // A prompt has room for 255 characters, its hint included.
-      const [help = ''] = fieldHelp(noun, field.name, 'tr').split(/["&<>]/);
+      const [help = ''] = helpOf(field, 'tr').split(/["&<>]/);
       expect(text).toContain(help.slice(0, 120));
       const { control, lookup } = field;
       const strict = ['select', 'boolean', 'department'].includes(control);
@@ -120,7 +124,7 @@ export function describeTemplate(house: ImportHouse): void {
       `${registerTitle(noun).en} - template`,
     );
     const explained = (await readSheet(rawPayload, 'How to')).map(([, line]) => line);
-    for (const { name, control } of fields)
-      if (control !== 'hidden-id') expect(explained).toContain(fieldHelp(noun, name, 'en'));
+    for (const field of fields)
+      if (field.control !== 'hidden-id') expect(explained).toContain(helpOf(field, 'en'));
   });
 }

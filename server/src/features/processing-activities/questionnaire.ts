@@ -113,5 +113,5 @@ export async function writeQuestionnaire(
 
 const cellOf = (field: Field, row: RecordRow, lang: Language): string | null => {
   const value = shown(field, row, lang, new Map());
-  return value === null || value === '' ? null : String(value);
+  return typeof value === 'string' && value !== '' ? value : null;
 };

@@ -14,7 +14,7 @@ describe('a gap in the address', () => {
   it('needs no category where no data are ticked', () => {
     expect(readGap('veri_yok')).toEqual({ kod: 'veri_yok' });
     expect(writeGap({ kod: 'veri_yok' })).toBe('veri_yok');
-    expect(gapLabel({ kod: 'veri_yok' }, 'en')).toBe('VERBİS: No personal data ticked');
+    expect(gapLabel({ kod: 'veri_yok' }, 'en')).toBe('VERBİS: No personal data selected');
   });
 
   it.each(['', 'sure_eksik', 'uydurma.kimlik', 'sure_eksik.uydurma'])('is not %j', (text) => {
