@@ -1,4 +1,6 @@
 import en from '../../web/src/locales/en.json' with { type: 'json' };
+import siteEn from '../../web/src/locales/site.en.json' with { type: 'json' };
+import siteTr from '../../web/src/locales/site.tr.json' with { type: 'json' };
 import signInEn from '../../web/src/locales/sign-in.en.json' with { type: 'json' };
 import signInTr from '../../web/src/locales/sign-in.tr.json' with { type: 'json' };
 import tr from '../../web/src/locales/tr.json' with { type: 'json' };
@@ -11,6 +13,9 @@ export const WORDS: Readonly<Record<Language, Words>> = {
   tr: { ...tr, ...signInTr },
   en: { ...en, ...signInEn },
 };
+
+/** Everything the public site says, and the application form of a company. */
+export const SITE_WORDS: Readonly<Record<Language, typeof siteTr>> = { tr: siteTr, en: siteEn };
 
 /** The language that the browser of a project asks for. */
 export const languageOf = (locale: string | undefined): Language =>

@@ -68,7 +68,7 @@ export async function buildApp(
   app.decorate('fileReaders', new Map());
   app.decorate('uploaders', new Map());
   app.decorate('notSentPage', undefined);
-  app.decorate('framers', new Map());
+  app.decorate('sitePage', () => undefined);
   app.decorateRequest('actor', undefined);
   app.decorateRequest('scope', undefined);
   app.decorateRequest('credential', undefined);

@@ -22,12 +22,14 @@ import { printThrown } from './thrown.ts';
 
 export { SECRET };
 
+type Upload = Readonly<{ name: string; bytes: Uint8Array }>;
+
 type Input<E extends Endpoint> = {
   params?: z.input<E['params']>;
   query?: z.input<E['query']>;
   body?: z.input<E['body']>;
-  /** Sends body and file as a form. */
-  file?: { name: string; bytes: Uint8Array };
+  /** Sends body and file, or several, as a form. */
+  file?: Upload | readonly Upload[];
   headers?: Record<string, string>;
 };
 
@@ -128,7 +130,7 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>;
 type Payload = { type?: string; payload: string | Buffer };
 
 async function payloadOf(endpoint: Endpoint, { body, file }: Input<Endpoint>): Promise<Payload> {
-  if (file) return formOf(endpoint, body, file);
+  if (file) return formOf(endpoint, body, [file].flat());
   if (body instanceof Uint8Array) return { type: SHEET_TYPE, payload: Buffer.from(body) };
   if (body === undefined) return { payload: '' };
   return { type: 'application/json', payload: JSON.stringify(body) };
@@ -138,11 +140,13 @@ async function payloadOf(endpoint: Endpoint, { body, file }: Input<Endpoint>): P
 async function formOf(
   endpoint: Endpoint,
   body: unknown,
-  { name, bytes }: { name: string; bytes: Uint8Array },
+  files: readonly Upload[],
 ): Promise<Payload> {
   const form = new FormData();
-  for (const [field, value] of Object.entries(body ?? {})) form.append(field, String(value));
-  form.append(endpoint.file?.field ?? '', new Blob([Buffer.from(bytes)]), name);
+  for (const [field, value] of Object.entries(body ?? {}))
+    for (const one of [value].flat()) form.append(field, String(one));
+  for (const { name, bytes } of files)
+    form.append(endpoint.file?.field ?? '', new Blob([Buffer.from(bytes)]), name);
   const sent = new Response(form);
   const type = sent.headers.get('content-type') ?? undefined;
   return { type, payload: Buffer.from(await sent.arrayBuffer()) };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ANSWER_WAYS, PERSON_GROUPS } from '../applications.ts';
 import { RIGHTS } from '../data/application-rights.ts';
-import { endpoint, messageOnly, oneOf } from '../shared/endpoint.ts';
+import { changedOf, endpoint, messageOnly, oneOf } from '../shared/endpoint.ts';
 import { date, email, instant, language, requiredText, text } from '../shared/primitives.ts';
 import { isNationalId } from '../shared/national-id.ts';
 
@@ -43,14 +43,20 @@ const optional = (max: number) => z.union([blank, requiredText(max), z.null()]).
 const PASSPORT = /^[A-Z0-9]{5,20}$/;
 const plain = (value: string) => value.toUpperCase().replace(/[\s-]/g, '');
 
+/** A list; an HTML form sends one choice as a text, and none not at all. */
+const rights = z
+  .union([z.array(z.enum(RIGHTS)), z.enum(RIGHTS)])
+  .default([])
+  .transform((chosen) => [chosen].flat())
+  .pipe(z.array(z.enum(RIGHTS)).min(1).max(RIGHTS.length));
+
 const written = z
   .strictObject({
-    token,
-    haklar: z.array(z.enum(RIGHTS)).min(1).max(RIGHTS.length),
+    haklar: rights,
     talep: requiredText(LONGEST_REQUEST),
     ad: requiredText(100),
     soyad: requiredText(100),
-    kimlik_turu: z.enum(['tc', 'pasaport']),
+    kimlik_turu: z.enum(['tc', 'pasaport']).default('tc'),
     kimlik_no: requiredText(40).transform(plain),
     uyruk: optional(60),
     kisi_grubu: z.union([blank, z.enum(PERSON_GROUPS), z.null()]).optional(),
@@ -91,7 +97,10 @@ export type Receipt = z.infer<typeof receipt>;
 
 const open = { permission: 'public', method: 'POST' } as const;
 
-/** The public form of a company: from its first file or field to the receipt. */
+/**
+ * The public form of a company, from its fields to the receipt. It comes as JSON, or as an HTML form
+ * sends it without script.
+ */
 export const applicationForm = {
   read: endpoint({
     ...open,
@@ -102,48 +111,24 @@ export const applicationForm = {
     params: slug,
     answers: oneOf(form),
   }),
-  begin: endpoint({
-    ...open,
-    name: 'applications.begin',
-    summary: 'Başvuruya başla / Begin an application',
-    path: '/api/kvkk-formu/basla/:slug',
-    params: slug,
-    status: 201,
-    answers: oneOf(byToken),
-  }),
-  attach: endpoint({
-    ...open,
-    name: 'applications.attach',
-    summary: 'Başvuruya belge ekle / Attach a file',
-    path: '/api/kvkk-formu/ek/:token',
-    params: byToken,
-    status: 201,
-    file: { field: 'dosya', kind: 'basvuru', required: true },
-    answers: oneOf(attached),
-  }),
-  detach: endpoint({
-    ...open,
-    method: 'DELETE',
-    name: 'applications.detach',
-    summary: 'Eklenen belgeyi çıkar / Take an attached file away',
-    path: '/api/kvkk-formu/ek/:token/:ek',
-    params: z.strictObject({ token, ek: z.string().regex(/^[1-9]\d{0,9}$/) }),
-    answers: messageOnly,
-  }),
   submit: endpoint({
     ...open,
     name: 'applications.submit',
     summary: 'Başvuruyu yaz ve kod iste / Write the application and ask for its code',
-    path: '/api/kvkk-formu/gonder',
+    path: '/api/kvkk-formu/gonder/:slug',
+    params: slug,
+    status: 201,
+    file: { field: 'dosya', kind: 'basvuru', required: false, most: MOST_ATTACHMENTS },
     body: written,
-    answers: messageOnly,
+    answers: changedOf(byToken),
   }),
   resend: endpoint({
     ...open,
     name: 'applications.resend',
-    summary: 'Yeni kod iste / Ask for another code',
+    summary: 'Yeni kod iste, istenirse başka adrese / Ask for another code, or for one elsewhere',
     path: '/api/kvkk-formu/yeni-kod',
-    body: byToken,
+    takes: 'urlencoded',
+    body: byToken.extend({ eposta: email.optional(), dil: language.optional() }),
     answers: messageOnly,
   }),
   confirm: endpoint({
@@ -151,8 +136,16 @@ export const applicationForm = {
     name: 'applications.confirm',
     summary: 'E-postayı doğrula: başvuru yapılır / Confirm: the application is made',
     path: '/api/kvkk-formu/dogrula',
-    body: z.strictObject({ token, kod: z.string().regex(/^[0-9]{6}$/) }),
-    answers: z.object({ message: z.string(), data: receipt }),
+    takes: 'urlencoded',
+    body: byToken.extend({
+      kod: z
+        .string()
+        .max(20)
+        .transform((typed) => typed.replace(/\s/g, ''))
+        .pipe(z.string().regex(/^[0-9]{6}$/)),
+      dil: language.optional(),
+    }),
+    answers: changedOf(receipt),
   }),
   receipt: endpoint({
     ...open,

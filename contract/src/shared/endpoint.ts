@@ -6,7 +6,13 @@ import type { Permission } from './roles.ts';
  * The file of a form: the field it comes in and what it is for. Instead of bytes the field may hold
  * the id of a finished resumable upload; a link that is there already, or nothing, is ignored.
  */
-export type FileField = Readonly<{ field: string; kind: FileKind; required: boolean }>;
+export type FileField = Readonly<{
+  field: string;
+  kind: FileKind;
+  required: boolean;
+  /** Files that may come in it; one unless said otherwise. */
+  most?: number;
+}>;
 
 /**
  * One call of the API: the server registers it, the web client is made from it, OpenAPI lists it.

@@ -88,16 +88,6 @@ export const router = createBrowserRouter([
     hydrateFallbackElement: <LoadingShell />,
     children: [
       {
-        lazy: async () => ({ Component: (await import('./shell/PublicRoot.tsx')).default }),
-        children: [
-          page(
-            '/kvkk-formu/alindi/:token',
-            () => import('../features/applications/form/ReceiptPage.tsx'),
-          ),
-          page('/kvkk-formu/*', () => import('../features/applications/form/ApplyPage.tsx')),
-        ],
-      },
-      {
         element: <RequireSession />,
         children: [
           {

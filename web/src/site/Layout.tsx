@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 import { TopBar } from './TopBar.tsx';
 
 /** Stands for classes that the server knows: is somebody signed in, is the operator named. */
-const SITE_STATE = '__SITE_STATE__';
+export const SITE_STATE = '__SITE_STATE__';
 
 export type LayoutProps = Readonly<{
   language: Language;

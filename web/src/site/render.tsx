@@ -3,6 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { absolute, SITE_ADDRESS } from './address.ts';
+import { ApplicationForm } from './application/ApplicationForm.tsx';
+import { ApplicationLayout } from './application/ApplicationLayout.tsx';
+import { CodePage } from './application/CodePage.tsx';
+import { GonePage, ReceiptPage } from './application/ReceiptPage.tsx';
 import { Community } from './pages/Community.tsx';
 import { Contact } from './pages/Contact.tsx';
 import { documentOf } from './documents.ts';
@@ -63,6 +67,14 @@ const answersIn = (language: Language): (Page & { name: string })[] =>
     body: name === 'not-sent' ? <NotSent language={language} /> : <NotFound language={language} />,
   }));
 
+/** Pages of a company's application form; the server fills them in and gives them their addresses. */
+const APPLICATION_PAGES = [
+  ['application', ApplicationForm],
+  ['application-code', CodePage],
+  ['application-receipt', ReceiptPage],
+  ['application-gone', GonePage],
+] as const;
+
 /** Every file of the public site, in both languages; `files` are the addresses of its parts. */
 export function* siteFiles(files: SiteFiles): Generator<SiteFile> {
   for (const language of LANGUAGES) {
@@ -81,6 +93,17 @@ export function* siteFiles(files: SiteFiles): Generator<SiteFile> {
       };
     for (const { name, ...page } of answersIn(language))
       yield { file: `${folder}${name}.html`, content: write(page) };
+    for (const [name, Body] of APPLICATION_PAGES) {
+      const page = (
+        <ApplicationLayout language={language} name={name} files={files}>
+          <Body language={language} />
+        </ApplicationLayout>
+      );
+      yield {
+        file: `${folder}${name}.html`,
+        content: `<!doctype html>${renderToStaticMarkup(page)}`,
+      };
+    }
   }
   yield { file: 'sitemap.xml', content: sitemap(files) };
   yield {

@@ -1,4 +1,5 @@
 import { openParts } from '@emanet/contract/applications/answer';
+import type { WrittenApplication } from '@emanet/contract/applications/form';
 import { SHIPPED_TEMPLATES } from '@emanet/contract/data/application-templates';
 import { announceApplicationJob } from '../../features/applications/announce.ts';
 import { keepDraft, sendAnswer } from '../../features/applications/answer.ts';
@@ -8,12 +9,14 @@ import {
   updateByHand,
 } from '../../features/applications/applications.ts';
 import { addNote, askApplicant } from '../../features/applications/follow.ts';
-import { attach, begin, openApplication } from '../../features/applications/form/begin.ts';
-import { confirm, submit } from '../../features/applications/form/confirm.ts';
+import { openApplication } from '../../features/applications/form/begin.ts';
+import { confirm } from '../../features/applications/form/confirm.ts';
+import { submit } from '../../features/applications/form/write.ts';
 import { remindOfApplicationsJob } from '../../features/applications/jobs.ts';
 import { readSettings, saveSettings } from '../../features/applications/settings.ts';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
+import type { ReceivedFile } from '../../platform/files/rows.ts';
 import { makePdf } from '../../platform/pdf/pdf.ts';
 import { later, turkishDay, workingInstant } from '../calendar.ts';
 import { receiveFile } from '../files/files.ts';
@@ -100,16 +103,15 @@ const addressOf = ({ ad, soyad }: Story) => `${mailName(`${ad} ${soyad}`)}@ornek
 async function apply({ tx, services, slug, place }: Telling, story: Story, came: Date) {
   const { ad, soyad, ek } = story;
   const writing = servicesAt(tx, services, later(came, -10 * 60_000));
-  const token = await begin(writing, slug);
+  const files: ReceivedFile[] = [];
   if (ek) {
     const title = `${ek}: ${ad} ${soyad}`;
     const bytes = await makePdf({ title, lang: 'tr', foot: title, blocks: [{ text: title }] });
     const { files: store, config } = writing;
     const given = { kind: 'basvuru', name: `${ek}.pdf`, bytes } as const;
-    await attach(writing, token, await receiveFile({ store, config }, place.company_id, given));
+    files.push(await receiveFile({ store, config }, place.company_id, given));
   }
-  await submit(writing, {
-    token,
+  const written: WrittenApplication = {
     ad,
     soyad,
     haklar: [...story.hak],
@@ -121,7 +123,8 @@ async function apply({ tx, services, slug, place }: Telling, story: Story, came:
     cevap_yolu: 'eposta',
     eposta: addressOf(story),
     dil: 'tr',
-  });
+  };
+  const token = await submit(writing, slug, written, files);
   const [code = ''] = /\d{6}/.exec((await lastMail(tx, services)).subject) ?? [];
   const arriving = servicesAt(tx, services, came);
   await confirm(arriving, token, code);

@@ -4,8 +4,10 @@ import { files } from '@emanet/contract/files';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { unique } from '../../../test/factories.ts';
 import { pdf } from '../../../test/sample-files.ts';
 import { openLink } from '../../platform/access/links.ts';
+import { writtenApplication } from './form/sample.ts';
 
 let app: TestApp;
 let insider: Caller;
@@ -78,14 +80,15 @@ it('keeps the templates and settings of companies apart', async () => {
 
 it('lets the link of one application reach no other row, in the database either', async () => {
   const { slug } = (await insider.call(applications.settings)).body.data;
-  const begin = async () =>
-    (await app.stranger.call(applicationForm.begin, { params: { slug } })).body.data.token;
-  const [token, other] = [await begin(), await begin()];
-  const attached = await app.stranger.call(applicationForm.attach, {
-    params: { token: other },
-    file: { name: 'başkasının.pdf', bytes: pdf() },
-  });
-  expect(attached.status, attached.text).toBe(201);
+  const submit = (file?: { name: string; bytes: Uint8Array }) =>
+    app.stranger.call(applicationForm.submit, {
+      params: { slug },
+      body: writtenApplication({ eposta: `${unique('basvuran')}@ornekposta.test` }),
+      ...(file && { file }),
+    });
+  const { token } = (await submit()).body.data;
+  const other = await submit({ name: 'başkasının.pdf', bytes: pdf() });
+  expect(other.status, other.text).toBe(201);
   const link = await openLink(app.services, 'applicant', token);
   const { rows } = await app.db.read(link, (tx) =>
     sql`select (select count(*)::int from basvuru_taslaklari) as begun,

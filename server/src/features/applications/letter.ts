@@ -11,15 +11,16 @@ export const longDay = (day: string | Date, lang: Language): string =>
     typeof day === 'string' && day.length === 10 ? new Date(`${day}T12:00:00Z`) : new Date(day),
   );
 
-const moment = (at: string, lang: Language): string =>
+/** `27 Ekim 2026 14:05`, in Turkey. */
+export const moment = (at: string, lang: Language): string =>
   new Intl.DateTimeFormat(LOCALES[lang], {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Europe/Istanbul',
   }).format(new Date(at));
 
-/** A line of a PDF about one right. */
-const rightLine = (right: Right, lang: Language) =>
+/** A line about one right. */
+export const rightLine = (right: Right, lang: Language) =>
   `${RIGHT_TEXTS[right].short[lang]} (${articleOf(right)})`;
 
 type ReceiptOf = Readonly<{

@@ -17,7 +17,6 @@ const SENTENCES = {
     tr: 'Başvuru formunun ayarları saklandı.',
     en: 'The settings of the form were kept.',
   },
-  detached: { tr: 'Belge çıkarıldı.', en: 'The file was removed.' },
   codeSent: {
     tr: 'E-posta adresinize altı haneli bir kod gönderildi.',
     en: 'A six-digit code was sent to your e-mail address.',

@@ -26,8 +26,16 @@ declare module 'fastify' {
     notSentPage:
       | ((request: FastifyRequest, language: Language, sentences: readonly string[]) => string)
       | undefined;
-    /** By the first part of a page's path: which site may frame it, by the second part. */
-    framers: Map<string, (name: string) => Promise<string | undefined>>;
+    /**
+     * A built page that a feature fills in, with more classes of its document; nothing where no web is
+     * built.
+     */
+    sitePage: (
+      request: FastifyRequest,
+      language: Language,
+      name: string,
+      classes: readonly string[],
+    ) => string | undefined;
     /** Kinds of file that may come by a resumable upload, and the ability it takes. */
     uploaders: Map<FileKind, Ability>;
   }

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { Endpoint, FileField } from '@emanet/contract/shared/endpoint';
 import type { FileKind } from '@emanet/contract/shared/file-kinds';
-import type { FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyError, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { AppError, fail } from '../errors.ts';
 import { discardUnnamed, receive, refuseLarge, settle } from '../files/receive.ts';
@@ -9,6 +9,7 @@ import type { ReceivedFile } from '../files/rows.ts';
 import { finishedUpload } from '../files/uploads/finish.ts';
 import type { Services } from '../services.ts';
 import type { App } from './app.ts';
+import { answerFormFailure, type FailurePage } from './urlencoded.ts';
 
 const MOST_FIELDS = 200;
 const MOST_FIELD_BYTES = 256 * 1024;
@@ -16,46 +17,54 @@ const MOST_FIELD_BYTES = 256 * 1024;
 const ROOM = 1024 * 1024;
 const UPLOAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-type Form = { fields: Record<string, unknown>; file: ReceivedFile | undefined };
+type Form = Readonly<{ fields: Record<string, unknown>; files: readonly ReceivedFile[] }>;
 
-/** A route of its own context that takes forms beside JSON; their parts are read by `withForm`. */
-export function formRoute(app: App, route: RouteOptions): void {
+/**
+ * A route of its own context that takes forms beside JSON; their parts are read by `withForm`. A
+ * failure of a form that was sent without script is answered by `page`.
+ */
+export function formRoute(app: App, route: RouteOptions, page?: FailurePage): void {
   void app.register(async (inner) => {
     await inner.register(multipart);
+    if (page)
+      inner.setErrorHandler((error: FastifyError | AppError, request, reply) =>
+        answerFormFailure(page, error, request, reply),
+      );
     inner.route(route);
   });
 }
 
 /** A form that says it is too large is not even received. */
 export function refuseLargeForm(request: FastifyRequest, { config }: Services, file: FileField) {
-  refuseLarge(config, file.kind, Number(request.headers['content-length'] ?? 0) - ROOM);
+  const size = Number(request.headers['content-length'] ?? 0) - ROOM;
+  refuseLarge(config, file.kind, size / (file.most ?? 1));
 }
 
 /**
- * Reads a form or JSON, checks the fields by the endpoint and does the work with them and the file,
- * which by then lies where it will be kept. Afterwards a file that no row names is removed.
+ * Reads a form or JSON, checks the fields by the endpoint and does the work with them and the files,
+ * which by then lie where they will be kept. Afterwards a file that no row names is removed.
  */
 export async function withForm<T>(
   services: Services,
   request: FastifyRequest,
   endpoint: Endpoint,
-  work: (body: unknown, file: ReceivedFile | undefined) => Promise<T>,
+  work: (body: unknown, files: readonly ReceivedFile[]) => Promise<T>,
 ): Promise<T> {
   const { file: field, body } = endpoint;
   if (!field) throw new Error(`endpoint ${endpoint.name} takes a form and names no file`);
   const form = request.isMultipart()
     ? await readParts(services, request, field)
     : await readJson(services, request, field);
-  let { file } = form;
+  let { files } = form;
   // Content that an Idempotency-Key stands for.
   request.body = {
     ...form.fields,
-    [field.field]: file && { name: file.name, sha256: file.sha256 },
+    [field.field]: files.map(({ name, sha256 }) => ({ name, sha256 })),
   };
   try {
     const parsed = body.safeParse(form.fields, { reportInput: true });
     const issues: z.core.$ZodIssue[] = parsed.success ? [] : [...parsed.error.issues];
-    if (field.required && !file)
+    if (field.required && files.length === 0)
       issues.push({
         code: 'custom',
         path: [field.field],
@@ -63,28 +72,32 @@ export async function withForm<T>(
         params: { code: 'required' },
       });
     if (issues.length > 0) fail('INVALID_INPUT', { issues });
-    // Without a session the verb knows the company, and settles the file itself.
-    if (file && request.scope) file = await settle(services.files, request.scope.company_id, file);
-    return await work(parsed.data, file);
+    // Without a session the verb knows the company, and settles the files itself.
+    if (request.scope) {
+      const { company_id } = request.scope;
+      files = await Promise.all(files.map((file) => settle(services.files, company_id, file)));
+    }
+    return await work(parsed.data, files);
   } finally {
     // A file that cannot be removed now is one that the sweeper finds later.
-    if (file) await discardUnnamed(services.files, services.db, file).catch(() => undefined);
+    for (const file of files)
+      await discardUnnamed(services.files, services.db, file).catch(() => undefined);
   }
 }
 
 async function readParts(
   services: Services,
   request: FastifyRequest,
-  { field, kind }: FileField,
+  { field, kind, most = 1 }: FileField,
 ): Promise<Form> {
   const { config, files: store } = services;
   const values = new Map<string, unknown>();
-  let file: ReceivedFile | undefined;
+  const files: ReceivedFile[] = [];
   try {
     const limits = {
       fields: MOST_FIELDS,
       fieldSize: MOST_FIELD_BYTES,
-      files: 1,
+      files: most,
       // Counted by `receive`, which says how large it may be.
       fileSize: Number.MAX_SAFE_INTEGER,
     };
@@ -99,17 +112,19 @@ async function readParts(
         part.file.resume();
       } else {
         const incoming = { kind, name: part.filename, content: part.file };
-        file = await receive({ store, config }, incoming);
+        files.push(await receive({ store, config }, incoming));
       }
     }
   } catch (error) {
-    if (file) await store.remove(file.key).catch(() => undefined);
+    for (const { key } of files) await store.remove(key).catch(() => undefined);
+    // Fields that came before, for the page that a form without script is answered by.
+    request.body = Object.fromEntries(values);
     return refuseParts(error);
   }
   const text = values.get(field);
   values.delete(field);
-  file ??= await fileOfText(services, request, kind, text);
-  return { fields: Object.fromEntries(values), file };
+  if (files.length === 0) files.push(...(await fileOfText(services, request, kind, text)));
+  return { fields: Object.fromEntries(values), files };
 }
 
 /** The library says with a status that a form has too much of something, and plainly that it is none. */
@@ -130,7 +145,7 @@ async function readJson(
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     return fail('MALFORMED_JSON');
   const { [field]: text, ...fields } = given as Record<string, unknown>;
-  return { fields, file: await fileOfText(services, request, kind, text) };
+  return { fields, files: await fileOfText(services, request, kind, text) };
 }
 
 /** A finished upload by its id. Any other text is the link of the file that is there already. */
@@ -139,10 +154,10 @@ const fileOfText = async (
   { scope }: FastifyRequest,
   kind: FileKind,
   text: unknown,
-): Promise<ReceivedFile | undefined> =>
+): Promise<ReceivedFile[]> =>
   typeof text === 'string' && UPLOAD_ID.test(text) && scope
-    ? finishedUpload(services, scope, kind, text)
-    : undefined;
+    ? [await finishedUpload(services, scope, kind, text)]
+    : [];
 
 /** A name that comes several times, or with brackets, is a list. */
 function addValue(values: Map<string, unknown>, name: string, value: unknown): void {

@@ -19,12 +19,16 @@ export const policy = (nonce?: string, framedBy = "'none'"): string => {
   return `${CSP_BASE}; frame-ancestors ${framedBy}; ${rest}`;
 };
 
-/** For a public page, which brings its one sheet along: that very sheet is let be, and no other. */
-export const policyOfPage = (html: string): string => {
+/**
+ * For a public page, which brings its one sheet along: that very sheet is let be, and no other.
+ * `framedBy` as for `policy`.
+ */
+export const policyOfPage = (html: string, framedBy?: string): string => {
   const sheet = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1];
-  if (sheet === undefined) return policy();
+  const plain = policy(undefined, framedBy);
+  if (sheet === undefined) return plain;
   const digest = createHash('sha256').update(sheet).digest('base64');
-  const styled = policy().replace("style-src 'self'", `style-src 'self' 'sha256-${digest}'`);
+  const styled = plain.replace("style-src 'self'", `style-src 'self' 'sha256-${digest}'`);
   return `${styled}; ${TRUSTED}`;
 };
 

@@ -7,7 +7,7 @@ import { fail } from '../errors.ts';
 import { mostBytes } from '../files/receive.ts';
 import type { ReceivedFile } from '../files/rows.ts';
 import type { App } from './app.ts';
-import { urlencodedRoute } from './urlencoded.ts';
+import { urlencodedRoute, type FailurePage } from './urlencoded.ts';
 import { formRoute, refuseLargeForm, withForm } from './form.ts';
 import { bodyTimeFor } from './patience.ts';
 import { checkOrigin } from './origin.ts';
@@ -20,6 +20,8 @@ type Input<E extends Endpoint> = Readonly<{
   body: z.output<E['body']>;
   /** The file of a form, in its place already; `keepFile` writes its row. */
   file: ReceivedFile | undefined;
+  /** All of them, where a form may bring several. */
+  files: readonly ReceivedFile[];
   request: FastifyRequest;
   reply: FastifyReply;
 }>;
@@ -27,13 +29,17 @@ type Input<E extends Endpoint> = Readonly<{
 type Before = (request: FastifyRequest) => Promise<void>;
 type Answer<E extends Endpoint> = Promise<z.input<E['answers']> | FastifyReply>;
 
-/** An endpoint without a session; `before` may refuse a request before its body is read. */
+/**
+ * An endpoint without a session; `before` may refuse a request before its body is read, `page` answers
+ * a form that was sent without script and could not be stored.
+ */
 export const publicRoute = <E extends Endpoint>(
   app: App,
   endpoint: E,
   handler: (input: Input<E>) => Answer<E>,
   before?: Before,
-): void => register(app, endpoint, handler, ['public'], before);
+  page?: FailurePage,
+): void => register(app, endpoint, handler, ['public'], before, page);
 
 /** An endpoint for anybody with a session, whatever the company. */
 export const signedInRoute = <E extends Endpoint>(
@@ -67,6 +73,7 @@ function register<E extends Endpoint>(
   handler: (input: Input<E>) => Answer<E>,
   allowed: readonly string[] | 'ability',
   before?: Before,
+  page?: FailurePage,
 ): void {
   const { permission } = endpoint;
   const ability = permission !== 'public' && permission !== 'signed-in' ? permission : undefined;
@@ -82,7 +89,9 @@ function register<E extends Endpoint>(
     config: {
       endpoint: endpoint.name,
       ...(endpoint.file && {
-        bodyMs: bodyTimeFor(mostBytes(app.services.config, endpoint.file.kind)),
+        bodyMs: bodyTimeFor(
+          mostBytes(app.services.config, endpoint.file.kind) * (endpoint.file.most ?? 1),
+        ),
       }),
     },
     schema: {
@@ -103,12 +112,13 @@ function register<E extends Endpoint>(
       if (endpoint.method !== 'GET') request.body ??= endpoint.takes === 'sheet' ? Buffer.of() : {};
     },
     handler: async (request, reply) => {
-      const run = (body: unknown, file?: ReceivedFile) =>
+      const run = (body: unknown, files: readonly ReceivedFile[] = []) =>
         handler({
           params: request.params as z.output<E['params']>,
           query: request.query as z.output<E['query']>,
           body: body as z.output<E['body']>,
-          file,
+          file: files[0],
+          files,
           request,
           reply,
         });
@@ -123,8 +133,8 @@ function register<E extends Endpoint>(
     },
   };
   if (endpoint.takes === 'sheet') sheetRoute(app, route);
-  else if (endpoint.file) formRoute(app, route);
-  else if (endpoint.takes === 'urlencoded') urlencodedRoute(app, route);
+  else if (endpoint.file) formRoute(app, route, page);
+  else if (endpoint.takes === 'urlencoded') urlencodedRoute(app, route, page);
   else app.route(route);
 }
 

@@ -1,16 +1,27 @@
 import type { FastifyError, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { statusOf } from '@emanet/contract/shared/errors';
+import { statusOf, type ErrorBody } from '@emanet/contract/shared/errors';
 import { language, type Language } from '@emanet/contract/shared/primitives';
 import type { AppError } from '../errors.ts';
 import type { App } from './app.ts';
-import { answerFailure, failureOf } from './failure.ts';
+import { failureOf } from './failure.ts';
 import { policyOfPage } from './headers.ts';
 
 const TYPE = 'application/x-www-form-urlencoded';
 
+/** Makes the page about a form that was not stored; nothing where no web is built. */
+export type FailurePage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: ErrorBody,
+  language: Language,
+) => Promise<string | undefined>;
+
 /** Was the request sent by a plain HTML form, without script? Then its answer is a page. */
-export const isPlainForm = (request: FastifyRequest): boolean =>
-  (request.headers['content-type'] ?? '').startsWith(TYPE);
+export const isPlainForm = ({ headers }: FastifyRequest): boolean => {
+  const type = headers['content-type'] ?? '';
+  const wantsPage = headers.accept?.includes('text/html') ?? false;
+  return type.startsWith(TYPE) || (type.startsWith('multipart/') && wantsPage);
+};
 
 /** The language of the page that a form stands on: its field `dil`, otherwise the request's. */
 export const languageOfForm = ({ body, language: asked }: FastifyRequest): Language => {
@@ -20,15 +31,15 @@ export const languageOfForm = ({ body, language: asked }: FastifyRequest): Langu
 
 /**
  * A route of its own context that takes what a plain HTML form sends, beside JSON. A name that comes
- * several times is a list. A failure of such a form is answered as a page.
+ * several times is a list. A failure of such a form is answered as a page: `page`, or the site's own.
  */
-export function urlencodedRoute(app: App, route: RouteOptions): void {
+export function urlencodedRoute(app: App, route: RouteOptions, page?: FailurePage): void {
   void app.register(async (inner) => {
     inner.addContentTypeParser<string>(TYPE, { parseAs: 'string' }, (_, text, done) => {
       done(null, fieldsOf(text));
     });
     inner.setErrorHandler((error: FastifyError | AppError, request, reply) =>
-      answerFormFailure(app, error, request, reply),
+      answerFormFailure(page ?? reasonsPage(app), error, request, reply),
     );
     inner.route(route);
   });
@@ -43,22 +54,26 @@ function fieldsOf(text: string): Record<string, string | string[]> {
   return Object.fromEntries(named);
 }
 
-/** The page that says what kept a form from being stored; JSON to a script, or where no web is built. */
-function answerFormFailure(
-  app: App,
+/** The site's page that lists what kept a form from being stored. */
+const reasonsPage =
+  (app: App): FailurePage =>
+  async (request, _reply, { fields, message }, said) =>
+    app.notSentPage?.(request, said, [...new Set([...Object.values(fields ?? {}), message])]);
+
+/** Answers a failure by a page when the form was sent without script, by JSON otherwise. */
+export async function answerFormFailure(
+  page: FailurePage,
   error: FastifyError | AppError,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
-  if (!isPlainForm(request) || !app.notSentPage) return answerFailure(error, request, reply);
-  const said = languageOfForm(request);
+): Promise<FastifyReply> {
+  const plain = isPlainForm(request);
+  const said = plain ? languageOfForm(request) : undefined;
   const { code, body } = failureOf(error, request, reply, said);
-  const sentences = [...new Set([...Object.values(body.fields ?? {}), body.message])];
-  const page = app.notSentPage(request, said, sentences);
-  return reply
-    .code(statusOf(code))
-    .header('content-security-policy', policyOfPage(page))
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(page);
+  void reply.code(statusOf(code)).header('cache-control', 'no-store');
+  const html = said && (await page(request, reply, body, said));
+  if (!html) return reply.type('application/json').send(body);
+  if (!reply.hasHeader('content-security-policy'))
+    void reply.header('content-security-policy', policyOfPage(html));
+  return reply.type('text/html; charset=utf-8').send(html);
 }

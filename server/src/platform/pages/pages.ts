@@ -17,6 +17,9 @@ const YEAR_SECONDS = 31_536_000;
 /** A file by its name (`/.env`, `/wp-login.php`): the application has no such address. */
 const LIKE_A_FILE = /\/\.|\.[a-z\d]{1,8}$/i;
 
+/** Answers that a page is made of; these others have addresses, or are the application. */
+const ANSWER = /^(?!(?:index|app)\.)[a-z-]+\.html$/;
+
 const folderOf = (language: Language) => (language === 'tr' ? '' : language);
 
 /**
@@ -32,13 +35,10 @@ export async function servePages(app: App, folder: string): Promise<void> {
   }
   const { services } = app;
   const html = readFileSync(shell, 'utf8');
-  const sendApp = async (request: FastifyRequest, reply: FastifyReply, page = html) => {
-    const framedBy = await framerOf(app, request);
-    // Browsers follow the policy, and this older header where there is none.
-    if (framedBy) reply.header('x-frame-options', 'SAMEORIGIN');
+  const sendApp: SendApp = (_request, reply, page = html) => {
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .header('content-security-policy', policy(nonce, framedBy))
+      .header('content-security-policy', policy(nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page.replaceAll(NONCE, nonce));
@@ -72,20 +72,23 @@ export async function servePages(app: App, folder: string): Promise<void> {
       reply.type('text/plain; charset=utf-8').send(securityText(services)),
     );
   serveSignIn(app, folder, sendApp);
-  app.notSentPage = notSentPage(app, folder);
 
-  const sendNotFound = notFoundSender(app, folder);
+  const answers = readAnswers(app, folder);
+  app.notSentPage = notSentPage(app, answers);
+  app.sitePage = (request, language, name, classes) => {
+    const page = answers.get(`${language}/${name}`);
+    return page && fillPage(services, page, request, classes);
+  };
+  const sendNotFound = notFoundSender(app, answers);
   // A script of an earlier build must not be answered with a page.
   app.get('/assets/*', () => fail('ROUTE_NOT_FOUND'));
-  // The address of a training or of a receipt is its key: no other site, and no search engine,
-  // learns it.
-  for (const secret of ['/egitim/*', '/kvkk-formu/*'])
-    app.get(secret, (request, reply) =>
-      sendApp(
-        request,
-        reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex'),
-      ),
-    );
+  // The address of a training is its key: no other site, and no search engine, learns it.
+  app.get('/egitim/*', (request, reply) =>
+    sendApp(
+      request,
+      reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex'),
+    ),
+  );
   app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const underSite = roots.has(path.split('/')[1] ?? '');
@@ -95,23 +98,13 @@ export async function servePages(app: App, folder: string): Promise<void> {
   });
 }
 
-/** The site that may frame a page of the application, if any may. */
-async function framerOf(app: App, { url }: FastifyRequest): Promise<string | undefined> {
-  const [, first = '', second = ''] = url.split(/[/?#]/);
-  return app.framers.get(first)?.(second);
-}
-
 /** The pages in and below the folder, as `index.html` and `pricing/index.html`. */
 const sitePages = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /(^|\/)index\.html$/.test(name),
   );
 
-type SendApp = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page?: string,
-) => Promise<FastifyReply>;
+type SendApp = (request: FastifyRequest, reply: FastifyReply, page?: string) => FastifyReply;
 
 /** The sign-in page is part of the app, with a title and a description of its own. */
 function serveSignIn(app: App, folder: string, sendApp: SendApp): void {
@@ -126,20 +119,27 @@ function serveSignIn(app: App, folder: string, sendApp: SendApp): void {
   app.get('/en/login', (_request, reply) => reply.redirect('/login?lang=en', 302));
 }
 
-/** Reads `name.html` of each language, if the web has it. */
-function answersOf(app: App, folder: string, name: string): ReadonlyMap<Language, string> {
-  const found = LANGUAGES.map((one) => [one, join(folder, folderOf(one), `${name}.html`)] as const);
-  return new Map(
-    found
-      .filter(([, file]) => existsSync(file))
-      .map(([one, file]) => [one, readSiteFile(file, app.services.config)]),
-  );
+type Answers = ReadonlyMap<string, string>;
+
+/** Pages of no address of their own, which answers are made of, as `tr/not-found`. */
+function readAnswers(app: App, folder: string): Answers {
+  const found = LANGUAGES.flatMap((language) => {
+    const place = join(folder, folderOf(language));
+    const files = existsSync(place) ? readdirSync(place) : [];
+    return files
+      .filter((file) => ANSWER.test(file))
+      .map((file): [string, string] => [
+        `${language}/${file.replace('.html', '')}`,
+        readSiteFile(join(place, file), app.services.config),
+      ]);
+  });
+  return new Map(found);
 }
 
-function notFoundSender(app: App, folder: string) {
-  const pages = answersOf(app, folder, 'not-found');
+function notFoundSender(app: App, answers: Answers) {
   return (request: FastifyRequest, reply: FastifyReply) => {
-    const page = pages.get(/^\/en(\/|$)/.test(request.url) ? 'en' : request.language);
+    const language = /^\/en(\/|$)/.test(request.url) ? 'en' : request.language;
+    const page = answers.get(`${language}/not-found`);
     if (!page) return fail('ROUTE_NOT_FOUND');
     return reply
       .code(404)
@@ -150,12 +150,11 @@ function notFoundSender(app: App, folder: string) {
   };
 }
 
-function notSentPage(app: App, folder: string): App['notSentPage'] {
-  const pages = answersOf(app, folder, 'not-sent');
-  if (pages.size === 0) return undefined;
+function notSentPage(app: App, answers: Answers): App['notSentPage'] {
+  if (!answers.has('tr/not-sent')) return undefined;
   return (request, language, sentences) => {
     const reasons = sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('');
-    const page = fillPage(app.services, pages.get(language) ?? '', request);
+    const page = fillPage(app.services, answers.get(`${language}/not-sent`) ?? '', request);
     return page.replace(REASONS, () => reasons);
   };
 }

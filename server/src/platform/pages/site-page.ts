@@ -48,8 +48,15 @@ const stateOf = (config: Config, signedIn: boolean): string =>
   ].join(' ');
 
 /** A page as it goes out to this request; whether its session still lives the app will find out. */
-export const fillPage = ({ config }: Services, content: string, request: FastifyRequest): string =>
-  content.replaceAll(BLANKS.state, stateOf(config, request.credential?.kind === 'cookie'));
+export const fillPage = (
+  { config }: Services,
+  content: string,
+  request: FastifyRequest,
+  classes: readonly string[] = [],
+): string => {
+  const state = stateOf(config, request.credential?.kind === 'cookie');
+  return content.replaceAll(BLANKS.state, [state, ...classes].join(' '));
+};
 
 /**
  * How a file of the site is sent: it is asked for anew each time and not sent again unchanged. One

@@ -3,24 +3,36 @@ import { Icon } from '../Icon.tsx';
 
 type FieldProps = Readonly<{
   name: string;
-  label: string;
+  label: ReactNode;
   /** Said beside the label of a field that may stay empty. */
   optional?: string;
   type?: 'text' | 'email' | 'tel';
   autoComplete: string;
   most: number;
   hint?: string;
+  /** A rule of the script beside being there; `foreigner`: asked for only then. */
+  check?: 'identity' | 'foreigner';
+  /** Filled in again by the server when the form was refused (features/applications/form/fill.ts). */
+  filled?: boolean;
 }>;
 
-const Problem = ({ name }: Readonly<{ name: string }>) => (
-  <p className="problem" id={`${name}-problem`} hidden>
+type ProblemProps = Readonly<{ name: string; filled?: boolean }>;
+
+/** The place that says what is wrong with a field. */
+export const Problem = ({ name, filled = false }: ProblemProps) => (
+  <p
+    className="problem"
+    id={`${name}-problem`}
+    {...(filled ? { 'data-problem': name } : { hidden: true })}
+  >
     <Icon name="info" />
-    <span />
+    <span>{filled && `__problem:${name}__`}</span>
   </p>
 );
 
 /** A line to type into. */
 export function Field({ name, label, optional, type = 'text', hint, ...rest }: FieldProps) {
+  const { check, filled = false } = rest;
   return (
     <div className="field" data-field={name}>
       <label htmlFor={name}>
@@ -33,7 +45,9 @@ export function Field({ name, label, optional, type = 'text', hint, ...rest }: F
         type={type}
         autoComplete={rest.autoComplete}
         maxLength={rest.most}
-        required={!optional}
+        required={!optional && check !== 'foreigner'}
+        data-check={check}
+        {...(filled && { defaultValue: `__value:${name}__`, 'data-wrong': name })}
         aria-describedby={`${hint ? `${name}-hint ` : ''}${name}-problem`}
       />
       {hint && (
@@ -41,7 +55,7 @@ export function Field({ name, label, optional, type = 'text', hint, ...rest }: F
           {hint}
         </p>
       )}
-      <Problem name={name} />
+      <Problem name={name} filled={filled} />
     </div>
   );
 }
@@ -75,22 +89,38 @@ type ChoicesProps = Readonly<{
   label: string;
   type: 'radio' | 'checkbox';
   options: Readonly<Record<string, string>>;
+  /** Said beside the label of buttons of which none need be chosen. */
+  optional?: string;
+  /** The heading above says the same. */
+  unseen?: boolean;
+  filled?: boolean;
 }>;
 
 /** Choices that are all seen; of boxes any number, of buttons one. */
-export function Choices({ name, label, type, options }: ChoicesProps) {
+export function Choices({ name, label, type, options, ...rest }: ChoicesProps) {
+  const { optional, unseen = false, filled = false } = rest;
   return (
     <fieldset data-field={name} data-list={type === 'checkbox' ? '' : undefined}>
-      <legend>{label}</legend>
+      <legend className={unseen ? 'unseen' : undefined}>
+        {label}
+        {optional && <span className="optional"> {optional}</span>}
+      </legend>
       <div className="choices">
         {Object.entries(options).map(([value, text]) => (
-          <label key={value} className="choice" id={value}>
-            <input type={type} name={name} value={value} required={type === 'radio'} />
+          // Addresses of the contact page name a choice; a form that is filled in has no such.
+          <label key={value} className="choice" id={filled ? undefined : value}>
+            <input
+              type={type}
+              name={name}
+              value={value}
+              required={type === 'radio' && !optional}
+              data-tick={filled ? `${name}:${value}` : undefined}
+            />
             <span>{text}</span>
           </label>
         ))}
       </div>
-      <Problem name={name} />
+      <Problem name={name} filled={filled} />
     </fieldset>
   );
 }

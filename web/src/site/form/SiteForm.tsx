@@ -27,12 +27,7 @@ export function SiteForm({ language, action, foot, send, sent, children }: Props
       <form action={action} method="post" data-form={JSON.stringify(wordsOf(language))}>
         <input type="hidden" name="dil" value={language} />
         <input type="hidden" name="belirtec" value={PAGE_TOKEN} />
-        <div className="trap" aria-hidden="true">
-          <label>
-            {form.trap}
-            <input name="web_sitesi" tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
+        <Trap label={form.trap} />
         {children}
         <div className="form-foot">
           <div className="alert" role="alert" data-alert hidden />
@@ -58,6 +53,16 @@ export function SiteForm({ language, action, foot, send, sent, children }: Props
     </div>
   );
 }
+
+/** A field that no person sees and that machines fill in. */
+export const Trap = ({ label }: Readonly<{ label: string }>) => (
+  <div className="trap unseen" aria-hidden="true">
+    <label>
+      {label}
+      <input name="web_sitesi" tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
+);
 
 const wordsOf = (language: Language) => {
   const { sending, failed, kept, required, email, number, sentAt } = texts[language].form;

@@ -1,12 +1,15 @@
-// The script of the two forms: checks while they are filled in, sends them in place, shows the receipt.
-import { problemOf, showProblem } from './problems.ts';
+// The script of the forms: checks while they are filled in, sends them in place, shows the receipt or
+// goes on to the page after.
+import { countCharacters, listChosen } from './chosen.ts';
+import { countDown, offerPrint, sendWholeCode } from './code.ts';
+import { problemOf, showProblem, type Control } from './problems.ts';
 import { showReceipt, hideReceipt } from './receipt.ts';
 import { isWords, type Words } from './words.ts';
 
 type Answer = {
   message?: string;
   fields?: Record<string, string>;
-  data?: { id: number; tarih: string };
+  data?: { id: number; tarih: string; token?: string };
 };
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) {
@@ -14,12 +17,19 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')
   if (isWords(words)) enhance(form, words);
 }
 tickAskedTopic();
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-code]'))
+  sendWholeCode(form);
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-wait]')) countDown(button);
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-print]'))
+  offerPrint(button);
 
 function enhance(form: HTMLFormElement, words: Words): void {
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
   const alert = form.querySelector<HTMLElement>('[data-alert]');
   const named = button?.textContent ?? '';
   form.noValidate = true;
+  countCharacters(form, words);
+  listChosen(form, words);
 
   /** idle → loading → success or error; a reset leads back to idle. */
   const setState = (state: 'idle' | 'loading' | 'success' | 'error', message = '') => {
@@ -40,7 +50,8 @@ function enhance(form: HTMLFormElement, words: Words): void {
       const control = showProblem(form, name, problem);
       first ??= control;
     }
-    first?.focus();
+    if (first) first.focus();
+    else alert?.scrollIntoView({ block: 'center' });
   };
 
   form.addEventListener('focusout', ({ target }) => {
@@ -70,6 +81,11 @@ function enhance(form: HTMLFormElement, words: Words): void {
           fail(answer.fields ?? {}, answer.message ?? `${words.failed}. ${words.kept}`);
           return;
         }
+        const { next } = form.dataset;
+        if (next) {
+          location.assign(next.replace('{token}', answer.data.token ?? ''));
+          return;
+        }
         setState('success');
         showReceipt(form, answer.data, words, () => setState('idle'));
       },
@@ -77,10 +93,16 @@ function enhance(form: HTMLFormElement, words: Words): void {
     );
   });
   hideReceipt(form);
+  // Back from the page that it led to, as it was left.
+  addEventListener('pageshow', () => {
+    if (form.dataset['state'] === 'loading') setState('idle');
+  });
 }
 
-const isControl = (target: unknown): target is HTMLInputElement | HTMLSelectElement =>
-  target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+const isControl = (target: unknown): target is Control =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLSelectElement ||
+  target instanceof HTMLTextAreaElement;
 
 const namesOf = (form: HTMLFormElement): string[] =>
   [...form.querySelectorAll<HTMLElement>('[data-field]')].map(
@@ -89,19 +111,25 @@ const namesOf = (form: HTMLFormElement): string[] =>
 
 async function send(form: HTMLFormElement): Promise<{ ok: boolean; answer: Answer }> {
   const data = new FormData(form);
-  const body = Object.fromEntries(
-    [...new Set(data.keys())].map((name) => [name, data.getAll(name).map(String).join(',')]),
+  const headers = { 'Accept-Language': document.documentElement.lang };
+  const answer = await fetch(
+    form.action,
+    form.enctype === 'multipart/form-data'
+      ? { method: 'POST', headers, body: data }
+      : {
+          method: 'POST',
+          headers: { ...headers, 'Content-Type': 'application/json' },
+          body: JSON.stringify(fieldsOf(data)),
+        },
   );
-  const answer = await fetch(form.action, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'Accept-Language': document.documentElement.lang,
-    },
-    body: JSON.stringify(body),
-  });
   return { ok: answer.ok, answer: (await answer.json()) as Answer };
 }
+
+/** Fields as JSON; several values of one are joined. */
+const fieldsOf = (data: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...new Set(data.keys())].map((name) => [name, data.getAll(name).map(String).join(',')]),
+  );
 
 /** `/contact#danismanlik` asks about that. */
 function tickAskedTopic(): void {

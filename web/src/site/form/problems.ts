@@ -1,3 +1,4 @@
+import { identityProblem, filesProblem, isForeigner } from './checks.ts';
 import type { Words } from './words.ts';
 
 const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
@@ -6,10 +7,19 @@ const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 export function problemOf(form: HTMLFormElement, name: string, words: Words): string {
   const controls = controlsOf(form, name);
   const values = new FormData(form).getAll(name).map(String);
-  if (controls.some(({ required }) => required) && !values.some((value) => value.trim() !== ''))
-    return words.required;
+  const must = controls.some(
+    ({ required, dataset }) => required || (dataset['check'] === 'foreigner' && isForeigner(form)),
+  );
+  const some = form.querySelector(`[data-field="${CSS.escape(name)}"][data-some]`) !== null;
+  if ((must || some) && !values.some((value) => value.trim() !== '')) return words.required;
   const isAddress = controls.some(({ type }) => type === 'email');
   if (isAddress && !values.every((value) => ADDRESS.test(value.trim()))) return words.email;
+  for (const control of controls) {
+    if (control.dataset['check'] === 'identity')
+      return identityProblem(control.value, isForeigner(form), words);
+    if (control instanceof HTMLInputElement && control.type === 'file')
+      return filesProblem(control, words);
+  }
   return '';
 }
 
@@ -33,7 +43,10 @@ export function showProblem(
   return controls[0];
 }
 
+/** A field that one types into or chooses in. */
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
 const controlsOf = (form: HTMLFormElement, name: string) =>
-  [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].filter(
+  [...form.querySelectorAll<Control>('input, select, textarea')].filter(
     (control) => control.name === name,
   );

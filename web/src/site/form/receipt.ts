@@ -25,7 +25,7 @@ export function showReceipt(
     timeStyle: 'short',
     timeZone: 'Europe/Istanbul',
   }).format(new Date(tarih));
-  const lines = [[words.number, String(id)], [words.sentAt, at], ...sentOf(form)];
+  const lines = [[words.number ?? '', String(id)], [words.sentAt ?? '', at], ...sentOf(form)];
   list.replaceChildren(
     ...lines.flatMap(([name, value]) => [element('dt', name), element('dd', value)]),
   );

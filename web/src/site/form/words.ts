@@ -1,6 +1,18 @@
 /** Texts of a form's script, in the language of its page. */
 export type Words = Readonly<
-  Record<'sending' | 'failed' | 'kept' | 'required' | 'email' | 'number' | 'sentAt', string>
+  Record<'sending' | 'failed' | 'kept' | 'required' | 'email', string> &
+    Partial<Record<'number' | 'sentAt', string>> &
+    Partial<
+      Record<
+        | 'digits'
+        | 'nationalIdWrong'
+        | 'passportWrong'
+        | 'tooManyFiles'
+        | 'mostCharacters'
+        | 'removeFile',
+        string
+      >
+    >
 >;
 
 /** Are these the words that the page was built with? */

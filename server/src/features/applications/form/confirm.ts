@@ -1,27 +1,17 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
-import {
-  CONFIRMATION,
-  type Receipt,
-  type WrittenApplication,
-} from '@emanet/contract/applications/form';
-import { cleanText } from '@emanet/contract/shared/clean-text';
+import { timingSafeEqual } from 'node:crypto';
+import type { Receipt } from '@emanet/contract/applications/form';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { LinkScope } from '../../../platform/access/scope.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs/job.ts';
-import { enqueueMail } from '../../../platform/mail/outbox.ts';
-import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import type { Services } from '../../../platform/services.ts';
-import { keyedHash } from '../../../platform/crypto/tokens.ts';
 import { announceApplicationJob } from '../announce.ts';
 import { daysOf } from '../deadline.ts';
 import { logEvent } from '../events.ts';
 import { identityColumns } from '../identity.ts';
 import { receiptPdf } from '../letter.ts';
 import { holdBegun, openApplication } from './begin.ts';
-import { codeMail } from './emails.ts';
-import { limitCodes } from './limits.ts';
 import {
   deleteBegun,
   insertApplication,
@@ -30,78 +20,30 @@ import {
   selectForm,
   selectReceipt,
   updateBegun,
-  type Begun,
+  type BegunRow,
 } from './queries.ts';
+import { codeHash, secondsToWait, writtenIn } from './write.ts';
 
-type Written = Omit<WrittenApplication, 'token' | 'web_sitesi'>;
+/** An application that waits for its code, for the page that asks for it. */
+export type Waiting = Readonly<{
+  company_name: string;
+  logo: string | null;
+  eposta: string;
+  /** Seconds until another code may be asked for. */
+  wait: number;
+}>;
 
-const codeHash = (secret: string, id: number, code: string) =>
-  keyedHash(secret, 'application-code', `${id}:${code}`);
-
-/** Keeps what was written, sealed, and mails the code that makes it an application. */
-export async function submit(services: Services, body: WrittenApplication): Promise<void> {
-  const { token, web_sitesi, ...written } = body;
-  const scope = await openApplication(services, token);
-  // Robots are told that all went well.
-  if (web_sitesi) return;
-  await limitCodes(services, written.eposta);
-  await services.db.write(scope, async (tx) => {
-    const begun = await holdBegun(services, tx, scope);
-    const govde = seal(services.config.SECRET, 'application', JSON.stringify(clean(written)));
-    await updateBegun(tx, scope, { govde });
-    await sendCode(services, tx, scope, begun, written);
-  });
-}
-
-/** Mails another code for what was written. */
-export async function resend(services: Services, token: string): Promise<void> {
-  const scope = await openApplication(services, token);
-  await services.db.write(scope, async (tx) => {
-    const begun = await holdBegun(services, tx, scope);
-    const written = writtenIn(services, begun);
-    await limitCodes(services, written.eposta);
-    await sendCode(services, tx, scope, begun, written);
-  });
-}
-
-const clean = (written: Written): Written => ({
-  ...written,
-  talep: cleanText(written.talep) ?? fail('INVALID_INPUT', { fields: { talep: 'required' } }),
-  adres: cleanText(written.adres) ?? fail('INVALID_INPUT', { fields: { adres: 'required' } }),
-});
-
-const writtenIn = ({ config }: Services, { govde }: Begun): Written =>
-  govde
-    ? (JSON.parse(unseal(config.SECRET, 'application', govde)) as Written)
-    : fail('APPLICATION_GONE');
-
-async function sendCode(
-  { clock, config }: Services,
-  tx: Tx,
+/** Reads an application that waits for its code; nothing when it is confirmed already. */
+export async function readWaiting(
+  services: Services,
   scope: LinkScope,
-  { id, gonderim, son_gonderim }: Begun,
-  { eposta, dil }: Pick<Written, 'eposta' | 'dil'>,
-): Promise<void> {
-  const now = clock.now().getTime();
-  const since = son_gonderim === null ? Infinity : (now - Date.parse(son_gonderim)) / 1000;
-  const seconds = Math.ceil(CONFIRMATION.resendSeconds - since);
-  if (seconds > 0) fail('TOO_MANY', { values: { seconds }, retryAfter: seconds });
-  if (gonderim >= CONFIRMATION.codes) fail('APPLICATION_GONE');
-  const code = String(randomInt(10 ** CONFIRMATION.digits)).padStart(CONFIRMATION.digits, '0');
-  await updateBegun(tx, scope, {
-    kod_ozeti: codeHash(config.SECRET, id, code),
-    kalan_deneme: CONFIRMATION.tries,
-    kod_bitisi: new Date(now + CONFIRMATION.minutes * 60_000).toISOString(),
-    gonderim: gonderim + 1,
-    son_gonderim: new Date(now).toISOString(),
-  });
-  const { company_name } = (await selectForm(tx, scope)) ?? fail('APPLICATION_FORM_CLOSED');
-  await enqueueMail(tx, config, {
-    to: eposta,
-    language: dil,
-    content: codeMail(dil, code, company_name),
-    urgent: true,
-    uselessAfterSeconds: CONFIRMATION.minutes * 60,
+): Promise<Waiting | undefined> {
+  return services.db.write(scope, async (tx) => {
+    if (await selectReceipt(tx, scope)) return undefined;
+    const begun = await holdBegun(services, tx, scope);
+    const { company_name, logo } = (await selectForm(tx, scope)) ?? fail('APPLICATION_FORM_CLOSED');
+    const { eposta } = writtenIn(services, begun);
+    return { company_name, logo, eposta, wait: secondsToWait(services, begun) };
   });
 }
 
@@ -142,7 +84,7 @@ async function makeApplication(
   services: Services,
   tx: Tx,
   scope: LinkScope,
-  begun: Begun,
+  begun: BegunRow,
 ): Promise<void> {
   const { clock, config } = services;
   const now = clock.now();

@@ -4,6 +4,7 @@ import { files } from '@emanet/contract/files';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts';
+import { openLink } from '../../../platform/access/links.ts';
 import { testClock } from '../../../../test/clock.ts';
 import { unique } from '../../../../test/factories.ts';
 import { mp4, pdf } from '../../../../test/sample-files.ts';
@@ -25,18 +26,23 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const begin = async (at = slug): Promise<string> =>
-  (await app.stranger.call(applicationForm.begin, { params: { slug: at } })).body.data.token;
+type Written = NonNullable<Parameters<typeof writtenApplication>[0]>;
+type Files = NonNullable<Parameters<Caller['call']>[1]>['file'];
+
+const submit = (rest: Written = {}, file?: Files, at = slug) =>
+  app.stranger.call(applicationForm.submit, {
+    params: { slug: at },
+    body: writtenApplication({ eposta: mail(), ...rest }),
+    ...(file && { file }),
+  });
 const mail = () => `${unique('basvuran')}@ornekposta.test`;
 
 /** Writes an application and gives its token with the code that was mailed. */
-async function written(rest: Parameters<typeof writtenApplication>[1] = {}) {
+async function written(rest: Written = {}, file?: Files) {
   const eposta = mail();
-  const token = await begin();
-  const body = writtenApplication(token, { eposta, ...rest });
-  const answer = await app.stranger.call(applicationForm.submit, { body });
-  expect(answer.status, answer.text).toBe(200);
-  return { token, eposta, kod: await codeFor(eposta) };
+  const answer = await submit({ eposta, ...rest }, file);
+  expect(answer.status, answer.text).toBe(201);
+  return { token: answer.body.data.token, eposta, kod: await codeFor(eposta) };
 }
 const codeFor = async (address: string) =>
   /\d{6}/.exec((await app.mailsTo(address))[0]?.subject ?? '')?.[0] ?? '';
@@ -74,8 +80,7 @@ describe('the address of a form', () => {
     await manager.call(applications.saveSettings, { body: closing });
     const closed = await app.stranger.call(applicationForm.read, { params: { slug } });
     expect(closed.body.code).toBe('APPLICATION_FORM_CLOSED');
-    const begun = await app.stranger.call(applicationForm.begin, { params: { slug } });
-    expect(begun.status).toBe(404);
+    expect((await submit()).status).toBe(404);
     await manager.call(applications.saveSettings, { body: { ...closing, acik: true } });
   });
 });
@@ -96,13 +101,10 @@ describe('an application', () => {
     });
     const { data } = (await manager.call(applications.list)).body;
     expect(data).toMatchObject([{ basvuru_no: '2026/001', durum: 'yeni', kaynak: 'form' }]);
-    // The same token is its receipt, and nothing is added to it any more.
+    // The same token is its receipt, and asks for no code any more.
     const receipt = await app.stranger.call(applicationForm.receipt, { params: { token } });
     expect(receipt.body.data.basvuru_no).toBe('2026/001');
-    const again = await app.stranger.call(applicationForm.attach, {
-      params: { token },
-      file: { name: 'x.pdf', bytes: pdf() },
-    });
+    const again = await app.stranger.call(applicationForm.resend, { body: { token } });
     expect([again.status, again.body.code]).toEqual([404, 'APPLICATION_GONE']);
     const paper = await app.stranger.call(applicationForm.receiptPdf, { params: { token } });
     expect(paper.headers['content-type']).toBe('application/pdf');
@@ -158,41 +160,39 @@ describe('an application', () => {
   });
 
   it('is refused with a wrong identity number, and a passport without its country', async () => {
-    const token = await begin();
-    const submit = async (rest: Parameters<typeof writtenApplication>[1]) =>
-      Object.keys(
-        (
-          await app.stranger.call(applicationForm.submit, {
-            body: writtenApplication(token, rest),
-          })
-        ).body.fields ?? {},
-      );
-    expect(await submit({ kimlik_no: '2481139021' })).toEqual(['kimlik_no']);
-    expect(await submit({ kimlik_turu: 'pasaport', kimlik_no: 'U1234567' })).toEqual(['uyruk']);
-    expect(await submit({ haklar: [] })).toEqual(['haklar']);
+    const wrongIn = async (rest: Written) => Object.keys((await submit(rest)).body.fields ?? {});
+    expect(await wrongIn({ kimlik_no: '2481139021' })).toEqual(['kimlik_no']);
+    expect(await wrongIn({ kimlik_turu: 'pasaport', kimlik_no: 'U1234567' })).toEqual(['uyruk']);
+    expect(await wrongIn({ haklar: [] })).toEqual(['haklar']);
+    expect(await wrongIn({ haklar: 'e' })).toEqual([]);
+  });
+
+  it('whose address was wrong gets its code at the right one', async () => {
+    const { token, kod } = await written();
+    const eposta = mail();
+    clock.moveBy({ seconds: CONFIRMATION.resendSeconds });
+    const sent = await app.stranger.call(applicationForm.resend, { body: { token, eposta } });
+    expect(sent.status, sent.text).toBe(200);
+    const right = await codeFor(eposta);
+    if (kod !== right) expect((await confirm(token, kod)).body.code).toBe('OTP_WRONG');
+    expect((await confirm(token, right)).body.data.eposta).toBe(eposta);
   });
 
   it('of a robot that fills the trap is answered well and mailed to nobody', async () => {
-    const token = await begin();
     const eposta = mail();
-    const body = writtenApplication(token, { eposta, web_sitesi: 'https://kotu.test' });
-    expect((await app.stranger.call(applicationForm.submit, { body })).status).toBe(200);
+    expect((await submit({ eposta, web_sitesi: 'https://kotu.test' })).status).toBe(201);
     expect(await app.mailsTo(eposta)).toEqual([]);
   });
 
   it('that nobody confirms is deleted after a day, with its files and its link', async () => {
-    const { token, kod } = await written();
-    const attached = await app.stranger.call(applicationForm.attach, {
-      params: { token },
-      file: { name: 'a.pdf', bytes: pdf() },
-    });
-    expect(attached.status, attached.text).toBe(201);
+    const { token, kod } = await written({}, { name: 'a.pdf', bytes: pdf() });
+    const { row_id } = (await openLink(app.services, 'applicant', token)).actor;
     clock.moveBy({ hours: 24, minutes: 1 });
     expect((await confirm(token, kod)).body.code).toBe('APPLICATION_GONE');
     await run({}, disposeOfApplicationsJob);
     const left = await sql<{ left: number }>`
       select (select count(*) from basvuru_taslaklari where company_id = ${company})::int
-        + (select count(*) from basvuru_ekleri where id = ${attached.body.data.id})::int as left`.execute(
+        + (select count(*) from basvuru_ekleri where basvuru_id = ${row_id})::int as left`.execute(
       app.db.system,
     );
     expect(left.rows[0]?.left).toBe(0);
@@ -205,24 +205,15 @@ describe('an application', () => {
 
 describe('a file', () => {
   it('is checked by its bytes, counted, and read by those who see the application', async () => {
-    const { token, kod } = await written();
-    const attach = (name: string, bytes: Uint8Array, to = token) =>
-      app.stranger.call(applicationForm.attach, { params: { token: to }, file: { name, bytes } });
-    expect((await attach('film.pdf', mp4())).body.code).toBe('FILE_TYPE');
+    expect((await submit({}, { name: 'film.pdf', bytes: mp4() })).body.code).toBe('FILE_TYPE');
     const big = pdf(8 * 2 ** 20);
-    const first = await attach('vekaletname.pdf', big);
-    expect(first.body.data).toMatchObject({ ad: 'vekaletname.pdf', boyut: big.length });
-    await attach('iki.pdf', big);
-    const third = await attach('üç.pdf', big);
-    expect(third.body.fields, third.text).toHaveProperty('dosya');
-    const ek = String(first.body.data.id);
-    const other = await begin();
-    const strange = { params: { token: other, ek } };
-    expect((await app.stranger.call(applicationForm.detach, strange)).status).toBe(404);
-    const gone = await app.stranger.call(applicationForm.detach, { params: { token, ek } });
-    expect(gone.status).toBe(200);
+    const three = ['bir.pdf', 'iki.pdf', 'üç.pdf'].map((name) => ({ name, bytes: big }));
+    expect((await submit({}, three)).body.fields).toHaveProperty('dosya');
+    const six = Array.from({ length: 6 }, (_, at) => ({ name: `${at}.pdf`, bytes: pdf() }));
+    expect((await submit({}, six)).status).toBe(413);
+    const { token, kod } = await written({}, three.slice(1));
     const { body } = await confirm(token, kod);
-    expect(body.data.ekler.map(({ ad }) => ad)).toEqual(['iki.pdf']);
+    expect(body.data.ekler).toMatchObject([{ ad: 'iki.pdf', boyut: big.length }, { ad: 'üç.pdf' }]);
 
     const { data } = (await manager.call(applications.list)).body;
     const id = String(data.find((one) => one.basvuru_no === body.data.basvuru_no)?.id);
@@ -243,10 +234,8 @@ it('sends the receipt, keeps it as evidence and tells the managers, once', async
   const admin = await app.makeUser({ role: 'yönetici', companies: [own] });
   const caller = await app.signIn(admin);
   const at = (await caller.call(applications.settings)).body.data.slug;
-  const token = await begin(at);
   const eposta = mail();
-  const body = writtenApplication(token, { eposta, dil: 'en' });
-  await app.stranger.call(applicationForm.submit, { body });
+  const { token } = (await submit({ eposta, dil: 'en' }, undefined, at)).body.data;
   await confirm(token, await codeFor(eposta));
   const id = (await caller.call(applications.list)).body.data[0]?.id ?? 0;
   await run({ company_id: own, id });
@@ -271,10 +260,16 @@ it('is throttled by network and by address', async () => {
     const { rows } = await sql<{ slug: string }>`
       select slug from basvuru_ayarlari where company_id = ${at}`.execute(strict.db.system);
     const params = { slug: rows[0]?.slug ?? '' };
-    const statuses = new Set<number>();
-    for (let count = 0; count < 41; count++)
-      statuses.add((await strict.stranger.call(applicationForm.begin, { params })).status);
-    expect([...statuses]).toEqual([201, 429]);
+    const send = async (eposta: string) => {
+      const body = writtenApplication({ eposta });
+      return (await strict.stranger.call(applicationForm.submit, { params, body })).status;
+    };
+    const one = mail();
+    const statuses = [];
+    for (let count = 0; count < 7; count++) statuses.push(await send(one));
+    expect([...new Set(statuses)]).toEqual([201, 429]);
+    for (let count = 7; count < 30; count++) await send(mail());
+    expect(await send(mail())).toBe(429);
   } finally {
     await strict.close();
   }

@@ -10,8 +10,6 @@ const HOUR = 3600;
  * mail and no robot fills the register. A whole office may share one address.
  */
 const LIMITS = {
-  begin: 40,
-  attach: 120,
   submit: 30,
   confirm: 60,
   code: 6,

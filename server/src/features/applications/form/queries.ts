@@ -13,6 +13,15 @@ export async function companyOfForm(db: Db, slug: string) {
   return found.rows[0];
 }
 
+/** The site that may frame the form of a company, while it is open. */
+export async function framerOfCompany(db: Db, company_id: number): Promise<string | null> {
+  const found = await sql<{ izinli_site: string | null }>`
+    select izinli_site from basvuru_ayarlari where company_id = ${company_id} and acik`.execute(
+    db.identity,
+  );
+  return found.rows[0]?.izinli_site ?? null;
+}
+
 type Form = Readonly<{
   company_name: string;
   logo: string | null;
@@ -35,7 +44,7 @@ export async function beginRow(tx: Tx, hash: Buffer, born: Date): Promise<number
   return found.rows[0]?.id ?? null;
 }
 
-export type Begun = Readonly<{
+export type BegunRow = Readonly<{
   id: number;
   govde: Buffer | null;
   kod_ozeti: Buffer | null;
@@ -50,8 +59,8 @@ export type Begun = Readonly<{
 export async function lockBegun(
   tx: Tx,
   { company_id, actor }: LinkScope,
-): Promise<Begun | undefined> {
-  const found = await sql<Begun>`
+): Promise<BegunRow | undefined> {
+  const found = await sql<BegunRow>`
     select id, govde, kod_ozeti, kalan_deneme, gonderim,
       ${instantOf('kod_bitisi')} as kod_bitisi, ${instantOf('son_gonderim')} as son_gonderim,
       ${instantOf('olusturma_tarihi')} as olusturma_tarihi
@@ -94,23 +103,12 @@ export async function insertAttached(
   { company_id, actor }: LinkScope,
   dosya_id: string,
   at: Date,
-): Promise<number> {
-  const found = await sql<{ id: number }>`
+): Promise<void> {
+  await sql`
     insert into basvuru_ekleri (company_id, basvuru_id, kaynak, ekleyen, tarih, dosya_id)
-    values (${company_id}, ${actor.row_id}, 'basvuran', ${actor.name}, ${at.toISOString()}, ${dosya_id})
-    returning id`.execute(tx);
-  return found.rows[0]?.id ?? 0;
-}
-
-export async function deleteAttached(
-  tx: Tx,
-  { company_id, actor }: LinkScope,
-  id: number,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    delete from basvuru_ekleri
-    where company_id = ${company_id} and basvuru_id = ${actor.row_id} and id = ${id}`.execute(tx);
-  return numAffectedRows === 1n;
+    values (${company_id}, ${actor.row_id}, 'basvuran', ${actor.name}, ${at.toISOString()}, ${dosya_id})`.execute(
+    tx,
+  );
 }
 
 /** Makes the application of what was begun; its number is given by the database. */

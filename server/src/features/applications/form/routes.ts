@@ -1,18 +1,32 @@
 import { applicationForm } from '@emanet/contract/applications/form';
-import { fail } from '../../../platform/errors.ts';
 import { disposition } from '../../../platform/http/disposition.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { publicRoute } from '../../../platform/http/route.ts';
+import {
+  isPlainForm,
+  languageOfForm,
+  type FailurePage,
+} from '../../../platform/http/urlencoded.ts';
 import { visitorOf } from '../../../platform/http/visitor.ts';
 import { sentence } from '../sentences.ts';
-import { attach, begin, detach, framerOfForm, openApplication, readForm } from './begin.ts';
-import { confirm, readReceipt, readReceiptPdf, resend, submit } from './confirm.ts';
+import { readForm } from './begin.ts';
+import { confirm, readReceipt, readReceiptPdf } from './confirm.ts';
 import { limitNetwork } from './limits.ts';
+import {
+  applicationPages,
+  codePage,
+  receiptPage,
+  refusedConfirmation,
+  refusedForm,
+} from './pages.ts';
+import { resend, submit } from './write.ts';
 
-/** The public form: no session, one unguessable token from the beginning to the receipt. */
+/** The public form: no session, one unguessable token from the code to the receipt. */
 export function applicationFormRoutes(app: App): void {
   const { services } = app;
-  app.framers.set('kvkk-formu', (slug) => framerOfForm(services, slug));
+  applicationPages(app);
+  const refusedCode: FailurePage = (request, reply, failure, language) =>
+    refusedConfirmation(app, request, reply, failure, language);
   const limit = (kind: Parameters<typeof limitNetwork>[2]) => async (request: Request) =>
     limitNetwork(services, visitorOf(request, services.config), kind);
 
@@ -21,52 +35,43 @@ export function applicationFormRoutes(app: App): void {
   }));
   publicRoute(
     app,
-    applicationForm.begin,
-    async ({ params }) => ({ data: { token: await begin(services, params.slug) } }),
-    limit('begin'),
-  );
-  publicRoute(
-    app,
-    applicationForm.attach,
-    async ({ params, file }) => ({
-      data: await attach(services, params.token, file ?? fail('UNREADABLE')),
-    }),
-    async (request) => {
-      await limit('attach')(request);
-      // Nobody sends megabytes to an application that is not there.
-      await openApplication(services, tokenOf(request));
-    },
-  );
-  publicRoute(app, applicationForm.detach, async ({ params, request }) => {
-    await detach(services, params.token, Number(params.ek));
-    return { message: sentence('detached', request.language) };
-  });
-  publicRoute(
-    app,
     applicationForm.submit,
-    async ({ body, request }) => {
-      await submit(services, body);
-      return { message: sentence('codeSent', request.language) };
+    async ({ params, body, files, request, reply }) => {
+      const token = await submit(services, params.slug, body, files);
+      if (isPlainForm(request)) return reply.redirect(codePage(token, body.dil), 303);
+      return { message: sentence('codeSent', request.language), data: { token } };
     },
-    limit('submit'),
+    async (request) => {
+      await limit('submit')(request);
+      // Nobody sends megabytes to a form that is not there.
+      await readForm(services, paramOf(request, 'slug'));
+    },
+    (request, reply, failure, language) =>
+      refusedForm(app, request, reply, failure, language, paramOf(request, 'slug')),
   );
   publicRoute(
     app,
     applicationForm.resend,
-    async ({ body, request }) => {
-      await resend(services, body.token);
+    async ({ body, request, reply }) => {
+      await resend(services, body.token, body.eposta);
+      if (isPlainForm(request))
+        return reply.redirect(codePage(body.token, languageOfForm(request)), 303);
       return { message: sentence('codeSent', request.language) };
     },
     limit('submit'),
+    refusedCode,
   );
   publicRoute(
     app,
     applicationForm.confirm,
-    async ({ body, request }) => ({
-      data: await confirm(services, body.token, body.kod),
-      message: sentence('confirmed', request.language),
-    }),
+    async ({ body, request, reply }) => {
+      const data = await confirm(services, body.token, body.kod);
+      if (isPlainForm(request))
+        return reply.redirect(receiptPage(body.token, languageOfForm(request)), 303);
+      return { data, message: sentence('confirmed', request.language) };
+    },
     limit('confirm'),
+    refusedCode,
   );
   publicRoute(app, applicationForm.receipt, async ({ params }) => ({
     data: await readReceipt(services, params.token),
@@ -84,5 +89,7 @@ export function applicationFormRoutes(app: App): void {
 
 type Request = Parameters<typeof visitorOf>[0];
 
-const tokenOf = ({ params }: Request): string =>
-  typeof params === 'object' && params !== null && 'token' in params ? String(params.token) : '';
+const paramOf = ({ params }: Request, name: string): string => {
+  const all = new Map(typeof params === 'object' && params ? Object.entries(params) : []);
+  return String(all.get(name) ?? '');
+};

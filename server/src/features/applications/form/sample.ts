@@ -1,12 +1,10 @@
 import type { applicationForm } from '@emanet/contract/applications/form';
 import type { z } from 'zod';
 
-/** Text of an applicant; `rest` replaces parts of it. */
+/** Fields of an applicant; `rest` replaces parts of them. */
 export const writtenApplication = (
-  token: string,
   rest: Partial<z.input<typeof applicationForm.submit.body>> = {},
 ): z.input<typeof applicationForm.submit.body> => ({
-  token,
   haklar: ['e', 'f'],
   talep: 'Özlük dosyamdaki sağlık raporlarının silinmesini istiyorum.',
   ad: 'Muhammet Emre',

@@ -1,0 +1,194 @@
+import { UNCONFIRMED_HOURS, CONFIRMATION, type Receipt } from '@emanet/contract/applications/form';
+import { statusOf, type ErrorBody } from '@emanet/contract/shared/errors';
+import { language as languages, type Language } from '@emanet/contract/shared/primitives';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, fail } from '../../../platform/errors.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { policyOfPage } from '../../../platform/http/headers.ts';
+import { escapeHtml } from '../../../platform/pages/site-page.ts';
+import { longDay, moment, rightLine } from '../letter.ts';
+import { framerOfForm, framerOfLink, openApplication, readForm } from './begin.ts';
+import { readReceipt, readWaiting } from './confirm.ts';
+import { fillBlanks, fillForm, typedIn, type Typed } from './fill.ts';
+
+/** Address of the page that asks for the code of an application. */
+export const codePage = (token: string, lang: Language): string =>
+  `/kvkk-formu/kod/${token}?lang=${lang}`;
+
+/** Address of its receipt. */
+export const receiptPage = (token: string, lang: Language): string =>
+  `/kvkk-formu/alindi/${token}?lang=${lang}`;
+
+/** A page, or where to go instead of it; no `html` where no web is built. */
+type Page = Readonly<{ html?: string | undefined; framedBy?: string | undefined; to?: string }>;
+type Asked = Readonly<{ app: App; request: FastifyRequest; lang: Language }>;
+
+/** The pages of the form: plain HTML that is filled in here, so that they need no script. */
+export function applicationPages(app: App): void {
+  serve(app, '/kvkk-formu/:name', (asked, slug) => formPage(asked, slug));
+  serve(app, '/kvkk-formu/kod/:name', (asked, token) => waitingPage(asked, token));
+  serve(app, '/kvkk-formu/alindi/:name', (asked, token) => receivedPage(asked, token));
+}
+
+type Make = (asked: Asked, name: string) => Promise<Page>;
+
+/** Answers an address by a page; whoever has it may open it, and no search engine learns it. */
+const serve = (app: App, path: string, make: Make) =>
+  app.get<{ Params: { name: string }; Querystring: { lang?: unknown } }>(
+    path,
+    async (request, reply) => {
+      const lang = languages.safeParse(request.query.lang).data ?? request.language;
+      const asked = { app, request, lang };
+      void reply.header('x-robots-tag', 'noindex').header('cache-control', 'private, no-cache');
+      try {
+        const { html, framedBy, to } = await make(asked, request.params.name);
+        if (to) return await reply.redirect(to, 303);
+        return await sendPage(reply, html ?? fail('ROUTE_NOT_FOUND'), framedBy);
+      } catch (error) {
+        if (!(error instanceof AppError) || statusOf(error.code) !== 404) throw error;
+        return sendPage(reply.code(404), gonePage(asked) ?? fail('ROUTE_NOT_FOUND'), undefined);
+      }
+    },
+  );
+
+function sendPage(reply: FastifyReply, html: string, framedBy: string | undefined): FastifyReply {
+  letFrame(reply, html, framedBy);
+  return reply.type('text/html; charset=utf-8').send(html);
+}
+
+function letFrame(reply: FastifyReply, html: string, framedBy: string | undefined): void {
+  void reply.header('content-security-policy', policyOfPage(html, framedBy));
+  // Browsers follow the policy, and this older header where there is none.
+  if (framedBy) void reply.header('x-frame-options', 'SAMEORIGIN');
+}
+
+type Company = Readonly<{ company_name: string; logo: string | null }>;
+
+/** What every page of the form says of its company and of the address of its other language. */
+const around = ({ request }: Asked, { company_name, logo }: Company) => ({
+  COMPANY: escapeHtml(company_name),
+  LOGO: logo ? `<img class="own-logo" src="${escapeHtml(logo)}" alt=""/>` : '',
+  HERE: escapeHtml(request.method === 'GET' ? (request.url.split('?')[0] ?? '') : ''),
+});
+
+/** In the company's own site a page has neither head nor foot; browsers say where they show it. */
+const frameClass = ({ headers }: FastifyRequest): string =>
+  headers['sec-fetch-dest'] === 'iframe' ? 'framed' : 'alone';
+
+async function formPage(asked: Asked, slug: string, typed?: Typed): Promise<Page> {
+  const { app, request, lang } = asked;
+  const form = await readForm(app.services, slug);
+  const framedBy = await framerOfForm(app.services, slug);
+  const classes = [
+    frameClass(request),
+    form.posta_adresi ? 'by-post' : 'not-by-post',
+    form.kep_adresi ? 'by-kep' : 'not-by-kep',
+  ];
+  const page = app.sitePage(request, lang, 'application', classes);
+  const html =
+    page &&
+    fillForm(
+      fillBlanks(page, {
+        ...around(asked, form),
+        HERE: `/kvkk-formu/${slug}`,
+        SLUG: slug,
+        POST_ADDRESS: escapeHtml(form.posta_adresi ?? ''),
+        KEP_ADDRESS: escapeHtml(form.kep_adresi ?? ''),
+      }),
+      typed,
+    );
+  return { html, framedBy };
+}
+
+async function waitingPage(asked: Asked, token: string, message = ''): Promise<Page> {
+  const { app, request, lang } = asked;
+  const scope = await openApplication(app.services, token);
+  const waiting = await readWaiting(app.services, scope);
+  if (!waiting) return { to: receiptPage(token, lang) };
+  const framedBy = await framerOfLink(app.services, scope);
+  const classes = [frameClass(request), message ? 'refused' : 'not-refused'];
+  const page = app.sitePage(request, lang, 'application-code', classes);
+  const html =
+    page &&
+    fillBlanks(page, {
+      ...around(asked, waiting),
+      HERE: `/kvkk-formu/kod/${token}`,
+      TOKEN: token,
+      EMAIL: escapeHtml(waiting.eposta),
+      MINUTES: String(CONFIRMATION.minutes),
+      HOURS: String(UNCONFIRMED_HOURS),
+      WAIT: String(waiting.wait),
+      MESSAGE: escapeHtml(message),
+    });
+  return { html, framedBy };
+}
+
+async function receivedPage(asked: Asked, token: string): Promise<Page> {
+  const { app, request, lang } = asked;
+  const scope = await openApplication(app.services, token);
+  const receipt = await readReceipt(app.services, token);
+  const framedBy = await framerOfLink(app.services, scope);
+  const classes = [
+    frameClass(request),
+    receipt.cevap_yolu === 'posta' ? 'by-post' : 'by-email',
+    receipt.ekler.length > 0 ? 'with-files' : 'without-files',
+  ];
+  const page = app.sitePage(request, lang, 'application-receipt', classes);
+  const html =
+    page && fillBlanks(page, { ...around(asked, receipt), ...ofReceipt(receipt, token, lang) });
+  return { html, framedBy };
+}
+
+const list = (lines: readonly string[]): string =>
+  lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('');
+
+const ofReceipt = (receipt: Receipt, token: string, lang: Language) => ({
+  NUMBER: receipt.basvuru_no,
+  CAME: moment(receipt.gelis_tarihi, lang),
+  LAST_DAY: longDay(receipt.son_gun, lang),
+  APPLICANT: escapeHtml(receipt.ad_soyad),
+  RIGHTS: list(receipt.haklar.map((right) => rightLine(right, lang))),
+  FILES: list(receipt.ekler.map(({ ad }) => ad)),
+  EMAIL: escapeHtml(receipt.eposta ?? ''),
+  PDF: `/api/kvkk-formu/alindi-pdf/${token}?lang=${lang}`,
+});
+
+function gonePage({ app, request, lang }: Asked): string | undefined {
+  const here = escapeHtml(request.url.split('?')[0] ?? '');
+  const page = app.sitePage(request, lang, 'application-gone', [frameClass(request)]);
+  return page && fillBlanks(page, { COMPANY: 'Emanet', LOGO: '', HERE: here });
+}
+
+/** Runs what makes the page about a refusal, and lets the company's site show it as well. */
+async function refused(reply: FastifyReply, asked: Asked, make: () => Promise<Page>) {
+  const { html, framedBy } = await make().catch((): Page => ({ html: gonePage(asked) }));
+  if (html) letFrame(reply, html, framedBy);
+  return html;
+}
+
+/** The form again, with what was typed and what was wrong with it. */
+export const refusedForm = (
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: ErrorBody,
+  lang: Language,
+  slug: string,
+): Promise<string | undefined> => {
+  const asked = { app, request, lang };
+  return refused(reply, asked, () => formPage(asked, slug, typedIn(request.body, failure)));
+};
+
+/** The page that asks for the code again, and says why. */
+export const refusedConfirmation = (
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { fields, message }: ErrorBody,
+  lang: Language,
+): Promise<string | undefined> => {
+  const asked = { app, request, lang };
+  const { token } = { token: '', ...(request.body as Readonly<{ token?: string }> | undefined) };
+  const sentence = Object.values(fields ?? {})[0] ?? message;
+  return refused(reply, asked, () => waitingPage(asked, token, sentence));
+};

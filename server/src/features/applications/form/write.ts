@@ -1,0 +1,125 @@
+import { randomInt } from 'node:crypto';
+import {
+  CONFIRMATION,
+  MOST_ATTACHED_MB,
+  type WrittenApplication,
+} from '@emanet/contract/applications/form';
+import { cleanText } from '@emanet/contract/shared/clean-text';
+import type { LinkScope } from '../../../platform/access/scope.ts';
+import { seal, unseal } from '../../../platform/crypto/seal.ts';
+import { keyedHash, newToken } from '../../../platform/crypto/tokens.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { fail } from '../../../platform/errors.ts';
+import { settle } from '../../../platform/files/receive.ts';
+import { insertFile, type ReceivedFile } from '../../../platform/files/rows.ts';
+import { enqueueMail } from '../../../platform/mail/outbox.ts';
+import type { Services } from '../../../platform/services.ts';
+import { begin, holdBegun, openApplication } from './begin.ts';
+import { codeMail } from './emails.ts';
+import { limitCodes } from './limits.ts';
+import { insertAttached, selectForm, updateBegun, type BegunRow } from './queries.ts';
+
+type Written = Omit<WrittenApplication, 'web_sitesi'>;
+
+/** The stored form of a code, of one application alone. */
+export const codeHash = (secret: string, id: number, code: string): Buffer =>
+  keyedHash(secret, 'application-code', `${id}:${code}`);
+
+/**
+ * Keeps what was written, sealed, with its files, and mails the code that makes it an application.
+ * Gives the token that leads on.
+ */
+export async function submit(
+  services: Services,
+  slug: string,
+  { web_sitesi, ...body }: WrittenApplication,
+  received: readonly ReceivedFile[],
+): Promise<string> {
+  const { clock, db, files } = services;
+  // Robots are told that all went well.
+  if (web_sitesi) return newToken();
+  const written = clean(body);
+  if (received.reduce((sum, { size }) => sum + size, 0) > MOST_ATTACHED_MB * 2 ** 20)
+    fail('INVALID_INPUT', { fields: { dosya: 'attachments' } });
+  await limitCodes(services, written.eposta);
+  const { token, scope } = await begin(services, slug);
+  const kept = await Promise.all(received.map((file) => settle(files, scope.company_id, file)));
+  await db.write(scope, async (tx) => {
+    const begun = await holdBegun(services, tx, scope);
+    for (const file of kept) {
+      await insertFile(tx, scope.company_id, file);
+      await insertAttached(tx, scope, file.id, clock.now());
+    }
+    await keepWritten(services, tx, scope, written);
+    await sendCode(services, tx, scope, begun, written);
+  });
+  return token;
+}
+
+/** Mails another code for what was written; to another address, when the first one was wrong. */
+export async function resend(services: Services, token: string, eposta?: string): Promise<void> {
+  const scope = await openApplication(services, token);
+  await services.db.write(scope, async (tx) => {
+    const begun = await holdBegun(services, tx, scope);
+    const before = writtenIn(services, begun);
+    const written = { ...before, eposta: eposta ?? before.eposta };
+    await limitCodes(services, written.eposta);
+    if (eposta) await keepWritten(services, tx, scope, written);
+    await sendCode(services, tx, scope, begun, written);
+  });
+}
+
+const clean = (written: Written): Written => ({
+  ...written,
+  talep: cleanText(written.talep) ?? fail('INVALID_INPUT', { fields: { talep: 'required' } }),
+  adres: cleanText(written.adres) ?? fail('INVALID_INPUT', { fields: { adres: 'required' } }),
+});
+
+const keepWritten = ({ config }: Services, tx: Tx, scope: LinkScope, written: Written) =>
+  updateBegun(tx, scope, {
+    govde: seal(config.SECRET, 'application', JSON.stringify(written)),
+  });
+
+/** Unseals what was written. */
+export const writtenIn = ({ config }: Services, { govde }: BegunRow): Written =>
+  govde
+    ? (JSON.parse(unseal(config.SECRET, 'application', govde)) as Written)
+    : fail('APPLICATION_GONE');
+
+/** Seconds until another code may be asked for. */
+export const secondsToWait = ({ clock }: Services, { son_gonderim }: BegunRow): number => {
+  if (son_gonderim === null) return 0;
+  const since = (clock.now().getTime() - Date.parse(son_gonderim)) / 1000;
+  return Math.max(0, Math.ceil(CONFIRMATION.resendSeconds - since));
+};
+
+async function sendCode(
+  services: Services,
+  tx: Tx,
+  scope: LinkScope,
+  begun: BegunRow,
+  { eposta, dil }: Pick<Written, 'eposta' | 'dil'>,
+): Promise<void> {
+  const { clock, config } = services;
+  const { id, gonderim } = begun;
+  const now = clock.now().getTime();
+  const seconds = secondsToWait(services, begun);
+  if (seconds > 0) fail('TOO_MANY', { values: { seconds }, retryAfter: seconds });
+  if (gonderim >= CONFIRMATION.codes) fail('APPLICATION_GONE');
+  const code = String(randomInt(10 ** CONFIRMATION.digits)).padStart(CONFIRMATION.digits, '0');
+  await updateBegun(tx, scope, {
+    kod_ozeti: codeHash(config.SECRET, id, code),
+    kalan_deneme: CONFIRMATION.tries,
+    kod_bitisi: new Date(now + CONFIRMATION.minutes * 60_000).toISOString(),
+    gonderim: gonderim + 1,
+    son_gonderim: new Date(now).toISOString(),
+  });
+  const { company_name } = (await selectForm(tx, scope)) ?? fail('APPLICATION_FORM_CLOSED');
+  await enqueueMail(tx, config, {
+    to: eposta,
+    language: dil,
+    content: codeMail(dil, code, company_name),
+    urgent: true,
+    uselessAfterSeconds: CONFIRMATION.minutes * 60,
+  });
+}

@@ -1,0 +1,255 @@
+import type { ReactNode } from 'react';
+import {
+  LONGEST_REQUEST,
+  MOST_ATTACHED_MB,
+  MOST_ATTACHMENTS,
+} from '@emanet/contract/applications/form';
+import { PERSON_GROUPS } from '@emanet/contract/applications';
+import { articleOf, RIGHT_TEXTS, RIGHTS } from '@emanet/contract/data/application-rights';
+import type { Language } from '@emanet/contract/shared/primitives';
+import en from '../../locales/en.json';
+import tr from '../../locales/tr.json';
+import { Choices, Field, Problem } from '../form/Field.tsx';
+import { Trap } from '../form/SiteForm.tsx';
+import { texts } from '../texts.ts';
+import { ALERT, BLANKS } from './blanks.ts';
+import { Rail } from './Rail.tsx';
+
+type Props = Readonly<{ language: Language }>;
+
+/** The words for people that the list of applications has too. */
+const GROUPS = { tr: tr.applications.groups, en: en.applications.groups };
+
+/** A data subject's application to a company: the right, the person, and how the answer is to come. */
+export function ApplicationForm({ language }: Props) {
+  const { application, form } = texts[language];
+  return (
+    <div className="apply">
+      <div>
+        <h1>{application.title}</h1>
+        <p className="lead">{application.lead}</p>
+        <form
+          action={`/api/kvkk-formu/gonder/${BLANKS.slug}`}
+          method="post"
+          encType="multipart/form-data"
+          data-form={JSON.stringify(wordsOf(language))}
+          data-next={`/kvkk-formu/kod/{token}?lang=${language}`}
+        >
+          <input type="hidden" name="dil" value={language} />
+          <Trap label={form.trap} />
+          <div className="alert" role="alert" data-alert data-shown="alert">
+            {ALERT}
+          </div>
+          <p className="note" data-shown="unread">
+            {application.unread}
+          </p>
+          <Asked language={language} />
+          <Person language={language} />
+          <Answer language={language} />
+          <div className="send">
+            <button className="button large" type="submit">
+              {application.send}
+            </button>
+            <p className="small">{application.sendText}</p>
+          </div>
+        </form>
+      </div>
+      <Rail language={language} />
+    </div>
+  );
+}
+
+type PartProps = Readonly<{ number: number; title: string; text?: string; children: ReactNode }>;
+
+const Part = ({ number, title, text, children }: PartProps) => (
+  <section className="apply-part">
+    <h2>
+      <span className="place">{number}</span> {title}
+    </h2>
+    {text && <p className="apply-text">{text}</p>}
+    {children}
+  </section>
+);
+
+function Asked({ language }: Props) {
+  const { application } = texts[language];
+  return (
+    <Part number={1} title={application.what} text={application.whatText}>
+      <fieldset data-field="haklar" data-some="" aria-describedby="haklar-problem">
+        <legend className="unseen">{application.what}</legend>
+        <div className="rights">
+          {RIGHTS.map((right) => (
+            <label key={right}>
+              <input type="checkbox" name="haklar" value={right} data-tick={`haklar:${right}`} />
+              <span>{RIGHT_TEXTS[right].plain[language]}</span>
+              <span className="tag">{articleOf(right)}</span>
+            </label>
+          ))}
+        </div>
+        <Problem name="haklar" filled />
+      </fieldset>
+      <div className="field" data-field="talep">
+        <label htmlFor="talep">{application.request}</label>
+        <textarea
+          id="talep"
+          name="talep"
+          rows={4}
+          maxLength={LONGEST_REQUEST}
+          required
+          aria-describedby="talep-hint talep-problem"
+          defaultValue="__value:talep__"
+          data-wrong="talep"
+        />
+        <p className="field-hint counted" id="talep-hint">
+          <span>{application.requestText}</span>
+          <span data-count="talep" />
+        </p>
+        <Problem name="talep" filled />
+      </div>
+    </Part>
+  );
+}
+
+function Person({ language }: Props) {
+  const { application, form } = texts[language];
+  const number = (
+    <>
+      <span className="if-citizen">{application.nationalId}</span>
+      <span className="if-foreigner">{application.passport}</span>
+    </>
+  );
+  return (
+    <Part number={2} title={application.who} text={application.whoText}>
+      <div className="two">
+        <Field
+          name="ad"
+          label={application.firstName}
+          autoComplete="given-name"
+          most={100}
+          filled
+        />
+        <Field
+          name="soyad"
+          label={application.lastName}
+          autoComplete="family-name"
+          most={100}
+          filled
+        />
+      </div>
+      <div className="two identity">
+        <Field
+          name="kimlik_no"
+          label={number}
+          autoComplete="off"
+          most={40}
+          check="identity"
+          filled
+        />
+        <label className="agreement">
+          <input
+            type="checkbox"
+            name="kimlik_turu"
+            value="pasaport"
+            data-tick="kimlik_turu:pasaport"
+          />
+          <span>
+            {application.foreigner}
+            <span className="field-hint">{application.foreignerText}</span>
+          </span>
+        </label>
+        <div className="if-foreigner">
+          <Field
+            name="uyruk"
+            label={application.nationality}
+            autoComplete="country-name"
+            most={60}
+            check="foreigner"
+            filled
+          />
+        </div>
+      </div>
+      <Choices
+        name="kisi_grubu"
+        label={application.relation}
+        optional={form.optional}
+        type="radio"
+        options={Object.fromEntries(PERSON_GROUPS.map((one) => [one, GROUPS[language][one]]))}
+        filled
+      />
+      <Field
+        name="adres"
+        label={application.address}
+        autoComplete="street-address"
+        most={500}
+        filled
+      />
+    </Part>
+  );
+}
+
+function Answer({ language }: Props) {
+  const { application, form } = texts[language];
+  return (
+    <Part number={3} title={application.answer}>
+      <Choices
+        name="cevap_yolu"
+        label={application.answer}
+        type="radio"
+        options={application.ways}
+        filled
+        unseen
+      />
+      <div className="two">
+        <Field
+          name="eposta"
+          label={application.email}
+          type="email"
+          autoComplete="email"
+          most={254}
+          hint={application.emailText}
+          filled
+        />
+        <Field
+          name="telefon"
+          label={application.phone}
+          type="tel"
+          autoComplete="tel"
+          most={40}
+          optional={form.optional}
+          filled
+        />
+      </div>
+      <div className="field files" data-field="dosya">
+        <label htmlFor="dosya">
+          {application.files} <span className="optional">{form.optional}</span>
+        </label>
+        <input
+          id="dosya"
+          name="dosya"
+          type="file"
+          multiple
+          accept=".pdf,.png,.jpg,.jpeg"
+          data-most={MOST_ATTACHMENTS}
+          data-most-mb={MOST_ATTACHED_MB}
+          aria-describedby="dosya-hint dosya-problem"
+        />
+        <p className="field-hint" id="dosya-hint">
+          {application.fileHint} <span data-shown="files">{application.filesAgain}</span>
+        </p>
+        <ul className="chosen" data-chosen="dosya" />
+        <Problem name="dosya" filled />
+      </div>
+    </Part>
+  );
+}
+
+const wordsOf = (language: Language) => {
+  const { sending, failed, kept, required, email } = texts[language].form;
+  const { application } = texts[language];
+  const { digits, nationalIdWrong, passportWrong, tooManyFiles, mostCharacters, removeFile } =
+    application;
+  return {
+    ...{ sending, failed, kept, required, email },
+    ...{ digits, nationalIdWrong, passportWrong, tooManyFiles, mostCharacters, removeFile },
+  };
+};
