@@ -6,6 +6,7 @@ import { date, id, instant, language } from './shared/primitives.ts';
 /** Kinds of work that has a day, in the order of one day. */
 export const DUE_KINDS = [
   'standart_sozlesme',
+  'verbis_bildirimi',
   'basvuru',
   'envanter_onayi',
   'aksiyon',
@@ -69,6 +70,7 @@ export type DueItem = z.infer<typeof dueItem>;
 export function dueAddress({ tur, record_id }: Pick<DueItem, 'tur' | 'record_id'>): string {
   if (tur === 'aksiyon') return `/aksiyonlar?aksiyon=${record_id}`;
   if (tur === 'basvuru') return `/basvurular/${record_id}`;
+  if (tur === 'verbis_bildirimi') return '/tablolar?gorunum=verbis';
   if (tur === 'dokuman') return `/dokumanlar?kayit=${record_id}`;
   // A representative, who confirms it, does not reach the managers' list.
   if (tur === 'envanter_onayi')

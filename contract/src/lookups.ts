@@ -13,22 +13,29 @@ import securityMeasures from './data/security-measures.json' with { type: 'json'
 import transferAbroad from './data/transfer-abroad.json' with { type: 'json' };
 import { endpoint, listOf } from './shared/endpoint.ts';
 import { language } from './shared/primitives.ts';
+import { datesOf, isValidOn, type Dated } from './shared/validity.ts';
 
-/** One choice: `code` is stored, `tr` or `en` is shown. `group` is the heading it stands under. */
-export type Choice = Readonly<{
-  code: string;
-  tr: string;
-  en: string;
-  group?: Readonly<{ code: string; tr: string; en: string }>;
-  special?: boolean;
-  article?: string;
-  note_tr?: string;
-  note_en?: string;
-}>;
+/**
+ * One choice: `code` is stored, `tr` or `en` is shown. `group` is the heading it stands under. It is
+ * offered between its days alone, and named whenever a record holds it.
+ */
+export type Choice = Dated &
+  Readonly<{
+    code: string;
+    tr: string;
+    en: string;
+    group?: Readonly<{ code: string; tr: string; en: string }>;
+    special?: boolean;
+    article?: string;
+    note_tr?: string;
+    note_en?: string;
+  }>;
 
-type Grouped = { group: string; code: string; tr: string; en: string };
-const ofGroup = (items: Grouped[], group: string): Choice[] =>
-  items.filter((item) => item.group === group).map(({ code, tr, en }) => ({ code, tr, en }));
+type Grouped = Dated & Readonly<{ group: string; code: string; tr: string; en: string }>;
+const ofGroup = (items: readonly Grouped[], group: string): Choice[] =>
+  items
+    .filter((item) => item.group === group)
+    .map((item) => ({ code: item.code, tr: item.tr, en: item.en, ...datesOf(item) }));
 
 const ASSET_GROUPS: Record<string, { tr: string; en: string }> = {
   fiziksel: { tr: 'Fiziksel ortam', en: 'Physical' },
@@ -93,10 +100,11 @@ const LOOKUPS = {
   islenme_amaci: processingPurposes.items,
   isleme_sarti: legalBases.items,
   saklama_suresi: retentionPeriods.items.map(
-    ({ code, tr, en, applies_to, applies_to_en, law, source }): Choice => ({
+    ({ code, tr, en, applies_to, applies_to_en, law, source, ...rest }): Choice => ({
       code,
       tr,
       en,
+      ...datesOf({ code, ...rest }),
       note_tr: `${applies_to} · ${law}${markOf(source, 'tr')}`,
       note_en: `${applies_to_en} · ${law.startsWith(NO_STATUTORY_PERIOD) ? 'no statutory period' : law}${markOf(source, 'en')}`,
     }),
@@ -109,7 +117,8 @@ const LOOKUPS = {
   varlik_durumu: ofGroup(activityOptions.items, 'varlik_durumu'),
   alici_grubu: recipients.items,
   yurt_disi_mekanizma: transferAbroad.items.map(
-    ({ code, tr, en, article, note_tr, note_en, group }): Choice => ({
+    ({ code, tr, en, article, note_tr, note_en, group, ...rest }): Choice => ({
+      ...datesOf({ code, ...rest }),
       code,
       tr,
       en,
@@ -135,6 +144,10 @@ export type LookupName = keyof typeof LOOKUPS;
 
 /** The choices of a look-up in the order the registry lists them. */
 export const choicesOf = (lookup: LookupName): readonly Choice[] => LOOKUPS[lookup];
+/** The choices that may be offered on a day; others are not valid yet, or no longer. */
+export const choicesOn = (lookup: LookupName, day: string): readonly Choice[] =>
+  choicesOf(lookup).filter((choice) => isValidOn(choice, day));
+
 export const codesOf = (lookup: LookupName): string[] => LOOKUPS[lookup].map((item) => item.code);
 
 const index = new Map<LookupName, Map<string, Choice>>();

@@ -6,6 +6,7 @@ import saglik from '../data/sectors/saglik.json' with { type: 'json' };
 import siteYonetimi from '../data/sectors/site_yonetimi.json' with { type: 'json' };
 import uretim from '../data/sectors/uretim.json' with { type: 'json' };
 import type { Sector } from '../inventory.ts';
+import type { Dated } from '../shared/validity.ts';
 
 export type LibraryValue = string | boolean | readonly string[] | null;
 
@@ -26,7 +27,8 @@ export type LibraryItem = Readonly<Record<string, LibraryValue>> &
     source: string;
     checked: string;
     unverified: boolean;
-  }>;
+  }> &
+  Dated;
 
 /** The activities of one sector, and the codes of general ones that belong to it as well. */
 export type SectorSet = Readonly<{

@@ -1,6 +1,7 @@
 import { emptyOf, kindOf } from '@emanet/contract/records/kinds/kinds';
 import { choiceOf } from '@emanet/contract/lookups';
 import { GENERAL_ITEMS, LIBRARY_ITEMS, type LibraryItem } from '@emanet/contract/records/library';
+import { datesOf, isValidOn, type Dated } from '@emanet/contract/shared/validity';
 import { processingActivityFields } from '@emanet/contract/processing-activities';
 
 export type FieldValue = string | number | boolean | readonly string[] | null;
@@ -13,6 +14,7 @@ export type LibraryActivity = Readonly<{
   values: ActivityValues;
   notice: string;
   consent: string | null;
+  dates: Dated;
 }>;
 
 /** Fields whose values belong to a company, so that the library cannot hold them. */
@@ -38,6 +40,7 @@ const activityOf = (item: LibraryItem): LibraryActivity => ({
   values: valuesOf(item),
   notice: item.aydinlatma_metni,
   consent: item.acik_riza_metni,
+  dates: datesOf(item),
 });
 
 /** The general activities in their own order, which is how the whole library begins. */
@@ -45,3 +48,9 @@ export const LIBRARY: readonly LibraryActivity[] = GENERAL_ITEMS.map(activityOf)
 
 /** The general activities, then those of the sectors. */
 export const WHOLE_LIBRARY: readonly LibraryActivity[] = LIBRARY_ITEMS.map(activityOf);
+
+/** The activities that hold on a day; one with a later day joins the library at the first start after it. */
+export const libraryOn = (
+  day: string,
+  whole: readonly LibraryActivity[] = WHOLE_LIBRARY,
+): LibraryActivity[] => whole.filter(({ dates }) => isValidOn(dates, day));

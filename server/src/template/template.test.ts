@@ -3,7 +3,7 @@ import { choiceOf } from '@emanet/contract/lookups';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDb, type WholeDb } from '../platform/db.ts';
-import { WHOLE_LIBRARY as LIBRARY } from './library.ts';
+import { libraryOn, WHOLE_LIBRARY as LIBRARY } from './library.ts';
 import { loadTemplate } from './template.ts';
 
 // A number of its own, so that other suites keep the real template company.
@@ -39,6 +39,12 @@ async function withoutCode(id?: number) {
     [company_id, id ?? null],
   );
 }
+
+it('an activity of the library is left out until its day', () => {
+  const later = LIBRARY.slice(0, 1).map((one) => ({ ...one, dates: { valid_from: '2027-01-01' } }));
+  expect(libraryOn('2026-12-31', later)).toEqual([]);
+  expect(libraryOn('2027-01-01', later)).toEqual(later);
+});
 
 describe('the template company', () => {
   it('is filled once when three nodes start together, and never again', async () => {

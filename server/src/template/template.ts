@@ -1,10 +1,11 @@
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import departments from '@emanet/contract/data/departments.json' with { type: 'json' };
 import { SECTOR_SETS } from '@emanet/contract/records/library';
 import { sql } from 'kysely';
 import type { Config } from '../platform/start/config.ts';
 import type { WholeDb, Tx } from '../platform/db.ts';
 import { insertRows } from '../platform/insert-rows.ts';
-import { WHOLE_LIBRARY, type LibraryActivity } from './library.ts';
+import { libraryOn, WHOLE_LIBRARY, type LibraryActivity } from './library.ts';
 
 const NAME = 'Faaliyet Kütüphanesi';
 // Nodes that start together wait for each other here; any constant will do.
@@ -38,7 +39,7 @@ export async function loadTemplate(
       await adopt(tx, company_id);
       known = await codesIn(tx, company_id);
     }
-    const missing = WHOLE_LIBRARY.filter(({ code }) => !known.has(code));
+    const missing = libraryOn(todayInTurkey()).filter(({ code }) => !known.has(code));
     if (missing.length > 0) await fill(tx, company_id, missing);
     return missing.length > 0;
   });

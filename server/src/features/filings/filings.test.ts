@@ -1,3 +1,4 @@
+import { dashboard } from '@emanet/contract/dashboard';
 import { filings } from '@emanet/contract/filings';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
@@ -97,6 +98,18 @@ describe('a filing', () => {
     });
   });
 
+  it('stands in the calendar of those who may file until it is told', async () => {
+    const due = async (caller: Caller) =>
+      (await caller.call(dashboard.read)).body.data.yaklasan.isler.map(({ tur, gun }) => [
+        tur,
+        gun,
+      ]);
+    const last = todayInTurkey(Date.now() + 7 * 86_400_000);
+    expect(await due(manager)).toEqual([['verbis_bildirimi', last]]);
+    expect(await due(representative)).toEqual([]);
+    expect(await due(outsider)).toEqual([]);
+  });
+
   it('leaves ended activities out, and differs by them', async () => {
     await change({ faaliyet_durumu: 'sona_erdi' });
     const { farklar } = await standing();
@@ -106,6 +119,7 @@ describe('a filing', () => {
     const second = await file();
     expect(second.body.data).toMatchObject({ kategori_sayisi: 0, fark_sayisi: 1 });
     expect((await standing()).farklar).toEqual([]);
+    expect((await manager.call(dashboard.read)).body.data.yaklasan.isler).toEqual([]);
   });
 
   it.each([

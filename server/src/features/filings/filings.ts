@@ -49,6 +49,18 @@ export async function standingIn(tx: Tx, scope: CompanyScope): Promise<FilingSta
   return { son, farklar, ilk_degisiklik, son_gun };
 }
 
+/** The last filing and the day until which its differences are to be told; nothing while there are none. */
+export async function filingDue(
+  tx: Tx,
+  scope: CompanyScope,
+): Promise<Readonly<{ id: number; son_gun: string }> | undefined> {
+  const [last] = await selectFilings(tx, scope);
+  // The whole notification is compared only where a change may have touched it.
+  if (!last || !(await selectFirstChange(tx, scope, last.kayit_tarihi))) return undefined;
+  const { son_gun } = await standingIn(tx, scope);
+  return son_gun === null ? undefined : { id: last.id, son_gun };
+}
+
 type Asked = Readonly<{
   tarih: string;
   giren: string;

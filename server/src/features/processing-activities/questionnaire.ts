@@ -1,8 +1,9 @@
-import { choicesOf } from '@emanet/contract/lookups';
+import { choicesOn } from '@emanet/contract/lookups';
 import type { Field } from '@emanet/contract/records/fields';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { QUESTIONS } from '@emanet/contract/records/questionnaire';
 import type { Language } from '@emanet/contract/shared/primitives';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { fail } from '../../platform/errors.ts';
@@ -75,7 +76,7 @@ export async function writeQuestionnaire(
     const field = fieldCalled(called);
     const { lookup } = field;
     const values = lookup
-      ? choicesOf(lookup)
+      ? choicesOn(lookup, todayInTurkey())
           .filter(({ code }) => !asksForText(field, code))
           .map((one) => ({ text: one[lang], special: one.special === true }))
       : (kindOf(field).listed?.(field, choosable, lang) ?? []);

@@ -1,6 +1,7 @@
-import { choiceOf, choicesOf } from '@emanet/contract/lookups';
+import { choiceOf, choicesOf, choicesOn } from '@emanet/contract/lookups';
 import type { Field } from '@emanet/contract/records/fields';
 import type { Language } from '@emanet/contract/shared/primitives';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { searchable } from '@emanet/contract/shared/turkish';
 import { sql } from 'kysely';
 import { codesBehind, splitNames } from '../import/choices.ts';
@@ -23,7 +24,9 @@ const codesCalled = ({ lookup }: Field, needle: string): string[] =>
 
 function listed({ lookup }: Field, _: unknown, lang: Language): Listed[] {
   if (!lookup) return [];
-  const special = new Map(choicesOf(lookup).map((one) => [one[lang], one.special === true]));
+  const special = new Map(
+    choicesOn(lookup, todayInTurkey()).map((one) => [one[lang], one.special === true]),
+  );
   return [...special].map(([text, isSpecial]) => ({ text, special: isSpecial }));
 }
 

@@ -15,6 +15,7 @@ const KINDS: Readonly<Record<DueKind, Sentence>> = {
     tr: 'Standart sözleşmenin Kuruma bildirimi',
     en: 'Standard contract to be filed with the Authority',
   },
+  verbis_bildirimi: { tr: 'Değişikliklerin bildirimi', en: 'Changes to be notified' },
   basvuru: { tr: 'İlgili kişi başvurusu', en: 'Application of a data subject' },
   envanter_onayi: { tr: 'Envanter onayı', en: 'Inventory confirmation' },
   aksiyon: { tr: 'Aksiyon', en: 'Action' },

@@ -3,6 +3,7 @@ import { applications } from './applications.ts';
 import { confirmations } from './confirmations.ts';
 import { contractEnds } from './contract-ends.ts';
 import { documentReviews } from './document-reviews.ts';
+import { filings } from './filings.ts';
 import type { DueSource } from './source.ts';
 import { standardContracts } from './standard-contracts.ts';
 import { supplierAudits } from './supplier-audits.ts';
@@ -10,6 +11,7 @@ import { supplierAudits } from './supplier-audits.ts';
 /** Everything that puts work with a day into the calendar. */
 export const dueSources: readonly DueSource[] = [
   standardContracts,
+  filings,
   applications,
   confirmations,
   actions,

@@ -5,12 +5,14 @@ import {
   IconClipboardText,
   IconContract,
   IconFileText,
+  IconReportAnalytics,
   IconUserQuestion,
   IconWorldShare,
 } from '@tabler/icons-react';
 
 const ICONS = {
   standart_sozlesme: IconWorldShare,
+  verbis_bildirimi: IconReportAnalytics,
   basvuru: IconUserQuestion,
   envanter_onayi: IconClipboardText,
   aksiyon: IconCheckbox,

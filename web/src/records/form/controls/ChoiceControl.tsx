@@ -12,18 +12,21 @@ import classes from './MultiControl.module.css';
 const AT_A_GLANCE = 2;
 
 /** The choices of a look-up under their headings; without one where the look-up has none. */
-const optionsOf = (lookup: LookupName, lang: Language) =>
-  groupsOf(lookup, lang, { special: true, ticked: [], first: [] }).map(({ title, choices }) => ({
-    group: title ?? '',
-    items: choices.map((choice) => ({ value: choice.code, label: choiceLabel(choice, lang) })),
-  }));
+const optionsOf = (lookup: LookupName, lang: Language, chosen: string) =>
+  groupsOf(lookup, lang, { special: true, ticked: [chosen], first: [] }).map(
+    ({ title, choices }) => ({
+      group: title ?? '',
+      items: choices.map((choice) => ({ value: choice.code, label: choiceLabel(choice, lang) })),
+    }),
+  );
 
 /** One of a look-up. */
 export function ChoiceControl(props: ControlProps) {
   const { field, value, onChange, lang, readOnly, aria } = props;
   const { t } = useTranslation();
   const { lookup } = field;
-  const groups = useMemo(() => (lookup ? optionsOf(lookup, lang) : []), [lookup, lang]);
+  const code = textIn(value);
+  const groups = useMemo(() => (lookup ? optionsOf(lookup, lang, code) : []), [lookup, lang, code]);
   const chosen = lookup && choiceOf(lookup, textIn(value));
   const note = chosen && noteOf(chosen, lang);
   const items = groups.flatMap((group) => group.items);

@@ -1,6 +1,14 @@
-import { choicesOf, choiceOf, type Choice, type LookupName } from '@emanet/contract/lookups';
+import {
+  choicesOf,
+  choicesOn,
+  choiceOf,
+  type Choice,
+  type LookupName,
+} from '@emanet/contract/lookups';
 import type { Language } from '@emanet/contract/shared/primitives';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { labelKey } from '@emanet/contract/shared/turkish';
+import { isValidOn } from '@emanet/contract/shared/validity';
 import { findByWords, findInGroups } from '../../../ui/word-search.ts';
 
 /** Choices under one heading; `code` is empty where the look-up has no headings. */
@@ -16,11 +24,13 @@ const articleGroup = (choice: Choice) => (choice.special ? 'madde6' : 'madde5');
 
 /**
  * The choices of a look-up that may be offered. Bases for special data (those with an article) are
- * left out while none are processed, unless they are ticked already.
+ * left out while none are processed, and what does not hold today, unless they are ticked already.
  */
 const offeredChoices = (lookup: LookupName, special: boolean, ticked: readonly string[]) =>
   choicesOf(lookup).filter(
-    (choice) => special || !(choice.article && choice.special) || ticked.includes(choice.code),
+    (choice) =>
+      ticked.includes(choice.code) ||
+      (isValidOn(choice, todayInTurkey()) && (special || !(choice.article && choice.special))),
   );
 
 function intoGroups(choices: readonly Choice[], lang: Language): ChoiceGroup[] {
@@ -101,7 +111,7 @@ export function codeOrText(lookup: LookupName, text: string): string {
 
 /** Choices whose name or note holds what is written; all of them once a name stands in full. */
 export function matchingChoices(lookup: LookupName, lang: Language, written: string): Choice[] {
-  const choices = choicesOf(lookup);
+  const choices = choicesOn(lookup, todayInTurkey());
   if (choices.some((choice) => labelKey(choice[lang]) === labelKey(written))) return [...choices];
   const read = {
     name: (choice: Choice) => choice[lang],
