@@ -6,10 +6,11 @@ import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { expectAccessible } from './steps/axe.ts';
 import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
 import { addRecord, addRecords } from './steps/registers.ts';
+import { isPhone } from './steps/shell.ts';
 import { test } from './test.ts';
 import { fill, WORDS } from './steps/words.ts';
 
-test('every number of the dashboard leads to its rows @wide', async ({ page, locale }) => {
+test('every number of the dashboard leads to its rows', async ({ page, locale }) => {
   const { dashboard, shell } = WORDS[await speak(page, locale)];
   const { company, departments } = await makeCompany('Depo');
   const [depot] = departments;
@@ -40,10 +41,13 @@ test('every number of the dashboard leads to its rows @wide', async ({ page, loc
     .getByRole('link', { name: fill(dashboard.attention.veri_aktarim_one, { count: 1 }) })
     .click();
   await expect(page).toHaveURL('/tedarikciler?yurtdisi=1');
-  await expect(page.getByRole('row', { name: /Nimbus Bulut/ })).toBeVisible();
+  await expect(page.locator('[data-row]', { hasText: 'Nimbus Bulut' })).toBeVisible();
 
   await page.goBack();
-  await page.getByRole('table', { name: dashboard.due.title }).getByRole('link').click();
+  const due = isPhone(page)
+    ? page.getByRole('region', { name: dashboard.due.spans.thisWeek })
+    : page.getByRole('table', { name: dashboard.due.title });
+  await due.getByRole('link').click();
   await expect(page).toHaveURL(/\/tedarikciler\?kayit=\d+/);
   await expect(page.getByRole('dialog', { name: 'Nimbus Bulut' })).toBeVisible();
 });
@@ -124,7 +128,7 @@ for (const [role, name] of [
   ['administrator', 'yonetici'],
   ['representative', 'temsilci'],
 ] as const)
-  test(`each number that a ${role} of the demo sees is that of the rows behind it @wide`, async ({
+  test(`each number that a ${role} of the demo sees is that of the rows behind it`, async ({
     page,
     locale,
   }) => {

@@ -18,7 +18,7 @@ test('a document is added, gets its file, a newer one, goes to the archive and i
   const { company } = await makeCompany();
   await signIn(page, await makePerson('yönetici', company));
   const words = WORDS[await speak(page, locale)];
-  const { documents } = words;
+  const { documents, ui } = words;
   const name = 'Çalışan Aydınlatma Metni';
   await page.goto('/dokumanlar');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(documents.title);
@@ -49,13 +49,13 @@ test('a document is added, gets its file, a newer one, goes to the archive and i
     await drawer.getByRole('button', { name: documents.menuOf.replace('{{name}}', name) }).click();
     await page.getByRole('menuitem', { name: label, exact: true }).click();
   };
-  await act(documents.archive);
+  await act(ui.archive.archive);
   await expect(page.getByText(documents.empty)).toBeVisible();
   await page.goto('/dokuman-arsiv');
   await page.getByText(name).click();
-  await act(documents.delete);
-  await page.getByRole('button', { name: documents.delete, exact: true }).click();
-  await expect(page.getByText(documents.archiveEmpty)).toBeVisible();
+  await act(ui.archive.delete);
+  await page.getByRole('button', { name: ui.archive.delete, exact: true }).click();
+  await expect(page.getByText(ui.archive.empty)).toBeVisible();
   await page.getByRole('button', { name: words.common.undo }).click();
   await expect(page.getByText(name).first()).toBeVisible();
   await expectAccessibleInBoth(page);

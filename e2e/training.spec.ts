@@ -175,7 +175,7 @@ test('videos are uploaded, people invited, watch for real and get a certificate'
   await expect(page.getByText(training.state.tamamlandi).first()).toBeVisible();
 });
 
-test('questions and settings of the training are kept @wide', async ({ page, locale }) => {
+test('questions and settings of the training are kept', async ({ page, locale }) => {
   const { company } = await makeCompany();
   await signIn(page, await makePerson('yönetici', company));
   const { training } = WORDS[await speak(page, locale)];

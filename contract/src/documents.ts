@@ -196,8 +196,8 @@ export const documents = {
     params: inPath,
     answers: changedOf(document),
   }),
-  setCurrent: endpoint({
-    name: 'documents.setCurrent',
+  archive: endpoint({
+    name: 'documents.archive',
     summary: 'Arşivle, arşivden çıkar / Archive, or take out of the archive',
     method: 'POST',
     path: '/api/dokumanlar/update-arsiv/:id',

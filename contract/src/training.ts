@@ -23,6 +23,7 @@ import {
   trainingPage,
   verifiedCertificate,
 } from './training/rows.ts';
+import { checkedRow, typedRow } from './training/checked-rows.ts';
 import { LONGEST_VIDEO, MOST_VIDEOS } from './videos.ts';
 
 /** People that one call invites at most. */
@@ -30,7 +31,7 @@ export const MOST_INVITED = 2000;
 export const MOST_QUESTIONS = 50;
 
 /**
- * An invitation to the training. `sirada`: its mail is on its way; `ulasmadi`: the last one did not
+ * An invitation to the training. `dil`: the language of its mails; `sirada`: its mail is on its way; `ulasmadi`: the last one did not
  * arrive; `dogru`: right answers of who has finished.
  */
 export const invitation = z.object({
@@ -40,6 +41,7 @@ export const invitation = z.object({
   department_name: z.string().nullable(),
   fullname: z.string(),
   email: z.string(),
+  dil: language,
   token: z.string(),
   ilerleme: z.int(),
   durum: z.enum(TRAINING_STATES),
@@ -56,38 +58,14 @@ export type Invitation = z.infer<typeof invitation>;
 
 const name = requiredText(200);
 const company_id = idInForm.optional();
-const invited = z.strictObject({ fullname: name, email, department_id: idInForm.nullish() });
+/** Without `dil` the mails are in the language of the request. */
+const invited = z.strictObject({
+  fullname: name,
+  email,
+  department_id: idInForm.nullish(),
+  dil: language.optional(),
+});
 export type Invited = z.output<typeof invited>;
-
-/** A row of a list as it was typed; `satir` counts from 1. */
-const typedRow = z.strictObject({
-  satir: z.int().min(1).max(100_000),
-  fullname: text(500),
-  email: text(500),
-  departman: text(500),
-});
-export type TypedRow = z.infer<typeof typedRow>;
-
-/** Why a row of a list will not be invited. */
-export const ROW_PROBLEMS = ['ad_yok', 'ad_uzun', 'eposta', 'departman', 'ayni_adres'] as const;
-
-/**
- * Preview of a row of a pasted list. `oneri`: the department that its text comes nearest to; `ayni_satir`:
- * the row that has the address already; `ilerleme`: of an invitation that is there.
- */
-export const checkedRow = z.object({
-  satir: z.int(),
-  sonuc: z.enum(['eklenecek', 'degismeyecek', 'atlanacak']),
-  fullname: z.string(),
-  email: z.string(),
-  department_id: id.nullable(),
-  department_name: z.string().nullable(),
-  neden: z.enum(ROW_PROBLEMS).nullable(),
-  oneri: z.object({ department_id: id, department_name: z.string() }).nullable(),
-  ayni_satir: z.int().nullable(),
-  ilerleme: z.int().nullable(),
-});
-export type CheckedRow = z.infer<typeof checkedRow>;
 
 export const trainingSettings = z.object({
   son_tarih: z.string().nullable(),

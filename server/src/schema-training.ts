@@ -1,4 +1,5 @@
 import type { ActorType } from '@emanet/contract/shared/actor-types';
+import type { Language } from '@emanet/contract/shared/primitives';
 import type { Question, TrainingState } from '@emanet/contract/training/rows';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
@@ -43,6 +44,7 @@ export type TrainingTables = {
     department_id: number | null;
     fullname: string;
     email: string;
+    dil: Generated<Language>;
     token_muhurlu: Buffer;
     ilerleme: Generated<number>;
     durum: Generated<TrainingState>;

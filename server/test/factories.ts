@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@emanet/contract/shared/primitives';
 import type { Role } from '@emanet/contract/shared/roles';
 import type { WholeDb } from '../src/platform/db.ts';
 
@@ -15,6 +16,8 @@ export type NewUser = {
   departments?: readonly number[];
   email?: string;
   fullname?: string;
+  /** The language of mails. */
+  dil?: Language;
   egitim_sorumlusu?: boolean;
   varlik_sorumlusu?: boolean;
 };
@@ -47,6 +50,7 @@ export const factories = (db: WholeDb) => ({
         email: wanted.email ?? `${unique('kisi')}@ornek.test`,
         fullname: wanted.fullname ?? 'Deniz Örnek',
         role,
+        dil: wanted.dil ?? 'tr',
         egitim_sorumlusu: wanted.egitim_sorumlusu ?? false,
         varlik_sorumlusu: wanted.varlik_sorumlusu ?? false,
       })

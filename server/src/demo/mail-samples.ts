@@ -1,13 +1,23 @@
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { actionMail, lateMail } from '../features/actions/emails.ts';
-import { answerMail, arrivedMail, askMail, receiptMail } from '../features/applications/emails.ts';
+import {
+  answerMail,
+  arrivedMail,
+  askMail,
+  assignedMail,
+  receiptMail,
+  reminderMail,
+} from '../features/applications/emails.ts';
+import { codeMail as applicantMail } from '../features/applications/form/emails.ts';
 import { codeMail } from '../features/auth/emails.ts';
+import { securityMail } from '../features/auth/second-step/emails.ts';
 import { confirmationMail } from '../features/confirmations/emails.ts';
 import { reviewMail } from '../features/documents/emails.ts';
+import { filingMail } from '../features/filings/emails.ts';
 import { digestMail } from '../features/notification-settings/emails.ts';
 import { welcomeMail } from '../features/organization/emails.ts';
-import { accountMail } from '../features/public-forms/emails.ts';
-import { trainingMail } from '../features/training/emails.ts';
+import { accountMail, formMail, requestMail } from '../features/public-forms/emails.ts';
+import { trainingMail, type TrainingMail } from '../features/training/emails.ts';
 import type { MailContent } from '../platform/mail/layout.ts';
 import type { MailSample } from '../platform/mail/mailbox-page.ts';
 
@@ -28,6 +38,7 @@ const words = {
   },
   cookies: { tr: 'Çerez politikası', en: 'Cookie policy' },
   privacy: { tr: 'Çalışan aydınlatma metni', en: 'Notice for employees' },
+  laptop: { tr: 'İş bilgisayarı', en: 'Work laptop' },
   question: {
     tr: 'Başvurunuzun hangi mağazamızla ilgili olduğunu yazar mısınız?',
     en: 'Could you tell us which of our shops your application is about?',
@@ -62,17 +73,31 @@ const confirmation = (language: Language, gun: number): MailContent =>
   confirmationMail(language, { fullname, departments: departments(language), gun, base });
 const application = {
   id: 12,
-  basvuru_no: '2026-0012',
+  basvuru_no: '2026/012',
   haklar: ['b', 'e'],
   son_gun: '2026-12-22',
 } as const;
-const training = (kind: Parameters<typeof trainingMail>[0]): MailContent =>
-  trainingMail(kind, {
+const training = (language: Language, kind: TrainingMail): MailContent =>
+  trainingMail(language, kind, {
     fullname,
     company_name: company,
     son_tarih: '2026-12-15',
-    link: `${base}/egitim/ornek`,
+    link: `${base}/egitim/ornek?lang=${language}`,
   });
+
+const visitor = (language: Language) => ({
+  fullname,
+  email: 'elif.karahasanoglu@ornek.test',
+  tel: '+90 212 000 00 00',
+  company,
+  country: 'Türkiye',
+  position: 'yes' as const,
+  data_privacy: 'envanter, egitim',
+  return_contact: 'eposta',
+  approval: 'true' as const,
+  dil: language,
+  supheli: false,
+});
 
 /** An example of every mail that reaches a person, for `/demo/mailbox/sablonlar`. */
 export const mailSamples: readonly MailSample[] = [
@@ -142,12 +167,22 @@ export const mailSamples: readonly MailSample[] = [
   {
     id: 'egitim',
     name: { tr: 'Eğitim daveti', en: 'Invitation to training' },
-    content: () => training('davet'),
+    content: (language) => training(language, 'davet'),
   },
   {
     id: 'egitim-hatirlatma',
     name: { tr: 'Eğitim hatırlatması', en: 'Reminder of training' },
-    content: () => training('hatirlatma'),
+    content: (language) => training(language, 'hatirlatma'),
+  },
+  {
+    id: 'egitim-yenileme',
+    name: { tr: 'Eğitimin yenilenmesi', en: 'Renewal of training' },
+    content: (language) => training(language, 'yenileme'),
+  },
+  {
+    id: 'basvuru-kod',
+    name: { tr: 'Başvuruyu doğrulama kodu', en: 'Code to confirm an application' },
+    content: (language) => applicantMail(language, '720935', company),
   },
   {
     id: 'basvuru-alindi',
@@ -157,7 +192,31 @@ export const mailSamples: readonly MailSample[] = [
   {
     id: 'basvuru-geldi',
     name: { tr: 'Yeni başvuru (şirkete)', en: 'New application (to the company)' },
-    content: () => arrivedMail(application, base),
+    content: (language) => arrivedMail(language, application, base),
+  },
+  {
+    id: 'basvuru-departman',
+    name: { tr: 'Departmandan bilgi istenmesi', en: 'Information needed from a department' },
+    content: (language) =>
+      assignedMail(language, {
+        ...application,
+        company,
+        department_name: words.people[language],
+        by: fullname,
+      }),
+  },
+  {
+    id: 'basvuru-hatirlatma',
+    name: { tr: 'Süresi yaklaşan başvurular', en: 'Applications due soon' },
+    content: (language) =>
+      reminderMail(
+        language,
+        [
+          { ...application, id: 9, basvuru_no: '2026/009', son_gun: '2026-11-22', kalan: -1 },
+          { ...application, son_gun: '2026-11-28', kalan: 5 },
+        ],
+        base,
+      ),
   },
   {
     id: 'basvuru-soru',
@@ -174,5 +233,44 @@ export const mailSamples: readonly MailSample[] = [
     id: 'basvuru-cevap',
     name: { tr: 'Başvurunun cevabı', en: 'Answer to an application' },
     content: (language) => answerMail(language, { basvuru_no: application.basvuru_no, company }),
+  },
+  {
+    id: 'verbis',
+    name: { tr: 'VERBİS bildirimi', en: 'VERBİS notification' },
+    content: (language) =>
+      filingMail(language, 'yaklasti', {
+        company,
+        first: '2026-11-20',
+        last: '2026-11-27',
+        count: 4,
+        base,
+      }),
+  },
+  {
+    id: 'guvenlik',
+    name: { tr: 'Hesabın güvenliği değişti', en: 'Security of an account changed' },
+    content: (language) =>
+      securityMail(language, {
+        change: 'passkeyAdded',
+        at: new Date(`${today}T09:24:00+03:00`),
+        ip: '192.0.2.17',
+        page: `${base}/guvenlik`,
+        about: words.laptop[language],
+      }),
+  },
+  {
+    id: 'iletisim-formu',
+    name: { tr: 'İletişim formu (işletene)', en: 'Contact form (to the operators)' },
+    content: (language) => formMail(language, 41, visitor(language)),
+  },
+  {
+    id: 'hesap-istegi',
+    name: { tr: 'Hesap isteği (işletene)', en: 'Request for an account (to the operators)' },
+    content: (language) =>
+      requestMail(language, 17, {
+        ...visitor(language),
+        company_name: company,
+        numberoff: '50-249',
+      }),
   },
 ];

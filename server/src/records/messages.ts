@@ -10,6 +10,20 @@ const MESSAGES = {
   imported: { tr: 'Kayıtlar içe aktarıldı.', en: 'The records were imported.' },
 } as const satisfies Record<string, Sentence>;
 
+/** Sentences of a life with an archive, about a noun in both languages: `Aksiyon`, `action`. */
+export const archiveMessages = (tr: string, en: string) =>
+  ({
+    added: { tr: `${tr} eklendi.`, en: `The ${en} was added.` },
+    updated: { tr: `${tr} güncellendi.`, en: `The ${en} was updated.` },
+    archived: { tr: `${tr} arşivlendi.`, en: `The ${en} was archived.` },
+    unarchived: {
+      tr: `${tr} arşivden çıkarıldı.`,
+      en: `The ${en} was taken out of the archive.`,
+    },
+    deleted: { tr: `${tr} silindi.`, en: `The ${en} was deleted.` },
+    restored: { tr: `${tr} geri getirildi.`, en: `The ${en} was brought back.` },
+  }) satisfies Record<string, Sentence>;
+
 /** The sentence of a verb that went well. */
 export const messageOf = (verb: keyof typeof MESSAGES, language: Language): string =>
   MESSAGES[verb][language];

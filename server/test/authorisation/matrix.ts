@@ -226,7 +226,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     foreignCompany: managersOnly,
     input: record,
   }),
-  'documents.setCurrent': everyRole(200, {
+  'documents.archive': everyRole(200, {
     temsilci: 403,
     foreignCompany: managersOnly,
     input: (target) => ({ ...record(target), body: { guncel: false } }),

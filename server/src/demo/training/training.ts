@@ -58,7 +58,12 @@ export async function addTraining(stage: Stage): Promise<() => Promise<void>> {
     email: `${mailName(fullname)}@${domain}`,
     department_id: place.departments.get(department) ?? null,
   }));
-  const invited = await addInvitations(preparing, scope, { davetler, company_id }, undefined);
+  const invited = await addInvitations(
+    preparing,
+    scope,
+    { davetler, company_id },
+    { language: 'tr' },
+  );
   const of = (kinds: readonly Fate['kind'][]) =>
     invited.filter(({ fullname }) =>
       people.some((one) => one.fullname === fullname && kinds.includes(one.fate.kind)),

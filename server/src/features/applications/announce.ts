@@ -63,12 +63,12 @@ async function announce(services: Services, scope: CompanyScope, about: number):
         attachments: [attachmentOf(name, 'application/pdf', bytes)],
         about: `basvuru:${about}:alindi`,
       });
-    for (const { email, manages } of await selectMembers(tx))
+    for (const { email, dil, manages } of await selectMembers(tx))
       if (manages)
         await enqueueMail(tx, config, {
           to: email,
-          language: 'tr',
-          content: arrivedMail(row, config.BASE_URL),
+          language: dil,
+          content: arrivedMail(dil, row, config.BASE_URL),
         });
   });
 }

@@ -201,12 +201,12 @@ async function tellDepartment(
 ): Promise<void> {
   const company = await companyName(tx, scope);
   const by = updaterName(scope.actor);
-  for (const { email, departments } of await selectMembers(tx))
+  for (const { email, dil, departments } of await selectMembers(tx))
     if (departments.includes(department_id))
       await enqueueMail(tx, config, {
         to: email,
-        language: 'tr',
-        content: assignedMail({ ...row, department_name: department, company, by }),
+        language: dil,
+        content: assignedMail(dil, { ...row, department_name: department, company, by }),
       });
 }
 

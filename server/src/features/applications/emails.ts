@@ -20,7 +20,8 @@ type About = Readonly<{
   son_gun: string;
 }>;
 
-const asks = ({ haklar }: About) => haklar.map((right) => RIGHT_TEXTS[right].short.tr).join(', ');
+const asks = ({ haklar }: About, lang: Language) =>
+  haklar.map((right) => RIGHT_TEXTS[right].short[lang]).join(', ');
 
 type ReceiptMail = Readonly<{
   basvuru_no: string;
@@ -63,56 +64,120 @@ export const receiptMail = (
       };
 
 /** Tells those who answer for the company that an application came. */
-export const arrivedMail = (application: About, base: string): MailContent => ({
-  subject: `Yeni ilgili kişi başvurusu: ${application.basvuru_no}`,
-  blocks: [
-    text(
-      `${application.basvuru_no} sayılı yeni bir ilgili kişi başvurusu geldi. Talep: ${asks(application)}.`,
-    ),
-    text(
-      `En geç ${longDay(application.son_gun, 'tr')} günü cevaplanmalıdır (${ANSWER_DAYS} gün, Kanun m. 13).`,
-    ),
-    button('Başvuruyu aç', base, `/basvurular/${application.id}`),
-  ],
-});
+export const arrivedMail = (lang: Language, application: About, base: string): MailContent => {
+  const { id, basvuru_no } = application;
+  const day = longDay(application.son_gun, lang);
+  return lang === 'tr'
+    ? {
+        subject: `Yeni ilgili kişi başvurusu: ${basvuru_no}`,
+        blocks: [
+          text(
+            `${basvuru_no} sayılı yeni bir ilgili kişi başvurusu geldi. Talep: ${asks(application, lang)}.`,
+          ),
+          text(`En geç ${day} günü cevaplanmalıdır (${ANSWER_DAYS} gün, Kanun m. 13).`),
+          button('Başvuruyu aç', base, `/basvurular/${id}`),
+        ],
+      }
+    : {
+        subject: `New data subject application: ${basvuru_no}`,
+        blocks: [
+          text(
+            `A new data subject application, ${basvuru_no}, has arrived. Request: ${asks(application, lang)}.`,
+          ),
+          text(
+            `It must be answered by ${day} at the latest (${ANSWER_DAYS} days, Law 6698, art. 13).`,
+          ),
+          button('Open the application', base, `/basvurular/${id}`),
+        ],
+      };
+};
 
 type Assigned = About & Readonly<{ department_name: string; company: string; by: string }>;
 
 /** Asks a department for what it knows; says nothing of the applicant. */
-export const assignedMail = (application: Assigned): MailContent => ({
-  subject: `Departmanınızdan bilgi bekleniyor: ${application.basvuru_no}`,
-  blocks: [
-    text(
-      `${application.company} şirketine yapılan ${application.basvuru_no} sayılı ilgili kişi başvurusu ${application.department_name} departmanına verildi.`,
-    ),
-    text(`Talep: ${asks(application)}. Son cevap günü: ${longDay(application.son_gun, 'tr')}.`),
-    text(`Ayrıntıları ${application.by} size iletecek; elinizdeki bilgi ve belgeleri hazırlayın.`),
-    quiet('Başvuranın kimliği bu e-postada yer almaz.'),
-  ],
-});
+export const assignedMail = (lang: Language, application: Assigned): MailContent => {
+  const { basvuru_no, by, company, department_name } = application;
+  const day = longDay(application.son_gun, lang);
+  return lang === 'tr'
+    ? {
+        subject: `Departmanınızdan bilgi bekleniyor: ${basvuru_no}`,
+        blocks: [
+          text(
+            `${company} şirketine yapılan ${basvuru_no} sayılı ilgili kişi başvurusu ${department_name} departmanına verildi.`,
+          ),
+          text(`Talep: ${asks(application, lang)}. Son cevap günü: ${day}.`),
+          text(`Ayrıntıları ${by} size iletecek; elinizdeki bilgi ve belgeleri hazırlayın.`),
+          quiet('Başvuranın kimliği bu e-postada yer almaz.'),
+        ],
+      }
+    : {
+        subject: `Information is needed from your department: ${basvuru_no}`,
+        blocks: [
+          text(
+            `The data subject application ${basvuru_no} to ${company} was assigned to the department ${department_name}.`,
+          ),
+          text(`Request: ${asks(application, lang)}. Last day for the answer: ${day}.`),
+          text(
+            `${by} will give you the details; please get the information and documents you hold ready.`,
+          ),
+          quiet('This e-mail does not say who the applicant is.'),
+        ],
+      };
+};
 
 type Reminder = About & Readonly<{ kalan: number }>;
 
-const leftOf = (kalan: number) =>
-  kalan < 0 ? `${-kalan} gün gecikti` : kalan === 0 ? 'bugün son gün' : `${kalan} gün kaldı`;
+const REMINDER_WORDS = {
+  tr: {
+    left: (days: number) =>
+      days < 0 ? `${-days} gün gecikti` : days === 0 ? 'bugün son gün' : `${days} gün kaldı`,
+    one: (number: string, left: string) => `Başvuru ${number}: ${left}`,
+    many: (count: number) => `Süresi yaklaşan ${count} başvuru var`,
+    intro: 'Cevap süresi yaklaşan ya da geçen ilgili kişi başvuruları:',
+    last: (day: string) => `son gün ${day}`,
+    open: 'Başvuruları aç',
+    quiet: 'Başvurular en geç otuz günde cevaplanır; süre, ek bilgi istenmesiyle durmaz.',
+  },
+  en: {
+    left: (days: number) => {
+      if (days === 0) return 'today is the last day';
+      const count = `${Math.abs(days)} day${Math.abs(days) === 1 ? '' : 's'}`;
+      return days < 0 ? `${count} late` : `${count} left`;
+    },
+    one: (number: string, left: string) => `Application ${number}: ${left}`,
+    many: (count: number) => `${count} applications are due soon or late`,
+    intro: 'Data subject applications whose answer is due soon or late:',
+    last: (day: string) => `last day ${day}`,
+    open: 'Open the applications',
+    quiet:
+      'Applications are answered within thirty days; asking for more information does not stop the time.',
+  },
+} as const;
 
 /** Reminds one person of every application whose day is near. */
-export const reminderMail = (near: readonly Reminder[], base: string): MailContent => ({
-  subject:
-    near.length === 1 && near[0]
-      ? `Başvuru ${near[0].basvuru_no}: ${leftOf(near[0].kalan)}`
-      : `Süresi yaklaşan ${near.length} başvuru var`,
-  blocks: [
-    text('Cevap süresi yaklaşan ya da geçen ilgili kişi başvuruları:'),
-    ...near.map((one) =>
-      text(
-        `${one.basvuru_no}, ${asks(one)}: ${leftOf(one.kalan)} (son gün ${longDay(one.son_gun, 'tr')}).`,
-      ),
-    ),
-    button('Başvuruları aç', base, '/basvurular'),
-    quiet('Başvurular en geç otuz günde cevaplanır; süre, ek bilgi istenmesiyle durmaz.'),
-  ],
-});
+export function reminderMail(lang: Language, near: readonly Reminder[], base: string): MailContent {
+  const words = REMINDER_WORDS[lang];
+  const [first] = near;
+  return {
+    subject:
+      near.length === 1 && first
+        ? words.one(first.basvuru_no, words.left(first.kalan))
+        : words.many(near.length),
+    blocks: [
+      text(words.intro),
+      {
+        kind: 'items',
+        items: near.map((one) => ({
+          title: `${one.basvuru_no} · ${words.left(one.kalan)}`,
+          detail: `${asks(one, lang)} · ${words.last(longDay(one.son_gun, lang))}`,
+          url: new URL(`/basvurular/${one.id}`, base).href,
+        })),
+      },
+      button(words.open, base, '/basvurular'),
+      quiet(words.quiet),
+    ],
+  };
+}
 
 type Asked = Readonly<{ basvuru_no: string; company: string; metin: string; reply: string }>;
 

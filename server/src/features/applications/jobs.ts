@@ -59,8 +59,8 @@ export const remindOfApplicationsJob = defineJob({
           if (theirs.length > 0)
             await enqueueMail(tx, config, {
               to: member.email,
-              language: 'tr',
-              content: reminderMail(theirs, config.BASE_URL),
+              language: member.dil,
+              content: reminderMail(member.dil, theirs, config.BASE_URL),
             });
         }
       });

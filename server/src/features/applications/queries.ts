@@ -5,6 +5,7 @@ import type {
   ApplicationFile,
   ApplicationRow,
 } from '@emanet/contract/applications';
+import type { Language } from '@emanet/contract/shared/primitives';
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -121,6 +122,7 @@ export type Member = Readonly<{
   user_id: number;
   fullname: string;
   email: string;
+  dil: Language;
   manages: boolean;
   departments: readonly number[];
 }>;
@@ -128,9 +130,9 @@ export type Member = Readonly<{
 /** The members of the scope's company; `manages`: they see applications. */
 export async function selectMembers(tx: Tx): Promise<Member[]> {
   const found = await sql<Member>`
-    select user_id, fullname, email, bool_or(role <> 'temsilci') as manages,
+    select user_id, fullname, email, dil, bool_or(role <> 'temsilci') as manages,
       coalesce(array_agg(department_id) filter (where role = 'temsilci' and department_id is not null), '{}') as departments
-    from company_members() group by user_id, fullname, email
+    from company_members() group by user_id, fullname, email, dil
     order by coalesce(nullif(fullname, ''), email) collate turkish`.execute(tx);
   return found.rows;
 }

@@ -191,12 +191,12 @@ describe('a round', () => {
 
   it('goes to one person of several departments as one mail, in the language of the person', async () => {
     await set(everything);
-    const both = await app.makeUser({ role: 'temsilci', companies: [company], departments });
-    await app.db.system
-      .updateTable('users')
-      .set({ dil: 'en' })
-      .where('user_id', '=', both.user_id)
-      .execute();
+    const both = await app.makeUser({
+      role: 'temsilci',
+      companies: [company],
+      departments,
+      dil: 'en',
+    });
     await run();
     const mails = await app.mailsTo(both.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Confirm the inventory: 2 departments']);

@@ -164,11 +164,11 @@ export function updateDocument(
 }
 
 /** Archives a document or brings it back; activities keep naming it. */
-export const setCurrent = (
+export const archiveDocument = (
   { db }: Services,
   scope: CompanyScope,
   id: number,
-  body: z.output<typeof documents.setCurrent.body>,
+  body: z.output<typeof documents.archive.body>,
 ): Promise<DocumentRow> => {
   refuseOtherCompany(scope, body.company_id);
   return db.write(scope, async (tx) => {

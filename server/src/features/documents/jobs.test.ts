@@ -30,7 +30,7 @@ it('reminds administrators once of each review, fourteen days before it', async 
   await add('Uzak', '2026-12-07');
   await add('Tarihsiz', null);
   const archived = await add('Arşivde', '2026-11-01');
-  await caller.call(documents.setCurrent, {
+  await caller.call(documents.archive, {
     params: { id: String(archived.id) },
     body: { guncel: false },
   });

@@ -163,7 +163,7 @@ describe('the archive', () => {
   it('takes a document out of the list, out of choice and out of sight of a representative', async () => {
     const added = await add();
     const set = (guncel: boolean) =>
-      consultant.call(documents.setCurrent, { ...at(added.id), body: { guncel } });
+      consultant.call(documents.archive, { ...at(added.id), body: { guncel } });
     expect((await set(false)).body.message).toBe('Doküman arşivlendi.');
     const ids = async (endpoint: typeof documents.list | typeof documents.archived) =>
       (await consultant.call(endpoint)).body.data.map(({ id }) => id);
@@ -239,7 +239,7 @@ describe('all current documents', () => {
     await add({ dokuman_ismi: name }, paper('a.docx', docx()));
     await add({ dokuman_ismi: name });
     const { id } = await add({ dokuman_ismi: 'Arşivde kalan' });
-    await consultant.call(documents.setCurrent, { ...at(id), body: { guncel: false } });
+    await consultant.call(documents.archive, { ...at(id), body: { guncel: false } });
     const answer = await app.app.inject({
       url: '/api/dokumanlar/zip?lang=tr',
       headers: representative.headers,

@@ -13,7 +13,7 @@ import {
   listUses,
   listVersions,
   readDocument,
-  setCurrent,
+  archiveDocument,
   updateDocument,
 } from './documents.ts';
 import { namesAnyFile, namesDocument } from './queries.ts';
@@ -57,8 +57,8 @@ export function documentRoutes(app: App): void {
     data: await updateDocument(services, scope, params.id, body, file),
     message: sentence('updated', request.language),
   }));
-  companyRoute(app, documents.setCurrent, async ({ scope, params, body, request }) => ({
-    data: await setCurrent(services, scope, params.id, body),
+  companyRoute(app, documents.archive, async ({ scope, params, body, request }) => ({
+    data: await archiveDocument(services, scope, params.id, body),
     message: sentence(body.guncel ? 'unarchived' : 'archived', request.language),
   }));
   companyRoute(app, documents.delete, async ({ scope, params, request }) => {

@@ -61,6 +61,26 @@ describe('a file', () => {
     expect(saved.headers['content-disposition']).toMatch(/^attachment/);
   });
 
+  const script = Buffer.from('<html><script>alert(1)</script>');
+  it.each([
+    ['a PDF with a page behind it', 'application/pdf', Buffer.concat([bytes, script])],
+    ['a PDF with an archive behind it', 'application/pdf', Buffer.concat([bytes, docx()])],
+    ['a picture with a page behind it', 'image/png', Buffer.concat([png, script])],
+  ])('that is two things at once stays the one that was found: %s', async (_, type, both) => {
+    const { headers } = await read(await store('a.html', both));
+    expect(headers['content-type']).toContain(type);
+    expect(headers['content-disposition']).not.toContain('a.html"');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
+    expect(headers['content-security-policy']).not.toContain('script-src');
+  });
+
+  it('that is an archive with a page behind it is refused', async () => {
+    const file = { name: 'a.docx', bytes: Buffer.concat([docx(), script]) };
+    const answer = await consultant.call(addPaper, { body: { dokuman_ismi: 'Metin' }, file });
+    expect(answer.status).toBe(415);
+  });
+
   it('is answered in parts', async () => {
     const part = await read(paper, { range: 'bytes=10-19' });
     expect(part.status).toBe(206);

@@ -8,44 +8,94 @@ const linesOf = (fields: Readonly<Record<string, string>>): MailContent['blocks'
     .filter(([, value]) => value !== '')
     .map(([name, value]) => ({ kind: 'text', text: `${name}: ${value}` }));
 
+const WORDS = {
+  tr: {
+    form: (id: number, name: string) => `İletişim formu ${id}: ${name}`,
+    request: (id: number, company: string) => `Ücretsiz hesap isteği ${id}: ${company}`,
+    name: 'Ad soyad',
+    email: 'E-posta',
+    phone: 'Telefon',
+    company: 'Şirket',
+    employees: 'Çalışan sayısı',
+    country: 'Ülke',
+    inCharge: 'Kişisel verilerin korunmasından sorumlu',
+    subject: 'Konu',
+    wayBack: 'Dönüş yolu',
+    readNotice: 'Aydınlatma metnini okudu',
+    language: 'Dil',
+    yes: 'Evet',
+    no: 'Hayır',
+    all: 'Bütün formlar: npm run admin -- forms',
+    answer: (id: number) =>
+      `Hesabı açmak için: npm run admin -- accounts approve ${id}. Reddetmek için: npm run admin -- accounts decline ${id}.`,
+  },
+  en: {
+    form: (id: number, name: string) => `Contact form ${id}: ${name}`,
+    request: (id: number, company: string) => `Request for a free account ${id}: ${company}`,
+    name: 'Name',
+    email: 'E-mail',
+    phone: 'Phone',
+    company: 'Company',
+    employees: 'Employees',
+    country: 'Country',
+    inCharge: 'In charge of data protection',
+    subject: 'Subject',
+    wayBack: 'Wishes to be reached by',
+    readNotice: 'Has read the privacy notice',
+    language: 'Language',
+    yes: 'Yes',
+    no: 'No',
+    all: 'All forms: npm run admin -- forms',
+    answer: (id: number) =>
+      `To open the account: npm run admin -- accounts approve ${id}. To decline: npm run admin -- accounts decline ${id}.`,
+  },
+} as const;
+
 /** Tells the operators of a contact form. */
-export const formMail = (id: number, form: NewForm): MailContent => ({
-  subject: `İletişim formu ${id}: ${form.fullname}`,
-  blocks: [
-    ...linesOf({
-      'Ad soyad': form.fullname,
-      'E-posta': form.email,
-      Telefon: form.tel,
-      Şirket: form.company,
-      Ülke: form.country,
-      'Kişisel verilerin korunmasından sorumlu': form.position === 'yes' ? 'Evet' : 'Hayır',
-      Konu: form.data_privacy,
-      'Dönüş yolu': form.return_contact,
-      'Aydınlatma metnini okudu': form.approval === 'true' ? 'Evet' : 'Hayır',
-      Dil: form.dil,
-    }),
-    { kind: 'quiet', text: 'Bütün formlar: npm run admin -- forms' },
-  ],
-});
+export function formMail(language: Language, id: number, form: NewForm): MailContent {
+  const words = WORDS[language];
+  return {
+    subject: words.form(id, form.fullname),
+    blocks: [
+      ...linesOf({
+        [words.name]: form.fullname,
+        [words.email]: form.email,
+        [words.phone]: form.tel,
+        [words.company]: form.company,
+        [words.country]: form.country,
+        [words.inCharge]: form.position === 'yes' ? words.yes : words.no,
+        [words.subject]: form.data_privacy,
+        [words.wayBack]: form.return_contact,
+        [words.readNotice]: form.approval === 'true' ? words.yes : words.no,
+        [words.language]: form.dil,
+      }),
+      { kind: 'quiet', text: words.all },
+    ],
+  };
+}
 
 /** Tells the operators of a request for an account, and how to answer it. */
-export const requestMail = (id: number, request: NewAccountRequest): MailContent => ({
-  subject: `Ücretsiz hesap isteği ${id}: ${request.company_name}`,
-  blocks: [
-    ...linesOf({
-      'Ad soyad': request.fullname,
-      'E-posta': request.email,
-      Şirket: request.company_name,
-      'Çalışan sayısı': request.numberoff,
-      Ülke: request.country,
-      Dil: request.dil,
-    }),
-    {
-      kind: 'quiet',
-      text: `Hesabı açmak için: npm run admin -- accounts approve ${id}. Reddetmek için: npm run admin -- accounts decline ${id}.`,
-    },
-  ],
-});
+export function requestMail(
+  language: Language,
+  id: number,
+  request: NewAccountRequest,
+): MailContent {
+  const words = WORDS[language];
+  return {
+    subject: words.request(id, request.company_name),
+    blocks: [
+      ...linesOf({
+        [words.name]: request.fullname,
+        [words.email]: request.email,
+        [words.company]: request.company_name,
+        [words.employees]: request.numberoff,
+        [words.country]: request.country,
+        [words.language]: request.dil,
+      }),
+      { kind: 'quiet', text: words.answer(id) },
+    ],
+  };
+}
 
 type Opened = Readonly<{ fullname: string; company: string; address: string }>;
 

@@ -106,6 +106,24 @@ describe('forms/add', () => {
     ]);
   });
 
+  it('writes to the operators in their language', async () => {
+    const inbox = `${unique('operators')}@emanet.test`;
+    const settings = { CONTACT_INBOX: inbox, OPERATOR_LANGUAGE: 'en' } as const;
+    const english = await testApp(settings, { clock });
+    try {
+      const email = newEmail();
+      await english.stranger.call(publicForms.addForm, { body: { fullname: 'Ada', email } });
+      await english.stranger.call(publicForms.addAccount, { body: account(newEmail()) });
+      const [request, form] = await english.mailsTo(inbox);
+      expect(form?.subject).toMatch(/^Contact form \d+: Ada$/);
+      expect(form?.text).toContain('Has read the privacy notice: No');
+      expect(request?.subject).toMatch(/^Request for a free account \d+: Anadolu/);
+      expect(request?.html).toContain('lang="en"');
+    } finally {
+      await english.close();
+    }
+  });
+
   it('stores one sending once, by its page or its key', async () => {
     const email = newEmail();
     const belirtec = openPage();

@@ -1,3 +1,4 @@
+import type { Language } from '@emanet/contract/shared/primitives';
 import { fail } from '../../platform/errors.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { MailContent } from '../../platform/mail/layout.ts';
@@ -19,7 +20,8 @@ export const addForm = ({ config, db }: Services, form: NewForm): Promise<Receip
     const receipt = await insertForm(tx, form);
     if (!receipt)
       return (await receiptOf(tx, 'public_forms', form.istek_ozeti)) ?? fail('UNAVAILABLE');
-    if (!form.supheli) await tellOperators(tx, config, formMail(receipt.id, form));
+    if (!form.supheli)
+      await tellOperators(tx, config, (language) => formMail(language, receipt.id, form));
     return receipt;
   });
 
@@ -35,16 +37,17 @@ export const addRequest = (
         (await receiptOf(tx, 'free_account_requests', request.istek_ozeti)) ??
         fail('ACCOUNT_PENDING', { fields: { email: 'waiting_email' } })
       );
-    if (!request.supheli) await tellOperators(tx, config, requestMail(receipt.id, request));
+    if (!request.supheli)
+      await tellOperators(tx, config, (language) => requestMail(language, receipt.id, request));
     return receipt;
   });
 
-/** Operators work in Turkish. Without CONTACT_INBOX they read the list (`npm run admin -- forms`). */
+/** Mails the operators in their language. Without CONTACT_INBOX they read the list (`npm run admin -- forms`). */
 async function tellOperators(
   tx: Queries,
   config: Services['config'],
-  content: MailContent,
+  contentIn: (language: Language) => MailContent,
 ): Promise<void> {
-  if (config.CONTACT_INBOX)
-    await enqueueMail(tx, config, { to: config.CONTACT_INBOX, language: 'tr', content });
+  const { CONTACT_INBOX: to, OPERATOR_LANGUAGE: language } = config;
+  if (to) await enqueueMail(tx, config, { to, language, content: contentIn(language) });
 }

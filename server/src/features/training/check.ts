@@ -1,4 +1,6 @@
-import type { CheckedRow, training, TypedRow } from '@emanet/contract/training';
+import type { CheckedRow, TypedRow } from '@emanet/contract/training/checked-rows';
+import type { training } from '@emanet/contract/training';
+import { typedLanguage } from '@emanet/contract/training/typed-language';
 import { email as emailSchema } from '@emanet/contract/shared/primitives';
 import { labelKey, searchable } from '@emanet/contract/shared/turkish';
 import type { z } from 'zod';
@@ -44,6 +46,7 @@ export async function checkRows(
       email: address ?? row.email.trim(),
       department_id: known?.department_id ?? null,
       department_name: known?.department_name ?? null,
+      dil: typedLanguage(row.dil ?? '') ?? null,
       neden,
       oneri: department === 'unknown' ? nearest(departments, row.departman) : null,
       ayni_satir: first ?? null,
@@ -53,7 +56,7 @@ export async function checkRows(
 }
 
 function problemOf(
-  { fullname }: TypedRow,
+  { fullname, dil = '' }: TypedRow,
   address: string | undefined,
   department: Department | 'unknown' | undefined,
   first: number | undefined,
@@ -63,7 +66,8 @@ function problemOf(
   if (length > LONGEST_NAME) return 'ad_uzun';
   if (address === undefined) return 'eposta';
   if (first !== undefined) return 'ayni_adres';
-  return department === 'unknown' ? 'departman' : null;
+  if (department === 'unknown') return 'departman';
+  return dil.trim() && !typedLanguage(dil) ? 'dil' : null;
 }
 
 function departmentOf(departments: readonly Department[], typed: string) {

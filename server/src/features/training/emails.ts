@@ -1,7 +1,6 @@
+import type { Language } from '@emanet/contract/shared/primitives';
 import type { MailContent } from '../../platform/mail/layout.ts';
-
-/** `2026-11-22` as it is written in Turkish: 22.11.2026. */
-const written = (day: string) => day.split('-').toReversed().join('.');
+import { dayInWords } from '../confirmations/confirmations.ts';
 
 type About = Readonly<{
   fullname: string;
@@ -10,40 +9,73 @@ type About = Readonly<{
   link: string;
 }>;
 
-const WHY = {
-  davet: (company: string) => [
-    'KVKK farkındalık eğitimi',
-    `${company} sizi kişisel verilerin korunması eğitimine davet ediyor.`,
-  ],
-  hatirlatma: (company: string) => [
-    'Hatırlatma: KVKK farkındalık eğitiminiz sizi bekliyor',
-    `${company} adına başladığınız ya da henüz açmadığınız KVKK farkındalık eğitimi bitmedi.`,
-  ],
-  yenileme: (company: string) => [
-    'KVKK farkındalık eğitiminizi yenileyin',
-    `${company} için aldığınız KVKK farkındalık sertifikasının bir yıllık süresi doldu; bu yılın eğitimi hazır.`,
-  ],
+const WORDS = {
+  tr: {
+    greeting: (name: string) => `Merhaba ${name},`,
+    davet: {
+      subject: 'KVKK farkındalık eğitimi',
+      why: (company: string) =>
+        `${company} sizi kişisel verilerin korunması eğitimine davet ediyor.`,
+    },
+    hatirlatma: {
+      subject: 'Hatırlatma: KVKK farkındalık eğitiminiz sizi bekliyor',
+      why: (company: string) =>
+        `${company} adına başladığınız ya da henüz açmadığınız KVKK farkındalık eğitimi bitmedi.`,
+    },
+    yenileme: {
+      subject: 'KVKK farkındalık eğitiminizi yenileyin',
+      why: (company: string) =>
+        `${company} için aldığınız KVKK farkındalık sertifikasının bir yıllık süresi doldu; bu yılın eğitimi hazır.`,
+    },
+    open: 'Eğitimi aç',
+    due: (day: string) => `Son tarih: ${day}`,
+    quiet:
+      'Bağlantı size özeldir, kimseyle paylaşmayın. Parola istenmez; ara verirseniz aynı bağlantıyla kaldığınız yerden sürdürürsünüz.',
+  },
+  en: {
+    greeting: (name: string) => `Hello ${name},`,
+    davet: {
+      subject: 'Data protection awareness training',
+      why: (company: string) =>
+        `${company} invites you to its training on the protection of personal data (KVKK, Law 6698).`,
+    },
+    hatirlatma: {
+      subject: 'Reminder: your data protection training is waiting',
+      why: (company: string) =>
+        `You have not finished the data protection awareness training of ${company} yet.`,
+    },
+    yenileme: {
+      subject: 'Renew your data protection training',
+      why: (company: string) =>
+        `Your data protection awareness certificate for ${company} was valid for a year and has expired; this year’s training is ready.`,
+    },
+    open: 'Open the training',
+    due: (day: string) => `Due date: ${day}`,
+    quiet:
+      'The link is yours alone; please do not share it. No password is needed, and if you take a break, the same link continues where you left off.',
+  },
 } as const;
 
-export type TrainingMail = keyof typeof WHY;
+export type TrainingMail = 'davet' | 'hatirlatma' | 'yenileme';
 
 /** The mail with a person's own link. */
 export function trainingMail(
+  language: Language,
   kind: TrainingMail,
   { fullname, company_name, son_tarih, link }: About,
 ): MailContent {
-  const [subject = '', why = ''] = WHY[kind](company_name);
+  const words = WORDS[language];
+  const { subject, why } = words[kind];
   return {
     subject,
     blocks: [
-      { kind: 'text', text: `Merhaba ${fullname},` },
-      { kind: 'text', text: why },
-      { kind: 'link', label: 'Eğitimi aç', address: link },
-      ...(son_tarih ? [{ kind: 'text' as const, text: `Son tarih: ${written(son_tarih)}` }] : []),
-      {
-        kind: 'quiet',
-        text: 'Bağlantı size özeldir, kimseyle paylaşmayın. Parola istenmez; ara verirseniz aynı bağlantıyla kaldığınız yerden sürdürürsünüz.',
-      },
+      { kind: 'text', text: words.greeting(fullname) },
+      { kind: 'text', text: why(company_name) },
+      { kind: 'link', label: words.open, address: link },
+      ...(son_tarih
+        ? [{ kind: 'text' as const, text: words.due(dayInWords(son_tarih, language)) }]
+        : []),
+      { kind: 'quiet', text: words.quiet },
     ],
   };
 }

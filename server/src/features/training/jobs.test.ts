@@ -79,6 +79,22 @@ it('invites again after a year, once, with a link of its own', async () => {
   expect(renewed[0]?.token).not.toBe(person.token);
 });
 
+it('reminds and renews in the language of the invitation', async () => {
+  await admin.call(training.saveSettings, { body: { hatirlatma: true, hatirlatma_gun: 7 } });
+  const person = await invite(admin, 'english@ornek.test', { dil: 'en', gonder: true });
+  await deliver(person.id);
+  clock.moveBy({ days: 8 });
+  await run(remindOfTrainingJob);
+  await open(app, person.token);
+  await answerAll(app, person.token);
+  clock.moveBy({ days: 366 });
+  await run(renewTrainingJob);
+  expect((await app.mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
+    'Renew your data protection training',
+    'Reminder: your data protection training is waiting',
+  ]);
+});
+
 it('forgets what was deleted more than a day ago', async () => {
   const gone = await invite(admin, 'unutulan@ornek.test');
   const params = { id: String(gone.id) };

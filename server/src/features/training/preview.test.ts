@@ -46,7 +46,11 @@ it('mails the invitation to whoever asks, with a link that opens nobody’s trai
   const { status } = await officer.call(trainingPreview.mail, { body: {} });
   expect(status).toBe(200);
   const [mail] = await app.mailsTo(email);
-  expect(mail?.text).toContain('/egitim/onizleme');
+  expect(mail?.text).toContain('/egitim/onizleme?lang=tr');
+  await officer.call(trainingPreview.mail, { body: {}, headers: { 'accept-language': 'en' } });
+  const [english] = await app.mailsTo(email);
+  expect(english?.subject).toBe('Data protection awareness training');
+  expect(english?.text).toContain('/egitim/onizleme?lang=en');
 });
 
 it('tells the storage of the own company', async () => {

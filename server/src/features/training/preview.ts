@@ -1,4 +1,5 @@
 import type { AnsweredQuestion, TrainingPage } from '@emanet/contract/training/rows';
+import type { Language } from '@emanet/contract/shared/primitives';
 import { PREVIEW } from '@emanet/contract/training/preview';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import { fail } from '../../platform/errors.ts';
@@ -64,22 +65,23 @@ export const previewAnswer = (
     return explained(question, secenek);
   });
 
-/** Mails the invitation to whoever asks; its link leads to the preview. */
+/** Mails the invitation, in the language of the request, to the one who asks; its link leads to the preview. */
 export function sendSampleMail(
   { config, db }: Services,
   scope: PersonScope,
   company_id: number | undefined,
+  language: Language,
 ): Promise<void> {
   refuseOtherCompany(scope, company_id);
   return db.write(scope, async (tx) => {
     const { email, fullname } = scope.actor;
     const company_name = await selectCompanyName(tx, scope);
     const { son_tarih } = await selectSettings(tx, scope);
-    const link = trainingLink(config, PREVIEW);
+    const link = trainingLink(config, PREVIEW, language);
     await enqueueMail(tx, config, {
       to: email,
-      language: 'tr',
-      content: trainingMail('davet', {
+      language,
+      content: trainingMail(language, 'davet', {
         fullname: fullname || email,
         company_name,
         son_tarih,

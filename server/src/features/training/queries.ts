@@ -1,3 +1,4 @@
+import type { Language } from '@emanet/contract/shared/primitives';
 import type { Invitation } from '@emanet/contract/training';
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
@@ -12,6 +13,7 @@ export type Addressee = Readonly<{
   id: number;
   fullname: string;
   email: string;
+  dil: Language;
   token_muhurlu: Buffer;
 }>;
 
@@ -19,6 +21,7 @@ export type NewInvitation = Readonly<{
   fullname: string;
   email: string;
   department_id: number | null;
+  dil: Language;
   sealed: Buffer;
 }>;
 
@@ -39,7 +42,7 @@ export async function selectInvitations(
 ): Promise<StoredInvitation[]> {
   const found = await sql<StoredInvitation>`
     select d.id, d.company_id, d.department_id, t.department_name, d.fullname, d.email,
-      d.token_muhurlu, d.ilerleme, d.durum, d.sirada, d.ulasmadi, d.gonderim_tarihi, d.son_izleme,
+      d.dil, d.token_muhurlu, d.ilerleme, d.durum, d.sirada, d.ulasmadi, d.gonderim_tarihi, d.son_izleme,
       d.tamamlanma_tarihi, s.no as sertifika_no, s.dogru, d.olusturma_tarihi
     from egitim_davetleri d
     left join training_departments() t on t.department_id = d.department_id
@@ -105,7 +108,7 @@ export async function markDeleted(
 
 /** Holds invitations that can be brought back: deleted ones whose address is not invited again. */
 export async function selectDeleted(tx: Tx, scope: CompanyScope, ids: readonly number[]) {
-  const { rows } = await sql<Addressee & { again: boolean }>`
+  const { rows } = await sql<Omit<Addressee, 'dil'> & { again: boolean }>`
     select d.id, d.fullname, d.email, d.token_muhurlu, exists (
       select from egitim_davetleri other where other.company_id = d.company_id
         and other.email = d.email and other.silinme_tarihi is null and not other.yenilendi
@@ -141,7 +144,7 @@ export async function takeForMail(
       istenme_tarihi = ${now.toISOString()}::timestamptz,
       hatirlatma_sayisi = case when ${reminder} then d.hatirlatma_sayisi + 1 else 0 end
     where ${living(scope)} and d.durum <> 'tamamlandi' ${among(ids)} ${where}
-    returning d.id, d.fullname, d.email, d.token_muhurlu`.execute(tx);
+    returning d.id, d.fullname, d.email, d.dil, d.token_muhurlu`.execute(tx);
   return rows;
 }
 
@@ -152,12 +155,13 @@ export async function takeForRenewal(tx: Tx, scope: CompanyScope, today: string)
     fullname: string;
     email: string;
     department_id: number | null;
+    dil: Language;
   }>`
     update egitim_davetleri d set yenilendi = true
     from egitim_sertifikalari s
     where ${living(scope)} and s.company_id = d.company_id and s.davet_id = d.id
       and s.gecerlilik <= ${today}::date
-    returning d.id, d.fullname, d.email, d.department_id`.execute(tx);
+    returning d.id, d.fullname, d.email, d.department_id, d.dil`.execute(tx);
   return rows;
 }
 

@@ -44,7 +44,10 @@ export function trainingRoutes(app: App): void {
   }));
 
   companyRoute(app, training.add, async ({ scope, body, request }) => ({
-    data: await addInvitations(services, scope, body, onceKeyOf(request)),
+    data: await addInvitations(services, scope, body, {
+      language: request.language,
+      key: onceKeyOf(request),
+    }),
     message: sentenceOf('invited', request.language),
   }));
 
@@ -122,7 +125,7 @@ export function trainingRoutes(app: App): void {
   }));
 
   companyRoute(app, trainingPreview.mail, async ({ scope, body, request }) => {
-    await sendSampleMail(services, scope, body.company_id);
+    await sendSampleMail(services, scope, body.company_id, request.language);
     return { message: sentenceOf('mailedSample', request.language) };
   });
 

@@ -18,12 +18,12 @@ export async function mailInvitations(
   if (people.length === 0) return;
   const company_name = await selectCompanyName(tx, scope);
   const { son_tarih } = await selectSettings(tx, scope);
-  for (const { id, fullname, email, token_muhurlu } of people) {
-    const link = trainingLink(config, tokenOf(config, token_muhurlu));
+  for (const { id, fullname, email, dil, token_muhurlu } of people) {
+    const link = trainingLink(config, tokenOf(config, token_muhurlu), dil);
     await enqueueMail(tx, config, {
       to: email,
-      language: 'tr',
-      content: trainingMail(kind, { fullname, company_name, son_tarih, link }),
+      language: dil,
+      content: trainingMail(dil, kind, { fullname, company_name, son_tarih, link }),
       about: `egitim:${id}`,
     });
   }

@@ -19,10 +19,13 @@ const STATES: Readonly<Record<TrainingState, Sentence>> = {
   tamamlandi: { tr: 'Tamamladı', en: 'Completed' },
 };
 
+const LANGUAGES: Readonly<Record<Language, string>> = { tr: 'Türkçe', en: 'English' };
+
 const COLUMNS: readonly (readonly [Sentence, number])[] = [
   [{ tr: 'Ad soyad', en: 'Name' }, 30],
   [{ tr: 'E-posta', en: 'E-mail' }, 36],
   [{ tr: 'Departman', en: 'Department' }, 28],
+  [{ tr: 'E-posta dili', en: 'Mail language' }, 14],
   [{ tr: 'Durum', en: 'State' }, 14],
   [{ tr: 'İlerleme (%)', en: 'Progress (%)' }, 12],
   [{ tr: 'Gönderim tarihi', en: 'Sent on' }, 16],
@@ -51,6 +54,7 @@ const resultsOf = (rows: readonly StoredInvitation[], lang: Language): Workbook 
     one.fullname,
     one.email,
     one.department_name,
+    LANGUAGES[one.dil],
     STATES[one.durum][lang],
     one.ilerleme,
     dayOf(one.gonderim_tarihi),

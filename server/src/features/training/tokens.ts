@@ -1,3 +1,4 @@
+import type { Language } from '@emanet/contract/shared/primitives';
 import type { Config } from '../../platform/start/config.ts';
 import { seal, unseal } from '../../platform/mail/seal.ts';
 
@@ -18,6 +19,9 @@ export function tokenOf({ SECRET }: Secret, sealed: Buffer): string {
   }
 }
 
-/** The address of a person's own training. */
-export const trainingLink = ({ BASE_URL }: Pick<Config, 'BASE_URL'>, token: string): string =>
-  new URL(`/egitim/${token}`, BASE_URL).href;
+/** The address of a person's own training, which opens in the language of the mail that holds it. */
+export const trainingLink = (
+  { BASE_URL }: Pick<Config, 'BASE_URL'>,
+  token: string,
+  language: Language,
+): string => new URL(`/egitim/${token}?lang=${language}`, BASE_URL).href;

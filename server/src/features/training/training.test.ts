@@ -38,9 +38,46 @@ describe('an invitation', () => {
     });
     expect(added.token).toMatch(/^[\w-]{43}$/);
     const [mail] = await app.mailsTo(email);
-    expect(mail?.text).toContain(`/egitim/${added.token}`);
+    expect(mail?.text).toContain(`/egitim/${added.token}?lang=tr`);
     const again = await admin.call(training.add, { body: { fullname: 'Ali', email } });
     expect(again.body.code).toBe('INVITED_ALREADY');
+  });
+
+  it('is mailed in its own language, otherwise in that of the inviting person', async () => {
+    const english = { 'accept-language': 'en' };
+    const mail = (word: string) => `${word}-${company}@ornek.test`;
+    const person = (word: string, rest = {}) => ({ fullname: word, email: mail(word), ...rest });
+    await admin.call(training.add, {
+      body: {
+        davetler: [person('said', { dil: 'tr' }), person('unsaid'), person('named', { dil: 'en' })],
+        gonder: true,
+      },
+      headers: english,
+    });
+    const found = await Promise.all(
+      ['said', 'unsaid', 'named'].map(async (word) => (await app.mailsTo(mail(word)))[0]),
+    );
+    expect(found.map((one) => one?.subject)).toEqual([
+      'KVKK farkındalık eğitimi',
+      'Data protection awareness training',
+      'Data protection awareness training',
+    ]);
+    expect(found.map((one) => /lang=(tr|en)"/.exec(one?.html ?? '')?.[1])).toEqual([
+      'tr',
+      'en',
+      'en',
+    ]);
+    expect(found[1]?.text).toMatch(/\/egitim\/[\w-]{43}\?lang=en/);
+    expect((await list()).map(({ fullname, dil }) => [fullname, dil])).toEqual([
+      ['named', 'en'],
+      ['said', 'tr'],
+      ['unsaid', 'en'],
+    ]);
+    await admin.call(training.sendMail, { body: { company_id: company } });
+    const again = await app.mailsTo(mail('named'));
+    expect(again.map(({ subject }) => subject)).toEqual(
+      Array(2).fill('Data protection awareness training'),
+    );
   });
 
   it('learns what became of its mail', async () => {
@@ -120,6 +157,8 @@ describe('a list is checked', () => {
           row(6, 'Rabia', 'rabia2@ornek.test', 'Zzz'),
           row(7, 'Hüseyin', 'HUSEYIN@ornek.test'),
           row(8, ' ', 'adsiz@ornek.test'),
+          { ...row(9, 'James', 'james@ornek.test'), dil: ' İNGİLİZCE ' },
+          { ...row(10, 'Hans', 'hans@ornek.test'), dil: 'Almanca' },
         ],
       },
     });
@@ -133,7 +172,10 @@ describe('a list is checked', () => {
       ['atlanacak', 'departman', null, undefined],
       ['atlanacak', 'ayni_adres', 3, undefined],
       ['atlanacak', 'ad_yok', null, undefined],
+      ['eklenecek', null, null, undefined],
+      ['atlanacak', 'dil', null, undefined],
     ]);
+    expect(body.data.slice(-2).map(({ dil }) => dil)).toEqual(['en', null]);
     expect(await list()).toHaveLength(1);
   });
 

@@ -1,4 +1,5 @@
 import type { Invitation, Invited, training } from '@emanet/contract/training';
+import type { Language } from '@emanet/contract/shared/primitives';
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import type { z } from 'zod';
 import { revokeLinks, storeLinks } from '../../platform/access/links.ts';
@@ -60,15 +61,17 @@ export async function invite(
     fullname: string;
     email: string;
     department_id?: number | null | undefined;
+    dil: Language;
   }>[],
 ): Promise<number[]> {
   const tokens = people.map(() => newToken());
   const ids = await insertInvitations(
     tx,
     scope,
-    people.map(({ fullname, email, department_id }, place) => ({
+    people.map(({ fullname, email, department_id, dil }, place) => ({
       fullname,
       email,
+      dil,
       department_id: department_id ?? null,
       sealed: sealToken(config, tokens[place] ?? ''),
     })),
@@ -82,12 +85,14 @@ export async function invite(
   return ids;
 }
 
+type Request = Readonly<{ language: Language; key?: OnceKey | undefined }>;
+
 /** Invites one person or many; those who are invited already stay as they are. */
 export function addInvitations(
   services: Services,
   scope: PersonScope,
   body: z.output<typeof training.add.body>,
-  key: OnceKey | undefined,
+  { language, key }: Request,
 ): Promise<Invitation[]> {
   refuseOtherCompany(scope, body.company_id);
   const asked = 'davetler' in body ? body.davetler : [body];
@@ -101,10 +106,14 @@ export function addInvitations(
         asked.map(({ email }) => email),
       );
       if (!('davetler' in body) && known.size > 0) fail('INVITED_ALREADY');
-      const people = new Map<string, Invited>();
+      const people = new Map<string, Invited & { dil: Language }>();
       for (const one of asked)
         if (!known.has(one.email) && !people.has(one.email))
-          people.set(one.email, { ...one, fullname: nameOf(one.fullname) });
+          people.set(one.email, {
+            ...one,
+            fullname: nameOf(one.fullname),
+            dil: one.dil ?? language,
+          });
       const ids = await invite(services, tx, scope, [...people.values()]);
       await logTraining(tx, scope, { konu: 'davet', islem: 'ekleme' }, ids);
       if (body.gonder && ids.length > 0) await send(services, tx, scope, ids);

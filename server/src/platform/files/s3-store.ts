@@ -14,7 +14,8 @@ import type { Config } from '../start/config.ts';
 import { AppError, fail } from '../errors.ts';
 import { UPLOAD_MS, type FileStore, type StoreKey } from './store.ts';
 
-const PART_BYTES = 8 * 1024 * 1024;
+/** The least that S3 takes: an upload holds a few of them in memory. */
+const PART_BYTES = 5 * 1024 * 1024;
 /** Parts of one upload in memory. */
 const PARTS_AT_ONCE = 2;
 const CONNECT_MS = 5_000;

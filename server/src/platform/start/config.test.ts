@@ -138,6 +138,7 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
     ['TEMPLATE_COMPANY_ID', '1001'],
     ['INITIAL_PASSWORD', 'kisa'],
     ['CONTACT_INBOX', 'inbox'],
+    ['OPERATOR_LANGUAGE', 'de'],
     ['RATE_LIMIT', 'no'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'x'],

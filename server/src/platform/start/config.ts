@@ -61,6 +61,8 @@ const variables = z.object({
   OPERATOR_NAME: text.max(200).optional(),
   OPERATOR_ADDRESS: text.max(400).optional(),
   OPERATOR_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  // The language of mails to CONTACT_INBOX.
+  OPERATOR_LANGUAGE: oneOf(['tr', 'en']).default('tr'),
   API_DOCS: oneOf(['on', 'off']).default('on'),
   RATE_LIMIT: oneOf(['on', 'off']).default('on'),
   ENTRY_LOG_DAYS: whole(30, 3650, 730),

@@ -1,17 +1,15 @@
 import type { Action } from '@emanet/contract/actions';
 import { Menu } from '@mantine/core';
 import {
-  IconArchive,
-  IconArchiveOff,
   IconArrowsRightLeft,
   IconCheck,
   IconMail,
   IconPencil,
   IconRotate,
-  IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
+import { ArchiveItems } from '../../ui/table/ArchiveItems.tsx';
 import { changeTo, columnsFor } from './filters.ts';
 import type { Acts } from './useActs.ts';
 
@@ -62,22 +60,11 @@ export function ActionItems({ one, acts, onEdit, onDelete }: ActionDeeds & { one
         </Menu.Item>
       )}
       {mayWrite && (
-        <>
-          <Menu.Item
-            leftSection={one.guncel ? <IconArchive size={16} /> : <IconArchiveOff size={16} />}
-            onClick={() => acts.archive(one, !one.guncel)}
-          >
-            {t(one.guncel ? 'actions.archive' : 'actions.unarchive')}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item
-            color="var(--em-high)"
-            leftSection={<IconTrash size={16} />}
-            onClick={() => onDelete(one)}
-          >
-            {t('actions.delete')}
-          </Menu.Item>
-        </>
+        <ArchiveItems
+          current={one.guncel}
+          onArchive={(current) => acts.archive(one, current)}
+          onDelete={() => onDelete(one)}
+        />
       )}
     </>
   );

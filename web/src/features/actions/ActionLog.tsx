@@ -60,7 +60,7 @@ function useShown(): (change: ChangedField) => string {
   const valueOf = (field: string, value: unknown): string => {
     if (value === null || value === '') return t('changeLog.blank');
     if (field === 'durum') return t(value === true ? 'ui.risk.Tamamlanmış' : 'actions.open');
-    if (field === 'guncel') return t(value === true ? 'actions.current' : 'actions.archived');
+    if (field === 'guncel') return t(value === true ? 'ui.archive.current' : 'ui.archive.archived');
     if (field === 'department_id') {
       const found = departments.find((one) => one.department_id === value);
       return found?.department_name ?? textOf(value);

@@ -2,29 +2,27 @@ import { useMemo } from 'react';
 import type { Action } from '@emanet/contract/actions';
 import { SENTENCES } from '@emanet/contract/shared/sentences';
 import { Button } from '@mantine/core';
-import { IconArchive, IconChecklist, IconPlus, IconTableImport } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { IconChecklist, IconPlus } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
-import { SheetButton } from '../../records/SheetButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
 import { PrintButton } from '../../ui/table/PrintButton.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { TableStates } from '../../ui/table/TableStates.tsx';
+import { usePhone } from '../../ui/usePhone.ts';
 import { ActionDrawer } from './ActionDrawer.tsx';
 import { ActionForm } from './ActionForm.tsx';
+import { ActionFaces, ActionMenu, ActionOffers } from './ActionOffers.tsx';
 import { ActionTable } from './ActionTable.tsx';
 import { Board } from './Board.tsx';
 import { BulkActs } from './BulkActs.tsx';
-import { FACES } from './filters.ts';
 import { beginningOf } from './form-values.ts';
-import { useActionExport, useActionList } from './queries.ts';
+import { useActionList } from './queries.ts';
 import { RemovalModal } from './RemovalModal.tsx';
 import { useActionScreen } from './useActionScreen.ts';
 
@@ -44,7 +42,7 @@ export default function ActionsPage() {
   const lang = useLanguage();
   const query = useActionList();
   const mayWrite = useCan('actions.write');
-  const file = useActionExport();
+  const phone = usePhone();
   const rows = useMemo(() => query.data?.filter((one) => one.guncel) ?? NONE, [query.data]);
   const screen = useActionScreen(rows, mayWrite);
   const { asked, set, step, table, deeds } = screen;
@@ -63,31 +61,7 @@ export default function ActionsPage() {
         title={t('actions.title')}
         count={rows.length > 0 && t('actions.count', { open, done: rows.length - open })}
       >
-        <Button
-          component={Link}
-          to="/aksiyon-arsiv"
-          variant="subtle"
-          color="gray"
-          leftSection={<IconArchive size={16} aria-hidden />}
-        >
-          {t('actions.toArchive')}
-        </Button>
-        {mayWrite && (
-          <Button
-            component={Link}
-            to="/aksiyonlar/ice-aktar"
-            visibleFrom="md"
-            variant="default"
-            leftSection={<IconTableImport size={16} aria-hidden />}
-          >
-            {t('import.open')}
-          </Button>
-        )}
-        <SheetButton
-          busy={file.isPending}
-          disabled={table.rows.length === 0}
-          onClick={() => file.mutate(table.rows.map((one) => one.id))}
-        />
+        {!(phone && rows.length > 0) && <ActionOffers rows={table.rows} />}
         {query.data && rows.length > 0 && addButton}
       </PageHead>
       {rows.length > 0 && (
@@ -102,8 +76,9 @@ export default function ActionsPage() {
           list={screen.filters}
           shown={table.rows.length}
           onClear={screen.clear}
-          beside={<Faces face={asked.face} onChange={(face) => set({ face })} />}
+          beside={<ActionFaces face={asked.face} onFace={(face) => set({ face })} />}
           tools={<PrintButton disabled={table.rows.length === 0} />}
+          menu={<ActionMenu rows={table.rows} face={asked.face} onFace={(face) => set({ face })} />}
         />
       )}
       <TableStates
@@ -159,22 +134,5 @@ export default function ActionsPage() {
       )}
       <RemovalModal one={screen.asksToDelete} acts={screen.acts} onClose={screen.closeQuestion} />
     </ListScreen>
-  );
-}
-
-type FacesProps = Readonly<{
-  face: (typeof FACES)[number];
-  onChange: (face: (typeof FACES)[number]) => void;
-}>;
-
-function Faces({ face, onChange }: FacesProps) {
-  const { t } = useTranslation();
-  return (
-    <SegmentedFace
-      label={t('actions.view')}
-      faces={FACES.map((value) => ({ value, label: t(`actions.faces.${value}`) }))}
-      value={face}
-      onChange={onChange}
-    />
   );
 }

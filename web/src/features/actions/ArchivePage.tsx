@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import type { Action } from '@emanet/contract/actions';
 import { SENTENCES } from '@emanet/contract/shared/sentences';
-import { Button } from '@mantine/core';
-import { IconArchive, IconArrowLeft } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { IconArchive } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { BackButton } from '../../ui/BackButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
@@ -31,16 +30,7 @@ export default function ArchivePage() {
   const screen = useActionScreen(rows, false);
   const { asked, table } = screen;
   // An archived action is brought back before it is edited.
-  const back = (
-    <Button
-      component={Link}
-      to="/aksiyonlar"
-      variant="default"
-      leftSection={<IconArrowLeft size={16} aria-hidden />}
-    >
-      {t('actions.toCurrent')}
-    </Button>
-  );
+  const back = <BackButton to="/aksiyonlar" label={t('actions.toCurrent')} />;
 
   return (
     <ListScreen>
@@ -73,8 +63,8 @@ export default function ArchivePage() {
         empty={
           <EmptyState
             icon={<IconArchive size={20} aria-hidden />}
-            title={t('actions.archiveEmpty')}
-            text={t('actions.archiveEmptyText')}
+            title={t('ui.archive.empty')}
+            text={t('ui.archive.emptyText')}
           >
             {back}
           </EmptyState>

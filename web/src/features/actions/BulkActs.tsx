@@ -49,7 +49,7 @@ export function BulkActs({ table, acts }: { table: TableModel<Action>; acts: Act
         </Menu.Dropdown>
       </Menu>
       <Button size="xs" variant="default" onClick={() => change({ guncel: false })}>
-        {t('actions.archive')}
+        {t('ui.archive.archive')}
       </Button>
     </SelectionBar>
   );

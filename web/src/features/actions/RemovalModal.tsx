@@ -20,7 +20,7 @@ export function RemovalModal({ one, acts, onClose }: Props) {
     <ConfirmModal
       opened={one !== undefined}
       title={t('actions.deleteTitle', { name: one?.aksiyon_ismi ?? '' })}
-      confirmLabel={t('actions.delete')}
+      confirmLabel={t('ui.archive.delete')}
       danger
       busy={busy}
       onConfirm={() => void confirm()}

@@ -1,9 +1,8 @@
 import type { Application } from '@emanet/contract/applications';
 import { articleOf, RIGHT_TEXTS } from '@emanet/contract/data/application-rights';
-import { Button } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { BackButton } from '../../ui/BackButton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
@@ -22,16 +21,7 @@ export default function ApplicationPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const { data, error, refetch } = useApplication(Number(id));
-  const back = (
-    <Button
-      component={Link}
-      to="/basvurular"
-      variant="default"
-      leftSection={<IconArrowLeft size={16} aria-hidden />}
-    >
-      {t('applications.back')}
-    </Button>
-  );
+  const back = <BackButton to="/basvurular" label={t('applications.back')} />;
   if (error)
     return (
       <>

@@ -107,7 +107,7 @@ function Body({ document, mayWrite, acts, onClose }: BodyProps) {
         onClose={onClose}
       >
         <div className={classes.facts}>
-          <span>{t(document.guncel ? 'documents.current' : 'documents.archived')}</span>
+          <span>{t(document.guncel ? 'ui.archive.current' : 'ui.archive.archived')}</span>
           {link && (
             <span>
               {[

@@ -2,13 +2,11 @@ import type { DocumentRow } from '@emanet/contract/documents';
 import { Anchor, Button, Menu } from '@mantine/core';
 import {
   IconArchive,
-  IconArrowLeft,
+  IconDownload,
   IconFileZip,
   IconFiles,
   IconPencil,
   IconPlus,
-  IconRestore,
-  IconTrash,
 } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
@@ -16,12 +14,15 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { when } from '../../platform/when.ts';
 import { SheetButton } from '../../records/SheetButton.tsx';
+import { BackButton } from '../../ui/BackButton.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { ArchiveItems } from '../../ui/table/ArchiveItems.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
+import { ListMenu } from '../../ui/table/ListMenu.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
 import { PrintButton } from '../../ui/table/PrintButton.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
@@ -30,6 +31,7 @@ import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { TableStates } from '../../ui/table/TableStates.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
+import { usePhone } from '../../ui/usePhone.ts';
 import { DocumentDrawer } from './DocumentDrawer.tsx';
 import { DocumentModal } from './DocumentModal.tsx';
 import { KIND_KEYS, KINDS, narrowed, NOTHING, SPEC } from './filters.ts';
@@ -52,6 +54,7 @@ export function DocumentList({ archived }: { archived: boolean }) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const mayWrite = useCan('documents.write');
+  const phone = usePhone();
   const { state: asked, set, step, settle } = useUrlState(SPEC);
   const query = useDocumentList(archived);
   const archive = useDocumentList(true, mayWrite && !archived);
@@ -80,25 +83,62 @@ export function DocumentList({ archived }: { archived: boolean }) {
       <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setEdited({ document })}>
         {t('documents.edit')}
       </Menu.Item>
-      {document.guncel ? (
-        <Menu.Item leftSection={<IconArchive size={16} />} onClick={() => acts.archive(document)}>
-          {t('documents.archive')}
-        </Menu.Item>
-      ) : (
-        <Menu.Item leftSection={<IconRestore size={16} />} onClick={() => acts.unarchive(document)}>
-          {t('documents.unarchive')}
-        </Menu.Item>
-      )}
-      <Menu.Item
-        color="var(--em-high)"
-        leftSection={<IconTrash size={16} />}
-        onClick={() => acts.askDelete(document)}
-      >
-        {t('documents.delete')}
-      </Menu.Item>
+      <ArchiveItems
+        current={document.guncel}
+        onArchive={(current) => (current ? acts.unarchive : acts.archive)(document)}
+        onDelete={() => acts.askDelete(document)}
+      />
     </>
   );
   const asking = acts.question?.document;
+  const toArchive = t('documents.toArchive', { count: archive.data?.length ?? 0 });
+  const offers = (
+    <>
+      {mayWrite && (
+        <Button component={Link} to="/dokuman-arsiv" variant="subtle" color="gray">
+          {toArchive}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconFileZip size={16} aria-hidden />}
+        loading={zip.isPending}
+        disabled={table.total === 0}
+        onClick={() => zip.mutate()}
+      >
+        {t('documents.zip')}
+      </Button>
+    </>
+  );
+  const menuOfList = (
+    <ListMenu busy={zip.isPending || sheet.isPending} printable={table.rows.length > 0}>
+      {!archived && mayWrite && (
+        <Menu.Item
+          component={Link}
+          to="/dokuman-arsiv"
+          leftSection={<IconArchive size={17} aria-hidden />}
+        >
+          {toArchive}
+        </Menu.Item>
+      )}
+      {!archived && (
+        <Menu.Item
+          leftSection={<IconFileZip size={17} aria-hidden />}
+          disabled={table.total === 0}
+          onClick={() => zip.mutate()}
+        >
+          {t('documents.zip')}
+        </Menu.Item>
+      )}
+      <Menu.Item
+        leftSection={<IconDownload size={17} aria-hidden />}
+        disabled={table.rows.length === 0}
+        onClick={() => sheet.mutate(table.rows.map(idOf))}
+      >
+        {t('records.export')}
+      </Menu.Item>
+    </ListMenu>
+  );
 
   return (
     <ListScreen>
@@ -107,30 +147,10 @@ export function DocumentList({ archived }: { archived: boolean }) {
         count={query.data && t('documents.count', { count: query.data.length })}
       >
         {archived ? (
-          <Button
-            component={Link}
-            to="/dokumanlar"
-            variant="default"
-            leftSection={<IconArrowLeft size={16} aria-hidden />}
-          >
-            {t('documents.back')}
-          </Button>
+          <BackButton to="/dokumanlar" label={t('documents.back')} />
         ) : (
           <>
-            {mayWrite && (
-              <Button component={Link} to="/dokuman-arsiv" variant="subtle" color="gray">
-                {t('documents.toArchive', { count: archive.data?.length ?? 0 })}
-              </Button>
-            )}
-            <Button
-              variant="default"
-              leftSection={<IconFileZip size={16} aria-hidden />}
-              loading={zip.isPending}
-              disabled={table.total === 0}
-              onClick={() => zip.mutate()}
-            >
-              {t('documents.zip')}
-            </Button>
+            {!phone && offers}
             {mayWrite && (
               <Button
                 leftSection={<IconPlus size={16} aria-hidden />}
@@ -153,6 +173,7 @@ export function DocumentList({ archived }: { archived: boolean }) {
         list={filters}
         shown={table.rows.length}
         onClear={clear}
+        menu={menuOfList}
         tools={
           <>
             <SheetButton
@@ -172,8 +193,8 @@ export function DocumentList({ archived }: { archived: boolean }) {
         empty={
           <EmptyState
             icon={<IconFiles size={20} aria-hidden />}
-            title={t(archived ? 'documents.archiveEmpty' : 'documents.empty')}
-            text={t(archived ? 'documents.archiveEmptyText' : 'documents.emptyText')}
+            title={t(archived ? 'ui.archive.empty' : 'documents.empty')}
+            text={t(archived ? 'ui.archive.emptyText' : 'documents.emptyText')}
           >
             {mayWrite &&
               !archived &&
@@ -245,7 +266,7 @@ export function DocumentList({ archived }: { archived: boolean }) {
         title={t(`documents.ask.${acts.question?.act ?? 'delete'}`, {
           name: asking?.dokuman_ismi ?? '',
         })}
-        confirmLabel={t(`documents.${acts.question?.act ?? 'delete'}`)}
+        confirmLabel={t(`ui.archive.${acts.question?.act ?? 'delete'}`)}
         danger={acts.question?.act === 'delete'}
         busy={acts.busy}
         onConfirm={acts.confirm}

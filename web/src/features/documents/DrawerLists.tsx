@@ -75,7 +75,7 @@ export function Versions({ query, shown, onShow }: VersionsProps) {
           <span className={classes.lines}>
             <strong>
               {t('documents.versionNo', { no: one.sira })}
-              {one.guncel && ` · ${t('documents.current')}`}
+              {one.guncel && ` · ${t('ui.archive.current')}`}
             </strong>
             <span className={classes.quiet}>
               {[
@@ -113,7 +113,7 @@ export function Changes({ id }: { id: number }) {
   const query = useDocumentChanges(id);
   if (!query.data) return <Waiting query={query} />;
   const said = (value: unknown): string => {
-    if (typeof value === 'boolean') return t(value ? 'documents.current' : 'documents.archived');
+    if (typeof value === 'boolean') return t(value ? 'ui.archive.current' : 'ui.archive.archived');
     if (typeof value !== 'string' || value === '') return '–';
     return /^\d{4}-\d\d-\d\d$/.test(value) ? dayShort(value, lang) : value;
   };

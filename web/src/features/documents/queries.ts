@@ -75,9 +75,9 @@ export function useDocumentsChanged(): () => void {
 /** Archives a document or brings it back, deletes it, undoes that. */
 export function useDocumentVerbs() {
   const onSuccess = useDocumentsChanged();
-  const setCurrent = useMutation({
+  const archive = useMutation({
     mutationFn: ({ id, guncel }: { id: number; guncel: boolean }) =>
-      call(documents.setCurrent, { params: { id: String(id) }, body: { guncel } }),
+      call(documents.archive, { params: { id: String(id) }, body: { guncel } }),
     onSuccess,
   });
   const remove = useMutation({
@@ -88,7 +88,7 @@ export function useDocumentVerbs() {
     mutationFn: (id: number) => call(documents.restore, { params: { id: String(id) } }),
     onSuccess,
   });
-  return { setCurrent, remove, restore };
+  return { archive, remove, restore };
 }
 
 /** Downloads of the list: as a sheet, and every current document in one archive. */

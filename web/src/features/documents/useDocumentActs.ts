@@ -10,18 +10,18 @@ export type Question = Readonly<{ document: DocumentRow; act: 'archive' | 'delet
 /** Archives (after asking where activities use it), brings back, and deletes with undo. */
 export function useDocumentActs(onGone: () => void) {
   const { t } = useTranslation();
-  const { setCurrent, remove, restore } = useDocumentVerbs();
+  const { archive, remove, restore } = useDocumentVerbs();
   const [question, setQuestion] = useState<Question>();
   const close = () => setQuestion(undefined);
   const failed = (error: Error) => notify.error(error.message);
 
   const move = ({ id }: DocumentRow, guncel: boolean) =>
-    setCurrent.mutate(
+    archive.mutate(
       { id, guncel },
       {
         onSuccess: ({ message }) => {
           onGone();
-          notify.success(message, { undo: () => setCurrent.mutate({ id, guncel: !guncel }) });
+          notify.success(message, { undo: () => archive.mutate({ id, guncel: !guncel }) });
         },
         onError: failed,
         onSettled: close,
@@ -42,7 +42,7 @@ export function useDocumentActs(onGone: () => void) {
   return {
     question,
     close,
-    busy: setCurrent.isPending || remove.isPending,
+    busy: archive.isPending || remove.isPending,
     confirm: () => {
       if (question?.act === 'archive') move(question.document, false);
       if (question?.act === 'delete') destroy(question.document);

@@ -4,11 +4,11 @@ import {
   type Representative,
 } from '@emanet/contract/organization';
 import { SENTENCES } from '@emanet/contract/shared/sentences';
-import { MultiSelect, Select, Switch, TextInput } from '@mantine/core';
+import { MultiSelect, Switch, TextInput } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { LANGUAGE_CHOICES } from '../../platform/languages.ts';
 import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
+import { MailLanguage } from '../../ui/form/MailLanguage.tsx';
 import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { Facts } from '../../ui/panel/Facts.tsx';
@@ -106,12 +106,7 @@ export function RepresentativeModal({ person, departments, begin, onClose }: Pro
         <p className={css.quiet}>{t('organization.holdsAtOnce')}</p>
       ) : (
         <>
-          <Select
-            {...form.field('dil')}
-            label={t('organization.mailLanguage')}
-            data={LANGUAGE_CHOICES}
-            allowDeselect={false}
-          />
+          <MailLanguage value={form.values.dil} onChange={(dil) => form.set('dil', dil)} />
           <Note>{t('organization.welcome')}</Note>
         </>
       )}

@@ -1,19 +1,13 @@
 import type { ListedSupplier } from '@emanet/contract/suppliers';
 import { Button, Menu } from '@mantine/core';
-import {
-  IconAddressBook,
-  IconArrowLeft,
-  IconPencil,
-  IconPlus,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconAddressBook, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { listAddress } from '../../records/list-address.ts';
 import { useSuppliers } from '../../records/name-queries.ts';
 import { SheetButton } from '../../records/SheetButton.tsx';
+import { BackButton } from '../../ui/BackButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
@@ -109,14 +103,10 @@ export default function DirectoryPage() {
         count={table.total ? t('supplierDirectory.count', { count: table.total }) : undefined}
         text={t('supplierDirectory.text')}
       >
-        <Button
-          component={Link}
+        <BackButton
           to={listAddress(supplierTransferRegister)}
-          variant="default"
-          leftSection={<IconArrowLeft size={16} aria-hidden />}
-        >
-          {t('supplierDirectory.back')}
-        </Button>
+          label={t('supplierDirectory.back')}
+        />
         <SheetButton
           busy={sheet.isPending}
           disabled={table.rows.length === 0}

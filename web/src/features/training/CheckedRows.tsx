@@ -1,6 +1,7 @@
-import type { CheckedRow } from '@emanet/contract/training';
+import type { CheckedRow } from '@emanet/contract/training/checked-rows';
 import { Button } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
+import { LANGUAGE_NAMES } from '../../platform/languages.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import css from './invite.module.css';
 
@@ -22,7 +23,8 @@ export function CheckedRows({ rows, onTake }: Props) {
       return t('training.why.nearest', { name: row.oneri.department_name });
     if (row.neden) return t(`training.why.${row.neden}`);
     if (row.ilerleme !== null) return t('training.why.invited', { percent: row.ilerleme });
-    return row.department_name ?? t('training.why.noDepartment');
+    const department = row.department_name ?? t('training.why.noDepartment');
+    return row.dil ? `${department} · ${LANGUAGE_NAMES[row.dil]}` : department;
   };
   return (
     <section aria-label={t('training.checked')}>

@@ -1,15 +1,17 @@
-import { training, type CheckedRow } from '@emanet/contract/training';
+import type { CheckedRow } from '@emanet/contract/training/checked-rows';
+import { training } from '@emanet/contract/training';
 import { Button, Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call } from '../../platform/api/client.ts';
-import { useTranslation } from '../../platform/i18n.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/api/new-key.ts';
 import { trainingKey, useCompanyId } from '../../records/query-keys.ts';
 import { DropArea } from '../../ui/file/DropArea.tsx';
 import { useDrop } from '../../ui/file/useDrop.ts';
+import { MailLanguage } from '../../ui/form/MailLanguage.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { StepFoot } from '../../ui/step/StepPage.tsx';
 import { CheckedRows } from './CheckedRows.tsx';
@@ -33,6 +35,7 @@ export function InviteList({ byFile, onRead, onDone, onClose }: Props) {
   const { t } = useTranslation();
   const company_id = useCompanyId();
   const [text, setText] = useState('');
+  const [language, setLanguage] = useState(useLanguage());
   const [send, setSend] = useState(true);
   const [failed, setFailed] = useState<ApiError>();
   const [busy, setBusy] = useState(false);
@@ -69,10 +72,11 @@ export function InviteList({ byFile, onRead, onDone, onClose }: Props) {
     setBusy(true);
     setFailed(undefined);
     try {
-      const davetler = added.map(({ fullname, email, department_id }) => ({
+      const davetler = added.map(({ fullname, email, department_id, dil }) => ({
         fullname,
         email,
         department_id,
+        dil: dil ?? language,
       }));
       const body = { davetler, company_id, gonder: send };
       const { data } = await call(training.add, { body, idempotencyKey: key });
@@ -114,6 +118,7 @@ export function InviteList({ byFile, onRead, onDone, onClose }: Props) {
             spellCheck={false}
             data-autofocus
           />
+          <MailLanguage value={language} onChange={setLanguage} />
           <SendChoice send={send} onChoose={setSend} />
         </div>
         <div className={css.found}>

@@ -1,8 +1,9 @@
 import { training } from '@emanet/contract/training';
 import { Select, TextInput } from '@mantine/core';
-import { useTranslation } from '../../platform/i18n.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCompanyId } from '../../records/query-keys.ts';
 import { ApiForm, FormButtons, FormNote } from '../../ui/form/ApiForm.tsx';
+import { MailLanguage } from '../../ui/form/MailLanguage.tsx';
 import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { useTrainingDepartments } from './queries.ts';
@@ -10,17 +11,19 @@ import { SendChoice } from './SendChoice.tsx';
 
 type Props = Readonly<{ onDone: (count: number) => void; onClose: () => void }>;
 
-/** One person: name, address, department. */
+/** One person: name, address, department, language. */
 export function InviteOne({ onDone, onClose }: Props) {
   const { t } = useTranslation();
+  const lang = useLanguage();
   const company_id = useCompanyId();
   const departments = useTrainingDepartments().data ?? [];
   const form = useApiForm({
     endpoint: training.add,
-    initial: { fullname: '', email: '', department_id: '', send: true },
-    bodyOf: ({ fullname, email, department_id, send }) => ({
+    initial: { fullname: '', email: '', department_id: '', dil: lang, send: true },
+    bodyOf: ({ fullname, email, department_id, dil, send }) => ({
       fullname,
       email,
+      dil,
       department_id: department_id ? Number(department_id) : null,
       gonder: send,
       company_id,
@@ -59,6 +62,7 @@ export function InviteOne({ onDone, onClose }: Props) {
           label: one.department_name,
         }))}
       />
+      <MailLanguage value={form.values.dil} onChange={(dil) => form.set('dil', dil)} />
       <SendChoice send={form.values.send} onChoose={(send) => form.set('send', send)} />
       <FormButtons form={form} onCancel={onClose} saveLabel={t('training.invite')} />
     </ApiForm>

@@ -8,6 +8,7 @@ const one = (fullname: string, rest: Partial<Invitation> = {}): Invitation => ({
   department_id: null,
   department_name: null,
   fullname,
+  dil: 'tr',
   email: 'biri@ornek.test',
   token: '',
   ilerleme: 0,

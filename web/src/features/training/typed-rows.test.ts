@@ -21,10 +21,20 @@ describe('a pasted list', () => {
     expect(typedRows('Adnan; adnan@ornek.test')).toHaveLength(1);
   });
 
-  it('takes another department in one line', () => {
-    const text = 'Ad;E-posta;Departman\nAyşe;a@ornek.test;IK';
+  it('takes another department in one line, and keeps its language', () => {
+    const text = 'Ad;E-posta;Departman\nAyşe;a@ornek.test;IK;EN';
     expect(typedRows(withDepartment(text, 2, 'İnsan Kaynakları'))).toMatchObject([
-      { fullname: 'Ayşe', departman: 'İnsan Kaynakları' },
+      { fullname: 'Ayşe', departman: 'İnsan Kaynakları', dil: 'EN' },
+    ]);
+  });
+
+  it('takes a fourth cell for a language when it names one, or when its head says so', () => {
+    const lines = ['Ayşe;a@ornek.test;;İngilizce', 'Ali;b@ornek.test;;0212 000 00 00'];
+    expect(typedRows(lines.join('\n')).map(({ dil }) => dil)).toEqual(['İngilizce', undefined]);
+    const headed = ['Name;E-mail;Department;Language', ...lines];
+    expect(typedRows(headed.join('\n')).map(({ dil }) => dil)).toEqual([
+      'İngilizce',
+      '0212 000 00 00',
     ]);
   });
 });

@@ -3,6 +3,7 @@ import { TRAINING_STATES } from '@emanet/contract/training/rows';
 import { Progress } from '@mantine/core';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { LANGUAGE_NAMES } from '../../platform/languages.ts';
 import { when } from '../../platform/when.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
@@ -45,6 +46,14 @@ export function useInvitationColumns(): readonly Column<Invitation>[] {
         cell: (row) => <Cut title={row.department_name ?? t('training.others')} />,
         paper: (row) => row.department_name ?? t('training.others'),
         sortBy: (row) => row.department_name ?? '',
+      },
+      {
+        id: 'dil',
+        label: t('ui.mailLanguage'),
+        width: 110,
+        rank: 6,
+        cell: (row) => LANGUAGE_NAMES[row.dil],
+        sortBy: (row) => row.dil,
       },
       {
         id: 'durum',

@@ -103,7 +103,7 @@ function Line({ one }: { one: Action }) {
           one.department_name,
           one.sorumlu,
           day && (late ? t('actions.lateSince', { day }) : day),
-          !one.guncel && t('actions.archived'),
+          !one.guncel && t('ui.archive.archived'),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react';
-import { ActionIcon, Menu } from '@mantine/core';
-import {
-  IconDots,
-  IconDownload,
-  IconListCheck,
-  IconPrinter,
-  IconTableImport,
-} from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconDownload, IconListCheck, IconTableImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
+import { ListMenu } from '../../ui/table/ListMenu.tsx';
 import type { RegisterListModel } from './useRegisterList.ts';
 
 type Props = {
@@ -25,45 +20,31 @@ export function PhoneMenu({ list, own }: Props) {
   const visible = table.rows;
   const mayWrite = useCan(register.endpoints.import.permission);
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="default" aria-label={t('records.menu')} loading={file.isPending}>
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {own}
+    <ListMenu busy={file.isPending} printable={visible.length > 0}>
+      {own}
+      <Menu.Item
+        leftSection={<IconListCheck size={17} aria-hidden />}
+        disabled={visible.length === 0}
+        onClick={selection.pick}
+      >
+        {t('records.selection.pick')}
+      </Menu.Item>
+      {mayWrite && (
         <Menu.Item
-          leftSection={<IconListCheck size={17} aria-hidden />}
-          disabled={visible.length === 0}
-          onClick={selection.pick}
+          component={Link}
+          to={register.importPath}
+          leftSection={<IconTableImport size={17} aria-hidden />}
         >
-          {t('records.selection.pick')}
+          {t('import.open')}
         </Menu.Item>
-        {mayWrite && (
-          <Menu.Item
-            component={Link}
-            to={register.importPath}
-            leftSection={<IconTableImport size={17} aria-hidden />}
-          >
-            {t('import.open')}
-          </Menu.Item>
-        )}
-        <Menu.Item
-          leftSection={<IconDownload size={17} aria-hidden />}
-          disabled={visible.length === 0}
-          onClick={() => file.mutate(visible)}
-        >
-          {t('records.export')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconPrinter size={17} aria-hidden />}
-          disabled={visible.length === 0}
-          onClick={() => window.print()}
-        >
-          {t('ui.print.open')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      <Menu.Item
+        leftSection={<IconDownload size={17} aria-hidden />}
+        disabled={visible.length === 0}
+        onClick={() => file.mutate(visible)}
+      >
+        {t('records.export')}
+      </Menu.Item>
+    </ListMenu>
   );
 }

@@ -232,6 +232,7 @@ describe('a file', () => {
 it('sends the receipt, keeps it as evidence and tells the managers, once', async () => {
   const own = await app.makeCompany();
   const admin = await app.makeUser({ role: 'yönetici', companies: [own] });
+  const english = await app.makeUser({ companies: [own], dil: 'en' });
   const caller = await app.signIn(admin);
   const at = (await caller.call(applications.settings)).body.data.slug;
   const eposta = mail();
@@ -249,6 +250,9 @@ it('sends the receipt, keeps it as evidence and tells the managers, once', async
   expect((await app.mailsTo(admin.email)).map(({ subject }) => subject)).toEqual([
     'Yeni ilgili kişi başvurusu: 2026/001',
   ]);
+  const [told] = await app.mailsTo(english.email);
+  expect(told?.subject).toBe('New data subject application: 2026/001');
+  expect(told?.html).toContain('lang="en"');
   const whole = await caller.call(applications.single, { params: { id: String(id) } });
   expect(whole.body.data.ekler).toMatchObject([{ kaynak: 'alindi' }]);
 });

@@ -1,0 +1,111 @@
+import type { Action } from '@emanet/contract/actions';
+import { Button, Menu } from '@mantine/core';
+import { IconArchive, IconDownload, IconTableImport } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useTranslation } from '../../platform/i18n.ts';
+import { useCan } from '../../platform/session/session.tsx';
+import { SheetButton } from '../../records/SheetButton.tsx';
+import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
+import { ListMenu } from '../../ui/table/ListMenu.tsx';
+import { FACES } from './filters.ts';
+import { useActionExport } from './queries.ts';
+
+type Face = (typeof FACES)[number];
+const IMPORT = '/aksiyonlar/ice-aktar';
+const ARCHIVE = '/aksiyon-arsiv';
+
+/** Archive and Excel, beside the title. */
+export function ActionOffers({ rows }: Readonly<{ rows: readonly Action[] }>) {
+  const { t } = useTranslation();
+  const mayWrite = useCan('actions.write');
+  const file = useActionExport();
+  return (
+    <>
+      <Button
+        component={Link}
+        to={ARCHIVE}
+        variant="subtle"
+        color="gray"
+        leftSection={<IconArchive size={16} aria-hidden />}
+      >
+        {t('actions.toArchive')}
+      </Button>
+      {mayWrite && (
+        <Button
+          component={Link}
+          to={IMPORT}
+          visibleFrom="md"
+          variant="default"
+          leftSection={<IconTableImport size={16} aria-hidden />}
+        >
+          {t('import.open')}
+        </Button>
+      )}
+      <SheetButton
+        busy={file.isPending}
+        disabled={rows.length === 0}
+        onClick={() => file.mutate(rows.map((one) => one.id))}
+      />
+    </>
+  );
+}
+
+type FaceProps = Readonly<{ face: Face; onFace: (face: Face) => void }>;
+
+/** Board or list. */
+export function ActionFaces({ face, onFace }: FaceProps) {
+  const { t } = useTranslation();
+  return (
+    <SegmentedFace
+      label={t('actions.view')}
+      faces={FACES.map((value) => ({ value, label: t(`actions.faces.${value}`) }))}
+      value={face}
+      onChange={onFace}
+    />
+  );
+}
+
+/** The same offers of a small screen: board or list, archive, Excel, paper. */
+export function ActionMenu({
+  rows,
+  face,
+  onFace,
+}: FaceProps & Readonly<{ rows: readonly Action[] }>) {
+  const { t } = useTranslation();
+  const mayWrite = useCan('actions.write');
+  const file = useActionExport();
+  return (
+    <ListMenu busy={file.isPending} printable={rows.length > 0}>
+      <Menu.RadioGroup
+        value={face}
+        onChange={(chosen) => onFace(FACES.find((one) => one === chosen) ?? face)}
+      >
+        {FACES.map((one) => (
+          <Menu.RadioItem key={one} value={one} closeMenuOnClick>
+            {t(`actions.faces.${one}`)}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+      <Menu.Divider />
+      <Menu.Item component={Link} to={ARCHIVE} leftSection={<IconArchive size={17} aria-hidden />}>
+        {t('actions.toArchive')}
+      </Menu.Item>
+      {mayWrite && (
+        <Menu.Item
+          component={Link}
+          to={IMPORT}
+          leftSection={<IconTableImport size={17} aria-hidden />}
+        >
+          {t('import.open')}
+        </Menu.Item>
+      )}
+      <Menu.Item
+        leftSection={<IconDownload size={17} aria-hidden />}
+        disabled={rows.length === 0}
+        onClick={() => file.mutate(rows.map((one) => one.id))}
+      >
+        {t('records.export')}
+      </Menu.Item>
+    </ListMenu>
+  );
+}

@@ -1,0 +1,27 @@
+import { Menu } from '@mantine/core';
+import { IconArchive, IconArchiveOff, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from '../../platform/i18n.ts';
+
+type Props = Readonly<{
+  /** False for a row that is in the archive. */
+  current: boolean;
+  onArchive: (current: boolean) => void;
+  onDelete: () => void;
+}>;
+
+/** Last entries of the menu of a row that has an archive: puts it there or takes it out, deletes it. */
+export function ArchiveItems({ current, onArchive, onDelete }: Props) {
+  const { t } = useTranslation();
+  const Icon = current ? IconArchive : IconArchiveOff;
+  return (
+    <>
+      <Menu.Item leftSection={<Icon size={16} />} onClick={() => onArchive(!current)}>
+        {t(current ? 'ui.archive.archive' : 'ui.archive.unarchive')}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item color="var(--em-high)" leftSection={<IconTrash size={16} />} onClick={onDelete}>
+        {t('ui.archive.delete')}
+      </Menu.Item>
+    </>
+  );
+}
