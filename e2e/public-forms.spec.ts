@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './steps/axe.ts';
 import { admin } from './operator.ts';
+import { SITE_WORDS } from './steps/words.ts';
 import { test } from './test.ts';
 
 const newEmail = () => `site-${crypto.randomUUID()}@ornek.test`;
@@ -90,6 +91,29 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Gönder' }).click();
     await expect(page).toHaveURL('/contact/sent');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mesajınız bize ulaştı.');
+  });
+
+  test('both forms arrive in English as well', async ({ page }) => {
+    const { contact, tryFree, form } = SITE_WORDS.en;
+    await page.goto('/en/contact');
+    await page.getByLabel(contact.fullname).fill('Anneliese Schäfer');
+    await page.getByLabel(contact.workEmail).fill(newEmail());
+    await page.getByLabel(contact.company, { exact: true }).fill('Nordwind GmbH');
+    await page.getByLabel(contact.no, { exact: true }).check();
+    await page.getByRole('checkbox').last().check();
+    await page.getByRole('button', { name: contact.send }).click();
+    await expect(page).toHaveURL('/en/contact/sent');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.sentTitle);
+
+    await page.goto('/en/try-for-free');
+    await page.getByLabel(tryFree.fullname, { exact: true }).fill('Anneliese Schäfer');
+    await page.getByLabel(tryFree.email).fill(newEmail());
+    await page.getByLabel(tryFree.company).fill('Nordwind GmbH');
+    await page.getByLabel(tryFree.employees).selectOption('10-49');
+    await page.getByLabel(tryFree.country).selectOption(form.countries[5] ?? '');
+    await page.getByRole('button', { name: tryFree.send }).click();
+    await expect(page).toHaveURL('/en/try-for-free/sent');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tryFree.sentTitle);
   });
 
   test('a request that is waiting already is told on a page', async ({

@@ -10,7 +10,6 @@ import {
   IconDots,
   IconGripVertical,
   IconPencil,
-  IconPlayerPlay,
   IconTrash,
 } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -18,7 +17,7 @@ import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { when } from '../../../platform/when.ts';
 import { sizeText } from '../../../ui/file/file-check.ts';
 import { Tag } from '../../../ui/panel/Tag.tsx';
-import { clockOf } from '../page/clock.ts';
+import { VideoTile } from './VideoTile.tsx';
 import css from './videos.module.css';
 
 type Props = Readonly<{
@@ -77,7 +76,6 @@ export function VideoLine(props: Props) {
   const facts = [
     video.baglanti ? new URL(video.video_linki).host : video.dosya_adi,
     video.dosya_boyutu !== null && sizeText(video.dosya_boyutu, lang),
-    clockOf(video.sure, lang),
   ].filter(Boolean);
   return (
     <li ref={line} className={css.line} data-over={over || undefined}>
@@ -91,6 +89,7 @@ export function VideoLine(props: Props) {
         <IconGripVertical size={18} aria-hidden />
       </button>
       <span className={`${css.number} em-num`}>{video.sira}</span>
+      <VideoTile video={video} onPlay={onPlay} />
       <span className={css.names}>
         <strong>{video.video_name}</strong>
         <span>{facts.join(' · ')}</span>
@@ -102,14 +101,6 @@ export function VideoLine(props: Props) {
         {video.baglanti && <Tag>{t('videos.isLink')}</Tag>}
         {!video.metin && <Tag tone="mid">{t('videos.noText')}</Tag>}
       </span>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('videos.play', { name: video.video_name })}
-        onClick={onPlay}
-      >
-        <IconPlayerPlay size={18} />
-      </ActionIcon>
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon
