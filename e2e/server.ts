@@ -27,6 +27,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
       npm_lifecycle_event: 'e2e',
       PORT: String(port),
       HOST: '127.0.0.1',
+      BASE_URL: url,
       DATA_DIR: dataDir,
       DEMO: 'true',
       RATE_LIMIT: 'off',

@@ -111,8 +111,12 @@ async function importOf(side: Side, file: Uint8Array): Promise<void> {
     for (let n = 0; running; n += 1) await save(side, n, who + 1);
   });
   const { data } = await post<{ data: ImportPlan }>(side, checkImport.path, file);
-  const done = await post<{ data: object }>(side, `${importCall.path}?plan=${data.plan}`, file);
-  console.log(JSON.stringify(done.data));
+  const done = await post<{ data: { eklenen: number } }>(
+    side,
+    `${importCall.path}?plan=${data.plan}`,
+    file,
+  );
+  if (done.data.eklenen !== ROWS) throw new Error('not all rows were imported');
   running = false;
   await Promise.all(colleagues);
 }

@@ -32,7 +32,7 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 
 it('says where it is and, asked to end, leaves no process behind', async () => {
   const server = start();
-  expect(await server.said('Stop with Ctrl+C')).toContain(`http://127.0.0.1:${port}`);
+  expect(await server.said('Stop with Ctrl+C')).toContain(`http://localhost:${port}`);
   expect((await fetch(`http://127.0.0.1:${port}/api/ready`)).status).toBe(200);
   const database = databasePid();
   server.child.kill('SIGTERM');

@@ -115,3 +115,7 @@ export function valueOf(schema: Schema, known: Known, name = ''): fc.Arbitrary<u
     ...(existing ? [{ weight: 12, arbitrary: fc.constantFrom(...existing) }] : []),
   );
 }
+
+/** A value as it stands in an address or in a field of a form. */
+export const text = (value: unknown): string =>
+  (typeof value === 'string' ? value : JSON.stringify(value ?? null)).toWellFormed();

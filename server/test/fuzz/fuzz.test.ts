@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../app.ts';
 import { kindOf, makeRecord } from '../authorisation/records.ts';
 import type { TestUser } from '../factories.ts';
-import { valueOf, type Known, type Schema } from './arbitraries.ts';
+import { text, valueOf, type Known, type Schema } from './arbitraries.ts';
+import { formOf } from './forms.ts';
 
 /**
  * Requests made from the OpenAPI document: whatever is asked, no answer is a failure of the server,
@@ -72,17 +73,19 @@ const record = (parameters: readonly Parameter[], where: Parameter['in']) =>
     where === 'path' ? {} : { requiredKeys: [] },
   );
 
-/** A body with its type: JSON, or for a sheet bytes that may be none. */
+/** A body with its type: JSON, a form with a file, or for a sheet bytes that may be none. */
 function bodyOf({ requestBody }: Operation): fc.Arbitrary<[type: string, body: string | Buffer]> {
   const { content = {} } = requestBody ?? {};
   if (SHEET_TYPE in content)
     return fc.uint8Array({ maxLength: 200 }).map((bytes) => [SHEET_TYPE, Buffer.from(bytes)]);
   const { schema = {} } = content['application/json'] ?? {};
-  return valueOf(schema, known).map((body) => ['application/json', JSON.stringify(body ?? null)]);
+  const json = valueOf(schema, known).map((body): [string, string] => [
+    'application/json',
+    JSON.stringify(body ?? null),
+  ]);
+  const form = content['multipart/form-data'];
+  return form ? fc.oneof(json, formOf(form.schema, known)) : json;
 }
-
-const text = (value: unknown) =>
-  (typeof value === 'string' ? value : JSON.stringify(value ?? null)).toWellFormed();
 
 function requestOf({ path, method, operation }: Described) {
   const { parameters = [] } = operation;

@@ -27,7 +27,7 @@ describe('the embedded default', () => {
     expect(config).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
-      BASE_URL: 'http://127.0.0.1:3000',
+      BASE_URL: 'http://localhost:3000',
       embedded: true,
       DEMO: true,
       RATE_LIMIT: 'on',

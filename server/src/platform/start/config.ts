@@ -93,7 +93,9 @@ export function loadConfig(env: Env) {
   const embedded = vars.DATABASE_URL === undefined;
   const DATA_DIR = resolve(vars.DATA_DIR);
   const SECRET = vars.SECRET ?? secretIn(DATA_DIR);
-  const host = ['0.0.0.0', '::'].includes(vars.HOST) ? 'localhost' : vars.HOST;
+  // A passkey belongs to a name; numbers have none.
+  const isThisMachine = ['0.0.0.0', '::'].includes(vars.HOST) || isLoopback(vars.HOST);
+  const host = isThisMachine ? 'localhost' : vars.HOST;
   const ownUrl = `http://${host.includes(':') ? `[${host}]` : host}:${vars.PORT}`;
   const BASE_URL = (vars.BASE_URL ?? ownUrl).replace(/\/+$/, '');
   // The demo's mailbox shows everybody's sign-in codes to whoever can open it.
