@@ -78,6 +78,18 @@ test('a department and its representative are added, changed and removed', async
   const asks = page.getByRole('dialog').filter({ hasText: 'Işıl Çağlayan' });
   await asks.getByRole('button', { name: organization.deletePerson }).click();
   await expect(person).toHaveCount(0);
+
+  const { history } = organization;
+  await page.getByRole('button', { name: history.open }).click();
+  const past = page.getByRole('dialog', { name: history.title });
+  await expect(past).toContainText(history.chainOk);
+  const added = history.deeds.departman_ekleme.replace('{{name}}', 'Depo ve Sevkiyat');
+  const removed = history.deeds.temsilci_silme.replace('{{name}}', 'Işıl Çağlayan');
+  await expect(past.getByRole('listitem').first()).toContainText(removed);
+  await expect(past.getByRole('listitem').last()).toContainText(added);
+  await expectAccessibleInBoth(page);
+  await page.keyboard.press('Escape');
+  await expect(past).toBeHidden();
 });
 
 test('a department that holds something is merged, not deleted', async ({ page, locale }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changedField } from './change-logs.ts';
 import { REGISTER_TYPES } from './records/registers.ts';
 import { changedOf, endpoint, listOf, messageOnly } from './shared/endpoint.ts';
 import {
@@ -52,6 +53,24 @@ export const representative = z.object({
   surum: id,
 });
 export type Representative = z.infer<typeof representative>;
+
+/** Entries of the history that one answer holds, the newest. */
+export const MOST_CHANGES = 300;
+
+/** A change of a department, a representative, or the company's own data. */
+export const organizationChange = z.object({
+  id,
+  konu: z.enum(['departman', 'temsilci', 'sirket']),
+  konu_id: id,
+  /** Name of the department or the person after the change, as far as it is known. */
+  ad: z.string().nullable(),
+  islem: z.enum(['ekleme', 'güncelleme', 'silme', 'birleştirme']),
+  user_id: id.nullable(),
+  guncelleyen: z.string(),
+  tarih: instant,
+  alanlar: z.array(changedField),
+});
+export type OrganizationChange = z.infer<typeof organizationChange>;
 
 const name = requiredText(200);
 const departmentIds = z
@@ -142,6 +161,20 @@ export const organization = {
     permission: 'organization.write',
     params: inPath,
     answers: messageOnly,
+  }),
+  history: endpoint({
+    name: 'organization.history',
+    summary: 'Organizasyonun geçmişi / History of departments, people and company data',
+    method: 'GET',
+    path: '/api/departments/gecmis',
+    permission: 'organization.read',
+    answers: z.object({
+      data: z.array(organizationChange),
+      /** All entries, also those that are not among the newest. */
+      toplam: z.int(),
+      /** Does every entry still fit to the one before it? */
+      zincir_saglam: z.boolean(),
+    }),
   }),
   representatives: endpoint({
     name: 'organization.representatives',

@@ -9,6 +9,7 @@ import { addConfirmations } from './confirmations.ts';
 import { addEntryLogs } from './entry-logs.ts';
 import { addFilings } from './filings.ts';
 import { PEOPLE } from './people.ts';
+import { addOrganizationHistory } from './organization.ts';
 import { addPerformance } from './performance.ts';
 import { addTraining } from './training/training.ts';
 import type { DemoServices } from './verbs.ts';
@@ -45,6 +46,7 @@ export async function loadDemo({
       const people = PEOPLE.filter(({ companies }) => companies.includes(company.key)).map(
         ({ email, fullname }) => ({ user_id: userIds.get(email) ?? 0, fullname }),
       );
+      await addOrganizationHistory(tx, { ...company, now, userIds });
       await addActions(tx, { ...company, now, people });
       await addConfirmations(tx, { ...company, now });
       const place = { ...company, company_name: nameOf(company.key), userIds };

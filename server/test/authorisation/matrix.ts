@@ -249,6 +249,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'maps.assets': everyRole(200, { foreignCompany: 403, input: companyInPath }),
   'organization.departments': everyRole(200),
   'organization.departmentCounts': everyRole(200, { temsilci: 403 }),
+  'organization.history': everyRole(200, { temsilci: 403 }),
   'organization.export': everyRole(200, {
     temsilci: 403,
     input: () => ({ query: { lang: 'tr' } }),

@@ -1,4 +1,8 @@
-import type { Department, DepartmentCounts } from '@emanet/contract/organization';
+import type {
+  Department,
+  DepartmentCounts,
+  OrganizationChange,
+} from '@emanet/contract/organization';
 import { sql } from 'kysely';
 import { updaterName } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
@@ -148,4 +152,17 @@ export async function moveRows(
     from moved order by id
     returning id`.execute(tx);
   return done.rows.length;
+}
+
+type Logged = Omit<OrganizationChange, 'ad'> & Readonly<{ saglam: boolean }>;
+
+/** The log of the company, in its order, each entry with whether it fits to the one before it. */
+export async function selectHistory(tx: Tx, { company_id }: CompanyScope): Promise<Logged[]> {
+  const found = await sql<Logged>`
+    select l.id::int as id, l.konu, l.konu_id, l.islem, l.user_id, l.guncelleyen, l.tarih, l.alanlar,
+      l.sira = row_number() over chain
+        and l.ozet = organization_log_hash(coalesce(lag(l.ozet) over chain, ''), l) as saglam
+    from organization_logs l where l.company_id = ${company_id}
+    window chain as (order by l.sira) order by l.sira`.execute(tx);
+  return found.rows;
 }

@@ -11,6 +11,7 @@ import {
   mergeDepartment,
   renameDepartment,
 } from './departments.ts';
+import { readHistory } from './history.ts';
 import { selectRepresentatives } from './people-queries.ts';
 import { selectCounts, selectDepartments, selectSharedNames } from './queries.ts';
 import {
@@ -35,6 +36,8 @@ export function organizationRoutes(app: App): void {
   companyRoute(app, organization.departmentCounts, async ({ scope }) => ({
     data: await db.read(scope, (tx) => selectCounts(tx, scope)),
   }));
+
+  companyRoute(app, organization.history, ({ scope }) => readHistory(db, scope));
 
   companyRoute(app, organization.addDepartment, async ({ scope, body, request }) => {
     const data = await addDepartment(db, scope, body, onceKeyOf(request));

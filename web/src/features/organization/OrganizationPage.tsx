@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconClipboardList, IconPlus } from '@tabler/icons-react';
+import { IconClipboardList, IconHistory, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { SheetButton } from '../../records/SheetButton.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -8,6 +8,7 @@ import { ListScreen } from '../../ui/table/ListScreen.tsx';
 import { PrintButton } from '../../ui/table/PrintButton.tsx';
 import { DepartmentSide } from './DepartmentSide.tsx';
 import { SIDES } from './filters.ts';
+import { HistoryDrawer } from './HistoryDrawer.tsx';
 import css from './organization.module.css';
 import { PasteModal } from './pasted/PasteModal.tsx';
 import { useOrganizationSheet } from './queries.ts';
@@ -35,6 +36,13 @@ export default function OrganizationPage() {
           `${t('organization.departmentCount', { count: departments.length })}, ${t('organization.peopleCount', { count: people.length })}`
         }
       >
+        <Button
+          variant="default"
+          leftSection={<IconHistory size={16} aria-hidden />}
+          onClick={() => set({ history: true })}
+        >
+          {t('organization.history.open')}
+        </Button>
         {!phone && (
           <>
             <SheetButton
@@ -86,6 +94,9 @@ export default function OrganizationPage() {
       )}
       {mayWrite && ready && asked.adding === 'liste' && (
         <PasteModal screen={screen} onClose={() => set({ adding: '' })} />
+      )}
+      {asked.history && (
+        <HistoryDrawer departments={departments} onClose={() => set({ history: false })} />
       )}
     </ListScreen>
   );

@@ -28,6 +28,7 @@ export const SPEC = {
   side: oneOfParam('sekme', SIDES),
   adding: oneOfParam('ekle', ADDING),
   edited: idParam('kisi'),
+  history: flagParam('gecmis'),
 };
 
 export type DepartmentsAsked = Readonly<{ dq: string; vacant: boolean }>;

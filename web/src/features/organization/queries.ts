@@ -28,6 +28,15 @@ export function useRepresentatives() {
   });
 }
 
+/** Changes of departments, people and the company's own data. */
+export function useOrganizationHistory() {
+  const company = useCompanyId();
+  return useQuery({
+    queryKey: [...organizationKey(company), 'history'],
+    queryFn: ({ signal }) => call(organization.history, { signal }),
+  });
+}
+
 /** Names of activities that stand in both departments of a merge. */
 export function useNamesakes(source: number, target: string) {
   const company = useCompanyId();

@@ -1,0 +1,117 @@
+import type {
+  DepartmentCounts,
+  organization,
+  OrganizationChange,
+} from '@emanet/contract/organization';
+import { Avatar } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import type { z } from 'zod';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { when, whenInFull } from '../../platform/when.ts';
+import { ChangedValue } from '../../records/drawer/ChangedValue.tsx';
+import log from '../../records/drawer/log.module.css';
+import { initialsOf } from '../../ui/initials.ts';
+import { SideDrawer } from '../../ui/overlay/SideDrawer.tsx';
+import { SideBody, SideHead } from '../../ui/overlay/SideHead.tsx';
+import { Note } from '../../ui/panel/Note.tsx';
+import { PaneStates } from '../../ui/panel/PaneStates.tsx';
+import css from './organization.module.css';
+import { useHistoryWords } from './history-words.ts';
+import { useOrganizationHistory } from './queries.ts';
+
+type History = z.output<typeof organization.history.answers>;
+type Props = Readonly<{ departments: readonly DepartmentCounts[]; onClose: () => void }>;
+
+/** What became of departments, people and the company's own data, and whether the chain is whole. */
+export function HistoryDrawer({ departments, onClose }: Props) {
+  const { t } = useTranslation();
+  const query = useOrganizationHistory();
+  const title = t('organization.history.title');
+  return (
+    <SideDrawer opened onClose={onClose} label={title}>
+      <SideHead title={title} onClose={onClose} />
+      <SideBody>
+        <PaneStates
+          query={query}
+          loading={t('organization.history.loading')}
+          failed={t('organization.history.failed')}
+          isEmpty={({ data }) => data.length === 0}
+          empty={{
+            icon: <IconHistory size={20} />,
+            title: t('organization.history.empty'),
+            text: t('organization.history.emptyText'),
+          }}
+        >
+          {(history) => <Entries history={history} departments={departments} />}
+        </PaneStates>
+      </SideBody>
+    </SideDrawer>
+  );
+}
+
+type EntriesProps = Readonly<{ history: History; departments: readonly DepartmentCounts[] }>;
+
+function Entries({ history: { data, toplam, zincir_saglam }, departments }: EntriesProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.history}>
+      {zincir_saglam ? (
+        <p className={log.quiet}>{t('organization.history.chainOk')}</p>
+      ) : (
+        <Note tone="high">{t('organization.history.chainBroken')}</Note>
+      )}
+      <ol>
+        {data.map((entry) => (
+          <Entry key={entry.id} entry={entry} departments={departments} />
+        ))}
+      </ol>
+      {toplam > data.length && (
+        <p className={log.quiet}>
+          {t('organization.history.newest', { count: data.length, total: toplam })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type EntryProps = Readonly<{
+  entry: OrganizationChange;
+  departments: readonly DepartmentCounts[];
+}>;
+
+function Entry({ entry, departments }: EntryProps) {
+  const lang = useLanguage();
+  const { deedOf, changesOf } = useHistoryWords(departments);
+  const changes = changesOf(entry);
+  return (
+    <li className={log.entry}>
+      <Avatar size={28} color="petrol" aria-hidden>
+        {initialsOf(entry.guncelleyen)}
+      </Avatar>
+      <div className={log.deed}>
+        <span>
+          <strong>{deedOf(entry)}</strong>
+          <br />
+          <span className={log.quiet}>{entry.guncelleyen}</span>
+        </span>
+        <span className={log.time}>
+          <time dateTime={entry.tarih} title={whenInFull(entry.tarih, lang)}>
+            {when(entry.tarih, lang, true)}
+          </time>
+        </span>
+      </div>
+      {changes.length > 0 && (
+        <dl className={log.changes}>
+          {changes.map((change) => (
+            <div key={change.alan}>
+              <dt>{change.label}</dt>
+              <dd>
+                <ChangedValue change={change} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}

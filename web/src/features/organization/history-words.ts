@@ -1,0 +1,76 @@
+import type { DepartmentCounts, OrganizationChange } from '@emanet/contract/organization';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { dayShort } from '../../platform/when.ts';
+import type { Change } from '../../records/drawer/changes.ts';
+
+/** Labels of the fields that a change can name; what none is here for is not shown. */
+const LABELS = {
+  department_name: 'organization.departmentName',
+  email: 'organization.email',
+  departments: 'organization.departments',
+  varlik_sorumlusu: 'organization.marks.varlik',
+  egitim_sorumlusu: 'organization.marks.egitim',
+  ikinci_adim: 'organization.history.fields.ikinci_adim',
+  ikinci_adim_tarihi: 'organization.history.fields.ikinci_adim_tarihi',
+  company_name: 'organization.history.fields.company_name',
+  logo: 'company.logo',
+  unvan: 'company.fields.unvan',
+  vergi_no: 'company.fields.vergi_no',
+  mersis_no: 'company.fields.mersis_no',
+  adres: 'company.fields.adres',
+  kep: 'company.fields.kep',
+  web: 'company.fields.web',
+  verbis_kayit_no: 'company.fields.verbis_kayit_no',
+  irtibat_kisisi: 'company.fields.irtibat_kisisi',
+  calisan_sayisi: 'company.fields.calisan_sayisi',
+  bilanco_toplami: 'company.fields.bilanco_toplami',
+} as const;
+
+const isLabelled = (name: string): name is keyof typeof LABELS => name in LABELS;
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** Sentences for entries of the organization's history, and their changed fields in words. */
+export function useHistoryWords(departments: readonly DepartmentCounts[]) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const names = new Map(departments.map((one) => [one.department_id, one.department_name]));
+  const nameOf = (id: unknown) =>
+    names.get(Number(id)) ?? `${t('organization.department')} ${String(id)}`;
+
+  const textOf = (alan: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return '';
+    if (typeof value === 'boolean') return value ? t('organization.yes') : t('organization.no');
+    if (alan === 'logo') return t('organization.history.newLogo');
+    if (alan === 'ikinci_adim_tarihi') return dayShort(String(value), lang);
+    return typeof value === 'number' ? value.toLocaleString(lang) : String(value);
+  };
+
+  return {
+    deedOf: ({ konu, islem, ad, alanlar }: OrganizationChange): string => {
+      const into = alanlar.find(({ alan }) => alan === 'department_name')?.yeni;
+      const nobody = konu === 'departman' ? 'department' : 'someone';
+      return t(`organization.history.deeds.${konu}_${islem}`, {
+        name: ad ?? t(`organization.history.${nobody}`),
+        into: String(into ?? ''),
+      });
+    },
+    changesOf: ({ konu, islem, alanlar }: OrganizationChange): Change[] => {
+      // Its sentence says all of it.
+      if (konu === 'departman' && islem !== 'güncelleme') return [];
+      return alanlar.flatMap(({ alan, eski, yeni }): Change[] => {
+        if (!isLabelled(alan)) return [];
+        const label = t(LABELS[alan]);
+        if (alan === 'departments') {
+          const [before, after] = [list(eski), list(yeni)];
+          const plus = after.filter((id) => !before.includes(id)).map(nameOf);
+          const minus = before.filter((id) => !after.includes(id)).map(nameOf);
+          return [{ alan, label, plus, minus }];
+        }
+        // A flag that a new or a former person never had is no news.
+        if (islem !== 'güncelleme' && !eski && !yeni) return [];
+        const before = alan === 'logo' ? '' : textOf(alan, eski);
+        return [{ alan, label, before, after: textOf(alan, yeni) }];
+      });
+    },
+  };
+}
