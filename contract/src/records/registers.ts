@@ -10,7 +10,7 @@ export const REGISTERS = [
     noun: 'processingActivities',
     tur: 'veri_harita',
     api: '/api/veriharita',
-    title: 'Veri işleme faaliyeti / Data-processing activity',
+    title: 'Veri işleme faaliyeti / Data processing activity',
     read: 'processing-activities.read',
     write: 'processing-activities.write',
     nameField: 'surec_ismi',

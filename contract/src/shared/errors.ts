@@ -32,7 +32,7 @@ export const ERRORS = {
   STALE: [409, 'Bu kayıt siz düzenlerken başkası tarafından değiştirildi.', 'Somebody else changed this record while you were editing it.'],
   COMPANY_CHANGED: [409, 'Etkin şirket değişti. Hiçbir şey kaydedilmedi; sayfa yenilenecek.', 'The active company has changed. Nothing was saved; the page will reload.'],
   NOT_DELETED: [409, 'Bu kayıt silinmiş değil; geri getirilecek bir şey yok.', 'This record has not been deleted; there is nothing to bring back.'],
-  DEPARTMENT_GONE: [409, 'Kayıt geri getirilemedi: bağlı olduğu departman artık yok.', 'The record could not be brought back: its department no longer exists.'],
+  DEPARTMENT_GONE: [409, 'Kayıt geri getirilemedi: bağlı olduğu departman artık yok.', 'The record could not be restored: its department no longer exists.'],
   NAME_EXISTS: [409, 'Bu şirkette “{name}” adlı bir kayıt zaten var. Başka bir ad yazın ya da o kaydı güncelleyin.', 'There already is a record called “{name}” in this company. Choose another name or update that record.'],
   NAME_TAKEN: [409, 'Bu ad şirkette başka bir kayıtta kullanılıyor. Başka bir ad yazın.', 'Another record of the company already has this name. Choose another one.'],
   SUPPLIER_EXISTS: [409, '“{name}” tedarikçi listesinde zaten var.', '“{name}” is already in the supplier directory.'],
