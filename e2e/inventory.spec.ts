@@ -189,3 +189,28 @@ test('a record of that name in the department counts as present, and the form wa
   );
   await expectAccessible(page);
 });
+
+test('a sector shows its own activities, is remembered, and is copied from', async ({
+  page,
+  locale,
+}) => {
+  const words = await open(page, locale, await consultant());
+  await page.goto('/envanter/sihirbaz');
+  const picks = page.getByRole('group', { name: words.sectors.label });
+  const own = page.getByRole('checkbox', { name: 'Hasta Randevusu Oluşturma', exact: true });
+  const hotel = page.getByRole('checkbox', { name: 'Oda Rezervasyonu Alınması', exact: true });
+  await expect(picks).toBeVisible();
+  await expect(own).toBeHidden();
+  await picks.getByRole('button', { name: words.sectors.saglik, exact: true }).click();
+  await own.check();
+  await expect(hotel).toBeHidden();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(
+    picks.getByRole('button', { name: words.sectors.saglik, exact: true }),
+  ).toHaveAttribute('aria-pressed', 'true');
+  await expect(own).toBeChecked();
+  await picks.getByRole('button', { name: words.sectors.tumu, exact: true }).click();
+  await expect(hotel).toBeVisible();
+  await expect(own).toBeChecked();
+});

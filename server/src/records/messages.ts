@@ -4,9 +4,9 @@ const MESSAGES = {
   added: { tr: 'Kayıt eklendi.', en: 'The record was added.' },
   updated: { tr: 'Kayıt güncellendi.', en: 'The record was updated.' },
   deleted: { tr: 'Kayıt silindi.', en: 'The record was deleted.' },
-  restored: { tr: 'Kayıt geri getirildi.', en: 'The record was brought back.' },
+  restored: { tr: 'Kayıt geri getirildi.', en: 'The record was restored.' },
   bulkUpdated: { tr: 'Kayıtlar güncellendi.', en: 'The records were updated.' },
-  bulkUndone: { tr: 'Toplu değişiklik geri alındı.', en: 'The bulk change was undone.' },
+  bulkUndone: { tr: 'Toplu değişiklik geri alındı.', en: 'The bulk edit was undone.' },
   imported: { tr: 'Kayıtlar içe aktarıldı.', en: 'The records were imported.' },
 } as const satisfies Record<string, Sentence>;
 
@@ -21,7 +21,7 @@ export const archiveMessages = (tr: string, en: string) =>
       en: `The ${en} was taken out of the archive.`,
     },
     deleted: { tr: `${tr} silindi.`, en: `The ${en} was deleted.` },
-    restored: { tr: `${tr} geri getirildi.`, en: `The ${en} was brought back.` },
+    restored: { tr: `${tr} geri getirildi.`, en: `The ${en} was restored.` },
   }) satisfies Record<string, Sentence>;
 
 /** The sentence of a verb that went well. */

@@ -8,7 +8,7 @@ const SENTENCES = {
     en: 'The e-mail is on its way to the representatives of the department.',
   },
   bulkUpdated: { tr: 'Aksiyonlar güncellendi.', en: 'The actions were updated.' },
-  bulkUndone: { tr: 'Toplu değişiklik geri alındı.', en: 'The bulk change was undone.' },
+  bulkUndone: { tr: 'Toplu değişiklik geri alındı.', en: 'The bulk edit was undone.' },
 } satisfies Record<string, Sentence>;
 
 /** The sentence of a verb that went well. */

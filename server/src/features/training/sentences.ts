@@ -3,7 +3,7 @@ import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 const SENTENCES = {
   invited: { tr: 'Davet eklendi.', en: 'The invitation was added.' },
   deleted: { tr: 'Davet silindi.', en: 'The invitation was deleted.' },
-  restored: { tr: 'Davet geri getirildi.', en: 'The invitation was brought back.' },
+  restored: { tr: 'Davet geri getirildi.', en: 'The invitation was restored.' },
   mailed: { tr: 'E-posta gönderiliyor.', en: 'The e-mail is on its way.' },
   mailedSample: {
     tr: 'Davet e-postası adresinize gönderiliyor.',

@@ -5,7 +5,7 @@ const SENTENCES = {
   updated: { tr: 'Video güncellendi.', en: 'The video was updated.' },
   ordered: { tr: 'Videoların sırası değişti.', en: 'The order of the videos was changed.' },
   deleted: { tr: 'Video silindi.', en: 'The video was deleted.' },
-  restored: { tr: 'Video geri getirildi.', en: 'The video was brought back.' },
+  restored: { tr: 'Video geri getirildi.', en: 'The video was restored.' },
 } as const satisfies Record<string, Sentence>;
 
 /** The sentence of a verb that went well. */

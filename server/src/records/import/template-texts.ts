@@ -10,72 +10,72 @@ export const SHEETS = {
 export const HINTS = {
   id: {
     tr: 'Yeni kayıtta boş bırakın. Var olan bir kaydı değiştirmek için dışa aktarımdaki numarasını yazın.',
-    en: 'Leave it empty for a new record. To change one, write the number that its export shows.',
+    en: 'Leave empty for a new record. To change an existing one, enter its number from the export.',
   },
   many: {
     tr: 'Listeden birini seçin; birden çoksa aralarına ; koyarak yazın. Hepsi “Listeler” sayfasındadır.',
-    en: 'Pick one of the list; write several with ; between them. All are on the sheet “Lists”.',
+    en: 'Choose from the list; separate several choices by ;. All choices are on the sheet “Lists”.',
   },
-  day: { tr: 'GG.AA.YYYY biçiminde bir tarih yazın.', en: 'Write a date as DD.MM.YYYY.' },
-  count: { tr: 'Rakamla bir tam sayı yazın.', en: 'Write a whole number in figures.' },
+  day: { tr: 'GG.AA.YYYY biçiminde bir tarih yazın.', en: 'Enter a date as DD.MM.YYYY.' },
+  count: { tr: 'Rakamla bir tam sayı yazın.', en: 'Enter a whole number in figures.' },
   duration: {
     tr: 'Sayı ve birim yazın: 30 gün, 2 hafta, 6 ay, 10 yıl.',
-    en: 'Write a number and a unit: 30 days, 2 weeks, 6 months, 10 years.',
+    en: 'Enter a number and a unit: 30 days, 2 weeks, 6 months, 10 years.',
   },
   listed: {
     tr: 'Listedeki seçeneklerden birini seçin.',
-    en: 'Pick one of the choices of the list.',
+    en: 'Choose one of the options in the list.',
   },
   open: {
     tr: 'Listeden seçin ya da kendiniz yazın.',
-    en: 'Pick from the list or write your own.',
+    en: 'Choose from the list or enter your own.',
   },
 } as const satisfies Record<string, Sentence>;
 
 /** Line above the lists. */
 export const ABOVE_LISTS: Sentence = {
   tr: 'Sütunların seçenekleri; hücrelere buradaki yazımla girin. Mor olanlar özel nitelikli kişisel veridir.',
-  en: 'The choices of the columns; write them into the cells as they stand here. Items in purple are special categories of personal data.',
+  en: 'The choices of each column; enter them in the cells exactly as written here. Items in purple are special category data.',
 };
 
 /** Heads of the columns that the explaining sheet lists. */
 export const COLUMN_HEADS: readonly [Sentence, Sentence] = [
   { tr: 'Sütun', en: 'Column' },
-  { tr: 'Ne yazılır', en: 'What belongs there' },
+  { tr: 'Ne yazılır', en: 'What to enter' },
 ];
 
 /** The sheet that explains the template, line by line. */
 export const HOW_TO: readonly Sentence[] = [
   {
     tr: 'Bu dosyayı doldurup Emanet’te aynı listenin “Excel’den aktar” adımına yükleyin. Yüklemeden önce satır satır ne olacağını görürsünüz; siz onaylamadan hiçbir şey kaydedilmez.',
-    en: 'Fill in this file and upload it in Emanet where this list is imported from Excel. You see row by row what would happen first; nothing is saved before you agree.',
+    en: 'Fill in this file and upload it in Emanet under “Import from Excel” of the same list. You first see row by row what will happen; nothing is saved until you agree.',
   },
   {
     tr: 'Her satır bir kayıttır. Başlığı * ile biten sütunlar zorunludur.',
-    en: 'Every row is a record. Columns whose head ends in * must be filled.',
+    en: 'Each row is a record. Columns whose header ends in * are required.',
   },
   {
     tr: 'Kayıt no doluysa o kayıt güncellenir. Boşsa önce aynı ad ve departmandaki kayıt aranır; yoksa yeni kayıt eklenir.',
-    en: 'With a record number that record is updated. Without one a record of the same name and department is looked for, and a new one is added when there is none.',
+    en: 'A row with a record number updates that record. Without one, the record with the same name and department is updated; if there is none, a new one is added.',
   },
   {
     tr: 'Dosyadan sildiğiniz bir sütunun alanları olduğu gibi kalır. Boşalttığınız bir hücrenin alanı ise boşaltılır.',
-    en: 'Fields of a column that you delete from the file stay as they are. A cell that you empty empties its field.',
+    en: 'If you delete a column, its fields keep their values. If you empty a cell, its field is emptied.',
   },
   {
     tr: 'Sütunların sırası önemli değildir; Türkçe ve İngilizce başlıklar tanınır. Başlıkları değiştirmeyin.',
-    en: 'The order of the columns does not matter; Turkish and English heads are known. Do not change the heads.',
+    en: 'The order of the columns does not matter; Turkish and English headers are recognised. Do not change the headers.',
   },
   {
     tr: 'Birden çok seçim alan hücrelerde seçenekleri noktalı virgülle ayırın: birinci seçenek; ikinci seçenek. Açılır listeden yapılan seçim öncekinin yerine geçer; seçeneklerin tamamı “Listeler” sayfasındadır.',
-    en: 'In cells that take several choices separate them by semicolons: first choice; second choice. A choice from the drop-down list replaces what was there; all choices are on the sheet “Lists”.',
+    en: 'Where several choices are possible, separate them by semicolons: first choice; second choice. Picking from the drop-down list replaces what was there; all choices are on the sheet “Lists”.',
   },
   {
     tr: 'Evet/Hayır sütunlarına Evet ya da Hayır, tarih sütunlarına GG.AA.YYYY biçiminde tarih yazın.',
-    en: 'Write Yes or No in yes/no columns, and dates as DD.MM.YYYY.',
+    en: 'Enter Yes or No in yes/no columns, and dates as DD.MM.YYYY.',
   },
   {
     tr: 'Formül, birleştirilmiş hücre ve parola kullanmayın; böyle dosyalar geri çevrilir.',
-    en: 'Use no formulas, merged cells or password; such files are refused.',
+    en: 'Do not use formulas, merged cells or a password; such files are rejected.',
   },
 ];

@@ -86,7 +86,7 @@ export const detailKind: Kind = {
   listed: (_, __, lang) => plainly([...DETAIL_CATEGORIES.values()].map((one) => one[lang])),
   sheetHelp: {
     tr: 'Bir veri kategorisi için başka bir yanıt geçerliyse kaydın altına bir satır ekleyin: burada kategoriyi seçin; kişi grubu, hukuki sebep, süre ve alıcıyı o satıra yazın. Yanıtı aynı olanlar boş kalır.',
-    en: 'Where another answer holds for one category of data, add a row below the record: pick the category here and write people, legal basis, period and recipients into that row. What is the same stays empty.',
+    en: 'If a data category needs a different answer, add a row below the record: choose the category here and enter data subjects, legal basis, period and recipients in that row. Leave empty what is the same.',
   },
 };
 

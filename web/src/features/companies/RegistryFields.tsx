@@ -1,4 +1,4 @@
-import { dutyOf, thresholdOn } from '@emanet/contract/filings/duty';
+import { dutyOf, EXEMPTIONS_VERIFIED, thresholdOn } from '@emanet/contract/filings/duty';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Autocomplete, NumberInput, TextInput } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -80,8 +80,11 @@ export function RegistryFields({ form, readOnly }: Props) {
           <Note title={t(`company.duty.${duty}`)}>
             {t(`company.dutyText.${duty}`, {
               people: bound?.employees,
+              balance: bound?.balance.toLocaleString(lang),
+              decision: bound?.decision,
               date: bound && dayShort(bound.since, lang),
-            })}
+            })}{' '}
+            {!EXEMPTIONS_VERIFIED && <Tag tone="mid">{t('notification.duty.unverified')}</Tag>}
           </Note>
         </div>
       </div>

@@ -49,7 +49,6 @@ function Questionnaire({ onClose }: Pick<Props, 'onClose'>) {
         mt="md"
         data-autofocus
         label={t('questionnaire.department')}
-        description={t('questionnaire.departmentHelp')}
         placeholder={t('form.choose')}
         data={departments.map((one) => ({
           value: String(one.department_id),
@@ -58,6 +57,7 @@ function Questionnaire({ onClose }: Pick<Props, 'onClose'>) {
         value={department ? String(department.department_id) : null}
         onChange={setChosen}
         filter={filterOptions}
+        openOnFocus={false}
         searchable
         allowDeselect={false}
         nothingFoundMessage={t(isPending ? 'form.loading' : 'form.nothingFound')}
@@ -76,7 +76,8 @@ function Questionnaire({ onClose }: Pick<Props, 'onClose'>) {
         </Button>
         <DownloadButton
           icon={<IconDownload size={16} aria-hidden />}
-          waiting={file.isPending || !department}
+          waiting={file.isPending}
+          disabled={!department}
           onDownload={() => department && file.mutate(String(department.department_id))}
         >
           {t('questionnaire.get')}

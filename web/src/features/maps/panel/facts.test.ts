@@ -70,6 +70,14 @@ describe('what the panel says of others', () => {
       ['Hukuki sebep', '5/1'],
       ['Saklama', 'iki yıl'],
     ]);
+    const kategori_ayrintilari = [
+      'saglik_bilgileri.isleme_sarti=k6_3_f_istihdam_isg',
+      'saglik_bilgileri.saklama_suresi=15 yıl',
+    ];
+    expect(said(activityFacts(asked({ ...activity, kategori_ayrintilari })))).toContainEqual([
+      'Sağlık Bilgileri',
+      expect.stringMatching(/6\/3-f .*; Azami süre: 15 yıl$/),
+    ]);
     const asset = { varlik_sahibi: 'Sistem yöneticisi', sifreleme_var_mi: false, ulke: 'Almanya' };
     expect(said(assetFacts(asked(asset)))).toEqual([
       ['Sahibi', 'Sistem yöneticisi'],

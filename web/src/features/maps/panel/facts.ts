@@ -1,4 +1,11 @@
 import { choiceOf, type LookupName } from '@emanet/contract/lookups';
+import {
+  DETAIL_CATEGORIES,
+  DETAIL_FIELD,
+  detailPartName,
+  detailsIn,
+  detailValueText,
+} from '@emanet/contract/records/category-detail';
 import type { Values } from '@emanet/contract/records/fields';
 import { listOfCodes } from '@emanet/contract/records/personal-data';
 import { articleIn } from '@emanet/contract/shared/articles';
@@ -41,7 +48,21 @@ export function activityFacts(asked: Asked): Fact[] {
     { name: t('maps.facts.purpose'), value: chosen(asked, 'faaliyet_amaci', 'faaliyet_amaci') },
     { name: t('maps.facts.bases'), value: articles(values.isleme_sarti, lang) },
     { name: t('maps.facts.period'), value: chosen(asked, 'saklama_suresi', 'saklama_suresi') },
+    ...detailFacts(asked),
   ]);
+}
+
+/** Answers of an activity for single categories of its data, a line for each category. */
+function detailFacts({ values, lang }: Asked): Fact[] {
+  const byCategory = Map.groupBy(detailsIn(values[DETAIL_FIELD]), ({ category }) => category);
+  return [...byCategory].map(([category, details]) => ({
+    name: DETAIL_CATEGORIES.get(category)?.[lang] ?? category,
+    value: details
+      .map(
+        ({ part, value }) => `${detailPartName(part, lang)}: ${detailValueText(part, value, lang)}`,
+      )
+      .join('; '),
+  }));
 }
 
 /** Basis of a transfer to a supplier, and what is due. */
