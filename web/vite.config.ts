@@ -16,20 +16,28 @@ const CHUNKS = [
   {
     name: 'start',
     tags: ['$initial' as const],
-    test: /^(?!.*(src.site|app.main|\.html|LoginPage|TrainingApp))/,
+    test: /^(?!.*(src.site|app.main|\.html|features.training))/,
   },
+  { name: 'router', test: /react-router/ },
   { name: 'icons', test: /tabler.*Icon/, minShareCount: 3 },
+  // Inputs of forms and what stands in steps: no list needs them before something is edited.
+  {
+    name: 'inputs',
+    test: /components.(NumberInput|Radio.(?!RadioIcon)|MultiSelect|Select|Combobox.(?!ComboboxChevron|get-parsed|Combobox.module)|Tooltip|RingProgress|Pill|Autocomplete|Textarea|Stepper|Accordion.(?!AccordionChevron))|mantine.form|klona|fast-deep-equal|react-number-format|web.src.ui.(form|file|step|rail)/,
+    minShareCount: 4,
+  },
   {
     name: 'libraries',
-    test: /mantine.*\/(components|core|use-|utils)|floating|tabbable|remove-scroll|tanstack.*(query|virtual)/,
+    test: /mantine.*\/(components|core|use-|utils)|mantine.(notifications|store)|transition-group|floating|tabbable|remove-scroll|sidecar|callback-ref|singleton|tslib|get-nonce|use-sync|tanstack.*(query|virtual)/,
     minShareCount: 6,
   },
+  { name: 'frame', test: /web.src.platform/, minShareCount: 2 },
   { name: 'kit', test: /web.src.(ui|platform|app)/, minShareCount: 5 },
   // Larger ones are lists of the registry, which few screens need.
   { name: 'terms', test: /contract.src/, minShareCount: 5, maxModuleSize: 30_000 },
   {
     name: 'list',
-    test: /web.src.records.(?!form|import)|tanstack.*(table|store)/,
+    test: /web.src.records.(?!form|import|drawer|library)|tanstack.*(table|store)|ColumnChooser|local-storage|saved-views/,
     minShareCount: 4,
   },
 ];

@@ -9,7 +9,7 @@ import shell from './shell.module.css';
 type Props = { places: readonly Place[]; opened: boolean; onClose: () => void };
 
 /** The navigation of narrow screens, with every menu already open. */
-export function NavDrawer({ places, opened, onClose }: Props) {
+export default function NavDrawer({ places, opened, onClose }: Props) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const countOf = useCountOf(opened);

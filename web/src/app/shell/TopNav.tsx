@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { START } from '../../platform/session/return-address.ts';
@@ -8,13 +9,14 @@ import { useUser } from '../../platform/session/session.tsx';
 import { CompanyCorner } from './CompanyCorner.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Mark } from '../../ui/Mark.tsx';
-import { NavDrawer } from './NavDrawer.tsx';
 import { PlaceItem } from './PlaceItem.tsx';
 import { isCurrent, placesOf } from '../../platform/navigation.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 import shell from './shell.module.css';
+
+const NavDrawer = lazy(() => import('./NavDrawer.tsx'));
 
 /** One row from 900 px; below, the places move into a drawer. */
 export function TopNav() {
@@ -41,7 +43,9 @@ export function TopNav() {
         <span className={shell.brandName}>{t('common.product')}</span>
       </Link>
       {isPhone ? (
-        <NavDrawer places={places} opened={opened} onClose={drawer.close} />
+        <Suspense fallback={null}>
+          <NavDrawer places={places} opened={opened} onClose={drawer.close} />
+        </Suspense>
       ) : (
         <nav aria-label={t('shell.nav')} style={{ alignSelf: 'stretch', display: 'flex' }}>
           <ul className={shell.places}>

@@ -37,6 +37,7 @@ export default function TablesPage() {
       </PageHead>
       <div className={`${classes.views} ${classes.offPaper}`}>
         <SegmentedControl
+          className={classes.viewChoice}
           aria-label={t('tables.viewLabel')}
           value={state.view}
           onChange={(value) => {

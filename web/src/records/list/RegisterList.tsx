@@ -1,9 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
-import { RecordDrawer } from '../drawer/RecordDrawer.tsx';
 import { InPlaceContext } from '../in-place/useInPlace.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { isFiltered } from './filters/filters.ts';
@@ -15,6 +14,24 @@ import { RemovalModal } from './RemovalModal.tsx';
 import { useRegisterList } from './useRegisterList.ts';
 
 const InPlaceEditor = lazy(() => import('../in-place/InPlaceEditor.tsx'));
+const loadDrawer = () => import('../drawer/RecordDrawer.tsx');
+const RecordDrawer = lazy(loadDrawer);
+
+const SIGNS_OF_LIFE = ['pointermove', 'touchstart', 'keydown'] as const;
+
+/** Whether the drawer is there: from its first opening on. Before that any move of a person fetches it. */
+function useDrawerWhenOpened(openId: number | undefined): boolean {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    const fetchEarly = () => void loadDrawer();
+    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, fetchEarly, { once: true });
+    return () => {
+      for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, fetchEarly);
+    };
+  }, []);
+  if (openId !== undefined && !wanted) setWanted(true);
+  return wanted || openId !== undefined;
+}
 
 type Props = {
   register: Register;
@@ -38,6 +55,7 @@ export function RegisterList(props: Props) {
   const list = useRegisterList(register);
   const { phone, table, state, removal, inPlace } = list;
   const { asked } = inPlace;
+  const hasDrawer = useDrawerWhenOpened(state.openId);
   const askToDelete = (row: RecordRow) => removal.ask([row]);
   return (
     <ListScreen>
@@ -54,17 +72,21 @@ export function RegisterList(props: Props) {
         onDelete={askToDelete}
       />
       <RemovalModal register={register} removal={removal} />
-      <InPlaceContext value={inPlace.acts}>
-        <RecordDrawer
-          register={register}
-          id={state.openId}
-          rows={table.rows}
-          names={list.names}
-          onClose={list.close}
-          onMove={state.open}
-          onDelete={askToDelete}
-        />
-      </InPlaceContext>
+      {hasDrawer && (
+        <Suspense fallback={null}>
+          <InPlaceContext value={inPlace.acts}>
+            <RecordDrawer
+              register={register}
+              id={state.openId}
+              rows={table.rows}
+              names={list.names}
+              onClose={list.close}
+              onMove={state.open}
+              onDelete={askToDelete}
+            />
+          </InPlaceContext>
+        </Suspense>
+      )}
       {asked && (
         <Suspense fallback={null}>
           <InPlaceEditor

@@ -1,12 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { ActionIcon, Indicator } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { usePhone } from '../usePhone.ts';
 import { countSet, type FilterList } from './filter.ts';
 import { FilterPills } from './FilterPills.tsx';
-import { FilterSheet } from './FilterSheet.tsx';
 import classes from './filters.module.css';
+
+const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
 
 type Props = Readonly<{
   search: ReactNode;
@@ -29,7 +30,7 @@ export function FilterBar(props: Props) {
   const { search, list, shown, onClear, beside, tools, menu, sheet } = props;
   const { t } = useTranslation();
   const phone = usePhone();
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useState<boolean>();
   if (!phone)
     return (
       <div className={classes.bar}>
@@ -57,15 +58,19 @@ export function FilterBar(props: Props) {
               <IconAdjustmentsHorizontal size={18} />
             </ActionIcon>
           </Indicator>
-          <FilterSheet
-            opened={opened}
-            onClose={() => setOpened(false)}
-            list={list}
-            shown={shown}
-            onClear={onClear}
-            order={sheet?.order}
-            saved={sheet?.saved?.(() => setOpened(false))}
-          />
+          {opened !== undefined && (
+            <Suspense fallback={null}>
+              <FilterSheet
+                opened={opened}
+                onClose={() => setOpened(false)}
+                list={list}
+                shown={shown}
+                onClear={onClear}
+                order={sheet?.order}
+                saved={sheet?.saved?.(() => setOpened(false))}
+              />
+            </Suspense>
+          )}
         </>
       )}
       {menu}

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** All filters on a sheet of their own, for small screens. */
-export function FilterSheet({ opened, onClose, list, saved, shown, order, onClear }: Props) {
+export default function FilterSheet({ opened, onClose, list, saved, shown, order, onClear }: Props) {
   const { t } = useTranslation();
   return (
     <Drawer
