@@ -31,13 +31,17 @@ const CHUNKS = [
     test: /mantine.*\/(components|core|use-|utils)|mantine.(notifications|store)|transition-group|floating|tabbable|remove-scroll|sidecar|callback-ref|singleton|tslib|get-nonce|use-sync|tanstack.*(query|virtual)/,
     minShareCount: 6,
   },
-  { name: 'frame', test: /web.src.platform/, minShareCount: 2 },
+  {
+    name: 'frame',
+    test: /web.src.platform|color-scheme|use-force-update|IconLogout|shell.module/,
+    minShareCount: 2,
+  },
   { name: 'kit', test: /web.src.(ui|platform|app)/, minShareCount: 5 },
   // Larger ones are lists of the registry, which few screens need.
   { name: 'terms', test: /contract.src/, minShareCount: 5, maxModuleSize: 30_000 },
   {
     name: 'list',
-    test: /web.src.records.(?!form|import|drawer|library)|tanstack.*(table|store)|ColumnChooser|local-storage|saved-views/,
+    test: /web.src.records.(?!form|import|drawer|library)|tanstack.*(table|store)|ColumnChooser|local-storage|saved-views|components.List\//,
     minShareCount: 4,
   },
 ];

@@ -201,3 +201,14 @@ test('a finger hits everything on the overview, and every tab of the tables is i
   for (const name of Object.values(views))
     await expect(page.getByText(name, { exact: true }).first()).toBeInViewport({ ratio: 1 });
 });
+
+test('the first load of a list asks for few things @wide', async ({ page, locale }) => {
+  const { depot } = await administrator(page, locale);
+  await addActivity(page, depot, 'Bordro');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/veri-isleme');
+  await expect(rowOf(page, 'Bordro')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(40);
+});

@@ -1,5 +1,4 @@
-import '@mantine/core/styles.layer.css';
-import '@mantine/notifications/styles.layer.css';
+import './sheets.ts';
 import '../../platform/theme/theme.css';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Notifications } from '@mantine/notifications';
