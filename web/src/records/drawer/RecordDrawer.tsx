@@ -19,7 +19,15 @@ type Props = {
 };
 
 /** A record beside its list; over it on a small screen. */
-export default function RecordDrawer({ register, id, rows, names, onClose, onMove, onDelete }: Props) {
+export default function RecordDrawer({
+  register,
+  id,
+  rows,
+  names,
+  onClose,
+  onMove,
+  onDelete,
+}: Props) {
   const { t } = useTranslation();
   const [last, setLast] = useState(id);
   if (id !== undefined && id !== last) setLast(id);

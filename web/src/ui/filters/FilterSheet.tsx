@@ -18,7 +18,15 @@ type Props = {
 };
 
 /** All filters on a sheet of their own, for small screens. */
-export default function FilterSheet({ opened, onClose, list, saved, shown, order, onClear }: Props) {
+export default function FilterSheet({
+  opened,
+  onClose,
+  list,
+  saved,
+  shown,
+  order,
+  onClear,
+}: Props) {
   const { t } = useTranslation();
   return (
     <Drawer
