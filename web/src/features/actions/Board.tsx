@@ -6,9 +6,10 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { RiskMark } from '../../ui/RiskMark.tsx';
-import type { ActionDeeds } from './ActionItems.tsx';
+import { RowMenu, useRowMenu } from '../../ui/table/RowMenu.tsx';
+import { ActionItems, type ActionDeeds } from './ActionItems.tsx';
 import css from './board.module.css';
-import { Card } from './Card.tsx';
+import { Card, type CardDeeds } from './Card.tsx';
 import { byUrgency, changeTo, columnOf, columnsFor } from './filters.ts';
 
 type Props = ActionDeeds &
@@ -20,9 +21,11 @@ type Props = ActionDeeds &
   }>;
 
 /** Open actions by risk and those that are done: cards go from column to column by mouse and keys. */
-export function Board({ rows, onAdd, ...props }: Props) {
+export function Board({ rows, openId, onOpen, onAdd, ...deeds }: Props) {
   const { t } = useTranslation();
   const whole = useCan('actions.write');
+  const mayFollow = useCan('actions.follow');
+  const menu = useRowMenu<Action>();
   const columns = useMemo(() => {
     const sorted = rows.toSorted(byUrgency);
     return BOARD_COLUMNS.map((column) => ({
@@ -36,7 +39,7 @@ export function Board({ rows, onAdd, ...props }: Props) {
     if (!change) return;
     // A representative may change the state alone, so the risk is not even sent.
     const wanted = whole ? change : { durum: change.durum };
-    props.acts.move(one, wanted, t(`ui.risk.${column}`));
+    deeds.acts.move(one, wanted, t(`ui.risk.${column}`));
   }
   const step = (one: Action, by: 1 | -1) => {
     const at = BOARD_COLUMNS.indexOf(columnOf(one));
@@ -45,6 +48,15 @@ export function Board({ rows, onAdd, ...props }: Props) {
     const column = there.find((name) => allowed.includes(name));
     if (column) move(one, column);
   };
+  const latest = useRef<CardDeeds>(undefined);
+  useEffect(() => {
+    latest.current = { onOpen, onMenu: menu.show, onStep: step };
+  });
+  const [ofCards] = useState<CardDeeds>(() => ({
+    onOpen: (one) => latest.current?.onOpen(one),
+    onMenu: (one, button) => latest.current?.onMenu(one, button),
+    onStep: (one, by) => latest.current?.onStep(one, by),
+  }));
 
   return (
     <div className={css.board}>
@@ -68,11 +80,20 @@ export function Board({ rows, onAdd, ...props }: Props) {
           {cards.length === 0 && <p className={css.none}>{t('actions.noneHere')}</p>}
           <ul>
             {cards.map((one) => (
-              <Card key={one.id} one={one} onStep={step} {...props} />
+              <Card
+                key={one.id}
+                one={one}
+                opened={one.id === openId}
+                mayFollow={mayFollow}
+                deeds={ofCards}
+              />
             ))}
           </ul>
         </Column>
       ))}
+      <RowMenu menu={menu} nameOf={(one) => one.aksiyon_ismi}>
+        {(one) => <ActionItems one={one} {...deeds} />}
+      </RowMenu>
     </div>
   );
 }

@@ -1,26 +1,30 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { Action } from '@emanet/contract/actions';
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
-import { useCan } from '../../platform/session/session.tsx';
-import { ActionItems, type ActionDeeds } from './ActionItems.tsx';
 import css from './board.module.css';
 import { SmallMarks } from './marks.tsx';
 
-type Props = ActionDeeds &
-  Readonly<{
-    one: Action;
-    openId: number | undefined;
-    onOpen: (one: Action) => void;
-    onStep: (one: Action, by: 1 | -1) => void;
-  }>;
+export type CardDeeds = Readonly<{
+  onOpen: (one: Action) => void;
+  onMenu: (one: Action, button: HTMLElement) => void;
+  onStep: (one: Action, by: 1 | -1) => void;
+}>;
+
+type Props = Readonly<{
+  one: Action;
+  opened: boolean;
+  /** May be moved. */
+  mayFollow: boolean;
+  /** The same object at every drawing: of a thousand cards only those that changed are drawn anew. */
+  deeds: CardDeeds;
+}>;
 
 /** One action on the board. Shift with left or right moves it, up and down go to its neighbours. */
-export function Card({ one, openId, onOpen, onStep, ...deeds }: Props) {
+export const Card = memo(function Card({ one, opened, mayFollow, deeds }: Props) {
   const { t } = useTranslation();
-  const mayFollow = useCan('actions.follow');
   const element = useRef<HTMLLIElement>(null);
   const [dragged, setDragged] = useState(false);
   useEffect(() => {
@@ -37,7 +41,7 @@ export function Card({ one, openId, onOpen, onStep, ...deeds }: Props) {
     const { key, shiftKey } = event;
     if (shiftKey && mayFollow && (key === 'ArrowRight' || key === 'ArrowLeft')) {
       event.preventDefault();
-      onStep(one, key === 'ArrowRight' ? 1 : -1);
+      deeds.onStep(one, key === 'ArrowRight' ? 1 : -1);
       // The card is drawn anew in its column and takes the focus along.
       requestAnimationFrame(() =>
         document.querySelector<HTMLElement>(`[data-action-card="${one.id}"]`)?.focus(),
@@ -54,7 +58,7 @@ export function Card({ one, openId, onOpen, onStep, ...deeds }: Props) {
     <li
       ref={element}
       className={css.card}
-      data-open={one.id === openId || undefined}
+      data-open={opened || undefined}
       data-dragged={dragged || undefined}
       data-done={one.durum || undefined}
     >
@@ -64,27 +68,22 @@ export function Card({ one, openId, onOpen, onStep, ...deeds }: Props) {
           className={css.name}
           data-action-card={one.id}
           aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
-          onClick={() => onOpen(one)}
+          onClick={() => deeds.onOpen(one)}
           onKeyDown={onKeyDown}
         >
           {one.aksiyon_ismi}
         </button>
-        <Menu position="bottom-end" withinPortal>
-          <Menu.Target>
-            <ActionIcon
-              className={css.dots}
-              variant="subtle"
-              color="gray"
-              size="sm"
-              aria-label={t('ui.table.menu', { name: one.aksiyon_ismi })}
-            >
-              <IconDots size={16} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <ActionItems one={one} {...deeds} />
-          </Menu.Dropdown>
-        </Menu>
+        <ActionIcon
+          className={css.dots}
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={t('ui.table.menu', { name: one.aksiyon_ismi })}
+          aria-haspopup="menu"
+          onClick={(event) => deeds.onMenu(one, event.currentTarget)}
+        >
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
       </div>
       {!one.durum && one.aksiyon_aciklamasi && <p className={css.text}>{one.aksiyon_aciklamasi}</p>}
       <div className={css.cardFoot}>
@@ -93,4 +92,4 @@ export function Card({ one, openId, onOpen, onStep, ...deeds }: Props) {
       </div>
     </li>
   );
-}
+});
