@@ -246,10 +246,9 @@ function Answer({ language }: Props) {
 const wordsOf = (language: Language) => {
   const { sending, failed, kept, required, email } = texts[language].form;
   const { application } = texts[language];
-  const { digits, nationalIdWrong, passportWrong, tooManyFiles, mostCharacters, removeFile } =
-    application;
+  const { digits, passportWrong, tooManyFiles, mostCharacters, removeFile } = application;
   return {
     ...{ sending, failed, kept, required, email },
-    ...{ digits, nationalIdWrong, passportWrong, tooManyFiles, mostCharacters, removeFile },
+    ...{ digits, passportWrong, tooManyFiles, mostCharacters, removeFile },
   };
 };

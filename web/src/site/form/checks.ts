@@ -1,4 +1,3 @@
-import { isNationalId } from '@emanet/contract/shared/national-id';
 import type { Words } from './words.ts';
 
 const PASSPORT = /^[A-Z0-9]{5,20}$/;
@@ -9,15 +8,15 @@ const MB = 2 ** 20;
 export const isForeigner = (form: HTMLFormElement): boolean =>
   form.querySelector<HTMLInputElement>('input[name=kimlik_turu]')?.checked ?? false;
 
-/** Problem of an identity or passport number, in words; nothing when it is right. */
+/**
+ * Problem of an identity or passport number, in words; nothing when it looks right. The check digits
+ * are the server's: the contract's own code would bring the application's script along.
+ */
 export function identityProblem(typed: string, foreigner: boolean, words: Words): string {
   const plain = typed.toUpperCase().replace(/[\s-]/g, '');
   if (foreigner) return PASSPORT.test(plain) ? '' : (words.passportWrong ?? '');
-  if (isNationalId(plain)) return '';
   const digits = plain.replace(/\D/g, '').length;
-  return digits === DIGITS
-    ? (words.nationalIdWrong ?? '')
-    : (words.digits ?? '').replace('{digits}', String(digits));
+  return digits === DIGITS ? '' : (words.digits ?? '').replace('{digits}', String(digits));
 }
 
 /** Problem of the chosen files: too many, or too large together. */

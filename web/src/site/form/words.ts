@@ -3,15 +3,7 @@ export type Words = Readonly<
   Record<'sending' | 'failed' | 'kept' | 'required' | 'email', string> &
     Partial<Record<'number' | 'sentAt', string>> &
     Partial<
-      Record<
-        | 'digits'
-        | 'nationalIdWrong'
-        | 'passportWrong'
-        | 'tooManyFiles'
-        | 'mostCharacters'
-        | 'removeFile',
-        string
-      >
+      Record<'digits' | 'passportWrong' | 'tooManyFiles' | 'mostCharacters' | 'removeFile', string>
     >
 >;
 

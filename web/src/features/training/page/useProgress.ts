@@ -35,6 +35,7 @@ export function useProgress(token: string, { onSaved, onRefused }: Heard) {
   const pending = useRef<Pending>(readPending(localStorage.getItem(keyOf(token))));
   const onItsWay = useRef<Pending | undefined>(undefined);
   const telling = useRef<Promise<void>>(Promise.resolve());
+  const reached = useRef(true);
 
   const keep = () => {
     if (token === PREVIEW) return;
@@ -57,6 +58,7 @@ export function useProgress(token: string, { onSaved, onRefused }: Heard) {
       const body = isEmpty(sent) ? {} : toldOf(sent);
       const { data } = await call(training.updateProgress, { params: { token }, body });
       onItsWay.current = undefined;
+      reached.current = true;
       setSaving({ savedAt: Date.now(), offline: false, waiting: 0 });
       onSaved(data);
     } catch (error) {
@@ -64,6 +66,7 @@ export function useProgress(token: string, { onSaved, onRefused }: Heard) {
       const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
       if (refused && error.status !== 429) onRefused();
       else {
+        reached.current = false;
         pending.current = joined(sent, pending.current);
         setSaving((before) => ({
           ...before,
@@ -108,12 +111,12 @@ export function useProgress(token: string, { onSaved, onRefused }: Heard) {
   return {
     saving,
     flush: () => void flush(),
-    /** Until the server has all of it; false when it cannot be told. */
+    /** Until the server has all of it so far, though the video plays on; false when it cannot be told. */
     settle: async () => {
       // Progress that is on its way may lack the last seconds.
       await telling.current;
       await flush();
-      return isEmpty(pending.current);
+      return reached.current;
     },
     watched: (video_id: number, from: number, to: number) => {
       pending.current = withStretch(pending.current, video_id, [from, to]);
