@@ -30,7 +30,7 @@ export function HistoryDrawer({ departments, onClose }: Props) {
   return (
     <SideDrawer opened onClose={onClose} label={title}>
       <SideHead title={title} onClose={onClose} />
-      <SideBody>
+      <SideBody label={title}>
         <PaneStates
           query={query}
           loading={t('organization.history.loading')}

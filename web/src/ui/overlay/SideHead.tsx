@@ -74,9 +74,14 @@ export function SideTool({
   );
 }
 
-/** The part of a drawer that scrolls. */
-export const SideBody = ({ children }: { children: ReactNode }) => (
-  <div className={css.scroll}>{children}</div>
+/** The part of a drawer that scrolls; with a `label` by keyboard too, where nothing inside takes the focus. */
+export const SideBody = ({ label, children }: { label?: string; children: ReactNode }) => (
+  <div
+    className={css.scroll}
+    {...(label !== undefined && { tabIndex: 0, role: 'region', 'aria-label': label })}
+  >
+    {children}
+  </div>
 );
 
 /** Buttons at the foot of a drawer, always in sight. */
