@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
-import { ArchiveItems } from '../../ui/table/ArchiveItems.tsx';
+import { ArchiveItems } from '../../ui/menu/ArchiveItems.tsx';
 import { changeTo, columnsFor } from './filters.ts';
 import type { Acts } from './useActs.ts';
 

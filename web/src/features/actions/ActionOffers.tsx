@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { SheetButton } from '../../records/SheetButton.tsx';
 import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
-import { ListMenu } from '../../ui/table/ListMenu.tsx';
+import { ListMenu } from '../../ui/menu/ListMenu.tsx';
 import { FACES } from './filters.ts';
 import { useActionExport } from './queries.ts';
 

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
@@ -28,7 +29,11 @@ export default function InvitePage() {
     <div className={css.page}>
       <PageHead
         title={t('training.inviteTitle')}
-        text={<Link to="/farkindalik-egitimi">{t('training.back')}</Link>}
+        text={
+          <Anchor component={Link} to="/farkindalik-egitimi" inherit>
+            {t('training.back')}
+          </Anchor>
+        }
       >
         <SegmentedFace
           label={t('training.way')}

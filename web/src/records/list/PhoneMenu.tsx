@@ -4,7 +4,7 @@ import { IconDownload, IconListCheck, IconTableImport } from '@tabler/icons-reac
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
-import { ListMenu } from '../../ui/table/ListMenu.tsx';
+import { ListMenu } from '../../ui/menu/ListMenu.tsx';
 import type { RegisterListModel } from './useRegisterList.ts';
 
 type Props = {
