@@ -14,7 +14,7 @@ import { TableHead } from './TableHead.tsx';
 import { TableLine } from './TableLine.tsx';
 import type { TableModel } from './useDataTable.ts';
 import { useFitted } from './fit/useFitted.ts';
-import { useFoundMarks } from './useFoundMarks.ts';
+import { useFoundMarks } from '../useFoundMarks.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import { useRowWindow, type Place } from './useRowWindow.ts';
 import type { RowId } from './useSelection.ts';

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { nextSort, type Column } from './column.ts';
-import { ResizeHandle } from './ResizeHandle.tsx';
+import { ResizeHandle } from './fit/ResizeHandle.tsx';
 import classes from './table.module.css';
 import { Tick } from './Tick.tsx';
 import type { TableModel } from './useDataTable.ts';
