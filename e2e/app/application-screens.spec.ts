@@ -1,9 +1,9 @@
 import { applications } from '@emanet/contract/applications';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './steps/axe.ts';
-import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
-import { test } from './test.ts';
-import { fill, languageOf, SITE_WORDS, WORDS } from './steps/words.ts';
+import { expectAccessible } from '../steps/axe.ts';
+import { makeCompany, makePerson, signIn, speak } from '../steps/people.ts';
+import { test } from '../test.ts';
+import { fill, languageOf, SITE_WORDS, WORDS } from '../steps/words.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) =>
