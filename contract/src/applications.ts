@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { happening } from './applications/events.ts';
+import { formSlug } from './applications/slug.ts';
 import { RIGHTS } from './data/application-rights.ts';
 import { changedOf, endpoint, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
 import { LANGUAGES } from './shared/languages.ts';
@@ -205,10 +206,7 @@ export type TemplateBody = z.output<typeof templateBody>;
 
 const settingsBody = z.strictObject({
   acik: z.boolean(),
-  slug: z
-    .string()
-    .max(60)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  slug: formSlug,
   izinli_site: optional(200),
   posta_adresi: optional(500),
   kep_adresi: optional(200),

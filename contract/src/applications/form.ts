@@ -4,6 +4,7 @@ import { RIGHTS } from '../data/application-rights.ts';
 import { changedOf, endpoint, messageOnly, oneOf } from '../shared/endpoint.ts';
 import { date, email, instant, language, requiredText, text } from '../shared/primitives.ts';
 import { isNationalId } from '../shared/national-id.ts';
+import { formSlug } from './slug.ts';
 
 /** The code that confirms an application: how long it lives, its tries, and when another may be asked for. */
 export const CONFIRMATION = {
@@ -19,12 +20,7 @@ export const MOST_ATTACHMENTS = 5;
 export const MOST_ATTACHED_MB = 20;
 export const LONGEST_REQUEST = 4000;
 
-const slug = z.strictObject({
-  slug: z
-    .string()
-    .max(60)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-});
+const slug = z.strictObject({ slug: formSlug });
 const token = z.string().regex(/^[\w-]{20,64}$/);
 const byToken = z.strictObject({ token });
 

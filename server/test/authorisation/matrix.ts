@@ -16,6 +16,7 @@ import { ofApplicationsAndForm } from './applications.ts';
 import { ofAuth } from './auth.ts';
 import { ofFilings } from './filings.ts';
 import { ofNotifications } from './notifications.ts';
+import { ofRegister } from './registers.ts';
 import { ofSavedViews } from './saved-views.ts';
 import { ofTrainingAndVideos } from './training.ts';
 import { unique } from '../factories.ts';
@@ -27,75 +28,6 @@ const logs = ({ company_id, record_id }: Target): Input => ({
 const departmentInPath = ({ department_id }: Target): Input => ({
   params: { id: String(department_id) },
 });
-
-/** The rows that every register has; a body is whatever it takes to add and to change a record. */
-function ofRegister(
-  noun: string,
-  bodies: Readonly<{ add: () => object; update: object }>,
-): Record<string, Row> {
-  const { add, update } = bodies;
-  const theirs = { foreignCompany: 404, foreignDepartment: 404 };
-  return {
-    [`${noun}.list`]: everyRole(200, {
-      foreignCompany: 403,
-      input: ({ company_id }) => ({ query: { company_id: String(company_id) } }),
-    }),
-    [`${noun}.single`]: everyRole(200, { ...theirs, input: record }),
-    // It answers the same whether there is none or it is out of sight.
-    [`${noun}.namesake`]: everyRole(200, {
-      foreignCompany: 200,
-      foreignDepartment: 200,
-      input: ({ department_id }) => ({
-        query: { name: 'Bordro', department_id: String(department_id) },
-      }),
-    }),
-    [`${noun}.add`]: everyRole(201, {
-      foreignCompany: 400,
-      foreignDepartment: 400,
-      input: ({ department_id }) => ({
-        body: { ...add(), department_id },
-      }),
-    }),
-    [`${noun}.update`]: everyRole(200, {
-      ...theirs,
-      input: (target) => ({ ...record(target), body: update }),
-    }),
-    [`${noun}.delete`]: everyRole(200, { ...theirs, input: record }),
-    [`${noun}.restore`]: everyRole(200, { ...theirs, input: record }),
-    // A record out of sight is one that is not there; all others are changed.
-    ...Object.fromEntries(
-      ['bulkUpdate', 'checkBulkUpdate'].map((verb) => [
-        `${noun}.${verb}`,
-        everyRole(200, {
-          foreignCompany: 200,
-          foreignDepartment: 200,
-          input: ({ record_id }) => ({
-            body: {
-              satirlar: [{ id: record_id, surum: 1 }],
-              alan: 'durum',
-              islem: 'degistir',
-              deger: true,
-            },
-          }),
-        }),
-      ]),
-    ),
-    [`${noun}.undoBulkUpdate`]: everyRole(404, {
-      input: () => ({ body: { toplu_islem: randomUUID() } }),
-    }),
-    [`${noun}.export`]: everyRole(200, {
-      foreignCompany: 200,
-      foreignDepartment: 200,
-      input: ({ record_id }) => ({ body: { ids: [record_id] } }),
-    }),
-    [`${noun}.template`]: everyRole(200),
-    [`${noun}.checkImport`]: everyRole(400, { input: () => ({ body: noSheet }) }),
-    [`${noun}.refusedRows`]: everyRole(400, { input: () => ({ body: noSheet }) }),
-    [`${noun}.import`]: everyRole(400, {
-      input: () => ({ query: { plan: '0'.repeat(64) }, body: noSheet }),
-    }),
-  };
-}
 
 /** Calls that a temsilci may not make at all, and others not outside of their company. */
 const ofManagers = (rest: Partial<Row> = {}): Row =>

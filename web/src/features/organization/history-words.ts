@@ -27,6 +27,8 @@ const LABELS = {
 } as const;
 
 const isLabelled = (name: string): name is keyof typeof LABELS => name in LABELS;
+/** A logged value that is a text or has none. */
+const plain = (value: unknown): string => (typeof value === 'string' ? value : '');
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Sentences for entries of the organization's history, and their changed fields in words. */
@@ -41,8 +43,9 @@ export function useHistoryWords(departments: readonly DepartmentCounts[]) {
     if (value === null || value === undefined || value === '') return '';
     if (typeof value === 'boolean') return value ? t('organization.yes') : t('organization.no');
     if (alan === 'logo') return t('organization.history.newLogo');
-    if (alan === 'ikinci_adim_tarihi') return dayShort(String(value), lang);
-    return typeof value === 'number' ? value.toLocaleString(lang) : String(value);
+    if (alan === 'ikinci_adim_tarihi') return dayShort(plain(value), lang);
+    if (typeof value === 'number') return value.toLocaleString(lang);
+    return plain(value);
   };
 
   return {
@@ -51,7 +54,7 @@ export function useHistoryWords(departments: readonly DepartmentCounts[]) {
       const nobody = konu === 'departman' ? 'department' : 'someone';
       return t(`organization.history.deeds.${konu}_${islem}`, {
         name: ad ?? t(`organization.history.${nobody}`),
-        into: String(into ?? ''),
+        into: plain(into),
       });
     },
     changesOf: ({ konu, islem, alanlar }: OrganizationChange): Change[] => {

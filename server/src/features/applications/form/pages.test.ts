@@ -97,7 +97,7 @@ it('shows an empty form with the company, framed by its own site alone', async (
 });
 
 it('leads to a page when there is no such form, receipt or code', async () => {
-  for (const path of ['yok', `kod/${'x'.repeat(43)}`, `alindi/${'x'.repeat(43)}`]) {
+  for (const path of ['yok', 'a%00b', `kod/${'x'.repeat(43)}`, `alindi/${'x'.repeat(43)}`]) {
     const { statusCode, payload } = await get(`/kvkk-formu/${path}`);
     expect([path, statusCode, payload]).toEqual([path, 404, 'gone']);
   }

@@ -1,11 +1,13 @@
 import type { Receipt } from '@emanet/contract/applications/form';
+import { formSlug } from '@emanet/contract/applications/slug';
 import { sql } from 'kysely';
 import type { LinkScope } from '../../../platform/access/scope.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { instantOf } from '../../../records/queries.ts';
 
-/** The company of an open form; the address is all that is known before. */
+/** The company of an open form; the address, as somebody typed it, is all that is known before. */
 export async function companyOfForm(db: Db, slug: string) {
+  if (!formSlug.safeParse(slug).success) return undefined;
   const found = await sql<{ company_id: number; izinli_site: string | null }>`
     select company_id, izinli_site from basvuru_ayarlari where slug = ${slug} and acik`.execute(
     db.identity,

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { everyRole, noSheet, record, type Row } from './rows.ts';
+
+/** The rows that every register has; a body is whatever it takes to add and to change a record. */
+export function ofRegister(
+  noun: string,
+  bodies: Readonly<{ add: () => object; update: object }>,
+): Record<string, Row> {
+  const { add, update } = bodies;
+  const theirs = { foreignCompany: 404, foreignDepartment: 404 };
+  return {
+    [`${noun}.list`]: everyRole(200, {
+      foreignCompany: 403,
+      input: ({ company_id }) => ({ query: { company_id: String(company_id) } }),
+    }),
+    [`${noun}.single`]: everyRole(200, { ...theirs, input: record }),
+    // It answers the same whether there is none or it is out of sight.
+    [`${noun}.namesake`]: everyRole(200, {
+      foreignCompany: 200,
+      foreignDepartment: 200,
+      input: ({ department_id }) => ({
+        query: { name: 'Bordro', department_id: String(department_id) },
+      }),
+    }),
+    [`${noun}.add`]: everyRole(201, {
+      foreignCompany: 400,
+      foreignDepartment: 400,
+      input: ({ department_id }) => ({
+        body: { ...add(), department_id },
+      }),
+    }),
+    [`${noun}.update`]: everyRole(200, {
+      ...theirs,
+      input: (target) => ({ ...record(target), body: update }),
+    }),
+    [`${noun}.delete`]: everyRole(200, { ...theirs, input: record }),
+    [`${noun}.restore`]: everyRole(200, { ...theirs, input: record }),
+    // A record out of sight is one that is not there; all others are changed.
+    ...Object.fromEntries(
+      ['bulkUpdate', 'checkBulkUpdate'].map((verb) => [
+        `${noun}.${verb}`,
+        everyRole(200, {
+          foreignCompany: 200,
+          foreignDepartment: 200,
+          input: ({ record_id }) => ({
+            body: {
+              satirlar: [{ id: record_id, surum: 1 }],
+              alan: 'durum',
+              islem: 'degistir',
+              deger: true,
+            },
+          }),
+        }),
+      ]),
+    ),
+    [`${noun}.undoBulkUpdate`]: everyRole(404, {
+      input: () => ({ body: { toplu_islem: randomUUID() } }),
+    }),
+    [`${noun}.export`]: everyRole(200, {
+      foreignCompany: 200,
+      foreignDepartment: 200,
+      input: ({ record_id }) => ({ body: { ids: [record_id] } }),
+    }),
+    [`${noun}.template`]: everyRole(200),
+    [`${noun}.checkImport`]: everyRole(400, { input: () => ({ body: noSheet }) }),
+    [`${noun}.refusedRows`]: everyRole(400, { input: () => ({ body: noSheet }) }),
+    [`${noun}.import`]: everyRole(400, {
+      input: () => ({ query: { plan: '0'.repeat(64) }, body: noSheet }),
+    }),
+  };
+}
