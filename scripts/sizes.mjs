@@ -14,13 +14,15 @@ const dist = join(root, 'web/dist');
 const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 const manifest = /** @type {Record<string, Chunk>} */ (read('web/dist/.vite/manifest.json'));
 const budget =
-  /** @type {{ signIn: Size, start: Size, screen: Size, screens: Record<string, Size> }} */ (
+  /** @type {{ signIn: Size, start: Size, publicForm: Size, screen: Size, screens: Record<string, Size> }} */ (
     read('web/size-budget.json')
   );
 
 const SIGN_IN = ['app.html', 'src/features/auth/LoginPage.tsx'];
 /** Every screen of somebody signed in needs these. */
 const START = ['app.html', 'src/app/App.tsx', 'src/app/shell/Shell.tsx'];
+/** The one script of the public pages: those with a form have it. */
+const PUBLIC_FORM = 'src/site/form/island.ts';
 const SCREEN = /^src\/features\/.+Page\.tsx$/;
 
 /**
@@ -57,6 +59,7 @@ const found = [
     most: budget.signIn,
   },
   { name: 'start', size: sizeOf(start), most: budget.start },
+  { name: 'public form', size: sizeOf(filesOf(PUBLIC_FORM)), most: budget.publicForm },
   ...screens.map((name) => ({
     name,
     size: sizeOf([...filesOf(name)].filter((file) => !start.has(file))),
