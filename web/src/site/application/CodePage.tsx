@@ -23,7 +23,7 @@ export function CodePage({ language }: Props) {
         </label>
         <input
           id="kod"
-          className="code"
+          className="code-field"
           name="kod"
           inputMode="numeric"
           autoComplete="one-time-code"
