@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, it, vi } from 'vitest';
+import { scopeOfJob } from './access/scope.ts';
 import { openDb } from './db.ts';
 import { onlyAs } from './postgres/role.ts';
 
@@ -28,6 +29,22 @@ it('uses no connection whose role a pooler has dropped', async () => {
   await expect(dropped?.query('select 1')).rejects.toThrow(/instead of emanet_app/);
   expect((await kept?.query('select 1 as one'))?.rows).toEqual([{ one: 1 }]);
   await Promise.all([dropped?.end(), kept?.end()]);
+});
+
+it('leaves no connection behind when it is closed', async () => {
+  const db = openDb(inject('logins'), undefined, 1);
+  const scope = scopeOfJob({ kind: 'job', job: 'test' }, 1);
+  const [own] = await db.ask(scope, sql<{ pid: number }>`select pg_backend_pid() as pid`);
+  await db.close();
+  const other = new pg.Client({ connectionString: inject('databaseUrl') });
+  await other.connect();
+  try {
+    const alive = async () =>
+      (await other.query('select from pg_stat_activity where pid = $1', [own?.pid])).rowCount;
+    await vi.waitUntil(async () => (await alive()) === 0);
+  } finally {
+    await other.end();
+  }
 });
 
 it('waits neither for locks nor for statements without end', async () => {

@@ -132,6 +132,7 @@ export function openDb(
   onIdleError: (error: Error) => void = () => undefined,
   connections = 10,
 ): WholeDb {
+  const drivers: PipeliningDriver[] = [];
   const open = (role: Role, max: number) => {
     const url = typeof at === 'string' ? at : at[role];
     const pool = new pg.Pool({
@@ -150,6 +151,7 @@ export function openDb(
       client.on('error', () => undefined);
     });
     const driver = new PipeliningDriver(pool);
+    drivers.push(driver);
     return { driver, queries: new Kysely<Tables>({ dialect: pipelining(driver) }) };
   };
   const app = open('emanet_app', connections);
@@ -193,11 +195,8 @@ export function openDb(
     identity,
     system,
     close: async () => {
-      await Promise.all(
-        [app.queries, across.queries, link.queries, identity, system].map((queries) =>
-          queries.destroy(),
-        ),
-      );
+      // Kysely would leave alone a driver that it never asked itself.
+      await Promise.all(drivers.map((driver) => driver.destroy()));
     },
   };
 }

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { scopeOf } from '../access/scope.ts';
 import { commitWith, openDb, type Tx } from '../db.ts';
 
 const db = openDb(inject('databaseUrl'), undefined, 3);
-const { makeCompany, makeDepartment } = factories(db);
+const { makeCompany, makeDepartment, makeUser } = factories(db);
+let user_id: number;
+beforeAll(async () => {
+  ({ user_id } = await makeUser());
+});
 afterAll(() => db.close());
 
 /** A consultant of a company of its own. */
@@ -17,7 +21,7 @@ async function newScope() {
   return scopeOf(
     {
       kind: 'person',
-      user_id: 1,
+      user_id,
       fullname: 'Deniz Örnek',
       email: 'deniz@ornek.test',
       role: 'danışman',
@@ -85,7 +89,7 @@ describe('statements asked for together', () => {
 describe('a transaction in a scope', () => {
   const readMark = (company_id: number, name: string) => sql`
     insert into change_log_reads (company_id, user_id, tur, record_id, son_id)
-    values (${company_id}, 1, ${name}, 1, 1)`;
+    values (${company_id}, ${user_id}, ${name}, 1, 1)`;
   const seen = sql<{ n: number }>`select count(*)::int as n from change_log_reads`;
 
   it('sends statements that are asked for together in one journey', async () => {
@@ -155,7 +159,7 @@ describe('a single statement in a scope', () => {
   it('stores nothing', async () => {
     const scope = await newScope();
     const adding = sql`insert into change_log_reads (company_id, user_id, tur, record_id, son_id)
-      values (${scope.company_id}, 1, 'veri_harita', 1, 1)`;
+      values (${scope.company_id}, ${user_id}, 'veri_harita', 1, 1)`;
     await expect(db.ask(scope, adding)).rejects.toMatchObject({ code: '25006' });
   });
 });
