@@ -3,14 +3,11 @@ import type {
   organization,
   OrganizationChange,
 } from '@emanet/contract/organization';
-import { Avatar } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import type { z } from 'zod';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { when, whenInFull } from '../../platform/when.ts';
-import { ChangedValue } from '../../records/drawer/ChangedValue.tsx';
+import { useTranslation } from '../../platform/i18n.ts';
 import log from '../../records/drawer/log.module.css';
-import { initialsOf } from '../../ui/initials.ts';
+import { LogEntry } from '../../records/drawer/LogEntry.tsx';
 import { SideDrawer } from '../../ui/overlay/SideDrawer.tsx';
 import { SideBody, SideHead } from '../../ui/overlay/SideHead.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
@@ -80,38 +77,12 @@ type EntryProps = Readonly<{
 }>;
 
 function Entry({ entry, departments }: EntryProps) {
-  const lang = useLanguage();
   const { deedOf, changesOf } = useHistoryWords(departments);
-  const changes = changesOf(entry);
   return (
-    <li className={log.entry}>
-      <Avatar size={28} color="petrol" aria-hidden>
-        {initialsOf(entry.guncelleyen)}
-      </Avatar>
-      <div className={log.deed}>
-        <span>
-          <strong>{deedOf(entry)}</strong>
-          <br />
-          <span className={log.quiet}>{entry.guncelleyen}</span>
-        </span>
-        <span className={log.time}>
-          <time dateTime={entry.tarih} title={whenInFull(entry.tarih, lang)}>
-            {when(entry.tarih, lang, true)}
-          </time>
-        </span>
-      </div>
-      {changes.length > 0 && (
-        <dl className={log.changes}>
-          {changes.map((change) => (
-            <div key={change.alan}>
-              <dt>{change.label}</dt>
-              <dd>
-                <ChangedValue change={change} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </li>
+    <LogEntry by={entry.guncelleyen} at={entry.tarih} changes={changesOf(entry)}>
+      <strong>{deedOf(entry)}</strong>
+      <br />
+      <span className={log.quiet}>{entry.guncelleyen}</span>
+    </LogEntry>
   );
 }

@@ -2,9 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { CellProblem, PlannedRow } from '@emanet/contract/records/import';
 import { useTranslation } from '../../platform/i18n.ts';
-import { ChangedValue } from '../drawer/ChangedValue.tsx';
-import type { Change } from '../drawer/changes.ts';
-import log from '../drawer/log.module.css';
+import { Changes } from '../drawer/Changes.tsx';
 import type { ImportTarget } from './target.ts';
 import css from './import.module.css';
 import plan from './plan.module.css';
@@ -50,22 +48,6 @@ export function PlanRow({ target, row, open, onToggle }: Props) {
         )}
       </div>
     </article>
-  );
-}
-
-function Changes({ changes }: { changes: readonly Change[] }) {
-  if (changes.length === 0) return null;
-  return (
-    <dl className={log.changes}>
-      {changes.map((change) => (
-        <div key={change.alan}>
-          <dt>{change.label}</dt>
-          <dd>
-            <ChangedValue change={change} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -3,8 +3,25 @@ import { useTranslation } from '../../platform/i18n.ts';
 import type { Change } from './changes.ts';
 import classes from './log.module.css';
 
+/** Changed fields, each with its old and new value. */
+export function Changes({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <dl className={classes.changes}>
+      {changes.map((change) => (
+        <div key={change.alan}>
+          <dt>{change.label}</dt>
+          <dd>
+            <ChangedValue change={change} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** The old and the new value of a field, or for choices what came and went. */
-export function ChangedValue({ change }: { change: Change }) {
+function ChangedValue({ change }: { change: Change }) {
   const { t } = useTranslation();
   if ('plus' in change && change.plus.length + change.minus.length === 0)
     return <span className={classes.quiet}>{t('changeLog.order')}</span>;

@@ -1,0 +1,42 @@
+import { Avatar } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../platform/i18n.ts';
+import { when, whenInFull } from '../../platform/when.ts';
+import { initialsOf } from '../../ui/initials.ts';
+import { Changes } from './Changes.tsx';
+import type { Change } from './changes.ts';
+import classes from './log.module.css';
+
+type Props = Readonly<{
+  /** Name of the author. */
+  by: string;
+  /** Instant of the act. */
+  at: string;
+  /** Stands before the time. */
+  mark?: ReactNode;
+  changes: readonly Change[];
+  /** The act in words. */
+  children: ReactNode;
+}>;
+
+/** Author, act and time of an entry of a log, and every changed field with its values. */
+export function LogEntry({ by, at, mark, changes, children }: Props) {
+  const lang = useLanguage();
+  return (
+    <li className={classes.entry}>
+      <Avatar size={28} color="petrol" aria-hidden>
+        {initialsOf(by)}
+      </Avatar>
+      <div className={classes.deed}>
+        <span>{children}</span>
+        <span className={classes.time}>
+          {mark}
+          <time dateTime={at} title={whenInFull(at, lang)}>
+            {when(at, lang, true)}
+          </time>
+        </span>
+      </div>
+      <Changes changes={changes} />
+    </li>
+  );
+}
