@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { png } from '../server/test/sample-files.ts';
 import { addActivity, rowOf } from './steps/activities.ts';
 import { expectAccessibleInBoth } from './steps/axe.ts';
+import { admin } from './operator.ts';
 import { addPerson, makeCompany, makePerson, signIn, speak } from './steps/people.ts';
 import { companyButton, goByMenu, isPhone, openMenu, pickCompany } from './steps/shell.ts';
 import { test } from './test.ts';
@@ -59,6 +61,25 @@ test('a switch of company in one tab starts the other tab over', async ({
     await expect(tab.getByRole('heading', { name: emptyTitle })).toBeVisible();
     await expect(rowOf(tab, 'Sevkiyat kaydı')).toHaveCount(0);
   }
+});
+
+test('one of 200 companies is found by typing, and the screen stays', async ({ page, locale }) => {
+  const words = WORDS[await speak(page, locale)];
+  const own = randomUUID();
+  const names = Array.from({ length: 199 }, (_, place) => `Deneme ${place} ${own}`);
+  const wanted = `Çınaraltı Işık Gıda ${own}`;
+  const companies: string[] = [];
+  for (const name of [...names, wanted]) companies.push(await admin('company', 'add', name));
+  await signIn(page, await addPerson({ role: 'danışman', companies }));
+  await page.goto('/varlik-listesi');
+  await companyButton(page, `Deneme 0 ${own}`).click();
+  const search = page.getByRole('textbox', { name: words.shell.findCompany });
+  await expect(page.getByRole('menuitemradio')).toHaveCount(200);
+  await search.fill('isik cinar');
+  await expect(page.getByRole('menuitemradio')).toHaveText([wanted]);
+  await search.press('Enter');
+  await expect(companyButton(page, wanted)).toBeVisible();
+  await expect(page).toHaveURL(/varlik-listesi/);
 });
 
 test('an administrator reads the name of the company and has its menu', async ({

@@ -60,3 +60,38 @@ test('a document is added, gets its file, a newer one, goes to the archive and i
   await expect(page.getByText(name).first()).toBeVisible();
   await expectAccessibleInBoth(page);
 });
+
+test('a large file says how much of it has gone, and can be given up', async ({ page, locale }) => {
+  const { company } = await makeCompany();
+  await signIn(page, await makePerson('yönetici', company));
+  const words = WORDS[await speak(page, locale)];
+  const { documents, ui, common } = words;
+  const name = 'Saklama ve İmha Politikası';
+  await page.goto('/dokumanlar');
+  await page.getByRole('button', { name: documents.add }).click();
+  await page.getByRole('textbox', { name: documents.name }).fill(name);
+  await page.getByRole('combobox', { name: documents.type }).click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: documents.addAndUpload }).click();
+  const drawer = page.getByRole('dialog', { name });
+
+  // As over a slow line: 24 MB would take more than a minute.
+  const line = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 300_000 };
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', slow);
+  const { buffer, ...file } = await pdf('Büyük');
+  const large = { ...file, buffer: Buffer.concat([buffer, Buffer.alloc(24_000_000, 32)]) };
+  await drawer.locator('input[type=file]').setInputFiles(large);
+  const progress = drawer.getByRole('progressbar', {
+    name: ui.file.sending.replace('{{name}}', file.name),
+  });
+  await expect
+    .poll(async () => Number(await progress.getAttribute('aria-valuenow')))
+    .toBeGreaterThan(0);
+  await drawer.getByRole('button', { name: common.cancel }).click();
+  await expect(progress).toBeHidden();
+  await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+  await page.reload();
+  await expect(page.getByRole('dialog', { name }).locator('input[type=file]')).toBeAttached();
+});
