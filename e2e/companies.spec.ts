@@ -73,7 +73,7 @@ test('one of 200 companies is found by typing, and the screen stays', async ({ p
   await signIn(page, await addPerson({ role: 'danışman', companies }));
   await page.goto('/varlik-listesi');
   await companyButton(page, `Deneme 0 ${own}`).click();
-  const search = page.getByRole('textbox', { name: words.shell.findCompany });
+  const search = page.getByRole('searchbox', { name: words.shell.findCompany });
   await expect(page.getByRole('menuitemradio')).toHaveCount(200);
   await search.fill('isik cinar');
   await expect(page.getByRole('menuitemradio')).toHaveText([wanted]);
