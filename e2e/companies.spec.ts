@@ -76,7 +76,7 @@ test('one of 200 companies is found by typing, and the screen stays', async ({ p
   const search = page.getByRole('searchbox', { name: words.shell.findCompany });
   await expect(page.getByRole('menuitemradio')).toHaveCount(200);
   await search.fill('isik cinar');
-  await expect(page.getByRole('menuitemradio')).toHaveText([wanted]);
+  await expect(page.getByRole('menuitemradio')).toContainText([wanted]);
   await search.press('Enter');
   await expect(companyButton(page, wanted)).toBeVisible();
   await expect(page).toHaveURL(/varlik-listesi/);
