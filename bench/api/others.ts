@@ -1,3 +1,4 @@
+import { dashboard } from '@emanet/contract/dashboard';
 import { inventory } from '@emanet/contract/inventory';
 import { maps } from '@emanet/contract/maps';
 import { search } from '@emanet/contract/search';
@@ -12,7 +13,7 @@ const ASKED = 40;
 
 export type Other = Readonly<{ call: string; 'p50 ms': number; 'p99 ms': number; KB: number }>;
 
-/** Calls that have no floor: tables, maps, search and the counts of the menu, one at a time. */
+/** Calls that have no floor: dashboard, tables, maps, search and the counts of the menu, one at a time. */
 export async function measureOthers(kept: KeptDatabase): Promise<Other[]> {
   const app = await startApp(kept.url, kept.folder);
   try {
@@ -22,6 +23,7 @@ export async function measureOthers(kept: KeptDatabase): Promise<Other[]> {
     const { cookie, company } = caller;
     const at = (path: string) => path.replace(':companyId', String(company));
     const paths = {
+      dashboard: dashboard.read.path,
       'table of suppliers': at(tables.suppliers.path),
       'notification to VERBİS': at(tables.notification.path),
       'activity map': at(maps.suppliers.path),
