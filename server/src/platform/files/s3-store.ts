@@ -14,10 +14,10 @@ import type { Config } from '../start/config.ts';
 import { AppError, fail } from '../errors.ts';
 import { UPLOAD_MS, type FileStore, type StoreKey } from './store.ts';
 
-/** The least that S3 takes: an upload holds a few of them in memory. */
+/** The least that S3 takes. */
 const PART_BYTES = 5 * 1024 * 1024;
-/** Parts of one upload in memory. */
-const PARTS_AT_ONCE = 2;
+/** Parts of one upload under way: with two a file of 500 MB added 95 MB to the memory. */
+const PARTS_AT_ONCE = 1;
 const CONNECT_MS = 5_000;
 /** Somebody who watches a video holds a connection. */
 const MOST_CONNECTIONS = 500;
