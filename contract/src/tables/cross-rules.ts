@@ -33,7 +33,7 @@ type CrossRule = Readonly<{
 
 const FOUND: readonly string[] = [];
 
-/** What these rules look at, as a list of rules groups them. */
+/** Heading of these rules in a list that groups rules by the records they look at. */
 export const LINKED_RECORDS: Sentence = { tr: 'Birbirine bağlı kayıtlar', en: 'Linked records' };
 
 /** Checks over several records, each with its article and examples that must and must not fire. */

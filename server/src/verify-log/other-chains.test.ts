@@ -1,8 +1,9 @@
-import { applications, type NewApplication } from '@emanet/contract/applications';
+import { applications } from '@emanet/contract/applications';
 import { organization } from '@emanet/contract/organization';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
+import { writtenLetter } from '../features/applications/sample.ts';
 import { anchorLogs } from '../records/log-anchors.ts';
 import { readNoted } from './anchored.ts';
 import { verifyOtherChains } from './other-chains.ts';
@@ -22,17 +23,6 @@ afterAll(async () => {
   await app.close();
 });
 
-const letter = (gelis_gunu: string): NewApplication => ({
-  kaynak: 'dilekce',
-  gelis_gunu,
-  dil: 'tr',
-  ad_soyad: 'Barış Tolga Özdemir',
-  haklar: ['e'],
-  talep: 'Görüntülerimin silinmesini istiyorum.',
-  eposta: 'b.ozdemir@ornekposta.test',
-  cevap_yolu: 'eposta',
-});
-
 /** A company with three entries of its own changes and an application with three events, anchored. */
 beforeEach(async () => {
   company = await app.makeCompany();
@@ -40,7 +30,9 @@ beforeEach(async () => {
   for (const department_name of ['Satış', 'Üretim', 'Kalite'])
     await manager.call(organization.addDepartment, { body: { department_name } });
   const today = app.services.clock.today();
-  const { body } = await manager.call(applications.add, { body: letter(today) });
+  const { body } = await manager.call(applications.add, {
+    body: writtenLetter({ gelis_gunu: today }),
+  });
   application = body.data.id;
   number = body.data.basvuru_no;
   const params = { id: String(application) };

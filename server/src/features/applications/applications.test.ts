@@ -1,8 +1,4 @@
-import {
-  applications,
-  type ApplicationDraft,
-  type NewApplication,
-} from '@emanet/contract/applications';
+import { applications, type ApplicationDraft } from '@emanet/contract/applications';
 import { dashboard } from '@emanet/contract/dashboard';
 import { organization } from '@emanet/contract/organization';
 import { sql } from 'kysely';
@@ -15,6 +11,7 @@ import { pdf } from '../../../test/sample-files.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
 import { disposeOfApplicationsJob, remindOfApplicationsJob, stageOf } from './jobs.ts';
+import { writtenLetter } from './sample.ts';
 
 const clock = testClock('2026-11-20T10:00:00+03:00');
 let app: TestApp;
@@ -48,20 +45,10 @@ const perform = (job: Job<unknown>) =>
     { ...reachOf(app.services, job), companies: async () => [company] },
   );
 
-const LETTER: Partial<NewApplication> & { kaynak: 'dilekce' } = {
-  kaynak: 'dilekce',
-  gelis_gunu: '2026-10-27',
-  dil: 'tr',
-  ad_soyad: 'Barış Tolga Özdemir',
-  kimlik_no: '10000000146',
-  haklar: ['e'],
-  talep: 'B kapısında çekilen görüntülerimin silinmesini istiyorum.',
-  eposta: 'b.ozdemir@ornekposta.test',
-  cevap_yolu: 'eposta',
-};
+const LETTER = writtenLetter();
 const add = async (rest: object = {}, headers: Record<string, string> = {}) =>
   // Parts of a good body and a bad one alike; the server checks it.
-  manager.call(applications.add, { body: { ...LETTER, ...rest } as NewApplication, headers });
+  manager.call(applications.add, { body: { ...LETTER, ...rest }, headers });
 const added = async (rest: object = {}) => {
   const { body } = await add(rest);
   return { params: { id: String(body.data.id) }, row: body.data };

@@ -5,6 +5,7 @@ import { testClock } from '../../../test/clock.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
 import { remindOfApplicationsJob as job } from './jobs.ts';
+import { writtenLetter } from './sample.ts';
 
 /** Mails about an application to staff whose language is English, in a company of Turkish speakers. */
 const clock = testClock('2026-11-20T10:00:00+03:00');
@@ -28,17 +29,7 @@ beforeAll(async () => {
     dil: 'en',
   });
   const { body } = await manager.call(applications.add, {
-    body: {
-      kaynak: 'dilekce',
-      gelis_gunu: '2026-10-27',
-      dil: 'tr',
-      ad_soyad: 'Barış Tolga Özdemir',
-      kimlik_no: '10000000146',
-      haklar: ['e'],
-      talep: 'B kapısında çekilen görüntülerimin silinmesini istiyorum.',
-      eposta: 'b.ozdemir@ornekposta.test',
-      cevap_yolu: 'eposta',
-    },
+    body: writtenLetter(),
   });
   params = { id: String(body.data.id) };
 });

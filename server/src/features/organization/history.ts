@@ -11,8 +11,8 @@ const keyOf = ({ konu, konu_id }: Pick<OrganizationChange, 'konu' | 'konu_id'>) 
   `${konu}:${konu_id}`;
 
 /**
- * What became of departments, representatives and the company's own data, the newest first, and
- * whether the chain of all entries is whole.
+ * Changes of departments, representatives and the company's own data, the newest first, and whether
+ * the chain of all entries is whole.
  */
 export async function readHistory(db: Db, scope: CompanyScope) {
   const [entries, departments, people] = await db.read(scope, async (tx) => [

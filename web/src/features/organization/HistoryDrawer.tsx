@@ -19,7 +19,7 @@ import { useOrganizationHistory } from './queries.ts';
 type History = z.output<typeof organization.history.answers>;
 type Props = Readonly<{ departments: readonly DepartmentCounts[]; onClose: () => void }>;
 
-/** What became of departments, people and the company's own data, and whether the chain is whole. */
+/** Changes of departments, people and the company's own data, and whether their chain is whole. */
 export function HistoryDrawer({ departments, onClose }: Props) {
   const { t } = useTranslation();
   const query = useOrganizationHistory();

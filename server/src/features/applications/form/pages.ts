@@ -64,7 +64,7 @@ function letFrame(reply: FastifyReply, html: string, framedBy: string | undefine
 
 type Company = Readonly<{ company_name: string; logo: string | null }>;
 
-/** What every page of the form says of its company and of the address of its other language. */
+/** Blanks of every page of the form: its company, and the address of its other language. */
 const around = ({ request }: Asked, { company_name, logo }: Company) => ({
   COMPANY: escapeHtml(company_name),
   LOGO: logo ? `<img class="own-logo" src="${escapeHtml(logo)}" alt=""/>` : '',
