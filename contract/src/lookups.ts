@@ -61,7 +61,7 @@ const MECHANISM_GROUPS: Record<string, { tr: string; en: string }> = {
   adequacy: { tr: 'Yeterlilik', en: 'Adequacy' },
   safeguard: { tr: 'Uygun güvenceler', en: 'Appropriate safeguards' },
   derogation: { tr: 'Arızi aktarım', en: 'Occasional transfers' },
-  special_permission: { tr: 'Kurul izni', en: 'Permission of the Board' },
+  special_permission: { tr: 'Kurul izni', en: 'Board permission' },
   special_law: { tr: 'Özel kanun', en: 'Other laws' },
 };
 
@@ -136,7 +136,7 @@ const LOOKUPS = {
   })),
   kurum_adi: [
     ...publicBodies.items.map(({ code, tr, en }): Choice => ({ code, tr, en })),
-    { code: 'diger_kurum', tr: 'Diğer (yazınız)', en: 'Other (please write)' },
+    { code: 'diger_kurum', tr: 'Diğer (yazınız)', en: 'Other (specify)' },
   ],
 } satisfies Record<string, readonly Choice[]>;
 
@@ -162,7 +162,7 @@ export function choiceOf(lookup: LookupName, code: string): Choice | undefined {
   return byCode.get(code);
 }
 
-/** Special category under art. 6/1 of Law 6698, by the code of a data item. */
+/** Special category under art. 6/1 of Law No. 6698, by the code of a data item. */
 export const isSpecialData = (code: string): boolean =>
   choiceOf('kisisel_veriler', code)?.special === true;
 

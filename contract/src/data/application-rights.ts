@@ -1,6 +1,6 @@
 import type { Sentence } from '../shared/primitives.ts';
 
-/** The rights of article 11, paragraph 1, of Law 6698, by their letter. */
+/** The rights of article 11, paragraph 1, of Law No. 6698, by their letter. */
 export const RIGHTS = ['a', 'b', 'c', 'ç', 'd', 'e', 'f', 'g', 'ğ'] as const;
 export type Right = (typeof RIGHTS)[number];
 
@@ -19,8 +19,8 @@ export const RIGHT_TEXTS: Readonly<Record<Right, Readonly<{ plain: Sentence; sho
     },
     b: {
       plain: {
-        tr: 'İşlenmişse buna ilişkin bilgi almak',
-        en: 'To be informed about the processing, if there is any',
+        tr: 'İşlenmişse buna ilişkin bilgi talep etmek',
+        en: 'To obtain information about the processing, if any',
       },
       short: { tr: 'Bilgi talep etme', en: 'Information' },
     },
@@ -29,19 +29,19 @@ export const RIGHT_TEXTS: Readonly<Record<Right, Readonly<{ plain: Sentence; sho
         tr: 'İşlenme amacını ve amacına uygun kullanılıp kullanılmadığını öğrenmek',
         en: 'To learn the purpose of the processing and whether the data is used for it',
       },
-      short: { tr: 'Amacını öğrenme', en: 'Purpose' },
+      short: { tr: 'İşleme amacını öğrenme', en: 'Purpose of processing' },
     },
     ç: {
       plain: {
         tr: 'Yurt içinde veya yurt dışında aktarıldığı üçüncü kişileri bilmek',
-        en: 'To know the third parties, in Turkey or abroad, to whom it is transferred',
+        en: 'To know the third parties, in Türkiye or abroad, to whom it is transferred',
       },
       short: { tr: 'Aktarılan üçüncü kişiler', en: 'Third parties' },
     },
     d: {
       plain: {
         tr: 'Eksik veya yanlış işlenmişse düzeltilmesini istemek',
-        en: 'To have incomplete or wrong data corrected',
+        en: 'To have incomplete or inaccurate data corrected',
       },
       short: { tr: 'Düzeltme', en: 'Correction' },
     },
@@ -55,14 +55,14 @@ export const RIGHT_TEXTS: Readonly<Record<Right, Readonly<{ plain: Sentence; sho
     f: {
       plain: {
         tr: 'Düzeltme ve silmenin aktarılan üçüncü kişilere bildirilmesini istemek',
-        en: 'To have third parties notified of the correction or erasure',
+        en: 'To have third parties who received it notified of the correction or erasure',
       },
       short: { tr: 'Üçüncü kişilere bildirme', en: 'Notifying third parties' },
     },
     g: {
       plain: {
-        tr: 'Yalnızca otomatik sistemlerle çıkan aleyhime sonuca itiraz etmek',
-        en: 'To object to a result against me that was reached by automated systems alone',
+        tr: 'Yalnızca otomatik sistemlerle yapılan analiz sonucunda aleyhime çıkan sonuca itiraz etmek',
+        en: 'To object to an adverse result reached solely by automated means',
       },
       short: { tr: 'Otomatik analize itiraz', en: 'Objection to automated analysis' },
     },

@@ -9,58 +9,58 @@ export type ShippedTemplate = Readonly<{
   metin_en: string;
 }>;
 
-/** The road to the Board, which every answer names (Law 6698, art. 14). */
+/** The road to the Board, which every answer names (Law No. 6698, Art. 14). */
 const COMPLAINT_TR =
   'Cevabımızı yetersiz bulursanız ya da başvurunuz reddedilmişse, cevabı öğrendiğiniz tarihten başlayarak otuz gün ve her hâlde başvuru tarihinden başlayarak altmış gün içinde Kişisel Verileri Koruma Kuruluna şikâyette bulunabilirsiniz (Kanun m. 14).';
 const COMPLAINT_EN =
-  'If you find this answer insufficient, or if your application was rejected, you may complain to the Personal Data Protection Board within thirty days of learning of the answer and in any case within sixty days of your application (Law 6698, art. 14).';
+  'If you find this answer insufficient, or if your request has been rejected, you may lodge a complaint with the Personal Data Protection Board within thirty days of learning of the answer and in any case within sixty days of the date of your request (Law No. 6698, Art. 14).';
 
 const tr = (...paragraphs: string[]) =>
   ['Sayın {ad_soyad},', ...paragraphs, COMPLAINT_TR].join('\n\n');
 const en = (...paragraphs: string[]) =>
   ['Dear {ad_soyad},', ...paragraphs, COMPLAINT_EN].join('\n\n');
 const READ_TR = '{gelis_tarihi} tarihli ve {basvuru_no} sayılı başvurunuz incelenmiştir.';
-const READ_EN = 'We have examined your application no. {basvuru_no} of {gelis_tarihi}.';
+const READ_EN = 'We have examined your request No. {basvuru_no} of {gelis_tarihi}.';
 
 /** The texts that come with the product; a company may change each for itself. */
 export const SHIPPED_TEMPLATES: readonly ShippedTemplate[] = [
   {
     kod: 'bilgi',
     sonuc: 'kabul',
-    ad: { tr: 'Bilgi talebi: işlenen veriler', en: 'Information: the data we process' },
+    ad: { tr: 'Bilgi talebi: işlenen veriler', en: 'Information request: data processed' },
     metin_tr: tr(
       `${READ_TR} Şirketimizce işlenen kişisel verileriniz şunlardır: [veri kategorileri].`,
       'Bu veriler [işleme amaçları] amaçlarıyla, Kanunun [m. 5/2-c gibi] hükmüne dayanılarak işlenmektedir. Verileriniz [alıcı grupları] ile paylaşılmakta ve [saklama süresi] süreyle saklanmaktadır.',
     ),
     metin_en: en(
-      `${READ_EN} We process the following personal data about you: [categories of data].`,
-      'The data is processed for [purposes] on the basis of [article of the Law]. It is shared with [groups of recipients] and kept for [period].',
+      `${READ_EN} We process the following categories of your personal data: [data categories].`,
+      'The data is processed for [purposes] on the basis of [article of the Law]. It is shared with [recipient groups] and kept for [retention period].',
     ),
   },
   {
     kod: 'kayit_yok',
     sonuc: 'kabul',
-    ad: { tr: 'Kişisel verisi bulunamadı', en: 'No personal data was found' },
+    ad: { tr: 'Kişisel verisi bulunamadı', en: 'No personal data found' },
     metin_tr: tr(
       `${READ_TR} Bildirdiğiniz kimlik ve iletişim bilgileriyle [aranan sistemler] üzerinde yapılan aramada size ait kişisel veri bulunmamıştır.`,
       'Bu başvuruyu yanıtlamak için verdiğiniz bilgiler yalnızca başvurunuzun sonuçlandırılması ve ispatı amacıyla saklanmaktadır.',
     ),
     metin_en: en(
-      `${READ_EN} A search of [systems searched] with the identity and contact details you gave found no personal data about you.`,
-      'The information you gave with this application is kept only to answer it and to prove that it was answered.',
+      `${READ_EN} We searched [systems searched] using the identity and contact details you provided and found no personal data about you.`,
+      'The information you provided with this request is kept only to answer it and to prove that it was answered.',
     ),
   },
   {
     kod: 'silindi',
     sonuc: 'kabul',
-    ad: { tr: 'Silme talebi: veriler silindi', en: 'Erasure: the data was erased' },
+    ad: { tr: 'Silme talebi: veriler silindi', en: 'Erasure request: data erased' },
     metin_tr: tr(
       `${READ_TR} Talebiniz kabul edilmiştir. [Silinen veriler], [işlem tarihi] tarihinde [silme, yok etme veya anonim hâle getirme] yöntemiyle işleme konu olmaktan çıkarılmıştır.`,
       'Verilerin aktarıldığı üçüncü kişilere durum bildirilmiş, gerekli işlemlerin yapılması istenmiştir: [alıcılar ya da “aktarım yapılmamıştır”].',
     ),
     metin_en: en(
-      `${READ_EN} Your request was granted. [Data erased] was [erased, destroyed or anonymised] on [date].`,
-      'Third parties to whom the data had been transferred were notified and asked to do the same: [recipients, or “there was no transfer”].',
+      `${READ_EN} Your request has been granted. [Data erased] was [erased, destroyed or anonymised] on [date].`,
+      'The third parties to whom the data had been transferred have been notified and asked to do the same: [recipients, or “there was no transfer”].',
     ),
   },
   {
@@ -68,15 +68,15 @@ export const SHIPPED_TEMPLATES: readonly ShippedTemplate[] = [
     sonuc: 'kismen',
     ad: {
       tr: 'Silme talebi: bir bölümü saklanacak',
-      en: 'Erasure: part of the data must be kept',
+      en: 'Erasure request: some data must be kept',
     },
     metin_tr: tr(
       `${READ_TR} Talebiniz kısmen kabul edilmiştir. [Silinen veriler] silinmiştir.`,
       '[Saklanan veriler] ise [ilgili kanun ve maddesi] uyarınca [saklama süresi] süreyle saklanmak zorundadır. Bu veriler yalnızca bu yükümlülük için tutulmakta, sürenin sonunda ilk periyodik imhada silinmektedir.',
     ),
     metin_en: en(
-      `${READ_EN} Your request was granted in part. [Data erased] was erased.`,
-      '[Data kept] has to be kept for [period] under [law and article]. It is held for this obligation alone and will be erased with the first periodic disposal after that.',
+      `${READ_EN} Your request has been granted in part. [Data erased] has been erased.`,
+      '[Data kept] must be kept for [retention period] under [law and article]. It is held solely to comply with this obligation and will be erased in the first periodic disposal after the period ends.',
     ),
   },
   {
@@ -84,15 +84,15 @@ export const SHIPPED_TEMPLATES: readonly ShippedTemplate[] = [
     sonuc: 'ret',
     ad: {
       tr: 'Silme talebi: saklama yükümlülüğü',
-      en: 'Erasure refused: obligation to keep',
+      en: 'Erasure request: obligation to keep',
     },
     metin_tr: tr(
       `${READ_TR} Silinmesini istediğiniz [veriler], [ilgili kanun ve maddesi] uyarınca [saklama süresi] süreyle saklanmak zorunda olduğundan talebiniz bu aşamada yerine getirilememektedir.`,
       'İşleme şartlarının ortadan kalkması hâlinde veriler, yeni bir başvuruya gerek kalmadan ilk periyodik imhada silinecektir.',
     ),
     metin_en: en(
-      `${READ_EN} The [data] that you asked us to erase has to be kept for [period] under [law and article], so your request cannot be granted at this stage.`,
-      'When the conditions for processing cease to exist, the data will be erased with the next periodic disposal without a new application.',
+      `${READ_EN} The [data] that you asked us to erase must be kept for [retention period] under [law and article], so your request cannot be granted at this stage.`,
+      'Once the conditions for processing no longer exist, the data will be erased in the next periodic disposal; you will not need to make a new request.',
     ),
   },
   {
@@ -101,11 +101,11 @@ export const SHIPPED_TEMPLATES: readonly ShippedTemplate[] = [
     ad: { tr: 'Düzeltme yapıldı', en: 'Correction made' },
     metin_tr: tr(
       `${READ_TR} Eksik ya da yanlış olduğunu bildirdiğiniz [veri], [işlem tarihi] tarihinde “[yeni değer]” olarak düzeltilmiştir.`,
-      'Düzeltme, verilerin aktarıldığı [alıcılar] tarafına bildirilmiştir.',
+      'Düzeltme, verilerin aktarıldığı alıcılara bildirilmiştir: [alıcılar].',
     ),
     metin_en: en(
-      `${READ_EN} The [data] that you reported as incomplete or wrong was corrected to “[new value]” on [date].`,
-      'The correction was notified to [recipients].',
+      `${READ_EN} The [data] that you reported as incomplete or inaccurate was corrected to “[new value]” on [date].`,
+      '[Recipients], to whom the data had been transferred, have been notified of the correction.',
     ),
   },
   {
@@ -114,11 +114,11 @@ export const SHIPPED_TEMPLATES: readonly ShippedTemplate[] = [
     ad: { tr: 'Aktarılan üçüncü kişiler', en: 'Third parties to whom data is transferred' },
     metin_tr: tr(
       `${READ_TR} Kişisel verileriniz yurt içinde [alıcılar] ile [amaç] amacıyla paylaşılmaktadır.`,
-      'Yurt dışına aktarım: [ülke ve dayanağı ya da “yapılmamaktadır”].',
+      'Yurt dışına aktarım: [ülke ve aktarım mekanizması ya da “yapılmamaktadır”].',
     ),
     metin_en: en(
-      `${READ_EN} Within Turkey your personal data is shared with [recipients] for [purpose].`,
-      'Transfer abroad: [country and its basis, or “none”].',
+      `${READ_EN} Within Türkiye, your personal data is shared with [recipients] for [purpose].`,
+      'Transfer abroad: [country and transfer mechanism, or “none”].',
     ),
   },
   {
@@ -130,8 +130,8 @@ export const SHIPPED_TEMPLATES: readonly ShippedTemplate[] = [
       'Kimliğinizi doğrulayan bilgilerle yeniden başvurmanız hâlinde talebiniz incelenecektir.',
     ),
     metin_en: en(
-      `${READ_EN} In spite of the further information we asked for, it could not be verified that the application is yours. So that no data is disclosed to unauthorised persons, your request was rejected as it stands.`,
-      'It will be examined if you apply again with information that verifies your identity.',
+      `${READ_EN} Despite the further information we requested, we could not verify that this request comes from you. To avoid disclosing data to unauthorised persons, we have rejected the request in its present form.`,
+      'We will examine it if you submit it again with information that verifies your identity.',
     ),
   },
 ];

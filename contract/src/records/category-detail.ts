@@ -20,10 +20,10 @@ export type DetailPart = (typeof DETAIL_PARTS)[number];
 export const NOBODY = '-';
 
 const PART_NAMES: Readonly<Record<DetailPart, Sentence>> = {
-  ilgili_kisi: { tr: 'Kişi grubu', en: 'Data subjects' },
+  ilgili_kisi: { tr: 'Kişi grubu', en: 'Data subject groups' },
   isleme_sarti: { tr: 'Hukuki sebep', en: 'Legal basis' },
-  saklama_suresi: { tr: 'Azami süre', en: 'Retention period' },
-  alici_grubu: { tr: 'Alıcı grubu', en: 'Recipients' },
+  saklama_suresi: { tr: 'Azami süre', en: 'Maximum period' },
+  alici_grubu: { tr: 'Alıcı grubu', en: 'Recipient groups' },
 };
 const NOBODY_NAME: Sentence = { tr: 'Alıcı yok', en: 'No recipients' };
 

@@ -23,7 +23,7 @@ export const QUESTIONS: readonly Question[] = [
     title: { tr: '2. Bu iş nasıl yürüyor?', en: '2. How is it done?' },
     help: {
       tr: 'Adımları iki üç cümleyle anlatın: veri nereden gelir, kim kullanır, sonunda ne olur.',
-      en: 'Two or three sentences: where the data come from, who uses them, what happens in the end.',
+      en: 'Describe the steps in two or three sentences: where the data come from, who uses them and what happens in the end.',
     },
   },
   {
@@ -31,7 +31,7 @@ export const QUESTIONS: readonly Question[] = [
     title: { tr: '3. Bu veriler neden gerekli?', en: '3. Why are the data needed?' },
     help: {
       tr: 'Bu veriler olmasa işin hangi bölümü yapılamazdı?',
-      en: 'Which part of the task could not be done without them?',
+      en: 'Which part of the task could not be done without these data?',
     },
   },
   {
@@ -68,18 +68,21 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     field: 'saklama_suresi',
-    title: { tr: '8. Ne kadar süre saklanıyor?', en: '8. For how long?' },
+    title: { tr: '8. Ne kadar süre saklanıyor?', en: '8. How long are they kept?' },
     help: {
       tr: 'Uygulamadaki süreyi yazın; doğru süreyi danışman belirler.',
-      en: 'Write what is done in practice; the consultant decides what is right.',
+      en: 'Enter what is done in practice; the consultant determines the correct period.',
     },
   },
   {
     field: 'alici_grubu',
-    title: { tr: '9. Şirket dışında kimlerle paylaşılıyor?', en: '9. Who outside receives them?' },
+    title: {
+      tr: '9. Şirket dışında kimlerle paylaşılıyor?',
+      en: '9. With whom outside the company are they shared?',
+    },
     help: {
       tr: 'Tedarikçi, kamu kurumu, banka gibi; paylaşılmıyorsa boş bırakın.',
-      en: 'Suppliers, public bodies, banks and so on; leave it empty if nobody does.',
+      en: 'Suppliers, public bodies, banks and so on; leave empty if they are not shared.',
     },
   },
   {

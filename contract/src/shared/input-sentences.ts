@@ -7,30 +7,30 @@ const SENTENCES = {
   choice: { tr: 'Listede olmayan bir değer seçilmiş.', en: 'The value is not one of the choices.' },
   nul: {
     tr: 'Metinde izin verilmeyen bir karakter var.',
-    en: 'The text holds a character that is not allowed.',
+    en: 'The text contains a character that is not allowed.',
   },
   format: { tr: 'Biçimi geçersiz.', en: 'The format is not valid.' },
   email: { tr: 'Geçerli bir e-posta adresi girin.', en: 'Enter a valid e-mail address.' },
   type: { tr: 'Beklenen türde bir değer değil.', en: 'The value is not of the expected type.' },
   national_id: {
     tr: 'T.C. kimlik numarası 11 hanelidir; yazdığınız numarayı denetleyin.',
-    en: 'A Turkish identity number has 11 digits; please check the number.',
+    en: 'A Turkish identity number has 11 digits; check the number you entered.',
   },
   tax_number: {
     tr: 'Vergi numarasının denetim hanesi tutmuyor; 10 haneyi (şahıs şirketinde 11 haneli kimlik numarasını) denetleyin.',
-    en: 'The check digit of the tax number is wrong; please check its 10 digits (11 for a sole trader’s identity number).',
+    en: 'The check digit of the tax number is wrong; check its 10 digits (11 for a sole trader’s identity number).',
   },
   mersis: {
     tr: 'MERSİS numarası 16 hanedir ve vergi numarasını içerir; yazdığınız numarayı denetleyin.',
-    en: 'A MERSİS number has 16 digits and holds the tax number; please check it.',
+    en: 'A MERSİS number has 16 digits and contains the tax number; check the number you entered.',
   },
   mersis_differs: {
     tr: 'MERSİS numarası yukarıdaki vergi numarasıyla uyumlu değil.',
-    en: 'The MERSİS number does not belong to the tax number above.',
+    en: 'The MERSİS number does not match the tax number above.',
   },
   app_code: {
-    tr: 'Kod tutmadı. Uygulamanın şu an gösterdiği altı haneyi girin.',
-    en: 'That code is not right. Enter the six digits that the app shows now.',
+    tr: 'Kod hatalı. Uygulamanın şu an gösterdiği altı haneyi girin.',
+    en: 'The code is incorrect. Enter the six digits the app shows now.',
   },
   kep: {
     tr: 'KEP adresi “.kep.tr” ile biter. Örnek: sirket@hs01.kep.tr',
@@ -42,46 +42,46 @@ const SENTENCES = {
   },
   passport: {
     tr: 'Pasaport numarasını harf ve rakamlarla, boşluksuz yazın.',
-    en: 'Write the passport number in letters and digits, without spaces.',
+    en: 'Enter the passport number in letters and digits, without spaces.',
   },
   attachments: {
     tr: 'En fazla 5 belge, toplam 20 MB eklenebilir.',
-    en: 'At most 5 files, 20 MB together, can be attached.',
+    en: 'You can attach at most 5 files, 20 MB in total.',
   },
   site: {
     tr: 'Sitenin adresini https:// ile başlayarak yazın: https://www.ornek.com.tr',
-    en: 'Write the address of the site beginning with https://, such as https://www.example.com',
+    en: 'Enter the address of the website beginning with https://, such as https://www.example.com',
   },
   postal: {
     tr: 'Cevap postayla gidecekse adres gerekir.',
-    en: 'An address is needed when the answer goes by post.',
+    en: 'An address is required if the answer is to be sent by post.',
   },
   by_mail: {
     tr: 'Cevap e-postayla gidecekse e-posta adresi gerekir.',
-    en: 'An e-mail address is needed when the answer goes by e-mail.',
+    en: 'An e-mail address is required if the answer is to be sent by e-mail.',
   },
-  future: { tr: 'Gelecekteki bir gün seçilemez.', en: 'The day must not lie in the future.' },
+  future: { tr: 'Gelecekteki bir gün seçilemez.', en: 'The date cannot be in the future.' },
   person: { tr: 'Bu kişi seçilemez.', en: 'This person cannot be chosen.' },
   department: { tr: 'Bu departman seçilemez.', en: 'This department cannot be chosen.' },
   document: {
     tr: 'Bu doküman seçilemez; güncel bir doküman seçin.',
-    en: 'This document cannot be chosen; pick a current one.',
+    en: 'This document cannot be chosen; choose a current one.',
   },
   activity: {
     tr: 'Bu faaliyet seçilemez; listenizdeki bir faaliyeti seçin.',
-    en: 'This activity cannot be chosen; pick one of your list.',
+    en: 'This activity cannot be chosen; choose one from your list.',
   },
   taken: {
     tr: 'Bu ad şirkette zaten kullanılıyor.',
-    en: 'This name is already used in the company.',
+    en: 'This name is already in use in the company.',
   },
   taken_email: {
     tr: 'Bu e-posta adresiyle bir hesap zaten var.',
-    en: 'There already is an account with this e-mail address.',
+    en: 'There is already an account with this e-mail address.',
   },
   waiting_email: {
     tr: 'Bu adresle bekleyen bir başvuru var.',
-    en: 'A request with this address is already waiting.',
+    en: 'There is already a pending request with this address.',
   },
   date: {
     tr: 'Geçerli bir tarih girin (1900–2199).',
@@ -89,22 +89,22 @@ const SENTENCES = {
   },
   period: {
     tr: 'En az 1, en çok 3.650 gün yazın.',
-    en: 'Write a number of days from 1 to 3,650.',
+    en: 'Enter a number of days from 1 to 3,650.',
   },
   whole: {
     tr: '0 veya daha büyük bir tam sayı yazın.',
-    en: 'Write a whole number, 0 or greater.',
+    en: 'Enter a whole number, 0 or greater.',
   },
   duration: {
     tr: 'Sayı ve birim yazın: 30 gün, 2 hafta, 6 ay, 10 yıl.',
-    en: 'Write a number and a unit: 30 days, 2 weeks, 6 months, 10 years.',
+    en: 'Enter a number and a unit: 30 days, 2 weeks, 6 months, 10 years.',
   },
   readonly: {
     tr: 'Bu alanı yalnızca danışman değiştirebilir.',
     en: 'Only the consultant may change this field.',
   },
   unlisted: { tr: '“{value}” listede yok.', en: '“{value}” is not one of the choices.' },
-  yes_no: { tr: 'Evet ya da Hayır yazın.', en: 'Write Yes or No.' },
+  yes_no: { tr: 'Evet ya da Hayır yazın.', en: 'Enter Yes or No.' },
   several: {
     tr: '“{value}” adında birden çok seçenek var; hangisi olduğu anlaşılamıyor.',
     en: 'Several choices are called “{value}”; it is not clear which one is meant.',
@@ -112,7 +112,7 @@ const SENTENCES = {
   no_record: { tr: 'Bu numarada bir kayıt yok.', en: 'There is no record with this number.' },
   same_record: {
     tr: 'Aynı kayıt {row}. satırda da var; satırlardan birini silin.',
-    en: 'Row {row} is about the same record; delete one of the two.',
+    en: 'Row {row} refers to the same record; delete one of the two.',
   },
   same_name: {
     tr: 'Aynı ad {row}. satırda da var; adlardan birini değiştirin.',
@@ -120,11 +120,11 @@ const SENTENCES = {
   },
   same_place: {
     tr: '{first}. ve {second}. satırlarda ad ve departman aynı; birini silin ya da adını değiştirin.',
-    en: 'Rows {first} and {second} have the same name and department; delete one or change its name.',
+    en: 'Rows {first} and {second} have the same name and department; delete one of them or change its name.',
   },
   several_records: {
     tr: 'Bu ad ve departmanda birden çok kayıt var; kayıt numarasını yazın.',
-    en: 'Several records have this name and department; write the record number.',
+    en: 'Several records have this name and department; enter the record number.',
   },
 } as const satisfies Record<string, Sentence>;
 

@@ -50,11 +50,11 @@ const RULES = {
     validFrom: LAW,
     title: {
       tr: 'Bağlı faaliyetlerde olmayan veri aktarılıyor',
-      en: 'Transferred data that no linked activity processes',
+      en: 'Data transferred that no linked activity processes',
     },
     why: {
       tr: 'Bağlı faaliyetlerde işlenmeyen bir veri aktarılamaz: ya faaliyette eksik ya da aktarımda fazladır.',
-      en: 'Data that no linked activity processes cannot be transferred: either the activity is incomplete or the transfer goes too far.',
+      en: 'Data that no linked activity processes should not be transferred: either the activity is incomplete or the transfer goes too far.',
     },
     finds: ({ verilen = [], faaliyet_verileri = [], tam }) => {
       const more = verilen.filter((code) => !faaliyet_verileri.includes(code));

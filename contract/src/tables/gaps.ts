@@ -18,14 +18,14 @@ const GAPS = {
   faaliyet_yok: { section: 'amaclar', tr: 'Aktarılıyor veya saklanıyor, ama bu kategoriyi işleyen faaliyet kayıtlı değil', en: 'Transferred or stored, but no recorded activity processes this category' },
   amac_yok: { section: 'amaclar', tr: 'İşleme amacı belirtilmemiş', en: 'No processing purpose recorded' },
   alici_grubu_eksik: { section: 'alici_gruplari', counted: true, tr: 'Alıcı grubu belirtilmemiş aktarım', en: 'Transfers without a recipient group' },
-  tedarikci_yok: { section: 'alici_gruplari', counted: true, tr: 'Tedarikçinin dâhil olduğu, ama hiçbir aktarıma bağlanmamış faaliyet', en: 'Activities that involve a supplier but are linked to no transfer' },
+  tedarikci_yok: { section: 'alici_gruplari', counted: true, tr: 'Tedarikçinin dâhil olduğu, ama hiçbir aktarıma bağlanmamış faaliyet', en: 'Activities that involve a supplier but are not linked to a transfer' },
   sure_yok: { section: 'saklama', tr: 'Saklama süresi belirtilmemiş', en: 'No retention period recorded' },
   sure_eksik: { section: 'saklama', counted: true, tr: 'Saklama süresi belirtilmemiş faaliyet', en: 'Activities without a retention period' },
-  sure_belirsiz: { section: 'saklama', counted: true, tr: 'Saklama süresi rakamla yazılmamış faaliyet', en: 'Activities whose retention period is not a figure' },
+  sure_belirsiz: { section: 'saklama', counted: true, tr: 'Saklama süresi rakamla yazılmamış faaliyet', en: 'Activities whose retention period is not stated as a number' },
   sure_karsilastirilamiyor: { section: 'saklama', tr: 'Farklı olaylardan başlayan süreler karşılaştırılamıyor; hangisinin uzun olduğunu siz belirleyin', en: 'Periods that run from different events cannot be compared; decide which one is longer' },
   ilgili_kisi_yok: { section: 'ilgili_kisiler', tr: 'Veri konusu kişi grubu belirtilmemiş', en: 'No data subject group recorded' },
-  mekanizma_eksik: { section: 'yurt_disi', counted: true, tr: 'Aktarım mekanizması belirtilmemiş yurt dışı kaydı', en: 'Records abroad without a transfer mechanism' },
-  ulke_eksik: { section: 'yurt_disi', counted: true, tr: 'Ülkesi belirtilmemiş yurt dışı kaydı', en: 'Records abroad without a country' },
+  mekanizma_eksik: { section: 'yurt_disi', counted: true, tr: 'Aktarım mekanizması belirtilmemiş yurt dışı kaydı', en: 'Transfers abroad without a transfer mechanism' },
+  ulke_eksik: { section: 'yurt_disi', counted: true, tr: 'Ülkesi belirtilmemiş yurt dışı kaydı', en: 'Transfers abroad without a country' },
 } as const satisfies Record<string, Gap>;
 
 const WITHOUT_DATA: Sentence = { tr: 'Kişisel veri seçilmemiş', en: 'No personal data selected' };

@@ -52,7 +52,7 @@ describe('the document of a transfer', () => {
     const place = table.rows.findIndex((row) => row.includes('Yurt içi'));
     const rows = edited(table, place, {
       'Yurt dışına aktarım': 'Hayır',
-      'Yurt dışı aktarım dayanağı': 'Böyle bir dayanak yok',
+      'Yurt dışı aktarım mekanizması': 'Böyle bir dayanak yok',
     });
     const { satirlar } = await house.planOf(consultant, await fileOf(rows));
     expect(satirlar).toMatchObject([{ durum: 'degisecek', sorunlar: [] }]);
