@@ -54,7 +54,13 @@ const markOf = (source: string, lang: 'tr' | 'en') =>
 
 const ASSET_TYPES = assetTypes.items.map((item): Choice => {
   const name = ASSET_GROUPS[item.group] ?? { tr: item.group, en: item.group };
-  return { code: item.code, tr: item.tr, en: item.en, group: { code: item.group, ...name } };
+  return {
+    ...datesOf(item),
+    code: item.code,
+    tr: item.tr,
+    en: item.en,
+    group: { code: item.group, ...name },
+  };
 });
 
 const MECHANISM_GROUPS: Record<string, { tr: string; en: string }> = {
@@ -128,14 +134,20 @@ const LOOKUPS = {
       group: { code: group, ...(MECHANISM_GROUPS[group] ?? { tr: group, en: group }) },
     }),
   ),
-  alinan_tedbirler: securityMeasures.items.map(({ code, tr, en, kind }): Choice => ({
+  alinan_tedbirler: securityMeasures.items.map(({ code, tr, en, kind, ...rest }): Choice => ({
+    ...datesOf({ code, ...rest }),
     code,
     tr,
     en,
     group: { code: kind, ...(MEASURE_KINDS[kind] ?? { tr: kind, en: kind }) },
   })),
   kurum_adi: [
-    ...publicBodies.items.map(({ code, tr, en }): Choice => ({ code, tr, en })),
+    ...publicBodies.items.map(({ code, tr, en, ...rest }): Choice => ({
+      code,
+      tr,
+      en,
+      ...datesOf({ code, ...rest }),
+    })),
     { code: 'diger_kurum', tr: 'Diğer (yazınız)', en: 'Other (specify)' },
   ],
 } satisfies Record<string, readonly Choice[]>;

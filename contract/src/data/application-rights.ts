@@ -1,11 +1,16 @@
-import type { Sentence } from '../shared/primitives.ts';
+import { articleIn } from '../shared/articles.ts';
+import type { Language, Sentence } from '../shared/primitives.ts';
 
 /** The rights of article 11, paragraph 1, of Law No. 6698, by their letter. */
 export const RIGHTS = ['a', 'b', 'c', 'ç', 'd', 'e', 'f', 'g', 'ğ'] as const;
 export type Right = (typeof RIGHTS)[number];
 
-/** `11/1-e`, as the article is quoted. */
-export const articleOf = (right: Right): string => `11/1-${right}`;
+/** Rights as a language cites them: "m. 11/1-c, e", in English "Art. 11(1)(c), (e)". */
+export const articlesOf = (rights: readonly Right[], lang: Language): string =>
+  rights.length > 0 ? articleIn(`m. 11/1-${rights.join(', ')}`, lang) : '';
+
+/** One right as a language cites it: "m. 11/1-e", in English "Art. 11(1)(e)". */
+export const articleOf = (right: Right, lang: Language): string => articlesOf([right], lang);
 
 /** `plain`: as an applicant ticks it; `short`: as a list names it. */
 export const RIGHT_TEXTS: Readonly<Record<Right, Readonly<{ plain: Sentence; short: Sentence }>>> =

@@ -103,6 +103,14 @@ const SENTENCES = {
     tr: 'Bu alanı yalnızca danışman değiştirebilir.',
     en: 'Only the consultant may change this field.',
   },
+  not_yet_valid: {
+    tr: '“{choice}” {day} tarihinden önce seçilemez; henüz yürürlükte değil.',
+    en: '“{choice}” is not in force yet and cannot be chosen before {day}.',
+  },
+  no_longer_valid: {
+    tr: '“{choice}” {day} tarihinden sonra seçilemez; yürürlükten kalkmıştır. Önceden seçildiği kayıtlarda kalır.',
+    en: '“{choice}” ceased to be in force on {day} and cannot be newly chosen. Records that already hold it keep it.',
+  },
   unlisted: { tr: '“{value}” listede yok.', en: '“{value}” is not one of the choices.' },
   yes_no: { tr: 'Evet ya da Hayır yazın.', en: 'Enter Yes or No.' },
   several: {
@@ -130,15 +138,29 @@ const SENTENCES = {
 
 export type InputProblem = keyof typeof SENTENCES;
 
+/** Fillings of a sentence's `{name}`s, in the reader's language where they have two. */
+export type SentenceValues = Readonly<Record<string, string | number | Sentence>>;
+
+/** A wrong input: its sentence, or that with what fills it. */
+export type FilledProblem =
+  InputProblem | Readonly<{ problem: InputProblem; values: SentenceValues }>;
+
 /** Sentence about a wrong input; `values` fill the sentence's `{name}`s. */
 export const inputSentence = (
   problem: InputProblem,
   language: Language,
-  values: Readonly<Record<string, string | number>> = {},
+  values: SentenceValues = {},
 ): string =>
-  SENTENCES[problem][language].replace(/\{(\w+)\}/g, (whole, name: string) =>
-    String(values[name] ?? whole),
-  );
+  SENTENCES[problem][language].replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name] ?? whole;
+    return typeof value === 'object' ? value[language] : String(value);
+  });
+
+/** The same about one that may bring its fillings along. */
+export const problemSentence = (problem: FilledProblem, language: Language): string =>
+  typeof problem === 'string'
+    ? inputSentence(problem, language)
+    : inputSentence(problem.problem, language, problem.values);
 
 /** Formats that have a sentence of their own. */
 const FORMATS: Readonly<Record<string, InputProblem>> = { email: 'email', date: 'date' };

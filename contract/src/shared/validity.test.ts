@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest';
 import { choiceOf, choicesOf, choicesOn } from '../lookups.ts';
-import { isValidOn } from './validity.ts';
+import { isValidOn, outOfForce } from './validity.ts';
 
 const row = { valid_from: '2026-06-15', valid_until: '2026-12-31' };
 
 it.each([
-  ['2026-06-14', false],
+  ['2026-06-14', false, { problem: 'not_yet_valid', day: '2026-06-15' }],
   ['2026-06-15', true],
   ['2026-12-31', true],
-  ['2027-01-01', false],
-])('a row with days holds on %s: %s', (day, holds) => {
+  ['2027-01-01', false, { problem: 'no_longer_valid', day: '2026-12-31' }],
+])('a row with days holds on %s: %s', (day, holds, why?: object) => {
   expect(isValidOn(row, day)).toBe(holds);
   expect(isValidOn({}, day)).toBe(true);
+  expect(outOfForce(row, day)).toEqual(why);
 });
 
 it('a choice is not offered before the law that brought it, and named all the same', () => {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@emanet/contract/shared/errors';
-import type { InputProblem } from '@emanet/contract/shared/input-sentences';
+import type { FilledProblem } from '@emanet/contract/shared/input-sentences';
 import type { Sentence } from '@emanet/contract/shared/primitives';
 import type { z } from 'zod';
 
@@ -7,7 +7,7 @@ export type ErrorDetails = Readonly<{
   /** Fills `{name}` in the sentence, in the caller's language where it has two. */
   values?: Readonly<Record<string, string | number | Sentence>>;
   /** Bad fields with what is wrong with each. */
-  fields?: Readonly<Record<string, InputProblem>>;
+  fields?: Readonly<Record<string, FilledProblem>>;
   /** Issues that zod found; becomes one sentence per field. */
   issues?: readonly z.core.$ZodIssue[];
   /** The current row of a 409. */

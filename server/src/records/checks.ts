@@ -2,7 +2,7 @@ import type { Reference } from '@emanet/contract/records/kinds/kind';
 import { fieldsNaming, kindOf } from '@emanet/contract/records/kinds/kinds';
 import type { Field, Values } from '@emanet/contract/records/fields';
 import { isEmpty, requiredFields } from '@emanet/contract/records/fields';
-import type { InputProblem } from '@emanet/contract/shared/input-sentences';
+import type { FilledProblem, InputProblem } from '@emanet/contract/shared/input-sentences';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { fail } from '../platform/errors.ts';
@@ -11,16 +11,18 @@ import { hasRole } from '../platform/access/actor.ts';
 import { templateScope, type CompanyScope } from '../platform/access/scope.ts';
 import { idsIn } from './ids.ts';
 import { activityNames } from './links.ts';
+import { choiceOutOfForce } from './choices-in-force.ts';
 import type { Register } from './register.ts';
 
 /** Bad fields of a record with what is wrong with each. */
-export type Problems = Record<string, InputProblem>;
+export type Problems = Record<string, FilledProblem>;
 
-/** Context of a check beside the record: what it was before, and the library rows that exist. */
+/** Context of a check beside the record: what it was, the library rows that exist, the day. */
 export type Checked = Readonly<{
   next: Values;
   current: Values | undefined;
   library: ReadonlySet<number>;
+  today: string;
 }>;
 
 const changed = ({ next, current }: Checked, name: string) =>
@@ -57,7 +59,7 @@ export type Known = Readonly<{
   activities: ReadonlySet<number>;
 }>;
 
-type Judged = Omit<Checked, 'library'>;
+type Judged = Omit<Checked, 'library' | 'today'>;
 
 /** Looks up what records name and did not name before. */
 export async function findKnown(
@@ -99,7 +101,7 @@ export function problemsOf(
 ): Problems {
   const problems: Problems = {};
   for (const field of register.fields) {
-    const problem = namedProblem(field, record, known);
+    const problem = namedProblem(field, record, known) ?? choiceOutOfForce(field, record);
     if (problem) problems[field.name] = problem;
   }
   return { ...problems, ...ownProblems(register, scope, record) };

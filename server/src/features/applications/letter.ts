@@ -1,5 +1,10 @@
 import type { ApplicationSource } from './queries.ts';
-import { articleOf, RIGHT_TEXTS, type Right } from '@emanet/contract/data/application-rights';
+import {
+  articleOf,
+  articlesOf,
+  RIGHT_TEXTS,
+  type Right,
+} from '@emanet/contract/data/application-rights';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { makePdf, type PdfBlock } from '../../platform/pdf/pdf.ts';
 
@@ -21,7 +26,7 @@ export const moment = (at: string, lang: Language): string =>
 
 /** A line about one right. */
 export const rightLine = (right: Right, lang: Language) =>
-  `${RIGHT_TEXTS[right].short[lang]} (${articleOf(right)})`;
+  `${RIGHT_TEXTS[right].short[lang]} (${articleOf(right, lang)})`;
 
 type ReceiptOf = Readonly<{
   basvuru_no: string;
@@ -102,7 +107,7 @@ const LETTER = {
     title: (no: string) => `${no} sayılı başvurunuzun cevabı`,
     number: 'Sayı',
     about: (day: string, articles: string) =>
-      `Konu: ${day} tarihli başvurunuz (6698 sayılı Kanun m. ${articles})`,
+      `Konu: ${day} tarihli başvurunuz (6698 sayılı Kanun ${articles})`,
     regards: 'Saygılarımızla,',
     behalf: 'Veri sorumlusu adına',
     annex: 'Ek',
@@ -112,7 +117,7 @@ const LETTER = {
     title: (no: string) => `Answer to your application no. ${no}`,
     number: 'No.',
     about: (day: string, articles: string) =>
-      `Subject: your application of ${day} (Law 6698, art. ${articles})`,
+      `Subject: your application of ${day} (Law No. 6698, ${articles})`,
     regards: 'Yours faithfully,',
     behalf: 'On behalf of the data controller,',
     annex: 'Annex',
@@ -142,7 +147,7 @@ export function answerPdf(letter: Letter): Promise<Buffer> {
     { text: [company_name, letter.company_address].filter(Boolean).join('\n') },
     { text: `${words.number}: ${basvuru_no} · ${longDay(letter.today, lang)}` },
     { text: [ad_soyad, to].filter(Boolean).join('\n') },
-    { text: words.about(longDay(new Date(gelis_tarihi), lang), haklar.map(articleOf).join(', ')) },
+    { text: words.about(longDay(new Date(gelis_tarihi), lang), articlesOf(haklar, lang)) },
     ...letter.text
       .split(/\n{2,}/)
       .map((paragraph) => paragraph.trim())

@@ -48,7 +48,9 @@ const workbookOf = (rows: readonly ApplicationRow[], lang: Language): Workbook =
   rows: rows.map((one) => [
     one.basvuru_no,
     one.ad_soyad,
-    one.haklar.map((right) => `${RIGHT_TEXTS[right].short[lang]} (${articleOf(right)})`).join('; '),
+    one.haklar
+      .map((right) => `${RIGHT_TEXTS[right].short[lang]} (${articleOf(right, lang)})`)
+      .join('; '),
     one.talep,
     one.department_name,
     one.sorumlu,

@@ -4,7 +4,7 @@ import {
   type ErrorBody,
   type ErrorCode,
 } from '@emanet/contract/shared/errors';
-import { inputProblems, inputSentence } from '@emanet/contract/shared/input-sentences';
+import { inputProblems, problemSentence } from '@emanet/contract/shared/input-sentences';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorDetails } from '../errors.ts';
@@ -54,7 +54,7 @@ function fieldsOf(details: ErrorDetails, language: Language): Record<string, str
   return Object.fromEntries(
     Object.entries(details.fields).map(([name, problem]) => [
       name,
-      inputSentence(problem, language),
+      problemSentence(problem, language),
     ]),
   );
 }

@@ -15,13 +15,16 @@ import { readSheet, type Sheet } from './file/sheet.ts';
 import { limitUnseen } from './unseen.ts';
 import type { SheetHeads } from './heads.ts';
 
+/** `toStore`: the plan is carried out in this transaction. `today`: the day in Turkey. */
+type Planning = Readonly<{ toStore: boolean; today: string }>;
+
 /**
  * Part of an import that belongs to one noun. `plan` says what would become of each row, and holds
  * what it is about when it is to be stored; `answer` and `refused` show that to a person.
  */
 export type Importer<Plan extends Readonly<{ steps: readonly PlannedStep[] }>> = Readonly<{
   heads: SheetHeads;
-  plan: (tx: Tx, scope: PersonScope, sheet: Sheet, toStore: boolean) => Promise<Plan>;
+  plan: (tx: Tx, scope: PersonScope, sheet: Sheet, how: Planning) => Promise<Plan>;
   answer: (plan: Plan, lang: Language) => Promise<Pick<ImportPlan, 'satirlar'>['satirlar']>;
   refused: (plan: Plan, lang: Language) => Workbook;
   /** Stores the plan; answers by what it is undone, where that can be. */
@@ -85,7 +88,8 @@ async function dryRun<Plan extends AnyPlan>(
   bytes: Uint8Array,
 ): Promise<Plan> {
   const sheet = await readSheet(bytes, importer.heads);
-  const plan = await services.db.read(scope, (tx) => importer.plan(tx, scope, sheet, false));
+  const how = { toStore: false, today: services.clock.today() };
+  const plan = await services.db.read(scope, (tx) => importer.plan(tx, scope, sheet, how));
   await limitUnseen(services, scope, plan.unseen ?? 0);
   return plan;
 }
@@ -106,9 +110,10 @@ export const importRows = <Plan extends AnyPlan>(
     const sheet = await readSheet(bytes, importer.heads);
     const importing = db.write(scope, (tx) =>
       once(tx, scope, key, async () => {
-        const plan = await importer.plan(tx, scope, sheet, true);
+        const today = clock.today();
+        const plan = await importer.plan(tx, scope, sheet, { toStore: true, today });
         if ((await digestOf(bytes, plan)) !== agreed) fail('IMPORT_CHANGED');
-        const stored = await importer.store(tx, scope, clock.today(), plan);
+        const stored = await importer.store(tx, scope, today, plan);
         return {
           eklenen: countOf(plan, 'add'),
           guncellenen: countOf(plan, 'change'),

@@ -61,6 +61,7 @@ type Asked = Readonly<{
   sheet: Sheet;
   /** Will the plan be carried out in this transaction? */
   toStore: boolean;
+  today: string;
 }>;
 
 /**
@@ -96,13 +97,15 @@ export async function planImport(tx: Tx, call: Asked): Promise<Plan> {
     tx,
     register,
     scope,
+    call.today,
     readable.map(({ draft, sent }) => ({ sent, current: draft.current })),
   );
   for (const [place, { draft }] of readable.entries()) {
     const { next, problems = {} } = planned[place] ?? {};
     draft.next = next;
     for (const [name, problem] of Object.entries(problems))
-      if (!draft.wrong.has(name)) draft.wrong.set(name, { problem });
+      if (!draft.wrong.has(name))
+        draft.wrong.set(name, typeof problem === 'string' ? { problem } : problem);
   }
   const given: string[] = [];
   await forEachInTurn(register.uniqueName ? readable : [], ({ sent }) => {

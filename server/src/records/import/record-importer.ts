@@ -12,7 +12,7 @@ export const recordImporter = (
   body: Endpoints['add']['body'],
 ): Importer<Plan> => ({
   heads: registerHeads(register.noun),
-  plan: (tx, scope, sheet, toStore) => planImport(tx, { register, body, scope, sheet, toStore }),
+  plan: (tx, scope, sheet, how) => planImport(tx, { register, body, scope, sheet, ...how }),
   answer: (plan, lang) => rowsOf(register, plan, lang),
   refused: (plan, lang) => refusedWorkbook(register, plan, lang),
   store: (tx, scope, today, plan) => storePlan(tx, register, scope, today, plan),

@@ -1,5 +1,5 @@
 import type { Field, Values } from '@emanet/contract/records/fields';
-import type { InputProblem } from '@emanet/contract/shared/input-sentences';
+import type { InputProblem, SentenceValues } from '@emanet/contract/shared/input-sentences';
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import type { z } from 'zod';
 import { asTyped } from '../excel/cells.ts';
@@ -11,7 +11,7 @@ import type { SheetCell } from './file/rows.ts';
 /** Problem of a cell. */
 export type Wrong = Readonly<{
   problem: InputProblem;
-  values?: Readonly<Record<string, string | number>>;
+  values?: SentenceValues;
   /** Objection of the register's schema; says more than `problem`. */
   issue?: z.core.$ZodIssue;
 }>;

@@ -19,14 +19,15 @@ export async function addRecord(
   key: OnceKey | undefined,
 ): Promise<RecordRow> {
   refuseOtherCompany(scope, body.company_id);
+  const today = services.clock.today();
   const cleaned = cleanRecord(register.fields, body);
   const sent = register.prefill?.(cleaned) ?? cleaned;
   const library = await findLibraryRows(services, register, scope, sent);
   const adding = services.db.write(scope, (tx) =>
     once(tx, scope, key, async () => {
-      const planned = await planRecord(tx, register, scope, { sent }, library);
+      const planned = await planRecord(tx, register, scope, today, { sent }, library);
       const [, record] = await Promise.all([
-        insertRecords(tx, register, scope, services.clock.today(), [planned]),
+        insertRecords(tx, register, scope, today, [planned]),
         readNewRecord(tx, register, scope),
         // With a key its answer has still to be kept.
         key ? undefined : commitWith(tx),

@@ -3,7 +3,7 @@ import { waysOf } from '@emanet/contract/records/bulk';
 import { holds, isEmpty, type Field, type Values } from '@emanet/contract/records/fields';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import type { Warning } from '@emanet/contract/records/warnings';
-import { inputSentence } from '@emanet/contract/shared/input-sentences';
+import { problemSentence } from '@emanet/contract/shared/input-sentences';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/db.ts';
@@ -60,11 +60,12 @@ export async function planFates(
   tx: Tx,
   register: Register,
   scope: CompanyScope,
+  today: string,
   rows: readonly RecordRow[],
   sentFor: (row: RecordRow) => Values,
 ): Promise<Fates> {
   const sent = rows.map((row): Sent => ({ sent: sentFor(row), current: row }));
-  const planned = await planRecords(tx, register, scope, sent);
+  const planned = await planRecords(tx, register, scope, today, sent);
   const fates: Record<keyof Fates, Fate[]> = { changing: [], refused: [], same: [] };
   for (const [place, row] of rows.entries()) {
     const plan = planned[place];
@@ -115,6 +116,6 @@ export const refusals = (
     const [first] = Object.entries(planned.problems);
     if (!first) return [];
     const [name, problem] = first;
-    const neden = `${fieldLabel(register.noun, name, lang)}: ${inputSentence(problem, lang)}`;
+    const neden = `${fieldLabel(register.noun, name, lang)}: ${problemSentence(problem, lang)}`;
     return [{ ...called(register, row, lang), neden }];
   });

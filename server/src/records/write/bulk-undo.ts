@@ -40,7 +40,7 @@ export function undoBulk(
       const left = rows.filter(isLast);
       const added = left.filter(({ id }) => byId.get(id)?.islem === 'ekleme');
       const edited = left.filter(({ id }) => byId.get(id)?.islem !== 'ekleme');
-      const fates = await planFates(tx, register, scope, edited, ({ id }) =>
+      const fates = await planFates(tx, register, scope, clock.today(), edited, ({ id }) =>
         Object.fromEntries((byId.get(id)?.alanlar ?? []).map(({ alan, eski }) => [alan, eski])),
       );
       const there = new Set(rows.map(({ id }) => id));

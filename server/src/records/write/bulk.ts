@@ -41,7 +41,7 @@ export function checkBulk(
   const edit = editOf(register, record, body);
   return db.read(scope, async (tx) => {
     const rows = await rowsOf(tx, register, scope, body);
-    const fates = await planEdit(tx, register, scope, rows.current, edit);
+    const fates = await planEdit(tx, register, scope, clock.today(), rows.current, edit);
     return {
       degisecek: fates.changing.map(({ row }) => row.id),
       bostu: fates.changing.filter(({ row }) => isEmpty(row[edit.field.name])).length,
@@ -68,7 +68,7 @@ export function updateBulk(
     once(tx, scope, key, async () => {
       await lockRecords(tx, register, scope, idsOf(body));
       const rows = await rowsOf(tx, register, scope, body);
-      const fates = await planEdit(tx, register, scope, rows.current, edit);
+      const fates = await planEdit(tx, register, scope, clock.today(), rows.current, edit);
       const stored = await storeFates(tx, register, scope, clock.today(), fates);
       return { ...stored, ...untouched(register, rows, fates, edit, lang) };
     }),
@@ -124,9 +124,11 @@ const planEdit = (
   tx: Tx,
   register: Register,
   scope: CompanyScope,
+  today: string,
   rows: readonly RecordRow[],
   edit: Edit,
-) => planFates(tx, register, scope, rows, (row) => ({ [edit.field.name]: edited(edit, row) }));
+) =>
+  planFates(tx, register, scope, today, rows, (row) => ({ [edit.field.name]: edited(edit, row) }));
 
 function untouched(
   register: Register,

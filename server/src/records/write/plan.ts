@@ -32,6 +32,7 @@ export async function planRecords(
   tx: Tx,
   register: Register,
   scope: CompanyScope,
+  today: string,
   records: readonly Sent[],
   library = NO_LIBRARY,
 ): Promise<Planned[]> {
@@ -47,7 +48,7 @@ export async function planRecords(
   ]);
   const planned: Planned[] = [];
   await forEachInTurn(asked, ({ next: cleaned, current }) => {
-    const problems = problemsOf(register, scope, { next: cleaned, current, library }, known);
+    const problems = problemsOf(register, scope, { next: cleaned, current, library, today }, known);
     const next = settled(register, scope, cleaned, links);
     planned.push({ next, problems, changes: changedFields(fields, current, next) });
   });
@@ -62,10 +63,11 @@ export async function planRecord(
   tx: Tx,
   register: Register,
   scope: CompanyScope,
+  today: string,
   record: Sent,
   library: ReadonlySet<number>,
 ): Promise<Planned> {
-  const [planned] = await planRecords(tx, register, scope, [record], library);
+  const [planned] = await planRecords(tx, register, scope, today, [record], library);
   if (!planned) throw new Error('a record was sent and none planned');
   if (Object.keys(planned.problems).length > 0) fail('INVALID_INPUT', { fields: planned.problems });
   await refuseNamesake(tx, register, scope, planned.next, record.current?.id);

@@ -26,7 +26,7 @@ export function restoreRecord(
     if (entry?.islem !== 'silme') fail('NOT_FOUND');
     const had: Values = Object.fromEntries(entry.alanlar.map(({ alan, eski }) => [alan, eski]));
     const sent = { ...had, department_id: entry.department_id };
-    const next = await backAgain(tx, register, scope, sent);
+    const next = await backAgain(tx, register, scope, clock.today(), sent);
     await refuseNamesake(tx, register, scope, next);
     const changes = changedFields(register.fields, undefined, next);
     const back = { next, changes, old: identityOf(id, had) };
@@ -59,9 +59,10 @@ async function backAgain(
   tx: Tx,
   register: Register,
   scope: CompanyScope,
+  today: string,
   sent: Values,
 ): Promise<Values> {
-  const [planned] = await planRecords(tx, register, scope, [{ sent }]);
+  const [planned] = await planRecords(tx, register, scope, today, [{ sent }]);
   if (!planned || planned.problems.department_id) fail('DEPARTMENT_GONE');
   return withoutGoneDocuments(tx, register, scope, planned.next);
 }

@@ -20,15 +20,16 @@ export async function updateRecord(
   body: RecordBody,
 ): Promise<RecordRow> {
   refuseOtherCompany(scope, body.company_id);
+  const today = services.clock.today();
   const library = await findLibraryRows(services, register, scope, body);
   const updating = services.db.write(scope, async (tx) => {
     const current = await holdRecord(tx, register, scope, id);
     if (body.surum !== undefined && body.surum !== current.surum) fail('STALE', { data: current });
 
-    const planned = await planRecord(tx, register, scope, { sent: body, current }, library);
+    const planned = await planRecord(tx, register, scope, today, { sent: body, current }, library);
     if (planned.changes.length === 0) return current;
     const [[stored], read] = await Promise.all([
-      updateRecords(tx, register, scope, services.clock.today(), [{ id, ...planned }]),
+      updateRecords(tx, register, scope, today, [{ id, ...planned }]),
       namesOther(register, planned) ? readRecord(tx, register, scope, id) : undefined,
       commitWith(tx),
     ]);

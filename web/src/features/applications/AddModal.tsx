@@ -120,7 +120,7 @@ export function AddModal({ onDone, onClose }: Props) {
         label={<RequiredLabel>{t('applications.right')}</RequiredLabel>}
         data={RIGHTS.map((value) => ({
           value,
-          label: `${articleOf(value)} ${RIGHT_TEXTS[value].short[lang]}`,
+          label: `${articleOf(value, lang)} ${RIGHT_TEXTS[value].short[lang]}`,
         }))}
       />
       <Textarea

@@ -56,7 +56,7 @@ function Columns({ row }: { row: Application }) {
           <div className={css.tags}>
             {row.haklar.map((right) => (
               <span key={right}>
-                <Tag>{articleOf(right)}</Tag> {RIGHT_TEXTS[right].short[lang]}
+                <Tag>{articleOf(right, lang)}</Tag> {RIGHT_TEXTS[right].short[lang]}
               </span>
             ))}
           </div>

@@ -1,5 +1,5 @@
 import type { ApplicationRow } from '@emanet/contract/applications';
-import { articleOf, RIGHT_TEXTS } from '@emanet/contract/data/application-rights';
+import { articlesOf, RIGHT_TEXTS } from '@emanet/contract/data/application-rights';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { when } from '../../platform/when.ts';
@@ -22,7 +22,7 @@ export function useApplicationColumns(): readonly Column<ApplicationRow>[] {
   return useMemo((): Column<ApplicationRow>[] => {
     const asks = (row: ApplicationRow) =>
       row.haklar.map((right) => RIGHT_TEXTS[right].short[lang]).join(', ');
-    const basis = (row: ApplicationRow) => row.haklar.map(articleOf).join(', ');
+    const basis = (row: ApplicationRow) => articlesOf(row.haklar, lang);
     return [
       {
         id: 'ad_soyad',
@@ -53,7 +53,7 @@ export function useApplicationColumns(): readonly Column<ApplicationRow>[] {
       {
         id: 'dayanak',
         label: t('applications.basis'),
-        width: 110,
+        width: 150,
         rank: 6,
         cell: (row) => <Tag>{basis(row)}</Tag>,
         paper: basis,

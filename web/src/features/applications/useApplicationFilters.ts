@@ -55,7 +55,7 @@ export function useApplicationFilters(
         label: t('applications.right'),
         options: RIGHTS.map((value) => ({
           value,
-          label: `${articleOf(value)} ${RIGHT_TEXTS[value].short[lang]}`,
+          label: `${articleOf(value, lang)} ${RIGHT_TEXTS[value].short[lang]}`,
         })),
         chosen: asked.rights,
         choose: (rights) => set({ rights }),

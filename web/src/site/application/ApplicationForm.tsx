@@ -82,7 +82,7 @@ function Asked({ language }: Props) {
             <label key={right}>
               <input type="checkbox" name="haklar" value={right} data-tick={`haklar:${right}`} />
               <span>{RIGHT_TEXTS[right].plain[language]}</span>
-              <span className="tag">{articleOf(right)}</span>
+              <span className="tag">{articleOf(right, language)}</span>
             </label>
           ))}
         </div>

@@ -95,7 +95,7 @@ function refusedWorkbook(plan: ActionPlan, lang: Language): Workbook {
 /** The import of actions, by the rules of add and update. */
 export const actionImporter: Importer<ActionPlan> = {
   heads: { name: 'actions', heads },
-  plan: planActions,
+  plan: (tx, scope, sheet, { toStore }) => planActions(tx, scope, sheet, toStore),
   answer: (plan, lang) => Promise.resolve(plan.steps.flatMap((step) => rowOf(plan, step, lang))),
   refused: refusedWorkbook,
   store: async (tx, scope, today, { steps }) => {
