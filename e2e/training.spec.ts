@@ -56,7 +56,7 @@ test('videos are uploaded, people invited, watch for real and get a certificate'
 
   await page.goto('/farkindalik-egitimi');
   await expect(
-    page.getByText(/Eğitim bilgisi bulunmamaktadır|no training information/),
+    page.getByText(/Eğitim bilgisi bulunmamaktadır|No training information/),
   ).toBeVisible();
   await expectAccessible(page);
 
@@ -140,7 +140,7 @@ test('videos are uploaded, people invited, watch for real and get a certificate'
     if (count === 0) await expectAccessible(own);
     await own.getByRole('group').getByRole('button').nth(1).click();
     await own
-      .getByRole('button', { name: /Sonraki soru|Next question|Sertifikayı|See the/ })
+      .getByRole('button', { name: /Sonraki soru|Next question|Sertifikayı|View certificate/ })
       .click();
   }
   const wrong = async () => own.locator('#soru').isVisible();
@@ -151,7 +151,7 @@ test('videos are uploaded, people invited, watch for real and get a certificate'
       .nth(turn % 3)
       .click();
     await own
-      .getByRole('button', { name: /Sonraki soru|Next question|Sertifikayı|See the/ })
+      .getByRole('button', { name: /Sonraki soru|Next question|Sertifikayı|View certificate/ })
       .click();
   }
   await expect(own.getByText(training.page.finishedTitle)).toBeVisible();

@@ -62,7 +62,7 @@ it('approve stores nothing when name or address is taken', async () => {
   await admin('company', 'add', first.company_name);
   await expect(admin('accounts', 'approve', first.id)).rejects.toThrow('already is a company');
   await app.makeUser({ email: second.email, companies: [await app.makeCompany()] });
-  await expect(admin('accounts', 'approve', second.id)).rejects.toThrow('already is an account');
+  await expect(admin('accounts', 'approve', second.id)).rejects.toThrow('already an account');
   expect(await admin('company', 'list')).not.toContain(second.company_name);
   expect(await app.mailsTo(first.email)).toEqual([]);
   // Another name gives way to the first.

@@ -71,7 +71,7 @@ export async function approveAccount(
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('user_id')
       .executeTakeFirst();
-    if (!user) refuse(`There already is an account for ${email}; decline the request instead.`);
+    if (!user) refuse(`There is already an account for ${email}; decline the request instead.`);
     await tx
       .insertInto('memberships')
       .values({ user_id: user.user_id, company_id, department_id: null, company_active: true })

@@ -46,7 +46,7 @@ export async function addUser(
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('user_id')
       .executeTakeFirst();
-    if (!user) refuse(`There already is an account for ${email}.`);
+    if (!user) refuse(`There is already an account for ${email}.`);
     const places = companies.flatMap((company_id, sira) =>
       (departments.length > 0 ? departments : [null]).map((department_id) => ({
         user_id: user.user_id,

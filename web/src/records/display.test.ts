@@ -59,7 +59,7 @@ describe('values as people read them', () => {
       'Çalışan Aydınlatma Metni',
     );
     expect(displayValue(field('aydinlatma_metni'), 9, 'tr', NAMES)).toBe(
-      'Arşivlenmiş belge (no 9)',
+      'Arşivlenmiş doküman (no 9)',
     );
   });
 

@@ -81,7 +81,7 @@ describe('a duration', () => {
       '30 days to under 6 months',
       '6 months to under 1 year',
       '1 year to under 5 years',
-      '5 years and more',
+      '5 years or more',
     ]);
     const chosen = bands.filter(({ value }) => filter?.passes('P3M', value));
     expect(chosen.map(({ label }) => label)).toEqual(['30 days to under 6 months']);

@@ -117,7 +117,7 @@ it('is written, confirmed and found again without script', async () => {
   const other = String((Number(kod) + 1) % 1_000_000).padStart(6, '0');
   const wrong = await post('/api/kvkk-formu/dogrula', { token, kod: other, dil: 'en' });
   expect(wrong.statusCode).toBe(400);
-  expect(wrong.payload).toContain(`Tries left: ${CONFIRMATION.tries - 1}.`);
+  expect(wrong.payload).toContain(`Attempts left: ${CONFIRMATION.tries - 1}.`);
   expect(wrong.headers['content-security-policy']).toContain(`frame-ancestors ${SITE}`);
 
   const typed = `${kod.slice(0, 3)} ${kod.slice(3)}`;

@@ -34,7 +34,7 @@ describe('what the panel says of a transfer', () => {
       ['Hizmet', 'Bulut sunucu'],
       ['Rolü', 'Veri işleyen'],
       ['Dayanak', 'Standart sözleşme, 9/4\u2011c'],
-      ['İmza', '16.11.2026'],
+      ['İmza tarihi', '16.11.2026'],
       ['Kuruma bildirim', i18n.t('form.notice.left', { count: 1 }), 'high'],
       ['Sözleşme', '31.12.2027 tarihine kadar'],
     ]);
@@ -68,7 +68,7 @@ describe('what the panel says of others', () => {
     const activity = { isleme_sarti: ['k5_1_acik_riza'], saklama_suresi: 'iki yıl' };
     expect(said(activityFacts(asked(activity)))).toEqual([
       ['Hukuki sebep', '5/1'],
-      ['Saklama', 'iki yıl'],
+      ['Saklama süresi', 'iki yıl'],
     ]);
     const kategori_ayrintilari = [
       'saglik_bilgileri.isleme_sarti=k6_3_f_istihdam_isg',
