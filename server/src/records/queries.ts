@@ -34,10 +34,8 @@ const unreadCount = (register: Register, scope: CompanyScope) => sql`(
 
 /** Is an entry of the change log more than a deletion that was undone? */
 export const isNews = (entry: string): Condition =>
-  sql.raw(`(${entry}.islem = 'güncelleme' or ${entry}.islem = 'ekleme' and not exists (
-    select from change_logs gone where gone.company_id = ${entry}.company_id
-      and gone.tur = ${entry}.tur and gone.record_id = ${entry}.record_id
-      and gone.islem = 'silme' and gone.id < ${entry}.id))`);
+  sql.raw(`(${entry}.islem = 'güncelleme' or ${entry}.islem = 'ekleme' and not app_was_deleted(
+    ${entry}.company_id, ${entry}.tur, ${entry}.record_id, ${entry}.id))`);
 
 const documentsOf = (register: Register) =>
   fieldsNaming(register.fields, 'document').map((field) => ({
@@ -100,18 +98,21 @@ export async function askLines(
 
 function linesQuery(register: Register, scope: CompanyScope, parts: Parts) {
   const { columns, joins } = fixedOf(register);
-  // A left join, because the planner would begin with the departments and sort all rows.
+  // A left join, because the planner would begin with the departments and sort all rows. The inner
+  // question is kept apart (offset 0): merged, each row's columns would be put together once a join.
   return sql<{ line: string }>`
-    select row_to_json((select r from (select ${columns},
-      ${parts.readOnly ? sql`0` : unreadCount(register, scope)} as unread_count) r))::text as line
-    from ${sql.table(register.table)} t
-    left join departments d
-      on d.company_id = t.company_id and d.department_id = t.department_id
-    ${joins}
-    where ${sql.join([inScope(scope), ...(parts.where ?? [])], sql` and `)}
-    ${parts.orderBy ? sql`order by ${parts.orderBy}` : sql``}
-    ${parts.limit ? sql`limit ${sql.lit(roomFor(parts.limit))}` : sql``}
-    ${parts.lock ? sql`for update of t` : sql``}
+    select row_to_json(r)::text as line from (
+      select ${columns},
+        ${parts.readOnly ? sql`0` : unreadCount(register, scope)} as unread_count
+      from ${sql.table(register.table)} t
+      left join departments d
+        on d.company_id = t.company_id and d.department_id = t.department_id
+      ${joins}
+      where ${sql.join([inScope(scope), ...(parts.where ?? [])], sql` and `)}
+      ${parts.orderBy ? sql`order by ${parts.orderBy}` : sql``}
+      ${parts.limit ? sql`limit ${sql.lit(roomFor(parts.limit))}` : sql``} offset 0
+      ${parts.lock ? sql`for update of t` : sql``}
+    ) r
   `;
 }
 
@@ -133,10 +134,14 @@ function fixedOf(register: Register): Fixed {
   const columns = [
     ...register.fields.map((field) => `t."${field.name}"`),
     ...['id', 'company_id', 'surum', 'guncelleyen', ...HEALTH_COLUMNS].map((name) => `t.${name}`),
-    ...documents.map(({ name, table }) => `"${table}".dokuman_ismi as "${name}"`),
+    ...documents.map(
+      ({ field, name }) => `(select n.dokuman_ismi from dokumanlar n
+        where n.company_id = t.company_id and n.id = t."${field}") as "${name}"`,
+    ),
     'd.department_name',
     ...['guncellenme_tarihi', 'olusturma_tarihi'].map((name) => `${isoText(name)} as ${name}`),
   ];
+  // Without an order by a document's name the planner leaves these out.
   const joins = documents.map(
     ({ field, table }) => `left join dokumanlar "${table}"
       on "${table}".company_id = t.company_id and "${table}".id = t."${field}"`,

@@ -4,9 +4,12 @@ import type { Db } from '../../platform/db.ts';
 import type { Authenticate } from '../../platform/http/app.ts';
 import type { Membership, Person } from '../../platform/access/actor.ts';
 import { tokenHash } from '../../platform/crypto/tokens.ts';
+import { inBatches } from '../../platform/in-batches.ts';
 import { SESSION } from '../../platform/session-life.ts';
 
 type Row = {
+  /** Which of the tokens that were asked about, from 1. */
+  place: number;
   unnoted: boolean;
   kind: 'person';
   session_id: number;
@@ -25,15 +28,15 @@ export const alive = sql<boolean>`(
   and s.created_at > now() - make_interval(days => ${sql.lit(SESSION.absoluteDays)})
 )`;
 
-const byCookie = (hash: Buffer) =>
-  sql`select s.session_id, s.user_id, s.guclu, s.last_seen_at < now() - interval '1 minute' as unnoted
-    from sessions s
-    where s.token_hash = ${hash} and ${alive}`;
+const BY_COOKIE = sql`select asked.place::int, s.session_id, s.user_id, s.guclu,
+    s.last_seen_at < now() - interval '1 minute' as unnoted
+  from asked join sessions s on s.token_hash = asked.hash
+  where ${alive}`;
 
-const byBearer = (hash: Buffer) =>
-  sql`select s.session_id, s.user_id, s.guclu, s.last_seen_at < now() - interval '1 minute' as unnoted
-    from access_tokens a join sessions s using (session_id)
-    where a.token_hash = ${hash} and a.expires_at > now() and ${alive}`;
+const BY_BEARER = sql`select asked.place::int, s.session_id, s.user_id, s.guclu,
+    s.last_seen_at < now() - interval '1 minute' as unnoted
+  from asked join access_tokens a on a.token_hash = asked.hash join sessions s using (session_id)
+  where a.expires_at > now() and ${alive}`;
 
 /** The columns of a person, and the tables they come from behind `f(session_id, user_id)`. */
 const PERSON = sql`'person' as kind, f.session_id, u.user_id, u.fullname, u.email, u.role,
@@ -73,22 +76,37 @@ export async function selectPersonBehindCalendar(
   return { actor, company_id };
 }
 
+/** Requests whose sessions are looked up in one statement. */
+const MOST_TOGETHER = 50;
+const LOOK_UPS = 2;
+
 /**
- * The session gate: one statement finds the person behind a cookie or a bearer token with all
- * companies, and notes at most once a minute that the session is in use.
+ * The session gate: one statement finds the people behind cookies or bearer tokens with all their
+ * companies, and another notes at most once a minute that a session is in use. Every request is looked
+ * up; those that come in the same moment are looked up together.
  */
-export const authenticate =
-  (db: Db): Authenticate =>
-  async ({ kind, token }) => {
-    const hash = tokenHash(token);
-    const { rows } = await sql<Row>`
-      select f.unnoted, ${PERSON} from (${kind === 'cookie' ? byCookie(hash) : byBearer(hash)}) f
-      ${WITH_COMPANIES}`.execute(db.identity);
-    const [found] = rows;
+export function authenticate(db: Db): Authenticate {
+  const gateOf = (found: typeof BY_COOKIE) =>
+    inBatches<Buffer, Row>(
+      async (hashes) => {
+        const { rows } = await sql<Row>`
+          with asked as (select * from unnest(${hashes}::bytea[]) with ordinality asked(hash, place))
+          select f.place, f.unnoted, ${PERSON} from (${found}) f ${WITH_COMPANIES}`.execute(
+          db.identity,
+        );
+        const people = new Map(rows.map((row) => [row.place, row]));
+        return hashes.map((_, index) => people.get(index + 1));
+      },
+      { atOnce: LOOK_UPS, most: MOST_TOGETHER },
+    );
+  const gates = { cookie: gateOf(BY_COOKIE), bearer: gateOf(BY_BEARER) };
+  return async ({ kind, token }) => {
+    const found = await gates[kind](tokenHash(token));
     if (!found) return undefined;
-    const { unnoted, ...actor } = found;
+    const { unnoted, place: _, ...actor } = found;
     if (unnoted)
       await sql`update sessions set last_seen_at = now()
         where session_id = ${actor.session_id}`.execute(db.identity);
     return actor;
   };
+}

@@ -53,6 +53,27 @@ describe('a session', () => {
     expect(hoursLeft).toBeCloseTo(8, 1);
   });
 
+  it('is told apart from others that are asked about in the same moment', async () => {
+    const company = await app.makeCompany();
+    const people = await Promise.all(
+      Array.from({ length: 4 }, () => app.makeUser({ companies: [company] })),
+    );
+    const callers = await Promise.all(people.map((one) => app.signIn(one)));
+    const [ended, bearing, ...others] = callers;
+    if (!ended || !bearing) throw new Error('nobody signed in');
+    const bearer = await bearerOf(bearing);
+    await ended.call(auth.signOut);
+    const all = [ended, bearer, ...others, bearing, app.stranger, bearer];
+    const answers = await Promise.all(all.map((one) => one.call(auth.userInfo)));
+    expect(answers.map(({ body }) => body.data?.user_id ?? null)).toEqual([
+      null,
+      ...people.slice(1).map(({ user_id }) => user_id),
+      people[1]?.user_id,
+      null,
+      people[1]?.user_id,
+    ]);
+  });
+
   it('ends after eight idle hours', async () => {
     await signedIn();
     await age('last_seen_at', '7 hours 59 minutes');

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
 const TOKEN_BYTES = 32;
@@ -11,7 +11,7 @@ const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** Stored form of such a token: it is random enough that a plain hash cannot be turned back. */
-export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** Are two secrets the same? Takes equally long wherever they differ. */
 export const sameSecret = (given: string, expected: string): boolean =>
@@ -24,6 +24,6 @@ export const keyedHash = (secret: string, purpose: string, value: string): Buffe
 /** `scrypt$salt$hash` of a password, both base64url. */
 export async function passwordHash(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await derive(password, salt, HASH_BYTES);
-  return `scrypt$${salt.toString('base64url')}$${hash.toString('base64url')}`;
+  const derived = await derive(password, salt, HASH_BYTES);
+  return `scrypt$${salt.toString('base64url')}$${derived.toString('base64url')}`;
 }
