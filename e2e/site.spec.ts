@@ -93,7 +93,7 @@ test('what can be no page is not found; other addresses lead to the app', async 
     expect(answer.headers()['content-type']).toContain('text/html');
   }
   await page.goto('/en/community/nothing');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found.');
   await expectAccessible(page);
   await page.goto('/boyle-bir-sayfa');
   await expect(page).toHaveURL(/\/login/);
