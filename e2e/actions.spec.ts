@@ -9,7 +9,7 @@ import {
   downloaded,
   expectCounts,
   exported,
-  lineOf,
+  detailOf,
   openImport,
   sendName,
   upload,
@@ -163,7 +163,7 @@ test('actions go out as a sheet, are changed there and come in again', async ({ 
   added[head.indexOf(words.actions.fields.aksiyon_ismi)] = 'Arşiv anahtarı';
   await upload(page, await workbook([...sheet, added]));
   await expectCounts(page, words, { eklenecek: 0, degisecek: 1, ayni: 0, reddedilecek: 1 });
-  await expect(lineOf(page, 2)).toContainText(words.ui.risk.Yüksek);
+  await expect(detailOf(page, 2)).toContainText(words.ui.risk.Yüksek);
   await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: sendName(words, 1) }).click();
   await page.getByRole('link', { name: words.import.done.list }).click();

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
+import { actions } from '@emanet/contract/actions';
+import { documents } from '@emanet/contract/documents';
 import { addActivity, rowOf } from '../steps/activities.ts';
 import { expectAccessible } from '../steps/axe.ts';
-import { administrator } from '../steps/registers.ts';
+import { addRecord, administrator } from '../steps/registers.ts';
 import { test } from '../test.ts';
 
 test('a question mark lists the keys, outside of fields @wide', async ({ page, locale }) => {
@@ -48,6 +50,36 @@ test('letters and arrows lead from one record to the next in the drawer @wide', 
   await expect(title).toHaveText('Arşiv');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('the same letters lead through actions and documents @wide', async ({ page, locale }) => {
+  const { depot, words } = await administrator(page, locale);
+  // On the board the order is that of its columns, high before low, whatever came first.
+  for (const [aksiyon_ismi, risk] of [
+    ['Zincir', 'Düşük'],
+    ['Kilit', 'Yüksek'],
+  ])
+    await addRecord(page, actions.add, depot, { aksiyon_ismi, risk });
+  for (const dokuman_ismi of ['Arşiv planı', 'Çerez metni'])
+    await addRecord(page, documents.add, undefined, { dokuman_ismi, dokuman_tur: 'Politika' });
+  const drawer = page.getByRole('dialog');
+  const title = drawer.getByRole('heading', { level: 2 }).first();
+  const leads = async (path: string, [first, second]: readonly [string, string]) => {
+    await page.goto(path);
+    await page.getByText(first, { exact: true }).first().click();
+    await expect(title).toHaveText(first);
+    await page.keyboard.press('j');
+    await expect(title).toHaveText(second);
+    await page.keyboard.press('j');
+    await expect(drawer.getByRole('button', { name: words.records.drawer.next })).toBeDisabled();
+    await page.keyboard.press('k');
+    await expect(title).toHaveText(first);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+  };
+  await leads('/aksiyonlar', ['Kilit', 'Zincir']);
+  await leads('/aksiyonlar?gorunum=liste&sirala=-aksiyon', ['Zincir', 'Kilit']);
+  await leads('/dokumanlar', ['Arşiv planı', 'Çerez metni']);
 });
 
 test('a new record begins in its first field @wide', async ({ page, locale }) => {

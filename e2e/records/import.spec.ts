@@ -16,6 +16,7 @@ import {
   columnOf,
   downloaded,
   expectCounts,
+  detailOf,
   letter,
   lineOf,
   openImport,
@@ -69,10 +70,10 @@ test('an export with a changed cell comes in; what is wrong stays out', async ({
 
   const { will, did, fates, refused } = words.import;
   await page.getByRole('button', { name: `1 ${fates.reddedilecek}`, exact: true }).click();
-  await expect(page.locator('[data-satir]')).toHaveCount(1);
+  await expect(page.locator('[data-row]')).toHaveCount(1);
   const cell = `${letter(at('isleme_sarti'))}5`;
   await expect(lineOf(page, 5)).toContainText('Hatalı kayıt');
-  await expect(lineOf(page, 5).getByText(cell, { exact: true })).toBeVisible();
+  await expect(detailOf(page, 5).getByText(cell, { exact: true })).toBeVisible();
   await expectAccessible(page);
   const [heads = [], wrong = []] = await downloaded(page, refused);
   await expect(button(page, refused)).toBeFocused();
@@ -81,8 +82,9 @@ test('an export with a changed cell comes in; what is wrong stays out', async ({
   expect(wrong[1 + at('surec_ismi')]).toBe('Hatalı kayıt');
   await page.getByRole('button', { name: `1 ${fates.reddedilecek}`, exact: true }).click();
   await page.getByRole('searchbox', { name: words.import.search }).fill('ÇAĞRİ MERKEZI');
-  await expect(page.locator('[data-satir]')).toHaveCount(1);
-  const changed = page.locator('[data-satir]', { hasText: 'Çağrı merkezi' });
+  await expect(page.locator('[data-row]')).toHaveCount(1);
+  await expect(page.locator('[data-row]')).toContainText('Çağrı merkezi');
+  const changed = page.locator('[data-detail]');
   await expect(changed.locator('del')).toHaveText('Eski dosya');
   await expect(changed.locator('ins')).toHaveText('Yeni klasör');
 

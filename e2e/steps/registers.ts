@@ -28,7 +28,7 @@ export async function addRecord(
   const { csrfToken } = auth.csrf.answers.parse(await (await request.get('/api/auth/csrf')).json());
   const answer = await request.post(path, {
     headers: { 'X-CSRF-Token': csrfToken },
-    data: { ...values, department_id: Number(department) },
+    data: { ...values, ...(department !== undefined && { department_id: Number(department) }) },
   });
   expect(answer.status(), await answer.text()).toBe(201);
 }

@@ -74,7 +74,7 @@ export const checkSheet: Act = async (page, language) => {
   const buffer = await writeExcelFile(cells).toBuffer();
   const file = { name: 'Faaliyetler.xlsx', mimeType: SHEET_TYPE, buffer };
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.locator('[data-satir]').first().waitFor();
+  await page.locator('[data-row]').first().waitFor();
 };
 
 export const submitForm: Act = async (page) => {

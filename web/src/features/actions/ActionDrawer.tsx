@@ -7,6 +7,8 @@ import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { whenInFull } from '../../platform/when.ts';
+import { MoveTools } from '../../ui/overlay/MoveTools.tsx';
+import type { Neighbours } from '../../ui/overlay/neighbours.ts';
 import { SideDrawer } from '../../ui/overlay/SideDrawer.tsx';
 import { SideBody, SideHead, SideTool } from '../../ui/overlay/SideHead.tsx';
 import { Facts } from '../../ui/panel/Facts.tsx';
@@ -18,29 +20,33 @@ import { columnOf } from './filters.ts';
 import { FilePart } from './FilePart.tsx';
 import { DueMark } from './marks.tsx';
 
-type Props = ActionDeeds & Readonly<{ one: Action; onClose: () => void }>;
+type Props = ActionDeeds & Neighbours & Readonly<{ one: Action; onClose: () => void }>;
 
 /** One action beside its board: what it says, its file, its record and what happened to it. */
-export function ActionDrawer({ one, onClose, ...deeds }: Props) {
+export function ActionDrawer({ one, onClose, onPrevious, onNext, ...deeds }: Props) {
   const { t } = useTranslation();
   const mayFollow = useCan('actions.follow') && one.guncel;
+  const ways = { onPrevious, onNext };
   return (
-    <SideDrawer opened onClose={onClose} label={one.aksiyon_ismi}>
+    <SideDrawer opened onClose={onClose} label={one.aksiyon_ismi} {...ways}>
       <SideHead
         title={one.aksiyon_ismi}
         above={one.department_name}
         onClose={onClose}
         tools={
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <SideTool label={t('ui.table.menu', { name: one.aksiyon_ismi })}>
-                <IconDots size={18} />
-              </SideTool>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <ActionItems one={one} {...deeds} />
-            </Menu.Dropdown>
-          </Menu>
+          <>
+            <MoveTools {...ways} />
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <SideTool label={t('ui.table.menu', { name: one.aksiyon_ismi })}>
+                  <IconDots size={18} />
+                </SideTool>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <ActionItems one={one} {...deeds} />
+              </Menu.Dropdown>
+            </Menu>
+          </>
         }
         action={
           mayFollow && (

@@ -21,6 +21,7 @@ import { ActionFaces, ActionMenu, ActionOffers } from './ActionOffers.tsx';
 import { ActionTable } from './ActionTable.tsx';
 import { Board } from './Board.tsx';
 import { BulkActs } from './BulkActs.tsx';
+import { asOnBoard } from './filters.ts';
 import { beginningOf } from './form-values.ts';
 import { useActionList } from './queries.ts';
 import { RemovalModal } from './RemovalModal.tsx';
@@ -121,7 +122,12 @@ export default function ActionsPage() {
       </TableStates>
       <PrintedTable table={table} title={t('actions.title')} />
       {screen.opened && !form && (
-        <ActionDrawer one={screen.opened} onClose={() => set({ open: undefined })} {...deeds} />
+        <ActionDrawer
+          one={screen.opened}
+          onClose={() => set({ open: undefined })}
+          {...screen.ways(asked.face === 'pano' ? asOnBoard(table.rows) : table.rows)}
+          {...deeds}
+        />
       )}
       {form && (
         <ActionForm

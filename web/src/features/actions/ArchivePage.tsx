@@ -82,6 +82,7 @@ export default function ArchivePage() {
         <ActionDrawer
           one={screen.opened}
           onClose={() => screen.set({ open: undefined })}
+          {...screen.ways(table.rows)}
           {...screen.deeds}
         />
       )}

@@ -10,7 +10,7 @@ import { RowMenu, useRowMenu } from '../../ui/table/RowMenu.tsx';
 import { ActionItems, type ActionDeeds } from './ActionItems.tsx';
 import css from './board.module.css';
 import { Card, type CardDeeds } from './Card.tsx';
-import { byUrgency, changeTo, columnOf, columnsFor } from './filters.ts';
+import { asOnBoard, changeTo, columnOf, columnsFor } from './filters.ts';
 
 type Props = ActionDeeds &
   Readonly<{
@@ -27,7 +27,7 @@ export function Board({ rows, openId, onOpen, onAdd, ...deeds }: Props) {
   const mayFollow = useCan('actions.follow');
   const menu = useRowMenu<Action>();
   const columns = useMemo(() => {
-    const sorted = rows.toSorted(byUrgency);
+    const sorted = asOnBoard(rows);
     return BOARD_COLUMNS.map((column) => ({
       column,
       cards: sorted.filter((one) => columnOf(one) === column),

@@ -114,3 +114,9 @@ export const byUrgency = (a: Action, b: Action): number =>
 /** High, medium, low as numbers that a table sorts. */
 export const weightOf = ({ risk }: Action): number =>
   ACTION_RISKS.length - (BY_RISK.get(risk) ?? 0);
+
+/** Actions as the board shows them: column by column, the most urgent first. */
+export const asOnBoard = (rows: readonly Action[]): Action[] => {
+  const sorted = rows.toSorted(byUrgency);
+  return BOARD_COLUMNS.flatMap((column) => sorted.filter((one) => columnOf(one) === column));
+};

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Action } from '@emanet/contract/actions';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { neighboursOf } from '../../ui/overlay/neighbours.ts';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useRowMenu } from '../../ui/table/RowMenu.tsx';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
@@ -48,8 +49,16 @@ export function useActionScreen(rows: readonly Action[], selectable: boolean) {
     asksToDelete,
     closeQuestion: () => setAsked(undefined),
     clear: () => set(NOTHING),
-    open: (one: Action) => step({ open: one.id }),
+    open: (one: Action) => (asked.open === undefined ? step : set)({ open: one.id }),
     opened: rows.find((one) => one.id === asked.open),
+    /** To what the list shows before and after the open action. */
+    ways: (listed: readonly Action[]) =>
+      neighboursOf({
+        rows: listed,
+        idOf,
+        open: asked.open,
+        onMove: (id) => set({ open: id }),
+      }),
     edited: rows.find((one) => one.id === asked.edited),
   };
 }

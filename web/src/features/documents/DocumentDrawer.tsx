@@ -10,6 +10,8 @@ import { useFileLimits } from '../../records/file-limits.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { sizeText } from '../../ui/file/file-check.ts';
 import { FileDrop } from '../../ui/file/FileDrop.tsx';
+import { MoveTools } from '../../ui/overlay/MoveTools.tsx';
+import type { Neighbours } from '../../ui/overlay/neighbours.ts';
 import { SideDrawer } from '../../ui/overlay/SideDrawer.tsx';
 import { SideBody, SideHead, SideTool } from '../../ui/overlay/SideHead.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
@@ -22,24 +24,38 @@ import { Review } from './Review.tsx';
 
 type Props = Readonly<{
   id: number;
+  /** The document as the list holds it, shown until the server has answered. */
+  listed: DocumentRow | undefined;
   mayWrite: boolean;
   /** Acts on the document: entries of a menu. */
   acts: (document: DocumentRow) => ReactNode;
   onClose: () => void;
-}>;
+}> &
+  Neighbours;
 
 /** A document beside its list: its file first, then who uses it, what it was, what was changed. */
-export function DocumentDrawer({ id, mayWrite, acts, onClose }: Props) {
+export function DocumentDrawer({ id, listed, ...rest }: Props) {
   const { t } = useTranslation();
   const query = useDocument(id);
-  const document = query.data;
+  const document = query.error ? undefined : (query.data ?? listed);
+  const { onClose, onPrevious, onNext } = rest;
   return (
-    <SideDrawer opened onClose={onClose} label={document?.dokuman_ismi ?? t('documents.document')}>
+    <SideDrawer
+      opened
+      onClose={onClose}
+      label={document?.dokuman_ismi ?? t('documents.document')}
+      onPrevious={onPrevious}
+      onNext={onNext}
+    >
       {document ? (
-        <Body document={document} mayWrite={mayWrite} acts={acts} onClose={onClose} />
+        <Body key={id} document={document} {...rest} />
       ) : (
         <>
-          <SideHead title={t('documents.document')} onClose={onClose} />
+          <SideHead
+            title={t('documents.document')}
+            tools={<MoveTools onPrevious={onPrevious} onNext={onNext} />}
+            onClose={onClose}
+          />
           <SideBody>
             {query.error ? (
               <ErrorState
@@ -57,9 +73,9 @@ export function DocumentDrawer({ id, mayWrite, acts, onClose }: Props) {
   );
 }
 
-type BodyProps = Omit<Props, 'id'> & Readonly<{ document: DocumentRow }>;
+type BodyProps = Omit<Props, 'id' | 'listed'> & Readonly<{ document: DocumentRow }>;
 
-function Body({ document, mayWrite, acts, onClose }: BodyProps) {
+function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const [tab, setTab] = useState<string | null>('preview');
@@ -82,16 +98,19 @@ function Body({ document, mayWrite, acts, onClose }: BodyProps) {
         title={document.dokuman_ismi}
         above={<Tag>{t(`form.documents.types.${document.dokuman_tur}`)}</Tag>}
         tools={
-          mayWrite && (
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <SideTool label={t('documents.menuOf', { name: document.dokuman_ismi })}>
-                  <IconDots size={18} />
-                </SideTool>
-              </Menu.Target>
-              <Menu.Dropdown>{acts(document)}</Menu.Dropdown>
-            </Menu>
-          )
+          <>
+            <MoveTools {...ways} />
+            {mayWrite && (
+              <Menu position="bottom-end">
+                <Menu.Target>
+                  <SideTool label={t('documents.menuOf', { name: document.dokuman_ismi })}>
+                    <IconDots size={18} />
+                  </SideTool>
+                </Menu.Target>
+                <Menu.Dropdown>{acts(document)}</Menu.Dropdown>
+              </Menu>
+            )}
+          </>
         }
         action={
           mayWrite &&

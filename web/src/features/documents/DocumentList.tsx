@@ -19,6 +19,7 @@ import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
+import { neighboursOf } from '../../ui/overlay/neighbours.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { ArchiveItems } from '../../ui/menu/ArchiveItems.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
@@ -214,7 +215,7 @@ export function DocumentList({ archived }: { archived: boolean }) {
           table={table}
           label={title}
           openId={asked.open}
-          onOpen={({ id }) => step({ open: id })}
+          onOpen={({ id }) => (asked.open === undefined ? step : set)({ open: id })}
           onEdit={mayWrite ? (document) => setEdited({ document }) : undefined}
           onMenu={mayWrite ? menu.show : undefined}
           phone={(row) => ({
@@ -243,8 +244,14 @@ export function DocumentList({ archived }: { archived: boolean }) {
       </RowMenu>
       {asked.open !== undefined && (
         <DocumentDrawer
-          key={asked.open}
           id={asked.open}
+          listed={query.data?.find(({ id }) => id === asked.open)}
+          {...neighboursOf({
+            rows: table.rows,
+            idOf,
+            open: asked.open,
+            onMove: (id) => set({ open: id }),
+          })}
           mayWrite={mayWrite}
           acts={entries}
           onClose={() => set({ open: undefined })}

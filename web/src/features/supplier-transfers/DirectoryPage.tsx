@@ -11,6 +11,7 @@ import { BackButton } from '../../ui/BackButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
+import { neighboursOf } from '../../ui/overlay/neighbours.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
@@ -70,12 +71,8 @@ export default function DirectoryPage() {
     ),
   });
   const clear = () => set({ q: '', unused: false });
-  const at = table.rows.findIndex(({ id }) => id === open);
   const shown = query.data?.find(({ id }) => id === open);
-  const neighbour = (by: number) => {
-    const row = at < 0 ? undefined : table.rows[at + by];
-    return row && (() => set({ open: row.id }));
-  };
+  const onMove = (id: number) => set({ open: id });
   const entries = (supplier: ListedSupplier) => (
     <>
       <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setEdited(supplier)}>
@@ -186,8 +183,7 @@ export default function DirectoryPage() {
           supplier={shown}
           acts={mayWrite && entries(shown)}
           onClose={() => set({ open: undefined })}
-          onPrevious={neighbour(-1)}
-          onNext={neighbour(1)}
+          {...neighboursOf({ rows: table.rows, idOf, open, onMove })}
         />
       )}
       {edited && (

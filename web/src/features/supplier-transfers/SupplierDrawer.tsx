@@ -8,6 +8,8 @@ import drawer from '../../records/drawer/drawer.module.css';
 import { LinkedLine } from '../../records/drawer/LinkedRecords.tsx';
 import linked from '../../records/drawer/linked.module.css';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { MoveTools } from '../../ui/overlay/MoveTools.tsx';
+import type { Neighbours } from '../../ui/overlay/neighbours.ts';
 import { SideDrawer } from '../../ui/overlay/SideDrawer.tsx';
 import { SideBody, SideHead, SideTool } from '../../ui/overlay/SideHead.tsx';
 import { Facts } from '../../ui/panel/Facts.tsx';
@@ -22,12 +24,11 @@ type Props = Readonly<{
   /** Entries of its menu; none where nothing may be changed. */
   acts: ReactNode;
   onClose: () => void;
-  onPrevious: (() => void) | undefined;
-  onNext: (() => void) | undefined;
-}>;
+}> &
+  Neighbours;
 
 /** A supplier beside the directory: its details, then the transfers and assets that name it. */
-export function SupplierDrawer({ supplier, acts, onClose, onPrevious, onNext }: Props) {
+export function SupplierDrawer({ supplier, acts, onClose, ...ways }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const name = supplier.tedarikci_adi;
@@ -37,21 +38,24 @@ export function SupplierDrawer({ supplier, acts, onClose, onPrevious, onNext }: 
     (field) => [t(`supplierDirectory.fields.${field}`), shownIn(supplier, field, lang)] as const,
   );
   return (
-    <SideDrawer opened onClose={onClose} label={name} onPrevious={onPrevious} onNext={onNext}>
+    <SideDrawer opened onClose={onClose} label={name} {...ways}>
       <SideHead
         title={name}
         above={t('supplierDirectory.title')}
         tools={
-          acts && (
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <SideTool label={t('ui.table.menu', { name })}>
-                  <IconDots size={18} />
-                </SideTool>
-              </Menu.Target>
-              <Menu.Dropdown>{acts}</Menu.Dropdown>
-            </Menu>
-          )
+          <>
+            <MoveTools {...ways} />
+            {acts && (
+              <Menu position="bottom-end">
+                <Menu.Target>
+                  <SideTool label={t('ui.table.menu', { name })}>
+                    <IconDots size={18} />
+                  </SideTool>
+                </Menu.Target>
+                <Menu.Dropdown>{acts}</Menu.Dropdown>
+              </Menu>
+            )}
+          </>
         }
         onClose={onClose}
       />

@@ -1,14 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { use, useRef } from 'react';
-import {
-  IconChevronDown,
-  IconChevronUp,
-  IconCopy,
-  IconDots,
-  IconLink,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconCopy, IconDots, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
@@ -18,15 +10,14 @@ import { InPlaceItems } from '../in-place/InPlaceItems.tsx';
 import { InPlaceContext } from '../in-place/useInPlace.ts';
 import { editAddress, nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';
+import { MoveTools } from '../../ui/overlay/MoveTools.tsx';
+import type { Neighbours } from '../../ui/overlay/neighbours.ts';
 import { SideHead, SideTool } from '../../ui/overlay/SideHead.tsx';
 import { HeadMarks } from './HeadMarks.tsx';
 import type { Spot } from './spot.ts';
 
 /** Where the drawer can lead. */
-export type DrawerMoves = {
-  previous: number | undefined;
-  next: number | undefined;
-  onMove: (id: number) => void;
+export type DrawerMoves = Neighbours & {
   onClose: () => void;
   onDelete: (row: RecordRow) => void;
 };
@@ -69,26 +60,13 @@ export function DrawerHead({ register, row, onShow, onClose, ...moves }: Props) 
 
 type ToolsProps = Omit<Props, 'onShow' | 'onClose'> & { mayWrite: boolean };
 
-function HeadTools({ register, row, mayWrite, previous, next, onMove, onDelete }: ToolsProps) {
+function HeadTools({ register, row, mayWrite, onDelete, ...ways }: ToolsProps) {
   const { t } = useTranslation();
   const acts = use(InPlaceContext);
   const dots = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <SideTool
-        label={t('records.drawer.previous')}
-        disabled={previous === undefined}
-        onClick={() => previous !== undefined && onMove(previous)}
-      >
-        <IconChevronUp size={18} />
-      </SideTool>
-      <SideTool
-        label={t('records.drawer.next')}
-        disabled={next === undefined}
-        onClick={() => next !== undefined && onMove(next)}
-      >
-        <IconChevronDown size={18} />
-      </SideTool>
+      <MoveTools {...ways} />
       {row && (
         <SideTool label={t('records.drawer.copy')} onClick={() => void copyLink(register, row.id)}>
           <IconLink size={17} />

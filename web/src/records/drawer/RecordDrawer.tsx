@@ -4,6 +4,7 @@ import type { Names } from '../kinds/kind.ts';
 import { nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { SideDrawer } from '../../ui/overlay/SideDrawer.tsx';
+import { neighboursOf } from '../../ui/overlay/neighbours.ts';
 import { RecordPanel } from './RecordPanel.tsx';
 
 type Props = {
@@ -32,18 +33,15 @@ export default function RecordDrawer({
   const [last, setLast] = useState(id);
   if (id !== undefined && id !== last) setLast(id);
   const shown = id ?? last;
-  const at = rows.findIndex((row) => row.id === shown);
-  const row = rows[at];
+  const row = rows.find((one) => one.id === shown);
   const name = row ? nameOf(register, row) : '';
-  const previous = rows[at - 1]?.id;
-  const next = at < 0 ? undefined : rows[at + 1]?.id;
+  const ways = neighboursOf({ rows, idOf: (one) => one.id, open: shown, onMove });
   return (
     <SideDrawer
       opened={id !== undefined}
       onClose={onClose}
       label={t('records.drawer.label', { name })}
-      onPrevious={previous === undefined ? undefined : () => onMove(previous)}
-      onNext={next === undefined ? undefined : () => onMove(next)}
+      {...ways}
       // The keys of the list work again at once, wherever the drawer was opened from.
       returnFocus={false}
     >
@@ -53,10 +51,8 @@ export default function RecordDrawer({
           id={shown}
           listed={row}
           names={names}
-          previous={previous}
-          next={next}
+          {...ways}
           onClose={onClose}
-          onMove={onMove}
           onDelete={onDelete}
         />
       )}

@@ -89,7 +89,7 @@ export function CheckStep({ target, checked, failure, onChoose, onAgain, onSend 
             </DownloadButton>
           )}
         </div>
-        <PlanRows target={target} rows={shown} fate={fate} plan={plan} searched={wanted !== ''} />
+        <PlanRows key={plan.plan} target={target} rows={shown} fate={fate} plan={plan} q={wanted} />
       </div>
       <CheckFooter id={will} target={target} plan={plan} failure={failure} onSend={onSend} />
       <PlanPrint target={target} file={file} rows={shown} />

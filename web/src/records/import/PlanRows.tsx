@@ -1,92 +1,72 @@
-import { useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { IconCheck, IconFilterOff, IconTableOff } from '@tabler/icons-react';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ImportPlan, PlannedRow } from '@emanet/contract/records/import';
 import { useTranslation } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import type { ImportTarget } from './target.ts';
+import type { Sort } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { useDataTable } from '../../ui/table/useDataTable.ts';
 import css from './plan.module.css';
-import { PlanRow } from './PlanRow.tsx';
+import { FateMark, planColumns } from './plan-columns.tsx';
+import { detailHeight, PlanDetail } from './PlanDetail.tsx';
 import { toWrite, type Fate } from './rows.ts';
+import type { ImportTarget } from './target.ts';
 
-const LINE = 46;
-const AHEAD = 6;
-
-/** About how high a row is until it is drawn and measured. */
-const guess = (row: PlannedRow | undefined): number =>
-  LINE + 38 * Math.min(4, (row?.alanlar.length ?? 0) + (row?.sorunlar.length ?? 0));
+const AS_IN_FILE: Sort = { key: 'satir', descending: false };
+const idOf = (row: PlannedRow) => row.satir;
+const nameOf = (row: PlannedRow) => row.ad;
 
 type Props = Readonly<{
   target: ImportTarget;
   rows: readonly PlannedRow[];
   fate: Fate | undefined;
   plan: ImportPlan;
-  searched: boolean;
+  /** Text that the rows were searched for. */
+  q: string;
 }>;
 
-/** The rows of the file that would do something or are refused; only those in sight are drawn. */
-export function PlanRows({ target, rows, fate, plan, searched }: Props) {
+/** The rows of the file that would do something or are refused; what changes or is wrong is unfolded. */
+export function PlanRows({ target, rows, fate, plan, q }: Props) {
   const { t } = useTranslation();
-  const scroller = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => guess(rows[index]),
-    getItemKey: (index) => rows[index]?.satir ?? index,
-    overscan: AHEAD,
+  const [sort, setSort] = useState(AS_IN_FILE);
+  const columns = useMemo(() => planColumns(t, target), [t, target]);
+  const unfolded = useMemo(
+    () => plan.satirlar.filter(({ durum }) => durum !== 'eklenecek').map(idOf),
+    [plan],
+  );
+  const table = useDataTable({
+    rows,
+    columns,
+    idOf,
+    nameOf,
+    sort,
+    onSort: setSort,
+    unfolded,
   });
   if (rows.length === 0)
     return (
       <div className={css.nothing}>
-        <NoRows fate={fate} plan={plan} searched={searched} />
+        <NoRows fate={fate} plan={plan} searched={q !== ''} />
       </div>
     );
-  const toggle = (row: number) => {
-    const next = new Set(open);
-    if (!next.delete(row)) next.add(row);
-    setOpen(next);
-  };
   return (
-    <div
-      className={`${css.panel} ${css.scroller}`}
-      ref={scroller}
-      tabIndex={0}
-      role="region"
-      aria-label={t('import.rows')}
-    >
-      <ul className={css.rows} style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map((item) => {
-          const row = rows[item.index];
-          return (
-            row && (
-              <li
-                key={item.key}
-                ref={virtualizer.measureElement}
-                data-index={item.index}
-                data-satir={row.satir}
-                data-fate={row.durum}
-                style={{ transform: `translateY(${item.start}px)` }}
-                aria-setsize={rows.length}
-                aria-posinset={item.index + 1}
-              >
-                <PlanRow
-                  target={target}
-                  row={row}
-                  open={open.has(row.satir)}
-                  onToggle={() => toggle(row.satir)}
-                />
-              </li>
-            )
-          );
-        })}
-      </ul>
-    </div>
+    <DataTable
+      table={table}
+      label={t('import.rows')}
+      listing={`${fate ?? ''} ${q}`}
+      detail={(row) => <PlanDetail target={target} row={row} />}
+      detailHeight={detailHeight}
+      phone={(row) => ({
+        name: row.ad || t('import.unnamed'),
+        below: [t('import.row', { number: row.satir }), row.departman].filter(Boolean).join(' · '),
+        beside: <FateMark fate={row.durum} />,
+      })}
+    />
   );
 }
 
 /** Nothing is listed: the file changes nothing, or nothing fits. */
-function NoRows({ fate, plan, searched }: Omit<Props, 'target' | 'rows'>) {
+function NoRows({ fate, plan, searched }: Pick<Props, 'fate' | 'plan'> & { searched: boolean }) {
   const { t } = useTranslation();
   const same = plan.ozet.ayni;
   if (Object.values(plan.ozet).every((count) => count === 0))

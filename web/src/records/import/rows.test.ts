@@ -1,7 +1,7 @@
 import type { PlannedRow } from '@emanet/contract/records/import';
 import { processingActivityFields } from '@emanet/contract/processing-activities';
 import { describe, expect, it } from 'vitest';
-import { changesIn, findRows, holdsLongText, toFindable, toWrite, type Fate } from './rows.ts';
+import { changesIn, findRows, toFindable, toWrite, type Fate } from './rows.ts';
 
 const row = (satir: number, parts: Partial<PlannedRow> = {}): PlannedRow => ({
   satir,
@@ -72,12 +72,5 @@ describe('changesIn', () => {
       plus: ['Çalışan'],
       minus: [],
     });
-  });
-
-  it('knows a text that may be cut from a long list of short ones', () => {
-    const long = 'Uzun bir açıklama. '.repeat(9);
-    expect(holdsLongText(changes([{ alan: 'dosya_ismi', eski: long, yeni: null }]))).toBe(true);
-    const many = Array.from({ length: 40 }, (_, at) => `Kişi ${at}`).join('; ');
-    expect(holdsLongText(changes([{ alan: 'ilgili_kisi', eski: null, yeni: many }]))).toBe(false);
   });
 });

@@ -57,14 +57,3 @@ export function changesIn(
     return { alan, label, plus: entriesOf(yeni), minus: entriesOf(eski) };
   });
 }
-
-/** A text of this length may be cut to three lines. */
-const LONG = 120;
-
-/** Is any of the shown texts so long that it may be cut? */
-export const holdsLongText = (changes: readonly Change[]): boolean =>
-  changes.some((change) => {
-    const texts =
-      'plus' in change ? [...change.plus, ...change.minus] : [change.before, change.after];
-    return texts.some((text) => text.length > LONG);
-  });

@@ -45,6 +45,8 @@ export type DataTableProps<Row extends object> = Readonly<{
   openId?: RowId | undefined;
   /** Details of a row. */
   detail?: ((row: Row) => ReactNode) | undefined;
+  /** About how high the details are, until they are drawn and measured. */
+  detailHeight?: (row: Row) => number;
   /** The two lines of a row on a small screen. */
   phone: (row: Row) => PhoneLine;
   /** Changes when other rows are listed, or in another order: the list begins at its top again. */
@@ -85,6 +87,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
     table,
     heights,
     listing,
+    ...(props.detailHeight && { detailHeight: props.detailHeight }),
     ...(place && { place }),
   });
   const columns = useFitted({

@@ -26,6 +26,7 @@ export function PhoneRows<Row extends object>(props: DataTableProps<Row>) {
     table,
     heights: HEIGHTS,
     listing,
+    ...(props.detailHeight && { detailHeight: props.detailHeight }),
     ...(place && { place }),
   });
   useFoundMarks(scroller, found?.q ?? '');

@@ -32,6 +32,8 @@ type Options<Row> = Readonly<{
   narrow?: (rows: readonly Row[]) => readonly Row[];
   /** Rows stand under headings; give it one identity. */
   groupOf?: (row: Row) => Group;
+  /** Rows that are unfolded at first. */
+  unfolded?: readonly RowId[];
   /** Rows may be ticked. */
   selectable?: boolean;
 }>;
@@ -90,7 +92,7 @@ export function useDataTable<Row extends object>(options: Options<Row>): TableMo
     return groupOf ? gathered(left, groupOf) : left;
   }, [sorted, narrow, groupOf]);
 
-  const [open, setOpen] = useState<ReadonlySet<RowId>>(new Set());
+  const [open, setOpen] = useState<ReadonlySet<RowId>>(() => new Set(options.unfolded));
   const entries = useMemo(
     () => entriesOf(rows, { idOf, open, ...(groupOf && { groupOf }) }),
     [rows, idOf, groupOf, open],

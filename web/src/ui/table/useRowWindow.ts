@@ -14,6 +14,8 @@ type Options<Row extends object> = Readonly<{
   table: TableModel<Row>;
   /** Pixels of a row, of a heading, and of the head that covers the top. */
   heights: Readonly<{ row: number; heading: number; head: number }>;
+  /** About how high the details of a row are. */
+  detailHeight?: (row: Row) => number;
   place?: Place;
   /** State that decides which rows are listed and how: when it changes, the list begins at its top. */
   listing: string;
@@ -24,7 +26,7 @@ type Options<Row extends object> = Readonly<{
  * moves the focus from row to row.
  */
 export function useRowWindow<Row extends object>(options: Options<Row>) {
-  const { table, heights, place, listing } = options;
+  const { table, heights, detailHeight, place, listing } = options;
   const { rows, entries, idOf } = table;
   const scroller = useRef<HTMLDivElement>(null);
   const [activeId, setActiveId] = useState<RowId>();
@@ -40,7 +42,7 @@ export function useRowWindow<Row extends object>(options: Options<Row>) {
   const virtualizer = useVirtualizer({
     count: entries.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => heightOf(entries[index], heights),
+    estimateSize: (index) => heightOf(entries[index], heights, detailHeight),
     getItemKey: (index) => entries[index]?.key ?? index,
     overscan: AHEAD,
     initialOffset: () => place?.top() ?? 0,
@@ -104,12 +106,13 @@ export function useRowWindow<Row extends object>(options: Options<Row>) {
 function heightOf<Row>(
   entry: Entry<Row> | undefined,
   { row, heading }: Readonly<{ row: number; heading: number }>,
+  detailHeight?: (row: Row) => number,
 ): number {
   switch (entry?.kind) {
     case 'heading':
       return heading;
     case 'detail':
-      return DETAIL_HEIGHT;
+      return detailHeight?.(entry.row) ?? DETAIL_HEIGHT;
     default:
       return row;
   }

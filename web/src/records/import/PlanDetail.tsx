@@ -1,0 +1,43 @@
+import type { CellProblem, PlannedRow } from '@emanet/contract/records/import';
+import { useTranslation } from '../../platform/i18n.ts';
+import { Changes } from '../drawer/Changes.tsx';
+import css from './plan.module.css';
+import type { ImportTarget } from './target.ts';
+
+const LINE = 27;
+const AROUND = 28;
+
+/** About how high the details of a row are until they are drawn and measured. */
+export const detailHeight = ({ alanlar, sorunlar }: PlannedRow): number =>
+  AROUND + LINE * (alanlar.length + sorunlar.length);
+
+type Props = Readonly<{ target: ImportTarget; row: PlannedRow }>;
+
+/** The cells of one row of the file that would be written, and why others cannot be. */
+export function PlanDetail({ target, row }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.what}>
+      {row.alanlar.length + row.sorunlar.length === 0 && t('import.newRow')}
+      <Changes changes={target.changesOf(row)} />
+      <Problems problems={row.sorunlar} />
+    </div>
+  );
+}
+
+function Problems({ problems }: { problems: readonly CellProblem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <ul className={css.problemList}>
+      {problems.map(({ hucre, baslik, neden }, at) => (
+        <li key={at}>
+          <code>{hucre}</code>
+          <span>
+            {baslik && <b>{baslik}: </b>}
+            {neden}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
