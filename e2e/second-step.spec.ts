@@ -7,7 +7,7 @@ import { button } from './steps/activities.ts';
 import { expectAccessible } from './steps/axe.ts';
 import { makeCompany, makePerson, speak } from './steps/people.ts';
 import { openProfile } from './steps/shell.ts';
-import { WORDS, type Words } from './steps/words.ts';
+import { loginOf, WORDS, type Words } from './steps/words.ts';
 import { test } from './test.ts';
 
 // Passkeys belong to a name: the same server, asked for by its other one.
@@ -94,7 +94,8 @@ async function enterMailedCode(
   email: string,
   count: number,
 ): Promise<void> {
-  await page.goto('/login?donus=%2Fguvenlik');
+  const login = loginOf(words === WORDS.en ? 'en' : 'tr');
+  await page.goto(`${login}?donus=%2Fguvenlik`);
   await page.getByLabel(words.login.email).fill(email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: words.login.codeTitle })).toBeVisible();

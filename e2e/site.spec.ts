@@ -4,7 +4,7 @@ import { sessionCookie } from './operator.ts';
 import { test } from './test.ts';
 import { languageOf } from './steps/words.ts';
 
-const PAGES = ['', '/pricing', '/contact', '/try-for-free', '/community', '/legal'];
+const PAGES = ['', '/pricing', '/contact', '/try-for-free', '/community', '/legal', '/login'];
 const MORE = [
   '/community/inventory',
   '/community/transfers-abroad',

@@ -26,8 +26,11 @@ it('serves both halves under one address and ends both', async () => {
   expect(printed).toContain(`Emanet: ${address}`);
 
   expect(await (await fetch(`${address}/api/health`)).json()).toEqual({ status: 'ok' });
-  const page = await (await fetch(`${address}/login`)).text();
+  const page = await (await fetch(`${address}/denetim`)).text();
   expect(page).toContain('src="/src/app/main.tsx"');
+  const signIn = await (await fetch(`${address}/login`)).text();
+  expect(signIn).toContain('class="stranger at-address"');
+  expect(signIn).not.toContain('__');
 
   child.kill('SIGINT');
   await ended;

@@ -70,7 +70,8 @@ export default defineConfig({
             app: 'app.html',
             site: 'src/site/style/site.css',
             form: 'src/site/form/island.ts',
-            signIn: 'src/features/auth/LoginPage.tsx',
+            signInCss: 'src/site/style/sign-in.css',
+            signIn: 'src/site/sign-in/island.ts',
             training: 'src/features/training/page/TrainingApp.tsx',
           },
           output: {

@@ -3,6 +3,7 @@ import { applicationForm } from './applications/form.ts';
 import { applications } from './applications.ts';
 import { assets } from './assets.ts';
 import { auth } from './auth.ts';
+import { signInForm } from './auth/form.ts';
 import { changeLogs } from './change-logs.ts';
 import { companies } from './companies.ts';
 import { confirmations } from './confirmations.ts';
@@ -58,6 +59,7 @@ export const endpoints: readonly Endpoint[] = [
   savedViews,
   search,
   secondStep,
+  signInForm,
   supplierTransfers,
   suppliers,
   tables,

@@ -62,7 +62,7 @@ const code = z
   .trim()
   .regex(/^\d{6}$/);
 /** Written in two halves; spaces, dashes and case do not matter. */
-const recoveryCode = z
+export const recoveryCode = z
   .string()
   .max(40)
   .transform((value) => value.toUpperCase().replace(/[^A-Z\d]/g, ''))

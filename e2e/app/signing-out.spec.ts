@@ -5,7 +5,7 @@ import { expectAccessible } from '../steps/axe.ts';
 import { makeCompany, makePerson, signIn, speak } from '../steps/people.ts';
 import { openProfile, profileButton } from '../steps/shell.ts';
 import { test } from '../test.ts';
-import { WORDS } from '../steps/words.ts';
+import { loginOf, WORDS } from '../steps/words.ts';
 
 const TYPED = 'Yarım kalan ışıldak';
 
@@ -53,8 +53,8 @@ test('signing out names the drafts that it deletes, and deletes them in every ta
   await openProfile(page);
   await page.getByRole('menuitem', { name: words.shell.signOut }).click();
   await button(page, words.signOut.confirm).click();
-  await expect(page).toHaveURL('/login');
-  await expect(other).toHaveURL('/login');
+  await expect(page).toHaveURL(loginOf(language));
+  await expect(other).toHaveURL(loginOf(language));
   for (const tab of [page, other]) {
     await expect(tab.getByLabel(words.login.email)).toBeVisible();
     expect(await keptBy(tab)).not.toMatch(/ışıldak|Başka sekmedeki|emanet-taslak/);
@@ -67,7 +67,7 @@ test('signing out names the drafts that it deletes, and deletes them in every ta
 });
 
 test('signing out leaves no recent choice of the search behind', async ({ page, locale }) => {
-  const { words, depot } = await administrator(page, locale);
+  const { language, words, depot } = await administrator(page, locale);
   await addActivity(page, depot, 'Sevkiyat kaydı');
   await page.goto('/envanter');
   const open = () => button(page, words.search.button).click();
@@ -84,7 +84,7 @@ test('signing out leaves no recent choice of the search behind', async ({ page, 
 
   await page.getByRole('combobox').fill(words.shell.signOut);
   await page.getByRole('option', { name: words.shell.signOut }).click();
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL(loginOf(language));
   expect(await keptBy(page)).not.toContain('Sevkiyat');
 });
 
@@ -109,7 +109,7 @@ test('a session that ends by itself keeps the draft, for the same person only', 
   // Signing out deletes nothing of somebody else's.
   await openProfile(page);
   await page.getByRole('menuitem', { name: words.shell.signOut }).click();
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL(loginOf(language));
 
   await signIn(page, email);
   await page.goto(edit);

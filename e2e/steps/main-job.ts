@@ -8,7 +8,7 @@ import { chooseDepartment, expectFiltered } from './filters.ts';
 import { readCode } from './people.ts';
 import { openProfile } from './shell.ts';
 import type { Language, Words } from './words.ts';
-import { fill, WORDS } from './words.ts';
+import { fill, loginOf, WORDS } from './words.ts';
 
 const OLD_BASIS = 'k5_2_f_mesru_menfaat';
 const NEW_BASIS = 'k5_1_acik_riza';
@@ -16,8 +16,9 @@ const OLD_PERIOD = 'aday_1';
 const NEW_PERIOD = 'is_iliskisi_10';
 
 /** By the screens: the address, then the code out of the demo mailbox. */
-export async function enterByMail(page: Page, { login }: Words, email: string) {
-  await page.goto('/login');
+export async function enterByMail(page: Page, words: Words, email: string) {
+  const { login } = words;
+  await page.goto(loginOf(words === WORDS.en ? 'en' : 'tr'));
   await page.getByLabel(login.email).fill(email);
   await expectAccessible(page);
   await button(page, login.continue).click();
@@ -139,13 +140,14 @@ export async function readChanges(page: Page, language: Language) {
 
 /** Leaves; the register then asks to sign in. */
 export async function leave(page: Page, words: Words) {
+  const login = loginOf(words === WORDS.en ? 'en' : 'tr');
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('button', { name: words.records.drawer.close }).click();
   await openProfile(page);
   await expectAccessible(page);
   await page.getByRole('menuitem', { name: words.shell.signOut }).click();
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL(login);
   await page.goto('/veri-isleme');
-  await expect(page).toHaveURL('/login?donus=%2Fveri-isleme');
+  await expect(page).toHaveURL(`${login}?donus=%2Fveri-isleme`);
   await expect(page.getByLabel(words.login.email)).toBeVisible();
 }

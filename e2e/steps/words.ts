@@ -21,6 +21,9 @@ export const SITE_WORDS: Readonly<Record<Language, typeof siteTr>> = { tr: siteT
 export const languageOf = (locale: string | undefined): Language =>
   locale?.startsWith('en') ? 'en' : 'tr';
 
+/** The sign-in page in a language. */
+export const loginOf = (language: Language): string => (language === 'en' ? '/en/login' : '/login');
+
 /** A sentence with its `{{places}}` filled in. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{\{(\w+)(?:, \w+)?\}\}/g, (place, name: string) => String(values[name] ?? place));

@@ -3,15 +3,19 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, ViteBuilder } from 'vite';
 
-type Manifest = Record<string, { file: string; css?: string[] }>;
+type Chunk = { file: string; css?: string[]; imports?: string[] };
+type Manifest = Record<string, Chunk>;
+type Files = {
+  css: string;
+  icon: string;
+  form: string;
+  signInCss: string;
+  signIn: string;
+  fonts: readonly string[];
+  app: Record<'tr' | 'en', readonly string[]>;
+};
 type Site = {
-  siteFiles: (files: {
-    css: string;
-    icon: string;
-    form: string;
-    fonts: readonly string[];
-  }) => Iterable<{ file: string; path?: string; content: string }>;
-  loginHead: (language: 'tr' | 'en') => string;
+  siteFiles: (files: Files) => Iterable<{ file: string; path?: string; content: string }>;
 };
 
 const RENDER = 'src/site/render.tsx';
@@ -19,10 +23,17 @@ const SOURCES = {
   css: 'src/site/style/site.css',
   icon: 'src/app/mark.svg',
   form: 'src/site/form/island.ts',
+  signInCss: 'src/site/style/sign-in.css',
+  signIn: 'src/site/sign-in/island.ts',
 } as const;
+/** Where the application begins, beside the texts of its language. */
+const START = [
+  'app.html',
+  'src/app/App.tsx',
+  'src/app/shell/Shell.tsx',
+  'src/features/dashboard/DashboardPage.tsx',
+];
 const APP_PATH = /^\/(?!@|src\/|node_modules\/|api\/|demo\/|assets\/)[^.]*$/;
-/** Head of app.html; the sign-in page says more. */
-const APP_HEAD = /<meta name="robots" content="noindex" \/>\s*<title>Emanet<\/title>/;
 
 async function writePages(builder: ViteBuilder): Promise<void> {
   const { root, build } = builder.config;
@@ -30,17 +41,36 @@ async function writePages(builder: ViteBuilder): Promise<void> {
   const manifest = JSON.parse(
     await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
-  const fileOf = (source: string) => {
+  const chunkOf = (source: string) => {
     const made = manifest[source];
     if (!made) throw new Error(`the build made nothing of ${source} for the public site`);
-    return `/${made.file}`;
+    return made;
   };
-  const sheet = (await readFile(path.join(dist, fileOf(SOURCES.css)), 'utf8')).trim();
-  const files = {
+  const fileOf = (source: string) => `/${chunkOf(source).file}`;
+  const sheetOf = async (source: string) =>
+    (await readFile(path.join(dist, fileOf(source)), 'utf8')).trim();
+  const sheets = [
+    [fileOf(SOURCES.css), await sheetOf(SOURCES.css)],
+    [fileOf(SOURCES.signInCss), await sheetOf(SOURCES.signInCss)],
+  ] as const;
+  /** Files that these need before they run. */
+  const neededBy = (sources: readonly string[], found = new Set<string>()): Set<string> => {
+    for (const { file, css = [], imports = [] } of sources.map(chunkOf)) {
+      if (found.has(`/${file}`)) continue;
+      for (const one of [file, ...css]) found.add(`/${one}`);
+      neededBy(imports, found);
+    }
+    return found;
+  };
+  const appIn = (language: string) => [...neededBy([...START, `src/locales/${language}.json`])];
+  const files: Files = {
     css: fileOf(SOURCES.css),
     icon: fileOf(SOURCES.icon),
     form: fileOf(SOURCES.form),
-    fonts: fontsIn(sheet),
+    signInCss: fileOf(SOURCES.signInCss),
+    signIn: fileOf(SOURCES.signIn),
+    fonts: fontsIn(sheets[0][1]),
+    app: { tr: appIn('tr'), en: appIn('en') },
   };
   const rendered = path.join(root, 'node_modules/.site');
   const site = (await import(pathToFileURL(path.join(rendered, 'render.js')).href)) as Site;
@@ -49,29 +79,33 @@ async function writePages(builder: ViteBuilder): Promise<void> {
     await writeFile(path.join(dist, file), content);
   };
   // The sheet goes along in the page: nothing is drawn before it, and it is smaller than a journey.
-  const link = `<link rel="stylesheet" href="${files.css}"/>`;
+  const linkOf = (css: string) => `<link rel="stylesheet" href="${css}"/>`;
   for (const { file, content } of site.siteFiles(files)) {
-    if (file.endsWith('.html') && !content.includes(link))
-      throw new Error(`${file} has no style sheet`);
+    const sheet = sheets.find(([css]) => content.includes(linkOf(css)));
+    if (file.endsWith('.html') && !sheet) throw new Error(`${file} has no style sheet`);
+    const [css = '', text = ''] = sheet ?? [];
     await write(
       file,
-      content.replace(link, () => `<style>${sheet}</style>`),
+      content.replace(linkOf(css), () => `<style>${text}</style>`),
     );
   }
   await cp(path.join(rendered, 'assets'), path.join(dist, 'assets'), { recursive: true });
-
-  const app = await readFile(path.join(dist, 'app.html'), 'utf8');
-  if (!APP_HEAD.test(app)) throw new Error('app.html no longer has the head that /login replaces');
-  for (const language of ['tr', 'en'] as const)
-    await write(
-      `login.${language}.html`,
-      app.replace(APP_HEAD, site.loginHead(language)).replace('lang="tr"', `lang="${language}"`),
-    );
 }
 
 /** The typeface that a sheet names, to be fetched beside the page. */
 const fontsIn = (sheet: string): string[] =>
   [...sheet.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, font = '']) => font);
+
+/** Sources in the place of built files. */
+const DEVELOPED: Files = {
+  css: `/${SOURCES.css}`,
+  icon: `/${SOURCES.icon}`,
+  form: `/${SOURCES.form}`,
+  signInCss: `/${SOURCES.signInCss}`,
+  signIn: `/${SOURCES.signIn}`,
+  fonts: [],
+  app: { tr: [], en: [] },
+};
 
 /** Builds the app, then writes the public pages as plain HTML; serves both in development. */
 export function publicSite(): Plugin {
@@ -90,14 +124,18 @@ export function publicSite(): Plugin {
         const asked = (request.url ?? '/').split('?')[0] ?? '/';
         if (request.method !== 'GET' || !APP_PATH.test(asked)) return next();
         const { siteFiles } = (await server.ssrLoadModule(`/${RENDER}`)) as Site;
-        const { css, icon, form } = SOURCES;
-        const files = { css: `/${css}`, icon: `/${icon}`, form: `/${form}`, fonts: [] };
-        const found = [...siteFiles(files)].find((file) => file.path === asked);
+        const found = [...siteFiles(DEVELOPED)].find((file) => file.path === asked);
         const app = path.join(server.config.root, 'app.html');
         response.setHeader('Content-Type', 'text/html; charset=utf-8');
         const html =
           found?.content ?? (await server.transformIndexHtml(asked, await readFile(app, 'utf8')));
-        response.end(html.replaceAll('__BASE_URL__', `http://${request.headers.host ?? ''}`));
+        response.end(
+          html
+            .replaceAll('__BASE_URL__', `http://${request.headers.host ?? ''}`)
+            // As the server fills a page for a stranger.
+            .replaceAll('__SITE_STATE__', 'stranger at-address')
+            .replace(/__[A-Z_]+__/g, ''),
+        );
       });
     },
   };

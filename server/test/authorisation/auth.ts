@@ -16,6 +16,11 @@ export const ofAuth: Readonly<Record<string, Row>> = {
   'auth.verifyEmail': open(200, email),
   'auth.sendCode': open(200, email),
   'auth.enterCode': open(400, () => ({ body: { email: 'kimse@ornek.test', code: '000000' } })),
+  // The page that it answers by is part of the built web.
+  'auth.formEmail': open(404, email),
+  'auth.formCode': open(400, () => ({ body: { email: 'kimse@ornek.test', code: '000000' } })),
+  'auth.formApp': open(400, () => ({ body: { code: '000000' } })),
+  'auth.formRecovery': open(400, () => ({ body: { code: 'ABCDEFGHJK' } })),
   'auth.enterLink': open(400, () => ({ body: { link: 'x'.repeat(43) } })),
   'auth.session': open(200),
   'auth.csrf': open(200),

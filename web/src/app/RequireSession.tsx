@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { LoadingShell } from './LoadingShell.tsx';
-import { loginAddress } from '../platform/session/return-address.ts';
+import { useLanguage } from '../platform/i18n.ts';
+import { loginAfter } from '../platform/session/return-address.ts';
 import { SessionProblem } from './SessionProblem.tsx';
 import { UserProvider, useSession } from '../platform/session/session.tsx';
 
@@ -10,10 +11,11 @@ const SECURITY = '/guvenlik';
 /** Lets the signed-in through; others go to /login, which remembers where they wanted to go. */
 export function RequireSession() {
   const session = useSession();
+  const language = useLanguage();
   const { pathname, search } = useLocation();
   const login =
     session.status === 'unauthenticated'
-      ? loginAddress(session.reason, pathname + search)
+      ? loginAfter(session.reason, pathname + search, language)
       : undefined;
   useEffect(() => {
     // A new document, so that nothing of the last person stays in memory.

@@ -3,29 +3,26 @@ import '../platform/theme/styles.ts';
 import { lazy, StrictMode, Suspense } from 'react';
 import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
-import { currentLanguage, startI18n, type Half } from '../platform/i18n.ts';
+import { currentLanguage, startI18n } from '../platform/i18n.ts';
 import { styleNonce } from '../platform/theme/nonce.ts';
 import { reloadAfterUpdate } from '../platform/session/after-update.ts';
-import { isLogin } from '../platform/session/return-address.ts';
 import { watchSession } from '../platform/session/session-store.ts';
 import { cssVariables, theme } from '../platform/theme/theme.ts';
 
 reloadAfterUpdate();
 
-// Two halves that meet only by address: signing in waits for neither router nor shell. A table, since
+// Two halves that meet only by address: a training waits for neither router nor shell. A table, since
 // the build would preload both halves of a condition.
 const HALVES = {
-  signIn: () => import('../features/auth/LoginPage.tsx'),
   app: () => import('./App.tsx'),
   training: () => import('../features/training/page/TrainingApp.tsx'),
-} as const satisfies Record<Half | 'training', unknown>;
-const half = isLogin(location.pathname) ? 'signIn' : 'app';
-const part = location.pathname.startsWith('/egitim/') ? 'training' : half;
+} as const;
+const part = location.pathname.startsWith('/egitim/') ? 'training' : 'app';
 const loading: Promise<{ default: () => React.ReactNode }> = HALVES[part]();
 const Screen = lazy(() => loading);
 
 watchSession(currentLanguage);
-await startI18n(half);
+await startI18n();
 
 const root = document.getElementById('root');
 if (root) {

@@ -1,9 +1,8 @@
+import { KEPT } from '@emanet/contract/shared/kept-names';
 import type { Language } from '@emanet/contract/shared/primitives';
 
 // Written out: importing the contract's list would bring its validator to the login page.
 const LANGUAGES: readonly Language[] = ['tr', 'en'];
-
-const KEY = 'emanet-dil';
 
 const isLanguage = (value: string | null | undefined): value is Language =>
   LANGUAGES.some((one) => one === value);
@@ -19,11 +18,11 @@ export function storedLanguage(): Language {
     history.replaceState(history.state, '', address);
     return asked;
   }
-  const kept = localStorage.getItem(KEY);
+  const kept = localStorage.getItem(KEPT.language);
   return isLanguage(kept) ? kept : 'tr';
 }
 
 /** Keeps the choice for this browser. */
 export function storeLanguage(language: Language): void {
-  localStorage.setItem(KEY, language);
+  localStorage.setItem(KEPT.language, language);
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@emanet/contract/shared/primitives';
 import type { LayoutProps } from './Layout.tsx';
 import { absolute } from './address.ts';
 import { SITE_ADDRESS } from './address.ts';
@@ -8,6 +9,11 @@ export type SiteFiles = Readonly<{
   css: string;
   icon: string;
   form: string;
+  /** The sheet and the script of the sign-in page. */
+  signInCss: string;
+  signIn: string;
+  /** Files that the application begins with, by language. */
+  app: Readonly<Record<Language, readonly string[]>>;
   fonts: readonly string[];
 }>;
 

@@ -13,8 +13,9 @@ export const REASONS = '__REASONS__';
 export const addressOf = (language: Language, to: string): string =>
   language === 'tr' ? to || '/' : `/en${to === '/' ? '' : to.replace(/^\/(?=#)/, '')}`;
 
-/** Sign-in in the language of the page. */
-export const loginOf = (language: Language): string => `/login?lang=${language}`;
+/** Sign-in in a language, which is chosen by that. */
+export const loginOf = (language: Language): string =>
+  `${addressOf(language, '/login')}?lang=${language}`;
 
 /** The absolute address of a page, once the server has put the site's in. */
 export const absolute = (language: Language, path: string): string =>

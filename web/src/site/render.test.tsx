@@ -8,7 +8,10 @@ const files = {
   css: '/assets/site.css',
   icon: '/assets/mark.svg',
   form: '/assets/form.js',
+  signInCss: '/assets/sign-in.css',
+  signIn: '/assets/sign-in.js',
   fonts: [],
+  app: { tr: ['/assets/app.js'], en: ['/assets/app.js'] },
 };
 const site = [...siteFiles(files)];
 const contentOf = (name: string) => site.find(({ file }) => file === name)?.content ?? '';
@@ -17,8 +20,9 @@ const addressed = site.flatMap(({ path, content }) =>
   path === undefined ? [] : [{ path, content }],
 );
 const addresses = addressed.map(({ path }) => path);
-const NAMES = ['', '/pricing', '/contact', '/try-for-free', '/community', '/legal'];
+const NAMES = ['', '/pricing', '/contact', '/try-for-free', '/community', '/legal', '/login'];
 const withForm = (path: string) => /\/(contact|try-for-free)$/.test(path);
+const isSignIn = (path: string) => /(^|\/)login(\.html)?$/.test(path);
 
 it('writes every public page in both languages, each guide as a page of its own', () => {
   const names = [...NAMES, ...GUIDES.map(({ slug }) => `/community/${slug}`)];
@@ -30,7 +34,8 @@ it('writes every public page in both languages, each guide as a page of its own'
 describe.each(pages)('$file', ({ file, content }) => {
   it('says its language, has one first heading, a title and a description', () => {
     expect(content).toContain(`<html lang="${file.startsWith('en/') ? 'en' : 'tr'}"`);
-    expect(content.match(/<h1/g)).toHaveLength(1);
+    // Each step of signing in has its own; one step is shown.
+    expect(content.match(/<h1/g)).toHaveLength(isSignIn(file) ? 3 : 1);
     expect(/<title>(.+?)<\/title>/.exec(content)?.[1]).toBeTruthy();
     const description = /name="description" content="(.+?)"/.exec(content)?.[1] ?? '';
     expect(description.length).toBeGreaterThan(20);
@@ -41,13 +46,14 @@ describe.each(pages)('$file', ({ file, content }) => {
     const rest = content.replace(data, '');
     expect(rest).not.toMatch(/<style|\sstyle="|\son\w+="|https?:/);
     const scripts = rest.match(/<script[^>]*>/g) ?? [];
-    const own = `<script type="module" src="${files.form}">`;
+    const source = isSignIn(file) ? files.signIn : files.form;
+    const own = `<script type="module" src="${source}">`;
     expect(scripts.filter((script) => script !== own)).toEqual([]);
   });
 
   it('links only to pages there are', () => {
     const links = [...content.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, to = '']) => to);
-    const known = [...addresses, '/login', '/denetim', '/.well-known/security.txt'];
+    const known = [...addresses, '/denetim', '/.well-known/security.txt'];
     expect(links.filter((to) => !known.includes(to))).toEqual([]);
     const inside = [...content.matchAll(/href="#([^"]+)"/g)].map(([, id = '']) => id);
     expect(inside.filter((id) => !content.includes(`id="${id}"`))).toEqual([]);
@@ -69,6 +75,7 @@ describe.each(addressed)('$path', ({ path, content }) => {
 
   it('carries a script and a token only where a form stands', () => {
     expect(content.includes(files.form)).toBe(withForm(path));
+    expect(content.includes(files.signIn)).toBe(isSignIn(path));
     expect(content.includes('__PAGE_TOKEN__')).toBe(withForm(path));
   });
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { absolute, SITE_ADDRESS } from './address.ts';
+import { absolute, addressOf, SITE_ADDRESS } from './address.ts';
 import { ApplicationForm } from './application/ApplicationForm.tsx';
 import { ApplicationLayout } from './application/ApplicationLayout.tsx';
 import { CodePage } from './application/CodePage.tsx';
@@ -18,12 +18,17 @@ import { Layout, type LayoutProps } from './Layout.tsx';
 import { Legal, LEGAL } from './pages/Legal.tsx';
 import { Pricing } from './pages/Pricing.tsx';
 import { NotFound, NotSent, Sent } from './Short.tsx';
+import { SignIn } from './sign-in/SignIn.tsx';
+import { SignInLayout } from './sign-in/SignInLayout.tsx';
 import { guideData, homeData } from './structured-data.ts';
 import { texts, type HeadName } from './texts.ts';
 import { TryFree } from './pages/TryFree.tsx';
 
 /** A file of the site; a page that one can ask for has an address. */
 export type SiteFile = Readonly<{ file: string; path?: string; content: string }>;
+
+/** The sign-in page, which the server fills in. */
+const LOGIN = '/login';
 
 type Page = Pick<LayoutProps, 'path' | 'title' | 'description' | 'unlisted' | 'script' | 'data'> &
   Readonly<{ body: ReactNode }>;
@@ -91,6 +96,15 @@ export function* siteFiles(files: SiteFiles): Generator<SiteFile> {
         path: `${language === 'tr' ? '' : '/en'}${page.path}` || '/',
         content: write(page),
       };
+    yield {
+      file: `${folder}login.html`,
+      path: addressOf(language, LOGIN),
+      content: `<!doctype html>${renderToStaticMarkup(
+        <SignInLayout language={language} files={files}>
+          <SignIn language={language} app={files.app[language]} />
+        </SignInLayout>,
+      )}`,
+    };
     for (const { name, ...page } of answersIn(language))
       yield { file: `${folder}${name}.html`, content: write(page) };
     for (const [name, Body] of APPLICATION_PAGES) {
@@ -114,7 +128,7 @@ export function* siteFiles(files: SiteFiles): Generator<SiteFile> {
 
 function sitemap(files: SiteFiles): string {
   const listed = pagesIn('tr', files).filter(({ unlisted }) => !unlisted);
-  const entries = listed.flatMap(({ path }) => {
+  const entries = [...listed, { path: LOGIN }].flatMap(({ path }) => {
     const others = [...LANGUAGES, 'x-default' as const].map((language) => {
       const address = absolute(language === 'x-default' ? 'tr' : language, path);
       return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
@@ -126,18 +140,3 @@ function sitemap(files: SiteFiles): string {
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
 }
-
-/** Head that takes the place of the sign-in page's own title: it is part of the app, which is not listed. */
-export const loginHead = (language: Language): string => {
-  const { heads, product } = texts[language];
-  return renderToStaticMarkup(
-    <>
-      <title>{`${heads.login.title} · ${product}`}</title>
-      <meta name="description" content={heads.login.description} />
-      <link rel="canonical" href={`${SITE_ADDRESS}/login?lang=${language}`} />
-      {LANGUAGES.map((one) => (
-        <link key={one} rel="alternate" hrefLang={one} href={`${SITE_ADDRESS}/login?lang=${one}`} />
-      ))}
-    </>,
-  );
-};

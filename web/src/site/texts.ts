@@ -1,3 +1,5 @@
+import signInEn from '../locales/sign-in.en.json';
+import signInTr from '../locales/sign-in.tr.json';
 import en from '../locales/site.en.json';
 import tr from '../locales/site.tr.json';
 
@@ -5,6 +7,9 @@ export type Texts = typeof tr;
 
 /** The words of the public site; kept apart so that the app never loads them. */
 export const texts: Readonly<Record<'tr' | 'en', Texts>> = { tr, en };
+
+/** The words of the sign-in page. */
+export const signInTexts = { tr: signInTr.login, en: signInEn.login } as const;
 
 /** Pages that have a title and a description of their own. */
 export type HeadName = keyof Texts['heads'];

@@ -70,7 +70,11 @@ export async function sendCode(
     await enqueueMail(tx, config, {
       to: account.email,
       language: visitor.language,
-      content: codeMail(visitor.language, code, `${config.BASE_URL}/login#${SIGN_IN_LINK}=${link}`),
+      content: codeMail(
+        visitor.language,
+        code,
+        `${config.BASE_URL}${visitor.language === 'en' ? '/en' : ''}/login#${SIGN_IN_LINK}=${link}`,
+      ),
       urgent: true,
       uselessAfterSeconds: OTP.minutes * SECONDS_PER_MINUTE,
     });

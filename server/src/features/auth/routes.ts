@@ -16,6 +16,7 @@ import { rememberAsking, rememberDevice } from './device.ts';
 import { rememberWaiting } from './second-step/enter.ts';
 import { secondStepRoutes, type Begin } from './second-step/routes.ts';
 import { SAYS } from './sentences.ts';
+import { signInPageRoutes } from './sign-in-page/routes.ts';
 import { issueBearer, sessionEnd } from './sessions.ts';
 import { userInfoOf } from './user-info.ts';
 
@@ -99,6 +100,7 @@ export function authRoutes(app: App): void {
   });
 
   secondStepRoutes(app, begin);
+  signInPageRoutes(app, begin);
 
   signedInRoute(app, endpoints.userInfo, async ({ actor }) => ({ data: userInfoOf(actor) }));
 

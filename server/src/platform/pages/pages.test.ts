@@ -77,8 +77,6 @@ describe('the whole site', () => {
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'emanet-site-'));
     await write('app.html', 'the app');
-    await write('login.tr.html', 'giriş __BASE_URL__');
-    await write('login.en.html', 'sign-in __BASE_URL__');
     await write('index.html', '<html class="__SITE_STATE__">__OPERATOR_NAME__');
     await write('contact/index.html', '<input value="__PAGE_TOKEN__">');
     await write('en/index.html', 'english');
@@ -135,13 +133,6 @@ describe('the whole site', () => {
   ])('%s is a page of its own or the app', async (url, text) => {
     const { statusCode, payload } = await get(url);
     expect([statusCode, payload]).toEqual(text ? [404, text] : [200, 'the app']);
-  });
-
-  it('describes the sign-in page in the language asked for', async () => {
-    expect((await get('/login')).payload).toBe('giriş https://kvkk.test');
-    expect((await get('/login?lang=en')).payload).toBe('sign-in https://kvkk.test');
-    expect((await get('/login?lang[]=en')).payload).toBe('giriş https://kvkk.test');
-    expect((await get('/en/login')).headers.location).toBe('/login?lang=en');
   });
 
   it('serves files for machines, with its own address', async () => {

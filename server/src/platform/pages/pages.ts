@@ -35,13 +35,13 @@ export async function servePages(app: App, folder: string): Promise<void> {
   }
   const { services } = app;
   const html = readFileSync(shell, 'utf8');
-  const sendApp: SendApp = (_request, reply, page = html) => {
+  const sendApp: SendApp = (_request, reply) => {
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('content-security-policy', policy(nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll(NONCE, nonce));
+      .send(html.replaceAll(NONCE, nonce));
   };
 
   await app.register(fastifyStatic, {
@@ -71,7 +71,6 @@ export async function servePages(app: App, folder: string): Promise<void> {
     app.get(address, (_request, reply) =>
       reply.type('text/plain; charset=utf-8').send(securityText(services)),
     );
-  serveSignIn(app, folder, sendApp);
 
   const answers = readAnswers(app, folder);
   app.notSentPage = notSentPage(app, answers);
@@ -104,20 +103,7 @@ const sitePages = (folder: string): string[] =>
     /(^|\/)index\.html$/.test(name),
   );
 
-type SendApp = (request: FastifyRequest, reply: FastifyReply, page?: string) => FastifyReply;
-
-/** The sign-in page is part of the app, with a title and a description of its own. */
-function serveSignIn(app: App, folder: string, sendApp: SendApp): void {
-  const files = LANGUAGES.map((one) => [one, join(folder, `login.${one}.html`)] as const);
-  if (!files.every(([, file]) => existsSync(file))) return;
-  const pages = new Map<unknown, string>(
-    files.map(([one, file]) => [one, readSiteFile(file, app.services.config)]),
-  );
-  app.get<{ Querystring: { lang?: unknown } }>('/login', (request, reply) =>
-    sendApp(request, reply, pages.get(request.query.lang) ?? pages.get('tr')),
-  );
-  app.get('/en/login', (_request, reply) => reply.redirect('/login?lang=en', 302));
-}
+type SendApp = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 type Answers = ReadonlyMap<string, string>;
 

@@ -30,6 +30,10 @@ export const escapeHtml = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
+/** Replaces `__NAME__` by HTML. */
+export const fillBlanks = (page: string, blanks: Readonly<Record<string, string>>): string =>
+  page.replace(/__([A-Z]+(?:_[A-Z]+)*)__/g, (whole, name: string) => blanks[name] ?? whole);
+
 /** A built file of the public site with this installation's address and operator in it. */
 export function readSiteFile(file: string, config: Config): string {
   return readFileSync(file, 'utf8')

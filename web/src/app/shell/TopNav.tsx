@@ -4,7 +4,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
-import { START } from '../../platform/session/return-address.ts';
+import { START } from '@emanet/contract/shared/return-address';
 import { useUser } from '../../platform/session/session.tsx';
 import { CompanyCorner } from './CompanyCorner.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';

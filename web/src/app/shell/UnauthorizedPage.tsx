@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useTranslation } from '../../platform/i18n.ts';
-import { START } from '../../platform/session/return-address.ts';
+import { START } from '@emanet/contract/shared/return-address';
 
 /** Shown when a screen is not for the user's role. */
 export default function UnauthorizedPage() {

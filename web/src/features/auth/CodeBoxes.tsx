@@ -36,7 +36,7 @@ export function CodeBoxes({ label, value, onChange, onComplete, busy, wrong, ref
       disabled={busy}
       error={wrong}
       classNames={{ root: css.pins, pinInput: css.pin, input: css.pinInput }}
-      getInputProps={(index) => ({ 'aria-label': t('login.codeDigit', { n: index + 1 }) })}
+      getInputProps={(index) => ({ 'aria-label': t('security.codeDigit', { n: index + 1 }) })}
     />
   );
 }

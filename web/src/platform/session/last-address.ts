@@ -1,9 +1,9 @@
-const KEY = 'emanet-son-eposta';
+import { KEPT } from '@emanet/contract/shared/kept-names';
 
 /** Remembers whose session this browser holds, for when it ends by itself. */
 export function rememberAddress(email: string): void {
   try {
-    localStorage.setItem(KEY, email);
+    localStorage.setItem(KEPT.address, email);
   } catch {
     // Then the address is asked for.
   }
@@ -12,17 +12,8 @@ export function rememberAddress(email: string): void {
 /** Signing out leaves no address behind. */
 export function forgetAddress(): void {
   try {
-    localStorage.removeItem(KEY);
+    localStorage.removeItem(KEPT.address);
   } catch {
     // Nothing was kept either.
-  }
-}
-
-/** The address of the session that ended by itself; empty when there is none. */
-export function lastAddress(): string {
-  try {
-    return localStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
   }
 }

@@ -70,12 +70,6 @@ function noticeCompany(user: UserInfo): void {
   if (!samePerson || before !== companyOf(user)?.company_id) location.reload();
 }
 
-/** After the code was right: shows the user at once and tells the other tabs. */
-export function signedIn(user: UserInfo): void {
-  become({ status: 'authenticated', user });
-  tellOtherTabs('signed-in');
-}
-
 /** Ends this session on the server and in every tab; nothing of the person's work stays behind. */
 export async function signOut(): Promise<void> {
   await call(auth.signOut, { body: {} });

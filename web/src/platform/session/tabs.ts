@@ -1,7 +1,9 @@
+import { KEPT } from '@emanet/contract/shared/kept-names';
+
 /** News from one tab to the others of the same browser. */
 export type TabNews = 'signed-in' | 'signed-out' | 'session-ended' | 'company-changed';
 
-const channel = new BroadcastChannel('emanet');
+const channel = new BroadcastChannel(KEPT.channel);
 
 const NEWS: readonly TabNews[] = ['signed-in', 'signed-out', 'session-ended', 'company-changed'];
 

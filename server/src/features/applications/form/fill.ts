@@ -10,10 +10,6 @@ export type Typed = Readonly<{
   shown: readonly ('alert' | 'unread' | 'files')[];
 }>;
 
-/** Replaces `__NAME__` by HTML. */
-export const fillBlanks = (page: string, blanks: Readonly<Record<string, string>>): string =>
-  page.replace(/__([A-Z]+(?:_[A-Z]+)*)__/g, (whole, name: string) => blanks[name] ?? whole);
-
 /** A form before somebody types. */
 const UNTOUCHED: Typed = {
   values: new Map([['cevap_yolu', ['eposta']]]),

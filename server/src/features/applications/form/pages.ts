@@ -5,11 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, fail } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { policyOfPage } from '../../../platform/http/headers.ts';
-import { escapeHtml } from '../../../platform/pages/site-page.ts';
+import { escapeHtml, fillBlanks } from '../../../platform/pages/site-page.ts';
 import { longDay, moment, rightLine } from '../letter.ts';
 import { framerOfForm, framerOfLink, openApplication, readForm } from './begin.ts';
 import { readReceipt, readWaiting } from './confirm.ts';
-import { fillBlanks, fillForm, typedIn, type Typed } from './fill.ts';
+import { fillForm, typedIn, type Typed } from './fill.ts';
 
 /** Address of the page that asks for the code of an application. */
 export const codePage = (token: string, lang: Language): string =>

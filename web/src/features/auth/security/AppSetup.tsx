@@ -57,7 +57,7 @@ export function AppSetup({ app, acts, onClose }: Props) {
         </p>
         <div className={css.confirm}>
           <CodeBoxes
-            label={t('login.appCode')}
+            label={t('security.appCode')}
             value={code}
             onChange={setCode}
             onComplete={(entered) => void confirm(entered)}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { auth } from '@emanet/contract/auth';
 import { call } from '../../../platform/api/client.ts';
-import { useTranslation } from '../../../platform/i18n.ts';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { loginAddress } from '../../../platform/session/return-address.ts';
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
 
 type Props = Readonly<{ text: string | undefined; onClose: () => void }>;
@@ -9,12 +10,13 @@ type Props = Readonly<{ text: string | undefined; onClose: () => void }>;
 /** Leads through sign-in and back here, when the last one was too long ago for a change. */
 export function SignInAgain({ text, onClose }: Props) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const [busy, setBusy] = useState(false);
   const go = async () => {
     setBusy(true);
     // Not the sign-out of the menu: what was typed on other pages is still there afterwards.
     await call(auth.signOut, { body: {} });
-    location.assign('/login?donus=%2Fguvenlik');
+    location.assign(loginAddress(language, 'donus=%2Fguvenlik'));
   };
   return (
     <ConfirmModal

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clock } from './useCountdown.ts';
+import { clock } from './clock.ts';
 
 it('writes seconds as minutes and two digits', () => {
   expect(clock(60)).toBe('1:00');

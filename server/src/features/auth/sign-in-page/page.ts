@@ -1,0 +1,70 @@
+import { isIP } from 'node:net';
+import type { SecondWay } from '@emanet/contract/second-step';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { RETURN_PARAM, returnAddress, START } from '@emanet/contract/shared/return-address';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fail } from '../../../platform/errors.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { policyOfPage } from '../../../platform/http/headers.ts';
+import { escapeHtml, fillBlanks } from '../../../platform/pages/site-page.ts';
+
+/** State of the sign-in page: one of its steps, with what was typed and what is said about it. */
+export type Shown = Readonly<{
+  step: 'address' | 'code' | 'second';
+  email?: string;
+  /** Where the person wanted to go, as it came. */
+  wanted?: string;
+  message?: string;
+  /** Second steps that the person has. */
+  ways?: readonly SecondWay[];
+  /** The session ended by itself. */
+  expired?: boolean;
+  /** Another code was sent. */
+  resent?: boolean;
+}>;
+
+/** The built sign-in page in a state; nothing where no web is built. */
+export function signInPage(
+  app: App,
+  request: FastifyRequest,
+  language: Language,
+  shown: Shown,
+): string | undefined {
+  const { step, email = '', message = '', ways = [], expired = false, resent = false } = shown;
+  const classes = [
+    `at-${step}`,
+    ...ways.map((way) => `has-${way.replaceAll('_', '-')}`),
+    ...(expired ? ['expired'] : []),
+    ...(resent ? ['resent'] : []),
+    // Passkeys belong to a name, not to a number.
+    ...(isIP(request.hostname.replace(/^\[|\]$/g, '')) > 0 ? ['numbered'] : []),
+  ];
+  const next = returnAddress(shown.wanted ?? '');
+  const asked = next === START ? '' : `&${String(new URLSearchParams({ [RETURN_PARAM]: next }))}`;
+  const page = app.sitePage(request, language, 'login', classes);
+  return (
+    page &&
+    fillBlanks(page.replace(' data-wrong=""', message ? ' aria-invalid="true"' : ''), {
+      EMAIL: escapeHtml(email),
+      NEXT: escapeHtml(next),
+      AND_NEXT: escapeHtml(asked),
+      MESSAGE: escapeHtml(message),
+    })
+  );
+}
+
+/** Answers by the page; what it shows is no cache's business. */
+export function sendSignInPage(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: Language,
+  shown: Shown,
+): FastifyReply {
+  const html = signInPage(app, request, language, shown) ?? fail('ROUTE_NOT_FOUND');
+  return reply
+    .header('content-security-policy', policyOfPage(html))
+    .header('vary', 'cookie')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}

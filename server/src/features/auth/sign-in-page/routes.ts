@@ -1,0 +1,157 @@
+import { signInForm } from '@emanet/contract/auth/form';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { RETURN_PARAM, returnAddress } from '@emanet/contract/shared/return-address';
+import { sentence } from '@emanet/contract/shared/sentences';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppError } from '../../../platform/errors.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { cookieName, cookieOptions } from '../../../platform/http/credential.ts';
+import { failureOf } from '../../../platform/http/failure.ts';
+import { publicRoute } from '../../../platform/http/route.ts';
+import { languageOfForm, type FailurePage } from '../../../platform/http/urlencoded.ts';
+import { visitorOf, type Visitor } from '../../../platform/http/visitor.ts';
+import { authenticate } from '../actor.ts';
+import { enterCode, sendCode, verifyEmail } from '../auth.ts';
+import { rememberAsking } from '../device.ts';
+import { enterAppCode, enterRecoveryCode, rememberWaiting, waysOf } from '../second-step/enter.ts';
+import type { Begin } from '../second-step/routes.ts';
+import { sendSignInPage, signInPage, type Shown } from './page.ts';
+
+const ADDRESSES = { tr: '/login', en: '/en/login' } as const;
+
+/** The sign-in page, and the forms that it sends where there is no script. */
+export function signInPageRoutes(app: App, begin: Begin): void {
+  for (const language of ['tr', 'en'] as const)
+    for (const address of [ADDRESSES[language], `${ADDRESSES[language]}/`])
+      app.get<{ Querystring: Asked }>(address, (request, reply) =>
+        showPage(app, language, request, reply),
+      );
+  formRoutes(app, begin);
+}
+
+/** Parameters of the page's address; any may come several times. */
+type Asked = Readonly<Partial<Record<'lang' | 'error' | typeof RETURN_PARAM, unknown>>>;
+
+async function showPage(
+  app: App,
+  language: Language,
+  request: FastifyRequest<{ Querystring: Asked }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { config, db } = app.services;
+  const { credential, query, url } = request;
+  void reply.header('cache-control', 'private, no-cache');
+  const other = language === 'tr' ? 'en' : 'tr';
+  if (query.lang === other)
+    return reply.redirect(`${ADDRESSES[other]}${url.slice(url.indexOf('?'))}`, 302);
+  const expired = query.error === 'invalid_token';
+  const wanted = typeof query.donus === 'string' ? query.donus : '';
+  // A session that the application could not use must not lead back to it, and so on for ever.
+  if (credential?.kind === 'cookie' && !expired) {
+    if (await authenticate(db)(credential)) return reply.redirect(returnAddress(wanted), 303);
+    void reply.clearCookie(cookieName(config), cookieOptions(config));
+  }
+  return sendSignInPage(app, request, reply, language, { step: 'address', wanted, expired });
+}
+
+/** Fields of a form that may not have been read, or not be as they should. */
+function typedIn({ body }: FastifyRequest): Readonly<Record<'email' | 'wanted' | 'again', string>> {
+  const fields = new Map(typeof body === 'object' && body !== null ? Object.entries(body) : []);
+  const text = (name: string) => {
+    const value: unknown = fields.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { email: text('email'), wanted: text(RETURN_PARAM), again: text('yeniden') };
+}
+
+function formRoutes(app: App, begin: Begin): void {
+  const { services } = app;
+  const { config } = services;
+  const visitor = (request: FastifyRequest): Visitor => ({
+    ...visitorOf(request, config),
+    language: languageOfForm(request),
+  });
+  const show = (request: FastifyRequest, reply: FastifyReply, shown: Shown) =>
+    sendSignInPage(app, request, reply, languageOfForm(request), {
+      ...typedIn(request),
+      ...shown,
+    });
+  const goOn = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.redirect(returnAddress(typedIn(request).wanted), 303);
+
+  publicRoute(
+    app,
+    signInForm.email,
+    async ({ body, request, reply }) => {
+      const person = visitor(request);
+      if (!(await verifyEmail(services, person, body.email))) {
+        const message = sentence('emailNotFound')[person.language];
+        return show(request, reply.code(400), { step: 'address', message });
+      }
+      try {
+        rememberAsking(await sendCode(services, person, body.email), reply, config);
+      } catch (error) {
+        const failure = failureOf(
+          error as AppError | FastifyError,
+          request,
+          reply,
+          person.language,
+        );
+        return show(request, reply.code(400), { step: 'code', message: failure.body.message });
+      }
+      return show(request, reply, { step: 'code', resent: body.yeniden !== undefined });
+    },
+    undefined,
+    refused(app, ({ again }) => ({ step: again ? 'code' : 'address' })),
+  );
+  publicRoute(
+    app,
+    signInForm.code,
+    async ({ body, request, reply }) => {
+      const person = visitor(request);
+      const outcome = await enterCode(services, person, body);
+      if ('waiting' in outcome) {
+        rememberWaiting(reply, config, outcome.waiting);
+        const ways = await waysOf(services, { ...person, waiting: outcome.waiting });
+        return show(request, reply, { step: 'second', ways });
+      }
+      begin(reply, person, outcome);
+      return goOn(request, reply);
+    },
+    undefined,
+    refused(app, ({ email }) => ({ step: email ? 'code' : 'address' })),
+  );
+  for (const [endpoint, enter] of [
+    [signInForm.appCode, enterAppCode],
+    [signInForm.recoveryCode, enterRecoveryCode],
+  ] as const)
+    publicRoute(
+      app,
+      endpoint,
+      async ({ body, request, reply }) => {
+        const person = visitor(request);
+        begin(reply, person, await enter(services, person, body.code));
+        return goOn(request, reply);
+      },
+      undefined,
+      refused(app, async (_, request) => {
+        const ways = await waysOf(services, visitor(request)).catch(() => []);
+        return ways.length > 0 ? { step: 'second', ways } : { step: 'address' };
+      }),
+    );
+}
+
+type Typed = ReturnType<typeof typedIn>;
+
+/** The page again after a refusal, with its sentence, at the step that the form belongs to. */
+const refused =
+  (
+    app: App,
+    stepOf: (typed: Typed, request: FastifyRequest) => Shown | Promise<Shown>,
+  ): FailurePage =>
+  async (request, _reply, { fields, message }, language) => {
+    const typed = typedIn(request);
+    const shown = await stepOf(typed, request);
+    const said = Object.values(fields ?? {})[0] ?? message;
+    return signInPage(app, request, language, { ...typed, ...shown, message: said });
+  };

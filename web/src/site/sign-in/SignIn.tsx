@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { auth, OTP, SIGN_IN_LINK } from '@emanet/contract/auth';
+import { signInForm } from '@emanet/contract/auth/form';
+import { secondStep } from '@emanet/contract/second-step';
+import { KEPT } from '@emanet/contract/shared/kept-names';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { START } from '@emanet/contract/shared/return-address';
+import { sentence } from '@emanet/contract/shared/sentences';
+import { addressOf } from '../address.ts';
+import { Icon } from '../Icon.tsx';
+import { signInTexts } from '../texts.ts';
+import { BLANKS } from './blanks.ts';
+import { CodeDialog } from './CodeDialog.tsx';
+import { Around, Problem } from './parts.tsx';
+import { SecondStep } from './SecondStep.tsx';
+import type { Settings } from './settings.ts';
+
+type Props = Readonly<{ language: Language; app: readonly string[] }>;
+
+/** Sign-in: the e-mail address first, then the one-time code; or the link of a mail. */
+export function SignIn({ language, app }: Props) {
+  const words = signInTexts[language];
+  return (
+    <main id="icerik" data-sign-in={JSON.stringify(settingsIn(language, app))}>
+      <Step name="address">
+        <div className="notice if-expired" role="alert">
+          <Icon name="info" />
+          <p>
+            <strong>{words.invalidTitle}</strong>
+            {words.invalidText}{' '}
+            <span data-work-kept hidden>
+              {words.workKept}
+            </span>
+          </p>
+        </div>
+        <h1>{words.title}</h1>
+        <p className="intro">{words.intro}</p>
+        <form action={signInForm.email.path} method="post" data-address>
+          <Around language={language} />
+          <label htmlFor="email">{words.email}</label>
+          <div className="with-icon">
+            <Icon name="mail" />
+            <input
+              id="email"
+              className="text"
+              name="email"
+              type="email"
+              required
+              autoFocus
+              autoComplete="email"
+              maxLength={254}
+              placeholder={words.emailHint}
+              defaultValue={BLANKS.email}
+              data-wrong=""
+              aria-describedby="email-problem"
+            />
+          </div>
+          <Problem id="email-problem" />
+          <button className="button large" type="submit">
+            {words.continue}
+            <Icon name="arrow" />
+          </button>
+        </form>
+        <button className="button plain large if-passkeys" type="button" data-passkey>
+          <Icon name="finger" />
+          {words.passkey}
+        </button>
+        <p className="below">
+          {words.noAccount} <a href={addressOf(language, '/try-for-free')}>{words.tryFree}</a>
+        </p>
+      </Step>
+      <Step name="link">
+        <h1>{words.linkTitle}</h1>
+        <p className="intro">{words.linkText}</p>
+        <p className="problem" role="alert" data-link-problem />
+        <button className="button large" type="button" data-link>
+          {words.signIn}
+        </button>
+        <p className="actions">
+          <button className="link" type="button" data-again>
+            {words.linkCode}
+          </button>
+        </p>
+      </Step>
+      <SecondStep language={language} />
+      <CodeDialog language={language} />
+    </main>
+  );
+}
+
+const Step = ({ name, children }: Readonly<{ name: string; children: ReactNode }>) => (
+  <section className={`step step-${name}`}>{children}</section>
+);
+
+const settingsIn = (language: Language, app: readonly string[]): Settings => {
+  const { emailInvalid, resend, resendIn, resent } = signInTexts[language];
+  return {
+    paths: {
+      verify: auth.verifyEmail.path,
+      send: auth.sendCode.path,
+      code: auth.enterCode.path,
+      link: auth.enterLink.path,
+      ways: secondStep.state.path,
+      appCode: secondStep.enterAppCode.path,
+      recoveryCode: secondStep.enterRecoveryCode.path,
+      passkeyOptions: secondStep.passkeyOptions.path,
+      passkey: secondStep.enterPasskey.path,
+    },
+    words: {
+      ...{ emailInvalid, resend, resendIn, resent },
+      notVerified: sentence('emailNotVerified')[language],
+      failed: sentence('networkFailed')[language],
+    },
+    kept: KEPT,
+    linkName: SIGN_IN_LINK,
+    own: addressOf(language, '/login'),
+    other: addressOf(language === 'tr' ? 'en' : 'tr', '/login'),
+    start: START,
+    digits: OTP.digits,
+    resendSeconds: OTP.resendSeconds,
+    app,
+  };
+};

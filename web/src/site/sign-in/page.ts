@@ -1,0 +1,54 @@
+import type { Settings } from './settings.ts';
+
+/** The page and what the build says about it. */
+export type Page = Readonly<{ main: HTMLElement; settings: Settings }>;
+
+type Step = 'address' | 'code' | 'link' | 'second';
+const STEPS: readonly Step[] = ['address', 'code', 'link', 'second'];
+const NEWS = 'signed-in';
+const { classList } = document.documentElement;
+
+export const isAt = (step: Step): boolean => classList.contains(`at-${step}`);
+
+/** Shows one step of the page, where the focus begins, and no other. */
+export function showStep({ main }: Page, step: Step): void {
+  for (const one of STEPS) classList.toggle(`at-${one}`, one === step);
+  main.querySelector<HTMLElement>(`.step-${step} :is(input:not([type=hidden]), .button)`)?.focus();
+}
+
+/** Where the person wanted to go; the server let only addresses of ours through. */
+const nextOf = ({ main, settings }: Page): string =>
+  main.querySelector<HTMLInputElement>('input[name=donus]')?.value || settings.start;
+
+/** Goes on into the application and tells the other tabs. */
+export function leave(page: Page): void {
+  const channel = new BroadcastChannel(page.settings.kept.channel);
+  channel.postMessage(NEWS);
+  location.replace(nextOf(page));
+}
+
+/** Follows a sign-in of another tab. */
+export function hearSignIn(page: Page): void {
+  const channel = new BroadcastChannel(page.settings.kept.channel);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (data === NEWS) location.replace(nextOf(page));
+  };
+}
+
+/** Says what is wrong, or takes it away. */
+export function say(place: Element | null, problem: string): void {
+  if (place) place.textContent = problem;
+}
+
+/** Keeps a form's button from a second press while its answer is awaited. */
+export async function whileBusy<T>(
+  button: HTMLButtonElement | null,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (button) button.disabled = true;
+  try {
+    return await work();
+  } finally {
+    if (button) button.disabled = false;
+  }
+}

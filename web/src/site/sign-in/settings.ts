@@ -1,0 +1,34 @@
+import type { KEPT } from '@emanet/contract/shared/kept-names';
+
+/** Facts that the build gives the script of the sign-in page, which imports nothing of the contract. */
+export type Settings = Readonly<{
+  /** Address of each call. */
+  paths: Readonly<
+    Record<
+      | 'verify'
+      | 'send'
+      | 'code'
+      | 'link'
+      | 'ways'
+      | 'appCode'
+      | 'recoveryCode'
+      | 'passkeyOptions'
+      | 'passkey',
+      string
+    >
+  >;
+  words: Readonly<
+    Record<'emailInvalid' | 'notVerified' | 'failed' | 'resend' | 'resendIn' | 'resent', string>
+  >;
+  kept: typeof KEPT;
+  /** Name of the fragment in which a mail's link brings its token. */
+  linkName: string;
+  /** The page's own address, and that of its other language. */
+  own: string;
+  other: string;
+  start: string;
+  digits: number;
+  resendSeconds: number;
+  /** Files that the application begins with. */
+  app: readonly string[];
+}>;
