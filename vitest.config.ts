@@ -1,16 +1,31 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that replace parts of Node or measure a process: each needs one of its own. */
+const apart = ['server/src/platform/files/{full-disk,memory}.test.ts'];
+
 export default defineConfig({
   test: {
     globalSetup: ['server/test/global-setup.ts'],
-    include: [
-      '{contract,server,web}/src/**/*.test.{ts,tsx}',
-      '{server/test,scripts,bench}/**/*.test.ts',
-    ],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     env: { TZ: 'Europe/Istanbul' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: [
+            '{contract,server,web}/src/**/*.test.{ts,tsx}',
+            '{server/test,scripts,bench}/**/*.test.ts',
+          ],
+          exclude: apart,
+          // A module is read once for all files of a worker, not once a file.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'apart', include: apart } },
+    ],
   },
 });
