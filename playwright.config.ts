@@ -5,6 +5,8 @@ const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 // The main job must work in both languages at both widths; other tests do with one of each.
 const everywhere = /@everywhere/;
+// Locally a phone runs the main job alone; continuous integration gives it every test.
+const onPhone = process.env.E2E_PHONE === 'main' ? { grep: everywhere } : {};
 // Tests that need a wide screen: menus that drop down, keys of the keyboard.
 const wide = /@wide/;
 
@@ -62,6 +64,7 @@ export default defineConfig({
         // As for those who are made unwell by what moves.
         contextOptions: { reducedMotion: 'reduce' },
       },
+      ...onPhone,
       grepInvert: wide,
     },
     {

@@ -80,17 +80,20 @@ async function lint() {
     await step(name, tool(bin.eslint, '--max-warnings', '0', '--no-warn-ignored', ...files));
 }
 
+/** Two lanes for two processors, and lint beside them where much is to be looked at. */
 const checks = () =>
   Promise.all([
     lint(),
     (async () => {
-      await step('types of the server', tool(bin.tsc, '-p', '.'));
       await step('types of the web', tool(bin.tsc, '-p', 'web'));
+      await step('web build', async () => ({ code: (await ensureWebBuilt(ended)) ? 0 : 1 }));
+      await step('sizes of screens', tool('scripts/sizes.mjs'));
+    })(),
+    (async () => {
+      await step('types of the server', tool(bin.tsc, '-p', '.'));
       await step('types of the browser tests', tool(bin.tsc, '-p', 'e2e'));
       await step('format', tool(bin.prettier, '--check', '--log-level', 'warn', '.'));
       await step('dead code', tool(bin.knip, '--no-progress'));
-      await step('web build', async () => ({ code: (await ensureWebBuilt(ended)) ? 0 : 1 }));
-      await step('sizes of screens', tool('scripts/sizes.mjs'));
     })(),
   ]);
 
@@ -109,12 +112,13 @@ const browser = () =>
     if (!(await ensureChromium())) return { code: 1 };
     console.log('── browser tests …');
     const report = join(temporary, 'playwright.json');
+    const phone = process.env.CI ? 'all' : 'main';
     const args = [bin.playwright, 'test', '--reporter=list,json'];
     const { code } = await run(node, [...args, '--output', `test-results/${process.pid}`], {
       stream: true,
       group: true,
       limit: LIMIT.browser,
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      env: { ...env, E2E_PHONE: phone, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     });
     return { code, result: playwrightResult(report, code) };
   });
