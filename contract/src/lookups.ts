@@ -162,6 +162,17 @@ export const choicesOn = (lookup: LookupName, day: string): readonly Choice[] =>
 
 export const codesOf = (lookup: LookupName): string[] => LOOKUPS[lookup].map((item) => item.code);
 
+const places = new Map<LookupName, ReadonlyMap<string, number>>();
+
+/** Codes in the order of their look-up; those that it does not know stand in front. */
+export function inOrder(lookup: LookupName, codes: readonly unknown[]): readonly unknown[] {
+  const known = places.get(lookup) ?? new Map(codesOf(lookup).map((code, place) => [code, place]));
+  places.set(lookup, known);
+  const placeOf = (code: unknown) => known.get(String(code)) ?? -1;
+  const ordered = codes.every((code, at) => at === 0 || placeOf(codes[at - 1]) <= placeOf(code));
+  return ordered ? codes : codes.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
 const index = new Map<LookupName, Map<string, Choice>>();
 
 /** The choice behind a stored code, or nothing when the value is free text. */

@@ -15,7 +15,7 @@ const comparable = (value: unknown) =>
 
 /** Do two values of a field mean the same? */
 export const same = (a: unknown, b: unknown): boolean =>
-  (isEmpty(a) && isEmpty(b)) || comparable(a) === comparable(b);
+  a === b || (isEmpty(a) && isEmpty(b)) || comparable(a) === comparable(b);
 
 /** Field by field, what became of a record; nothing before it was added or after it is deleted. */
 export const changedFields = (

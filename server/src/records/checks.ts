@@ -88,6 +88,7 @@ export async function findKnown(
 
 /** Ids that a field names, of one thing or of several, and did not name before. */
 function newIds({ next, current }: Judged, name: string): number[] {
+  if (current && next[name] === current[name]) return [];
   const before = new Set(idsIn([current?.[name]].flat()));
   return idsIn([next[name]].flat()).filter((id) => !before.has(id));
 }

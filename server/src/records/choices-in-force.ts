@@ -23,6 +23,7 @@ export function choiceOutOfForce(
   field: Field,
   { next, current, today }: Checked,
 ): FilledProblem | undefined {
+  if (current && next[field.name] === current[field.name]) return undefined;
   const before = new Set(chosen(field, current).map(({ code }) => code));
   for (const { tr, en, ...row } of chosen(field, next).filter((one) => !before.has(one.code))) {
     const out = outOfForce(row, today);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codesOf } from '../../lookups.ts';
+import { codesOf, inOrder } from '../../lookups.ts';
 import type { Field } from '../fields.ts';
 import { asSent, type Kind } from './kind.ts';
 
@@ -22,11 +22,9 @@ export const selectKind: Kind = {
 };
 
 /** Codes in the order of their look-up, so that ticking them in another order is no change. */
-function cleanCodes(field: Field, value: unknown): unknown[] {
-  const order = field.lookup ? codesOf(field.lookup) : [];
-  return Array.isArray(value)
-    ? value.toSorted((a, b) => order.indexOf(String(a)) - order.indexOf(String(b)))
-    : [];
+function cleanCodes({ lookup }: Field, value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) return [];
+  return lookup ? inOrder(lookup, value) : value;
 }
 
 /** Several codes of a look-up, each once. */

@@ -32,9 +32,17 @@ const KINDS: Readonly<Record<Control, Kind>> = {
 /** Behaviour that holds for a field because of its kind. */
 export const kindOf = ({ control }: Pick<Field, 'control'>): Kind => KINDS[control];
 
+const naming = new WeakMap<readonly Field[], Map<Reference, readonly Field[]>>();
+
 /** Fields whose values stand for something of that sort. */
-export const fieldsNaming = (fields: readonly Field[], reference: Reference): Field[] =>
-  fields.filter((field) => kindOf(field).reference === reference);
+export function fieldsNaming(fields: readonly Field[], reference: Reference): readonly Field[] {
+  const known = naming.get(fields) ?? new Map<Reference, readonly Field[]>();
+  naming.set(fields, known);
+  const found =
+    known.get(reference) ?? fields.filter((field) => kindOf(field).reference === reference);
+  known.set(reference, found);
+  return found;
+}
 
 /** Fields that people see. */
 export const seenFields = (fields: readonly Field[]): Field[] =>

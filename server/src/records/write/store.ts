@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db.ts';
 import { updaterName } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { entryOf } from '../change-log.ts';
-import { inScope, instantOf } from '../queries.ts';
+import { inScope, instantOf, type Condition } from '../queries.ts';
 import type { Register } from '../register.ts';
 import { healthOf, HEALTH_COLUMNS } from './health.ts';
 
@@ -32,8 +32,19 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const columns = (names: readonly string[], table?: string) =>
   sql.raw(names.map((name) => (table ? `${quoted(table)}.` : '') + quoted(name)).join(', '));
 
-const taken = (names: readonly string[], from: string) =>
-  sql.raw(names.map((name) => `${quoted(name)} = ${from}.${quoted(name)}`).join(', '));
+type Columns = Readonly<Record<string, unknown>>;
+
+const changeable = new WeakMap<Register, Readonly<{ names: Condition; given: Condition }>>();
+
+/** The columns that a change of a record may give another value, made into text once. */
+function changeableOf(register: Register): Readonly<{ names: Condition; given: Condition }> {
+  const known = changeable.get(register);
+  if (known) return known;
+  const names = [...register.fields.map(({ name }) => name), ...HEALTH_COLUMNS];
+  const made = { names: columns(names), given: columns(names, 'given') };
+  changeable.set(register, made);
+  return made;
+}
 
 /** The values of a record by the columns of its table, with the health that follows from them. */
 const rowOf = (register: Register, next: Values, today: string) => ({
@@ -134,8 +145,6 @@ export async function updateRecords(
   return stored;
 }
 
-type Columns = Readonly<Record<string, unknown>>;
-
 async function updateBatch(
   tx: Tx,
   register: Register,
@@ -143,21 +152,19 @@ async function updateBatch(
   rows: readonly (Columns & Readonly<{ id: number }>)[],
   entries: readonly Columns[],
 ): Promise<Stored[]> {
-  const changed = [...register.fields.map(({ name }) => name), ...HEALTH_COLUMNS];
+  const { names, given } = changeableOf(register);
   const logged = Object.keys(entries[0] ?? {});
   const table = sql.table(register.table);
   // Only what changes is sent; the rest of a row is taken from the row itself.
   const found = await sql<Stored>`
     with stored as (
       update ${table} t
-      set ${taken(changed, 'given')},
+      set (${names}) = (select ${given} from jsonb_populate_record(t, sent.row) given),
         surum = t.surum + 1, guncelleyen = ${updaterName(scope.actor)},
         guncellenme_tarihi = clock_timestamp()
       from unnest(
         ${rows.map(({ id }) => id)}::int[], ${rows.map((row) => JSON.stringify(row))}::jsonb[]
       ) sent(id, row)
-      join ${table} old on old.company_id = ${scope.company_id} and old.id = sent.id
-      cross join lateral jsonb_populate_record(old, sent.row) given
       where ${inScope(scope)} and t.id = sent.id
       returning t.id, t.surum, t.guncelleyen, ${instantOf('guncellenme_tarihi')} as guncellenme_tarihi
     ), logged as (
