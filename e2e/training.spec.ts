@@ -70,7 +70,7 @@ test('videos are uploaded, people invited, watch for real and get a certificate'
   await expect(line).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(videos.storage)).toBeVisible();
   await page.getByRole('button', { name: videos.mailMe }).click();
-  await expect(page.getByText(/adresinize gönderiliyor|to your own address/)).toBeVisible();
+  await expect(page.getByText(/adresinize gönderiliyor|sent to your address/)).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/farkindalik-egitimi/davet?yol=liste');

@@ -37,7 +37,7 @@ export const ERRORS = {
   NAME_TAKEN: [409, 'Bu ad şirkette başka bir kayıtta kullanılıyor. Başka bir ad yazın.', 'Another record of this company already has this name. Choose a different one.'],
   SUPPLIER_EXISTS: [409, '“{name}” tedarikçi rehberinde zaten var.', '“{name}” is already in the supplier directory.'],
   DEPARTMENT_EXISTS: [409, '“{name}” departmanı zaten var.', 'There is already a department called “{name}”.'],
-  DEPARTMENT_IN_USE: [409, 'Bu departman silinemez; hâlâ şunlar bağlı: {what}. Önce başka bir departmanla birleştirin.', 'This department cannot be deleted because it still holds {what}. Merge it into another one first.'],
+  DEPARTMENT_IN_USE: [409, 'Bu departman silinemez; hâlâ şunlar bağlı: {what}. Önce başka bir departmanla birleştirin.', 'This department cannot be deleted because it is still in use ({what}). Merge it into another department first.'],
   DEPARTMENT_SAME: [400, 'Bir departman kendisiyle birleştirilemez. Başka bir departman seçin.', 'A department cannot be merged into itself. Choose another one.'],
   ACCOUNT_PENDING: [409, 'Bu e-posta adresiyle bekleyen bir başvuru var. İncelenince size yazacağız; yeniden göndermeniz gerekmez.', 'There is already a pending request with this e-mail address. We will write to you once it has been reviewed; you do not need to send it again.'],
   USER_EXISTS: [409, 'Bu e-posta adresiyle bir hesap zaten var. Başka bir adres yazın.', 'There is already an account with this e-mail address. Use a different address.'],

@@ -18,7 +18,7 @@ export const archiveMessages = (tr: string, en: string) =>
     archived: { tr: `${tr} arşivlendi.`, en: `The ${en} was archived.` },
     unarchived: {
       tr: `${tr} arşivden çıkarıldı.`,
-      en: `The ${en} was taken out of the archive.`,
+      en: `The ${en} was removed from the archive.`,
     },
     deleted: { tr: `${tr} silindi.`, en: `The ${en} was deleted.` },
     restored: { tr: `${tr} geri getirildi.`, en: `The ${en} was restored.` },

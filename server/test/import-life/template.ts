@@ -91,7 +91,7 @@ export function describeTemplate(house: ImportHouse): void {
         expect(text).toMatch(/type="list".*'Listeler'!\$[A-Z]+\$3:\$[A-Z]+\$\d+/);
         expect(text.includes('showErrorMessage="1"')).toBe(strict);
       }
-      if (control === 'multiselect') expect(text).toContain('aralarına ; koyarak');
+      if (control === 'multiselect') expect(text).toContain('noktalı virgülle ayırarak');
       if (control === 'date') expect(text).toContain('type="date"');
       if (control === 'number') {
         expect(text).toContain('type="whole"');
@@ -123,7 +123,7 @@ export function describeTemplate(house: ImportHouse): void {
     expect(decodeURIComponent(String(headers['content-disposition']))).toContain(
       `${registerTitle(noun).en} - template`,
     );
-    const explained = (await readSheet(rawPayload, 'How to')).map(([, line]) => line);
+    const explained = (await readSheet(rawPayload, 'Instructions')).map(([, line]) => line);
     for (const field of fields)
       if (field.control !== 'hidden-id') expect(explained).toContain(helpOf(field, 'en'));
   });

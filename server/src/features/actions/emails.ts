@@ -26,7 +26,7 @@ const WORDS = {
     late: 'Son tarihi geçen ve hâlâ açık olan aksiyonlar:',
     lateDetail: (day: string) => `son tarih ${day}`,
     all: 'Aksiyonları aç',
-    quiet: 'Tamamlananları işaretlerseniz yeniden hatırlatılmaz.',
+    quiet: 'Tamamlandı olarak işaretlediğiniz aksiyonlar yeniden hatırlatılmaz.',
   },
   en: {
     subject: 'Action',
@@ -35,13 +35,13 @@ const WORDS = {
     risk: 'Risk',
     risks: { Yüksek: 'High', Orta: 'Medium', Düşük: 'Low' },
     due: 'Due date',
-    open: 'Open the action',
+    open: 'Open action',
     lateSubject: (count: number, name: string) =>
       count === 1 ? `Overdue action: ${name}` : `${count} actions are overdue`,
     late: 'Actions that are past their due date and still open:',
     lateDetail: (day: string) => `due ${day}`,
-    all: 'Open the actions',
-    quiet: 'You will not be reminded again of those that you mark as completed.',
+    all: 'Open actions',
+    quiet: 'You will not be reminded again of actions you mark as completed.',
   },
 } as const;
 

@@ -5,7 +5,7 @@ const SENTENCES = {
   ...archiveMessages('Aksiyon', 'action'),
   mailed: {
     tr: 'E-posta departmanın temsilcilerine gönderiliyor.',
-    en: 'The e-mail is on its way to the representatives of the department.',
+    en: 'The e-mail is being sent to the department’s representatives.',
   },
   bulkUpdated: { tr: 'Aksiyonlar güncellendi.', en: 'The actions were updated.' },
   bulkUndone: { tr: 'Toplu değişiklik geri alındı.', en: 'The bulk edit was undone.' },

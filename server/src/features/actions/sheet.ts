@@ -91,7 +91,7 @@ export const COLUMNS: readonly Column[] = [
   },
   {
     name: 'durum',
-    title: { tr: 'Durum', en: 'State' },
+    title: { tr: 'Durum', en: 'Status' },
     width: 14,
     cell: (one, lang) => STATES[one.durum ? 'done' : 'open'][lang],
   },

@@ -42,23 +42,25 @@ export const receiptMail = (
           text(
             `${company} şirketine yaptığınız kişisel veri başvurusu alındı. Alındı belgesi ektedir.`,
           ),
-          text(`Cevap en geç ${longDay(son_gun, lang)} günü verilir (6698 sayılı Kanun m. 13).`),
+          text(
+            `Cevap en geç ${longDay(son_gun, lang)} tarihinde verilir (6698 sayılı Kanun m. 13).`,
+          ),
           quiet(
             'Otuz günde cevap gelmezse ya da cevabı yetersiz bulursanız Kişisel Verileri Koruma Kuruluna şikâyet hakkınız vardır (m. 14).',
           ),
         ],
       }
     : {
-        subject: `Your application was received: ${basvuru_no}`,
+        subject: `Your request has been received: ${basvuru_no}`,
         blocks: [
           text(
-            `Your personal data application to ${company} was received. The receipt is attached.`,
+            `${company} has received your request about your personal data. The receipt is attached.`,
           ),
           text(
-            `It will be answered by ${longDay(son_gun, lang)} at the latest (Law 6698, art. 13).`,
+            `It will be answered by ${longDay(son_gun, lang)} at the latest (Law No. 6698, Art. 13).`,
           ),
           quiet(
-            'If no answer comes within thirty days, or if you find it insufficient, you may complain to the Personal Data Protection Board (art. 14).',
+            'If you receive no answer within thirty days, or if you find it insufficient, you may lodge a complaint with the Personal Data Protection Board (Art. 14).',
           ),
         ],
       };
@@ -74,20 +76,20 @@ export const arrivedMail = (lang: Language, application: About, base: string): M
           text(
             `${basvuru_no} sayılı yeni bir ilgili kişi başvurusu geldi. Talep: ${asks(application, lang)}.`,
           ),
-          text(`En geç ${day} günü cevaplanmalıdır (${ANSWER_DAYS} gün, Kanun m. 13).`),
+          text(`En geç ${day} tarihinde cevaplanmalıdır (${ANSWER_DAYS} gün, Kanun m. 13).`),
           button('Başvuruyu aç', base, `/basvurular/${id}`),
         ],
       }
     : {
-        subject: `New data subject application: ${basvuru_no}`,
+        subject: `New data subject request: ${basvuru_no}`,
         blocks: [
           text(
-            `A new data subject application, ${basvuru_no}, has arrived. Request: ${asks(application, lang)}.`,
+            `A new data subject request, ${basvuru_no}, has been received. Rights exercised: ${asks(application, lang)}.`,
           ),
           text(
-            `It must be answered by ${day} at the latest (${ANSWER_DAYS} days, Law 6698, art. 13).`,
+            `It must be answered by ${day} at the latest (${ANSWER_DAYS} days; Law No. 6698, Art. 13).`,
           ),
-          button('Open the application', base, `/basvurular/${id}`),
+          button('Open request', base, `/basvurular/${id}`),
         ],
       };
 };
@@ -103,7 +105,7 @@ export const assignedMail = (lang: Language, application: Assigned): MailContent
         subject: `Departmanınızdan bilgi bekleniyor: ${basvuru_no}`,
         blocks: [
           text(
-            `${company} şirketine yapılan ${basvuru_no} sayılı ilgili kişi başvurusu ${department_name} departmanına verildi.`,
+            `${company} şirketine yapılan ${basvuru_no} sayılı ilgili kişi başvurusu için ${department_name} departmanı görevlendirildi.`,
           ),
           text(`Talep: ${asks(application, lang)}. Son cevap günü: ${day}.`),
           text(`Ayrıntıları ${by} size iletecek; elinizdeki bilgi ve belgeleri hazırlayın.`),
@@ -111,16 +113,16 @@ export const assignedMail = (lang: Language, application: Assigned): MailContent
         ],
       }
     : {
-        subject: `Information is needed from your department: ${basvuru_no}`,
+        subject: `Information needed from your department: ${basvuru_no}`,
         blocks: [
           text(
-            `The data subject application ${basvuru_no} to ${company} was assigned to the department ${department_name}.`,
+            `The data subject request ${basvuru_no} made to ${company} has been assigned to the department ${department_name}.`,
           ),
-          text(`Request: ${asks(application, lang)}. Last day for the answer: ${day}.`),
+          text(`Rights exercised: ${asks(application, lang)}. Answer due by: ${day}.`),
           text(
-            `${by} will give you the details; please get the information and documents you hold ready.`,
+            `${by} will give you the details; please prepare the information and documents you hold.`,
           ),
-          quiet('This e-mail does not say who the applicant is.'),
+          quiet('This e-mail does not disclose who made the request.'),
         ],
       };
 };
@@ -136,21 +138,21 @@ const REMINDER_WORDS = {
     intro: 'Cevap süresi yaklaşan ya da geçen ilgili kişi başvuruları:',
     last: (day: string) => `son gün ${day}`,
     open: 'Başvuruları aç',
-    quiet: 'Başvurular en geç otuz günde cevaplanır; süre, ek bilgi istenmesiyle durmaz.',
+    quiet: 'Başvurular en geç otuz gün içinde cevaplanır; ek bilgi istenmesi süreyi durdurmaz.',
   },
   en: {
     left: (days: number) => {
-      if (days === 0) return 'today is the last day';
+      if (days === 0) return 'due today';
       const count = `${Math.abs(days)} day${Math.abs(days) === 1 ? '' : 's'}`;
-      return days < 0 ? `${count} late` : `${count} left`;
+      return days < 0 ? `${count} overdue` : `${count} left`;
     },
-    one: (number: string, left: string) => `Application ${number}: ${left}`,
-    many: (count: number) => `${count} applications are due soon or late`,
-    intro: 'Data subject applications whose answer is due soon or late:',
-    last: (day: string) => `last day ${day}`,
-    open: 'Open the applications',
+    one: (number: string, left: string) => `Request ${number}: ${left}`,
+    many: (count: number) => `${count} requests are due soon or overdue`,
+    intro: 'Data subject requests whose answer is due soon or overdue:',
+    last: (day: string) => `due by ${day}`,
+    open: 'Open requests',
     quiet:
-      'Applications are answered within thirty days; asking for more information does not stop the time.',
+      'Requests must be answered within thirty days; asking for further information does not stop the deadline.',
   },
 } as const;
 
@@ -199,12 +201,12 @@ export const askMail = (
         ],
       }
     : {
-        subject: `More information for your application: ${basvuru_no}`,
+        subject: `Further information needed for your request: ${basvuru_no}`,
         blocks: [
-          text(`${company} asks you for information to complete your application ${basvuru_no}:`),
+          text(`${company} needs the following information to answer your request ${basvuru_no}:`),
           text(metin),
-          text(`Please send your reply to ${reply} with ${basvuru_no} in its subject.`),
-          quiet('This request does not stop the time for the answer.'),
+          text(`Please send your reply to ${reply} and include ${basvuru_no} in the subject line.`),
+          quiet('Asking for this information does not stop the deadline for the answer.'),
         ],
       };
 
@@ -224,11 +226,11 @@ export const answerMail = (
         ],
       }
     : {
-        subject: `Answer to your application: ${basvuru_no}`,
+        subject: `Answer to your request: ${basvuru_no}`,
         blocks: [
-          text(`The answer to your application ${basvuru_no} to ${company} is attached.`),
+          text(`The answer of ${company} to your request ${basvuru_no} is attached.`),
           quiet(
-            'If you find it insufficient, you may complain to the Personal Data Protection Board within thirty days of learning of it, and in any case within sixty days of your application (Law 6698, art. 14).',
+            'If you find it insufficient, you may lodge a complaint with the Personal Data Protection Board within thirty days of learning of it and in any case within sixty days of the date of your request (Law No. 6698, Art. 14).',
           ),
         ],
       };

@@ -38,8 +38,8 @@ afterAll(() => app.close());
 it('tells a representative in the language of that person', async () => {
   await manager.call(applications.update, { params, body: { department_id: department } });
   const [mail] = await app.mailsTo(representative.email);
-  expect(mail?.subject).toBe('Information is needed from your department: 2026/001');
-  expect(mail?.text).toContain('Request: Erasure');
+  expect(mail?.subject).toBe('Information needed from your department: 2026/001');
+  expect(mail?.text).toContain('Rights exercised: Erasure');
   expect(mail?.text).not.toContain('Özdemir');
   expect(mail?.html).toContain('lang="en"');
 });
@@ -49,6 +49,6 @@ it('reminds in the language of the person who is reminded', async () => {
   const reach = { ...reachOf(app.services, job), companies: async () => [company] };
   await job.perform(app.services, {}, reach);
   const [mail] = await app.mailsTo(consultant.email);
-  expect(mail?.subject).toBe('Application 2026/001: 1 day late');
-  expect(mail?.text).toContain('last day 26 November 2026');
+  expect(mail?.subject).toBe('Request 2026/001: 1 day overdue');
+  expect(mail?.text).toContain('due by 26 November 2026');
 });

@@ -45,7 +45,7 @@ const RECEIPT = {
     title: 'Başvuru alındı belgesi',
     no: 'Başvuru numarası',
     came: 'Geliş',
-    last: 'En geç cevap günü',
+    last: 'Cevap için son gün',
     by: 'Başvuran',
     asks: 'Talep',
     files: 'Ek belgeler',
@@ -58,20 +58,20 @@ const RECEIPT = {
       'Otuz günde cevap gelmezse ya da cevabı yetersiz bulursanız Kişisel Verileri Koruma Kuruluna şikâyet hakkınız vardır: cevabı öğrendiğiniz günden otuz, her hâlde başvuru gününden altmış gün içinde (m. 14).',
   },
   en: {
-    title: 'Receipt of an application',
-    no: 'Application number',
+    title: 'Receipt for a data subject request',
+    no: 'Request number',
     came: 'Received',
-    last: 'Last day for the answer',
-    by: 'Applicant',
-    asks: 'Request',
+    last: 'Answer due by',
+    by: 'Requester',
+    asks: 'Rights exercised',
     files: 'Attachments',
     way: 'Answer by',
-    post: 'Post, to the address given',
+    post: 'By post to the address given',
     to: 'Data controller',
     next: 'What happens next',
-    text: 'Under article 13 of Law 6698 your application is answered free of charge within thirty days at most; if the work involves a cost of its own, the fee of the Board’s tariff may be charged.',
+    text: 'Under Article 13 of Law No. 6698, your request will be answered free of charge within thirty days at the latest; if the work causes additional costs, the fee in the Board’s tariff may be charged.',
     complaint:
-      'If no answer comes within thirty days, or if you find it insufficient, you may complain to the Personal Data Protection Board: within thirty days of learning of the answer, and in any case within sixty days of your application (art. 14).',
+      'If you receive no answer within thirty days, or if you find it insufficient, you may lodge a complaint with the Personal Data Protection Board within thirty days of learning of the answer and in any case within sixty days of the date of your request (Art. 14).',
   },
 } as const;
 
@@ -114,14 +114,14 @@ const LETTER = {
     foot: (no: string, place: number) => `Başvuru ${no}, cevap ${place}`,
   },
   en: {
-    title: (no: string) => `Answer to your application no. ${no}`,
+    title: (no: string) => `Answer to your request No. ${no}`,
     number: 'No.',
     about: (day: string, articles: string) =>
-      `Subject: your application of ${day} (Law No. 6698, ${articles})`,
+      `Subject: your request of ${day} (Law No. 6698, ${articles})`,
     regards: 'Yours faithfully,',
     behalf: 'On behalf of the data controller,',
     annex: 'Annex',
-    foot: (no: string, place: number) => `Application ${no}, answer ${place}`,
+    foot: (no: string, place: number) => `Request ${no}, answer ${place}`,
   },
 } as const;
 

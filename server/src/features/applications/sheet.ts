@@ -8,40 +8,40 @@ import { sheetDisposition } from '../../records/excel/sheet-name.ts';
 import { sheetInTurn, writeWorkbook, type Workbook } from '../../records/excel/workbook.ts';
 import { selectApplicationsById } from './queries.ts';
 
-const TITLE: Sentence = { tr: 'İlgili kişi başvuruları', en: 'Applications of data subjects' };
+const TITLE: Sentence = { tr: 'İlgili kişi başvuruları', en: 'Data subject requests' };
 
 const COLUMNS: readonly (readonly [Sentence, number])[] = [
   [{ tr: 'No', en: 'No.' }, 12],
-  [{ tr: 'Başvuran', en: 'Applicant' }, 28],
-  [{ tr: 'Talep', en: 'Request' }, 50],
-  [{ tr: 'Açıklama', en: 'In their words' }, 70],
+  [{ tr: 'Başvuran', en: 'Requester' }, 28],
+  [{ tr: 'Talep', en: 'Rights exercised' }, 50],
+  [{ tr: 'Açıklama', en: 'Description' }, 70],
   [{ tr: 'Departman', en: 'Department' }, 28],
   [{ tr: 'Sorumlu', en: 'Person in charge' }, 26],
-  [{ tr: 'Durum', en: 'State' }, 18],
+  [{ tr: 'Durum', en: 'Status' }, 18],
   [{ tr: 'Sonuç', en: 'Outcome' }, 18],
   [{ tr: 'Geliş', en: 'Received' }, 12],
-  [{ tr: 'Son gün', en: 'Last day' }, 12],
+  [{ tr: 'Son gün', en: 'Deadline' }, 12],
   [{ tr: 'Sonuçlanma', en: 'Answered' }, 12],
 ];
 
 const STATES: Readonly<Record<ApplicationRow['durum'], Sentence>> = {
   yeni: { tr: 'Yeni', en: 'New' },
-  inceleniyor: { tr: 'İnceleniyor', en: 'Being examined' },
+  inceleniyor: { tr: 'İnceleniyor', en: 'Under review' },
   bilgi_bekleniyor: { tr: 'Bilgi bekleniyor', en: 'Waiting for information' },
   sonuclandi: { tr: 'Sonuçlandı', en: 'Closed' },
 };
 const OUTCOMES: Readonly<Record<NonNullable<ApplicationRow['sonuc']>, Sentence>> = {
   kabul: { tr: 'Kabul', en: 'Granted' },
-  kismen: { tr: 'Kısmen kabul', en: 'Granted in part' },
-  ret: { tr: 'Ret, gerekçeli', en: 'Rejected with reasons' },
-  geri_cekildi: { tr: 'Geri alındı', en: 'Withdrawn' },
+  kismen: { tr: 'Kısmen kabul', en: 'Partly granted' },
+  ret: { tr: 'Ret, gerekçeli', en: 'Refused with reasons' },
+  geri_cekildi: { tr: 'Geri çekildi', en: 'Withdrawn' },
 };
 
 const dayOf = (instant: string | null) =>
   instant === null ? null : { day: todayInTurkey(Date.parse(instant)) };
 
 const workbookOf = (rows: readonly ApplicationRow[], lang: Language): Workbook => ({
-  sheet: lang === 'tr' ? 'Başvurular' : 'Applications',
+  sheet: lang === 'tr' ? 'Başvurular' : 'Requests',
   pinned: 2,
   titles: COLUMNS.map(([title]) => title[lang]),
   widths: COLUMNS.map(([, width]) => width),

@@ -24,16 +24,16 @@ export const codeMail = (language: Language, code: string, address: string): Mai
     : {
         subject: `Your Emanet sign-in code: ${code}`,
         blocks: [
-          { kind: 'text', text: 'Type this code into the window on the sign-in page:' },
+          { kind: 'text', text: 'Enter this code in the window on the sign-in page:' },
           { kind: 'code', code },
           {
             kind: 'text',
-            text: `The code is valid for ${OTP.minutes} minutes and can be used only once. If you cannot type it, you can sign in with this link instead:`,
+            text: `The code is valid for ${OTP.minutes} minutes and can be used only once. If you cannot enter it, you can use this link to sign in instead:`,
           },
           { kind: 'link', label: 'Sign in', address },
           {
             kind: 'quiet',
-            text: 'If you did not ask for this code, there is nothing you need to do. Never share the code or the link with anyone.',
+            text: 'If you did not request this code, you do not need to do anything. Do not share the code or the link with anyone.',
           },
         ],
       };

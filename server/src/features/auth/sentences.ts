@@ -6,7 +6,7 @@ export const SAYS = {
   emailVerified: { tr: 'E-posta doğrulandı', en: 'E-mail address verified' },
   codeSent: {
     tr: `Bu adres kayıtlıysa ${OTP.digits} haneli giriş kodu gönderildi. Kod ${OTP.minutes} dakika geçerlidir.`,
-    en: `If this address is registered, a ${OTP.digits}-digit sign-in code is on its way. It is valid for ${OTP.minutes} minutes.`,
+    en: `If this address is registered, a ${OTP.digits}-digit sign-in code has been sent. It is valid for ${OTP.minutes} minutes.`,
   },
   signedOut: { tr: 'Oturumunuz kapatıldı.', en: 'You have been signed out.' },
   signedOutEverywhere: {

@@ -1,7 +1,7 @@
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 
 const SENTENCES = {
-  updated: { tr: 'Şirket bilgileri kaydedildi.', en: 'The company’s data was saved.' },
+  updated: { tr: 'Şirket bilgileri kaydedildi.', en: 'The company details were saved.' },
   logoChanged: { tr: 'Logo değiştirildi.', en: 'The logo was changed.' },
   logoRemoved: { tr: 'Logo kaldırıldı.', en: 'The logo was removed.' },
 } as const satisfies Record<string, Sentence>;

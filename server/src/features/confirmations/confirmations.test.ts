@@ -199,7 +199,7 @@ describe('a round', () => {
     });
     await run();
     const mails = await app.mailsTo(both.email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Confirm the inventory: 2 departments']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Confirm the inventory (2 departments)']);
     expect(mails[0]?.html).toContain('lang="en"');
   });
 });

@@ -65,18 +65,18 @@ function english({ fullname, departments, gun, base }: Given): MailContent {
   return {
     subject:
       gun === 0
-        ? `Confirm the inventory: ${name}`
+        ? `Confirm the inventory (${name})`
         : gun === 3
-          ? `Reminder: inventory still to be confirmed, ${name}`
-          : `Waiting for a week: inventory to be confirmed, ${name}`,
+          ? `Reminder: confirm the inventory (${name})`
+          : `Overdue for a week: confirm the inventory (${name})`,
     blocks: [
       { kind: 'text', text: `Dear ${fullname},` },
       {
         kind: 'text',
         text:
           gun === 0
-            ? 'It is time to review the processing activities of your department. If the records are up to date, confirm them; if not, please correct them first.'
-            : 'The processing activities of your department are still waiting for your confirmation. If the records are up to date, confirm them; if not, please correct them first.',
+            ? 'It is time to review the processing activities of your department. If the records are up to date, confirm them; if not, correct them first.'
+            : 'The processing activities of your department are still waiting for your confirmation. If the records are up to date, confirm them; if not, correct them first.',
       },
       {
         kind: 'facts',
@@ -88,7 +88,7 @@ function english({ fullname, departments, gun, base }: Given): MailContent {
       { kind: 'link', label: 'Review the activities', address: addressOf(base) },
       {
         kind: 'quiet',
-        text: 'When you have signed in, the card for confirming is at the bottom right of the screen.',
+        text: 'After you sign in, the confirmation card appears at the bottom right of the screen.',
       },
     ],
   };

@@ -21,8 +21,8 @@ const TITLE: Sentence = { tr: 'Envanter onayları', en: 'Inventory confirmations
 const STATES: Readonly<Record<ConfirmationState, Sentence>> = {
   zamaninda: { tr: 'Onaylandı', en: 'Confirmed' },
   gec: { tr: 'Geç onaylandı', en: 'Confirmed late' },
-  bekliyor: { tr: 'Onay bekliyor', en: 'Waiting' },
-  gecikti: { tr: 'Gecikti', en: 'Late' },
+  bekliyor: { tr: 'Onay bekliyor', en: 'Awaiting confirmation' },
+  gecikti: { tr: 'Gecikti', en: 'Overdue' },
   onaylanmadi: { tr: 'Onaylanmadı', en: 'Not confirmed' },
 };
 
@@ -41,7 +41,7 @@ const dayIn = (lang: Language, day: string) =>
 const COLUMNS: readonly (readonly [Sentence, number, Cell])[] = [
   [{ tr: 'Dönem', en: 'Round' }, 14, (_, { donem }) => ({ day: donem })],
   [{ tr: 'Departman', en: 'Department' }, 34, ({ department_name }) => department_name],
-  [{ tr: 'Durum', en: 'State' }, 18, (_, { durum }, lang) => STATES[durum][lang]],
+  [{ tr: 'Durum', en: 'Status' }, 18, (_, { durum }, lang) => STATES[durum][lang]],
   [{ tr: 'Sorulduğu gün', en: 'Asked on' }, 16, (_, { soruldu }) => ({ day: soruldu })],
   [
     { tr: 'Onay zamanı', en: 'Confirmed at' },

@@ -18,11 +18,11 @@ const WORDS = {
   en: {
     one: (name: string) => `Document to be reviewed: ${name}`,
     many: (count: number) => `${count} documents to be reviewed`,
-    intro: 'Documents whose review is near or overdue:',
+    intro: 'Documents whose review is due soon or overdue:',
     due: (day: string) => `review due ${day}`,
     late: (day: string) => `overdue since ${day}`,
-    open: 'Open the documents',
-    quiet: 'You are reminded once of each review date.',
+    open: 'Open documents',
+    quiet: 'You will be reminded once for each review date.',
   },
 } as const;
 

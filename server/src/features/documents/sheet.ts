@@ -29,7 +29,7 @@ const COLUMNS: readonly Column[] = [
   { title: { tr: 'Doküman', en: 'Document' }, width: 48, cell: (row) => row.dokuman_ismi },
   { title: { tr: 'Tür', en: 'Type' }, width: 20, cell: (row) => row.dokuman_tur },
   {
-    title: { tr: 'Durum', en: 'State' },
+    title: { tr: 'Durum', en: 'Status' },
     width: 12,
     cell: (row, lang) => STATES[row.guncel ? 'current' : 'archived'][lang],
   },
@@ -40,7 +40,7 @@ const COLUMNS: readonly Column[] = [
     cell: (row) => (row.dosya_adi === null ? null : row.dosya_surumu),
   },
   {
-    title: { tr: 'Kullanan faaliyet', en: 'Activities that use it' },
+    title: { tr: 'Kullanan faaliyet', en: 'Activities using it' },
     width: 18,
     cell: (row) => row.faaliyet_sayisi,
   },

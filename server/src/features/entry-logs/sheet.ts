@@ -6,17 +6,26 @@ export const TITLE: Sentence = { tr: 'Giriş kayıtları', en: 'Entry logs' };
 
 const EVENTS: Readonly<Record<EntryEvent, Sentence>> = {
   giris_yapildi: { tr: 'Giriş', en: 'Sign-in' },
-  eposta_bulunamadi: { tr: 'Başarısız giriş: e-posta bulunamadı', en: 'Failed: unknown e-mail' },
-  kod_hatali: { tr: 'Başarısız giriş: kod yanlış', en: 'Failed: wrong code' },
-  kod_gecersiz: { tr: 'Başarısız giriş: kodun süresi dolmuş', en: 'Failed: expired code' },
-  cok_fazla_deneme: { tr: 'Başarısız giriş: çok fazla deneme', en: 'Failed: too many attempts' },
+  eposta_bulunamadi: {
+    tr: 'Başarısız giriş: e-posta bulunamadı',
+    en: 'Failed sign-in: e-mail not found',
+  },
+  kod_hatali: { tr: 'Başarısız giriş: kod yanlış', en: 'Failed sign-in: wrong code' },
+  kod_gecersiz: { tr: 'Başarısız giriş: kodun süresi dolmuş', en: 'Failed sign-in: expired code' },
+  cok_fazla_deneme: {
+    tr: 'Başarısız giriş: çok fazla deneme',
+    en: 'Failed sign-in: too many attempts',
+  },
   cikis: { tr: 'Çıkış', en: 'Sign-out' },
   tum_oturumlar_kapatildi: { tr: 'Çıkış: bütün oturumlar', en: 'Sign-out: all sessions' },
-  oturum_suresi_doldu: { tr: 'Oturum süresi doldu', en: 'Session expired' },
+  oturum_suresi_doldu: {
+    tr: 'Oturum sona erdi: uzun süre işlem yapılmadı',
+    en: 'Session ended after inactivity',
+  },
   sirket_degistirme: { tr: 'Şirket değişti', en: 'Company switched' },
   ikinci_adim_hatali: {
     tr: 'Başarısız giriş: ikinci adım yanlış',
-    en: 'Failed: wrong second step',
+    en: 'Failed sign-in: wrong second step',
   },
   gecis_anahtari_eklendi: { tr: 'Geçiş anahtarı eklendi', en: 'Passkey added' },
   gecis_anahtari_silindi: { tr: 'Geçiş anahtarı silindi', en: 'Passkey deleted' },

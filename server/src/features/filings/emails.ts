@@ -14,8 +14,8 @@ const WORDS = {
   tr: {
     subject: {
       yaklasti: (day: string) => `VERBİS: son gün ${day}`,
-      son_gun: (day: string) => `VERBİS: son gün yarın veya bugün (${day})`,
-      gecti: (day: string) => `VERBİS: bildirim süresi ${day} günü doldu`,
+      son_gun: (day: string) => `VERBİS: son gün bugün veya yarın (${day})`,
+      gecti: (day: string) => `VERBİS: bildirim süresi ${day} tarihinde doldu`,
     },
     intro: (company: string) =>
       `${company} envanterinde, son VERBİS beyanından sonra Sicile bildirilmesi gereken değişiklikler var.`,
@@ -23,21 +23,21 @@ const WORDS = {
     last: 'Son gün',
     count: 'Fark sayısı',
     open: 'Bildirimi aç',
-    law: 'Sicildeki bilgilerde değişiklik olursa yedi gün içinde Sicile bildirilir (Veri Sorumluları Sicili Hakkında Yönetmelik m. 13). Sicile işledikten sonra “Beyan edildi olarak işaretle” derseniz hatırlatma durur.',
+    law: 'Sicildeki bilgilerde olan değişiklikler yedi gün içinde Sicile bildirilir (Veri Sorumluları Sicili Hakkında Yönetmelik m. 13). Sicile işledikten sonra “Beyan edildi olarak işaretle” derseniz hatırlatmalar durur.',
   },
   en: {
     subject: {
-      yaklasti: (day: string) => `VERBİS: filing deadline ${day}`,
-      son_gun: (day: string) => `VERBİS: filing deadline today or tomorrow (${day})`,
-      gecti: (day: string) => `VERBİS: the filing deadline passed on ${day}`,
+      yaklasti: (day: string) => `VERBİS: notification due by ${day}`,
+      son_gun: (day: string) => `VERBİS: notification due today or tomorrow (${day})`,
+      gecti: (day: string) => `VERBİS: notification overdue since ${day}`,
     },
     intro: (company: string) =>
-      `The inventory of ${company} has changes since its last VERBİS filing that must be filed with the registry.`,
+      `Since the last VERBİS filing, the inventory of ${company} has changed in ways that must be notified to the registry.`,
     first: 'First change',
-    last: 'Filing deadline',
+    last: 'Notification due by',
     count: 'Differences',
-    open: 'Open the notification',
-    law: 'Changes are filed with the registry within seven days (Regulation on the Data Controllers’ Registry, art. 13). Once you have entered them, choose “Mark as filed” and the reminders stop.',
+    open: 'Open notification',
+    law: 'Changes must be notified to the registry within seven days (Regulation on the Data Controllers’ Registry, Art. 13). Once you have entered them, choose “Mark as filed”, and the reminders will stop.',
   },
 } as const;
 

@@ -125,7 +125,7 @@ describe('the supplier map', () => {
     expect(edgeOf(map, 'Yanıtsız', 'Ülke belirtilmemiş')?.yurt_disi).toBe(false);
     const headers = { 'accept-language': 'en' };
     const english = await consultant.call(maps.suppliers, { ...inCompany(), headers });
-    expect(namesOf(english.body.data, 'ulke')).toContain('Country not given');
+    expect(namesOf(english.body.data, 'ulke')).toContain('Country not stated');
   });
 
   it('shows a country once, however it is written, in the language of the reader', async () => {

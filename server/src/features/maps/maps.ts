@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.ts';
 import { scopeInCompany, type CompanyScope } from '../../platform/access/scope.ts';
 import { selectAssetMap, selectPlaces, selectSupplierMap, type Place } from './queries.ts';
 
-const UNKNOWN_COUNTRY: Sentence = { tr: 'Ülke belirtilmemiş', en: 'Country not given' };
+const UNKNOWN_COUNTRY: Sentence = { tr: 'Ülke belirtilmemiş', en: 'Country not stated' };
 
 /** To which suppliers and countries a company's activities send data, as the JSON of an answer. */
 export async function supplierMapJson(

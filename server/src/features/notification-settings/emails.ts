@@ -26,13 +26,13 @@ const MOST_LISTED = 10;
 const WORDS = {
   tr: {
     greeting: (name: string) => `Sayın ${name},`,
-    intro: 'Departmanınızın açık aksiyonları, en acili önce:',
+    intro: 'Departmanınızın açık aksiyonları (en acil olanlar önce):',
     risk: { Yüksek: 'Yüksek', Orta: 'Orta', Düşük: 'Düşük' },
     due: (day: string) => `son tarih ${day}`,
     late: (day: string) => `süresi geçti, son tarih ${day}`,
     more: (count: number) => `ve ${count} aksiyon daha`,
     open: 'Aksiyonları aç',
-    quiet: 'Tamamlananları işaretlerseniz sonraki özette yer almaz.',
+    quiet: 'Tamamlandı olarak işaretlediğiniz aksiyonlar sonraki özette yer almaz.',
     subject: (where: string, open: number, late: number) =>
       late > 0
         ? `${where}: ${open} açık aksiyon, ${late} tanesi gecikti`
@@ -46,8 +46,8 @@ const WORDS = {
     due: (day: string) => `due ${day}`,
     late: (day: string) => `overdue since ${day}`,
     more: (count: number) => `and ${count} more`,
-    open: 'Open the actions',
-    quiet: 'Actions that you mark as completed are left out of the next digest.',
+    open: 'Open actions',
+    quiet: 'Actions you mark as completed will not appear in the next digest.',
     subject: (where: string, open: number, late: number) =>
       late > 0
         ? `${where}: ${open} open action${open === 1 ? '' : 's'}, ${late} overdue`

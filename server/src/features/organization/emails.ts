@@ -19,7 +19,7 @@ export const welcomeMail = (
           },
           {
             kind: 'text',
-            text: 'Bu e-posta adresinizi yazmanız yeterlidir; giriş kodu her seferinde size e-postayla gelir. Parola gerekmez.',
+            text: 'Giriş yaparken bu e-posta adresinizi yazmanız yeterlidir; her seferinde size e-postayla bir giriş kodu gönderilir. Parola gerekmez.',
           },
           { kind: 'link', label: 'Giriş sayfasını aç', address: address },
         ],
@@ -34,7 +34,7 @@ export const welcomeMail = (
           },
           {
             kind: 'text',
-            text: 'All you need to enter is this e-mail address; each time, a sign-in code is mailed to you. No password is needed.',
+            text: 'To sign in, you only need to enter this e-mail address; each time, a sign-in code is sent to you by e-mail. No password is needed.',
           },
           { kind: 'link', label: 'Open the sign-in page', address: address },
         ],

@@ -45,12 +45,12 @@ const ofPeople = (
     (row) => row.departments.map((id) => names.get(id) ?? '').join(', '),
   ],
   [
-    { tr: 'Varlık sorumlusu', en: 'In charge of assets' },
+    { tr: 'Varlık sorumlusu', en: 'Asset officer' },
     18,
     (row) => (row.varlik_sorumlusu ? YES[lang] : null),
   ],
   [
-    { tr: 'Eğitim sorumlusu', en: 'In charge of training' },
+    { tr: 'Eğitim sorumlusu', en: 'Training officer' },
     18,
     (row) => (row.egitim_sorumlusu ? YES[lang] : null),
   ],

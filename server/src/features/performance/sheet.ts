@@ -24,12 +24,12 @@ const WORDS = {
 } as const satisfies Record<string, Sentence>;
 const NAMES: Readonly<Record<MeasureName, Sentence>> = {
   eksiksizlik: { tr: 'Eksiksiz faaliyet', en: 'Complete activities' },
-  uyarisiz: { tr: 'Uyarısız faaliyet', en: 'Activities without a warning' },
-  aksiyon: { tr: 'Zamanında kapanan aksiyon', en: 'Actions closed in time' },
+  uyarisiz: { tr: 'Uyarısız faaliyet', en: 'Activities without warnings' },
+  aksiyon: { tr: 'Zamanında kapanan aksiyon', en: 'Actions closed on time' },
   metin: { tr: 'Güncel metin ve sözleşme', en: 'Current notices and agreements' },
-  yurt_disi: { tr: 'Dayanaklı yurt dışı aktarım', en: 'Transfers abroad with grounds' },
+  yurt_disi: { tr: 'Mekanizması olan yurt dışı aktarım', en: 'Transfers abroad with a mechanism' },
   egitim: { tr: 'Tamamlanan eğitim', en: 'Training completed' },
-  onay: { tr: 'Zamanında envanter onayı', en: 'Inventory confirmed in time' },
+  onay: { tr: 'Zamanında envanter onayı', en: 'Inventory confirmed on time' },
 };
 
 const heads = (lang: Language) => [

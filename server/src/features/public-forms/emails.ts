@@ -36,11 +36,11 @@ const WORDS = {
     email: 'E-mail',
     phone: 'Phone',
     company: 'Company',
-    employees: 'Employees',
+    employees: 'Number of employees',
     country: 'Country',
-    inCharge: 'In charge of data protection',
+    inCharge: 'Responsible for data protection',
     subject: 'Subject',
-    wayBack: 'Wishes to be reached by',
+    wayBack: 'Preferred contact',
     readNotice: 'Has read the privacy notice',
     language: 'Language',
     yes: 'Yes',
@@ -106,17 +106,17 @@ export const accountMail = (
 ): MailContent =>
   language === 'tr'
     ? {
-        subject: 'Emanet hesabınız açıldı: giriş yapın',
+        subject: 'Emanet hesabınız açıldı',
         blocks: [
           { kind: 'text', text: `Sayın ${fullname},` },
           {
             kind: 'text',
-            text: `İstediğiniz hesap açıldı. ${company} tanımlandı, alışılmış departmanlar eklendi; siz yöneticisisiniz.`,
+            text: `İstediğiniz hesap açıldı. ${company} tanımlandı, sık kullanılan departmanlar eklendi ve siz yönetici olarak atandınız.`,
           },
           { kind: 'text', text: `Giriş adresi: ${address}` },
           {
             kind: 'text',
-            text: 'Bu e-posta adresinizi yazmanız yeterlidir; giriş kodu her seferinde size e-postayla gelir. Parola gerekmez.',
+            text: 'Giriş yaparken bu e-posta adresinizi yazmanız yeterlidir; her seferinde size e-postayla bir giriş kodu gönderilir. Parola gerekmez.',
           },
           {
             kind: 'text',
@@ -125,21 +125,21 @@ export const accountMail = (
         ],
       }
     : {
-        subject: 'Your Emanet account is open: sign in',
+        subject: 'Your Emanet account is ready',
         blocks: [
           { kind: 'text', text: `Dear ${fullname},` },
           {
             kind: 'text',
-            text: `The account you asked for is open. ${company} has been set up with the usual departments, and you are its administrator.`,
+            text: `The account you requested is ready. ${company} has been set up with the usual departments, and you are its administrator.`,
           },
           { kind: 'text', text: `Sign in at: ${address}` },
           {
             kind: 'text',
-            text: 'All you need to enter is this e-mail address; each time, a sign-in code is mailed to you. No password is needed.',
+            text: 'To sign in, you only need to enter this e-mail address; each time, a sign-in code is sent to you by e-mail. No password is needed.',
           },
           {
             kind: 'text',
-            text: 'Begin by reviewing your departments on the Organization page, then choose your activities in the inventory wizard or upload the Excel file you already have.',
+            text: 'Start by reviewing your departments on the Organization page, then choose your activities in the inventory wizard or upload the Excel file you already have.',
           },
         ],
       };

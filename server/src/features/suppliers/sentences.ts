@@ -1,11 +1,11 @@
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 
 const SENTENCES = {
-  added: { tr: 'Tedarikçi listeye eklendi.', en: 'The supplier was added to the directory.' },
+  added: { tr: 'Tedarikçi rehbere eklendi.', en: 'The supplier was added to the directory.' },
   updated: { tr: 'Tedarikçi güncellendi.', en: 'The supplier was updated.' },
   deleted: {
-    tr: 'Tedarikçi listeden silindi.',
-    en: 'The supplier was removed from the directory.',
+    tr: 'Tedarikçi rehberden silindi.',
+    en: 'The supplier was deleted from the directory.',
   },
 } as const satisfies Record<string, Sentence>;
 

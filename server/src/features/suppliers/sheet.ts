@@ -29,7 +29,7 @@ type Column = Readonly<{
 const COLUMNS: readonly Column[] = [
   { title: { tr: 'Tedarikçi', en: 'Supplier' }, width: 36, cell: (one) => one.tedarikci_adi },
   {
-    title: { tr: 'Ticaret unvanı', en: 'Trade name' },
+    title: { tr: 'Ticaret unvanı', en: 'Registered name' },
     width: 44,
     cell: (one) => one.tedarikci_unvan,
   },

@@ -64,7 +64,7 @@ describe('the supplier directory', () => {
       expect(answer.status).toBe(409);
       expect(answer.body).toMatchObject({
         code: 'SUPPLIER_EXISTS',
-        message: '“Ilgın Kargo” tedarikçi listesinde zaten var.',
+        message: '“Ilgın Kargo” tedarikçi rehberinde zaten var.',
         fields: { tedarikci_adi: 'Bu ad şirkette zaten kullanılıyor.' },
         data: { tedarikci_adi: 'Ilgın Kargo' },
       });

@@ -49,10 +49,10 @@ const T = {
   activities: { tr: 'Faaliyetler', en: 'Activities' },
   activityCount: { tr: 'Faaliyet sayısı', en: 'Activities' },
   measures: { tr: 'Veri güvenliği tedbirleri', en: 'Data security measures' },
-  kind: { tr: 'Türü', en: 'Kind' },
+  kind: { tr: 'Türü', en: 'Type' },
   listed: { tr: 'VERBİS listesinde', en: 'On the VERBİS list' },
   gaps: { tr: 'Eksikler', en: 'Gaps' },
-  matrix: { tr: 'Kişi grubu × kategori', en: 'Subjects × categories' },
+  matrix: { tr: 'Kişi grubu × kategori', en: 'Data subjects × categories' },
   yes: { tr: 'Evet', en: 'Yes' },
   no: { tr: 'Hayır', en: 'No' },
 } as const satisfies Record<string, Sentence>;

@@ -37,17 +37,17 @@ const TEXTS = {
     number: 'Certificate no.',
     done: (chapters: number) =>
       chapters > 0
-        ? `has watched all ${chapters} chapters of the awareness training on the Personal Data Protection Law (No. 6698) and has passed its questions.`
-        : 'has passed the questions of the awareness training on the Personal Data Protection Law (No. 6698).',
+        ? `has watched all ${chapters} chapters of the awareness training on the Turkish Personal Data Protection Law (No. 6698) and has passed the assessment.`
+        : 'has passed the assessment of the awareness training on the Turkish Personal Data Protection Law (No. 6698).',
     chapter: 'Chapter',
-    finished: 'Completed',
-    watched: 'Watched',
+    finished: 'Completed on',
+    watched: 'Viewing time',
     minutes: (n: number) => `${n} ${n === 1 ? 'minute' : 'minutes'}`,
     questions: 'Questions',
-    right: (right: number, all: number) => `${right} of ${all} right`,
+    right: (right: number, all: number) => `${right} of ${all} correct`,
     valid: 'Valid until',
-    verify: 'To verify',
-    foot: 'This document was issued electronically in Emanet and needs no signature.',
+    verify: 'Verify at',
+    foot: 'This document was issued electronically in Emanet and requires no signature.',
     locale: 'en-GB',
   },
 } as const satisfies Record<Language, object>;

@@ -20,7 +20,7 @@ const WORDS = {
     hatirlatma: {
       subject: 'Hatırlatma: KVKK farkındalık eğitiminiz sizi bekliyor',
       why: (company: string) =>
-        `${company} adına başladığınız ya da henüz açmadığınız KVKK farkındalık eğitimi bitmedi.`,
+        `${company} tarafından davet edildiğiniz KVKK farkındalık eğitimini henüz tamamlamadınız.`,
     },
     yenileme: {
       subject: 'KVKK farkındalık eğitiminizi yenileyin',
@@ -30,29 +30,29 @@ const WORDS = {
     open: 'Eğitimi aç',
     due: (day: string) => `Son tarih: ${day}`,
     quiet:
-      'Bağlantı size özeldir, kimseyle paylaşmayın. Parola istenmez; ara verirseniz aynı bağlantıyla kaldığınız yerden sürdürürsünüz.',
+      'Bağlantı size özeldir, kimseyle paylaşmayın. Parola istenmez; ara verirseniz aynı bağlantıyla kaldığınız yerden devam edersiniz.',
   },
   en: {
     greeting: (name: string) => `Hello ${name},`,
     davet: {
       subject: 'Data protection awareness training',
       why: (company: string) =>
-        `${company} invites you to its training on the protection of personal data (KVKK, Law 6698).`,
+        `${company} invites you to its awareness training on the protection of personal data (Turkish Law No. 6698, KVKK).`,
     },
     hatirlatma: {
       subject: 'Reminder: your data protection training is waiting',
       why: (company: string) =>
-        `You have not finished the data protection awareness training of ${company} yet.`,
+        `You have not yet finished the data protection awareness training of ${company}.`,
     },
     yenileme: {
       subject: 'Renew your data protection training',
       why: (company: string) =>
-        `Your data protection awareness certificate for ${company} was valid for a year and has expired; this year’s training is ready.`,
+        `Your data protection awareness certificate for ${company} was valid for one year and has expired; this year’s training is ready.`,
     },
-    open: 'Open the training',
+    open: 'Open training',
     due: (day: string) => `Due date: ${day}`,
     quiet:
-      'The link is yours alone; please do not share it. No password is needed, and if you take a break, the same link continues where you left off.',
+      'The link is personal; do not share it with anyone. No password is needed. If you take a break, the same link takes you back to where you left off.',
   },
 } as const;
 

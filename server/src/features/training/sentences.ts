@@ -4,15 +4,15 @@ const SENTENCES = {
   invited: { tr: 'Davet eklendi.', en: 'The invitation was added.' },
   deleted: { tr: 'Davet silindi.', en: 'The invitation was deleted.' },
   restored: { tr: 'Davet geri getirildi.', en: 'The invitation was restored.' },
-  mailed: { tr: 'E-posta gönderiliyor.', en: 'The e-mail is on its way.' },
+  mailed: { tr: 'E-posta gönderiliyor.', en: 'The e-mail is being sent.' },
   mailedSample: {
     tr: 'Davet e-postası adresinize gönderiliyor.',
-    en: 'The invitation is on its way to your own address.',
+    en: 'The invitation e-mail is being sent to your address.',
   },
   questionsSaved: { tr: 'Soru seti kaydedildi.', en: 'The question set was saved.' },
   settingsSaved: { tr: 'Ayarlar kaydedildi.', en: 'The settings were saved.' },
-  progressSaved: { tr: 'İlerlemeniz saklandı.', en: 'Your progress was saved.' },
-  answerSaved: { tr: 'Cevabınız saklandı.', en: 'Your answer was saved.' },
+  progressSaved: { tr: 'İlerlemeniz kaydedildi.', en: 'Your progress was saved.' },
+  answerSaved: { tr: 'Cevabınız kaydedildi.', en: 'Your answer was saved.' },
 } as const satisfies Record<string, Sentence>;
 
 /** The sentence of a verb that went well. */

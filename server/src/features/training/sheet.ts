@@ -25,13 +25,13 @@ const COLUMNS: readonly (readonly [Sentence, number])[] = [
   [{ tr: 'Ad soyad', en: 'Name' }, 30],
   [{ tr: 'E-posta', en: 'E-mail' }, 36],
   [{ tr: 'Departman', en: 'Department' }, 28],
-  [{ tr: 'E-posta dili', en: 'Mail language' }, 14],
-  [{ tr: 'Durum', en: 'State' }, 14],
+  [{ tr: 'E-posta dili', en: 'E-mail language' }, 14],
+  [{ tr: 'Durum', en: 'Status' }, 14],
   [{ tr: 'İlerleme (%)', en: 'Progress (%)' }, 12],
   [{ tr: 'Gönderim tarihi', en: 'Sent on' }, 16],
   [{ tr: 'Son izleme', en: 'Last watched' }, 16],
   [{ tr: 'Tamamlama tarihi', en: 'Completed on' }, 16],
-  [{ tr: 'Doğru cevap', en: 'Right answers' }, 12],
+  [{ tr: 'Doğru cevap', en: 'Correct answers' }, 12],
   [{ tr: 'Sertifika no', en: 'Certificate no.' }, 20],
 ];
 const TOTAL_COLUMNS: readonly (readonly [Sentence, number])[] = [

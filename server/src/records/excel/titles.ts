@@ -9,6 +9,6 @@ export const TITLES = {
   warnings: { tr: 'Uyarılar', en: 'Warnings' },
   by: { tr: 'Son güncelleyen', en: 'Last updated by' },
   changed: { tr: 'Son güncelleme', en: 'Last updated' },
-  refused: { tr: 'Neden reddedildi', en: 'Why refused' },
+  refused: { tr: 'Reddedilme nedeni', en: 'Reason for refusal' },
   added: { tr: 'Oluşturulma', en: 'Created' },
 } as const satisfies Record<string, Sentence>;

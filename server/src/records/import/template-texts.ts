@@ -3,7 +3,7 @@ import type { Sentence } from '@emanet/contract/shared/primitives';
 /** Names of the template's further sheets. */
 export const SHEETS = {
   lists: { tr: 'Listeler', en: 'Lists' },
-  howTo: { tr: 'Açıklama', en: 'How to' },
+  howTo: { tr: 'Açıklama', en: 'Instructions' },
 } as const satisfies Record<string, Sentence>;
 
 /** Hint of the template beside a cell. A prompt has room for 255 characters. */
@@ -13,11 +13,11 @@ export const HINTS = {
     en: 'Leave empty for a new record. To change an existing one, enter its number from the export.',
   },
   many: {
-    tr: 'Listeden birini seçin; birden çoksa aralarına ; koyarak yazın. Hepsi “Listeler” sayfasındadır.',
-    en: 'Choose from the list; separate several choices by ;. All choices are on the sheet “Lists”.',
+    tr: 'Listeden birini seçin; birden çoksa noktalı virgülle ayırarak yazın. Seçeneklerin tamamı “Listeler” sayfasındadır.',
+    en: 'Choose from the list; separate several choices with semicolons. All choices are on the sheet “Lists”.',
   },
   day: { tr: 'GG.AA.YYYY biçiminde bir tarih yazın.', en: 'Enter a date as DD.MM.YYYY.' },
-  count: { tr: 'Rakamla bir tam sayı yazın.', en: 'Enter a whole number in figures.' },
+  count: { tr: 'Rakamla bir tam sayı yazın.', en: 'Enter a whole number.' },
   duration: {
     tr: 'Sayı ve birim yazın: 30 gün, 2 hafta, 6 ay, 10 yıl.',
     en: 'Enter a number and a unit: 30 days, 2 weeks, 6 months, 10 years.',
@@ -48,7 +48,7 @@ export const COLUMN_HEADS: readonly [Sentence, Sentence] = [
 export const HOW_TO: readonly Sentence[] = [
   {
     tr: 'Bu dosyayı doldurup Emanet’te aynı listenin “Excel’den aktar” adımına yükleyin. Yüklemeden önce satır satır ne olacağını görürsünüz; siz onaylamadan hiçbir şey kaydedilmez.',
-    en: 'Fill in this file and upload it in Emanet under “Import from Excel” of the same list. You first see row by row what will happen; nothing is saved until you agree.',
+    en: 'Fill in this file and upload it in Emanet under “Import from Excel” of the same list. You will first see row by row what will happen; nothing is saved until you confirm.',
   },
   {
     tr: 'Her satır bir kayıttır. Başlığı * ile biten sütunlar zorunludur.',
@@ -60,7 +60,7 @@ export const HOW_TO: readonly Sentence[] = [
   },
   {
     tr: 'Dosyadan sildiğiniz bir sütunun alanları olduğu gibi kalır. Boşalttığınız bir hücrenin alanı ise boşaltılır.',
-    en: 'If you delete a column, its fields keep their values. If you empty a cell, its field is emptied.',
+    en: 'If you delete a column, its fields keep their values. If you clear a cell, its field is cleared.',
   },
   {
     tr: 'Sütunların sırası önemli değildir; Türkçe ve İngilizce başlıklar tanınır. Başlıkları değiştirmeyin.',
@@ -68,14 +68,14 @@ export const HOW_TO: readonly Sentence[] = [
   },
   {
     tr: 'Birden çok seçim alan hücrelerde seçenekleri noktalı virgülle ayırın: birinci seçenek; ikinci seçenek. Açılır listeden yapılan seçim öncekinin yerine geçer; seçeneklerin tamamı “Listeler” sayfasındadır.',
-    en: 'Where several choices are possible, separate them by semicolons: first choice; second choice. Picking from the drop-down list replaces what was there; all choices are on the sheet “Lists”.',
+    en: 'Where several choices are possible, separate them with semicolons: first choice; second choice. Choosing from the drop-down list replaces the previous choice; all choices are on the sheet “Lists”.',
   },
   {
     tr: 'Evet/Hayır sütunlarına Evet ya da Hayır, tarih sütunlarına GG.AA.YYYY biçiminde tarih yazın.',
     en: 'Enter Yes or No in yes/no columns, and dates as DD.MM.YYYY.',
   },
   {
-    tr: 'Formül, birleştirilmiş hücre ve parola kullanmayın; böyle dosyalar geri çevrilir.',
-    en: 'Do not use formulas, merged cells or a password; such files are rejected.',
+    tr: 'Formül, birleştirilmiş hücre ve parola kullanmayın; böyle dosyalar reddedilir.',
+    en: 'Do not use formulas, merged cells or a password; such files are refused.',
   },
 ];

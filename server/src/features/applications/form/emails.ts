@@ -24,20 +24,20 @@ export const codeMail = (lang: Language, code: string, company: string): MailCon
         ],
       }
     : {
-        subject: `Code to confirm your application: ${code}`,
+        subject: `Code to confirm your request: ${code}`,
         blocks: [
           {
             kind: 'text',
-            text: `Type this code into the form to complete your personal data application to ${company}:`,
+            text: `Enter this code in the form to submit your personal data request to ${company}:`,
           },
           { kind: 'code', code },
           {
             kind: 'text',
-            text: `The code is valid for ${CONFIRMATION.minutes} minutes. Your application is made at the moment you enter it.`,
+            text: `The code is valid for ${CONFIRMATION.minutes} minutes. Your request is deemed made when you enter it.`,
           },
           {
             kind: 'quiet',
-            text: `If you made no such application, there is nothing you need to do; it is deleted after ${UNCONFIRMED_HOURS} hours.`,
+            text: `If you did not make this request, you do not need to do anything; it will be deleted after ${UNCONFIRMED_HOURS} hours.`,
           },
         ],
       };

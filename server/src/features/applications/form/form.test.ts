@@ -243,7 +243,7 @@ it('sends the receipt, keeps it as evidence and tells the managers, once', async
   await run({ company_id: own, id });
   const [receipt, code] = await app.mailsTo(eposta);
   expect([receipt?.subject, code?.subject.slice(0, 7)]).toEqual([
-    'Your application was received: 2026/001',
+    'Your request has been received: 2026/001',
     'Code to',
   ]);
   expect(receipt?.attachments).toMatchObject([{ filename: '2026-001-receipt.pdf' }]);
@@ -251,7 +251,7 @@ it('sends the receipt, keeps it as evidence and tells the managers, once', async
     'Yeni ilgili kişi başvurusu: 2026/001',
   ]);
   const [told] = await app.mailsTo(english.email);
-  expect(told?.subject).toBe('New data subject application: 2026/001');
+  expect(told?.subject).toBe('New data subject request: 2026/001');
   expect(told?.html).toContain('lang="en"');
   const whole = await caller.call(applications.single, { params: { id: String(id) } });
   expect(whole.body.data.ekler).toMatchObject([{ kaynak: 'alindi' }]);

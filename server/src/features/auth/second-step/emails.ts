@@ -20,16 +20,16 @@ export const CHANGES = {
     en: 'The authenticator app was removed from your account.',
   },
   codesRenewed: {
-    tr: 'Kurtarma kodlarınız yenilendi; eskileri artık geçmez.',
+    tr: 'Kurtarma kodlarınız yenilendi; eskileri artık geçersizdir.',
     en: 'Your recovery codes were renewed; the old ones no longer work.',
   },
   codeUsed: {
     tr: 'Hesabınıza bir kurtarma koduyla girildi.',
-    en: 'Somebody signed in to your account with a recovery code.',
+    en: 'A recovery code was used to sign in to your account.',
   },
   reset: {
     tr: 'Girişinizin ikinci adımı yöneticiniz tarafından sıfırlandı ve bütün oturumlarınız kapatıldı. Artık yalnızca e-posta koduyla giriş yaparsınız.',
-    en: 'The second step of your sign-in was reset by your administrator, and all your sessions were ended. You now sign in with a code by e-mail alone.',
+    en: 'The second step of your sign-in was reset by your administrator, and all your sessions were ended. You can now sign in with the code sent by e-mail alone.',
   },
 } as const satisfies Record<string, Sentence>;
 export type Change = keyof typeof CHANGES;
@@ -40,17 +40,17 @@ const SUBJECTS: Sentence = {
 };
 const USED: Sentence = {
   tr: 'Emanet hesabınıza kurtarma koduyla girildi',
-  en: 'Your Emanet account was opened with a recovery code',
+  en: 'A recovery code was used to sign in to your Emanet account',
 };
 const NAMES = {
-  by: { tr: 'Yapan', en: 'By' },
+  by: { tr: 'İşlemi yapan', en: 'Changed by' },
   about: { tr: 'Ad', en: 'Name' },
   address: { tr: 'Ağ adresi', en: 'Network address' },
   time: { tr: 'Zaman', en: 'Time' },
 } as const satisfies Record<string, Sentence>;
 const LAST = {
   tr: 'Bunu siz yapmadıysanız oturumlarınızı güvenlik sayfasından kapatın ve şirketinizin yöneticisine haber verin.',
-  en: 'If this was not you, end your sessions on the security page and tell the administrator of your company.',
+  en: 'If this was not you, end your sessions on the security page and inform your company’s administrator.',
 } as const satisfies Sentence;
 
 type Facts = Readonly<{

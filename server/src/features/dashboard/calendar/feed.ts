@@ -13,15 +13,15 @@ import { dueSources } from '../due/sources.ts';
 const KINDS: Readonly<Record<DueKind, Sentence>> = {
   standart_sozlesme: {
     tr: 'Standart sözleşmenin Kuruma bildirimi',
-    en: 'Standard contract to be filed with the Authority',
+    en: 'Notification of a standard contract to the Authority',
   },
-  verbis_bildirimi: { tr: 'Değişikliklerin bildirimi', en: 'Changes to be notified' },
-  basvuru: { tr: 'İlgili kişi başvurusu', en: 'Application of a data subject' },
+  verbis_bildirimi: { tr: 'VERBİS’e değişiklik bildirimi', en: 'Changes to be notified to VERBİS' },
+  basvuru: { tr: 'İlgili kişi başvurusu', en: 'Data subject request' },
   envanter_onayi: { tr: 'Envanter onayı', en: 'Inventory confirmation' },
   aksiyon: { tr: 'Aksiyon', en: 'Action' },
   sozlesme_bitisi: { tr: 'Sözleşme bitişi', en: 'End of contract' },
   tedarikci_denetimi: { tr: 'Veri işleyen denetimi', en: 'Processor audit' },
-  dokuman: { tr: 'Doküman gözden geçirme', en: 'Document review' },
+  dokuman: { tr: 'Dokümanın gözden geçirilmesi', en: 'Document review' },
 };
 /** How often a calendar program is asked to come back. */
 const HOURS_BETWEEN = 4;
