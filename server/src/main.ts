@@ -58,7 +58,8 @@ async function start(config: Config): Promise<void> {
   await migrate(url);
   const logins = config.DATABASE_LOGINS === 'own' ? await ensureLogins(url, config.SECRET) : url;
   const db = openDb(logins, (error) => {
-    log.warn({ err: error }, 'a database connection was lost');
+    // At the end the database may hang up before its client has.
+    if (!shutdown.requested()) log.warn({ err: error }, 'a database connection was lost');
   });
   shutdown.add('database connections', () => db.close(), 5_000);
   const files = await openStore(config);

@@ -1,25 +1,24 @@
 import { applications } from '@emanet/contract/applications';
 import { organization } from '@emanet/contract/organization';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
+import { openOwner, type Owner } from '../../test/owner.ts';
 import { writtenLetter } from '../features/applications/sample.ts';
 import { anchorLogs } from '../records/log-anchors.ts';
 import { readNoted } from './anchored.ts';
 import { verifyOtherChains } from './other-chains.ts';
 
 let app: TestApp;
-let owner: pg.Client;
+let owner: Owner;
 let company: number;
 let application: number;
 let number: string;
 beforeAll(async () => {
   app = await testApp();
-  owner = new pg.Client({ connectionString: app.url });
-  await owner.connect();
+  owner = await openOwner(app.url);
 });
 afterAll(async () => {
-  await owner.end();
+  await owner.close();
   await app.close();
 });
 
@@ -45,16 +44,6 @@ const noted = async () =>
   (await readNoted(app.services.files, app.services.config.SECRET)).noted.get(company) ?? {};
 const breaks = async () => verifyOtherChains(app.db.system, company, await noted());
 
-/** Power of the owner of a database: change a table with its triggers off. */
-async function tamper(table: string, ...statements: (readonly [string, unknown[]])[]) {
-  await owner.query('begin');
-  await owner.query(`alter table ${table} disable trigger user, no force row level security`);
-  for (const [statement, values] of statements)
-    expect((await owner.query(statement, values)).rowCount).toBeGreaterThan(0);
-  await owner.query(`alter table ${table} enable trigger user, force row level security`);
-  await owner.query('commit');
-}
-
 it('fits while nobody touched it', async () => {
   expect(await breaks()).toEqual([]);
 });
@@ -62,12 +51,12 @@ it('fits while nobody touched it', async () => {
 describe("the log of a company's own changes", () => {
   it('shows an entry that was changed, or taken out of its middle', async () => {
     const changed = { chain: 'organization', place: 2, why: 'changed' };
-    await tamper('organization_logs', [
+    await owner.tamper('organization_logs', [
       `update organization_logs set guncelleyen = 'Başkası' where company_id = $1 and sira = 2`,
       [company],
     ]);
     expect(await breaks()).toEqual([changed]);
-    await tamper('organization_logs', [
+    await owner.tamper('organization_logs', [
       'delete from organization_logs where company_id = $1 and sira = 2',
       [company],
     ]);
@@ -76,11 +65,11 @@ describe("the log of a company's own changes", () => {
 
   it('shows by the anchor what its owner cut off, or computed anew', async () => {
     const unlike = { chain: 'organization', place: 3, why: 'not as anchored' };
-    await tamper('organization_logs', [
+    await owner.tamper('organization_logs', [
       `update organization_logs l set guncelleyen = 'Başkası' where company_id = $1 and sira = 3`,
       [company],
     ]);
-    await tamper('organization_logs', [
+    await owner.tamper('organization_logs', [
       `update organization_logs l set ozet = organization_log_hash(p.ozet, l)
        from organization_logs p
        where l.company_id = $1 and l.sira = 3 and p.company_id = $1 and p.sira = 2`,
@@ -88,7 +77,7 @@ describe("the log of a company's own changes", () => {
     ]);
     expect(await breaks()).toEqual([unlike]);
     expect(await verifyOtherChains(app.db.system, company, {})).toEqual([]);
-    await tamper('organization_logs', [
+    await owner.tamper('organization_logs', [
       'delete from organization_logs where company_id = $1 and sira = 3',
       [company],
     ]);
@@ -96,14 +85,14 @@ describe("the log of a company's own changes", () => {
   });
 
   it('takes no digest from the application', async () => {
-    await owner.query('begin; set local role emanet_system');
-    const { rows } = await owner.query<{ sira: number; ozet: string }>(
+    await owner.ask('begin; set local role emanet_system');
+    const { rows } = await owner.ask<{ sira: number; ozet: string }>(
       `insert into organization_logs
          (company_id, konu, konu_id, islem, guncelleyen, alanlar, sira, ozet)
        values ($1, 'departman', 1, 'ekleme', 'x', '[]', 9, 'x') returning sira, ozet`,
       [company],
     );
-    await owner.query('rollback');
+    await owner.ask('rollback');
     expect(rows[0]?.sira).toBe(4);
     expect(rows[0]?.ozet).toMatch(/^[0-9a-f]{64}$/);
   });
@@ -111,7 +100,7 @@ describe("the log of a company's own changes", () => {
 
 describe('the events of an application', () => {
   it('show one that was changed', async () => {
-    await tamper('basvuru_olaylari', [
+    await owner.tamper('basvuru_olaylari', [
       `update basvuru_olaylari set veri = '{"kaynak": "kep"}' where basvuru_id = $1 and sira = 1`,
       [application],
     ]);
@@ -121,7 +110,7 @@ describe('the events of an application', () => {
   });
 
   it('show by the anchor that their end was cut off', async () => {
-    await tamper('basvuru_olaylari', [
+    await owner.tamper('basvuru_olaylari', [
       'delete from basvuru_olaylari where basvuru_id = $1 and sira = 3',
       [application],
     ]);
@@ -131,14 +120,14 @@ describe('the events of an application', () => {
   });
 
   it('show that all of them went, and that the application did', async () => {
-    await tamper('basvuru_olaylari', [
+    await owner.tamper('basvuru_olaylari', [
       'delete from basvuru_olaylari where basvuru_id = $1',
       [application],
     ]);
     expect(await breaks()).toEqual([
       { chain: 'application', subject: application, place: 0, why: 'changed' },
     ]);
-    await tamper('basvurular', ['delete from basvurular where id = $1', [application]]);
+    await owner.tamper('basvurular', ['delete from basvurular where id = $1', [application]]);
     expect(await breaks()).toEqual([{ chain: 'application', number, why: 'removed' }]);
   });
 });

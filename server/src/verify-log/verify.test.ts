@@ -1,26 +1,25 @@
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../test/app.ts';
+import { openOwner, type Owner } from '../../test/owner.ts';
 import { activityBody } from '../features/processing-activities/sample.ts';
 import { report } from './report.ts';
 import { anchorLogs } from '../records/log-anchors.ts';
 import { registers } from '../registers.ts';
 import { readNoted } from './anchored.ts';
-import { verifyChains, verifyLogs } from './verify.ts';
+import { verifyChain, verifyLogs } from './verify.ts';
 
 const LIBRARY = 34;
 
 let app: TestApp;
-let owner: pg.Client;
+let owner: Owner;
 beforeAll(async () => {
   app = await testApp();
-  owner = new pg.Client({ connectionString: app.url });
-  await owner.connect();
+  owner = await openOwner(app.url);
 });
 afterAll(async () => {
-  await owner.end();
+  await owner.close();
   await app.close();
 });
 
@@ -36,21 +35,11 @@ async function makeChain(): Promise<{ company: number; who: Caller; ids: number[
   return { company, who, ids: found.rows.map((row) => row.id) };
 }
 
-/** Power of the owner of a database: change it with its triggers off. */
-async function tamper(statement: string, values: unknown[]): Promise<void> {
-  await owner.query('begin');
-  await owner.query(`alter table change_logs disable trigger user, no force row level security`);
-  const done = await owner.query(statement, values);
-  await owner.query(`alter table change_logs enable trigger user, force row level security`);
-  await owner.query('commit');
-  expect(done.rowCount).toBeGreaterThan(0);
-}
+/** Changes entries as the owner may. */
+const tamper = async (statement: string, values: unknown[]) =>
+  owner.tamper('change_logs', [statement, values]);
 
-async function verdictOf(company: number) {
-  for await (const verdict of verifyChains(app.db.system))
-    if (verdict.company_id === company) return verdict;
-  return undefined;
-}
+const verdictOf = async (company: number) => verifyChain(app.db.system, company);
 
 describe('the chain of change-log entries', () => {
   it('is whole as it was written', async () => {
@@ -65,7 +54,7 @@ describe('the chain of change-log entries', () => {
       sql`delete from change_logs where company_id = ${company}`,
     ])
       await expect(statement.execute(app.db.system)).rejects.toThrow(/permission denied/);
-    await expect(owner.query('delete from change_logs')).rejects.toThrow(/append-only/);
+    await expect(owner.ask('delete from change_logs')).rejects.toThrow(/append-only/);
   });
 
   it('has an end that the application cannot write', async () => {
@@ -81,9 +70,9 @@ describe('the chain of change-log entries', () => {
         `delete from change_log_heads where company_id = ${company}`,
         `insert into change_log_heads values (${company}, 0, '')`,
       ]) {
-        await owner.query(`begin; set local role ${role}`);
-        await expect(owner.query(statement)).rejects.toThrow(/permission denied/);
-        await owner.query('rollback');
+        await owner.ask(`begin; set local role ${role}`);
+        await expect(owner.ask(statement)).rejects.toThrow(/permission denied/);
+        await owner.ask('rollback');
       }
     const body = activityBody(department?.department_id ?? 0, 'Süreç 6');
     expect((await who.call(processingActivities.add, { body })).status).toBe(201);
@@ -93,7 +82,7 @@ describe('the chain of change-log entries', () => {
   it('shows that its end was turned back along with its last entry', async () => {
     const { company, ids } = await makeChain();
     await tamper('delete from change_logs where id = $1', [ids[4]]);
-    await owner.query('update change_log_heads set son_id = $2 where company_id = $1', [
+    await owner.ask('update change_log_heads set son_id = $2 where company_id = $1', [
       company,
       ids[3],
     ]);
@@ -152,7 +141,7 @@ describe('a log that its database owner has rewritten', () => {
   };
   /** Computes every digest of a company's chain anew, from an entry on, and sets its head. */
   const recompute = async (company: number, from: number) => {
-    const { rows } = await owner.query<{ id: string }>(
+    const { rows } = await owner.ask<{ id: string }>(
       'select id from change_logs where company_id = $1 and id >= $2 order by id',
       [company, from],
     );
@@ -163,23 +152,23 @@ describe('a log that its database owner has rewritten', () => {
             order by p.id desc limit 1), l) where l.id = $2`,
         [company, id],
       );
-    await owner.query(
+    await owner.ask(
       `update change_log_heads h set ozet = l.ozet from change_logs l
        where l.id = h.son_id and h.company_id = $1`,
       [company],
     );
   };
   const recordOf = async (company: number) => {
-    const { rows } = await owner.query<{ record_id: number }>(
+    const { rows } = await owner.ask<{ record_id: number }>(
       'select max(record_id) as record_id from change_logs where company_id = $1',
       [company],
     );
     return rows[0]?.record_id;
   };
   const behindTheLog = async (statement: string, values: unknown[]) => {
-    await owner.query('begin; set local role emanet_system');
-    const done = await owner.query(statement, values);
-    await owner.query('commit');
+    await owner.ask('begin; set local role emanet_system');
+    const done = await owner.ask(statement, values);
+    await owner.ask('commit');
     expect(done.rowCount).toBe(1);
   };
 
@@ -210,7 +199,7 @@ describe('a log that its database owner has rewritten', () => {
     const { company, ids } = await makeChain();
     await anchor();
     await tamper('delete from change_logs where company_id = $1', [company]);
-    await owner.query('delete from change_log_heads where company_id = $1', [company]);
+    await owner.ask('delete from change_log_heads where company_id = $1', [company]);
     expect(await fullVerdictOf(company)).toMatchObject({
       broken: { id: ids[4], why: 'not as anchored' },
       records: Array.from({ length: 5 }, () => ({ tur: 'veri_harita', why: 'no entries' })),

@@ -22,19 +22,10 @@ export type FullVerdict = Verdict &
 type Link = { id: number; ozet: string; expected: string };
 
 /**
- * Recomputes the chain of every company, entry by entry, and compares its end with the head that
- * the database keeps apart: entries that were changed, removed or slipped in do not fit.
- */
-export async function* verifyChains(system: Queries): AsyncGenerator<Verdict, void> {
-  const companies = await sql<{ company_id: number }>`
-    select company_id from companies order by company_id`.execute(system);
-  for (const { company_id } of companies.rows) yield await verifyChain(system, company_id);
-}
-
-/**
- * The same, and compares each whole chain with the anchors kept outside the database, and each
- * record with its entries; beside it the chains of the company's own changes and of applications: a chain that was computed anew, a log removed with its head and a record
- * changed behind its log show by these. `library`: the template company.
+ * Checks every company's chain, compares each whole one with the anchors kept outside the database
+ * and each record with its entries, and checks the chains of the company's own changes and of
+ * applications: a chain that was computed anew, a log removed with its head and a record changed
+ * behind its log show by these. `library`: the template company.
  */
 export async function* verifyLogs(
   system: Queries,
@@ -42,8 +33,10 @@ export async function* verifyLogs(
   noted: Noted,
   library: number,
 ): AsyncGenerator<FullVerdict, void> {
-  for await (const chain of verifyChains(system)) {
-    const { company_id } = chain;
+  const companies = await sql<{ company_id: number }>`
+    select company_id from companies order by company_id`.execute(system);
+  for (const { company_id } of companies.rows) {
+    const chain = await verifyChain(system, company_id);
     // Records of the library come with the program and have no entries.
     const replayed = company_id === library ? [] : registers;
     const own = noted.get(company_id);
@@ -62,8 +55,12 @@ export async function* verifyLogs(
   }
 }
 
-/** One company's chain, up to the head it has when the reading begins. */
-async function verifyChain(system: Queries, company_id: number): Promise<Verdict> {
+/**
+ * Recomputes a company's chain, entry by entry, up to the head it has when the reading begins, and
+ * compares its end with that head, which the database keeps apart: entries that were changed, removed
+ * or slipped in do not fit.
+ */
+export async function verifyChain(system: Queries, company_id: number): Promise<Verdict> {
   const head = await system
     .selectFrom('change_log_heads')
     .select(['son_id', 'ozet'])

@@ -14,7 +14,7 @@ const life: ImportLife = {
   body: activityBody,
   named: 'surec_ismi',
 };
-describeImport(life);
+describeImport(life, { whole: true });
 
 describe('the dry run', () => {
   const house = importHouse(life);
