@@ -19,6 +19,8 @@ test('rules are listed with their articles, found, and unfolded', async ({ page,
   const { title, why } = warningText('supplierTransfers', 'arizi_degil', lang);
   await page.getByText(title).first().click();
   await expect(page.locator('[data-detail]').getByText(why)).toBeVisible();
+  await expect(page.locator('[data-which="fires"] li').first()).toBeVisible();
+  await expect(page.locator('[data-which="silent"] li').first()).toBeVisible();
   await expectAccessible(page);
 
   const linked = crossRule('varlik_aktarimsiz').title[lang];

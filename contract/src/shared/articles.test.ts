@@ -10,6 +10,8 @@ it.each([
   ['9/1-3', '9(1)–(3)'],
   ['5/2-ç', '5(2)(ç)'],
   ['6563 s. Kanun m. 6; İYS', 'Law No. 6563 Art. 6; İYS'],
+  ['Yurt Dışına Aktarım Yönetmeliği m. 14/8', 'Regulation on Transfers Abroad Art. 14(8)'],
+  ['KVKK m. 12; Kurul kararı 2018/10', 'KVKK Art. 12; Board decision 2018/10'],
   ['diger', 'diger'],
 ])('cites %s in English as %s, and as it is in Turkish', (stored, english) => {
   expect(articleIn(stored, 'en')).toBe(english);

@@ -7,12 +7,18 @@ import type { Language } from './primitives.ts';
 export function articleIn(article: string, lang: Language): string {
   if (lang === 'tr') return article;
   return article
+    .replace('Yurt Dışına Aktarım Yönetmeliği', 'Regulation on Transfers Abroad')
+    .replace('Kurul kararı', 'Board decision')
+    .replace('TMK', 'Turkish Civil Code')
     .replace(/(\d+) s\. Kanun/g, 'Law No. $1')
     .replace(/\bm\.\s?(?=\d)/g, 'Art. ')
     .replace(/(\d+)\/(\d+)-(\d+)/g, '$1($2)–($3)')
-    .replace(/(\d+)\/(\d+)(?:-([a-zçğı])((?:, [a-zçğı](?![\p{L}]))*))?/gu, (_, ...parts) => {
-      const [main, paragraph, letter, more] = parts.map((part) => String(part ?? ''));
-      const first = letter ? `(${letter})` : '';
-      return `${main}(${paragraph})${first}${more?.replace(/, (.)/g, ', ($1)') ?? ''}`;
-    });
+    .replace(
+      /(?<!\d)(\d{1,3})\/(\d+)(?:-([a-zçğı])((?:, [a-zçğı](?![\p{L}]))*))?/gu,
+      (_, ...parts) => {
+        const [main, paragraph, letter, more] = parts.map((part) => String(part ?? ''));
+        const first = letter ? `(${letter})` : '';
+        return `${main}(${paragraph})${first}${more?.replace(/, (.)/g, ', ($1)') ?? ''}`;
+      },
+    );
 }

@@ -113,5 +113,5 @@ export const PERIOD_RULE: Rule = {
   reads: ['saklama_suresi'],
   finds: (values) => isEmpty(values.saklama_suresi),
   fires: [{ saklama_suresi: ' ' }, { saklama_suresi: null }],
-  silent: [{ saklama_suresi: '10_yil' }],
+  silent: [{ saklama_suresi: 'hukuki_10' }],
 };

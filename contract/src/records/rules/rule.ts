@@ -33,6 +33,9 @@ export const perCategory = (rule: Rule): Rule =>
       }
     : rule;
 
+/** The day on which the examples of the rules hold. */
+export const EXAMPLE_DAY = '2026-06-15';
+
 /** In force since the law was published. */
 export const LAW = '2016-04-07';
 

@@ -4,9 +4,7 @@ import type { Values } from '../fields.ts';
 import { warningText } from '../labels.ts';
 import { LIBRARY_ITEMS } from '../library.ts';
 import { ACTIVITY_RULES } from './activity-rules.ts';
-import { judge } from './rule.ts';
-
-const TODAY = '2026-06-15';
+import { EXAMPLE_DAY as TODAY, judge } from './rule.ts';
 
 const all = registers.flatMap(({ noun, fields, rules }) =>
   rules.map((rule) => ({ noun, fields, rule, name: `${noun} ${rule.kod} ${rule.field}` })),

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
+import { EXAMPLE_DAY } from '@emanet/contract/records/rules/rule';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayShort } from '../../platform/when.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -21,6 +22,7 @@ import { TableStates } from '../../ui/table/TableStates.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { textParam } from '../../ui/url-state/url-param.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
+import { examplesOf, type RuleSource } from './examples.ts';
 import { findRules, ruleRows, type RuleRow } from './rules.ts';
 import classes from './rules.module.css';
 
@@ -132,7 +134,7 @@ export default function RulesPage() {
   );
 }
 
-/** Why a rule warns, what it looks at, and what it rests on. */
+/** The reason of a rule, the fields it reads, what it rests on, and its examples. */
 function RuleDetail({ row }: { row: RuleRow }) {
   const { t } = useTranslation();
   return (
@@ -144,6 +146,33 @@ function RuleDetail({ row }: { row: RuleRow }) {
       </p>
       {row.linked && <p className={classes.about}>{t('rules.linked')}</p>}
       <p className={classes.about}>{t('rules.reads', { fields: row.fields.join(', ') })}</p>
+      <Examples source={row.source} />
     </div>
+  );
+}
+
+/** Answers with which a rule fires, and answers with which it must not. */
+function Examples({ source }: { source: RuleSource }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { dated, ...examples } = examplesOf(source, t, lang);
+  return (
+    <>
+      {(['fires', 'silent'] as const).map((which) => (
+        <section key={which} className={classes.examples} data-which={which}>
+          <h3>{t(`rules.examples.${which}`)}</h3>
+          <ul>
+            {examples[which].map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {dated && (
+        <p className={classes.about}>
+          {t('rules.examples.day', { day: dayShort(EXAMPLE_DAY, lang) })}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,7 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '@emanet/contract/shared/languages';
+import { beforeAll, describe, expect, it } from 'vitest';
+import en from '../../locales/en.json' with { type: 'json' };
+import tr from '../../locales/tr.json' with { type: 'json' };
+import { i18n } from '../../platform/i18n.ts';
+import { examplesOf } from './examples.ts';
 import { findRules, ruleAddress, ruleRows } from './rules.ts';
 
 const rows = ruleRows('tr');
+
+beforeAll(() =>
+  i18n.init({ lng: 'tr', resources: { tr: { translation: tr }, en: { translation: en } } }),
+);
 
 describe('the list of rules', () => {
   it('holds each sentence of a register once, with article and fields', () => {
@@ -23,6 +32,29 @@ describe('the list of rules', () => {
     expect(findRules(rows, 'calisandan acik')).toHaveLength(1);
     expect(findRules(rows, 'böyle bir kural yok')).toEqual([]);
     expect(findRules(rows, ' ')).toBe(rows);
+  });
+
+  it.each(LANGUAGES)('has an example that fires and one that does not, in words: %s', (lang) => {
+    const t = i18n.getFixedT(lang);
+    for (const { id, source } of ruleRows(lang)) {
+      const { fires, silent } = examplesOf(source, t, lang);
+      expect(fires.length * silent.length, id).toBeGreaterThan(0);
+      expect(
+        fires.filter((one) => silent.includes(one)),
+        id,
+      ).toEqual([]);
+      for (const line of [...fires, ...silent]) expect(line, id).toMatch(/^[^_]+: [^_]+$/);
+    }
+  });
+
+  it('shows the empty field beside which a warning stands', () => {
+    const law = rows.find(({ id }) => id === 'processingActivities.kanun_yazilmadi');
+    const { fires } = examplesOf(
+      law?.source ?? { linked: 'varlik_aktarimsiz' },
+      i18n.getFixedT('tr'),
+      'tr',
+    );
+    expect(fires[0]).toMatch(/5\/2-a .+ · Dayanılan.+: boş$/);
   });
 
   it('is reached from a warning by its title', () => {

@@ -10,6 +10,7 @@ import {
 } from '@emanet/contract/tables/cross-rules';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { searchable } from '@emanet/contract/shared/turkish';
+import type { RuleSource } from './examples.ts';
 import { holdsAll, wordsOf } from '../../ui/word-search.ts';
 
 /** A rule as the page lists it. `fields` are those that it reads. */
@@ -27,6 +28,7 @@ export type RuleRow = Readonly<{
   fields: readonly string[];
   /** It compares linked records, and counts in the risk of none. */
   linked: boolean;
+  source: RuleSource;
 }>;
 
 /** Every rule of every register in a language; one sentence of several fields is one row. */
@@ -49,6 +51,7 @@ function crossRuleRow(kod: CrossCode, lang: Language): RuleRow {
     validFrom,
     unverified: false,
     linked: true,
+    source: { linked: kod },
     fields: registers.flatMap(({ noun }) =>
       (reads[noun] ?? []).map(
         (name) => `${registerTitle(noun)[lang]}: ${fieldLabel(noun, name, lang)}`,
@@ -68,6 +71,7 @@ function recordRuleRows(lang: Language): readonly RuleRow[] {
       seviye: same.some(({ seviye }) => seviye === 'Yüksek') ? 'Yüksek' : 'Orta',
       validFrom: same[0]?.validFrom ?? '',
       linked: false,
+      source: { noun, rules: same },
       unverified: same.some(({ unverified }) => unverified === true),
       fields: [...new Set(same.flatMap(({ reads }) => reads))].map((name) =>
         fieldLabel(noun, name, lang),

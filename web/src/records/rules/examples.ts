@@ -1,0 +1,110 @@
+import { articleIn } from '@emanet/contract/shared/articles';
+import { choiceOf } from '@emanet/contract/lookups';
+import { registers } from '@emanet/contract/records/all-registers';
+import { isEmpty, type Field, type Values } from '@emanet/contract/records/fields';
+import { kindOf } from '@emanet/contract/records/kinds/kinds';
+import { fieldLabel } from '@emanet/contract/records/labels';
+import type { RegisterNoun } from '@emanet/contract/records/registers';
+import type { Rule } from '@emanet/contract/records/rules/rule';
+import type { Language } from '@emanet/contract/shared/primitives';
+import {
+  crossRule,
+  findingData,
+  type CrossCode,
+  type CrossFacts,
+} from '@emanet/contract/tables/cross-rules';
+import type { TFunction } from 'i18next';
+import { displayValue } from '../display.ts';
+
+/** The rules of one row: those of a register that share a sentence, or one over linked records. */
+export type RuleSource =
+  Readonly<{ noun: RegisterNoun; rules: readonly Rule[] }> | Readonly<{ linked: CrossCode }>;
+
+/** Examples in words that must and must not fire. `dated`: they hold on the day of the examples. */
+export type RuleExamples = Readonly<{
+  fires: readonly string[];
+  silent: readonly string[];
+  dated: boolean;
+}>;
+
+/** The examples of a row, each as one line of answers. */
+export function examplesOf(source: RuleSource, t: TFunction, lang: Language): RuleExamples {
+  if ('linked' in source) {
+    const { fires, silent } = crossRule(source.linked);
+    const lines = (all: readonly CrossFacts[]) => all.map((facts) => factsLine(facts, t, lang));
+    return { fires: lines(fires), silent: lines(silent), dated: false };
+  }
+  const { noun, rules } = source;
+  const lines = (which: 'fires' | 'silent') => [
+    ...new Set(
+      rules.flatMap((rule) => rule[which].map((values) => line(noun, rule, values, t, lang))),
+    ),
+  ];
+  const control = (name: string) => fieldOf(noun, name)?.control;
+  const named = rules.flatMap((rule) => [...rule.fires, ...rule.silent].flatMap(Object.keys));
+  return {
+    fires: lines('fires'),
+    silent: lines('silent'),
+    dated: named.some((name) => control(name) === 'date'),
+  };
+}
+
+const fieldOf = (noun: RegisterNoun, name: string): Field | undefined =>
+  registers.find((one) => one.noun === noun)?.fields.find((field) => field.name === name);
+
+/** What an example answers, and the field beside which the warning stands even where it is empty. */
+function line(
+  noun: RegisterNoun,
+  rule: Rule,
+  values: Values,
+  t: TFunction,
+  lang: Language,
+): string {
+  const names = rule.reads.filter((name) => name in values || name === rule.field);
+  return names
+    .map((name) => `${fieldLabel(noun, name, lang)}: ${answer(noun, name, values[name], t, lang)}`)
+    .join(' · ');
+}
+
+function answer(
+  noun: RegisterNoun,
+  name: string,
+  value: unknown,
+  t: TFunction,
+  lang: Language,
+): string {
+  const field = fieldOf(noun, name);
+  if (!field || isEmpty(value)) return t('rules.examples.empty');
+  if (kindOf(field).reference === 'document') return t('rules.examples.chosen');
+  return [value]
+    .flat()
+    .map((one) => {
+      const article = field.lookup && choiceOf(field.lookup, String(one))?.article;
+      const text = displayValue(field, one, lang);
+      return article ? `${articleIn(article, lang)} ${text}` : text;
+    })
+    .join(', ');
+}
+
+const FACTS = [
+  'verilen',
+  'faaliyet_verileri',
+  'tam',
+  'yurt_disi',
+  'yurt_disi_aktarim_kaydi',
+  'aydinlatma_turu',
+] as const satisfies readonly (keyof CrossFacts)[];
+
+/** Facts of linked records in words. */
+function factsLine(facts: CrossFacts, t: TFunction, lang: Language): string {
+  const words = (value: CrossFacts[keyof CrossFacts]): string => {
+    if (typeof value === 'boolean') return t(value ? 'records.yes' : 'records.no');
+    if (typeof value === 'string')
+      return t(`form.documents.types.${value}`, { defaultValue: value });
+    const names = findingData(value ?? [], lang);
+    return names.length > 0 ? names.join(', ') : t('rules.examples.empty');
+  };
+  return FACTS.filter((name) => name in facts)
+    .map((name) => `${t(`rules.examples.facts.${name}`)}: ${words(facts[name])}`)
+    .join(' · ');
+}
