@@ -12,7 +12,8 @@ import retentionPeriods from './data/retention-periods.json' with { type: 'json'
 import securityMeasures from './data/security-measures.json' with { type: 'json' };
 import transferAbroad from './data/transfer-abroad.json' with { type: 'json' };
 import { endpoint, listOf } from './shared/endpoint.ts';
-import { language } from './shared/primitives.ts';
+import { articleIn } from './shared/articles.ts';
+import { language, type Sentence } from './shared/primitives.ts';
 import { datesOf, isValidOn, type Dated } from './shared/validity.ts';
 
 /**
@@ -27,6 +28,8 @@ export type Choice = Dated &
     group?: Readonly<{ code: string; tr: string; en: string }>;
     special?: boolean;
     article?: string;
+    /** The law behind a period, as a sheet names it beside the choice. */
+    law?: Sentence;
     note_tr?: string;
     note_en?: string;
   }>;
@@ -46,6 +49,12 @@ const ASSET_GROUPS: Record<string, { tr: string; en: string }> = {
 
 /** How the registry writes that a company sets the period itself. */
 const NO_STATUTORY_PERIOD = 'Kanuni süre yok';
+
+/** The law behind a period as each language cites it. */
+const lawOfPeriod = (law: string): Sentence =>
+  law.startsWith(NO_STATUTORY_PERIOD)
+    ? { tr: NO_STATUTORY_PERIOD, en: 'no statutory period' }
+    : { tr: law, en: articleIn(law, 'en') };
 
 /** Marks of what rests on general knowledge. */
 const UNVERIFIED = { tr: ' · doğrulanmadı', en: ' · unverified' };
@@ -111,8 +120,9 @@ const LOOKUPS = {
       tr,
       en,
       ...datesOf({ code, ...rest }),
+      law: lawOfPeriod(law),
       note_tr: `${applies_to} · ${law}${markOf(source, 'tr')}`,
-      note_en: `${applies_to_en} · ${law.startsWith(NO_STATUTORY_PERIOD) ? 'no statutory period' : law}${markOf(source, 'en')}`,
+      note_en: `${applies_to_en} · ${lawOfPeriod(law).en}${markOf(source, 'en')}`,
     }),
   ),
   veri_isleyen_rolu: ofGroup(activityOptions.items, 'veri_isleyen_rolu'),
@@ -213,3 +223,10 @@ export const RECIPIENT_OF_BODY: ReadonlyMap<string, string> = new Map([
   ...publicBodies.items.map((one) => [one.code, one.verbis_recipient] as const),
   ['diger_kurum', 'yetkili_kamu_kurumlari'] as const,
 ]);
+
+/** The role that a kind of recipient usually has: banks and shareholders decide for themselves. */
+export const ROLE_OF_RECIPIENT: ReadonlyMap<string, string> = new Map(
+  ['gercek_ozel_hukuk_kisileri', 'hissedarlar', 'yetkili_kamu_kurumlari'].map(
+    (code) => [code, 'ayri_veri_sorumlusu'] as const,
+  ),
+);

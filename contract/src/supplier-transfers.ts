@@ -1,4 +1,5 @@
 import type { Field } from './records/fields.ts';
+import { ROLE_OF_RECIPIENT } from './lookups.ts';
 import { registerEndpoints } from './records/endpoints.ts';
 import type { Register } from './records/register.ts';
 import { registerEntry } from './records/registers.ts';
@@ -9,21 +10,25 @@ const ABROAD = { field: 'yurt_disi_aktarim', is: true } as const;
 const STANDARD_CONTRACT = { field: 'yurt_disi_mekanizma', is: 'standart_sozlesme' } as const;
 const HAS_CONTRACT = { field: 'sozlesme_var_mi', is: true } as const;
 
+const PROCESSOR = { field: 'veri_isleyen_rolu', is: 'veri_isleyen' } as const;
+/** Nobody signs a contract with everybody. */
+const NOT_THE_PUBLIC = { field: 'alici_grubu', isNoneOf: ['herkese_acik'] } as const;
+
 /** Fields of a supplier transfer (field guide, section 2). */
 // prettier-ignore
 export const supplierTransferFields: readonly Field[] = [
+  { name: 'alici_grubu', section: 'tedarikci', control: 'select', lookup: 'alici_grubu', expected: true, listed: ['hukuki', 'tumu'] },
   { name: 'tedarikci_adi', section: 'tedarikci', control: 'supplier', max: 200, required: true, listed: ['ozet', 'hukuki', 'saklama', 'tumu'] },
   { name: 'department_id', section: 'tedarikci', control: 'department', required: true, listed: ['ozet', 'hukuki', 'saklama', 'tumu'] },
   { name: 'tedarikci_unvan', section: 'tedarikci', control: 'text', max: 300, expected: true, listed: ['tumu'] },
   { name: 'hizmet_konusu', section: 'tedarikci', control: 'textarea', max: 1000, expected: true, listed: ['ozet', 'tumu'] },
-  { name: 'veri_isleyen_rolu', section: 'tedarikci', control: 'select', lookup: 'veri_isleyen_rolu', expected: true, listed: ['ozet', 'hukuki', 'tumu'] },
+  { name: 'veri_isleyen_rolu', section: 'tedarikci', control: 'select', lookup: 'veri_isleyen_rolu', follows: { field: 'alici_grubu', codes: ROLE_OF_RECIPIENT }, expected: true, listed: ['ozet', 'hukuki', 'tumu'] },
   { name: 'durum', section: 'tedarikci', control: 'boolean', listed: ['tumu'] },
   { name: 'veri_harita_id', section: 'veriler', control: 'activities', expected: true, listed: ['ozet', 'tumu'] },
   { name: 'aktarilan_kisisel_veriler', section: 'veriler', control: 'multiselect', lookup: 'kisisel_veriler', expected: true, listed: ['ozet', 'tumu'] },
   { name: 'ilgili_kisi', section: 'veriler', control: 'multiselect', lookup: 'ilgili_kisi', expected: true, listed: ['tumu'] },
   { name: 'aktarim_amaci', section: 'hukuki_sebep', control: 'multiselect', lookup: 'islenme_amaci', expected: true, listed: ['hukuki', 'tumu'] },
   { name: 'aktarim_sarti', section: 'hukuki_sebep', control: 'multiselect', lookup: 'isleme_sarti', expected: true, listed: ['hukuki', 'tumu'] },
-  { name: 'alici_grubu', section: 'hukuki_sebep', control: 'select', lookup: 'alici_grubu', expected: true, listed: ['hukuki', 'tumu'] },
   { name: 'aktarim_yontemi', section: 'aktarim', control: 'multiselect', lookup: 'aktarim_yontemi', expected: true, listed: ['tumu'] },
   { name: 'aktarim_yontemi_yaziniz', section: 'aktarim', control: 'text', max: 300, listed: ['tumu'] },
   { name: 'aktarim_sikligi', section: 'aktarim', control: 'select', lookup: 'aktarim_sikligi', expected: true, listed: ['tumu'] },
@@ -32,13 +37,14 @@ export const supplierTransferFields: readonly Field[] = [
   { name: 'yurt_disi_mekanizma', section: 'yurt_disi', control: 'select', lookup: 'yurt_disi_mekanizma', visibleWhen: ABROAD, expected: true, listed: ['hukuki', 'tumu'] },
   { name: 'standart_sozlesme_imza_tarihi', section: 'yurt_disi', control: 'date', visibleWhen: STANDARD_CONTRACT, expected: true, listed: ['tumu'] },
   { name: 'standart_sozlesme_bildirim_tarihi', section: 'yurt_disi', control: 'date', visibleWhen: STANDARD_CONTRACT, expected: true, listed: ['tumu'] },
+  { name: 'standart_sozlesme_bildirim_kaniti', section: 'yurt_disi', control: 'text', max: 300, visibleWhen: STANDARD_CONTRACT, listed: ['tumu'] },
   { name: 'standart_sozlesme_turu', section: 'yurt_disi', control: 'select', lookup: 'standart_sozlesme_turu', visibleWhen: STANDARD_CONTRACT, listed: ['tumu'] },
   { name: 'standart_sozlesme_bildiren', section: 'yurt_disi', control: 'select', lookup: 'standart_sozlesme_bildiren', visibleWhen: STANDARD_CONTRACT, listed: ['tumu'] },
   { name: 'standart_sozlesme_degisiklik_tarihi', section: 'yurt_disi', control: 'date', visibleWhen: STANDARD_CONTRACT, listed: ['tumu'] },
-  { name: 'sozlesme_var_mi', section: 'sozlesme', control: 'boolean', expected: true, listed: ['ozet', 'saklama', 'tumu'] },
+  { name: 'sozlesme_var_mi', section: 'sozlesme', control: 'boolean', visibleWhen: NOT_THE_PUBLIC, expected: PROCESSOR, listed: ['ozet', 'saklama', 'tumu'] },
   { name: 'sozlesme_tarihi', section: 'sozlesme', control: 'date', visibleWhen: HAS_CONTRACT, expected: true, listed: ['saklama', 'tumu'] },
   { name: 'sozlesme_bitis_tarihi', section: 'sozlesme', control: 'date', visibleWhen: HAS_CONTRACT, listed: ['saklama', 'tumu'] },
-  { name: 'alt_isleyenler', section: 'sozlesme', control: 'textarea', max: 1000, visibleWhen: { field: 'veri_isleyen_rolu', is: 'veri_isleyen' }, listed: ['tumu'] },
+  { name: 'alt_isleyenler', section: 'sozlesme', control: 'textarea', max: 1000, visibleWhen: PROCESSOR, listed: ['tumu'] },
   { name: 'veri_isleyen_sozlesmesi', section: 'sozlesme', control: 'document', documentTypes: ['Taahhütname', 'Politika'], listed: ['saklama', 'tumu'] },
   { name: 'alinan_tedbirler', section: 'sozlesme', control: 'multiselect', lookup: 'alinan_tedbirler', expected: true, listed: ['tumu'] },
   { name: 'son_denetim_tarihi', section: 'sozlesme', control: 'date', listed: ['saklama', 'tumu'] },

@@ -6,6 +6,8 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { readSheet } from 'read-excel-file/node';
 import { expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
+import { nameInTemplate } from '../../src/records/import/choices.ts';
+import { EXAMPLE_MARK } from '../../src/records/import/example-row.ts';
 import { kindOf } from '../../src/records/kinds/kinds.ts';
 import type { Caller } from '../app.ts';
 import { unzipped } from '../zip.ts';
@@ -35,6 +37,24 @@ export function describeTemplate(house: ImportHouse): void {
     expect(plan.ozet).toEqual({ eklenecek: 0, degisecek: 0, ayni: 0, reddedilecek: 0 });
   });
 
+  it.each(LANGUAGES)('shows by an example how a row is filled in %s', async (lang) => {
+    const { consultant } = house.company;
+    const { rawPayload } = await download(consultant, lang);
+    const [heads = [], example = []] = await readSheet(rawPayload);
+    expect(example[0]).toBe(EXAMPLE_MARK[lang]);
+    for (const field of fields)
+      if (field.required === true)
+        expect(example[heads.indexOf(`${label(field.name, lang)} *`)], field.name).toBeTruthy();
+    // Without its mark it is a row like any other.
+    const rows = [
+      heads.map(String),
+      [null, ...example.slice(1)].map((cell) => cell && String(cell)),
+    ];
+    const file = await writeExcelFile(rows).toBuffer();
+    const { ozet, satirlar } = await house.planOf(consultant, file, lang);
+    expect(ozet, JSON.stringify(satirlar)).toMatchObject({ eklenecek: 1, reddedilecek: 0 });
+  });
+
   it.each(LANGUAGES)('has the columns that the person may fill in %s', async (lang) => {
     const { consultant, admin } = house.company;
     const headsFor = async (who: Caller) => {
@@ -61,7 +81,9 @@ export function describeTemplate(house: ImportHouse): void {
     expect(listOf('department_id')).toEqual(['İnsan Kaynakları', 'Satış; Pazarlama']);
     for (const { name, lookup } of fields)
       if (lookup)
-        expect(listOf(name)).toEqual([...new Set(choicesOf(lookup).map((one) => one[lang]))]);
+        expect(listOf(name)).toEqual([
+          ...new Set(choicesOf(lookup).map((one) => nameInTemplate(one, lang))),
+        ]);
   });
 
   it('offers lists for single choices, hints for several, and dates', async () => {
@@ -98,7 +120,7 @@ export function describeTemplate(house: ImportHouse): void {
         continue;
       }
       const last = new RegExp(`<col min="${place + 1}"[^>]* style="(\\d+)"`).exec(xml)?.[1];
-      expect(xml).toContain(`<c r="${column}2" s="${last}"/>`);
+      expect(xml).toContain(`<c r="${column}3" s="${last}"/>`);
     }
   });
 

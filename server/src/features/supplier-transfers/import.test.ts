@@ -59,11 +59,25 @@ describe('the document of a transfer', () => {
   });
 });
 
+it('is read under the heads that its fields had before', async () => {
+  const { consultant, table } = await house.oneRecord();
+  const former = { 'Alıcının türü': 'Alıcı grubu', 'Alıcının rolü': 'Tedarikçinin rolü' };
+  const titles = table.titles.map(
+    (title) => Object.entries(former).find(([now]) => now === title)?.[1] ?? title,
+  );
+  expect(titles).toEqual(expect.arrayContaining(Object.values(former)));
+  const kind = titles.indexOf('Alıcı grubu');
+  const rows = table.rows.map((row) => row.with(kind, 'Hissedarlar'));
+  const { satirlar } = await house.planOf(consultant, await fileOf({ titles, rows }));
+  expect(satirlar[0]?.alanlar.map(({ alan }) => alan)).toEqual(['alici_grubu']);
+});
+
 it('of more rows than one statement takes keeps their order and the chain', async () => {
   const { consultant, company, table } = await house.oneRecord();
   const titles = Array.from({ length: 1200 }, (_, place) => `Tedarikçi ${place}`);
   const [first = []] = table.rows;
-  const rows = titles.map((title) => [null, title, ...first.slice(2)]);
+  const name = table.titles.indexOf('Tedarikçi');
+  const rows = titles.map((title) => first.with(0, null).with(name, title));
   const file = await fileOf({ titles: table.titles, rows });
   const { plan } = await house.planOf(consultant, file);
   const done = await house.import(consultant, file, plan);

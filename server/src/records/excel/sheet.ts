@@ -34,6 +34,10 @@ const inTurkey = (instant: string) => new Date(Date.parse(instant) + TURKEY_MS);
 /** How many characters wide the column of a field is. */
 export const widthOf = (field: Field): number => kindOf(field).width ?? NORMAL;
 
+/** Columns that stay in sight: the number of a record and all up to its name. */
+export const pinnedOf = ({ fields, nameField }: Register): number =>
+  PINNED + seenFields(fields).findIndex(({ name }) => name === nameField);
+
 /** Every column of a register's sheet: its fields, then what the server knows of the record. */
 function sheetColumns(register: Register, lang: Language, names: ActivityNames): SheetColumn[] {
   const own = (title: Sentence, width: number, valueOf: SheetColumn['valueOf']) => ({
@@ -73,7 +77,7 @@ export function workbookOf(
   const columns = sheetColumns(register, lang, new Map());
   return {
     sheet: registerTitle(register.noun)[lang],
-    pinned: PINNED,
+    pinned: pinnedOf(register),
     titles: columns.map(({ title }) => title),
     widths: columns.map(({ width }) => width),
     rows: rowsOf(register, pieces, lang),

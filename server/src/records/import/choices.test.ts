@@ -4,7 +4,8 @@ import { processingActivityFields } from '@emanet/contract/processing-activities
 import { publicTransferFields } from '@emanet/contract/public-transfers';
 import { supplierTransferFields } from '@emanet/contract/supplier-transfers';
 import { describe, expect, it } from 'vitest';
-import { mostPieces, splitNames } from './choices.ts';
+import { LANGUAGES } from '@emanet/contract/shared/languages';
+import { codesBehind, mostPieces, nameInTemplate, splitNames } from './choices.ts';
 
 const among = (...names: string[]) => {
   const asked: string[] = [];
@@ -51,7 +52,31 @@ it('hold no semicolon where they are fixed: such cells are split at each', () =>
   const lookups = fields.flatMap(({ control, lookup }) =>
     control === 'multiselect' && lookup ? [lookup] : [],
   );
-  const names = lookups.flatMap((lookup) => choicesOf(lookup).flatMap(({ tr, en }) => [tr, en]));
+  const names = lookups.flatMap((lookup) =>
+    choicesOf(lookup).flatMap((one) => LANGUAGES.map((lang) => nameInTemplate(one, lang))),
+  );
   expect(names.length).toBeGreaterThan(0);
   expect(names.filter((name) => name.includes(';'))).toEqual([]);
+});
+
+describe('a cell', () => {
+  it.each([
+    'Sözleşmenin kurulması veya ifası',
+    '5/2-c Sözleşmenin kurulması veya ifası',
+    '5(2)(c) Conclusion or performance of a contract',
+    '5/2-c',
+    '5(2)(C)',
+  ])('names a legal basis by its name, its article or both: %s', (cell) => {
+    expect(codesBehind('isleme_sarti', cell)).toEqual(['k5_2_c_sozlesme']);
+  });
+
+  it('names every choice as the template offers it, a period by its law', () => {
+    for (const lookup of ['isleme_sarti', 'saklama_suresi', 'yurt_disi_mekanizma'] as const)
+      for (const choice of choicesOf(lookup))
+        for (const lang of LANGUAGES)
+          expect(codesBehind(lookup, nameInTemplate(choice, lang))).toContain(choice.code);
+    const period = choicesOf('saklama_suresi').find(({ code }) => code === 'is_iliskisi_10');
+    expect(period && nameInTemplate(period, 'tr')).toMatch(/10 yıl · 6098 s. TBK m.146/);
+    expect(period && nameInTemplate(period, 'en')).toMatch(/employment · .*Law No. 5510 Art. 86/);
+  });
 });

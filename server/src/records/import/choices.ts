@@ -1,8 +1,26 @@
-import { choicesOf, type LookupName } from '@emanet/contract/lookups';
+import { choicesOf, type Choice, type LookupName } from '@emanet/contract/lookups';
+import { articleIn } from '@emanet/contract/shared/articles';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
+import type { Language } from '@emanet/contract/shared/primitives';
 import { labelKey } from '@emanet/contract/shared/turkish';
 
 const byLookup = new Map<LookupName, Map<string, readonly string[]>>();
+
+/** A choice as the template offers it: legal bases with their article, periods with their law. */
+export function nameInTemplate(choice: Choice, lang: Language): string {
+  if (choice.article) return `${articleIn(choice.article, lang)} ${choice[lang]}`;
+  return choice.law ? `${choice[lang]} · ${choice.law[lang]}` : choice[lang];
+}
+
+/** Everything by which a cell may name a choice: with its article or law, without, by the article. */
+const namesOf = (choice: Choice, lang: Language): Set<string> =>
+  new Set(
+    [
+      choice[lang],
+      nameInTemplate(choice, lang),
+      ...(choice.article ? [articleIn(choice.article, lang)] : []),
+    ].map(labelKey),
+  );
 
 /** The codes behind a label in either language; a few labels are those of several codes. */
 export function codesBehind(lookup: LookupName, label: string): readonly string[] {
@@ -10,10 +28,9 @@ export function codesBehind(lookup: LookupName, label: string): readonly string[
   if (!codes) {
     codes = new Map();
     for (const choice of choicesOf(lookup))
-      for (const lang of LANGUAGES) {
-        const key = labelKey(choice[lang]);
-        codes.set(key, [...new Set([...(codes.get(key) ?? []), choice.code])]);
-      }
+      for (const lang of LANGUAGES)
+        for (const key of namesOf(choice, lang))
+          codes.set(key, [...new Set([...(codes.get(key) ?? []), choice.code])]);
     byLookup.set(lookup, codes);
   }
   return codes.get(labelKey(label)) ?? [];

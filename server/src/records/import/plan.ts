@@ -21,6 +21,7 @@ import { planRecords } from '../write/plan.ts';
 import { draftsOf, keyOf, sheetFields, type Draft } from './drafts.ts';
 import type { SheetCell } from './file/rows.ts';
 import type { Sheet } from './file/sheet.ts';
+import { withoutExamples } from './example-row.ts';
 import { departmentsByName, referenceNamesIn } from './reference-names.ts';
 import { matchDrafts, refuseNames, refuseSamePlace } from './match.ts';
 import { forEachInTurn } from '../in-pieces.ts';
@@ -69,7 +70,7 @@ type Asked = Readonly<{
  * need together.
  */
 export async function planImport(tx: Tx, call: Asked): Promise<Plan> {
-  const asked = { ...call, sheet: withoutDetailRows(answeredRows(call.sheet)) };
+  const asked = { ...call, sheet: withoutDetailRows(answeredRows(withoutExamples(call.sheet))) };
   const { register, scope, sheet } = asked;
   refuseMissingColumns(register, sheet);
   const departments = await departmentsByName(tx, scope);

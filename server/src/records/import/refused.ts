@@ -1,6 +1,6 @@
 import { registerTitle } from '@emanet/contract/records/labels';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
-import { PINNED } from '../excel/cells.ts';
+import { pinnedOf } from '../excel/sheet.ts';
 import type { Register } from '../register.ts';
 import { yesNo } from '../kinds/boolean.ts';
 import { widthOf } from '../excel/sheet.ts';
@@ -32,7 +32,7 @@ export function refusedWorkbook(register: Register, plan: Plan, lang: Language):
   const refused = plan.steps.filter(({ kind }) => kind === 'refuse');
   return {
     sheet: registerTitle(register.noun)[lang],
-    pinned: PINNED,
+    pinned: pinnedOf(register),
     titles: [TITLES.refused[lang], ...columns.map(({ title }) => title)],
     widths: [WIDE, ...columns.map(({ name }) => widthOfColumn(name))],
     rows: refused.map(({ draft }) => [

@@ -55,6 +55,14 @@ export const HOW_TO: readonly Sentence[] = [
     en: 'Each row is a record. Columns whose header ends in * are required.',
   },
   {
+    tr: 'Eğik yazılmış “ÖRNEK” satırı bir satırın nasıl doldurulacağını gösterir. İçe aktarılmaz; silebilir veya bırakabilirsiniz.',
+    en: 'The row in italics marked “EXAMPLE” shows how a row is filled in. It is not imported; you can delete it or leave it.',
+  },
+  {
+    tr: 'Hukuki sebepler maddesiyle, saklama süreleri kanunuyla listelenir. Hukuki sebebi yalnızca adıyla veya yalnızca maddesiyle de yazabilirsiniz: 5/2-c.',
+    en: 'Legal bases are listed with their article, retention periods with their law. A legal basis can also be entered by its name or its article alone: 5(2)(c).',
+  },
+  {
     tr: 'Kayıt no doluysa o kayıt güncellenir. Boşsa önce aynı ad ve departmandaki kayıt aranır; yoksa yeni kayıt eklenir.',
     en: 'A row with a record number updates that record. Without one, the record with the same name and department is updated; if there is none, a new one is added.',
   },

@@ -1,7 +1,7 @@
 import { MOST_IMPORT_ROWS } from '@emanet/contract/records/sheet-file';
 import { parentPort, workerData } from 'node:worker_threads';
 import writeExcelFile, { type CellObject, type SheetData } from 'write-excel-file/node';
-import { DAY_FORMAT, FONT, headOf, PINNED, textOf } from '../excel/cells.ts';
+import { DAY_FORMAT, FONT, headOf, textOf } from '../excel/cells.ts';
 import { columnStyles } from './column-styles.ts';
 import type { Template } from './template.ts';
 import { validations } from './validations.ts';
@@ -9,13 +9,14 @@ import { validations } from './validations.ts';
 /** Rows that show the look of their columns to programs that know no columns' styles. */
 const READY_ROWS = 500;
 const REQUIRED = '#FFE8CC';
+const EXAMPLE = '#6B6B6B';
 const SPECIAL = '#68367A';
 const LIST_WIDTH = 40;
 const TITLE_WIDTH = 32;
 const LINE_WIDTH = 100;
 
 // Only writeTemplate() starts this thread, with this.
-const { title, columns, rows, lists, howTo } = workerData as Template;
+const { title, columns, rows, example, pinned, lists, howTo } = workerData as Template;
 
 const empty = (day: boolean): CellObject =>
   day
@@ -37,7 +38,17 @@ const filled = rows.map((row) =>
     return { ...cell, ...textOf(value, columns[place]?.width) };
   }),
 );
-const data: SheetData = [heads, ...filled, ...Array.from({ length: READY_ROWS }, () => cells)];
+const shown = example.map((value, place) => {
+  const cell = value === null ? null : textOf(value, columns[place]?.width);
+  return cell && { ...cell, fontStyle: 'italic' as const, textColor: EXAMPLE };
+});
+const examples = shown.length > 0 ? [shown] : [];
+const data: SheetData = [
+  heads,
+  ...examples,
+  ...filled,
+  ...Array.from({ length: READY_ROWS }, () => cells),
+];
 
 // The heads stand in the second row: a sheet with them in its first is one to import.
 const longest = Math.max(0, ...lists.columns.map(({ values }) => values.length));
@@ -70,7 +81,7 @@ const written = writeExcelFile(
       sheet: title,
       columns: columns.map(({ width }) => ({ width })),
       stickyRowsCount: 1,
-      stickyColumnsCount: PINNED,
+      stickyColumnsCount: pinned,
     },
     {
       data: listed,
@@ -87,7 +98,7 @@ const written = writeExcelFile(
   {
     ...FONT,
     features: [
-      columnStyles,
+      columnStyles(data.length - 1),
       validations(
         columns.map(({ validation }) => validation),
         MOST_IMPORT_ROWS,

@@ -9,10 +9,12 @@ import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Listed } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import type { Register } from '../register.ts';
-import { widthOf } from '../excel/sheet.ts';
+import { pinnedOf, widthOf } from '../excel/sheet.ts';
 import { TITLES } from '../excel/titles.ts';
 import { sheetDisposition } from '../excel/sheet-name.ts';
 import { inThread, sheetInTurn } from '../excel/workbook.ts';
+import { PINNED } from '../excel/cells.ts';
+import { exampleRow } from './example-row.ts';
 import { REQUIRED_MARK } from './heads.ts';
 import { selectChoosable, type Choosable } from './queries.ts';
 import { ABOVE_LISTS, COLUMN_HEADS, HINTS, HOW_TO, SHEETS } from './template-texts.ts';
@@ -28,6 +30,10 @@ export type Template = Titled &
   Readonly<{
     columns: readonly (Titled &
       Readonly<{ width: number; required: boolean; validation: Validation }>)[];
+    /** Row that shows how the others are filled in. */
+    example: readonly (string | null)[];
+    /** Columns that stay in sight: those up to the name of a record. */
+    pinned: number;
     /** Rows that are filled in already, the number of the record first. */
     rows: readonly (readonly (string | number | null)[])[];
     lists: Titled &
@@ -82,7 +88,15 @@ function templateOf(
     help: kindOf(field).sheetHelp?.[lang] ?? fieldHelp(noun, field.name, lang),
     values: kindOf(field).listed?.(field, choosable, lang) ?? [],
   }));
-  return bookOf({ title: registerTitle(noun)[lang], ...columnsOf(asked, lang) }, lang);
+  return bookOf(
+    {
+      title: registerTitle(noun)[lang],
+      ...columnsOf(asked, lang),
+      example: exampleRow(noun, asked, lang),
+      pinned: pinnedOf(register),
+    },
+    lang,
+  );
 }
 
 /** A field to fill in, with its head, its help and the choices offered. */
@@ -114,11 +128,13 @@ type Parts = Titled &
     /** The explaining lines, where they are not those of every template. */
     lines?: readonly Sentence[];
     rows?: Template['rows'];
+    example?: Template['example'];
+    pinned?: number;
   }>;
 
 /** A whole template of these columns, behind that of the numbers. */
 export function bookOf(
-  { title, columns, lists, lines = HOW_TO, rows = [] }: Parts,
+  { title, columns, lists, lines = HOW_TO, rows = [], example = [], pinned = PINNED }: Parts,
   lang: Language,
 ): Template {
   const number = { title: TITLES.id[lang], hint: HINTS.id[lang], help: '' };
@@ -133,6 +149,8 @@ export function bookOf(
     title,
     columns: all,
     rows,
+    example,
+    pinned,
     lists: { title: SHEETS.lists[lang], above: ABOVE_LISTS[lang], columns: lists },
     howTo: {
       title: SHEETS.howTo[lang],

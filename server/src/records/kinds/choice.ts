@@ -4,7 +4,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { searchable } from '@emanet/contract/shared/turkish';
 import { sql } from 'kysely';
-import { codesBehind, splitNames } from '../import/choices.ts';
+import { codesBehind, nameInTemplate, splitNames } from '../import/choices.ts';
 import { WIDE } from '../excel/widths.ts';
 import type { Kind, Listed } from './kind.ts';
 import { ascii, byLetters, own } from './sort-key.ts';
@@ -25,7 +25,10 @@ const codesCalled = ({ lookup }: Field, needle: string): string[] =>
 function listed({ lookup }: Field, _: unknown, lang: Language): Listed[] {
   if (!lookup) return [];
   const special = new Map(
-    choicesOn(lookup, todayInTurkey()).map((one) => [one[lang], one.special === true]),
+    choicesOn(lookup, todayInTurkey()).map((one) => [
+      nameInTemplate(one, lang),
+      one.special === true,
+    ]),
   );
   return [...special].map(([text, isSpecial]) => ({ text, special: isSpecial }));
 }

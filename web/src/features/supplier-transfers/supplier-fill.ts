@@ -11,7 +11,8 @@ const OF_SUPPLIER: readonly string[] = [
   ...['tedarikci_unvan', 'hizmet_konusu', 'veri_isleyen_rolu', 'alici_grubu'],
   ...['aktarim_yontemi', 'yurt_disi_aktarim', 'aktarim_ulkesi', 'yurt_disi_mekanizma'],
   ...['standart_sozlesme_imza_tarihi', 'standart_sozlesme_bildirim_tarihi'],
-  ...['standart_sozlesme_turu', 'standart_sozlesme_bildiren'],
+  ...['standart_sozlesme_bildirim_kaniti', 'standart_sozlesme_turu'],
+  ...['standart_sozlesme_bildiren'],
   ...['sozlesme_var_mi', 'sozlesme_tarihi', 'sozlesme_bitis_tarihi', 'alt_isleyenler'],
   ...['veri_isleyen_sozlesmesi', 'alinan_tedbirler', 'son_denetim_tarihi'],
 ];
