@@ -50,17 +50,17 @@ it('approve twice, and at the same moment, opens one company', async () => {
     admin('accounts', 'approve', id),
     admin('accounts', 'approve', id),
   ]);
-  expect(told.filter((one) => one.includes('approved already'))).toHaveLength(1);
+  expect(told.filter((one) => one.includes('already approved'))).toHaveLength(1);
   expect(await admin('company', 'list')).toContain(company_name);
   expect(await app.mailsTo(email)).toHaveLength(1);
-  await expect(admin('accounts', 'decline', id)).rejects.toThrow('approved already');
+  await expect(admin('accounts', 'decline', id)).rejects.toThrow('already approved');
 });
 
 it('approve stores nothing when name or address is taken', async () => {
   const first = await ask();
   const second = await ask();
   await admin('company', 'add', first.company_name);
-  await expect(admin('accounts', 'approve', first.id)).rejects.toThrow('already is a company');
+  await expect(admin('accounts', 'approve', first.id)).rejects.toThrow('already a company');
   await app.makeUser({ email: second.email, companies: [await app.makeCompany()] });
   await expect(admin('accounts', 'approve', second.id)).rejects.toThrow('already an account');
   expect(await admin('company', 'list')).not.toContain(second.company_name);
@@ -74,7 +74,7 @@ it('decline leaves the address free to ask again', async () => {
   const { id, email } = await ask();
   expect(await admin('accounts', 'decline', id)).toContain('declined');
   expect(await admin('accounts', 'decline', id)).toContain('declined');
-  await expect(admin('accounts', 'approve', id)).rejects.toThrow('declined already');
+  await expect(admin('accounts', 'approve', id)).rejects.toThrow('already declined');
   expect(await app.mailsTo(email)).toEqual([]);
 });
 

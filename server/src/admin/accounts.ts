@@ -56,8 +56,8 @@ export async function approveAccount(
   return db.transaction().execute(async (tx) => {
     const request = await requestOf(tx, id);
     if (request.durum === 'onaylandi')
-      return `Request ${id} was approved already: company ${request.acilan_sirket ?? 'removed since'}.`;
-    if (request.durum === 'reddedildi') refuse(`Request ${id} was declined already.`);
+      return `Request ${id} was already approved: company ${request.acilan_sirket ?? 'removed since'}.`;
+    if (request.durum === 'reddedildi') refuse(`Request ${id} was already declined.`);
     const company_name = nameFrom('The name of the company', name ?? request.company_name);
     const { email, fullname, dil } = request;
     const company_id = await insertCompany(tx, company_name);
@@ -87,7 +87,7 @@ export async function approveAccount(
       language: dil,
       content: accountMail(dil, { fullname, company: company_name, address }),
     });
-    return `Company ${company_id} opened from request ${id}: ${company_name}; ${email} is its yönetici and gets a mail.`;
+    return `Company ${company_id} opened from request ${id}: ${company_name}; ${email} is its yönetici and is notified by e-mail.`;
   });
 }
 
@@ -96,11 +96,11 @@ export const declineAccount = (db: Queries, id: number): Promise<string> =>
   db.transaction().execute(async (tx) => {
     const request = await requestOf(tx, id);
     if (request.durum === 'onaylandi')
-      refuse(`Request ${id} was approved already: company ${request.acilan_sirket ?? 'removed'}.`);
+      refuse(`Request ${id} was already approved: company ${request.acilan_sirket ?? 'removed'}.`);
     await tx
       .updateTable('free_account_requests')
       .set({ durum: 'reddedildi' })
       .where('id', '=', id)
       .execute();
-    return `Request ${id} is declined; nobody is told.`;
+    return `Request ${id} is declined; no e-mail is sent.`;
   });

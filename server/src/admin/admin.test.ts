@@ -31,7 +31,7 @@ describe('company', () => {
     expect(await admin('company', 'add', name, 'A.Ş.')).toMatch(`added: ${name} A.Ş.`);
     expect(await admin('company', 'list')).toContain(`${name} A.Ş.`);
     const twin = name.toLocaleUpperCase('tr');
-    await expect(admin('company', 'add', `${twin} a.ş.`)).rejects.toThrow('already is a company');
+    await expect(admin('company', 'add', `${twin} a.ş.`)).rejects.toThrow('already a company');
     await expect(admin('company', 'add', '  ')).rejects.toThrow('is missing');
   });
 });

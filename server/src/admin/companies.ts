@@ -19,7 +19,7 @@ export async function insertCompany(db: Queries, company_name: string): Promise<
   const twin = companies.find((one) => foldTurkish(one.company_name) === foldTurkish(company_name));
   if (twin)
     refuse(
-      `There already is a company of this name, number ${twin.company_id} (${twin.company_name}).`,
+      `There is already a company with this name, number ${twin.company_id} (${twin.company_name}).`,
     );
   const { company_id } = await db
     .insertInto('companies')

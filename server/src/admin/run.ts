@@ -72,7 +72,7 @@ export function parseCommand(words: readonly string[]) {
   if (odd) refuse(`"${command}" takes no --${odd}.`);
   const takesWords = command.endsWith(' add') && noun !== 'user';
   if (!takesWords && rest.length > (ABOUT_ONE.includes(command) ? 1 : 0))
-    refuse(`"${rest.at(-1)}" is one word too many; quote names that hold spaces.`);
+    refuse(`"${rest.at(-1)}" is one word too many; quote names that contain spaces.`);
   return { command, values, rest };
 }
 
