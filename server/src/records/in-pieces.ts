@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** A row can take a thousand times as long as another, so what counts is the time. */
-const LONGEST_MS = 10;
+const LONGEST_MS = 4;
 
 /** Does some work for each of many, and lets other requests have their turn in between. */
 export async function forEachInTurn<T>(all: Iterable<T>, work: (one: T) => void): Promise<void> {
