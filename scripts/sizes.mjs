@@ -12,7 +12,10 @@ const dist = join(root, 'web/dist');
  * @returns {unknown}
  */
 const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
-const manifest = /** @type {Record<string, Chunk>} */ (read('web/dist/.vite/manifest.json'));
+const [app, islands] = ['manifest', 'islands'].map(
+  (name) => /** @type {Record<string, Chunk>} */ (read(`web/dist/.vite/${name}.json`)),
+);
+const manifest = { ...app, ...islands };
 const budget =
   /** @type {{ signIn: Size, start: Size, publicForm: Size, screen: Size, screens: Record<string, Size> }} */ (
     read('web/size-budget.json')

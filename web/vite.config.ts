@@ -69,9 +69,7 @@ export default defineConfig({
           input: {
             app: 'app.html',
             site: 'src/site/style/site.css',
-            form: 'src/site/form/island.ts',
             signInCss: 'src/site/style/sign-in.css',
-            signIn: 'src/site/sign-in/island.ts',
             training: 'src/features/training/page/TrainingApp.tsx',
           },
           output: {
@@ -81,6 +79,19 @@ export default defineConfig({
           },
           // Pieces of a screen may lie in any chunk; nothing reads what an entry exports.
           preserveEntrySignatures: 'allow-extension',
+        },
+      },
+    },
+    // The scripts of the public pages: built apart, each is one file and needs nothing of the application.
+    islands: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: '.vite/islands.json',
+        rolldownOptions: {
+          input: { form: 'src/site/form/island.ts', signIn: 'src/site/sign-in/island.ts' },
         },
       },
     },

@@ -38,9 +38,12 @@ const APP_PATH = /^\/(?!@|src\/|node_modules\/|api\/|demo\/|assets\/)[^.]*$/;
 async function writePages(builder: ViteBuilder): Promise<void> {
   const { root, build } = builder.config;
   const dist = path.resolve(root, build.outDir);
-  const manifest = JSON.parse(
-    await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'),
-  ) as Manifest;
+  const manifestIn = async (file: string) =>
+    JSON.parse(await readFile(path.join(dist, '.vite', file), 'utf8')) as Manifest;
+  const manifest = {
+    ...(await manifestIn('manifest.json')),
+    ...(await manifestIn('islands.json')),
+  };
   const chunkOf = (source: string) => {
     const made = manifest[source];
     if (!made) throw new Error(`the build made nothing of ${source} for the public site`);
@@ -113,10 +116,11 @@ export function publicSite(): Plugin {
     name: 'emanet:public-site',
     sharedDuringBuild: true,
     buildApp: async (builder) => {
-      const { client, site } = builder.environments;
-      if (!client || !site) throw new Error('the environments client and site must be configured');
-      await builder.build(client);
-      await builder.build(site);
+      for (const name of ['client', 'islands', 'site']) {
+        const environment = builder.environments[name];
+        if (!environment) throw new Error(`the environment ${name} must be configured`);
+        await builder.build(environment);
+      }
       await writePages(builder);
     },
     configureServer(server) {

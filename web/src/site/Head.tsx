@@ -59,7 +59,8 @@ export function Head({ language, path, title, description, files, unlisted, scri
         />
       ))}
       <link rel="stylesheet" href={files.css} />
-      {script && <script type="module" src={script} />}
+      {/* The page is drawn without it. */}
+      {script && <script type="module" src={script} fetchPriority="low" />}
       {data && (
         <script
           type="application/ld+json"

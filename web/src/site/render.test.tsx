@@ -47,7 +47,7 @@ describe.each(pages)('$file', ({ file, content }) => {
     expect(rest).not.toMatch(/<style|\sstyle="|\son\w+="|https?:/);
     const scripts = rest.match(/<script[^>]*>/g) ?? [];
     const source = isSignIn(file) ? files.signIn : files.form;
-    const own = `<script type="module" src="${source}">`;
+    const own = `<script type="module" src="${source}" fetchPriority="low">`;
     expect(scripts.filter((script) => script !== own)).toEqual([]);
   });
 

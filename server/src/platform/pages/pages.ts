@@ -9,7 +9,7 @@ import { fail } from '../errors.ts';
 import type { App } from '../http/app.ts';
 import { policy, policyOfPage } from '../http/headers.ts';
 import { securityText } from './security-text.ts';
-import { escapeHtml, fillPage, readSiteFile, siteSender } from './site-page.ts';
+import { escapeHtml, fillPage, PAGE, readSiteFile, siteSender } from './site-page.ts';
 
 const NONCE = '__CSP_NONCE__';
 const REASONS = '__REASONS__';
@@ -63,7 +63,8 @@ export async function servePages(app: App, folder: string): Promise<void> {
     const send = siteSender(services, join(folder, file));
     const path = dirname(file);
     roots.add(path.split('/')[0] ?? '');
-    for (const address of path === '.' ? ['/'] : [`/${path}`, `/${path}/`]) app.get(address, send);
+    for (const address of path === '.' ? ['/'] : [`/${path}`, `/${path}/`])
+      app.get(address, PAGE, send);
   }
   for (const file of ['robots.txt', 'sitemap.xml'].filter((one) => existsSync(join(folder, one))))
     app.get(`/${file}`, siteSender(services, join(folder, file)));

@@ -8,6 +8,7 @@ import type { App } from '../../../platform/http/app.ts';
 import { cookieName, cookieOptions } from '../../../platform/http/credential.ts';
 import { failureOf } from '../../../platform/http/failure.ts';
 import { publicRoute } from '../../../platform/http/route.ts';
+import { PAGE } from '../../../platform/pages/site-page.ts';
 import { languageOfForm, type FailurePage } from '../../../platform/http/urlencoded.ts';
 import { visitorOf, type Visitor } from '../../../platform/http/visitor.ts';
 import { authenticate } from '../actor.ts';
@@ -23,7 +24,7 @@ const ADDRESSES = { tr: '/login', en: '/en/login' } as const;
 export function signInPageRoutes(app: App, begin: Begin): void {
   for (const language of ['tr', 'en'] as const)
     for (const address of [ADDRESSES[language], `${ADDRESSES[language]}/`])
-      app.get<{ Querystring: Asked }>(address, (request, reply) =>
+      app.get<{ Querystring: Asked }>(address, PAGE, (request, reply) =>
         showPage(app, language, request, reply),
       );
   formRoutes(app, begin);
