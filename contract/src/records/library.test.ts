@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import adequacy from '../data/adequacy-decisions.json' with { type: 'json' };
+import activityOptions from '../data/activity-options.json' with { type: 'json' };
+import assetTypes from '../data/asset-types.json' with { type: 'json' };
+import collectionMethods from '../data/collection-methods.json' with { type: 'json' };
+import dataCategories from '../data/data-categories.json' with { type: 'json' };
+import departments from '../data/departments.json' with { type: 'json' };
 import dataSubjects from '../data/data-subjects.json' with { type: 'json' };
 import legalBases from '../data/legal-bases.json' with { type: 'json' };
 import principles from '../data/principles.json' with { type: 'json' };
@@ -69,7 +74,12 @@ type Sourced = Readonly<{
   items: readonly Readonly<{ code: string; source: string; checked: string }>[];
 }>;
 const LISTS: Readonly<Record<string, Sourced>> = {
+  activityOptions,
+  assetTypes,
+  collectionMethods,
+  dataCategories,
   dataSubjects,
+  departments,
   legalBases,
   principles,
   processingPurposes,
