@@ -23,8 +23,8 @@ import { limitBodyTime, LONGEST_BODY_MS } from './platform/http/patience.ts';
 import { answerUnreadable } from './platform/http/unreadable.ts';
 
 const MOST_BODY_BYTES = 1_048_576;
-/** A list of 170 KB in half the time of quality 4 and with an eighth more bytes. */
-const BROTLI_QUALITY = 1;
+/** Costs no more time than quality 1 and a tenth fewer bytes; quality 4 takes half as long again. */
+const BROTLI_QUALITY = 3;
 /** Less goes into a few packets anyway. */
 const LEAST_COMPRESSED = 4096;
 
