@@ -2,8 +2,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { colorScheme } from './scripts/color-scheme.ts';
 import { endpointsOnly } from './scripts/endpoints-only.ts';
+import { leanContract } from './scripts/lean-contract.ts';
 import { precompress } from './scripts/precompress.ts';
 import { publicSite } from './scripts/public-site.ts';
+import { textParts } from './scripts/text-parts.ts';
 
 const API = process.env['API'] ?? 'http://127.0.0.1:3000';
 
@@ -49,7 +51,15 @@ const CHUNKS = [
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), endpointsOnly(), colorScheme(), publicSite(), precompress()],
+  plugins: [
+    react(),
+    endpointsOnly(),
+    leanContract(),
+    textParts(),
+    colorScheme(),
+    publicSite(),
+    precompress(),
+  ],
   server: { proxy: { '/api': API, '/demo': API } },
   build: {
     target: 'es2023',

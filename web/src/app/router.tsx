@@ -1,5 +1,6 @@
 import { REGISTERS, type RegisterNoun } from '@emanet/contract/records/registers';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
+import { theRest } from '../platform/lazily.ts';
 import { LoadingShell } from './LoadingShell.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { RouteError } from './RouteError.tsx';
@@ -35,7 +36,7 @@ const screens: RouteObject[] = [
   ...REGISTERS.flatMap(({ noun, path, addPath, editPath, importPath }) => {
     const { list, form, import: importing } = REGISTER_SCREENS[noun];
     return [
-      page(path, list),
+      listPage(path, list),
       page(addPath, form),
       page(`${editPath}/:id`, form),
       page(importPath, importing),
@@ -77,8 +78,13 @@ const screens: RouteObject[] = [
   page('/unauthorized-access', () => import('./shell/UnauthorizedPage.tsx')),
 ];
 
-function page(path: string, load: Load): RouteObject {
+/** A list of a register, which needs the texts of the start alone. */
+function listPage(path: string, load: Load): RouteObject {
   return { path, lazy: async () => ({ Component: (await load()).default }) };
+}
+
+function page(path: string, load: Load): RouteObject {
+  return listPage(path, async () => (await Promise.all([load(), theRest()]))[0]);
 }
 
 export const router = createBrowserRouter([

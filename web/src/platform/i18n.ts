@@ -2,6 +2,7 @@ import { createInstance } from 'i18next';
 import { initReactI18next, useTranslation as useTranslationBase } from 'react-i18next';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { storedLanguage, storeLanguage } from './language.ts';
+import { loadTexts } from './texts/texts.ts';
 
 type Texts = typeof import('../locales/tr.json');
 
@@ -11,21 +12,35 @@ declare module 'i18next' {
   }
 }
 
-const LOADERS = {
-  tr: () => import('../locales/tr.json'),
-  en: () => import('../locales/en.json'),
-};
-
 export const i18n = createInstance();
 
+const loaded = new Set<string>();
+
+/** Texts that the start does without; asked for once, every language chosen later brings them too. */
+let whole = false;
+let spoken: Language = 'tr';
+
 async function load(language: Language): Promise<void> {
-  if (i18n.hasResourceBundle(language, 'translation')) return;
-  i18n.addResourceBundle(language, 'translation', (await LOADERS[language]()).default);
+  await Promise.all(
+    (whole ? (['first', 'rest'] as const) : (['first'] as const)).map(async (part) => {
+      if (loaded.has(`${language} ${part}`)) return;
+      i18n.addResourceBundle(language, 'translation', await loadTexts(language, part), true);
+      loaded.add(`${language} ${part}`);
+    }),
+  );
 }
 
-/** Brings the texts of the stored language; resolves when the first screen can be drawn. */
-export async function startI18n(): Promise<void> {
+/** Brings the texts that a list and the frame do without; whatever else is drawn waits for them. */
+export function moreTexts(): Promise<void> {
+  whole = true;
+  return load(spoken);
+}
+
+/** Brings texts of the stored language; resolves when the first screen can be drawn. */
+export async function startI18n(all: boolean): Promise<void> {
+  whole = all;
   const lng = storedLanguage();
+  spoken = lng;
   await i18n.use(initReactI18next).init({
     lng,
     resources: {},
@@ -40,6 +55,7 @@ export async function startI18n(): Promise<void> {
 /** Switches the interface and remembers it. */
 export async function setLanguage(language: Language): Promise<void> {
   await load(language);
+  spoken = language;
   storeLanguage(language);
   await i18n.changeLanguage(language);
   document.documentElement.lang = language;

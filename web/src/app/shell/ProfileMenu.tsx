@@ -1,8 +1,9 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { IconBell, IconKeyboard, IconLogout, IconShieldLock } from '@tabler/icons-react';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
+import { lazily } from '../../platform/lazily.ts';
 import { useUser } from '../../platform/session/session.tsx';
 import { initialsOf } from '../../ui/initials.ts';
 import { KeyCaps } from '../../ui/KeyCaps.tsx';
@@ -14,7 +15,7 @@ import { usePhone } from '../../ui/usePhone.ts';
 import { useKeyList } from './useKeyList.ts';
 import shell from './shell.module.css';
 
-const KeyList = lazy(() => import('./KeyList.tsx'));
+const KeyList = lazily(() => import('./KeyList.tsx'));
 
 /** Name, e-mail and role, settings, keys, appearance, sign-out. */
 export function ProfileMenu() {

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
+import { lazily } from '../../platform/lazily.ts';
 import { notify } from '../../platform/notify.tsx';
 import { actOf, isAsked, isMac, isTyping } from '../../platform/keys.ts';
 import shell from './shell.module.css';
 
 const load = () => import('../../features/search/Palette.tsx');
-const Palette = lazy(load);
+const Palette = lazily(load);
 /** Begins to load; if that fails, opening says so. */
 const prepare = () => void load().catch(() => undefined);
 

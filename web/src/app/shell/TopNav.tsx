@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
+import { lazily } from '../../platform/lazily.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { START } from '@emanet/contract/shared/return-address';
 import { useUser } from '../../platform/session/session.tsx';
@@ -16,7 +17,7 @@ import { SearchButton } from './SearchButton.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 import shell from './shell.module.css';
 
-const NavDrawer = lazy(() => import('./NavDrawer.tsx'));
+const NavDrawer = lazily(() => import('./NavDrawer.tsx'));
 
 /** One row from 900 px; below, the places move into a drawer. */
 export function TopNav() {

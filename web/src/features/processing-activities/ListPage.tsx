@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button, Menu } from '@mantine/core';
 import { IconClipboardText, IconListDetails, IconWand } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
+import { lazily } from '../../platform/lazily.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { RegisterList } from '../../records/list/RegisterList.tsx';
 import { processingActivityRegister } from './register.ts';
 
-const QuestionnaireModal = lazy(() =>
+const QuestionnaireModal = lazily(() =>
   import('./QuestionnaireModal.tsx').then((all) => ({ default: all.QuestionnaireModal })),
 );
 

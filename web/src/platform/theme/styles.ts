@@ -1,4 +1,4 @@
-/** The sheets the login page needs, in the library's order; the shell brings the whole sheet. */
+/** The sheets that every page needs, in the library's order; the shell brings its own. */
 import '@fontsource-variable/inter/wght.css';
 import './fonts.css';
 import '@mantine/core/styles/baseline.layer.css';
@@ -9,5 +9,4 @@ import '@mantine/core/styles/Loader.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/PinInput.layer.css';
 import './theme.css';

@@ -1,12 +1,13 @@
 import { Button, Popover, Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { IconEdit } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
+import { lazily } from '../../platform/lazily.ts';
 import type { Register } from '../register.ts';
 import type { BulkEditModel } from './useBulkEdit.ts';
 
 /** With the controls of all fields, which the list itself does without. */
-const BulkPanel = lazy(() => import('./BulkPanel.tsx'));
+const BulkPanel = lazily(() => import('./BulkPanel.tsx'));
 
 type Props = Readonly<{ register: Register; edit: BulkEditModel }>;
 

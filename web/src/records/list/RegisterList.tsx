@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
+import { lazily } from '../../platform/lazily.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
@@ -13,9 +14,9 @@ import { RecordMenu } from './RecordMenu.tsx';
 import { RemovalModal } from './RemovalModal.tsx';
 import { useRegisterList } from './useRegisterList.ts';
 
-const InPlaceEditor = lazy(() => import('../in-place/InPlaceEditor.tsx'));
+const InPlaceEditor = lazily(() => import('../in-place/InPlaceEditor.tsx'));
 const loadDrawer = () => import('../drawer/RecordDrawer.tsx');
-const RecordDrawer = lazy(loadDrawer);
+const RecordDrawer = lazily(loadDrawer);
 
 const SIGNS_OF_LIFE = ['pointermove', 'touchstart', 'keydown'] as const;
 

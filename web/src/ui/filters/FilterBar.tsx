@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { ActionIcon, Indicator } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
+import { lazily } from '../../platform/lazily.ts';
 import { usePhone } from '../usePhone.ts';
 import { countSet, type FilterList } from './filter.ts';
 import { FilterPills } from './FilterPills.tsx';
 import classes from './filters.module.css';
 
-const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
+const FilterSheet = lazily(() => import('./FilterSheet.tsx'));
 
 type Props = Readonly<{
   search: ReactNode;

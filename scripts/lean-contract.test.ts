@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { leanCode, leanList } from '../web/scripts/lean-contract.ts';
+
+it('leaves out of an endpoint what the server alone reads', () => {
+  const lean = leanCode(
+    `export const calls = { list: endpoint({ summary: 'Liste', path: '/api/x', answers: z.string() }) };`,
+  );
+  expect(lean).toContain(`path: '/api/x'`);
+  expect(lean).not.toMatch(/Liste|answers/);
+});
+
+it('keeps a list but not where it came from', () => {
+  const list = { source: 'a book', items: [{ code: 'a', tr: 'A', purpose_tr: 'b' }] };
+  expect(JSON.parse(leanList(JSON.stringify(list)))).toEqual({ items: [{ code: 'a', tr: 'A' }] });
+});

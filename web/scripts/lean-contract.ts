@@ -1,0 +1,84 @@
+import path from 'node:path';
+import { parseSync, Visitor, type Plugin } from 'vite';
+
+const CONTRACT = path.join(import.meta.dirname, '../../contract/src') + path.sep;
+/** Parts of an endpoint that the server alone reads: the browser sends bodies and believes answers. */
+const FOR_THE_SERVER = new Set(['summary', 'answers', 'query', 'params', 'name']);
+const MADE_BY_CALLS = new Set(['CallExpression', 'NewExpression', 'ObjectExpression']);
+
+/** Where a list came from, and what no code of the browser asks of its lines. */
+const OF_A_LIST = new Set(['source', 'sources', 'version', 'verified']);
+const OF_A_LINE = new Set(['purpose_tr', 'purpose_en', 'authority_step', 'legal_basis']);
+
+/** A list of the registry without what nobody is shown. */
+export function leanList(text: string): string {
+  const list = JSON.parse(text) as object;
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(list).filter(([name]) => !OF_A_LIST.has(name))),
+    (name, value: unknown) => (OF_A_LINE.has(name) ? undefined : value),
+  );
+}
+
+/** The code of a module of the contract without what no browser reads; pieces nobody imports may go. */
+export function leanCode(code: string): string {
+  const edits: { start: number; end: number; text: string }[] = [];
+  const { program } = parseSync('module.js', code);
+  new Visitor({
+    CallExpression(call) {
+      const [parts] = call.arguments;
+      if (call.callee.type !== 'Identifier' || call.callee.name !== 'endpoint') return;
+      if (parts?.type !== 'ObjectExpression') return;
+      for (const part of parts.properties)
+        if (
+          part.type === 'Property' &&
+          part.key.type === 'Identifier' &&
+          FOR_THE_SERVER.has(part.key.name)
+        )
+          edits.push({ start: part.start, end: part.end, text: '...{}' });
+    },
+  }).visit(program);
+  for (const statement of program.body) {
+    const declared =
+      statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declared?.type !== 'VariableDeclaration') continue;
+    for (const { init } of declared.declarations) {
+      if (!init || !MADE_BY_CALLS.has(init.type)) continue;
+      edits.push({ start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' });
+      edits.push({ start: init.end, end: init.end, text: '))()' });
+    }
+  }
+  let lean = code;
+  for (const { start, end, text } of edits.sort((a, b) => b.start - a.start))
+    lean = lean.slice(0, start) + text + lean.slice(end);
+  return lean;
+}
+
+/** JSON is read before it becomes code. */
+const LISTS = path.join(CONTRACT, 'data') + path.sep;
+
+/** Leaves out of the browser's contract what the server alone reads of it. */
+export function leanContract(): Plugin[] {
+  const inBrowser: Pick<Plugin, 'apply' | 'applyToEnvironment'> = {
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+  };
+  return [
+    {
+      name: 'emanet:lean-lists',
+      enforce: 'pre',
+      ...inBrowser,
+      transform: (code, id) =>
+        id.startsWith(LISTS) && id.endsWith('.json')
+          ? { code: leanList(code), map: null }
+          : undefined,
+    },
+    {
+      name: 'emanet:lean-contract',
+      ...inBrowser,
+      transform: (code, id) =>
+        id.startsWith(CONTRACT) && id.endsWith('.ts')
+          ? { code: leanCode(code), map: null }
+          : undefined,
+    },
+  ];
+}
