@@ -11,14 +11,14 @@ const API = process.env['API'] ?? 'http://127.0.0.1:3000';
 
 /**
  * Code that many screens share lies in a few chunks: left to itself the bundler makes one of each icon, and
- * a list waits for two hundred requests. Signing in needs the first alone; a screen of its own for
- * strangers (training, application) pays for it with some kilobytes that it does not use.
+ * a list waits for two hundred requests. A screen of its own for strangers (training) pays for it with
+ * some kilobytes that it does not use.
  */
 const CHUNKS = [
   {
     name: 'start',
     tags: ['$initial' as const],
-    test: /^(?!.*(src.site|app.main|\.html|features.training))/,
+    test: /^(?!.*(src.site|app.main|\.html|features.training|contract.src.(training|videos)|shared.watched))/,
   },
   { name: 'router', test: /react-router/ },
   { name: 'icons', test: /tabler.*Icon/, minShareCount: 3 },
@@ -39,11 +39,18 @@ const CHUNKS = [
     minShareCount: 2,
   },
   { name: 'kit', test: /web.src.(ui|platform|app)/, minShareCount: 5 },
+  { name: 'training', test: /contract.src.(training|videos|shared.watched)/, minShareCount: 2 },
+  // Nothing of it is needed by a list of processing activities, which is opened most.
+  {
+    name: 'registers',
+    test: /web.src.records.(notice|rules|file-limits)|contract.src.(supplier-transfers|assets|public-transfers|actions|files|data.adequacy|records.(all-registers|rules.(supplier|asset|public))|shared.(input-sentences|file-kinds|time.business))/,
+    minShareCount: 3,
+  },
   // Larger ones are lists of the registry, which few screens need.
   { name: 'terms', test: /contract.src/, minShareCount: 5, maxModuleSize: 30_000 },
   {
     name: 'list',
-    test: /web.src.records.(?!form|import|drawer|library)|tanstack.*(table|store)|ColumnChooser|local-storage|saved-views|components.List\//,
+    test: /web.src.records.(?!form|import|drawer|library|notice|rules|file-limits)|tanstack.*(table|store)|ColumnChooser|local-storage|saved-views|components.List\//,
     minShareCount: 4,
   },
 ];

@@ -1,7 +1,6 @@
 import './sheets.ts';
 import '../../platform/theme/theme.css';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Notifications } from '@mantine/notifications';
 import { IconBuilding } from '@tabler/icons-react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
@@ -12,6 +11,7 @@ import { queryClient } from '../../platform/api/query-client.ts';
 import { useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
 import { maySee } from '../../platform/navigation.ts';
 import { SignOutProvider } from './SignOut.tsx';
+import { Toasts } from './Toasts.tsx';
 import { TopNav } from './TopNav.tsx';
 import shell from './shell.module.css';
 
@@ -33,7 +33,7 @@ export default function Shell() {
         </Main>
       </SignOutProvider>
       <ConfirmationCard />
-      <Notifications position="bottom-right" />
+      <Toasts />
       <ScrollRestoration getKey={(location) => location.pathname} />
     </QueryClientProvider>
   );

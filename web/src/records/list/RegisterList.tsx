@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { onFirstMove } from '../../platform/first-move.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { useCan } from '../../platform/session/session.tsx';
@@ -18,18 +19,10 @@ const InPlaceEditor = lazily(() => import('../in-place/InPlaceEditor.tsx'));
 const loadDrawer = () => import('../drawer/RecordDrawer.tsx');
 const RecordDrawer = lazily(loadDrawer);
 
-const SIGNS_OF_LIFE = ['pointermove', 'touchstart', 'keydown'] as const;
-
 /** Whether the drawer is there: from its first opening on. Before that any move of a person fetches it. */
 function useDrawerWhenOpened(openId: number | undefined): boolean {
   const [wanted, setWanted] = useState(false);
-  useEffect(() => {
-    const fetchEarly = () => void loadDrawer();
-    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, fetchEarly, { once: true });
-    return () => {
-      for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, fetchEarly);
-    };
-  }, []);
+  useEffect(() => onFirstMove(() => void loadDrawer()), []);
   if (openId !== undefined && !wanted) setWanted(true);
   return wanted || openId !== undefined;
 }
