@@ -28,6 +28,12 @@ const CHUNKS = [
     test: /components.(NumberInput|Radio.(?!RadioIcon)|MultiSelect|Select|Combobox.(?!ComboboxChevron|get-parsed|Combobox.module)|Tooltip|RingProgress|Pill|Autocomplete|Textarea|Stepper|Accordion.(?!AccordionChevron))|mantine.form|klona|fast-deep-equal|react-number-format|web.src.ui.(form|file|step|rail)/,
     minShareCount: 4,
   },
+  // What opens beside a list, once it is opened.
+  {
+    name: 'drawers',
+    test: /components.(Drawer|Avatar|FileButton).|ui.overlay.(Side|side|Move|Busy|busy|neighbours)|ui.panel.(Panel|Segmented)|ui.(BackButton|useInert)/,
+    minShareCount: 4,
+  },
   {
     name: 'libraries',
     test: /mantine.*\/(components|core|use-|utils)|mantine.(notifications|store)|transition-group|floating|tabbable|remove-scroll|sidecar|callback-ref|singleton|tslib|get-nonce|use-sync|tanstack.*(query|virtual)/,
