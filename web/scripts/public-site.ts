@@ -65,7 +65,9 @@ async function writePages(builder: ViteBuilder): Promise<void> {
     }
     return found;
   };
-  const appIn = (language: string) => [...neededBy([...START, `src/platform/texts/${language}-first.ts`])];
+  const appIn = (language: string) => [
+    ...neededBy([...START, `src/platform/texts/${language}-first.ts`]),
+  ];
   const files: Files = {
     css: fileOf(SOURCES.css),
     icon: fileOf(SOURCES.icon),
