@@ -27,7 +27,7 @@ const COLUMNS: readonly (readonly [Sentence, number])[] = [
 const STATES: Readonly<Record<ApplicationRow['durum'], Sentence>> = {
   yeni: { tr: 'Yeni', en: 'New' },
   inceleniyor: { tr: 'İnceleniyor', en: 'Under review' },
-  bilgi_bekleniyor: { tr: 'Bilgi bekleniyor', en: 'Waiting for information' },
+  bilgi_bekleniyor: { tr: 'Bilgi bekleniyor', en: 'Awaiting information' },
   sonuclandi: { tr: 'Sonuçlandı', en: 'Closed' },
 };
 const OUTCOMES: Readonly<Record<NonNullable<ApplicationRow['sonuc']>, Sentence>> = {

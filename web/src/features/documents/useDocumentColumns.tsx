@@ -44,7 +44,7 @@ export function useDocumentColumns(
       {
         id: 'tur',
         label: t('documents.type'),
-        width: 150,
+        width: 190,
         rank: 1,
         cell: (row) => <Tag>{t(`form.documents.types.${row.dokuman_tur}`)}</Tag>,
         sortBy: (row) => row.dokuman_tur,
@@ -52,7 +52,7 @@ export function useDocumentColumns(
       {
         id: 'faaliyet',
         label: t('documents.uses'),
-        width: 150,
+        width: 130,
         rank: 2,
         figure: true,
         fallsFirst: true,
