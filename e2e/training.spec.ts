@@ -219,7 +219,7 @@ test('those who invite try the training first, and delete a question with undo',
   await page.getByRole('group').getByRole('button').nth(1).click();
   await expect(page.getByRole('button', { name: training.page.nextQuestion })).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/0 doğru|0 right/).first()).toBeVisible();
+  await expect(page.getByText(/0 doğru|0 correct/).first()).toBeVisible();
 
   await page.goto('/farkindalik-egitimi/sorular');
   const count = (many: number) =>

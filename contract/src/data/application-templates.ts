@@ -11,7 +11,7 @@ export type ShippedTemplate = Readonly<{
 
 /** The road to the Board, which every answer names (Law No. 6698, Art. 14). */
 const COMPLAINT_TR =
-  'Cevabımızı yetersiz bulursanız ya da başvurunuz reddedilmişse, cevabı öğrendiğiniz tarihten başlayarak otuz gün ve her hâlde başvuru tarihinden başlayarak altmış gün içinde Kişisel Verileri Koruma Kuruluna şikâyette bulunabilirsiniz (Kanun m. 14).';
+  'Cevabımızı yetersiz bulursanız ya da başvurunuz reddedilmişse, cevabı öğrendiğiniz tarihten itibaren otuz ve her hâlde başvuru tarihinden itibaren altmış gün içinde Kişisel Verileri Koruma Kuruluna şikâyette bulunabilirsiniz (Kanun m. 14).';
 const COMPLAINT_EN =
   'If you find this answer insufficient, or if your request has been rejected, you may lodge a complaint with the Personal Data Protection Board within thirty days of learning of the answer and in any case within sixty days of the date of your request (Law No. 6698, Art. 14).';
 
@@ -72,7 +72,7 @@ export const SHIPPED_TEMPLATES: readonly ShippedTemplate[] = [
     },
     metin_tr: tr(
       `${READ_TR} Talebiniz kısmen kabul edilmiştir. [Silinen veriler] silinmiştir.`,
-      '[Saklanan veriler] ise [ilgili kanun ve maddesi] uyarınca [saklama süresi] süreyle saklanmak zorundadır. Bu veriler yalnızca bu yükümlülük için tutulmakta, sürenin sonunda ilk periyodik imhada silinmektedir.',
+      '[Saklanan veriler] ise [ilgili kanun ve maddesi] uyarınca [saklama süresi] süreyle saklanmak zorundadır. Bu veriler yalnızca bu yükümlülük için tutulmakta, sürenin sonundaki ilk periyodik imhada silinecektir.',
     ),
     metin_en: en(
       `${READ_EN} Your request has been granted in part. [Data erased] has been erased.`,

@@ -41,7 +41,7 @@ const words = {
   laptop: { tr: 'İş bilgisayarı', en: 'Work laptop' },
   question: {
     tr: 'Başvurunuzun hangi mağazamızla ilgili olduğunu yazar mısınız?',
-    en: 'Could you tell us which of our shops your application is about?',
+    en: 'Could you tell us which of our shops your request concerns?',
   },
 } as const satisfies Record<string, Sentence>;
 

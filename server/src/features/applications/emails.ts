@@ -46,7 +46,7 @@ export const receiptMail = (
             `Cevap en geç ${longDay(son_gun, lang)} tarihinde verilir (6698 sayılı Kanun m. 13).`,
           ),
           quiet(
-            'Otuz günde cevap gelmezse ya da cevabı yetersiz bulursanız Kişisel Verileri Koruma Kuruluna şikâyet hakkınız vardır (m. 14).',
+            'Otuz gün içinde cevap verilmezse ya da cevabı yetersiz bulursanız Kişisel Verileri Koruma Kuruluna şikâyette bulunabilirsiniz (m. 14).',
           ),
         ],
       }
@@ -221,7 +221,7 @@ export const answerMail = (
         blocks: [
           text(`${company} şirketine yaptığınız ${basvuru_no} sayılı başvurunun cevabı ektedir.`),
           quiet(
-            'Cevabı yetersiz bulursanız, öğrendiğiniz günden otuz ve her hâlde başvuru gününden altmış gün içinde Kişisel Verileri Koruma Kuruluna şikâyette bulunabilirsiniz (Kanun m. 14).',
+            'Cevabı yetersiz bulursanız, öğrendiğiniz tarihten itibaren otuz ve her hâlde başvuru tarihinden itibaren altmış gün içinde Kişisel Verileri Koruma Kuruluna şikâyette bulunabilirsiniz (Kanun m. 14).',
           ),
         ],
       }

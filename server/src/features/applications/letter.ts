@@ -55,7 +55,7 @@ const RECEIPT = {
     next: 'Bundan sonra',
     text: 'Başvurunuz 6698 sayılı Kanunun 13. maddesi uyarınca en geç otuz gün içinde ücretsiz sonuçlandırılır; işlemin ayrıca bir maliyet gerektirmesi hâlinde Kurulca belirlenen tarifedeki ücret istenebilir.',
     complaint:
-      'Otuz günde cevap gelmezse ya da cevabı yetersiz bulursanız Kişisel Verileri Koruma Kuruluna şikâyet hakkınız vardır: cevabı öğrendiğiniz günden otuz, her hâlde başvuru gününden altmış gün içinde (m. 14).',
+      'Otuz gün içinde cevap verilmezse ya da cevabı yetersiz bulursanız, cevabı öğrendiğiniz tarihten itibaren otuz ve her hâlde başvuru tarihinden itibaren altmış gün içinde Kişisel Verileri Koruma Kuruluna şikâyette bulunabilirsiniz (m. 14).',
   },
   en: {
     title: 'Receipt for a data subject request',

@@ -69,7 +69,7 @@ describe('a round', () => {
     await Promise.all([run(), run(), run()]);
     await run();
     expect(await due()).toEqual(departments.slice(0, 1));
-    expect(await subjects()).toEqual(['Mali İşler: envanteri onaylayın']);
+    expect(await subjects()).toEqual(['Envanteri onaylayın (Mali İşler)']);
     const { body } = await admin.call(confirmations.list);
     expect(body.data).toMatchObject([
       { onay: true, donem: '2026-11-09', bildirim_tarihi: '2026-11-09', e_posta: null },
@@ -101,9 +101,9 @@ describe('a round', () => {
       await run();
     }
     expect((await subjects()).toSorted()).toEqual([
-      'Bir haftadır bekliyor: Mali İşler envanter onayı',
-      'Hatırlatma: Mali İşler envanter onayı bekliyor',
-      'Mali İşler: envanteri onaylayın',
+      'Bir haftadır bekleniyor: envanter onayı (Mali İşler)',
+      'Envanteri onaylayın (Mali İşler)',
+      'Hatırlatma: envanter onayı bekleniyor (Mali İşler)',
     ]);
     const overview = (await admin.call(confirmations.overview)).body.data;
     expect(overview).toMatchObject({ acik: true, sonraki_donem: '2027-02-07' });

@@ -27,15 +27,15 @@ export const confirmationMail = (language: Language, given: Given): MailContent 
 
 function turkish({ fullname, departments, gun, base }: Given): MailContent {
   const [first, ...others] = departments;
-  const several = others.length > 0;
-  const name = several ? `${departments.length} departman` : (first?.department_name ?? '');
+  const name =
+    others.length > 0 ? `${departments.length} departman` : (first?.department_name ?? '');
   return {
     subject:
       gun === 0
-        ? `${name}${several ? 'ın envanterini' : ': envanteri'} onaylayın`
+        ? `Envanteri onaylayın (${name})`
         : gun === 3
-          ? `Hatırlatma: ${name} envanter onayı bekliyor`
-          : `Bir haftadır bekliyor: ${name} envanter onayı`,
+          ? `Hatırlatma: envanter onayı bekleniyor (${name})`
+          : `Bir haftadır bekleniyor: envanter onayı (${name})`,
     blocks: [
       { kind: 'text', text: `Sayın ${fullname},` },
       {

@@ -42,7 +42,7 @@ const WORDS = {
     hatirlatma: {
       subject: 'Reminder: your data protection training is waiting',
       why: (company: string) =>
-        `You have not yet finished the data protection awareness training of ${company}.`,
+        `You have not yet finished the data protection awareness training to which ${company} invited you.`,
     },
     yenileme: {
       subject: 'Renew your data protection training',
