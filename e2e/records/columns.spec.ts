@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { REGISTERS } from '@emanet/contract/records/registers';
 import { addActivity, button, rowOf } from '../steps/activities.ts';
+import { signIn, speak } from '../steps/people.ts';
 import { administrator } from '../steps/registers.ts';
 import { test } from '../test.ts';
+import { WORDS } from '../steps/words.ts';
 
 /** Heads that hold more than they show, and pixels of the table out of sight at the right. */
 const whatIsCut = (page: Page) =>
@@ -39,6 +42,38 @@ test('columns give way where there is little room, and none is cut @wide', async
   await expect(head(columns.guncelleyen)).toHaveCount(1);
   expect((await whatIsCut(page)).right).toBeGreaterThan(0);
 });
+
+for (const language of ['tr-TR', 'en-US'])
+  test(`the filters of every register stand on one line in ${language} @wide`, async ({ page }) => {
+    const words = WORDS[await speak(page, language)];
+    await signIn(page, 'yonetici@demo.emanet.test');
+    for (const { path } of REGISTERS) {
+      await page.goto(path);
+      await expect(page.locator('[data-row]').first()).toBeVisible();
+      for (const width of [1440, 1366, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const search = page.getByRole('searchbox');
+        const saved = button(page, words.records.saved.title);
+        await expect
+          .poll(async () => {
+            const [one, other] = [await saved.boundingBox(), await search.boundingBox()];
+            return Math.abs((one?.y ?? 0) - (other?.y ?? 0));
+          })
+          .toBeLessThan(1);
+      }
+      // A filter that gave way is still there, in the menu of the others.
+      await button(page, words.ui.filters.more).click();
+      const pills = page.locator('button[aria-expanded], button[aria-pressed]');
+      const last = words.records.filters.incomplete;
+      await expect(
+        page
+          .getByRole('menuitem', { name: last })
+          .or(pills.filter({ hasText: last }))
+          .first(),
+      ).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
+  });
 
 test('the search leads into the rows, and letters move there @wide', async ({ page, locale }) => {
   const { depot } = await administrator(page, locale);

@@ -61,3 +61,13 @@ export async function expectAccessibleInBoth(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'light' });
 }
+
+/** The colours of the dark scheme alone; nothing else differs from the light one, which is looked at whole. */
+export async function expectReadableInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settle(page);
+  const violations = await violationsOf(page, { type: 'rule', values: ['color-contrast'] });
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  expect.soft(found, `${new URL(page.url()).pathname}, dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}

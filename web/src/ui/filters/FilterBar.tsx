@@ -4,9 +4,10 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { usePhone } from '../usePhone.ts';
-import { countSet, type FilterList } from './filter.ts';
+import { countIdle, countSet, looksOf, withoutLast, type FilterList } from './filter.ts';
 import { FilterPills } from './FilterPills.tsx';
 import classes from './filters.module.css';
+import { useGivenUp } from './useGivenUp.ts';
 
 const FilterSheet = lazily(() => import('./FilterSheet.tsx'));
 
@@ -32,12 +33,14 @@ export function FilterBar(props: Props) {
   const { t } = useTranslation();
   const phone = usePhone();
   const [opened, setOpened] = useState<boolean>();
+  const idle = list ? countIdle(list) : 0;
+  const { ref, count } = useGivenUp(idle, list ? looksOf(list) : '');
   if (!phone)
     return (
       <div className={classes.bar}>
-        <div className={classes.left}>
+        <div className={classes.left} ref={ref}>
           {search}
-          {list && <FilterPills list={list} />}
+          {list && <FilterPills list={withoutLast(list, count)} />}
           {beside}
         </div>
         {tools && <div className={classes.right}>{tools}</div>}

@@ -28,6 +28,29 @@ export type FilterList = Readonly<{
   flags: readonly FlagFilter[];
 }>;
 
+const isIdle = (one: ChoiceFilter | FlagFilter): boolean =>
+  one.always && !('chosen' in one ? one.chosen.length > 0 : one.on);
+
+/** How many filters stand in the bar though nothing is chosen there. */
+export const countIdle = ({ choices, flags }: FilterList): number =>
+  [...choices, ...flags].filter(isIdle).length;
+
+/** The same filters, the last of the idle ones offered by the menu of the others instead. */
+export function withoutLast(list: FilterList, count: number): FilterList {
+  const idle = [...list.choices, ...list.flags].filter(isIdle);
+  const gone = new Set(idle.slice(idle.length - count).map(({ key }) => key));
+  const giveWay = <One extends ChoiceFilter | FlagFilter>(one: One): One =>
+    gone.has(one.key) ? { ...one, always: false } : one;
+  return { choices: list.choices.map(giveWay), flags: list.flags.map(giveWay) };
+}
+
+/** Whatever decides how much room the filters take in a bar, as one text. */
+export const looksOf = ({ choices, flags }: FilterList): string =>
+  [
+    ...choices.map(({ label, always, chosen }) => [label, always, ...chosen].join()),
+    ...flags.map(({ label, always, on }) => [label, always, on].join()),
+  ].join('\n');
+
 /** How many filters are set. */
 export const countSet = ({ choices, flags }: FilterList): number =>
   choices.filter(({ chosen }) => chosen.length > 0).length + flags.filter(({ on }) => on).length;

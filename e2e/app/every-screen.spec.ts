@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { applications } from '@emanet/contract/applications';
+import { REGISTERS } from '@emanet/contract/records/registers';
+import { expectAccessible, expectReadableInTheDark } from '../steps/axe.ts';
+import { signIn, speak } from '../steps/people.ts';
+import { test } from '../test.ts';
+
+/** Parts of the round, so that several browsers share it. */
+const PARTS = 3;
+
+/** The address of every screen of the router, so that a new one is looked at as well. */
+async function routes(): Promise<string[]> {
+  const router = await readFile('web/src/app/router.tsx', 'utf8');
+  const first = [...router.matchAll(/\bpage\(\s*([^,]+),/g)].map(([, argument = '']) => argument);
+  const named = first.filter((one) => one.startsWith("'")).map((one) => one.slice(1, -1));
+  const others = first.filter((one) => !one.startsWith("'"));
+  // Those of a register stand for the addresses of each.
+  expect(others).toEqual(['path', 'addPath', '`${editPath}/:id`', 'importPath', 'path: string']);
+  const ofRegisters = REGISTERS.flatMap(({ path, addPath, editPath, importPath }) => [
+    path,
+    addPath,
+    `${editPath}/:id`,
+    importPath,
+  ]);
+  return [...ofRegisters, ...named];
+}
+
+for (let part = 0; part < PARTS; part += 1)
+  test(`every screen keeps the rules of accessibility, part ${part + 1}`, async ({
+    page,
+    locale,
+  }) => {
+    test.slow();
+    await speak(page, locale);
+    await signIn(page, 'yonetici@demo.emanet.test');
+    const first = async (path: string) => {
+      const { data } = (await (await page.request.get(path)).json()) as { data: { id: number }[] };
+      return String(data[0]?.id);
+    };
+    const idOf = (route: string) => {
+      const register = REGISTERS.find(({ editPath }) => route.startsWith(editPath));
+      return first(register ? `${register.api}/list` : applications.list.path);
+    };
+    const all = await routes();
+    expect(all.length).toBeGreaterThan(40);
+    for (const route of all.filter((_, at) => at % PARTS === part)) {
+      const path = route.includes(':id') ? route.replace(':id', await idOf(route)) : route;
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await expect(page.locator('main [aria-busy=true]'), path).toHaveCount(0);
+      expect.soft(new URL(page.url()).pathname).toBe(path);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(wide, path).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+      await expectReadableInTheDark(page);
+    }
+  });
