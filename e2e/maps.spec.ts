@@ -6,8 +6,9 @@ import { countryText } from '@emanet/contract/shared/countries';
 import { button, drawerOf } from './steps/activities.ts';
 import { expectAccessible } from './steps/axe.ts';
 import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
+import { isPhone } from './steps/shell.ts';
 import { test } from './test.ts';
-import { fill, WORDS, type Words } from './steps/words.ts';
+import { anyOf, fill, WORDS, type Words } from './steps/words.ts';
 
 const PNG = '89504e470d0a1a0a';
 const HEALTH = ['ad_soyad', 'kan_grubu'];
@@ -70,6 +71,38 @@ const boxOf = (page: Page, name: string) =>
 
 const panelOf = (page: Page, words: Words, name: string) =>
   page.getByRole('complementary', { name: fill(words.maps.panel, { name }) });
+
+/** Presses the switch of what goes abroad; on a phone it stands on the sheet of filters. */
+async function turnAbroad(page: Page, words: Words) {
+  const { filters } = words.ui;
+  if (isPhone(page)) await button(page, filters.open).click();
+  await page.getByRole('switch', { name: words.maps.onlyAbroad }).click();
+  if (!isPhone(page)) return;
+  const sheet = page.getByRole('dialog', { name: filters.title });
+  await sheet.getByRole('button', { name: anyOf(filters.show_one, filters.show_other) }).click();
+  await expect(sheet).toBeHidden();
+}
+
+test('a large map fits without becoming too small to read; its tools take one row', async ({
+  page,
+  locale,
+}) => {
+  const words = WORDS[await speak(page, locale)];
+  await signIn(page, 'yonetici@demo.emanet.test');
+  await page.goto('/tedarikci-haritasi');
+  const box = page.locator('[data-box]').first();
+  await expect(box).toBeVisible();
+  const before = (await box.boundingBox())?.height ?? 0;
+  await button(page, words.maps.fit).click();
+  // Texts are drawn on a canvas, as large as the boxes over it.
+  await expect
+    .poll(async () => ((await box.boundingBox())?.height ?? 0) / before)
+    .toBeGreaterThanOrEqual(0.74);
+  const search = await page.getByRole('searchbox', { name: words.maps.search }).boundingBox();
+  const zoom = await button(page, words.maps.fit).boundingBox();
+  const middle = (one: typeof zoom) => (one?.y ?? 0) + (one?.height ?? 0) / 2;
+  expect(Math.abs(middle(search) - middle(zoom))).toBeLessThan(4);
+});
 
 test('a map is empty at first, and says what belongs there', async ({ page, locale }) => {
   const words = WORDS[await speak(page, locale)];
@@ -183,7 +216,7 @@ test('a map is searched, narrowed and read as a list', async ({ page, locale }) 
   await expect(page).toHaveURL(/q=I%C5%9E/);
   await button(page, words.maps.clearSearch).click();
 
-  await page.getByRole('switch', { name: words.maps.onlyAbroad }).check();
+  await turnAbroad(page, words);
   await expect(page.locator('[data-box]')).toHaveCount(4);
   await expect(boxOf(page, 'Turna Kargo')).toHaveCount(0);
   await page.getByText(words.maps.asList, { exact: true }).click();
@@ -195,7 +228,7 @@ test('a map is searched, narrowed and read as a list', async ({ page, locale }) 
 
   await page.reload();
   await expect(rows).toHaveCount(1);
-  await page.getByRole('switch', { name: words.maps.onlyAbroad }).uncheck();
+  await turnAbroad(page, words);
   await expect(rows).toHaveCount(2);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });

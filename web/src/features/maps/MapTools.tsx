@@ -13,9 +13,11 @@ import {
 import { compareTurkish } from '@emanet/contract/shared/turkish';
 import type { DataMap } from '@emanet/contract/maps';
 import { useTranslation } from '../../platform/i18n.ts';
+import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { ChoicePill } from '../../ui/filters/FilterPill.tsx';
 import type { ChoiceFilter } from '../../ui/filters/filter.ts';
-import { fit, zoomAt } from './drawing/camera.ts';
+import { zoomAt } from './drawing/camera.ts';
+import { fitMap } from './fit-map.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import { ZOOM_STEP } from './drawing/MapCanvas.tsx';
 import classes from './map.module.css';
@@ -29,11 +31,35 @@ type Props = { model: MapModel; map: DataMap; stage: Stage };
 /** Search, filters and zoom, on one line where there is room. */
 export function MapTools({ model, map, stage }: Props) {
   const { t } = useTranslation();
-  const { state, change } = model;
+  const phone = usePhone();
+  const { state, change, narrowed } = model;
+  const departments = useDepartmentFilter(model, map);
+  const flag = (key: 'special' | 'abroad', label: string) => ({
+    key,
+    label,
+    on: state[key],
+    toggle: () => change({ [key]: !state[key] }),
+    always: true,
+  });
+  if (phone)
+    return (
+      <div className={classes.tools}>
+        <FilterBar
+          search={<MapSearch model={model} />}
+          list={{
+            choices: departments ? [departments] : [],
+            flags: [flag('special', t('maps.onlySpecial')), flag('abroad', t('maps.onlyAbroad'))],
+          }}
+          shown={narrowed.nodes.filter(({ tur }) => tur !== 'departman').length}
+          onClear={() => change({ departments: [], special: false, abroad: false })}
+          menu={!state.list && <Zoom model={model} stage={stage} />}
+        />
+      </div>
+    );
   return (
     <div className={classes.tools}>
       <MapSearch model={model} />
-      <DepartmentPill model={model} map={map} />
+      {departments && <ChoicePill filter={departments} />}
       <Switch
         size="sm"
         withThumbIndicator={false}
@@ -113,11 +139,12 @@ function MapSearch({ model }: { model: MapModel }) {
   );
 }
 
-function DepartmentPill({ model, map }: { model: MapModel; map: DataMap }) {
+/** The filter by department, where there are several. */
+function useDepartmentFilter(model: MapModel, map: DataMap): ChoiceFilter | undefined {
   const { t } = useTranslation();
   const departments = map.nodes.filter(({ tur }) => tur === 'departman');
-  if (departments.length < 2) return null;
-  const filter: ChoiceFilter = {
+  if (departments.length < 2) return undefined;
+  return {
     key: 'department',
     label: t('maps.kinds.departman'),
     options: departments
@@ -127,7 +154,6 @@ function DepartmentPill({ model, map }: { model: MapModel; map: DataMap }) {
     choose: (values) => model.change({ departments: values.map(Number) }),
     always: true,
   };
-  return <ChoicePill filter={filter} />;
 }
 
 /** Opens all groups or folds them again. */
@@ -171,11 +197,7 @@ function Zoom({ model, stage }: { model: MapModel; stage: Stage }) {
       <ActionIcon variant="default" aria-label={t('maps.zoomIn')} onClick={() => zoom(ZOOM_STEP)}>
         <IconPlus size={16} />
       </ActionIcon>
-      <ActionIcon
-        variant="default"
-        aria-label={t('maps.fit')}
-        onClick={() => stage.move(() => fit(stage.map(), stage.seen()))}
-      >
+      <ActionIcon variant="default" aria-label={t('maps.fit')} onClick={() => fitMap(model, stage)}>
         <IconArrowsMaximize size={16} />
       </ActionIcon>
     </div>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { wantedWidths } from './drawing/box-room.ts';
 import { metricsFor } from './drawing/columns.ts';
+import { fitMap } from './fit-map.ts';
 import { layOut } from './drawing/layout.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import { MapCanvas } from './drawing/MapCanvas.tsx';
@@ -63,6 +64,7 @@ export function MapView({ model, stage }: { model: MapModel; stage: Stage }) {
         counts={counts}
         onPress={press}
         onClear={() => model.select('')}
+        onFit={() => fitMap(model, stage)}
       />
     </div>
   );

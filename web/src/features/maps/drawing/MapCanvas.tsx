@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type Ref 
 import { flushSync } from 'react-dom';
 import type { NodeKind } from '@emanet/contract/maps';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { fit, mostOf, reveal, zoomAt } from './camera.ts';
+import { mostOf, reveal, zoomAt } from './camera.ts';
 import { attachGestures } from './gestures.ts';
 import { usePhone } from '../../../ui/usePhone.ts';
 import type { LabelSetter } from './labels.ts';
@@ -30,11 +30,12 @@ type Props = {
   counts: readonly number[];
   onPress: (at: number) => void;
   onClear: () => void;
+  onFit: () => void;
 };
 
 /** The map itself: one canvas that shows, and buttons over it that are used. */
 export function MapCanvas(props: Props) {
-  const { size, scene, stage, labels, kinds, counts, onPress, onClear } = props;
+  const { size, scene, stage, labels, kinds, counts, onPress, onClear, onFit } = props;
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -94,7 +95,7 @@ export function MapCanvas(props: Props) {
     if (act === 'clear') onClear();
     else if (act === 'zoomIn') zoom(ZOOM_STEP);
     else if (act === 'zoomOut') zoom(1 / ZOOM_STEP);
-    else if (act === 'fit') stage.move(() => fit(stage.map(), stage.seen()));
+    else if (act === 'fit') onFit();
     else {
       const from = Number(
         event.target instanceof HTMLElement ? event.target.dataset.box : undefined,

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clamp, fit, LEAST_SCALE, MOST_SCALE, reveal, zoomAt } from './camera.ts';
+import {
+  clamp,
+  fit,
+  isCrowded,
+  LEAST_SCALE,
+  MOST_SCALE,
+  READABLE_SCALE,
+  reveal,
+  zoomAt,
+} from './camera.ts';
 import { createStage } from './stage.ts';
 
 const anyCamera = fc.record({
@@ -46,8 +55,11 @@ describe('the camera', () => {
     );
   });
 
-  it('fits a large map and does not blow up a small one', () => {
-    expect(fit({ width: 2000, height: 600 }, seen).scale).toBe(0.5);
+  it('fits a large map as far as it can be read, and does not blow up a small one', () => {
+    expect(fit({ width: seen.width / 0.8, height: 100 }, seen).scale).toBeCloseTo(0.8);
+    expect(fit({ width: 20_000, height: 600 }, seen).scale).toBe(READABLE_SCALE);
+    expect(isCrowded({ width: 20_000, height: 600 }, seen)).toBe(true);
+    expect(isCrowded({ width: 100, height: 100 }, seen)).toBe(false);
     expect(fit({ width: 100, height: 100 }, seen).scale).toBe(1);
   });
 

@@ -4,6 +4,8 @@ export type Size = Readonly<{ width: number; height: number }>;
 
 export const LEAST_SCALE = 0.2;
 export const MOST_SCALE = 2.5;
+/** Smaller than this the texts of a map cannot be read. */
+export const READABLE_SCALE = 0.75;
 
 const between = (least: number, value: number, most: number) =>
   Math.min(Math.max(value, least), Math.max(least, most));
@@ -30,9 +32,15 @@ export function zoomAt(camera: Camera, factor: number, x: number, y: number): Ca
   return { scale, x: x - (x - camera.x) * by, y: y - (y - camera.y) * by };
 }
 
-/** As much of the map as can be shown at once, never larger than life. */
+const wholeScale = (map: Size, seen: Size): number =>
+  Math.min(1, seen.width / map.width, seen.height / map.height);
+
+/** Could nobody read the map if it were shown whole? */
+export const isCrowded = (map: Size, seen: Size): boolean => wholeScale(map, seen) < READABLE_SCALE;
+
+/** As much of the map as can be shown at once and read, never larger than life. */
 export const fit = (map: Size, seen: Size): Camera => ({
-  scale: Math.min(1, seen.width / map.width, seen.height / map.height),
+  scale: Math.max(READABLE_SCALE, wholeScale(map, seen)),
   x: 0,
   y: 0,
 });
