@@ -7,7 +7,7 @@ import { readSheet } from 'read-excel-file/node';
 import { expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { nameInTemplate } from '../../src/records/import/choices.ts';
-import { EXAMPLE_MARK } from '../../src/records/import/example-row.ts';
+import { EXAMPLE_MARK } from '../../src/records/import/template/example-row.ts';
 import { kindOf } from '../../src/records/kinds/kinds.ts';
 import type { Caller } from '../app.ts';
 import { unzipped } from '../zip.ts';

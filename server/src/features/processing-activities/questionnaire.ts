@@ -19,7 +19,7 @@ import {
   columnsOf,
   writeBook,
   type AskedField,
-} from '../../records/import/template.ts';
+} from '../../records/import/template/template.ts';
 import { kindOf } from '../../records/kinds/kinds.ts';
 import { refuseTooLarge, selectLines } from '../../records/queries.ts';
 import type { RecordRow } from '../../records/register.ts';

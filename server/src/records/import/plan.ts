@@ -21,7 +21,7 @@ import { planRecords } from '../write/plan.ts';
 import { draftsOf, keyOf, sheetFields, type Draft } from './drafts.ts';
 import type { SheetCell } from './file/rows.ts';
 import type { Sheet } from './file/sheet.ts';
-import { withoutExamples } from './example-row.ts';
+import { withoutExamples } from './template/example-row.ts';
 import { departmentsByName, referenceNamesIn } from './reference-names.ts';
 import { matchDrafts, refuseNames, refuseSamePlace } from './match.ts';
 import { forEachInTurn } from '../in-pieces.ts';

@@ -12,7 +12,7 @@ import type { PlannedStep } from './answer.ts';
 import { checkImport, importRows, refusedRows, type Importer } from './import.ts';
 import { recordImporter } from './record-importer.ts';
 import { refusedTitle } from './refused.ts';
-import { writeTemplate } from './template.ts';
+import { writeTemplate } from './template/template.ts';
 
 type Served<Plan extends Readonly<{ steps: readonly PlannedStep[] }>> = Readonly<{
   endpoints: ReturnType<typeof importEndpoints>;

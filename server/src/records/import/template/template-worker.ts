@@ -1,7 +1,7 @@
 import { MOST_IMPORT_ROWS } from '@emanet/contract/records/sheet-file';
 import { parentPort, workerData } from 'node:worker_threads';
 import writeExcelFile, { type CellObject, type SheetData } from 'write-excel-file/node';
-import { DAY_FORMAT, FONT, headOf, textOf } from '../excel/cells.ts';
+import { DAY_FORMAT, FONT, headOf, textOf } from '../../excel/cells.ts';
 import { columnStyles } from './column-styles.ts';
 import type { Template } from './template.ts';
 import { validations } from './validations.ts';

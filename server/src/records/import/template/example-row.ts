@@ -4,11 +4,11 @@ import type { RegisterNoun } from '@emanet/contract/records/registers';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { labelKey } from '@emanet/contract/shared/turkish';
-import { yesNo } from '../kinds/boolean.ts';
-import { nameInTemplate } from './choices.ts';
-import type { Sheet } from './file/sheet.ts';
-import { ID_COLUMN } from './heads.ts';
-import { dayText, typedText } from './values.ts';
+import { yesNo } from '../../kinds/boolean.ts';
+import { nameInTemplate } from '../choices.ts';
+import type { Sheet } from '../file/sheet.ts';
+import { ID_COLUMN } from '../heads.ts';
+import { dayText, typedText } from '../values.ts';
 
 /** Stands in the place of a record's number in the row that shows how a row is filled in. */
 export const EXAMPLE_MARK: Sentence = { tr: 'ÖRNEK', en: 'EXAMPLE' };
@@ -18,7 +18,7 @@ type ExampleValue = string | boolean | readonly string[] | Sentence;
 const PAYROLL_DATA = ['ad_soyad', 'tckn', 'ucret_tutari'];
 
 /** A plausible record of each register, field by field; a department is that of the company. */
-export const EXAMPLES: Readonly<Record<RegisterNoun, Readonly<Record<string, ExampleValue>>>> = {
+const EXAMPLES: Readonly<Record<RegisterNoun, Readonly<Record<string, ExampleValue>>>> = {
   processingActivities: {
     surec_ismi: { tr: 'Bordro hazırlanması', en: 'Payroll' },
     faaliyet_amaci: 'personel_yonetimi',
