@@ -1,6 +1,7 @@
 // `npm start` on a bare machine: install, build, serve. Runs on the Node that happens to be there.
 import { ensureInstalled } from './install.mjs';
 import { compileCache, endTogether, node, run } from './run.mjs';
+import { SERVER_FLAGS } from './server-flags.mjs';
 import { ensureWebBuilt } from './web.mjs';
 
 const ended = endTogether();
@@ -15,7 +16,7 @@ async function start() {
     // The server ends itself when this process is gone.
     npm_lifecycle_event: 'start',
   };
-  return (await run(node, ['server/src/main.ts'], { stream: true, env })).code;
+  return (await run(node, [...SERVER_FLAGS, 'server/src/main.ts'], { stream: true, env })).code;
 }
 
 process.exitCode = await start();

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createInterface } from 'node:readline';
+import { SERVER_FLAGS } from '../../scripts/server-flags.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -19,20 +20,24 @@ export type Running = Readonly<{
 export async function startApp(url: string, folder: string, more: string[] = []): Promise<Running> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [...more, join(root, 'server/src/main.ts')], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATABASE_URL: url,
-      DATA_DIR: folder,
-      SECRET: 'x'.repeat(40),
-      PORT: String(port),
-      BASE_URL: address,
-      RATE_LIMIT: 'off',
+  const child = spawn(
+    process.execPath,
+    [...SERVER_FLAGS, ...more, join(root, 'server/src/main.ts')],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATABASE_URL: url,
+        DATA_DIR: folder,
+        SECRET: 'x'.repeat(40),
+        PORT: String(port),
+        BASE_URL: address,
+        RATE_LIMIT: 'off',
+      },
     },
-  });
+  );
   for (let tries = 0; tries < 300; tries += 1) {
     const ready = await fetch(`${address}/api/ready`).catch(() => undefined);
     if (ready?.ok) return running(child, address);
