@@ -136,7 +136,7 @@ test('a supplier leads to its transfers, leaves as a sheet and fills the next fo
   const [sheet] = [await downloaded(page, words.records.export)];
   expect(sheet[1]?.[0]).toBe('Boş Kargo');
   expect(sheet[2]).toEqual(expect.arrayContaining([NAME, 'Işık Bordro A.Ş.', 1, 0]));
-  await rowOf(page, NAME).click();
+  await rowOf(page, NAME).getByText(NAME, { exact: true }).click();
   const drawer = page.getByRole('dialog', { name: NAME });
   await expect(drawer.getByRole('heading', { name: uses.veri_aktarim })).toContainText('1');
   await expectAccessible(page);

@@ -36,7 +36,7 @@ test('letters and arrows lead from one record to the next in the drawer @wide', 
   const { depot } = await administrator(page, locale);
   for (const name of ['Arşiv', 'Bordro', 'Kargo']) await addActivity(page, depot, name);
   await page.goto('/veri-isleme?sirala=surec_ismi');
-  await rowOf(page, 'Arşiv').click();
+  await rowOf(page, 'Arşiv').getByText('Arşiv', { exact: true }).click();
   const title = page.getByRole('dialog').getByRole('heading', { level: 2 });
   await expect(title).toHaveText('Arşiv');
   await page.keyboard.press('j');
