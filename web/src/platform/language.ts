@@ -1,7 +1,7 @@
 import { KEPT } from '@emanet/contract/shared/kept-names';
 import type { Language } from '@emanet/contract/shared/primitives';
 
-// Written out: importing the contract's list would bring its validator to the login page.
+// Written out: importing the contract's list would bring its validator to the first screen.
 const LANGUAGES: readonly Language[] = ['tr', 'en'];
 
 const isLanguage = (value: string | null | undefined): value is Language =>

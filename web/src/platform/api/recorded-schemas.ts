@@ -1,7 +1,7 @@
 /**
  * Stands in for zod in the contract's modules: the browser needs an endpoint's address at once, its
  * schemas only where a form checks before it sends. So schemas are recorded here, and made with the
- * validator once that has been loaded. Without this the validator is a fifth of the script of /login.
+ * validator once that has been loaded. Without this the validator is a part of every start.
  */
 const RECORDED = Symbol('recorded');
 

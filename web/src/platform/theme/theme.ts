@@ -118,7 +118,7 @@ const FADE = { transition: 'fade', duration: 140 } as const;
 const OVERLAY = { color: '#0b1a1b', backgroundOpacity: 0.42 } as const;
 const FONT = "'Inter Variable', system-ui, sans-serif";
 
-/** Plain objects, not `Component.extend`: the theme must not pull a component into the login page. */
+/** Plain objects, not `Component.extend`: the theme must not pull a component into every start. */
 const components = {
   Menu: {
     defaultProps: {
