@@ -4,6 +4,7 @@ import type { RegisterNoun } from '@emanet/contract/records/registers';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { labelKey } from '@emanet/contract/shared/turkish';
 import { TITLES } from '../excel/titles.ts';
+import { FORMER_HEADS } from './former-heads.ts';
 
 /** The column of the record numbers. */
 export const ID_COLUMN = 'id';
@@ -27,18 +28,6 @@ export const registerHeads = (noun: RegisterNoun): SheetHeads => ({
   heads: headsOf(noun),
 });
 
-/** Heads of files that were exported when a field was called otherwise. */
-const FORMER_HEADS: Readonly<
-  Partial<Record<RegisterNoun, readonly (readonly [string, string])[]>>
-> = {
-  supplierTransfers: [
-    ['Alıcı grubu', 'alici_grubu'],
-    ['Recipient group', 'alici_grubu'],
-    ['Tedarikçinin rolü', 'veri_isleyen_rolu'],
-    ['Role of the supplier', 'veri_isleyen_rolu'],
-  ],
-};
-
 /** Meaning of each head, by its key in either language: a field's name or one of the above. */
 function headsOf(noun: RegisterNoun): Map<string, string> {
   const heads = new Map(noun === 'processingActivities' ? questionHeads() : []);
@@ -46,7 +35,7 @@ function headsOf(noun: RegisterNoun): Map<string, string> {
     for (const title of Object.values(TITLES)) heads.set(labelKey(title[lang]), IGNORED);
     heads.set(labelKey(TITLES.id[lang]), ID_COLUMN);
   }
-  for (const [head, name] of FORMER_HEADS[noun] ?? []) heads.set(labelKey(head), name);
+  for (const [head, name] of Object.entries(FORMER_HEADS[noun])) heads.set(labelKey(head), name);
   for (const lang of LANGUAGES)
     for (const name of labelledFields(noun))
       heads.set(labelKey(fieldLabel(noun, name, lang)), name);
