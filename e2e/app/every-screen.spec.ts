@@ -12,11 +12,14 @@ const PARTS = 3;
 /** The address of every screen of the router, so that a new one is looked at as well. */
 async function routes(): Promise<string[]> {
   const router = await readFile('web/src/app/router.tsx', 'utf8');
-  const first = [...router.matchAll(/\bpage\(\s*([^,]+),/g)].map(([, argument = '']) => argument);
+  const [screens = ''] = /const screens[^]+?\n\];/.exec(router) ?? [];
+  const first = [...screens.matchAll(/\b(?:p|listP)age\(\s*([^,]+),/g)].map(
+    ([, path = '']) => path,
+  );
   const named = first.filter((one) => one.startsWith("'")).map((one) => one.slice(1, -1));
   const others = first.filter((one) => !one.startsWith("'"));
   // Those of a register stand for the addresses of each.
-  expect(others).toEqual(['path', 'addPath', '`${editPath}/:id`', 'importPath', 'path: string']);
+  expect(others).toEqual(['path', 'addPath', '`${editPath}/:id`', 'importPath']);
   const ofRegisters = REGISTERS.flatMap(({ path, addPath, editPath, importPath }) => [
     path,
     addPath,

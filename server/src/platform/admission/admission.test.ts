@@ -144,13 +144,18 @@ describe('calls at the same moment', () => {
 });
 
 it('counts as heavy whatever reads or writes a whole register at once', () => {
-  // Files of one row, and the bounded feed of what is due.
+  // Files of one row, pages, and the bounded feed of what is due.
   const small = [
     'files.read',
     'dashboard.calendar',
     'training.certificate',
     'training.certificateOf',
     'training.watch',
+    // Sign-in without script is answered by a page.
+    'auth.formEmail',
+    'auth.formCode',
+    'auth.formApp',
+    'auth.formRecovery',
   ];
   const isFile = ({ name, takes, raw }: Endpoint) =>
     takes === 'sheet' || (raw && !small.includes(name));
