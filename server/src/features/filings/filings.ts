@@ -8,12 +8,14 @@ import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { notificationIn } from '../tables/tables.ts';
 import { differencesOf } from './differences.ts';
+import { differs, type Compare } from './due.ts';
 import { selectController, selectTicks, storeTicks } from './preparation-queries.ts';
 import {
   insertFiling,
   selectFiling,
   selectFilings,
   selectFirstChange,
+  selectLastFiling,
   type WholeFiling,
 } from './queries.ts';
 import { rowsOf } from './rows.ts';
@@ -49,16 +51,24 @@ export async function standingIn(tx: Tx, scope: CompanyScope): Promise<FilingSta
   return { son, farklar, ilk_degisiklik, son_gun };
 }
 
-/** The last filing and the day until which its differences are to be told; nothing while there are none. */
+const wholeDiffers: Compare = async (tx, scope) => (await standingIn(tx, scope)).farklar.length > 0;
+
+/**
+ * The last filing and the day until which its differences are to be told; nothing while there are none.
+ * `compare` looks at the whole notification.
+ */
 export async function filingDue(
   tx: Tx,
   scope: CompanyScope,
+  compare = wholeDiffers,
 ): Promise<Readonly<{ id: number; son_gun: string }> | undefined> {
-  const [last] = await selectFilings(tx, scope);
-  // The whole notification is compared only where a change may have touched it.
-  if (!last || !(await selectFirstChange(tx, scope, last.kayit_tarihi))) return undefined;
-  const { son_gun } = await standingIn(tx, scope);
-  return son_gun === null ? undefined : { id: last.id, son_gun };
+  const last = await selectLastFiling(tx, scope);
+  if (!last) return undefined;
+  const first = await selectFirstChange(tx, scope, last.kayit_tarihi);
+  // The whole notification is compared only where a change may have touched it, and once per change.
+  if (first === null || !(await differs(tx, scope, `${last.id} ${last.kayit_tarihi}`, compare)))
+    return undefined;
+  return { id: last.id, son_gun: daysAfter(first, FILING_DAYS) };
 }
 
 type Asked = Readonly<{

@@ -32,6 +32,17 @@ export async function selectFiling(
   return found.rows[0];
 }
 
+/** Number and instant of the newest filing, without its content. */
+export async function selectLastFiling(
+  tx: Tx,
+  { company_id }: CompanyScope,
+): Promise<Readonly<{ id: number; kayit_tarihi: string }> | undefined> {
+  const found = await sql<{ id: number; kayit_tarihi: string }>`
+    select t.id, t.kayit_tarihi from verbis_beyanlari t where t.company_id = ${company_id}
+    order by t.id desc limit 1`.execute(tx);
+  return found.rows[0];
+}
+
 type NewFiling = Readonly<{
   tarih: string;
   giren: string;
@@ -94,6 +105,19 @@ export async function selectFirstChange(
         and t.konu in ('tedbir', 'sure')
     ) changed`.execute(tx);
   return found.rows[0]?.day ?? null;
+}
+
+/**
+ * A text that is another after every change of the company's registers or decisions: ids of its change
+ * log grow in the order in which they are stored; those of decisions need not, so they are counted.
+ */
+export async function selectChangesTold(tx: Tx, { company_id }: CompanyScope): Promise<string> {
+  const found = await sql<{ told: string }>`
+    select concat(
+      (select max(l.id) from change_logs l where l.company_id = ${company_id}), ' ',
+      (select count(*) from verbis_olaylari o where o.company_id = ${company_id})
+    ) as told`.execute(tx);
+  return found.rows[0]?.told ?? '';
 }
 
 /** Has the company filed anything yet? */

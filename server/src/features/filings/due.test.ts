@@ -1,0 +1,91 @@
+import { filings } from '@emanet/contract/filings';
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { scopeOfJob } from '../../platform/access/scope.ts';
+import { activityBody } from '../processing-activities/sample.ts';
+import { filingDue, standingIn } from './filings.ts';
+
+let app: TestApp;
+/** Companies whose whole notification was compared since the test began. */
+let compared: number[];
+
+/** A company that has told the registry of one activity. */
+async function filed() {
+  const company = await app.makeCompany();
+  const department = await app.makeDepartment(company);
+  const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+  const held: object = {
+    islenen_kisisel_veriler: ['kamera_kaydi'],
+    ilgili_kisi: ['ziyaretci'],
+    saklama_suresi: 'cctv_90',
+  };
+  const { id } = (
+    await manager.call(processingActivities.add, {
+      body: { ...activityBody(department, 'Kamera ile izleme'), ...held },
+    })
+  ).body.data;
+  const file = () =>
+    manager.call(filings.add, { body: { tarih: '2026-01-05', giren: 'Zeynep Kılıç' } });
+  await file();
+  const keptFor = async (saklama_suresi: string) => {
+    const body: object = { saklama_suresi };
+    const answer = await manager.call(processingActivities.update, {
+      params: { id: String(id) },
+      body,
+    });
+    expect(answer.status, answer.text).toBe(200);
+  };
+  const isDue = async () => {
+    const scope = scopeOfJob({ kind: 'job', job: 'test' }, company);
+    const due = await app.db.read(scope, (tx) =>
+      filingDue(tx, scope, async (...asked) => {
+        compared.push(company);
+        return (await standingIn(...asked)).farklar.length > 0;
+      }),
+    );
+    return due !== undefined;
+  };
+  return { company, file, keptFor, isDue };
+}
+
+let one: Awaited<ReturnType<typeof filed>>;
+let other: Awaited<ReturnType<typeof filed>>;
+beforeAll(async () => {
+  app = await testApp();
+  one = await filed();
+  other = await filed();
+});
+beforeEach(() => {
+  compared = [];
+});
+afterAll(() => app.close());
+
+it('compares nothing while nothing has changed', async () => {
+  expect(await one.isDue()).toBe(false);
+  expect(compared).toEqual([]);
+});
+
+it('compares the whole notification once per change', async () => {
+  await one.keptFor('cctv_30');
+  expect([await one.isDue(), await one.isDue()]).toEqual([true, true]);
+  expect(compared).toEqual([one.company]);
+  await one.keptFor('cctv_90');
+  expect([await one.isDue(), await one.isDue()]).toEqual([false, false]);
+  expect(compared).toEqual([one.company, one.company]);
+});
+
+it('answers each company by its own notification', async () => {
+  await one.keptFor('cctv_30');
+  await other.keptFor('cctv_30');
+  await other.keptFor('cctv_90');
+  expect([await one.isDue(), await other.isDue()]).toEqual([true, false]);
+  expect([await one.isDue(), await other.isDue()]).toEqual([true, false]);
+  expect(compared).toEqual([one.company, other.company]);
+});
+
+it('forgets what it knew of an earlier filing', async () => {
+  expect(await one.isDue()).toBe(true);
+  await one.file();
+  expect(await one.isDue()).toBe(false);
+});
