@@ -17,10 +17,14 @@ import type { Register } from './register.ts';
 /** Bad fields of a record with what is wrong with each. */
 export type Problems = Record<string, FilledProblem>;
 
-/** Context of a check beside the record: what it was, the library rows that exist, the day. */
+/**
+ * Context of a check beside the record: what it was, whether it gets back what it had, the library
+ * rows that exist, the day.
+ */
 export type Checked = Readonly<{
   next: Values;
   current: Values | undefined;
+  givenBack?: boolean | undefined;
   library: ReadonlySet<number>;
   today: string;
 }>;
@@ -59,7 +63,7 @@ export type Known = Readonly<{
   activities: ReadonlySet<number>;
 }>;
 
-type Judged = Omit<Checked, 'library' | 'today'>;
+type Judged = Pick<Checked, 'next' | 'current'>;
 
 /** Looks up what records name and did not name before. */
 export async function findKnown(

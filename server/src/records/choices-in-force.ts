@@ -5,7 +5,12 @@ import type { FilledProblem } from '@emanet/contract/shared/input-sentences';
 import { outOfForce } from '@emanet/contract/shared/validity';
 import { dayText } from './import/values.ts';
 
-type Checked = Readonly<{ next: Values; current: Values | undefined; today: string }>;
+type Checked = Readonly<{
+  next: Values;
+  current: Values | undefined;
+  givenBack?: boolean | undefined;
+  today: string;
+}>;
 
 /** The choices that a field holds, those of a detail by category included; free text is none. */
 function chosen({ name, lookup }: Field, values: Values | undefined): Choice[] {
@@ -18,11 +23,12 @@ function chosen({ name, lookup }: Field, values: Values | undefined): Choice[] {
     .flatMap((code) => (typeof code === 'string' ? (choiceOf(lookup, code) ?? []) : []));
 }
 
-/** A choice newly made on a day on which the law does not have it; earlier ones may stay. */
+/** A choice newly made on a day on which the law does not have it; earlier ones may stay or come back. */
 export function choiceOutOfForce(
   field: Field,
-  { next, current, today }: Checked,
+  { next, current, givenBack, today }: Checked,
 ): FilledProblem | undefined {
+  if (givenBack) return undefined;
   if (current && next[field.name] === current[field.name]) return undefined;
   const before = new Set(chosen(field, current).map(({ code }) => code));
   for (const { tr, en, ...row } of chosen(field, next).filter((one) => !before.has(one.code))) {

@@ -55,16 +55,16 @@ export type Fates = Readonly<{
   same: readonly Fate[];
 }>;
 
-/** Plans changes of records that are there; `sentFor` is what each of them is sent. */
+/** Plans changes of records that are there; `sentFor` tells what each of them is sent. */
 export async function planFates(
   tx: Tx,
   register: Register,
   scope: CompanyScope,
   today: string,
   rows: readonly RecordRow[],
-  sentFor: (row: RecordRow) => Values,
+  sentFor: (row: RecordRow) => Omit<Sent, 'current'>,
 ): Promise<Fates> {
-  const sent = rows.map((row): Sent => ({ sent: sentFor(row), current: row }));
+  const sent = rows.map((row): Sent => ({ ...sentFor(row), current: row }));
   const planned = await planRecords(tx, register, scope, today, sent);
   const fates: Record<keyof Fates, Fate[]> = { changing: [], refused: [], same: [] };
   for (const [place, row] of rows.entries()) {

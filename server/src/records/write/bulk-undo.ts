@@ -40,9 +40,12 @@ export function undoBulk(
       const left = rows.filter(isLast);
       const added = left.filter(({ id }) => byId.get(id)?.islem === 'ekleme');
       const edited = left.filter(({ id }) => byId.get(id)?.islem !== 'ekleme');
-      const fates = await planFates(tx, register, scope, clock.today(), edited, ({ id }) =>
-        Object.fromEntries((byId.get(id)?.alanlar ?? []).map(({ alan, eski }) => [alan, eski])),
-      );
+      const fates = await planFates(tx, register, scope, clock.today(), edited, ({ id }) => ({
+        sent: Object.fromEntries(
+          (byId.get(id)?.alanlar ?? []).map(({ alan, eski }) => [alan, eski]),
+        ),
+        givenBack: true,
+      }));
       const there = new Set(rows.map(({ id }) => id));
       const back = await storeFates(tx, register, scope, clock.today(), fates);
       await deleteRecords(tx, register, scope, added);

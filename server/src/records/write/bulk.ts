@@ -128,7 +128,9 @@ const planEdit = (
   rows: readonly RecordRow[],
   edit: Edit,
 ) =>
-  planFates(tx, register, scope, today, rows, (row) => ({ [edit.field.name]: edited(edit, row) }));
+  planFates(tx, register, scope, today, rows, (row) => ({
+    sent: { [edit.field.name]: edited(edit, row) },
+  }));
 
 function untouched(
   register: Register,

@@ -101,3 +101,26 @@ it('refuses it in a bulk edit and in a file', async () => {
   expect(check.status, check.text).toBe(200);
   expect(check.body.data.satirlar[0]?.sorunlar[0]?.neden).toMatch(/01\.06\.2024/);
 });
+
+it('gives a record back by undo what it held, even where nobody could choose it anew', async () => {
+  clock.moveTo(SINCE);
+  const { id, surum } = (await add([NEW_BASIS])).body.data;
+  const edit = await consultant.call(processingActivities.bulkUpdate, {
+    body: {
+      satirlar: [{ id, surum }],
+      alan: 'isleme_sarti',
+      islem: 'degistir',
+      deger: [OLD_BASIS],
+    },
+  });
+  expect(edit.body.data.degisen).toEqual([id]);
+  clock.moveTo(BEFORE);
+  const undone = await consultant.call(processingActivities.undoBulkUpdate, {
+    body: { toplu_islem: edit.body.data.toplu_islem ?? '' },
+  });
+  expect(undone.body.data).toMatchObject({ degisen: [id], reddedilen: [] });
+  const { body } = await consultant.call(processingActivities.single, {
+    params: { id: String(id) },
+  });
+  expect(body.data.isleme_sarti).toEqual([NEW_BASIS]);
+});

@@ -11,8 +11,15 @@ import { forEachInTurn } from '../in-pieces.ts';
 import { findLinks, settled } from '../links.ts';
 import type { RecordRow, Register } from '../register.ts';
 
-/** A record as it was sent, and the stored one that it changes; none when it is new. */
-export type Sent = Readonly<{ sent: Values; current?: RecordRow | undefined }>;
+/**
+ * A record as it was sent, and the stored one that it changes; none when it is new. `givenBack`: it
+ * held what is sent before, so that no choice is a new one.
+ */
+export type Sent = Readonly<{
+  sent: Values;
+  current?: RecordRow | undefined;
+  givenBack?: boolean | undefined;
+}>;
 
 /** A record as it would be stored, what is wrong with it by field, and what would change. */
 export type Planned = Readonly<{
@@ -37,9 +44,13 @@ export async function planRecords(
   library = NO_LIBRARY,
 ): Promise<Planned[]> {
   const { fields } = register;
-  const asked: Readonly<{ next: Values; current: RecordRow | undefined }>[] = [];
-  await forEachInTurn(records, ({ sent, current }) => {
-    asked.push({ next: cleanRecord(fields, { ...current, ...sent }), current });
+  const asked: Readonly<{
+    next: Values;
+    current: RecordRow | undefined;
+    givenBack: boolean | undefined;
+  }>[] = [];
+  await forEachInTurn(records, ({ sent, current, givenBack }) => {
+    asked.push({ next: cleanRecord(fields, { ...current, ...sent }), current, givenBack });
   });
   const cleaned = asked.map(({ next }) => next);
   const [known, links] = await Promise.all([
@@ -47,8 +58,9 @@ export async function planRecords(
     findLinks(tx, register, scope, cleaned),
   ]);
   const planned: Planned[] = [];
-  await forEachInTurn(asked, ({ next: cleaned, current }) => {
-    const problems = problemsOf(register, scope, { next: cleaned, current, library, today }, known);
+  await forEachInTurn(asked, ({ next: cleaned, current, givenBack }) => {
+    const record = { next: cleaned, current, givenBack, library, today };
+    const problems = problemsOf(register, scope, record, known);
     const next = settled(register, scope, cleaned, links);
     planned.push({ next, problems, changes: changedFields(fields, current, next) });
   });
