@@ -262,4 +262,10 @@ test('an administrator keeps the data and the logo of the company', async ({ pag
     page.getByRole('img', { name: told.logoOf.split('{{name}}').join('').trim() }),
   ).toBeVisible();
   await expectAccessibleInBoth(page);
+
+  // A logo that cannot be loaded leaves no broken picture behind.
+  await page.route('**/api/files/**', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('button', { name: told.changeLogo })).toBeVisible();
+  await expect(page.locator('img')).toHaveCount(0);
 });

@@ -3,6 +3,7 @@ import { assets } from '@emanet/contract/assets';
 import { choiceOf } from '@emanet/contract/lookups';
 import { filings } from '@emanet/contract/filings';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { button } from './steps/activities.ts';
 import { expectAccessible } from './steps/axe.ts';
@@ -17,6 +18,17 @@ const categoryOf = (item: string, language: Language) =>
   choiceOf('kisisel_veriler', item)?.group?.[language] ?? '';
 const PERSON = 'Zeynep Kılıç, irtibat kişisi';
 
+/** No heading stands more than one level below the one before it, and the first is the page's own. */
+async function expectHeadingsInOrder(page: Page) {
+  const levels = await page
+    .getByRole('heading')
+    .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
+  expect(levels[0]).toBe(1);
+  expect(levels.length).toBeGreaterThan(1);
+  const skips = levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1);
+  expect(skips, levels.join(', ')).toEqual([]);
+}
+
 test('what was filed is kept, and what differs since then is shown', async ({ page, locale }) => {
   const { words, depot } = await administrator(page, locale);
   const { filings: texts } = words;
@@ -29,6 +41,7 @@ test('what was filed is kept, and what differs since then is shown', async ({ pa
   await page.goto('/tablolar?gorunum=verbis');
   await expect(page.getByText(texts.none)).toBeVisible();
   await expectAccessible(page);
+  await expectHeadingsInOrder(page);
 
   await button(page, texts.mark).click();
   const form = page.getByRole('dialog', { name: texts.mark });

@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { addActivity, button, fieldOf, rowOf } from '../steps/activities.ts';
+import { processingActivities } from '@emanet/contract/processing-activities';
+import {
+  addActivity,
+  button,
+  changeActivity,
+  fieldOf,
+  registered,
+  rowOf,
+} from '../steps/activities.ts';
 import { expectAccessible } from '../steps/axe.ts';
 import { addPerson, makeCompany, makePerson, signIn, speak } from '../steps/people.ts';
-import { administrator } from '../steps/registers.ts';
-import { goByMenu, pickCompany } from '../steps/shell.ts';
+import { addRecord, administrator } from '../steps/registers.ts';
+import { goByMenu, isPhone, pickCompany } from '../steps/shell.ts';
 import { fill, WORDS } from '../steps/words.ts';
 import { test } from '../test.ts';
 
@@ -172,6 +180,37 @@ test('the box of a group is half ticked while some of its rows are @wide', async
   await group.click();
   await expect(group).not.toBeChecked();
   await expect(page.locator('[aria-selected=true]')).toHaveCount(0);
+});
+
+test('a record without a legal basis is of high risk until it has one', async ({
+  page,
+  locale,
+}) => {
+  const { words, depot } = await administrator(page, locale);
+  await addRecord(page, processingActivities.add, depot, {
+    surec_ismi: 'Dayanaksız',
+    saklama_suresi: '1 yıl',
+  });
+  await page.goto('/veri-isleme');
+  await expect(rowOf(page, 'Dayanaksız')).toContainText(words.ui.risk.Yüksek);
+  const [record] = await registered(page);
+  await changeActivity(page, record?.id, { isleme_sarti: ['k5_2_c_sozlesme'] });
+  await page.reload();
+  await expect(rowOf(page, 'Dayanaksız')).toContainText(words.ui.risk.Düşük);
+});
+
+test('what cannot be loaded is not made up', async ({ page, locale }) => {
+  const { words } = await administrator(page, locale);
+  await page.route('**/api/dokumanlar/arsiv*', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/dokumanlar');
+  if (isPhone(page)) await button(page, words.records.menu).click();
+  await expect(
+    page.getByRole(isPhone(page) ? 'menuitem' : 'link', { name: words.documents.archiveTitle }),
+  ).toBeVisible();
+
+  await page.route('**/api/files/limits', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/videolar');
+  await expect(page.getByText(words.videos.resumes, { exact: true })).toBeVisible();
 });
 
 /** Links and buttons in the page's own part that a finger can hardly hit. */

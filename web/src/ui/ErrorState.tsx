@@ -9,14 +9,16 @@ type Props = {
   onRetry: () => void;
   /** Failure, in the words of the screen. */
   title?: string;
+  /** Stands in a bordered panel of its own. */
+  panel?: boolean;
 };
 
 /** Failure message: event, what was kept, a retry, and the request number to write to us with. */
-export function ErrorState({ error, onRetry, title }: Props) {
+export function ErrorState({ error, onRetry, title, panel = true }: Props) {
   const { t } = useTranslation();
   const said = error instanceof ApiError ? error : undefined;
   return (
-    <div className={page.panel} role="alert">
+    <div className={panel ? page.panel : page.bare} role="alert">
       <div className={page.state}>
         <div className={page.tile} data-error aria-hidden="true">
           <IconCloudOff size={20} />

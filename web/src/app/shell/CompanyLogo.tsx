@@ -1,15 +1,10 @@
 import type { CompanyEntry } from '@emanet/contract/auth';
-import { initialsOf } from '../../ui/initials.ts';
+import { Logo } from '../../ui/Logo.tsx';
 import shell from './shell.module.css';
 
 type Props = { company: Pick<CompanyEntry, 'company_name' | 'logo'> };
 
 /** The logo, or a tile with initials when there is none. The name stands beside it. */
-export function CompanyLogo({ company }: Props) {
-  if (company.logo) return <img className={shell.logo} src={company.logo} alt="" />;
-  return (
-    <span className={shell.logo} aria-hidden="true">
-      {initialsOf(company.company_name)}
-    </span>
-  );
-}
+export const CompanyLogo = ({ company: { company_name, logo } }: Props) => (
+  <Logo className={shell.logo} name={company_name} logo={logo} />
+);

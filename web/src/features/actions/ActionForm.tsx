@@ -5,6 +5,7 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useDepartments } from '../../records/name-queries.ts';
 import { useFileLimits } from '../../records/file-limits.ts';
+import { filterOptions } from '../../records/form/controls/control.ts';
 import { FileField } from '../../ui/form/FileField.tsx';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
@@ -93,7 +94,9 @@ export function ActionForm({ action, begin, onClose, onSaved }: Props) {
           value: String(one.department_id),
           label: one.department_name,
         }))}
+        filter={filterOptions}
         searchable
+        selectFirstOptionOnChange
         allowDeselect={false}
       />
       <Select
@@ -103,7 +106,9 @@ export function ActionForm({ action, begin, onClose, onSaved }: Props) {
           value: String(one.user_id),
           label: one.fullname || one.email,
         }))}
+        filter={filterOptions}
         searchable
+        selectFirstOptionOnChange
         clearable
       />
       <TextInput {...form.field('son_tarih')} type="date" label={t('actions.fields.son_tarih')} />

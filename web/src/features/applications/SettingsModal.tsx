@@ -15,7 +15,7 @@ export function SettingsModal({ onClose }: { onClose: () => void }) {
   if (data) return <SettingsForm settings={data} onClose={onClose} />;
   return (
     <Modal opened onClose={onClose} title={t('applications.formTitle')}>
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorState panel={false} error={error} onRetry={() => void refetch()} />}
     </Modal>
   );
 }

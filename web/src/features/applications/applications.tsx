@@ -48,7 +48,7 @@ export function ApplicationFormPanel() {
             )}
           </div>
         ) : error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
+          <ErrorState panel={false} error={error} onRetry={() => void refetch()} />
         ) : (
           <ListSkeleton rows={3} />
         )}

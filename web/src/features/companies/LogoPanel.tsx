@@ -9,7 +9,7 @@ import { callWithFile } from '../../platform/api/upload.ts';
 import { useFileLimits } from '../../records/file-limits.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { FileDrop } from '../../ui/file/FileDrop.tsx';
-import { initialsOf } from '../../ui/initials.ts';
+import { Logo } from '../../ui/Logo.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import css from './companies.module.css';
 import { useProfileSaved } from './queries.ts';
@@ -44,11 +44,7 @@ export function LogoPanel({ profile, mayWrite }: Props) {
     <Panel title={t('company.logo')}>
       <div className={css.logoLine}>
         <span className={css.logo}>
-          {logo ? (
-            <img src={logo} alt={t('company.logoOf', { name: company_name })} />
-          ) : (
-            initialsOf(company_name)
-          )}
+          <Logo name={company_name} logo={logo} alt={t('company.logoOf', { name: company_name })} />
         </span>
         <div>
           {mayWrite && (

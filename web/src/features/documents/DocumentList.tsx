@@ -92,7 +92,9 @@ export function DocumentList({ archived }: { archived: boolean }) {
     </>
   );
   const asking = acts.question?.document;
-  const toArchive = t('documents.toArchive', { count: archive.data?.length ?? 0 });
+  const toArchive = archive.data
+    ? t('documents.toArchive', { count: archive.data.length })
+    : t('documents.archiveTitle');
   const offers = (
     <>
       {mayWrite && (

@@ -59,6 +59,7 @@ function Questionnaire({ onClose }: Pick<Props, 'onClose'>) {
         filter={filterOptions}
         openOnFocus={false}
         searchable
+        selectFirstOptionOnChange
         allowDeselect={false}
         nothingFoundMessage={t(isPending ? 'form.loading' : 'form.nothingFound')}
       />

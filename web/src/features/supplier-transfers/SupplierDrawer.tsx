@@ -88,6 +88,7 @@ function Uses({ supplier }: Pick<Props, 'supplier'>) {
     return (
       <div className={drawer.state}>
         <ErrorState
+          panel={false}
           error={query.error}
           title={t('supplierDirectory.usesFailed')}
           onRetry={() => void query.refetch()}

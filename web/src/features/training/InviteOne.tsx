@@ -2,6 +2,7 @@ import { training } from '@emanet/contract/training';
 import { Select, TextInput } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCompanyId } from '../../records/query-keys.ts';
+import { filterOptions } from '../../records/form/controls/control.ts';
 import { ApiForm, FormButtons, FormNote } from '../../ui/form/ApiForm.tsx';
 import { MailLanguage } from '../../ui/form/MailLanguage.tsx';
 import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
@@ -56,7 +57,9 @@ export function InviteOne({ onDone, onClose }: Props) {
         label={t('training.department')}
         placeholder={t('training.others')}
         clearable
+        filter={filterOptions}
         searchable
+        selectFirstOptionOnChange
         data={departments.map((one) => ({
           value: String(one.department_id),
           label: one.department_name,

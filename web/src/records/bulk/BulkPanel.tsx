@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button, CloseButton, Group, SegmentedControl, Select, Text } from '@mantine/core';
 import { isBulkWay } from '@emanet/contract/records/bulk';
 import { fieldLabel } from '@emanet/contract/records/labels';
@@ -20,6 +21,9 @@ export default function BulkPanel({ register, edit }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const { field, draft, plan } = edit;
+  const first = useRef<HTMLInputElement>(null);
+  // The panel comes after the trap of its popover has looked for the first field.
+  useEffect(() => first.current?.focus(), []);
   const changing = plan?.degisecek.length ?? 0;
   return (
     <form
@@ -38,7 +42,8 @@ export default function BulkPanel({ register, edit }: Props) {
         <div className={classes.choices}>
           <Select
             className={classes.field}
-            data-autofocus
+            ref={first}
+            openOnFocus={false}
             label={t('records.bulk.field')}
             placeholder={t('form.choose')}
             data={edit.fields.map(({ name }) => ({
@@ -49,6 +54,7 @@ export default function BulkPanel({ register, edit }: Props) {
             onChange={(name) => name && edit.chooseField(name)}
             filter={filterOptions}
             searchable
+            selectFirstOptionOnChange
             allowDeselect={false}
             withAsterisk={false}
             nothingFoundMessage={t('form.nothingFound')}

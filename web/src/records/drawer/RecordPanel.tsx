@@ -67,6 +67,7 @@ export function RecordPanel({ register, id, listed, names, ...moves }: Props) {
       return (
         <div className={classes.state}>
           <ErrorState
+            panel={false}
             error={query.error}
             title={t('records.drawer.failed')}
             onRetry={() => void query.refetch()}

@@ -40,7 +40,12 @@ export function PaneStates<Data>({
       {query.data ? (
         <EmptyState panel={false} {...empty} />
       ) : (
-        <ErrorState error={query.error} title={failed} onRetry={() => void query.refetch()} />
+        <ErrorState
+          panel={false}
+          error={query.error}
+          title={failed}
+          onRetry={() => void query.refetch()}
+        />
       )}
     </div>
   );

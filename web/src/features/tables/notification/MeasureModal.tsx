@@ -4,6 +4,7 @@ import { Select, Textarea } from '@mantine/core';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { useDocuments } from '../../../records/name-queries.ts';
+import { filterOptions } from '../../../records/form/controls/control.ts';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
 import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
@@ -65,7 +66,9 @@ export function MeasureModal({ measure, onClose }: Props) {
         data={documents.map((one) => ({ value: String(one.id), label: one.dokuman_ismi }))}
         value={form.values.dokuman_id || null}
         onChange={(value) => form.set('dokuman_id', value ?? '')}
+        filter={filterOptions}
         searchable
+        selectFirstOptionOnChange
         clearable
         clearButtonProps={{ 'aria-label': t('form.clear') }}
         nothingFoundMessage={t('form.documents.notFound')}

@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react';
 import { setLanguage, useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { LANGUAGE_NAMES } from '../../../platform/languages.ts';
-import { initialsOf } from '../../../ui/initials.ts';
+import { Logo } from '../../../ui/Logo.tsx';
 import css from './page.module.css';
 
 type Company = Readonly<{ company_name: string; logo: string | null }>;
 
 /** The logo of a company, or its first letters. */
-export const CompanyMark = ({ page: { company_name, logo } }: { page: Company }) =>
-  logo ? (
-    <img className={css.logo} src={logo} alt="" />
-  ) : (
-    <span className={css.logo} aria-hidden>
-      {initialsOf(company_name)}
-    </span>
-  );
+export const CompanyMark = ({ page: { company_name, logo } }: { page: Company }) => (
+  <Logo className={css.logo} name={company_name} logo={logo} />
+);
 
 /** A page without an account: the company that asks for it, the language, and nothing else. */
 export function Frame({ page, children }: { page?: Company | undefined; children: ReactNode }) {

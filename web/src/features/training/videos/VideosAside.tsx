@@ -22,7 +22,7 @@ export function VideosAside() {
   const company_id = useCompanyId();
   const mayWrite = useCan('training.write');
   const questions = useQuestions().data;
-  const underWay = useInvitations().data?.filter(({ durum }) => durum === 'basladi').length ?? 0;
+  const underWay = useInvitations().data?.filter(({ durum }) => durum === 'basladi').length;
   const storage = useVideoStorage().data;
   const share = storage ? (100 * storage.kullanilan) / storage.en_cok : 0;
   const mail = useMutation({
@@ -33,12 +33,14 @@ export function VideosAside() {
   return (
     <div className={css.side}>
       <Panel title={t('videos.seen')}>
-        <p className={css.text}>
-          {t('videos.seenText', {
-            count: questions?.sorular.length ?? 0,
-            needed: questions?.gereken ?? 0,
-          })}
-        </p>
+        {questions && (
+          <p className={css.text}>
+            {t('videos.seenText', {
+              count: questions.sorular.length,
+              needed: questions.gereken,
+            })}
+          </p>
+        )}
         <div className={css.tries}>
           <Button
             component="a"
@@ -63,9 +65,11 @@ export function VideosAside() {
           )}
         </div>
       </Panel>
-      <Panel title={t('videos.changes')}>
-        <p className={css.text}>{t('videos.changesText', { count: underWay })}</p>
-      </Panel>
+      {underWay !== undefined && (
+        <Panel title={t('videos.changes')}>
+          <p className={css.text}>{t('videos.changesText', { count: underWay })}</p>
+        </Panel>
+      )}
       {storage && (
         <Panel
           title={t('videos.storage')}

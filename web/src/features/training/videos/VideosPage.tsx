@@ -87,17 +87,17 @@ export default function VideosPage() {
     order.mutate(next);
   };
   const add = (chosen: readonly File[]) => {
-    if (!limits) return;
-    const wrong = chosen.map((file) => faultOfFiles([file], limits)).find(Boolean);
+    // Limits that could not be loaded are the server's to hold.
+    const wrong = limits && chosen.map((file) => faultOfFiles([file], limits)).find(Boolean);
     setFault(wrong);
     if (!wrong)
       setUploads((before) => [...before, ...chosen.map((file) => ({ key: newKey(), file }))]);
   };
   const gone = (key: string) => setUploads((before) => before.filter((one) => one.key !== key));
   const over = useDrop(add);
-  const words = {
-    types: limits?.types.join(', ') ?? '',
-    size: sizeText(limits?.mostBytes ?? 0, lang),
+  const words = limits && {
+    types: limits.types.join(', '),
+    size: sizeText(limits.mostBytes, lang),
   };
   const minutes = Math.round(list.reduce((sum, { sure }) => sum + sure, 0) / 60);
 
@@ -137,6 +137,7 @@ export default function VideosPage() {
         >
           {query.error && !query.data ? (
             <ErrorState
+              panel={false}
               error={query.error}
               title={SENTENCES.videosFailed[lang === 'tr' ? 0 : 1]}
               onRetry={() => void query.refetch()}
@@ -177,7 +178,7 @@ export default function VideosPage() {
                 onGone={() => gone(key)}
               />
             ))}
-            {fault && (
+            {fault && words && (
               <Note tone="high" takesFocus={fault} title={t('ui.file.refused')}>
                 {t(`ui.file.faults.${fault}`, words)}
               </Note>
@@ -186,7 +187,7 @@ export default function VideosPage() {
               label={t('ui.file.place')}
               icon={<IconMovie size={22} />}
               title={over ? t('ui.file.let') : t('videos.drop')}
-              text={t('videos.dropText', words)}
+              text={words ? t('videos.dropText', words) : t('videos.resumes')}
               button={t('ui.file.choose')}
               accept={limits?.types.join(',') ?? ''}
               over={over}
