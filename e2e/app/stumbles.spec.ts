@@ -196,7 +196,7 @@ test('a record without a legal basis is of high risk until it has one', async ({
   const [record] = await registered(page);
   await changeActivity(page, record?.id, { isleme_sarti: ['k5_2_c_sozlesme'] });
   await page.reload();
-  await expect(rowOf(page, 'Dayanaksız')).toContainText(words.ui.risk.Düşük);
+  await expect(rowOf(page, 'Dayanaksız')).toContainText(words.ui.risk.Orta);
 });
 
 test('what cannot be loaded is not made up', async ({ page, locale }) => {
