@@ -40,6 +40,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),
+      // Where the machine names no alphabet Chromium calls a file with Turkish letters "download".
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         '--disable-background-networking',
