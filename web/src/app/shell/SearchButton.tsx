@@ -1,14 +1,15 @@
-import { Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
-import { lazily } from '../../platform/lazily.ts';
+import { theRest } from '../../platform/lazily.ts';
 import { notify } from '../../platform/notify.tsx';
 import { actOf, isAsked, isMac, isTyping } from '../../platform/keys.ts';
 import shell from './shell.module.css';
 
-const load = () => import('../../features/search/Palette.tsx');
-const Palette = lazily(load);
+const load = async () =>
+  (await Promise.all([import('../../features/search/Palette.tsx'), theRest()]))[0];
+const Palette = lazy(load);
 /** Begins to load; if that fails, opening says so. */
 const prepare = () => void load().catch(() => undefined);
 

@@ -1,19 +1,35 @@
-import { Suspense, useEffect, useState } from 'react';
-import { useNotifications } from '@mantine/notifications';
+import { useCallback, useEffect, useState, type ComponentProps, type ComponentType } from 'react';
+import { useNotifications, type Notifications } from '@mantine/notifications';
 import { onFirstMove } from '../../platform/first-move.ts';
-import { lazily } from '../../platform/lazily.ts';
+import { theRest } from '../../platform/lazily.ts';
+import shell from './shell.module.css';
 
-const Notifications = lazily(() => import('./notifications.ts'));
+type Place = ComponentType<ComponentProps<typeof Notifications>>;
 
-/** Place of the toasts: fetched at somebody's first move, or when there is something to say. */
+/**
+ * Place of the toasts: fetched at somebody's first move, or when there is something to say. Without a
+ * connection it cannot come, and the newest message is said plainly until it does.
+ */
 export function Toasts() {
-  const [moved, setMoved] = useState(false);
+  const [Place, setPlace] = useState<Place>();
+  const [failed, setFailed] = useState(false);
   const { notifications } = useNotifications();
-  useEffect(() => onFirstMove(() => setMoved(true)), []);
-  if (!moved && notifications.length === 0) return null;
+  const newest = notifications.at(-1);
+  const bring = useCallback(() => {
+    Promise.all([import('./notifications.ts'), theRest()]).then(
+      ([{ default: loaded }]) => setPlace(() => loaded),
+      () => setFailed(true),
+    );
+  }, []);
+  useEffect(() => onFirstMove(bring), [bring]);
+  useEffect(() => {
+    if (newest) bring();
+  }, [newest, bring]);
+  if (Place) return <Place position="bottom-right" />;
+  if (!failed || !newest) return null;
   return (
-    <Suspense fallback={null}>
-      <Notifications position="bottom-right" />
-    </Suspense>
+    <p role="alert" className={shell.plainToast}>
+      {newest.message}
+    </p>
   );
 }

@@ -22,7 +22,7 @@ const RecordDrawer = lazily(loadDrawer);
 /** Whether the drawer is there: from its first opening on. Before that any move of a person fetches it. */
 function useDrawerWhenOpened(openId: number | undefined): boolean {
   const [wanted, setWanted] = useState(false);
-  useEffect(() => onFirstMove(() => void loadDrawer()), []);
+  useEffect(() => onFirstMove(() => void loadDrawer().catch(() => undefined)), []);
   if (openId !== undefined && !wanted) setWanted(true);
   return wanted || openId !== undefined;
 }
