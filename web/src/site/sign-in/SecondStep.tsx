@@ -41,7 +41,7 @@ export function SecondStep({ language }: Readonly<{ language: Language }>) {
           {words.signIn}
         </button>
       </form>
-      <button className="button plain large if-passkeys" type="button" data-passkey>
+      <button className="button plain large if-passkeys" type="button" data-passkey disabled>
         <Icon name="finger" />
         {words.passkey}
       </button>

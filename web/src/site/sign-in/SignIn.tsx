@@ -61,7 +61,7 @@ export function SignIn({ language, app }: Props) {
             <Icon name="arrow" />
           </button>
         </form>
-        <button className="button plain large if-passkeys" type="button" data-passkey>
+        <button className="button plain large if-passkeys" type="button" data-passkey disabled>
           <Icon name="finger" />
           {words.passkey}
         </button>

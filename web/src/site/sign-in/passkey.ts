@@ -22,6 +22,8 @@ export function offerPasskeys({ main, settings }: Page, onEntered: () => void): 
   const knows = window.isSecureContext && 'PublicKeyCredential' in window;
   for (const button of main.querySelectorAll<HTMLButtonElement>('[data-passkey]')) {
     button.hidden = !knows;
+    // Until now a click would have been lost.
+    button.disabled = false;
     const problem = button.closest('.step')?.querySelector('.problem') ?? null;
     button.addEventListener('click', () => {
       say(problem, '');
