@@ -16,8 +16,10 @@ type Loose = Readonly<{ value: unknown; words: string }>;
 const NOTES = 'faaliyet_aciklamasi';
 const DEPARTMENT = 'department_id';
 
-const placesOfAnswers = ({ columns }: Sheet): number[] =>
-  columns.flatMap(({ title }, place) => (questionHeads().has(headKey(title)) ? [place] : []));
+function placesOfAnswers({ columns }: Sheet): number[] {
+  const heads = questionHeads();
+  return columns.flatMap(({ title }, place) => (heads.has(headKey(title)) ? [place] : []));
+}
 
 /** Does the sheet hold the answers of a department to the questionnaire? */
 export const isQuestionnaire = (sheet: Sheet): boolean => placesOfAnswers(sheet).length > 0;
