@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { toLint } from './changed.mjs';
+import { toCheck } from './changed.mjs';
 
-it('lints what has changed, and all where nothing or a setting has', () => {
-  expect(toLint(['web/src/a.tsx', 'README.md', 'scripts/b.mjs'])).toEqual([
-    'web/src/a.tsx',
-    'scripts/b.mjs',
-  ]);
-  expect(toLint(['README.md'])).toEqual([]);
-  expect(toLint([])).toEqual(['.']);
+it('looks at what has changed, and at all where a setting has', () => {
+  expect(toCheck(['web/src/a.tsx', 'README.md', 'scripts/b.mjs'])).toEqual({
+    lint: ['web/src/a.tsx', 'scripts/b.mjs'],
+    format: ['web/src/a.tsx', 'README.md', 'scripts/b.mjs'],
+  });
+  expect(toCheck(['README.md'])).toEqual({ lint: [], format: ['README.md'] });
+  expect(toCheck([])).toEqual({ lint: [], format: [] });
   for (const setting of ['eslint.boundaries.js', 'web/tsconfig.json', 'package-lock.json'])
-    expect(toLint(['web/src/a.tsx', setting])).toEqual(['.']);
+    expect(toCheck(['web/src/a.tsx', setting])).toEqual({ lint: ['.'], format: ['.'] });
 });

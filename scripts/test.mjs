@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { filesToLint } from './changed.mjs';
+import { filesToCheck } from './changed.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { playwrightResult, slowest, vitestResult } from './results.mjs';
@@ -73,17 +73,23 @@ const tool =
   () =>
     run(node, [program, ...args], { group: true, env });
 
-async function lint() {
-  const files = await filesToLint();
-  const name = files.includes('.') ? 'lint' : `lint of ${files.length} changed files`;
-  if (files.length > 0)
-    await step(name, tool(bin.eslint, '--max-warnings', '0', '--no-warn-ignored', ...files));
+/**
+ * A step over files that are named in it.
+ * @param {string} name
+ * @param {string[]} files
+ * @param {string} program
+ * @param {...string} args
+ */
+async function over(name, files, program, ...args) {
+  const said = files.includes('.') ? name : `${name} of ${files.length} changed files`;
+  if (files.length > 0) await step(said, tool(program, ...args, ...files));
 }
 
 /** Two lanes for two processors, and lint beside them where much is to be looked at. */
-const checks = () =>
-  Promise.all([
-    lint(),
+async function checks() {
+  const { lint, format } = await filesToCheck();
+  await Promise.all([
+    over('lint', lint, bin.eslint, '--max-warnings', '0', '--no-warn-ignored'),
     (async () => {
       await step('types of the web', tool(bin.tsc, '-p', 'web'));
       await step('web build', async () => ({ code: (await ensureWebBuilt(ended)) ? 0 : 1 }));
@@ -92,10 +98,19 @@ const checks = () =>
     (async () => {
       await step('types of the server', tool(bin.tsc, '-p', '.'));
       await step('types of the browser tests', tool(bin.tsc, '-p', 'e2e'));
-      await step('format', tool(bin.prettier, '--check', '--log-level', 'warn', '.'));
+      await over(
+        'format',
+        format,
+        bin.prettier,
+        '--check',
+        '--ignore-unknown',
+        '--log-level',
+        'warn',
+      );
       await step('dead code', tool(bin.knip, '--no-progress'));
     })(),
   ]);
+}
 
 const unit = () =>
   step('unit and API tests', async () => {

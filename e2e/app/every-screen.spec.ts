@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { applications } from '@emanet/contract/applications';
 import { REGISTERS } from '@emanet/contract/records/registers';
-import { expectAccessible, expectReadableInTheDark } from '../steps/axe.ts';
+import { expectAccessibleInBoth } from '../steps/axe.ts';
 import { signIn, speak } from '../steps/people.ts';
 import { test } from '../test.ts';
 
@@ -55,7 +55,6 @@ for (let part = 0; part < PARTS; part += 1)
       expect.soft(new URL(page.url()).pathname).toBe(path);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect.soft(wide, path).toBeLessThanOrEqual(0);
-      await expectAccessible(page);
-      await expectReadableInTheDark(page);
+      await expectAccessibleInBoth(page);
     }
   });

@@ -22,7 +22,15 @@ export function describeTemplate(house: ImportHouse): void {
   const label = (name: string, lang: Language) => fieldLabel(noun, name, lang);
   const helpOf = (field: Field, lang: Language) =>
     kindOf(field).sheetHelp?.[lang] ?? fieldHelp(noun, field.name, lang);
-  const download = async (who: Caller, lang: Language) => {
+  const downloads = new Map<string, ReturnType<typeof ask>>();
+  /** The same person gets the same file, so it is made once. */
+  const download = (who: Caller, lang: Language) => {
+    const key = `${who.headers.cookie} ${lang}`;
+    const known = downloads.get(key) ?? ask(who, lang);
+    downloads.set(key, known);
+    return known;
+  };
+  const ask = async (who: Caller, lang: Language) => {
     const url = `${endpoints.template.path}?lang=${lang}`;
     const answer = await house.app.app.inject({ url, headers: who.headers });
     expect(answer.statusCode, answer.payload).toBe(200);
