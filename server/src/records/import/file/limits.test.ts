@@ -1,0 +1,32 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import writeExcelFile from 'write-excel-file/node';
+import { zipped } from '../../../../test/zip.ts';
+import { openArchive } from './archive.ts';
+import { readPlainSheet } from './sheet.ts';
+
+const MB = 1024 * 1024;
+const part = '0'.repeat(41 * MB);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('unpacks 160 MB of an archive at most, all parts together', async () => {
+  const names = ['a', 'b', 'c', 'd'];
+  const archive = await openArchive(zipped(names.map((name) => [name, part])));
+  let unpacked = 0;
+  const readAll = async () => {
+    for (const name of names)
+      for await (const bytes of archive.read(name)) unpacked += bytes.length;
+  };
+  await expect(readAll()).rejects.toMatchObject({ code: 'SHEET_TOO_MUCH' });
+  expect(unpacked).toBe(3 * part.length);
+});
+
+it('gives a file up that is not read after ten seconds', async () => {
+  const file = await writeExcelFile([['Ad']]).toBuffer();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const refused = expect(readPlainSheet(file)).rejects.toMatchObject({ code: 'SHEET_TOO_MUCH' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  await refused;
+});
