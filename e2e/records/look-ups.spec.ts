@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { addActivity, fieldOf, rowOf } from '../steps/activities.ts';
+import { expectAccessible } from '../steps/axe.ts';
 import { makeCompany, makePerson, signIn, speak } from '../steps/people.ts';
 import { test } from '../test.ts';
 import { WORDS } from '../steps/words.ts';
@@ -24,6 +25,8 @@ test('typing and Enter takes the best match of a look-up @wide', async ({ page, 
 
   const data = fieldOf(page, language, 'islenen_kisisel_veriler');
   await data.click();
+  // The open list scrolls, and stays open while one after the other is chosen.
+  await expectAccessible(page);
   await data.pressSequentially('kan g');
   await page.keyboard.press('Enter');
   const taken = page.getByRole('button', { name: /kan grubu/i });

@@ -11,17 +11,24 @@ declare global {
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 const SIZE = 'target-size';
 
-/** Waits until nothing moves, because a half-faded panel has other colours; loaders go on. */
+/**
+ * Waits until nothing moves, because a half-faded panel has other colours, and until a layer that
+ * closes is gone: faded out it stands a moment longer, no longer named by its field. Loaders go on.
+ */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     const moving = () =>
       document
         .getAnimations()
         .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+    const fading = () =>
+      [...document.querySelectorAll<HTMLElement>('[style*="transition-property"]')].some(
+        (layer) => layer.style.opacity === '0' && layer.checkVisibility(),
+      );
     const frame = () => new Promise((done) => requestAnimationFrame(done));
-    // A panel that was just opened begins to move a few frames later.
+    // A panel that was just opened or closed begins to move two frames later.
     for (let still = 0; still < 4; still += 1, await frame()) {
-      if (moving().length > 0) still = 0;
+      if (moving().length > 0 || fading()) still = 0;
       await Promise.allSettled(moving().map((one) => one.finished));
     }
   });

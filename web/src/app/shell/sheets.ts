@@ -2,7 +2,6 @@
  * The sheets of the library's components that the frame and the lists draw, in the library's order;
  * others come with what draws them (`platform/theme/more-sheets.ts`).
  */
-import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';

@@ -114,6 +114,11 @@ export const cssVariables: CSSVariablesResolver = () => {
   };
 };
 
+/** A list of choices scrolls itself: a scroller around it would be one that no key reaches. */
+const CHOICES = {
+  defaultProps: { withScrollArea: false },
+  styles: { options: { maxHeight: 'min(320px, 50dvh)', overflowY: 'auto' } },
+} as const;
 const FADE = { transition: 'fade', duration: 140 } as const;
 const OVERLAY = { color: '#0b1a1b', backgroundOpacity: 0.42 } as const;
 const FONT = "'Inter Variable', system-ui, sans-serif";
@@ -134,6 +139,9 @@ const components = {
   },
   Popover: { defaultProps: { shadow: 'lg', radius: 'lg', transitionProps: FADE } },
   Combobox: { defaultProps: { shadow: 'lg', radius: 'lg', transitionProps: FADE } },
+  Select: CHOICES,
+  MultiSelect: CHOICES,
+  Autocomplete: CHOICES,
   Tooltip: { defaultProps: { transitionProps: FADE, openDelay: 400, withArrow: true } },
   Modal: {
     defaultProps: {

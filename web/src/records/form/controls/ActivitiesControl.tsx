@@ -42,7 +42,6 @@ export function ActivitiesControl({ value, onChange, readOnly, aria }: ControlPr
       error={aria['aria-invalid']}
       placeholder={readOnly ? undefined : t('form.multi.add')}
       nothingFoundMessage={t(nothing ?? 'form.nothingFound')}
-      maxDropdownHeight={320}
       classNames={{ inputField: classes.field, pill: classes.pill }}
       renderOption={({ option, checked }) => (
         <span className={classes.option} data-checked={checked || undefined}>

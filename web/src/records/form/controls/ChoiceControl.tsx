@@ -53,7 +53,6 @@ export function ChoiceControl(props: ControlProps) {
         clearButtonProps={{ 'aria-label': t('form.clear') }}
         nothingFoundMessage={t('form.nothingFound')}
         placeholder={t('form.choose')}
-        maxDropdownHeight={320}
         readOnly={readOnly}
         error={aria['aria-invalid']}
         onChange={onChange}

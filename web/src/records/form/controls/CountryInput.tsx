@@ -30,7 +30,6 @@ export function CountryInput({ value, onChange, lang, home = false, onBlur, ...i
       filter={({ options }) => options}
       renderOption={({ option }) => nameOf.get(option.value)}
       openOnFocus={false}
-      maxDropdownHeight={280}
       autoComplete="off"
       onChange={(next) => {
         setTyping(next);

@@ -38,7 +38,6 @@ export function DepartmentControl(props: ControlProps) {
       allowDeselect={false}
       nothingFoundMessage={t(isPending ? 'form.loading' : 'form.nothingFound')}
       placeholder={t('form.choose')}
-      maxDropdownHeight={320}
       error={aria['aria-invalid']}
       onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
     />

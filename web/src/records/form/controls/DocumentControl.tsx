@@ -42,7 +42,6 @@ export function DocumentControl(props: ControlProps) {
         nothing ?? (fitting.length === 0 ? 'form.documents.none' : 'form.documents.notFound'),
       )}
       placeholder={t('form.documents.search')}
-      maxDropdownHeight={320}
       readOnly={readOnly}
       error={aria['aria-invalid']}
       renderOption={({ option }) => {

@@ -14,7 +14,6 @@ export function SuggestControl(props: ControlProps) {
       filter={filterOptions}
       openOnFocus={false}
       limit={MOST_SHOWN}
-      maxDropdownHeight={280}
       readOnly={readOnly}
       error={aria['aria-invalid']}
       autoComplete="off"

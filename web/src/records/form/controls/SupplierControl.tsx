@@ -34,7 +34,6 @@ export function SupplierControl(props: ControlProps) {
         filter={filterOptions}
         openOnFocus={false}
         limit={MOST_SHOWN}
-        maxDropdownHeight={280}
         readOnly={readOnly}
         error={aria['aria-invalid']}
         autoComplete="off"
