@@ -1,4 +1,4 @@
-import { codesOf } from '@emanet/contract/lookups';
+import { choicesOf, codesOf } from '@emanet/contract/lookups';
 import type { Field } from '@emanet/contract/records/fields';
 import { mostOf } from '@emanet/contract/records/kinds/number';
 import {
@@ -13,6 +13,7 @@ import { LONGEST_TEXT } from '@emanet/contract/records/kinds/text';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { nameInTemplate } from '../../src/records/import/choices.ts';
 import { TITLES } from '../../src/records/excel/titles.ts';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import type { Language } from '@emanet/contract/shared/primitives';
@@ -138,6 +139,28 @@ const recordsIn = ({ titles, rows }: Table, lang: Language): number => {
   return rows.filter((row) => row[risk] !== null).length;
 };
 
+/** Names with an article or a law, longest first, and what sheets called them earlier. */
+const LAWFUL = (['isleme_sarti', 'saklama_suresi', 'yurt_disi_mekanizma'] as const)
+  .flatMap((lookup) => choicesOf(lookup).map((one) => [nameInTemplate(one, 'tr'), one.tr] as const))
+  .filter(([now, earlier]) => now !== earlier)
+  .toSorted(([a], [b]) => b.length - a.length);
+
+const withoutLaw = (cell: string): string =>
+  LAWFUL.reduce((text, [now, earlier]) => text.replaceAll(now, earlier), cell);
+
+/** Records that hold, together, every choice that rests on an article or a law. */
+const withEveryChoice = (fields: readonly Field[]): Body[] =>
+  fields.flatMap(({ name, lookup, control, visibleWhen }): Body[] => {
+    if (!lookup || visibleWhen) return [];
+    const codes = choicesOf(lookup)
+      .filter((one) => nameInTemplate(one, 'tr') !== one.tr)
+      .map(({ code }) => code);
+    if (codes.length === 0) return [];
+    return control === 'multiselect'
+      ? [{ [name]: codes }]
+      : codes.map((code) => ({ [name]: code }));
+  });
+
 const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted();
 
 function textIn(values: Body, name: string): string {
@@ -188,6 +211,22 @@ export function describeRoundTrip(house: ImportHouse, times: number): void {
       }),
       { numRuns: times, endOnFailure: true },
     );
+  });
+
+  it('of an earlier sheet, whose choices have no article or law, changes nothing', async () => {
+    const company = await makeCompany(house.app);
+    for (const [place, values] of withEveryChoice(register.fields).entries())
+      await house.add(company.consultant, {
+        ...body(company.own, `Eski tablo ${place}`),
+        ...values,
+      });
+    const { titles, rows } = await tableIn(await house.export(company.consultant, 'tr'));
+    const earlier = rows.map((row) =>
+      row.map((cell) => (typeof cell === 'string' ? withoutLaw(cell) : cell)),
+    );
+    expect(earlier).not.toEqual(rows);
+    const file = await fileOf({ titles, rows: earlier });
+    await changesNothing(company, file, 'tr', rows.length);
   });
 
   /** An export that comes back where it was made. */

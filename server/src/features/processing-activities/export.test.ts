@@ -111,6 +111,18 @@ describe('the Excel sheet of the activities', () => {
     });
   });
 
+  it.each([
+    ['tr', '5/2-f Veri sorumlusunun meşru menfaati', / · Kanuni süre yok$/],
+    ['en', '5(2)(f) Legitimate interest of the controller', / · no statutory period$/],
+  ] as const)(
+    'names bases with their article and periods with their law in %s',
+    async (lang, basis, period) => {
+      const [row] = await rowsOf(consultant, { ids: [ids.sales], lang });
+      expect(row?.[label('isleme_sarti', lang)]).toBe(basis);
+      expect(row?.[label('saklama_suresi', lang)]).toMatch(period);
+    },
+  );
+
   it('runs no formula', async () => {
     const { file } = await download(consultant, { ids: [ids.second] });
     const [row] = await rowsOf(consultant, { ids: [ids.second] });

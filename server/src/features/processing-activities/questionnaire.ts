@@ -113,6 +113,6 @@ export async function writeQuestionnaire(
 }
 
 const cellOf = (field: Field, row: RecordRow, lang: Language): string | null => {
-  const value = shown(field, row, lang, new Map());
+  const value = shown(field, row, lang, new Map(), true);
   return typeof value === 'string' && value !== '' ? value : null;
 };

@@ -4,13 +4,17 @@ import type { ActivityNames } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import type { CellValue } from './workbook.ts';
 
-/** The cell that a person reads in the sheet in place of a stored value. */
+/**
+ * The cell that a person reads in the sheet in place of a stored value. `plain`: choices without the
+ * article or the law that they rest on.
+ */
 export function shown(
   field: Field,
   row: Values,
   lang: Language,
   activities: ActivityNames,
+  plain = false,
 ): CellValue {
   const value = row[field.name] ?? null;
-  return value === null ? null : kindOf(field).show(field, value, { row, lang, activities });
+  return value === null ? null : kindOf(field).show(field, value, { row, lang, activities, plain });
 }

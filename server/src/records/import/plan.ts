@@ -4,6 +4,7 @@ import { holds, type Field, type Values } from '@emanet/contract/records/fields'
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
+import type { Language } from '@emanet/contract/shared/primitives';
 import { fail } from '../../platform/errors.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
@@ -177,12 +178,14 @@ function showsTheSame(
   names: ActivityNames,
 ): boolean {
   const text = cellText(cell);
-  return LANGUAGES.some((lang) => {
-    const value = shown(field, current, lang, names);
+  const saysIt = (lang: Language, plain: boolean) => {
+    const value = shown(field, current, lang, names, plain);
     if (value === null) return text === null;
     if (typeof value === 'object' && 'day' in value) return text === dayText(value.day);
     return text === cleanText(neutralised(String(value)));
-  });
+  };
+  // Sheets that were exported earlier name choices without their article or law.
+  return LANGUAGES.some((lang) => saysIt(lang, false) || saysIt(lang, true));
 }
 
 /** The record that a row describes, cleaned; nothing when it is known to be refused or untouched. */

@@ -6,13 +6,17 @@ import { searchable } from '@emanet/contract/shared/turkish';
 import { sql } from 'kysely';
 import { codesBehind, nameInTemplate, splitNames } from '../import/choices.ts';
 import { WIDE } from '../excel/widths.ts';
-import type { Kind, Listed } from './kind.ts';
+import type { Kind, Listed, Showing } from './kind.ts';
 import { ascii, byLetters, own } from './sort-key.ts';
 import { textKind } from './text.ts';
 import { wrong } from './wrong.ts';
 
-const labelOf = ({ lookup }: Field, code: unknown, lang: Language): string =>
-  (lookup && choiceOf(lookup, String(code))?.[lang]) || String(code);
+/** A choice as the template offers it, so that a sheet says on which article or law it rests. */
+function labelOf({ lookup }: Field, code: unknown, { lang, plain }: Showing): string {
+  const choice = lookup && choiceOf(lookup, String(code));
+  if (!choice) return String(code);
+  return plain ? choice[lang] : nameInTemplate(choice, lang);
+}
 
 /** Codes whose name in either language holds the needle. */
 const codesCalled = ({ lookup }: Field, needle: string): string[] =>
@@ -40,7 +44,7 @@ export const selectKind: Kind = {
     const codes = codesCalled(field, needle);
     return codes.length > 0 ? sql`${own(field.name)} = any(${codes}::text[])` : undefined;
   },
-  show: (field, value, { lang }) => labelOf(field, value, lang),
+  show: labelOf,
   read: ({ lookup }, { text }) => {
     if (text === null || !lookup) return { value: null };
     const [code, another] = codesBehind(lookup, text);
@@ -75,10 +79,10 @@ export const multiselectKind: Kind = {
     const codes = codesCalled(field, needle);
     return codes.length > 0 ? sql`${own(field.name)} && ${codes}::text[]` : undefined;
   },
-  show: (field, value, { lang }) =>
+  show: (field, value, showing) =>
     [value]
       .flat()
-      .map((code) => labelOf(field, code, lang))
+      .map((code) => labelOf(field, code, showing))
       .join('; '),
   read: ({ lookup }, { text }) => {
     if (!lookup) return { value: [] };

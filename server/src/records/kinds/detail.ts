@@ -14,7 +14,7 @@ import { choiceOf } from '@emanet/contract/lookups';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { labelKey } from '@emanet/contract/shared/turkish';
-import { codesBehind } from '../import/choices.ts';
+import { codesBehind, nameInTemplate } from '../import/choices.ts';
 import { WIDE } from '../excel/widths.ts';
 import { plainly, type Kind } from './kind.ts';
 import { multiselectKind } from './choice.ts';
@@ -90,6 +90,11 @@ export const detailKind: Kind = {
   },
 };
 
+const nameOf = (part: Detail['part'], value: string, lang: Language): string => {
+  const choice = choiceOf(part, value);
+  return choice ? nameInTemplate(choice, lang) : value;
+};
+
 /** An answer as the column of its question writes it. */
 const detailAnswer = ({ part, value }: Detail, lang: Language): string =>
-  value === NOBODY ? detailValueText(part, value, lang) : (choiceOf(part, value)?.[lang] ?? value);
+  value === NOBODY ? detailValueText(part, value, lang) : nameOf(part, value, lang);

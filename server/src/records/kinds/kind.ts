@@ -11,8 +11,13 @@ import type { SortKey } from './sort-key.ts';
 /** Activities that the reader may see, by id. */
 export type ActivityNames = ReadonlyMap<number, string>;
 
-/** Where the value of a sheet's cell is shown. */
-export type Showing = Readonly<{ row: Values; lang: Language; activities: ActivityNames }>;
+/** Where the value of a sheet's cell is shown. `plain`: choices without their article or law. */
+export type Showing = Readonly<{
+  row: Values;
+  lang: Language;
+  activities: ActivityNames;
+  plain?: boolean;
+}>;
 
 /** A cell of an imported file; `text` is what was typed, `current` the record so far. */
 export type Reading = Readonly<{

@@ -17,6 +17,8 @@ import type { Remedy } from './field/FieldNote.tsx';
 import { FormHead } from './FormHead.tsx';
 import { FormBar, FormRail } from './rail/FormRail.tsx';
 import { FormSection } from './FormSection.tsx';
+import { AssetPlanContext } from './storage/asset-links-context.ts';
+import { useAssetLinks } from './storage/useAssetLinks.ts';
 import { LeaveGuard } from './draft/LeaveGuard.tsx';
 import { useDraft } from './draft/useDraft.ts';
 import { useRecordForm } from './useRecordForm.ts';
@@ -66,6 +68,7 @@ export function RecordForm(props: RecordFormProps) {
   const isEdit = row !== undefined;
 
   const form = useRecordForm(register, { id: row?.id, values: start, surum: row?.surum });
+  const places = useAssetLinks(register, row?.id, form.values.department_id);
   const draft = useDraft(key, register, form.work);
   const current = useScrollSpy(register.sections);
 
@@ -80,12 +83,13 @@ export function RecordForm(props: RecordFormProps) {
     finished.current = true;
     draft.drop();
     notify.success(t(row ? 'form.saved' : 'form.added', { name: nameOf(register, saved) }));
+    places.save(saved.id);
     void navigate(back ?? listAddress(register, saved.id), { replace: true });
   }
 
   const submit = () => form.submit(onSaved);
   const { conflict } = form;
-  const dirty = form.dirty || props.copied === true;
+  const dirty = form.dirty || places.changed || props.copied === true;
   useHotkeys([[KEYS.forms.save[0], () => offer || conflict || submit()]], []);
   const holds = useCallback(() => dirty && !finished.current, [dirty]);
   const required = new Set(requiredFields(register.fields, form.values).map((one) => one.name));
@@ -117,29 +121,31 @@ export function RecordForm(props: RecordFormProps) {
       <div className={classes.body} inert={form.saving}>
         <FormRail register={register} progress={form.progress} current={current} />
         <FormValuesContext value={form.values}>
-          <div className={classes.sections}>
-            <FailureNote register={register} failure={form.failure} onRetry={submit} />
-            {register.sections.map((name) => (
-              <FormSection
-                key={name}
-                name={name}
-                register={register}
-                values={form.values}
-                set={form.set}
-                lang={lang}
-                role={role}
-                required={required}
-                special={special}
-                suggestions={suggestions}
-                remedies={remedies}
-                warnings={form.warnings}
-                problemOf={form.problemOf}
-                refusals={form.refusals}
-                id={row?.id}
-                offer={props.offer}
-              />
-            ))}
-          </div>
+          <AssetPlanContext value={places.value}>
+            <div className={classes.sections}>
+              <FailureNote register={register} failure={form.failure} onRetry={submit} />
+              {register.sections.map((name) => (
+                <FormSection
+                  key={name}
+                  name={name}
+                  register={register}
+                  values={form.values}
+                  set={form.set}
+                  lang={lang}
+                  role={role}
+                  required={required}
+                  special={special}
+                  suggestions={suggestions}
+                  remedies={remedies}
+                  warnings={form.warnings}
+                  problemOf={form.problemOf}
+                  refusals={form.refusals}
+                  id={row?.id}
+                  offer={props.offer}
+                />
+              ))}
+            </div>
+          </AssetPlanContext>
         </FormValuesContext>
       </div>
       <LeaveGuard holds={holds} onKeep={draft.flush} onDiscard={draft.drop} />

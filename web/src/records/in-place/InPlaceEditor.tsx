@@ -5,6 +5,8 @@ import { fieldLabel } from '@emanet/contract/records/labels';
 import { useRef, useState, type FocusEvent } from 'react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { FieldControl } from '../form/field/FieldControl.tsx';
+import { AssetPlanContext } from '../form/storage/asset-links-context.ts';
+import { useAssetLinks } from '../form/storage/useAssetLinks.ts';
 import { useSuggestions } from '../form/field/useSuggestions.ts';
 import { sameValue, valuesOf } from '../form/values.ts';
 import type { Names } from '../kinds/kind.ts';
@@ -36,7 +38,9 @@ export default function InPlaceEditor({ register, names, inPlace, asked }: Props
   const [at, setAt] = useState(() => placeOf(source));
   const suggestions = useSuggestions(register, NOTHING_KNOWN);
   const label = fieldLabel(register.noun, field.name, lang);
-  const changed = !sameValue(before, value);
+  const places = useAssetLinks(register, row.id, row.department_id);
+  const edited = !sameValue(before, value);
+  const changed = edited || places.changed;
 
   const close = () => {
     inPlace.close();
@@ -63,6 +67,7 @@ export default function InPlaceEditor({ register, names, inPlace, asked }: Props
       position="bottom-start"
       width="min(26rem, calc(100vw - 2rem))"
       closeOnClickOutside={false}
+      closeOnEscape={false}
       trapFocus
       returnFocus={false}
     >
@@ -77,10 +82,20 @@ export default function InPlaceEditor({ register, names, inPlace, asked }: Props
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={label}>
         <form
+          onKeyDown={(event) => {
+            // Escape in an open list closes the list and keeps what was chosen.
+            const inList = event.target instanceof Element && event.target.ariaExpanded === 'true';
+            if (event.key !== 'Escape' || inList) return;
+            event.stopPropagation();
+            close();
+          }}
           onSubmit={(event) => {
             event.preventDefault();
-            if (changed) inPlace.save({ row, field, value });
-            else close();
+            if (edited) inPlace.save({ row, field, value, after: () => places.save(row.id) });
+            else {
+              places.save(row.id);
+              close();
+            }
           }}
         >
           <div className={classes.body} inert={inPlace.saving} onFocus={selectOnce}>
@@ -88,20 +103,22 @@ export default function InPlaceEditor({ register, names, inPlace, asked }: Props
               <label id={`${ID}-label`} htmlFor={ID} className={classes.label}>
                 {label}
               </label>
-              <FieldControl
-                tur={register.tur}
-                field={field}
-                value={value}
-                onChange={setValue}
-                lang={lang}
-                special={hasSpecialData(value)}
-                readOnly={false}
-                suggestions={suggestions[field.name] ?? NO_SUGGESTIONS}
-                labelId={`${ID}-label`}
-                aria={{ id: ID, 'aria-required': false, 'aria-invalid': inPlace.failed }}
-              />
+              <AssetPlanContext value={places.value}>
+                <FieldControl
+                  tur={register.tur}
+                  field={field}
+                  value={value}
+                  onChange={setValue}
+                  lang={lang}
+                  special={hasSpecialData(value)}
+                  readOnly={false}
+                  suggestions={suggestions[field.name] ?? NO_SUGGESTIONS}
+                  labelId={`${ID}-label`}
+                  aria={{ id: ID, 'aria-required': false, 'aria-invalid': inPlace.failed }}
+                />
+              </AssetPlanContext>
             </div>
-            {changed && (
+            {edited && (
               <Consequences
                 register={register}
                 names={names}

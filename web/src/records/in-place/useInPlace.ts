@@ -16,8 +16,14 @@ import { useCompanyId } from '../query-keys.ts';
 import { nameOf, type RecordRow, type Register } from '../register.ts';
 import { DEPARTMENT, editableFields, isAskedOf } from './editable.ts';
 
-/** `atOnce`: no editor is open that could say that it failed. */
-type Change = Readonly<{ row: RecordRow; field: Field; value: FieldValue; atOnce?: true }>;
+/** `atOnce`: no editor is open that could say that it failed. `after`: done once it is stored. */
+type Change = Readonly<{
+  row: RecordRow;
+  field: Field;
+  value: FieldValue;
+  atOnce?: true;
+  after?: () => void;
+}>;
 
 /** A field of a record that is being changed where it is shown. */
 export type Asked = Readonly<{ row: RecordRow; field: Field; source: HTMLElement }>;
@@ -58,11 +64,12 @@ export function useInPlace(
         idempotencyKey: newKey(),
       }),
     onError: (error, { atOnce }) => atOnce && say(error),
-    onSuccess: async ({ data }, { row, field }) => {
+    onSuccess: async ({ data }, { row, field, after }) => {
       await refreshAll(client, company);
       const [refused] = data.reddedilen;
       if (refused) return notify.error(refused.neden);
       tellOvertaken(data);
+      if (data.cakisan.length === 0) after?.();
       setAsked(undefined);
       const { toplu_islem } = data;
       if (!toplu_islem) return undefined;

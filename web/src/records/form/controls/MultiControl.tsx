@@ -1,9 +1,11 @@
 import { choiceOf } from '@emanet/contract/lookups';
 import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { IconServer2 } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { groupsOf, orderedTicks, searchGroups } from '../field/offered.ts';
 import { makeRoomBelow } from '../anchors.ts';
+import { useOwnAssets } from '../storage/useOwnAssets.ts';
 import { isStringList } from '../values.ts';
 import { labelOfCode, type ControlProps } from './control.ts';
 import { MultiFooter, MultiOptions } from './MultiOptions.tsx';
@@ -34,9 +36,14 @@ export function MultiControl(props: ControlProps) {
     if (!opened) makeRoomBelow(input.current);
     combobox.openDropdown();
   };
+  const own = useOwnAssets(field, lang, searched.trim() !== '');
+  const assets = own?.group;
   const groups = useMemo(
-    () => (lookup && opened ? groupsOf(lookup, lang, { special, ticked, first }) : []),
-    [lookup, opened, lang, special, ticked, first],
+    () =>
+      lookup && opened
+        ? [...(assets ? [assets] : []), ...groupsOf(lookup, lang, { special, ticked, first })]
+        : [],
+    [lookup, opened, lang, special, ticked, first, assets],
   );
   const shown = useMemo(() => searchGroups(groups, lang, searched), [groups, lang, searched]);
   // Enter takes the best match; what one typed on from stands out to be typed over.
@@ -48,7 +55,8 @@ export function MultiControl(props: ControlProps) {
 
   const remove = (code: string) => onChange(ticked.filter((one) => one !== code));
   const toggle = (code: string) => {
-    if (ticked.includes(code)) remove(code);
+    if (own?.has(code)) onChange(own.toggle(code, ticked));
+    else if (ticked.includes(code)) remove(code);
     else onChange([...ticked, code]);
     input.current?.select();
   };
@@ -78,6 +86,23 @@ export function MultiControl(props: ControlProps) {
           }}
         >
           <Pill.Group>
+            {own?.pills.map(({ code, name, leaves }) => (
+              <Pill
+                key={code}
+                className={classes.pill}
+                mod={{ asset: true, leaves }}
+                title={t(leaves ? 'form.places.leaves' : 'form.places.joins', { name })}
+                withRemoveButton={!readOnly}
+                removeButtonProps={{
+                  'aria-label': t('form.places.takeBack', { name }),
+                  'aria-hidden': false,
+                  tabIndex: -1,
+                }}
+                onRemove={() => onChange(own.toggle(code, ticked))}
+              >
+                <IconServer2 size={12} aria-hidden /> {name}
+              </Pill>
+            ))}
             {pills.map((code) => (
               <Pill
                 key={code}
@@ -132,7 +157,7 @@ export function MultiControl(props: ControlProps) {
         <MultiOptions
           lookup={lookup}
           groups={shown}
-          ticked={ticked}
+          ticked={own ? [...own.ticked, ...ticked] : ticked}
           lang={lang}
           query={searched}
           onPick={toggle}

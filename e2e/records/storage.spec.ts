@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { assets } from '@emanet/contract/assets';
+import { fieldLabel } from '@emanet/contract/records/labels';
+import { addActivity, button, fieldOf, openRecord, registered } from '../steps/activities.ts';
+import { expectAccessible } from '../steps/axe.ts';
+import { addRecord, administrator } from '../steps/registers.ts';
+import { test } from '../test.ts';
+import { fill } from '../steps/words.ts';
+
+const SOFTWARE = 'Bordro yazılımı';
+const NOUN = 'processingActivities';
+
+/** Activities that an asset is linked with. */
+async function linkedWith(page: Page, name: string) {
+  const answer = assets.list.answers.parse(await (await page.request.get(assets.list.path)).json());
+  return answer.data.find(({ varlik_ismi }) => varlik_ismi === name)?.veri_harita_id;
+}
+
+test('places of storage offer own assets first and link them @wide', async ({ page, locale }) => {
+  const { language, words, depot } = await administrator(page, locale);
+  const { places } = words.form;
+  await addRecord(page, assets.add, depot, { varlik_ismi: SOFTWARE, varlik_turu: 'erp' });
+  const id = await addActivity(page, depot, 'Ücret ödemesi');
+  const typesOf = async () => (await registered(page))[0]?.saklandigi_alan;
+
+  await page.goto(`/envanter/guncelle/${id}?alan=saklandigi_alan`);
+  const field = fieldOf(page, language, 'saklandigi_alan').first();
+  await field.click();
+  const first = page.getByRole('option').first();
+  await expect(first).toContainText(SOFTWARE);
+  await expect(page.getByText(places.title)).toBeVisible();
+  await expectAccessible(page);
+  await first.click();
+  await expect(page.getByTitle(fill(places.joins, { name: SOFTWARE }))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(fill(places.saved_one, { count: 1 }))).toBeVisible();
+  await expect.poll(() => linkedWith(page, SOFTWARE)).toEqual([id]);
+  expect(await typesOf()).toEqual(['erp']);
+
+  await button(page, words.common.undo).click();
+  await expect.poll(() => linkedWith(page, SOFTWARE)).toEqual([]);
+
+  await page.goto('/veri-isleme?gorunum=saklama');
+  const drawer = await openRecord(page, words, 'Ücret ödemesi');
+  const label = fieldLabel(NOUN, 'saklandigi_alan', language);
+  const edit = drawer.getByRole('button', {
+    name: fill(words.records.inPlace.edit, { field: label }),
+  });
+  await drawer.getByText(label, { exact: true }).hover();
+  await edit.click();
+  const editor = page.getByRole('dialog', { name: label });
+  await editor.locator('input').first().click();
+  await page.locator('[data-code^="varlik:"]').filter({ hasText: SOFTWARE }).click();
+  await page.keyboard.press('Escape');
+  await button(page, words.records.inPlace.save).click();
+  await expect.poll(() => linkedWith(page, SOFTWARE)).toEqual([id]);
+  expect(await typesOf()).toEqual(['erp']);
+});

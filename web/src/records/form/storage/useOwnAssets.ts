@@ -1,0 +1,65 @@
+import { assets as endpoints } from '@emanet/contract/assets';
+import type { Field } from '@emanet/contract/records/fields';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { useQuery } from '@tanstack/react-query';
+import { use, useMemo } from 'react';
+import { call } from '../../../platform/api/client.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { listKey, STALE_AFTER_MS, useCompanyId } from '../../query-keys.ts';
+import {
+  assetGroup,
+  assetOf,
+  codeOf,
+  tickedCodes,
+  toAssets,
+  toggled,
+  type Asset,
+} from './asset-choices.ts';
+import { AssetPlanContext } from './asset-links-context.ts';
+
+const NONE: readonly Asset[] = [];
+
+/**
+ * The company's own assets among the choices of a field of places, asked for before its list opens,
+ * so that nothing moves below the pointer.
+ * None for another field, or where nothing can be linked.
+ */
+export function useOwnAssets({ lookup }: Field, lang: Language, searching: boolean) {
+  const { t } = useTranslation();
+  const company = useCompanyId();
+  const given = use(AssetPlanContext);
+  const asked = lookup === 'saklandigi_alan' ? given : undefined;
+  const { data: assets = NONE } = useQuery({
+    queryKey: listKey(company, { noun: 'assets' }),
+    queryFn: async ({ signal }) => (await call(endpoints.list, { signal })).data,
+    staleTime: STALE_AFTER_MS,
+    enabled: asked !== undefined,
+    select: toAssets,
+  });
+  const keeping = asked?.keeping;
+  const group = useMemo(() => {
+    const titles = { all: t('form.places.title'), some: t('form.places.some') };
+    return keeping && assetGroup(assets, keeping, lang, { titles, searching });
+  }, [keeping, assets, lang, searching, t]);
+  if (!asked) return undefined;
+
+  const { planned, plan } = asked;
+  return {
+    group,
+    ticked: tickedCodes(assets, planned, asked.keeping),
+    /** Assets whose link is to change, as pills before those of the types. */
+    pills: assets.flatMap(({ id, name }) => {
+      const way = planned.get(id)?.way;
+      return way ? [{ code: codeOf({ id }), name, leaves: way === 'cikar' }] : [];
+    }),
+    has: (code: string) => assetOf(assets, code) !== undefined,
+    /** Ticks an asset or lets it go; gives the types that are ticked then. */
+    toggle: (code: string, types: readonly string[]): string[] => {
+      const asset = assetOf(assets, code);
+      if (!asset) return [...types];
+      const next = toggled(asset, { assets, planned, keeping: asked.keeping }, types);
+      plan(next.planned);
+      return next.types;
+    },
+  };
+}
