@@ -31,7 +31,7 @@ const MOST_SLOW = 10;
 const LIMIT = { unit: 20, browser: 40 };
 
 const bin = {
-  tsc: 'node_modules/typescript/bin/tsc',
+  tsc: 'node_modules/typescript-7/bin/tsc',
   eslint: 'node_modules/eslint/bin/eslint.js',
   prettier: 'node_modules/prettier/bin/prettier.cjs',
   knip: 'node_modules/knip/bin/knip.js',
