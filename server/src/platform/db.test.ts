@@ -31,6 +31,32 @@ it('uses no connection whose role a pooler has dropped', async () => {
   await Promise.all([dropped?.end(), kept?.end()]);
 });
 
+it('answers quick questions of one moment together, each in its own scope, whatever others do', async () => {
+  const db = openDb(inject('logins'), undefined, 1);
+  try {
+    const scopes = Array.from({ length: 30 }, (_, n) =>
+      scopeOfJob({ kind: 'job', job: 'test' }, n + 1),
+    );
+    const asking = scopes.map((scope, place) =>
+      db.askQuick(
+        scope,
+        sql<{ company: number }>`select app_company() / ${place % 7 === 3 ? 0 : 1}::int as company`,
+      ),
+    );
+    const answers = await Promise.allSettled(asking);
+    for (const [place, answer] of answers.entries())
+      if (place % 7 === 3) expect(answer).toMatchObject({ reason: { code: '22012' } });
+      else expect(answer).toMatchObject({ value: [{ company: place + 1 }] });
+    const own = scopeOfJob({ kind: 'job', job: 'test' }, 2);
+    const writing = sql`create table never_there (id integer)`;
+    await expect(db.askQuick(own, writing)).rejects.toThrow(/read-only/);
+    const [left] = await db.ask(own, sql<{ company: number }>`select app_company() as company`);
+    expect(left?.company).toBe(2);
+  } finally {
+    await db.close();
+  }
+});
+
 it('leaves no connection behind when it is closed', async () => {
   const db = openDb(inject('logins'), undefined, 1);
   const scope = scopeOfJob({ kind: 'job', job: 'test' }, 1);

@@ -7,12 +7,17 @@ import { createCompanyGate } from './admission/company-gate.ts';
 import { PipeliningDriver, pipelining } from './postgres/dialect.ts';
 import type { Logins, Role } from './postgres/logins.ts';
 import { onlyAs } from './postgres/role.ts';
+import { inBatches } from './in-batches.ts';
+import type { Session } from './postgres/session.ts';
 import { transact } from './postgres/transaction.ts';
 
 /** Waiting longer than this for somebody else's rows is given up. */
 const LOCK_MS = 15_000;
 
 const ACROSS_CONNECTIONS = 3;
+
+/** Quick questions of one journey. */
+const MOST_TOGETHER = 8;
 
 /** Who somebody is gets found by keys: a plan made for each call costs ten times what it carries out. */
 const PLANNED_ONCE = ' -c plan_cache_mode=force_generic_plan';
@@ -27,6 +32,11 @@ export type Queries = Kysely<Tables>;
 export type Db = Readonly<{
   /** One reading statement inside the scope: the scope goes along with it. */
   ask: <R>(scope: ReadingScope, query: RawBuilder<R>) => Promise<R[]>;
+  /**
+   * The same for a question that keys answer, at once and without waiting for anybody: those of one
+   * moment go over one connection in one journey, each behind its own scope.
+   */
+  askQuick: <R>(scope: ReadingScope, query: RawBuilder<R>) => Promise<R[]>;
   /** A read-only transaction inside the scope. */
   read: <T>(scope: ReadingScope | LinkScope, work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** One read-only transaction over several companies of a consultant. */
@@ -108,8 +118,11 @@ export function dbWithin(tx: Tx): Db {
     'sights' in scope
       ? as('emanet_app', { text: COMPANY, values: companyValues(scope) }, work)
       : as('emanet_link', linkSettings(scope), work);
+  const ask: Db['ask'] = (scope, query) =>
+    within(scope, async () => (await query.execute(tx)).rows);
   return {
-    ask: (scope, query) => within(scope, async () => (await query.execute(tx)).rows),
+    ask,
+    askQuick: ask,
     read: (scope, work) => within(scope, () => work(tx)),
     readAcross: ({ company_ids }, work) =>
       as('emanet_across', { text: ACROSS, values: [company_ids.join(',')] }, () => work(tx)),
@@ -173,17 +186,42 @@ export function openDb(
       ? transact(app, { mode, early: { text: COMPANY, values: companyValues(scope) } }, work)
       : transact(link, { mode, early: linkSettings(scope) }, work);
 
-  return {
-    ask: async <R>(scope: ReadingScope, query: RawBuilder<R>) => {
+  const ask = async <R>(scope: ReadingScope, query: RawBuilder<R>): Promise<R[]> => {
+    const session = await app.driver.acquireConnection();
+    try {
+      return await session.runBehind<R>(
+        { text: READING_COMPANY, values: companyValues(scope) },
+        query.compile(app.queries),
+      );
+    } finally {
+      void session.release();
+    }
+  };
+  const together = inBatches<(session: Session) => Promise<void>, void>(
+    async (questions) => {
       const session = await app.driver.acquireConnection();
       try {
-        session.runEarly(READING_COMPANY, companyValues(scope));
-        const { rows } = await session.executeQuery<R>(query.compile(app.queries));
-        return rows;
+        await Promise.all(questions.map((question) => question(session)));
+        return [];
       } finally {
         void session.release();
       }
     },
+    { atOnce: connections, most: MOST_TOGETHER },
+  );
+
+  return {
+    ask,
+    askQuick: <R>(scope: ReadingScope, query: RawBuilder<R>) =>
+      new Promise<R[]>((resolve, reject) => {
+        const settings = { text: READING_COMPANY, values: companyValues(scope) };
+        const compiled = query.compile(app.queries);
+        // One that fails takes those behind it along; alone each is told of its own failure.
+        const alone = () => void ask(scope, query).then(resolve, reject);
+        together((session) => session.runBehind<R>(settings, compiled).then(resolve, alone)).catch(
+          reject,
+        );
+      }),
     read: (scope, work) => within('read only', scope, work),
     readAcross: ({ company_ids }, work) =>
       transact(

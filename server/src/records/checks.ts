@@ -65,6 +65,19 @@ export type Known = Readonly<{
 
 type Judged = Pick<Checked, 'next' | 'current'>;
 
+/** References of which those newly named are looked up, and those looked up at every change. */
+const LOOKED_UP: readonly Reference[] = ['department', 'document', 'activity'];
+const FOLLOWED: readonly Reference[] = ['supplier', 'activity'];
+
+/** Does a record name something that has to be looked up before it is stored? */
+export const namesAnything = ({ fields }: Register, record: Judged): boolean =>
+  LOOKED_UP.some((reference) =>
+    fieldsNaming(fields, reference).some(({ name }) => newIds(record, name).length > 0),
+  ) ||
+  FOLLOWED.some((reference) =>
+    fieldsNaming(fields, reference).some(({ name }) => !isEmpty(record.next[name])),
+  );
+
 /** Looks up what records name and did not name before. */
 export async function findKnown(
   tx: Tx,

@@ -96,6 +96,20 @@ export async function askLines(
   return rows.slice(0, parts.limit).map((row) => row.line);
 }
 
+/** The line of one record, or nothing when the scope has none of this number. */
+export async function askLine(
+  db: Db,
+  register: Register,
+  scope: CompanyScope,
+  id: number,
+): Promise<string | undefined> {
+  const [row] = await db.askQuick(
+    scope,
+    linesQuery(register, scope, { where: [sql`t.id = ${id}`] }),
+  );
+  return row?.line;
+}
+
 function linesQuery(register: Register, scope: CompanyScope, parts: Parts) {
   const { columns, joins } = fixedOf(register);
   // A left join, because the planner would begin with the departments and sort all rows. The inner

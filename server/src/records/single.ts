@@ -4,7 +4,7 @@ import { fail } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
 import type { CompanyScope } from '../platform/access/scope.ts';
 import { toJson, toRow } from './derived.ts';
-import { askLines, selectLines } from './queries.ts';
+import { askLine, selectLines } from './queries.ts';
 import type { RecordRow, Register } from './register.ts';
 
 /** One record of the scope; stops with NOT_FOUND when it is not there or not theirs. */
@@ -18,7 +18,18 @@ export async function readRecord(
   return line === undefined ? fail('NOT_FOUND') : toRow(register, line);
 }
 
-/** The same, and holds it until the transaction ends. */
+/** The same where nothing else is asked. */
+export async function askRecord(
+  { db }: Services,
+  register: Register,
+  scope: CompanyScope,
+  id: number,
+): Promise<RecordRow> {
+  const line = await askLine(db, register, scope, id);
+  return line === undefined ? fail('NOT_FOUND') : toRow(register, line);
+}
+
+/** A record of the scope, held until the transaction ends. */
 export async function holdRecord(
   tx: Tx,
   register: Register,
@@ -50,6 +61,6 @@ export async function singleJson(
   scope: CompanyScope,
   id: number,
 ): Promise<string> {
-  const [line] = await askLines(db, register, scope, { where: [sql`t.id = ${id}`] });
+  const line = await askLine(db, register, scope, id);
   return line === undefined ? fail('NOT_FOUND') : `{"data":${toJson(register, line)}}`;
 }

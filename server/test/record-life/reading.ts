@@ -136,6 +136,34 @@ export function describeReading(title: string, house: RecordHouse): void {
       expect(await changesOf(house.people.admin, row.id)).toHaveLength(2);
     });
 
+    it('loses nothing of those who save other fields at once without a version', async () => {
+      const row = await add(house.people.consultant);
+      const { name } = house.textField;
+      const sent = ['a', 'b', 'c'].flatMap((end) => [
+        { [nameField]: `Ad ${end}` },
+        { [name]: `Metin ${end}` },
+      ]);
+      const answers = await Promise.all(
+        sent.map((body) => update(house.people.consultant, row.id, body)),
+      );
+      expect(new Set(answers.map((one) => one.status))).toEqual(new Set([200]));
+      const { data } = (await single(house.people.consultant, row.id)).body;
+      expect(data.surum).toBe(row.surum + sent.length);
+      const [, ...entries] = (await changesOf(house.people.consultant, row.id)).toReversed();
+      expect(entries).toHaveLength(sent.length);
+      for (const field of [nameField, name]) {
+        const changes = entries.flatMap(({ alanlar }) =>
+          alanlar.filter(({ alan }) => alan === field),
+        );
+        expect(changes).toHaveLength(3);
+        expect(changes.map(({ eski }) => eski)).toEqual([
+          Reflect.get(row, field),
+          ...changes.slice(0, -1).map(({ yeni }) => yeni),
+        ]);
+        expect(Reflect.get(data, field)).toBe(changes.at(-1)?.yeni);
+      }
+    });
+
     it('refuses to empty a required field', async () => {
       const { id } = await add(house.people.consultant);
       for (const empty of ['', '   ', null]) {

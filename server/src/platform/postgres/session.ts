@@ -39,6 +39,16 @@ export class Session implements DatabaseConnection {
     this.#early.push({ text, values, name: nameOf(text), resolve: nothing, reject: nothing });
   }
 
+  /** One statement right behind the settings it needs: nothing of another gets between. */
+  async runBehind<R>(
+    settings: Readonly<{ text: string; values: readonly unknown[] }>,
+    query: CompiledQuery,
+  ): Promise<R[]> {
+    // Its failure is the statement's too.
+    this.run(settings.text, settings.values).catch(() => undefined);
+    return (await this.executeQuery<R>(query)).rows;
+  }
+
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     try {
       const { rows, command, count } = await this.run(sql, parameters);

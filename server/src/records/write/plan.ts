@@ -4,11 +4,18 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { changedFields } from '../change-log.ts';
-import { findKnown, problemsOf, type Problems } from '../checks.ts';
+import {
+  findKnown,
+  namesAnything,
+  problemsOf,
+  type Checked,
+  type Known,
+  type Problems,
+} from '../checks.ts';
 import { cleanRecord } from '../clean.ts';
 import { refuseNamesake } from '../conflicts.ts';
 import { forEachInTurn } from '../in-pieces.ts';
-import { findLinks, settled } from '../links.ts';
+import { findLinks, settled, type Links } from '../links.ts';
 import type { RecordRow, Register } from '../register.ts';
 
 /**
@@ -43,27 +50,72 @@ export async function planRecords(
   records: readonly Sent[],
   library = NO_LIBRARY,
 ): Promise<Planned[]> {
-  const { fields } = register;
-  const asked: Readonly<{
-    next: Values;
-    current: RecordRow | undefined;
-    givenBack: boolean | undefined;
-  }>[] = [];
-  await forEachInTurn(records, ({ sent, current, givenBack }) => {
-    asked.push({ next: cleanRecord(fields, { ...current, ...sent }), current, givenBack });
+  const asked: Cleaned[] = [];
+  await forEachInTurn(records, (record) => {
+    asked.push(cleaned(register, record));
   });
-  const cleaned = asked.map(({ next }) => next);
   const [known, links] = await Promise.all([
     findKnown(tx, register, scope, asked),
-    findLinks(tx, register, scope, cleaned),
+    findLinks(
+      tx,
+      register,
+      scope,
+      asked.map(({ next }) => next),
+    ),
   ]);
   const planned: Planned[] = [];
-  await forEachInTurn(asked, ({ next: cleaned, current, givenBack }) => {
-    const record = { next: cleaned, current, givenBack, library, today };
-    const problems = problemsOf(register, scope, record, known);
-    const next = settled(register, scope, cleaned, links);
-    planned.push({ next, problems, changes: changedFields(fields, current, next) });
+  await forEachInTurn(asked, (record) => {
+    planned.push(judged(register, scope, { ...record, library, today }, { known, links }));
   });
+  return planned;
+}
+
+type Cleaned = Readonly<{
+  next: Values;
+  current: RecordRow | undefined;
+  givenBack: boolean | undefined;
+}>;
+
+const cleaned = ({ fields }: Register, { sent, current, givenBack }: Sent): Cleaned => ({
+  next: cleanRecord(fields, { ...current, ...sent }),
+  current,
+  givenBack,
+});
+
+function judged(
+  register: Register,
+  scope: CompanyScope,
+  record: Checked,
+  { known, links }: Readonly<{ known: Known; links: Links }>,
+): Planned {
+  const problems = problemsOf(register, scope, record, known);
+  const next = settled(register, scope, record.next, links);
+  return { next, problems, changes: changedFields(register.fields, record.current, next) };
+}
+
+const NOTHING = {
+  known: { departments: new Set<number>(), documents: new Map(), activities: new Set<number>() },
+  links: { spellings: new Map<string, string>(), existing: new Set<number>(), data: new Map() },
+} as const;
+
+/**
+ * The same for one record that names nothing which would have to be looked up; nothing for another.
+ * Stops with every bad field named.
+ */
+export function planAlone(
+  register: Register,
+  scope: CompanyScope,
+  today: string,
+  record: Sent,
+  library: ReadonlySet<number>,
+): Planned | undefined {
+  const asked = cleaned(register, record);
+  if (register.uniqueName || namesAnything(register, asked)) return undefined;
+  return refusingProblems(judged(register, scope, { ...asked, library, today }, NOTHING));
+}
+
+function refusingProblems(planned: Planned): Planned {
+  if (Object.keys(planned.problems).length > 0) fail('INVALID_INPUT', { fields: planned.problems });
   return planned;
 }
 
@@ -81,7 +133,7 @@ export async function planRecord(
 ): Promise<Planned> {
   const [planned] = await planRecords(tx, register, scope, today, [record], library);
   if (!planned) throw new Error('a record was sent and none planned');
-  if (Object.keys(planned.problems).length > 0) fail('INVALID_INPUT', { fields: planned.problems });
+  refusingProblems(planned);
   await refuseNamesake(tx, register, scope, planned.next, record.current?.id);
   return planned;
 }

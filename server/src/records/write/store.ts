@@ -26,10 +26,10 @@ const batches = <T>(all: readonly T[]): T[][] =>
     all.slice(place * BATCH, (place + 1) * BATCH),
   );
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** Names of columns as one text: as parts of their own they cost more than all else of a statement. */
-const columns = (names: readonly string[], table?: string) =>
+export const columns = (names: readonly string[], table?: string) =>
   sql.raw(names.map((name) => (table ? `${quoted(table)}.` : '') + quoted(name)).join(', '));
 
 type Columns = Readonly<Record<string, unknown>>;

@@ -7,9 +7,10 @@ import { findLibraryRows, refuseOtherCompany } from '../checks.ts';
 import { namingConflicts } from '../conflicts.ts';
 import { changedRow } from '../derived.ts';
 import type { RecordBody, RecordRow, Register } from '../register.ts';
-import { holdRecord, readRecord } from '../single.ts';
-import { planRecord, type Planned } from './plan.ts';
+import { askRecord, holdRecord, readRecord } from '../single.ts';
+import { planAlone, planRecord, type Planned } from './plan.ts';
 import { updateRecords } from './store.ts';
+import { updateSeen } from './store-seen.ts';
 
 /** Changes what a body names and leaves the rest; a stale `surum` changes nothing. */
 export async function updateRecord(
@@ -22,10 +23,11 @@ export async function updateRecord(
   refuseOtherCompany(scope, body.company_id);
   const today = services.clock.today();
   const library = await findLibraryRows(services, register, scope, body);
+  const done = await updateUnlessMoved(services, register, scope, id, body, library);
+  if (done) return done;
   const updating = services.db.write(scope, async (tx) => {
     const current = await holdRecord(tx, register, scope, id);
-    if (body.surum !== undefined && body.surum !== current.surum) fail('STALE', { data: current });
-
+    refuseStale(body, current);
     const planned = await planRecord(tx, register, scope, today, { sent: body, current }, library);
     if (planned.changes.length === 0) return current;
     const [[stored], read] = await Promise.all([
@@ -36,6 +38,37 @@ export async function updateRecord(
     return read ?? changedRow(register, current, stored ?? {});
   });
   return namingConflicts(register, updating);
+}
+
+/**
+ * Changes a record without holding it meanwhile: stored is what was planned only if nobody has changed
+ * the record since it was read. Nothing when somebody has, or when look-ups are to be made.
+ */
+async function updateUnlessMoved(
+  services: Services,
+  register: Register,
+  scope: CompanyScope,
+  id: number,
+  body: RecordBody,
+  library: ReadonlySet<number>,
+): Promise<RecordRow | undefined> {
+  const today = services.clock.today();
+  const current = await askRecord(services, register, scope, id);
+  refuseStale(body, current);
+  const planned = planAlone(register, scope, today, { sent: body, current }, library);
+  if (!planned || planned.changes.length === 0) return planned && current;
+  const stored = await services.db.write(scope, async (tx) => {
+    const [changed] = await Promise.all([
+      updateSeen(tx, register, scope, today, { id, seen: current.surum, ...planned }),
+      commitWith(tx),
+    ]);
+    return changed;
+  });
+  return stored && changedRow(register, current, stored);
+}
+
+function refuseStale({ surum }: RecordBody, current: RecordRow): void {
+  if (surum !== undefined && surum !== current.surum) fail('STALE', { data: current });
 }
 
 /** Would a row that shows the names of its department and documents show another one? */
