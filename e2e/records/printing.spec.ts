@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { assets } from '@emanet/contract/assets';
 import { fieldLabel } from '@emanet/contract/records/labels';
-import { button } from '../steps/activities.ts';
+import { addActivity, button, changeActivity, openRecord } from '../steps/activities.ts';
 import { expectPaper, printToScreen, putPaperAway } from '../steps/paper.ts';
 import { addRecords, administrator } from '../steps/registers.ts';
 import { isPhone } from '../steps/shell.ts';
@@ -44,4 +44,37 @@ test('a list prints every row that its filters left', async ({ page, locale }) =
   await expect(names).toHaveCount(MANY);
   await expect(page.getByRole('term').filter({ hasText: place })).toHaveCount(MANY);
   await expect(page.getByRole('term').filter({ hasText: columns.guncelleyen })).toHaveCount(MANY);
+});
+
+test('paper, narrower than the screen, shows no phone @wide', async ({ page, locale }) => {
+  const { words, depot } = await administrator(page, locale);
+  await addActivity(page, depot, 'Sevkiyat kaydı');
+  await page.goto('/organizasyon');
+  await expect(page.getByText('Depo').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 720, height: 700 });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.organization.people);
+});
+
+test('a balancing test is printed without the list behind it @wide', async ({ page, locale }) => {
+  const { words, depot } = await administrator(page, locale);
+  const id = await addActivity(page, depot, 'Sevkiyat kaydı');
+  await changeActivity(page, id, { isleme_sarti: ['k5_2_f_mesru_menfaat'] });
+  await page.goto('/veri-isleme');
+  const drawer = await openRecord(page, words, 'Sevkiyat kaydı');
+  // The browser prints what is drawn at this moment; the test reads it then.
+  await page.evaluate(() => {
+    window.print = () => {
+      dispatchEvent(new Event('beforeprint'));
+      const heads = [...document.querySelectorAll('h1')].filter((head) => head.checkVisibility());
+      document.title = heads.map((head) => head.textContent).join(' | ');
+      dispatchEvent(new Event('afterprint'));
+    };
+  });
+  const print = drawer.getByRole('button', { name: words.records.balance.print });
+  await print.focus();
+  await page.emulateMedia({ media: 'print' });
+  await print.evaluate((element) => element instanceof HTMLElement && element.click());
+  await expect(page).toHaveTitle(`${words.records.balance.title}: Sevkiyat kaydı`);
 });

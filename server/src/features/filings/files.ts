@@ -64,21 +64,29 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
   },
 };
 
+const LOCALES = { tr: 'tr-TR', en: 'en-GB' } as const;
+
+/** `17 Kasım 2026`. */
+const dayInWords = (day: string, lang: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
 const names = (list: readonly Readonly<{ ad: string }>[]) => list.map(({ ad }) => ad);
 
 /** A category in the order in which the registry asks. */
 function blocksOf(one: RegistryCategory, say: Texts): PdfBlock[] {
-  const line = (label: string, values: readonly string[]) =>
-    `${label}: ${values.join('; ') || say.none}`;
+  const fact = (label: string, values: readonly string[]) =>
+    [label, values.join('; ') || say.none] as const;
   return [
     { heading: one.ad },
     {
-      list: [
-        line(say.purposes, names(one.amaclar)),
-        line(say.recipients, names(one.alici_gruplari)),
-        line(say.period, one.saklama.sicil),
-        line(say.people, names(one.ilgili_kisiler)),
-        line(say.abroad, one.yurt_disi.ulkeler),
+      facts: [
+        fact(say.purposes, names(one.amaclar)),
+        fact(say.recipients, names(one.alici_gruplari)),
+        fact(say.period, one.saklama.sicil),
+        fact(say.people, names(one.ilgili_kisiler)),
+        fact(say.abroad, one.yurt_disi.ulkeler),
       ],
     },
   ];
@@ -86,11 +94,11 @@ function blocksOf(one: RegistryCategory, say: Texts): PdfBlock[] {
 
 /** The filing company, as far as it was known then. */
 function identityBlocks({ kimlik }: Notification, say: Texts): PdfBlock[] {
-  const lines = VERBIS_IDENTITY.flatMap((field) => {
+  const facts = VERBIS_IDENTITY.flatMap((field) => {
     const value = kimlik?.[field];
-    return value ? [`${say.controllerFields[field]}: ${value}`] : [];
+    return value ? [[say.controllerFields[field], value] as const] : [];
   });
-  return lines.length === 0 ? [] : [{ heading: say.controller }, { list: lines }];
+  return facts.length === 0 ? [] : [{ heading: say.controller }, { facts }];
 }
 
 /** A filing as PDF or Excel, with the header under which a browser saves it. */
@@ -101,20 +109,28 @@ export async function filingFile(
 ): Promise<Readonly<{ content: Uint8Array; disposition: string }>> {
   const { icerik } = filing;
   const say = TEXTS[lang];
-  const title = `${companyNameIn(scope.actor, scope.company_id)} - ${say.title} - ${filing.tarih}`;
-  const header = disposition('attachment', `${title.replace(/[\\/:*?"<>|]/g, ' ')}.${bicim}`);
+  const company = companyNameIn(scope.actor, scope.company_id);
+  const file = `${company} - ${say.title} - ${filing.tarih}`;
+  const header = disposition('attachment', `${file.replace(/[\\/:*?"<>|]/g, ' ')}.${bicim}`);
   if (bicim === 'xlsx') {
     const sheets = notificationSheets(icerik, lang);
     return { content: await sheetInTurn(() => writeWorkbook(...sheets)), disposition: header };
   }
+  const filed = dayInWords(filing.tarih, lang);
+  const title = `${say.title}, ${filed}`;
   const measures = names(registryMeasures(icerik));
   const content = await makePdf({
     title,
     lang,
-    foot: title,
+    foot: `${company} · ${title}`,
     blocks: [
-      { text: `${say.filed}: ${filing.tarih}, ${filing.giren}` },
-      ...(filing.notu ? [{ text: `${say.note}: ${filing.notu}` }] : []),
+      { text: company },
+      {
+        facts: [
+          [say.filed, `${filed}, ${filing.giren}`],
+          ...(filing.notu ? [[say.note, filing.notu] as const] : []),
+        ],
+      },
       ...identityBlocks(icerik, say),
       ...icerik.kategoriler.flatMap((one) => blocksOf(one, say)),
       { heading: say.measures },

@@ -5,9 +5,12 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import PDFDocument from 'pdfkit';
 import { plainFont } from './plain-font.ts';
 
-/** One piece of a text, in the order of reading. */
+/** One piece of a text, in the order of reading; `facts` are answers behind their questions. */
 export type PdfBlock = Readonly<
-  { heading: string } | { text: string } | { list: readonly string[] }
+  | { heading: string }
+  | { text: string }
+  | { list: readonly string[] }
+  | { facts: readonly (readonly [question: string, answer: string])[] }
 >;
 
 /** `foot`: a line at the end of every page, beside its number. */
@@ -30,6 +33,8 @@ const FONTS = {
 
 const MARGIN = 64;
 const SIZES = { title: 20, heading: 13, text: 10.5, foot: 8 } as const;
+/** Room for a heading and some lines below it. */
+const ROOM_BELOW_HEADING = 96;
 const INK = '#1a1b1e';
 const FAINT = '#5c5f66';
 const LOCALES = { tr: 'tr-TR', en: 'en-GB' } as const;
@@ -77,11 +82,23 @@ export async function makePdf({ title, lang, foot, blocks }: PdfText): Promise<B
       doc.text(text, MARGIN + indent, doc.y, { lineGap: size / 3 });
     });
 
+  const fact = (question: string, answer: string) =>
+    doc.struct('P', {}, () => {
+      doc.fontSize(SIZES.text).fillColor(INK);
+      const look = { lineGap: SIZES.text / 3, paragraphGap: SIZES.text / 3 };
+      doc.font('bold').text(`${question}: `, MARGIN, doc.y, { ...look, continued: true });
+      doc.font('regular').text(answer, look);
+    });
+
   root.add(line('H1', 'bold', SIZES.title, title));
   for (const block of blocks) {
     doc.moveDown(0.6);
-    if ('heading' in block) root.add(line('H2', 'bold', SIZES.heading, block.heading));
-    else if ('text' in block) root.add(line('P', 'regular', SIZES.text, block.text));
+    if ('heading' in block) {
+      // A heading at the foot of a page would stand apart from what it is about.
+      if (doc.y > doc.page.height - MARGIN - ROOM_BELOW_HEADING) doc.addPage();
+      root.add(line('H2', 'bold', SIZES.heading, block.heading));
+    } else if ('text' in block) root.add(line('P', 'regular', SIZES.text, block.text));
+    else if ('facts' in block) block.facts.forEach((one) => root.add(fact(...one)));
     else {
       const items = block.list.map((item) =>
         doc.struct('LI', {}, [line('LBody', 'regular', SIZES.text, `• ${item}`, SIZES.text)]),

@@ -37,6 +37,7 @@ export function BalancingTest({ row }: Readonly<{ row: Values }>) {
       </Button>
       {printing && (
         <PrintedPage
+          alone
           title={`${t('records.balance.title')}: ${String(row.surec_ismi)}`}
           notes={[t('records.balance.note')]}
         >

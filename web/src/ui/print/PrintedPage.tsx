@@ -9,16 +9,18 @@ type Props = Readonly<{
   title: string;
   /** Printed and omitted parts; a line each. */
   notes: readonly string[];
+  /** What else would print itself stays on the screen. */
+  alone?: boolean;
   children: ReactNode;
 }>;
 
 /** A sheet that stands on paper instead of the screen: whose it is, of when, and a table. */
-export function PrintedPage({ title, notes, children }: Props) {
+export function PrintedPage({ title, notes, alone, children }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const { company_name } = useCompany();
   return createPortal(
-    <div className={classes.sheet}>
+    <div className={classes.sheet} data-alone={alone || undefined}>
       <h1>{title}</h1>
       <p>
         {t('ui.print.company', {
