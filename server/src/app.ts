@@ -52,7 +52,7 @@ export async function buildApp(
     }),
     // No hook runs for an address that cannot be read.
     frameworkErrors: (error, request, reply) => {
-      setSecurityHeaders(reply, https);
+      setSecurityHeaders(reply.type('application/json; charset=utf-8'), https);
       return answerFailure(error, request, reply.header('cache-control', 'no-store'));
     },
     clientErrorHandler: answerUnreadable,

@@ -11,7 +11,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { cookieName } from './credential.ts';
-import { policy } from './headers.ts';
+import { policy, POLICY_OF_DATA } from './headers.ts';
 import { publicRoute } from './route.ts';
 
 let app: TestApp;
@@ -68,7 +68,8 @@ it.each(['/%', '/api/%E0%A4%A', '/api/no-such'])('answers %s with headers', asyn
   expect(answer.statusCode).toBe(404);
   expect(answer.headers).toMatchObject({
     'x-content-type-options': 'nosniff',
-    'content-security-policy': policy(),
+    'content-security-policy': POLICY_OF_DATA,
+    'x-frame-options': 'DENY',
     'cache-control': 'no-store',
   });
 });

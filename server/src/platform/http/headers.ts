@@ -32,16 +32,29 @@ export const policyOfPage = (html: string, framedBy?: string): string => {
   return `${styled}; ${TRUSTED}`;
 };
 
-/** On every answer, whatever it is. A page or a file that set its own policies keeps them. */
+/** JSON is data: opened as a page it may load nothing and be framed by nobody. */
+export const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'";
+
+/** Scripts, sheets and fonts of the site: they are part of a page, whose own policies hold. */
+const PART_OF_PAGE = /^(?:application\/javascript|text\/css|font\/)/;
+const DATA = /^application\/json/;
+
+/**
+ * On every answer, whatever it is. A page or a file that set its own policies keeps them; parts of a
+ * page, of which each start loads thirty, bring those alone that browsers read there.
+ */
 export function setSecurityHeaders(reply: FastifyReply, https: boolean): void {
-  if (!reply.hasHeader('content-security-policy'))
-    reply.header('content-security-policy', policy());
+  reply
+    .header('x-content-type-options', 'nosniff')
+    .header('cross-origin-resource-policy', 'same-origin');
+  if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  const type = String(reply.getHeader('content-type') ?? '');
+  if (PART_OF_PAGE.test(type)) return;
+  const own = DATA.test(type) ? POLICY_OF_DATA : policy();
+  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', own);
   if (!reply.hasHeader('x-frame-options')) reply.header('x-frame-options', 'DENY');
   if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'same-origin');
   reply
-    .header('x-content-type-options', 'nosniff')
     .header('cross-origin-opener-policy', 'same-origin')
-    .header('cross-origin-resource-policy', 'same-origin')
     .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-  if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { cookieName } from '../http/credential.ts';
+import { policy } from '../http/headers.ts';
 import { pageAge } from './page-token.ts';
 import { servePages } from './pages.ts';
 
@@ -19,6 +20,9 @@ beforeAll(async () => {
   const page = (path: string) => `<link rel="canonical" href="__BASE_URL__${path}">`;
   await writeFile(join(folder, 'app.html'), '<style nonce="__CSP_NONCE__"></style>');
   await writeFile(join(folder, 'index.html'), page(''));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'assets', 'part.js'), 'export {}');
+  await writeFile(join(folder, 'assets', 'part.svg'), '<svg/>');
   await writeFile(join(folder, 'pricing', 'index.html'), page('/pricing'));
   apps = await Promise.all(
     ADDRESSES.map(async (BASE_URL) => {
@@ -62,6 +66,17 @@ it('no page goes out as it was built', async () => {
     const { payload } = await (apps[0] as TestApp).app.inject({ url });
     expect(payload, url).not.toContain('__');
   }
+});
+
+it('parts of a page bring no policies of pages, and are read as what they are', async () => {
+  const { headers } = await (apps[0] as TestApp).app.inject({ url: '/assets/part.js' });
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  expect(headers['content-security-policy']).toBeUndefined();
+  const picture = await (apps[0] as TestApp).app.inject({ url: '/assets/part.svg' });
+  expect(picture.headers['content-security-policy']).toBe(policy());
 });
 
 describe('the whole site', () => {
