@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { colorScheme } from './scripts/color-scheme.ts';
 import { endpointsOnly } from './scripts/endpoints-only.ts';
 import { leanContract } from './scripts/lean-contract.ts';
+import { noCircles } from './scripts/no-circles.ts';
 import { precompress } from './scripts/precompress.ts';
 import { publicSite } from './scripts/public-site.ts';
 import { textParts } from './scripts/text-parts.ts';
@@ -34,9 +35,15 @@ const CHUNKS = [
     test: /components.(Drawer|Avatar|FileButton).|ui.overlay.(Side|side|Move|Busy|busy|neighbours)|ui.panel.(Panel|Segmented)|ui.(BackButton|useInert)/,
     minShareCount: 4,
   },
+  // Menus, panels and dialogs, with what stands in those of a list: fetched at the first move.
+  {
+    name: 'layers',
+    test: /components.(Menu|Popover|Modal|ScrollArea.(?!utils.to-int)|Overlay|FocusTrap|Checkbox|Switch|List|NativeSelect|Title.)|ui.floating.(Menu|Panel|Adopted)|ui.(ConfirmDialog|filters.(Choice|MoreItems)|table.(ColumnPanel|RowMenu)|menu.PrintItem)|records.list.(PhoneItems|RecordMenu|RemovalModal|columns.(GroupSwitch|SortSelect)|views.SavedViewItems)|records.in-place.InPlaceItems|app.shell.(menus.\w+Items|LossesModal|losses.module|after-switch)|records.copy-link|Icon(Keyboard|ShieldLock|ArrowBarToRight)\.|mantine.*utils.Floating|floating-ui|tabbable|remove-scroll|sidecar|node_modules.use-callback-ref|singleton|tslib|get-nonce|use-focus-(trap|return)|use-click-outside/,
+    minShareCount: 1,
+  },
   {
     name: 'libraries',
-    test: /mantine.*\/(components|core|use-|utils)|mantine.(notifications|store)|transition-group|floating|tabbable|remove-scroll|sidecar|callback-ref|singleton|tslib|get-nonce|use-sync|tanstack.*(query|virtual)/,
+    test: /mantine.*\/(components|core|use-|utils)|mantine.(notifications|store)|transition-group|use-sync|tanstack.*(query|virtual)/,
     minShareCount: 6,
   },
   {
@@ -44,7 +51,7 @@ const CHUNKS = [
     test: /web.src.platform|color-scheme|use-force-update|IconLogout|shell.module/,
     minShareCount: 2,
   },
-  { name: 'kit', test: /web.src.(ui|platform|app)/, minShareCount: 5 },
+  { name: 'kit', test: /web.src.(ui|platform|app)|tanstack.*(table|store)/, minShareCount: 5 },
   { name: 'training', test: /contract.src.(training|videos|shared.watched)/, minShareCount: 2 },
   // Nothing of it is needed by a list of processing activities, which is opened most.
   {
@@ -56,7 +63,7 @@ const CHUNKS = [
   { name: 'terms', test: /contract.src/, minShareCount: 5, maxModuleSize: 30_000 },
   {
     name: 'list',
-    test: /web.src.records.(?!form|import|drawer|library|notice|rules|file-limits)|tanstack.*(table|store)|ColumnChooser|local-storage|saved-views|components.List\//,
+    test: /web.src.records.(?!form|import|drawer|library|notice|rules|file-limits)|ColumnChooser|local-storage|saved-views|components.List\//,
     minShareCount: 4,
   },
 ];
@@ -69,6 +76,7 @@ export default defineConfig({
     endpointsOnly(),
     leanContract(),
     textParts(),
+    noCircles(),
     colorScheme(),
     publicSite(),
     precompress(),
@@ -96,8 +104,6 @@ export default defineConfig({
             training: 'src/features/training/page/TrainingApp.tsx',
           },
           output: {
-            // Chunks may import each other; their modules still run in the order of their imports.
-            strictExecutionOrder: true,
             codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS },
           },
           // Pieces of a screen may lie in any chunk; nothing reads what an entry exports.

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
-import { Button, Group, Modal, Progress, Text, Title } from '@mantine/core';
-import { useTranslation } from '../platform/i18n.ts';
+import { Suspense, type ReactNode } from 'react';
+import { atFirstMove } from '../platform/lazily.ts';
+import { useWanted } from '../platform/useWanted.ts';
 
-type Props = Readonly<{
+const ConfirmDialog = atFirstMove(() => import('./ConfirmDialog.tsx'));
+
+export type Confirmation = Readonly<{
   opened: boolean;
   title: string;
   /** Names the thing that the act is about. */
@@ -23,44 +25,9 @@ type Props = Readonly<{
 }>;
 
 /** Asks once before an act; the safe answer holds the focus. */
-export function ConfirmModal(props: Props) {
-  const { opened, title, children, confirmLabel, other, danger, busy = false, progress } = props;
-  const { t } = useTranslation();
-  return (
-    <Modal
-      opened={opened}
-      onClose={() => !busy && props.onClose()}
-      size="lg"
-      withCloseButton={false}
-      attributes={{ content: { 'aria-label': title } }}
-    >
-      <Title order={2} mb="sm">
-        {title}
-      </Title>
-      <Text component="div" c="var(--em-text-2)">
-        {children}
-      </Text>
-      {progress && (
-        <div role="status">
-          <Text mt="md" size="sm" c="dimmed">
-            {progress.label}
-          </Text>
-          <Progress mt="xs" value={(progress.done / progress.total) * 100} aria-hidden />
-        </div>
-      )}
-      <Group justify="flex-end" gap="sm" mt="xl">
-        <Button variant="default" disabled={busy} onClick={props.onClose} data-autofocus>
-          {props.cancelLabel ?? t('common.cancel')}
-        </Button>
-        {other && (
-          <Button variant="default" disabled={busy} onClick={other.onChoose}>
-            {other.label}
-          </Button>
-        )}
-        <Button color={danger ? 'brick' : 'petrol'} loading={busy} onClick={props.onConfirm}>
-          {confirmLabel}
-        </Button>
-      </Group>
-    </Modal>
+export const ConfirmModal = (props: Confirmation) =>
+  useWanted(props.opened) && (
+    <Suspense fallback={null}>
+      <ConfirmDialog {...props} />
+    </Suspense>
   );
-}

@@ -1,6 +1,6 @@
 import { useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
 import { CompanyLogo } from './CompanyLogo.tsx';
-import { CompanySelector } from './CompanySelector.tsx';
+import { CompanySelector } from './menus/CompanySelector.tsx';
 import shell from './shell.module.css';
 
 /** A consultant chooses the company here; the others read which one is theirs. */

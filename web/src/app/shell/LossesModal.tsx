@@ -16,7 +16,7 @@ type Props = Readonly<{
 }>;
 
 /** Asks before somebody signs out, naming the work that would be deleted. */
-export function LossesModal({ losses, busy, onLeave, onStay }: Props) {
+export default function LossesModal({ losses, busy, onLeave, onStay }: Props) {
   const { t } = useTranslation();
   const { drafts, picks } = losses;
   const others = drafts.length - MOST_NAMED;

@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { ConfirmationCard } from '../../features/confirmations/ConfirmationCard.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { watchFirstMove } from '../../platform/lazily.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
@@ -21,6 +22,7 @@ const WITHOUT_COMPANY = ['/guvenlik', '/notification-settings', '/unauthorized-a
 export default function Shell() {
   const { t } = useTranslation();
   useEffect(() => () => queryClient.clear(), []);
+  useEffect(watchFirstMove, []);
   return (
     <QueryClientProvider client={queryClient}>
       <a className={shell.skip} href="#icerik">

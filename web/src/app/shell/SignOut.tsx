@@ -1,12 +1,14 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { keepWorkNow } from '../../platform/session/kept-work.ts';
 import { notify } from '../../platform/notify.tsx';
 import { signOut } from '../../platform/session/session-store.ts';
 import { useUser } from '../../platform/session/session.tsx';
 import { SignOutContext, type SignOut } from '../../platform/session/sign-out.ts';
+import { lazily } from '../../platform/lazily.ts';
 import { lossesOf, type Losses } from './losses.ts';
-import { LossesModal } from './LossesModal.tsx';
+
+const LossesModal = lazily(() => import('./LossesModal.tsx'));
 
 /** Everything that can sign out stands below this. */
 export function SignOutProvider({ children }: { children: ReactNode }) {
@@ -41,7 +43,10 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
     <SignOutContext value={ask}>
       {children}
       {losses && (
-        <LossesModal losses={losses} busy={busy} onLeave={() => void leave()} onStay={stay} />
+        <Suspense fallback={null}>
+          {' '}
+          <LossesModal losses={losses} busy={busy} onLeave={() => void leave()} onStay={stay} />
+        </Suspense>
       )}
     </SignOutContext>
   );

@@ -3,7 +3,7 @@ import type { Action } from '@emanet/contract/actions';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { neighboursOf } from '../../ui/overlay/neighbours.ts';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
-import { useRowMenu } from '../../ui/table/RowMenu.tsx';
+import { useRowMenu } from '../../ui/table/useRowMenu.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { narrowed, NOTHING, SPEC } from './filters.ts';
 import { useActionColumns } from './useActionColumns.tsx';

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconClipboardText, IconListDetails, IconWand } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
-import { lazily } from '../../platform/lazily.ts';
+import { atFirstMove, lazily } from '../../platform/lazily.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { RegisterList } from '../../records/list/RegisterList.tsx';
 import { processingActivityRegister } from './register.ts';
@@ -11,6 +11,8 @@ import { processingActivityRegister } from './register.ts';
 const QuestionnaireModal = lazily(() =>
   import('./QuestionnaireModal.tsx').then((all) => ({ default: all.QuestionnaireModal })),
 );
+
+const PhoneItems = atFirstMove(() => import('./PhoneItems.tsx'));
 
 const WIZARD = '/envanter/sihirbaz';
 
@@ -42,25 +44,7 @@ export default function ListPage() {
             </>
           )
         }
-        phoneMenu={
-          mayWrite && (
-            <>
-              <Menu.Item
-                component={Link}
-                to={WIZARD}
-                leftSection={<IconWand size={17} aria-hidden />}
-              >
-                {t('records.nouns.processingActivities.wizard')}
-              </Menu.Item>
-              <Menu.Item
-                leftSection={<IconClipboardText size={17} aria-hidden />}
-                onClick={() => setAsking(true)}
-              >
-                {t('questionnaire.open')}
-              </Menu.Item>
-            </>
-          )
-        }
+        phoneMenu={mayWrite && <PhoneItems wizard={WIZARD} onAsk={() => setAsking(true)} />}
         firstSteps={
           <Button
             component={Link}

@@ -1,11 +1,14 @@
-import { Button, Menu } from '@mantine/core';
-import { IconAddressBook, IconTruck } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconTruck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
+import { atFirstMove } from '../../platform/lazily.ts';
 import { RegisterList } from '../../records/list/RegisterList.tsx';
 import { MapLink } from '../../ui/MapLink.tsx';
 import { DIRECTORY } from './directory.ts';
 import { supplierTransferRegister } from './register.ts';
+
+const DirectoryItem = atFirstMove(() => import('./DirectoryItem.tsx'));
 
 const MAP = '/tedarikci-haritasi';
 
@@ -28,15 +31,7 @@ export default function ListPage() {
         </>
       }
       phoneActions={<MapLink to={MAP} short />}
-      phoneMenu={
-        <Menu.Item
-          component={Link}
-          to={DIRECTORY}
-          leftSection={<IconAddressBook size={17} aria-hidden />}
-        >
-          {t('supplierDirectory.open')}
-        </Menu.Item>
-      }
+      phoneMenu={<DirectoryItem />}
       firstSteps={directory}
     />
   );

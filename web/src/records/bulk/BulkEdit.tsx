@@ -1,8 +1,10 @@
-import { Button, Popover, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import { IconEdit } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { lazily } from '../../platform/lazily.ts';
+import { PanelAt } from '../../ui/floating/layers.tsx';
+import { useLayer } from '../../ui/floating/useLayer.ts';
 import type { Register } from '../register.ts';
 import type { BulkEditModel } from './useBulkEdit.ts';
 
@@ -14,34 +16,33 @@ type Props = Readonly<{ register: Register; edit: BulkEditModel }>;
 /** The button over the ticked rows, and the panel in which one field of all of them is changed. */
 export function BulkEdit({ register, edit }: Props) {
   const { t } = useTranslation();
+  const { layer, button } = useLayer('dialog', edit.opened);
   return (
-    <Popover
-      opened={edit.opened}
-      onChange={(opened) => !opened && edit.close()}
-      position="top-start"
-      width="min(35rem, calc(100vw - 2rem))"
-      closeOnClickOutside={false}
-      trapFocus
-      returnFocus
-      shadow="lg"
-    >
-      <Popover.Target>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconEdit size={15} aria-hidden />}
-          disabled={edit.count === 0 || edit.tooMany}
-          title={edit.tooMany ? t('records.bulk.tooMany') : undefined}
-          onClick={() => (edit.opened ? edit.close() : edit.open())}
-        >
-          {t('records.bulk.open')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown p={0}>
+    <>
+      <Button
+        {...button}
+        size="xs"
+        variant="default"
+        leftSection={<IconEdit size={15} aria-hidden />}
+        disabled={edit.count === 0 || edit.tooMany}
+        title={edit.tooMany ? t('records.bulk.tooMany') : undefined}
+        onClick={() => (edit.opened ? edit.close() : edit.open())}
+      >
+        {t('records.bulk.open')}
+      </Button>
+      <PanelAt
+        layer={layer}
+        padding={0}
+        onChange={(opened) => !opened && edit.close()}
+        position="top-start"
+        width="min(35rem, calc(100vw - 2rem))"
+        closeOnClickOutside={false}
+        shadow="lg"
+      >
         <Suspense fallback={<Skeleton height={220} />}>
           <BulkPanel register={register} edit={edit} />
         </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+      </PanelAt>
+    </>
   );
 }

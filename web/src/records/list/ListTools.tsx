@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
-import { Switch } from '@mantine/core';
 import { COLUMN_PRESETS } from '@emanet/contract/records/fields';
 import { useTranslation } from '../../platform/i18n.ts';
+import { atFirstMove } from '../../platform/lazily.ts';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
 import { ColumnChooser, ColumnPresets } from '../../ui/table/ColumnChooser.tsx';
 import { PrintButton } from '../../ui/table/PrintButton.tsx';
 import { countFilters } from './filters/filters.ts';
 import { PhoneMenu } from './PhoneMenu.tsx';
-import { SortSelect } from './columns/SortSelect.tsx';
 import { useFilterList } from './filters/useFilterList.ts';
 import { SavedViewItems, SavedViewsButton } from './views/SavedViews.tsx';
 import type { RegisterListModel } from './useRegisterList.ts';
+
+const GroupSwitch = atFirstMove(() => import('./columns/GroupSwitch.tsx'));
+const SortSelect = atFirstMove(() => import('./columns/SortSelect.tsx'));
 
 type Props = {
   list: RegisterListModel;
@@ -62,12 +64,7 @@ export function ListTools({ list, phoneMenu }: Props) {
             onReset={chosen.customised ? chosen.reset : undefined}
           >
             {names.departments.length > 1 && (
-              <Switch
-                size="xs"
-                label={t('records.columns.grouped')}
-                checked={state.grouped}
-                onChange={(event) => state.setGrouped(event.currentTarget.checked)}
-              />
+              <GroupSwitch grouped={state.grouped} onChange={state.setGrouped} />
             )}
           </ColumnChooser>
           <PrintButton disabled={table.rows.length === 0} />

@@ -9,7 +9,8 @@ import {
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
-import { RowMenu, type RowMenuModel } from '../../ui/table/RowMenu.tsx';
+import { RowMenu } from '../../ui/table/RowMenu.tsx';
+import type { RowMenuModel } from '../../ui/table/useRowMenu.ts';
 import { copyLink } from '../copy-link.ts';
 import { copyAddress } from '../begin-address.ts';
 import { InPlaceItems } from '../in-place/InPlaceItems.tsx';
@@ -26,7 +27,7 @@ type Props = {
 };
 
 /** Menu of a record in its list. */
-export function RecordMenu({ register, menu, acts, onOpen, onDelete }: Props) {
+export default function RecordMenu({ register, menu, acts, onOpen, onDelete }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const mayWrite = useCan(register.endpoints.update.permission);

@@ -1,30 +1,29 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { onFirstMove } from '../../platform/first-move.ts';
 import { useTranslation } from '../../platform/i18n.ts';
-import { lazily } from '../../platform/lazily.ts';
+import { atFirstMove, lazily } from '../../platform/lazily.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { InPlaceContext } from '../in-place/useInPlace.ts';
+import { useWanted } from '../../platform/useWanted.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { isFiltered } from './filters/filters.ts';
 import { ListBody } from './ListBody.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListTools } from './ListTools.tsx';
-import { RecordMenu } from './RecordMenu.tsx';
-import { RemovalModal } from './RemovalModal.tsx';
 import { useRegisterList } from './useRegisterList.ts';
 
 const InPlaceEditor = lazily(() => import('../in-place/InPlaceEditor.tsx'));
+const RecordMenu = atFirstMove(() => import('./RecordMenu.tsx'));
+const RemovalModal = atFirstMove(() => import('./RemovalModal.tsx'));
 const loadDrawer = () => import('../drawer/RecordDrawer.tsx');
 const RecordDrawer = lazily(loadDrawer);
 
 /** Whether the drawer is there: from its first opening on. Before that any move of a person fetches it. */
 function useDrawerWhenOpened(openId: number | undefined): boolean {
-  const [wanted, setWanted] = useState(false);
   useEffect(() => onFirstMove(() => void loadDrawer().catch(() => undefined)), []);
-  if (openId !== undefined && !wanted) setWanted(true);
-  return wanted || openId !== undefined;
+  return useWanted(openId !== undefined);
 }
 
 type Props = {
@@ -50,6 +49,7 @@ export function RegisterList(props: Props) {
   const { phone, table, state, removal, inPlace } = list;
   const { asked } = inPlace;
   const hasDrawer = useDrawerWhenOpened(state.openId);
+  const isRemoving = useWanted(removal.asked.length > 0);
   const askToDelete = (row: RecordRow) => removal.ask([row]);
   return (
     <ListScreen>
@@ -58,14 +58,22 @@ export function RegisterList(props: Props) {
         <ListTools list={list} phoneMenu={phoneMenu} />
       )}
       <ListBody list={list} icon={icon} mayWrite={mayWrite} firstSteps={firstSteps} />
-      <RecordMenu
-        register={register}
-        menu={list.menu}
-        acts={inPlace.acts}
-        onOpen={state.open}
-        onDelete={askToDelete}
-      />
-      <RemovalModal register={register} removal={removal} />
+      {list.menu.open && (
+        <Suspense fallback={null}>
+          <RecordMenu
+            register={register}
+            menu={list.menu}
+            acts={inPlace.acts}
+            onOpen={state.open}
+            onDelete={askToDelete}
+          />
+        </Suspense>
+      )}
+      {isRemoving && (
+        <Suspense fallback={null}>
+          <RemovalModal register={register} removal={removal} />
+        </Suspense>
+      )}
       {hasDrawer && (
         <Suspense fallback={null}>
           <InPlaceContext value={inPlace.acts}>

@@ -11,7 +11,7 @@ const NAMES_SHOWN = 5;
 type Props = { register: Register; removal: ReturnType<typeof useRemoval> };
 
 /** Asks once before deleting and names what goes. */
-export function RemovalModal({ register, removal }: Props) {
+export default function RemovalModal({ register, removal }: Props) {
   const { t } = useTranslation();
   const { done } = removal;
   // The text stays while the closed modal fades.

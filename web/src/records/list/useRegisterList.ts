@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import type { Sort } from '../../ui/table/column.ts';
 import type { Group } from '../../ui/table/entries.ts';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
-import { useRowMenu } from '../../ui/table/RowMenu.tsx';
+import { useRowMenu } from '../../ui/table/useRowMenu.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import { withChangedCells } from '../bulk/changed-cells.tsx';
 import { useBulkEdit, type ChangedCells } from '../bulk/useBulkEdit.ts';

@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { Button, Popover } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
+import { atFirstMove } from '../../platform/lazily.ts';
+import { PanelAt } from '../floating/layers.tsx';
+import { useLayer } from '../floating/useLayer.ts';
 import { Cut } from '../table/Cut.tsx';
-import { ChoiceList } from './ChoiceList.tsx';
 import classes from './filters.module.css';
-
 import type { ChoiceFilter, FlagFilter } from './filter.ts';
+
+const ChoicePanel = atFirstMove(() => import('./ChoicePanel.tsx'));
 
 const NAMED = 1;
 
@@ -30,51 +32,46 @@ export function ChoicePill({ filter, startOpen = false, onClosed }: Props) {
     setOpened(next);
     if (!next) onClosed?.();
   };
+  const { layer, button } = useLayer('dialog', opened);
   const names = filter.options
     .filter((option) => filter.chosen.includes(option.value))
     .map((option) => option.label);
   const set = names.length > 0;
   const rest = names.length - NAMED;
   return (
-    <Popover
-      opened={opened}
-      onChange={change}
-      position="bottom-start"
-      width={320}
-      trapFocus
-      returnFocus
-      offset={6}
-    >
+    <>
       <span className={classes.pill} data-set={set || undefined}>
-        <Popover.Target>
-          <button
-            type="button"
-            className={classes.main}
-            onClick={() => change(!opened)}
-            title={set ? `${filter.label}: ${names.join(', ')}` : undefined}
-          >
-            {!set && <IconPlus size={14} aria-hidden />}
-            {filter.label}
-            {set && (
-              <span className={classes.value}>
-                {filter.not?.on && <span>{t('ui.filters.isNot')}</span>}
-                <Cut>{names[0]}</Cut>
-                {rest > 0 && <span>{t('ui.filters.others', { count: rest })}</span>}
-              </span>
-            )}
-          </button>
-        </Popover.Target>
+        <button
+          {...button}
+          type="button"
+          className={classes.main}
+          onClick={() => change(!opened)}
+          title={set ? `${filter.label}: ${names.join(', ')}` : undefined}
+        >
+          {!set && <IconPlus size={14} aria-hidden />}
+          {filter.label}
+          {set && (
+            <span className={classes.value}>
+              {filter.not?.on && <span>{t('ui.filters.isNot')}</span>}
+              <Cut>{names[0]}</Cut>
+              {rest > 0 && <span>{t('ui.filters.others', { count: rest })}</span>}
+            </span>
+          )}
+        </button>
         {set && <Remove label={filter.label} onClick={() => filter.choose([])} />}
       </span>
-      <Popover.Dropdown aria-label={filter.label} p="sm">
-        <ChoiceList filter={filter} />
-        {set && (
-          <Button size="xs" variant="subtle" color="gray" mt="xs" onClick={() => filter.choose([])}>
-            {t('ui.filters.clearOne')}
-          </Button>
-        )}
-      </Popover.Dropdown>
-    </Popover>
+      <PanelAt
+        layer={layer}
+        label={filter.label}
+        padding="sm"
+        onChange={change}
+        position="bottom-start"
+        width={320}
+        offset={6}
+      >
+        <ChoicePanel filter={filter} />
+      </PanelAt>
+    </>
   );
 }
 

@@ -1,7 +1,13 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconPrinter } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
+import { atFirstMove } from '../../platform/lazily.ts';
+import { MenuAt } from '../floating/layers.tsx';
+import { useLayer } from '../floating/useLayer.ts';
+
+const PrintItem = atFirstMove(() => import('./PrintItem.tsx'));
 
 type Props = Readonly<{
   /** Something that the menu began is under way. */
@@ -15,23 +21,23 @@ type Props = Readonly<{
 /** Offers of a list that have no room on a small screen, beside its search. */
 export function ListMenu({ busy, printable, children }: Props) {
   const { t } = useTranslation();
+  const [opened, { toggle, set }] = useDisclosure();
+  const { layer, button } = useLayer('menu', opened);
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="default" aria-label={t('records.menu')} loading={busy}>
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
+    <>
+      <ActionIcon
+        {...button}
+        variant="default"
+        aria-label={t('records.menu')}
+        loading={busy}
+        onClick={toggle}
+      >
+        <IconDots size={18} />
+      </ActionIcon>
+      <MenuAt layer={layer} onChange={set} position="bottom-end">
         {children}
-        <Menu.Item
-          leftSection={<IconPrinter size={17} aria-hidden />}
-          disabled={!printable}
-          onClick={() => window.print()}
-        >
-          {t('ui.print.open')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        <PrintItem disabled={!printable} />
+      </MenuAt>
+    </>
   );
 }

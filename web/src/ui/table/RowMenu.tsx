@@ -1,28 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Menu } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import classes from './table.module.css';
-
-type Open<Row> = Readonly<{ row: Row; button: HTMLElement; at: { top: number; left: number } }>;
-
-export type RowMenuModel<Row> = Readonly<{
-  open: Open<Row> | undefined;
-  show: (row: Row, button: HTMLElement) => void;
-  hide: () => void;
-}>;
-
-/** The one menu that all rows share; it opens at the button that asked for it. */
-export function useRowMenu<Row>(): RowMenuModel<Row> {
-  const [open, setOpen] = useState<Open<Row>>();
-  return {
-    open,
-    show: (row: Row, button: HTMLElement) => {
-      const { bottom, right } = button.getBoundingClientRect();
-      setOpen({ row, button, at: { top: bottom, left: right } });
-    },
-    hide: () => setOpen(undefined),
-  };
-}
+import type { RowMenuModel } from './useRowMenu.ts';
 
 type Props<Row> = Readonly<{
   menu: RowMenuModel<Row>;

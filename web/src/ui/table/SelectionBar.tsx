@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Checkbox, CloseButton } from '@mantine/core';
+import { CloseButton } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { usePhone } from '../usePhone.ts';
 import classes from './screen.module.css';
+import { Tick } from './Tick.tsx';
 import type { Selection } from './useSelection.ts';
 
 type Props<Row> = Readonly<{
@@ -22,13 +23,7 @@ export function SelectionBar<Row>({ selection, rows, onClear, children }: Props<
   return (
     <div className={classes.footer} role="toolbar" aria-label={t('ui.selection.label')}>
       {phone && (
-        <Checkbox
-          size="sm"
-          aria-label={t('ui.table.selectAll')}
-          checked={tick === 'all'}
-          indeterminate={tick === 'some'}
-          onChange={selection.toggleAll}
-        />
+        <Tick state={tick} label={t('ui.table.selectAll')} onChange={selection.toggleAll} />
       )}
       <strong className="em-num" role="status">
         {t('ui.selection.count', { count: selection.rows.length })}

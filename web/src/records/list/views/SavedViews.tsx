@@ -1,184 +1,50 @@
-import { useState, type FormEvent } from 'react';
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  Group,
-  Popover,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core';
-import type { SavedView } from '@emanet/contract/saved-views';
-import {
-  IconBookmark,
-  IconCheck,
-  IconChevronDown,
-  IconLock,
-  IconTrash,
-  IconUsers,
-} from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { Cut } from '../../../ui/table/Cut.tsx';
+import { atFirstMove } from '../../../platform/lazily.ts';
+import { PanelAt } from '../../../ui/floating/layers.tsx';
+import { useLayer } from '../../../ui/floating/useLayer.ts';
 import type { SavedViewsModel } from './useSavedViews.ts';
 import classes from './views.module.css';
 
-type ItemsProps = Readonly<{
-  views: SavedViewsModel;
-  onApplied: () => void;
-  /** Among other things, a title says what this is. */
-  titled?: boolean;
-}>;
-
 /** The saved views to choose from, and a line to save the present one. */
-export function SavedViewItems({ views, onApplied, titled = false }: ItemsProps) {
-  const { t } = useTranslation();
-  return (
-    <div className={classes.saved}>
-      {titled && <Title order={3}>{t('records.saved.title')}</Title>}
-      {views.failed && (
-        <Text size="sm" c="var(--em-high)">
-          {t('records.saved.notLoaded')}
-        </Text>
-      )}
-      {views.list.map((one) => (
-        <ViewLine key={one.id} view={one} views={views} onApplied={onApplied} />
-      ))}
-      {views.worthSaving && views.mayWrite ? (
-        <SaveForm views={views} />
-      ) : (
-        views.list.length === 0 && (
-          <Text size="sm" c="dimmed">
-            {t('records.saved.none')}
-          </Text>
-        )
-      )}
-    </div>
-  );
-}
+export const SavedViewItems = atFirstMove(() => import('./SavedViewItems.tsx'));
 
-type LineProps = Readonly<{ view: SavedView; views: SavedViewsModel; onApplied: () => void }>;
-
-function ViewLine({ view, views, onApplied }: LineProps) {
-  const { t } = useTranslation();
-  const shown = views.isShown(view);
-  const share = t(view.paylasilan ? 'records.saved.unshare' : 'records.saved.share', {
-    name: view.ad,
-  });
-  return (
-    <Group gap="xs" wrap="nowrap">
-      <button
-        type="button"
-        className={classes.savedName}
-        aria-pressed={shown}
-        onClick={() => {
-          views.apply(view);
-          onApplied();
-        }}
-      >
-        <span className={classes.named}>
-          <Cut title={view.ad} />
-          {!view.benim && (
-            <span className={classes.owner}>{t('records.saved.by', { name: view.sahibi })}</span>
-          )}
-        </span>
-        {shown && <IconCheck size={14} aria-hidden />}
-      </button>
-      {view.benim && views.mayWrite && (
-        <ActionIcon
-          variant="subtle"
-          color={view.paylasilan ? undefined : 'gray'}
-          size="md"
-          aria-label={share}
-          title={share}
-          aria-pressed={view.paylasilan}
-          onClick={() => views.share(view)}
-        >
-          {view.paylasilan ? <IconUsers size={15} /> : <IconLock size={15} />}
-        </ActionIcon>
-      )}
-      {view.silinebilir && views.mayWrite && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="md"
-          aria-label={t('records.saved.delete', { name: view.ad })}
-          onClick={() => views.remove(view)}
-        >
-          <IconTrash size={15} />
-        </ActionIcon>
-      )}
-    </Group>
-  );
-}
-
-function SaveForm({ views }: Pick<ItemsProps, 'views'>) {
-  const { t } = useTranslation();
-  const [name, setName] = useState('');
-  const [shared, setShared] = useState(false);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() !== '') views.save(name, shared, () => setName(''));
-  };
-  return (
-    <form className={classes.saveForm} onSubmit={save}>
-      <TextInput
-        size="xs"
-        label={t('records.saved.save')}
-        aria-label={t('records.saved.name')}
-        placeholder={t('records.saved.placeholder')}
-        maxLength={60}
-        required
-        withAsterisk={false}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <Button type="submit" size="xs" variant="default" loading={views.saving}>
-        {t('records.saved.keep')}
-      </Button>
-      <Checkbox
-        size="xs"
-        label={t('records.saved.shared')}
-        checked={shared}
-        onChange={(event) => setShared(event.currentTarget.checked)}
-      />
-    </form>
-  );
-}
-
-type ButtonProps = Readonly<{ views: SavedViewsModel; tight: boolean }>;
+type Props = Readonly<{ views: SavedViewsModel; tight: boolean }>;
 
 /** The same behind a button of the filter line. `tight`: the line needs the room for filters. */
-export function SavedViewsButton({ views, tight }: ButtonProps) {
+export function SavedViewsButton({ views, tight }: Props) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState(false);
+  const [opened, { toggle, set, close }] = useDisclosure();
+  const { layer, button } = useLayer('dialog', opened);
+  const title = t('records.saved.title');
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-start"
-      width={360}
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
-        <Button
-          size="xs"
-          variant="subtle"
-          color="gray"
-          className={classes.savedButton}
-          data-tight={tight || undefined}
-          aria-label={t('records.saved.title')}
-          leftSection={<IconBookmark size={15} />}
-          rightSection={<IconChevronDown size={14} />}
-          onClick={() => setOpened(!opened)}
-        >
-          <span className={classes.savedLabel}>{t('records.saved.title')}</span>
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown p="md" aria-label={t('records.saved.title')}>
-        <SavedViewItems views={views} onApplied={() => setOpened(false)} />
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <Button
+        {...button}
+        size="xs"
+        variant="subtle"
+        color="gray"
+        className={classes.savedButton}
+        data-tight={tight || undefined}
+        aria-label={title}
+        leftSection={<IconBookmark size={15} />}
+        rightSection={<IconChevronDown size={14} />}
+        onClick={toggle}
+      >
+        <span className={classes.savedLabel}>{title}</span>
+      </Button>
+      <PanelAt
+        layer={layer}
+        label={title}
+        padding="md"
+        onChange={set}
+        position="bottom-start"
+        width={360}
+      >
+        <SavedViewItems views={views} onApplied={close} />
+      </PanelAt>
+    </>
   );
 }

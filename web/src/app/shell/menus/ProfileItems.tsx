@@ -1,43 +1,23 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { IconBell, IconKeyboard, IconLogout, IconShieldLock } from '@tabler/icons-react';
-import { Suspense, useRef } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../platform/i18n.ts';
-import { lazily } from '../../platform/lazily.ts';
-import { useUser } from '../../platform/session/session.tsx';
-import { initialsOf } from '../../ui/initials.ts';
-import { KeyCaps } from '../../ui/KeyCaps.tsx';
-import { KEYS } from '../../platform/keys.ts';
-import { HeaderMenu } from './HeaderMenu.tsx';
-import { LanguageItems } from './LanguageItems.tsx';
-import { useSignOut } from '../../platform/session/sign-out.ts';
-import { usePhone } from '../../ui/usePhone.ts';
-import { useKeyList } from './useKeyList.ts';
-import shell from './shell.module.css';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { KEYS } from '../../../platform/keys.ts';
+import { useUser } from '../../../platform/session/session.tsx';
+import { KeyCaps } from '../../../ui/KeyCaps.tsx';
+import { usePhone } from '../../../ui/usePhone.ts';
+import LanguageItems from './LanguageItems.tsx';
+import shell from '../shell.module.css';
 
-const KeyList = lazily(() => import('./KeyList.tsx'));
+type Props = Readonly<{ name: string; onKeys: () => void; onSignOut: () => void }>;
 
 /** Name, e-mail and role, settings, keys, appearance, sign-out. */
-export function ProfileMenu() {
+export default function ProfileItems({ name, onKeys, onSignOut }: Props) {
   const { t } = useTranslation();
   const user = useUser();
   const isPhone = usePhone();
-  const name = user.fullname || user.name || t('shell.defaultName');
-  const initials = initialsOf(name);
-  const signOut = useSignOut();
-  const keys = useKeyList();
-  const avatar = useRef<HTMLButtonElement>(null);
-  const menu = (
-    <HeaderMenu
-      position="bottom-end"
-      width={290}
-      button={{
-        ref: avatar,
-        className: shell.avatar,
-        'aria-label': t('shell.profile', { initials, name }),
-        children: initials,
-      }}
-    >
+  return (
+    <>
       <div className={shell.who}>
         <strong>{name}</strong>
         <span>{user.email}</span>
@@ -62,7 +42,7 @@ export function ProfileMenu() {
         <Menu.Item
           leftSection={<IconKeyboard size={17} stroke={1.6} aria-hidden />}
           rightSection={<KeyCaps specs={KEYS.everywhere.keys} />}
-          onClick={keys.open}
+          onClick={onKeys}
         >
           {t('keys.title')}
         </Menu.Item>
@@ -78,20 +58,10 @@ export function ProfileMenu() {
       <Menu.Divider />
       <Menu.Item
         leftSection={<IconLogout size={17} stroke={1.6} aria-hidden />}
-        onClick={() => signOut(avatar.current)}
+        onClick={onSignOut}
       >
         {t('shell.signOut')}
       </Menu.Item>
-    </HeaderMenu>
-  );
-  return (
-    <>
-      {menu}
-      {keys.opened && (
-        <Suspense>
-          <KeyList onClose={keys.close} />
-        </Suspense>
-      )}
     </>
   );
 }

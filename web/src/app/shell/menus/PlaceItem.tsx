@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Menu } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { Link, useLocation } from 'react-router';
-import { useTranslation } from '../../platform/i18n.ts';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
-import { ItemCount, useCountOf } from './ItemCount.tsx';
-import { placeIcons } from '../../platform/navigation-icons.ts';
-import type { Child, Place } from '../../platform/navigation.ts';
-import shell from './shell.module.css';
+import { atFirstMove } from '../../../platform/lazily.ts';
+import type { Place } from '../../../platform/navigation.ts';
+import shell from '../shell.module.css';
+
+const PlaceItems = atFirstMove(() => import('./PlaceItems.tsx'));
 
 type Props = { place: Place; current: boolean };
 
@@ -31,7 +31,6 @@ export function PlaceItem({ place, current }: Props) {
 function PlaceMenu({ place, current }: Props) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
-  const countOf = useCountOf(opened && place.key === 'inventory');
   const Chevron = opened ? IconChevronUp : IconChevronDown;
   return (
     <HeaderMenu
@@ -51,36 +50,7 @@ function PlaceMenu({ place, current }: Props) {
         ),
       }}
     >
-      {place.children?.map((child) => (
-        <ChildItem key={child.key} child={child} count={countOf(child.key)} />
-      ))}
+      <PlaceItems places={place.children ?? []} counted={opened && place.key === 'inventory'} />
     </HeaderMenu>
-  );
-}
-
-function ChildItem({ child, count }: { child: Child; count: number | undefined }) {
-  const { t } = useTranslation();
-  const { pathname } = useLocation();
-  const Icon = placeIcons[child.key];
-  const item = (
-    <Menu.Item
-      component={Link}
-      to={child.to}
-      leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
-      rightSection={<ItemCount count={count} />}
-      aria-current={pathname === child.to ? 'page' : undefined}
-    >
-      <span className={shell.itemText}>
-        {t(`shell.places.${child.key}`)}
-        {child.key !== 'wizard' && <small>{t(`shell.hints.${child.key}`)}</small>}
-      </span>
-    </Menu.Item>
-  );
-  if (child.key !== 'wizard') return item;
-  return (
-    <>
-      <Menu.Divider />
-      {item}
-    </>
   );
 }

@@ -1,9 +1,11 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { atFirstMove } from '../../../platform/lazily.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
-import { LANGUAGE_NAMES } from '../../platform/languages.ts';
-import { LanguageItems } from './LanguageItems.tsx';
-import shell from './shell.module.css';
+import { LANGUAGE_NAMES } from '../../../platform/languages.ts';
+import shell from '../shell.module.css';
+
+const LanguageItems = atFirstMove(() => import('./LanguageItems.tsx'));
 
 export function LanguageMenu() {
   const { t } = useTranslation();

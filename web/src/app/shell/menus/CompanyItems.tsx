@@ -1,58 +1,38 @@
-import { useState } from 'react';
-import { Menu, VisuallyHidden } from '@mantine/core';
-import { IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { compareTurkish } from '@emanet/contract/shared/turkish';
-import { useTranslation } from '../../platform/i18n.ts';
-import { useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
-import { useSwitchCompany } from '../../platform/session/useSwitchCompany.ts';
-import { addressAfterSwitch } from './after-switch.ts';
-import { CompanyLogo } from './CompanyLogo.tsx';
-import { findByWords } from '../../ui/word-search.ts';
-import { HeaderMenu } from './HeaderMenu.tsx';
-import shell from './shell.module.css';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { useCompanyOrNone, useUser } from '../../../platform/session/session.tsx';
+import { useSwitchCompany } from '../../../platform/session/useSwitchCompany.ts';
+import { findByWords } from '../../../ui/word-search.ts';
+import { addressAfterSwitch } from '../after-switch.ts';
+import { CompanyLogo } from '../CompanyLogo.tsx';
+import shell from '../shell.module.css';
 
 /** From this many companies on, a search field helps more than it costs. */
 const MANY = 8;
 
-/** Switches the active company of a consultant; the page then starts over with its data. */
-export function CompanySelector() {
+type Props = Readonly<{ asked: string; onAsk: (text: string) => void }>;
+
+/** The companies of a consultant, found by name. */
+export default function CompanyItems({ asked, onAsk }: Props) {
   const { t } = useTranslation();
   const user = useUser();
   const company = useCompanyOrNone();
-  const [asked, setAsked] = useState('');
   const shown = findByWords(
     user.companies.toSorted((a, b) => compareTurkish(a.company_name, b.company_name)),
     asked,
     { name: (one) => one.company_name },
   );
-
   const switchTo = useSwitchCompany();
   const pick = (companyId: number) =>
     switchTo(companyId, addressAfterSwitch(location.pathname, location.search));
-
   return (
-    <HeaderMenu
-      position="bottom-end"
-      width={340}
-      onClose={() => setAsked('')}
-      button={{
-        className: shell.company,
-        children: (
-          <>
-            <VisuallyHidden>{t('shell.company')}</VisuallyHidden>
-            {company && <CompanyLogo company={company} />}
-            <span className={shell.companyName}>
-              {company?.company_name ?? t('shell.pickCompany')}
-            </span>
-            <IconChevronDown size={14} aria-hidden />
-          </>
-        ),
-      }}
-    >
+    <>
       {user.companies.length >= MANY && (
         <Menu.Search
           value={asked}
-          onChange={(event) => setAsked(event.currentTarget.value)}
+          onChange={(event) => onAsk(event.currentTarget.value)}
           placeholder={t('shell.findCompany')}
           aria-label={t('shell.findCompany')}
           leftSection={<IconSearch size={14} aria-hidden />}
@@ -80,6 +60,6 @@ export function CompanySelector() {
         </Menu.RadioGroup>
       </div>
       {shown.length === 0 && <p className={shell.group}>{t('shell.noMatch')}</p>}
-    </HeaderMenu>
+    </>
   );
 }

@@ -1,0 +1,69 @@
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import type { MenuProps } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import { MenuAt } from '../../../ui/floating/layers.tsx';
+import { useLayer } from '../../../ui/floating/useLayer.ts';
+import { openByArrow } from './open-by-arrow.ts';
+
+type Props = Pick<MenuProps, 'position' | 'offset' | 'width' | 'onClose'> & {
+  /** Its button: attributes and what stands on it. */
+  button: ComponentProps<'button'> & { 'data-current'?: boolean | undefined };
+  onOpened?: (opened: boolean) => void;
+  /** Loaded with the menu, see `atFirstMove`. */
+  children: ReactNode;
+};
+
+/**
+ * A menu of the header. The pointer opens it without touching the keyboard, so that text typed on
+ * goes where it went before; a click or a key moves the focus inside until the menu closes.
+ */
+export function HeaderMenu({ button, onOpened, children, ...menu }: Props) {
+  const [mode, setMode] = useState<'closed' | 'hovered' | 'held'>('closed');
+  const dropdown = useRef<HTMLDivElement>(null);
+  const opened = mode !== 'closed';
+  const { layer, button: opening } = useLayer('menu', opened);
+  const ref = useMergedRef(opening.ref, button.ref);
+
+  const change = (next: boolean) => {
+    setMode((now) => (next ? (now === 'closed' ? 'hovered' : now) : 'closed'));
+    // A focus that stands inside, however it came there, would be lost with the menu.
+    if (!next && dropdown.current?.contains(document.activeElement))
+      opening.ref.current?.focus({ preventScroll: true });
+    onOpened?.(next);
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        {...button}
+        {...opening}
+        ref={ref}
+        data-expanded={opened || undefined}
+        onKeyDown={openByArrow}
+        onMouseEnter={() => change(true)}
+        onMouseLeave={() => {
+          // The menu itself waits until the pointer has had the time to reach it.
+          if (mode === 'hovered' && !dropdown.current) change(false);
+        }}
+        onClick={() => {
+          if (mode === 'held') return change(false);
+          setMode('held');
+          onOpened?.(true);
+        }}
+      />
+      <MenuAt
+        {...menu}
+        layer={layer}
+        inside={dropdown}
+        trigger="hover"
+        withinPortal={false}
+        onChange={change}
+        trapFocus={mode === 'held'}
+        returnFocus={false}
+      >
+        {children}
+      </MenuAt>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Menu } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { placeIcons } from '../../../platform/navigation-icons.ts';
+import type { Child } from '../../../platform/navigation.ts';
+import { ItemCount, useCountOf } from '../ItemCount.tsx';
+import shell from '../shell.module.css';
+
+type Props = Readonly<{ places: readonly Child[]; counted: boolean }>;
+
+/** What stands in the menu of a place; `counted`: with the number of records behind each. */
+export default function PlaceItems({ places, counted }: Props) {
+  const countOf = useCountOf(counted);
+  return places.map((child) => (
+    <ChildItem key={child.key} child={child} count={countOf(child.key)} />
+  ));
+}
+
+function ChildItem({ child, count }: { child: Child; count: number | undefined }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const Icon = placeIcons[child.key];
+  const item = (
+    <Menu.Item
+      component={Link}
+      to={child.to}
+      leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+      rightSection={<ItemCount count={count} />}
+      aria-current={pathname === child.to ? 'page' : undefined}
+    >
+      <span className={shell.itemText}>
+        {t(`shell.places.${child.key}`)}
+        {child.key !== 'wizard' && <small>{t(`shell.hints.${child.key}`)}</small>}
+      </span>
+    </Menu.Item>
+  );
+  if (child.key !== 'wizard') return item;
+  return (
+    <>
+      <Menu.Divider />
+      {item}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Group, Modal, Progress, Text, Title } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
+import { useTranslation } from '../platform/i18n.ts';
+import type { Confirmation } from './ConfirmModal.tsx';
+
+/** What a confirmation draws once it is asked for. */
+export default function ConfirmDialog(props: Confirmation) {
+  const { opened, title, children, confirmLabel, other, danger, busy = false, progress } = props;
+  const { t } = useTranslation();
+  // Opened once it is there: it remembers the focus that it gives back when it goes from shut to open.
+  const isHere = useMounted();
+  return (
+    <Modal
+      opened={opened && isHere}
+      onClose={() => !busy && props.onClose()}
+      size="lg"
+      withCloseButton={false}
+      attributes={{ content: { 'aria-label': title } }}
+    >
+      <Title order={2} mb="sm">
+        {title}
+      </Title>
+      <Text component="div" c="var(--em-text-2)">
+        {children}
+      </Text>
+      {progress && (
+        <div role="status">
+          <Text mt="md" size="sm" c="dimmed">
+            {progress.label}
+          </Text>
+          <Progress mt="xs" value={(progress.done / progress.total) * 100} aria-hidden />
+        </div>
+      )}
+      <Group justify="flex-end" gap="sm" mt="xl">
+        <Button variant="default" disabled={busy} onClick={props.onClose} data-autofocus>
+          {props.cancelLabel ?? t('common.cancel')}
+        </Button>
+        {other && (
+          <Button variant="default" disabled={busy} onClick={other.onChoose}>
+            {other.label}
+          </Button>
+        )}
+        <Button color={danger ? 'brick' : 'petrol'} loading={busy} onClick={props.onConfirm}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,24 @@
+import { Menu, type MenuProps } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
+import type { Ref } from 'react';
+import { Adopted } from './Adopted.tsx';
+import type { Layer } from './useLayer.ts';
+
+export type MenuLayerProps = Omit<MenuProps, 'opened' | 'id'> &
+  Readonly<{ layer: Layer; inside?: Ref<HTMLDivElement>; className?: string | undefined }>;
+
+/** The library's menu at a button that stands already. */
+export default function MenuLayer({ layer, inside, className, children, ...menu }: MenuLayerProps) {
+  // Opened once it is there: it remembers the focus that it gives back when it goes from shut to open.
+  const isHere = useMounted();
+  return (
+    <Menu {...menu} id={layer.id} opened={layer.opened && isHere}>
+      <Menu.Target refProp="adopt">
+        <Adopted at={layer.at} />
+      </Menu.Target>
+      <Menu.Dropdown ref={inside} className={className}>
+        {children}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

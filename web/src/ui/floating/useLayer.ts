@@ -1,0 +1,32 @@
+import { useId, useRef, type RefObject } from 'react';
+import { useWanted } from '../../platform/useWanted.ts';
+
+/** What a layer over the screen needs of the button that opens it. */
+export type Layer = Readonly<{
+  id: string;
+  at: RefObject<HTMLButtonElement | null>;
+  opened: boolean;
+  /** From its first opening on: before that nothing of it is loaded. */
+  wanted: boolean;
+}>;
+
+/**
+ * A menu or panel that is loaded when it opens first. Its button is drawn plainly and stays the same
+ * one: it takes `button`, the layer beside it (`MenuAt`, `PanelAt`) takes `layer`.
+ */
+export function useLayer(kind: 'menu' | 'dialog', opened: boolean) {
+  const id = useId();
+  const at = useRef<HTMLButtonElement>(null);
+  const wanted = useWanted(opened);
+  const layer: Layer = { id, at, opened, wanted };
+  return {
+    layer,
+    button: {
+      ref: at,
+      id,
+      'aria-haspopup': kind,
+      'aria-expanded': opened,
+      'aria-controls': opened ? `${id}-dropdown` : undefined,
+    },
+  } as const;
+}
