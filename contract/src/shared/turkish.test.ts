@@ -67,6 +67,17 @@ describe('marks tell names apart', () => {
   });
 
   it('but case and blanks do not; of labels the dot of the i does not either', () => {
+    for (const text of [
+      'Disk',
+      ' I I ',
+      'a\u00a0\n B',
+      'HR I\u0307Z',
+      'ÇAĞRI  x',
+      'Z',
+      'plain text',
+      '',
+    ])
+      expect(foldTurkish(text)).toBe(text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('tr'));
     expect(foldTurkish('  IŞIK   Bordro ')).toBe(foldTurkish('ışık bordro'));
     expect(foldTurkish('IŞIK')).not.toBe(foldTurkish('işik'));
     expect(labelKey(' Dışarıda\tişlenen ')).toBe(labelKey('DIŞARIDA İŞLENEN'));

@@ -5,7 +5,11 @@ export const compareTurkish = (a: string, b: string): number => collator.compare
 
 /** Strict Turkish case folding: İ=i and I=ı stay apart. For deciding whether two names are one. */
 export const foldTurkish = (value: string): string =>
-  value.trim().replace(/\s+/g, ' ').toLocaleLowerCase('tr');
+  lowerTurkish(/[^\S ]|\s{2}/.test(value) ? value.trim().replace(/\s+/g, ' ') : value.trim());
+
+/** Small letters; what has no letter that Turkish lowers in its own way needs no language for it. */
+const lowerTurkish = (value: string): string =>
+  /[^ -HJ-~]/.test(value) ? value.toLocaleLowerCase('tr') : value.toLowerCase();
 
 /** One spelling of a label or choice: İ, I, ı and i are one letter too, other marks tell it apart. */
 export const labelKey = (label: string): string =>

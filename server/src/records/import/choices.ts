@@ -4,7 +4,17 @@ import { LANGUAGES } from '@emanet/contract/shared/languages';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { labelKey } from '@emanet/contract/shared/turkish';
 
-const byLookup = new Map<LookupName, Map<string, readonly string[]>>();
+type Codes = Readonly<{
+  /** By the key of a label. */
+  known: ReadonlyMap<string, readonly string[]>;
+  /** By labels as cells write them, since a column says few over and over. */
+  read: Map<string, readonly string[]>;
+}>;
+const byLookup = new Map<LookupName, Codes>();
+const NONE: readonly string[] = [];
+/** Labels that are remembered, none of them long. */
+const MOST_READ = 2000;
+const LONGEST_READ = 200;
 
 /** A choice as the template offers it: legal bases with their article, periods with their law. */
 export function nameInTemplate(choice: Choice, lang: Language): string {
@@ -24,16 +34,24 @@ const namesOf = (choice: Choice, lang: Language): Set<string> =>
 
 /** The codes behind a label in either language; a few labels are those of several codes. */
 export function codesBehind(lookup: LookupName, label: string): readonly string[] {
-  let codes = byLookup.get(lookup);
-  if (!codes) {
-    codes = new Map();
-    for (const choice of choicesOf(lookup))
-      for (const lang of LANGUAGES)
-        for (const key of namesOf(choice, lang))
-          codes.set(key, [...new Set([...(codes.get(key) ?? []), choice.code])]);
-    byLookup.set(lookup, codes);
-  }
-  return codes.get(labelKey(label)) ?? [];
+  const codes = byLookup.get(lookup) ?? indexOf(lookup);
+  byLookup.set(lookup, codes);
+  const { known, read } = codes;
+  const found = read.get(label);
+  if (found) return found;
+  const behind = known.get(labelKey(label)) ?? NONE;
+  if (read.size >= MOST_READ) read.clear();
+  if (label.length <= LONGEST_READ) read.set(label, behind);
+  return behind;
+}
+
+function indexOf(lookup: LookupName): Codes {
+  const known = new Map<string, readonly string[]>();
+  for (const choice of choicesOf(lookup))
+    for (const lang of LANGUAGES)
+      for (const key of namesOf(choice, lang))
+        known.set(key, [...new Set([...(known.get(key) ?? []), choice.code])]);
+  return { known, read: new Map() };
 }
 
 /** At most so many pieces between semicolons make one name. */

@@ -32,17 +32,27 @@ export const sheetFields = ({ fields }: Register): Field[] => seenFields(fields)
 
 const LARGEST_ID = 2_147_483_647;
 
+const naming = new WeakMap<Register, readonly Field[]>();
+
+/** The fields that name a record: nothing else is cleaned to find it. */
+function namingFields(register: Register): readonly Field[] {
+  const known =
+    naming.get(register) ??
+    register.fields.filter(({ name }) => [register.nameField, register.writtenName].includes(name));
+  naming.set(register, known);
+  return known;
+}
+
 /** The name of a record in one spelling; one that the look-up does not have counts as written. */
 export function keyOf(register: Register, values: Values): RecordKey {
-  const { fields, nameField, writtenName } = register;
-  const cleaned = cleanRecord(fields, values);
+  const { nameField, writtenName } = register;
+  const cleaned = cleanRecord(namingFields(register), values);
   const folded = (name: string) => {
     const value = cleaned[name];
     return typeof value === 'string' ? foldTurkish(value) : '';
   };
-  const parts = [nameField, ...(writtenName ? [writtenName] : [])];
   return {
-    name: parts.map(folded).join('\n'),
+    name: writtenName ? `${folded(nameField)}\n${folded(writtenName)}` : folded(nameField),
     department_id: values.department_id,
   };
 }
@@ -55,8 +65,7 @@ export async function draftsOf(
 ): Promise<Draft[]> {
   const places = new Map(sheet.columns.map(({ name }, place) => [name, place]));
   const identifying = register.fields.filter(
-    ({ name }) =>
-      [register.nameField, register.writtenName].includes(name) || name === 'department_id',
+    (field) => namingFields(register).includes(field) || field.name === 'department_id',
   );
   const drafts: Draft[] = [];
   await forEachInTurn(sheet.rows, ({ row, cells }) => {

@@ -9,7 +9,6 @@ import { fail } from '../../platform/errors.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { neutralised } from '../excel/cells.ts';
-import { changedFields } from '../change-log.ts';
 import { cleanRecord } from '../clean.ts';
 import { toRow } from '../derived.ts';
 import { idsIn } from '../ids.ts';
@@ -90,8 +89,9 @@ export async function planImport(tx: Tx, call: Asked): Promise<Plan> {
     { ...departments, activityNames: linked },
     touched,
   );
+  const answers = isQuestionnaire(sheet);
   await forEachInTurn(drafts, (draft) => {
-    draft.next = valuesOf(asked, draft, touched.get(draft) ?? [], names);
+    draft.next = valuesOf({ ...asked, answers }, draft, touched.get(draft) ?? [], names);
   });
 
   const readable = drafts.flatMap((draft) => (draft.next ? [{ draft, sent: draft.next }] : []));
@@ -102,9 +102,11 @@ export async function planImport(tx: Tx, call: Asked): Promise<Plan> {
     call.today,
     readable.map(({ draft, sent }) => ({ sent, current: draft.current })),
   );
+  const changesOf = new Map<Draft, readonly ChangedField[]>();
   for (const [place, { draft }] of readable.entries()) {
-    const { next, problems = {} } = planned[place] ?? {};
+    const { next, problems = {}, changes = [] } = planned[place] ?? {};
     draft.next = next;
+    if (draft.current) changesOf.set(draft, changes);
     for (const [name, problem] of Object.entries(problems))
       if (!draft.wrong.has(name))
         draft.wrong.set(name, typeof problem === 'string' ? { problem } : problem);
@@ -118,7 +120,7 @@ export async function planImport(tx: Tx, call: Asked): Promise<Plan> {
   await refuseSamePlace(register, drafts);
   const steps: Step[] = [];
   await forEachInTurn(drafts, (draft) => {
-    steps.push(stepOf(register, draft));
+    steps.push(stepOf(draft, changesOf.get(draft)));
   });
   return { sheet, steps, names, unseen };
 }
@@ -190,13 +192,12 @@ function showsTheSame(
 
 /** The record that a row describes, cleaned; nothing when it is known to be refused or untouched. */
 function valuesOf(
-  { register, body, sheet }: Asked,
+  { register, body, sheet, answers }: Asked & Readonly<{ answers: boolean }>,
   { current, cell, wrong }: Draft,
   touched: readonly Field[],
   names: ReferenceNames,
 ): Values | undefined {
   if (wrong.size > 0 || (current && touched.length === 0)) return undefined;
-  const answers = isQuestionnaire(sheet);
   const read: Record<string, unknown> = {};
   const unread = new Map<string, Wrong>();
   const notes: string[] = [];
@@ -226,11 +227,10 @@ function valuesOf(
 const titleOf = ({ columns }: Sheet, field: string): string =>
   columns.find(({ name }) => name === field)?.title ?? field;
 
-function stepOf(register: Register, draft: Draft): Step {
+function stepOf(draft: Draft, changes: readonly ChangedField[] = []): Step {
   const { current, next = current ?? {}, wrong } = draft;
   if (wrong.size > 0) return { draft, next, kind: 'refuse' };
   if (!current) return { draft, next, kind: 'add' };
-  const changes = changedFields(register.fields, current, next);
   return changes.length > 0
     ? { draft, next, kind: 'change', changes }
     : { draft, next, kind: 'same' };

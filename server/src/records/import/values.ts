@@ -46,7 +46,9 @@ export function cellText(cell: SheetCell | null): string | null {
 /** The text that was meant: without the apostrophe that keeps a spreadsheet from running it. */
 export function typedText(cell: SheetCell | null): string | null {
   const text = cellText(cell);
-  return text === null ? null : cleanText(asTyped(text));
+  if (text === null) return null;
+  const meant = asTyped(text);
+  return meant === text ? text : cleanText(meant);
 }
 
 /** The value that a cell stands for, or what is wrong with it. `current` is the record so far. */
