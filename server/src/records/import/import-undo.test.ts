@@ -16,6 +16,7 @@ describe('an import that is undone', () => {
   it('takes new records away, gives changed ones back, and leaves what was edited since', async () => {
     const { consultant, own } = house.company;
     const kept = await house.add(consultant, supplierTransferBody(own, 'Eski Kargo'));
+    const before = await house.single(consultant, kept);
     const table = await tableIn(await house.export(consultant));
     const place = table.rows.findIndex((row) => row.includes('Eski Kargo'));
     const changed = edited(table, place, { 'Ticaret unvanı': 'Eski Kargo A.Ş.' });
@@ -47,8 +48,12 @@ describe('an import that is undone', () => {
     const names = body.data.map((row) => row['tedarikci_adi']);
     expect(names).not.toContain('Yeni Kargo');
     expect(names).toContain('Elden Geçen, sonra');
+    // In its old place in the list too, by its last change before; a version on, for who has it open.
     expect(await house.single(consultant, kept)).toMatchObject({
       tedarikci_unvan: 'Bordro Hizmetleri A.Ş.',
+      guncellenme_tarihi: before['guncellenme_tarihi'],
+      guncelleyen: before['guncelleyen'],
+      surum: Number(before['surum']) + 2,
     });
   });
 });

@@ -8,7 +8,7 @@ import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import { namingConflicts } from '../conflicts.ts';
-import { lockRecords } from '../queries.ts';
+import { inScope, lockRecords } from '../queries.ts';
 import type { Register } from '../register.ts';
 import { called, planFates, refusals } from './bulk-plan.ts';
 import { readRecords, storeFates } from './bulk.ts';
@@ -49,6 +49,7 @@ export function undoBulk(
       const there = new Set(rows.map(({ id }) => id));
       const back = await storeFates(tx, register, scope, clock.today(), fates);
       await deleteRecords(tx, register, scope, added);
+      await giveBackLastChange(tx, register, scope, batch, back.degisen);
       return {
         ...back,
         degisen: [...back.degisen, ...added.map(({ id }) => id)],
@@ -63,6 +64,31 @@ export function undoBulk(
     }),
   );
   return namingConflicts(register, undoing);
+}
+
+/**
+ * A record that has back what it had stands in the lists where it stood: its last change is the one
+ * before the batch. The change log has both the batch and its undo.
+ */
+async function giveBackLastChange(
+  tx: Tx,
+  { tur, table }: Register,
+  scope: CompanyScope,
+  batch: string,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update ${sql.table(table)} t
+    set guncellenme_tarihi = before.tarih, guncelleyen = before.guncelleyen
+    from change_logs e cross join lateral (
+      select b.tarih, b.guncelleyen from change_logs b
+      where b.company_id = e.company_id and b.tur = e.tur and b.record_id = e.record_id
+        and b.id < e.id
+      order by b.id desc limit 1
+    ) before
+    where e.company_id = ${scope.company_id} and e.tur = ${tur} and e.toplu_islem = ${batch}::uuid
+      and ${inScope(scope)} and t.id = e.record_id and t.id = any(${[...ids]}::int[])`.execute(tx);
 }
 
 /** An entry of a bulk edit; `last`: nothing has happened to its record since. */
