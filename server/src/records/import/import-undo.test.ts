@@ -56,4 +56,26 @@ describe('an import that is undone', () => {
       surum: Number(before['surum']) + 2,
     });
   });
+
+  it('leaves a record where it stood however often it is brought in and undone', async () => {
+    const { consultant, own } = house.company;
+    const kept = await house.add(consultant, supplierTransferBody(own, 'Sabit Kargo'));
+    const before = await house.single(consultant, kept);
+    const table = await tableIn(await house.export(consultant));
+    const place = table.rows.findIndex((row) => row.includes('Sabit Kargo'));
+    for (const name of ['Birinci A.Ş.', 'İkinci A.Ş.']) {
+      const file = await fileOf(edited(table, place, { 'Ticaret unvanı': name }));
+      const { plan } = await house.planOf(consultant, file);
+      const { toplu_islem } = (await house.import(consultant, file, plan)).body.data;
+      const undo = { body: { toplu_islem: toplu_islem ?? '' } };
+      const { body } = await consultant.call(supplierTransfers.undoBulkUpdate, undo);
+      expect(body.data.degisen).toEqual([kept]);
+      const { guncellenme_tarihi, guncelleyen, tedarikci_unvan } = before;
+      expect(await house.single(consultant, kept)).toMatchObject({
+        guncellenme_tarihi,
+        guncelleyen,
+        tedarikci_unvan,
+      });
+    }
+  });
 });

@@ -66,9 +66,15 @@ export function undoBulk(
   return namingConflicts(register, undoing);
 }
 
+/** The fields of an entry as its undo has them. */
+const undone = sql`(
+  select jsonb_agg(
+    f.value || jsonb_build_object('eski', f.value->'yeni', 'yeni', f.value->'eski') order by f.ordinality)
+  from jsonb_array_elements(l.alanlar) with ordinality f)`;
+
 /**
  * A record that has back what it had stands in the lists where it stood: its last change is the one
- * before the batch. The change log has both the batch and its undo.
+ * before the batch, leaving out batches of before that were undone. The change log has them all.
  */
 async function giveBackLastChange(
   tx: Tx,
@@ -82,10 +88,17 @@ async function giveBackLastChange(
     update ${sql.table(table)} t
     set guncellenme_tarihi = before.tarih, guncelleyen = before.guncelleyen
     from change_logs e cross join lateral (
-      select b.tarih, b.guncelleyen from change_logs b
-      where b.company_id = e.company_id and b.tur = e.tur and b.record_id = e.record_id
-        and b.id < e.id
-      order by b.id desc limit 1
+      select n.tarih, n.guncelleyen from (
+        select l.tarih, l.guncelleyen, row_number() over newest as place,
+          l.toplu_islem is not null and lead(l.toplu_islem) over newest is not null
+            and lead(l.alanlar) over newest = ${undone} as undoes
+        from change_logs l
+        where l.company_id = e.company_id and l.tur = e.tur and l.record_id = e.record_id
+          and l.id < e.id
+        window newest as (order by l.id desc)
+      ) n
+      where n.place % 2 = 1 and n.undoes is not true
+      order by n.place limit 1
     ) before
     where e.company_id = ${scope.company_id} and e.tur = ${tur} and e.toplu_islem = ${batch}::uuid
       and ${inScope(scope)} and t.id = e.record_id and t.id = any(${[...ids]}::int[])`.execute(tx);
