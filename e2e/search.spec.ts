@@ -193,6 +193,32 @@ test('without a connection at first use the page stays and says why', async ({ p
   }).toPass();
 });
 
+test('letters typed before it is there are kept, and touch nothing behind it @wide', async ({
+  page,
+  locale,
+}) => {
+  const { departments } = await inNewCompany(page, locale);
+  await addActivity(page, departments[0], 'Sevkiyat');
+  await page.goto('/veri-isleme');
+  await expect(rowOf(page, 'Sevkiyat')).toBeVisible();
+  let arrives: (() => void) | undefined;
+  const typed = new Promise<void>((done) => (arrives = done));
+  await page.route(/\/Palette-[^/]+\.js$/, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('xsevkiyt');
+  await page.keyboard.press('Backspace');
+  arrives?.();
+  await expect(fieldOf(page)).toHaveValue('xsevkiy');
+  await page.keyboard.type('at');
+  await expect(fieldOf(page)).toHaveValue('xsevkiyat');
+  await page.keyboard.press('Escape');
+  // The page behind has ticked nothing.
+  await expect(page.locator('[aria-selected=true]')).toHaveCount(0);
+});
+
 test('the keys open it once, close it, and leave a dialog alone @wide', async ({
   page,
   locale,

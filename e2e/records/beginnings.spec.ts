@@ -11,11 +11,19 @@ test('a record begins as a copy of another, unconfirmed and under its own name',
 }) => {
   const { language, words, depot } = await administrator(page, locale);
   await addActivity(page, depot, 'Bordro');
+  // A blank form that was left half done is no draft of the copy.
+  await page.goto('/envanter/ekle');
+  await fieldOf(page, language, 'surec_ismi').fill('Yarım kalan');
+  await expect(page.getByText(words.form.draft.kept.split('{')[0] ?? '').first()).toBeVisible();
+  await page.goto('/envanter/ekle');
+  await expect(page.getByText(/^1 .*: /)).toBeVisible();
+  await button(page, words.form.draft.resume).last().click();
   await page.goto('/veri-isleme');
   const drawer = await openRecord(page, words, 'Bordro');
   await drawer.getByRole('button', { name: words.records.drawer.menu }).click();
   await page.getByRole('menuitem', { name: words.records.row.duplicate }).click();
   const name = `Bordro ${words.form.copyMark}`;
+  await expect(page.getByRole('dialog', { name: words.form.draft.title })).toHaveCount(0);
   await expect(fieldOf(page, language, 'surec_ismi')).toHaveValue(name);
   await expect(fieldOf(page, language, 'dosya_ismi')).toHaveValue('Eski dosya');
   await button(page, words.form.saveNew).click();

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { addActivity, fieldOf, rowOf } from '../steps/activities.ts';
 import { expectAccessible } from '../steps/axe.ts';
 import { makeCompany, makePerson, signIn, speak } from '../steps/people.ts';
+import { administrator } from '../steps/registers.ts';
 import { test } from '../test.ts';
 import { WORDS } from '../steps/words.ts';
 
@@ -41,4 +42,15 @@ test('typing and Enter takes the best match of a look-up @wide', async ({ page, 
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
   await expect(rowOf(page, 'Bağış kaydı')).toBeVisible();
   await expect(rowOf(page, 'Bayi görüşmesi')).toHaveCount(0);
+});
+
+test('a long choice is read whole on a phone', async ({ page, locale }) => {
+  const { language } = await administrator(page, locale);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/envanter/ekle');
+  await fieldOf(page, language, 'saklama_suresi').click();
+  const list = page.getByRole('listbox').filter({ visible: true });
+  await expect(list).toHaveCount(1);
+  const cut = await list.evaluate((one) => one.scrollWidth - one.clientWidth);
+  expect(cut).toBeLessThanOrEqual(0);
 });

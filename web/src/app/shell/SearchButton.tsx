@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { theRest } from '../../platform/lazily.ts';
 import { notify } from '../../platform/notify.tsx';
+import { takeTyped, typeAhead } from '../../platform/typed-ahead.ts';
 import { actOf, isAsked, isMac, isTyping } from '../../platform/keys.ts';
 import shell from './shell.module.css';
 
@@ -22,12 +23,19 @@ export function SearchButton() {
   const before = useRef<Element>(null);
   const open = async () => {
     before.current = document.activeElement;
+    let givenUp = false;
+    typeAhead(() => {
+      givenUp = true;
+      setOpened(false);
+    });
     try {
       await load();
     } catch {
+      takeTyped();
       notify.error(t('search.notLoaded'));
       return;
     }
+    if (givenUp) return;
     setUsed(true);
     setOpened(true);
   };

@@ -33,7 +33,7 @@ function draftUnder(key: string, text: string | null, user: number): LostDraft[]
       key,
       company: Number(company),
       noun,
-      isNew: id === 'yeni',
+      isNew: !/^\d+$/.test(id ?? ''),
       name: typeof name === 'string' ? name : '',
       savedAt,
     },

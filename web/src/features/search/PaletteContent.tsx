@@ -1,12 +1,13 @@
 import { CloseButton, Loader, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import type { Entry } from './entries.ts';
 import { PaletteFooter } from './PaletteFooter.tsx';
 import { idOf, PaletteList } from './PaletteList.tsx';
 import { PaletteNotice } from './PaletteNotice.tsx';
+import { takeTyped } from '../../platform/typed-ahead.ts';
 import { addRecent } from './recent.ts';
 import { useChoice } from './useChoice.ts';
 import { usePalette } from './usePalette.ts';
@@ -37,6 +38,8 @@ export function PaletteContent({ isPhone, onClose, onChosen }: Props) {
     else void navigate(entry.to);
   }
   const { active, pick, reset, press } = useChoice(entries, settled, choose);
+  // It may go before it ever had the focus.
+  useEffect(() => () => void takeTyped(), []);
   const searched = settled && words.length > 0;
 
   return (
@@ -64,6 +67,7 @@ export function PaletteContent({ isPhone, onClose, onChosen }: Props) {
             setQ(event.currentTarget.value);
             reset();
           }}
+          onFocus={() => setQ((now) => (now + takeTyped()).slice(0, LONGEST))}
           onKeyDown={press}
         />
         {!settled && !offline && <Loader className={classes.loader} size={16} aria-hidden />}

@@ -32,8 +32,8 @@ export type RecordFormProps = Readonly<{
   /** The record to edit; without one the form adds. */
   row?: RecordRow;
   start: FormValues;
-  /** It begins as a copy, so there is something to lose before anything is typed. */
-  copied?: boolean;
+  /** The record it begins as a copy of, so there is something to lose before anything is typed. */
+  copied?: number;
   /** Where the form leads when it is saved or left, if not to its own list. */
   back?: string;
   /** Suggestions of a field, by field name. */
@@ -56,13 +56,14 @@ export type NameOffer = (
 
 /** The form of any register, made from its field list. */
 export function RecordForm(props: RecordFormProps) {
-  const { register, row, start, back, suggestions, remedies } = props;
+  const { register, row, start, back, suggestions, remedies, copied } = props;
   const { t } = useTranslation();
   const lang = useLanguage();
   const { role, user_id } = useUser();
   const { company_id } = useCompany();
   const navigate = useNavigate();
-  const key = draftKey({ user: user_id, company: company_id, noun: register.noun, id: row?.id });
+  const id = row?.id;
+  const key = draftKey({ user: user_id, company: company_id, noun: register.noun, id, copied });
   const [offer, setOffer] = useState(() => readDraft(localStorage, key, register.fields));
   const finished = useRef(false);
   const isEdit = row !== undefined;
@@ -89,7 +90,7 @@ export function RecordForm(props: RecordFormProps) {
 
   const submit = () => form.submit(onSaved);
   const { conflict } = form;
-  const dirty = form.dirty || places.changed || props.copied === true;
+  const dirty = form.dirty || places.changed || copied !== undefined;
   useHotkeys([[KEYS.forms.save[0], () => offer || conflict || submit()]], []);
   const holds = useCallback(() => dirty && !finished.current, [dirty]);
   const required = new Set(requiredFields(register.fields, form.values).map((one) => one.name));
@@ -152,6 +153,7 @@ export function RecordForm(props: RecordFormProps) {
       <DraftOffer
         register={register}
         draft={offer}
+        isNew={!isEdit && copied === undefined}
         onResume={() => {
           if (offer) form.resume(offer);
           setOffer(undefined);

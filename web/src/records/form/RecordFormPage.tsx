@@ -34,7 +34,7 @@ function CopyPage({ id, ...props }: Props & { id: number }) {
   const { register } = props;
   const { data: row, error, isFetchedAfterMount } = useRecord(register, id);
   if (row)
-    return <RecordForm {...props} start={copyOf(register, row, t('form.copyMark'))} copied />;
+    return <RecordForm {...props} start={copyOf(register, row, t('form.copyMark'))} copied={id} />;
   if (!isFetchedAfterMount) return <FormSkeleton />;
   return error && <Gone register={register} />;
 }

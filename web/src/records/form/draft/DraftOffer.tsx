@@ -12,12 +12,14 @@ const MOST_NAMED = 4;
 type Props = Readonly<{
   register: Register;
   draft: Draft | undefined;
+  /** Of a blank form, so there is no record to differ from. */
+  isNew: boolean;
   onResume: () => void;
   onDrop: () => void;
 }>;
 
 /** Offers the work that was left unsaved; closing it takes the safe way, the draft. */
-export function DraftOffer({ register, draft, onResume, onDrop }: Props) {
+export function DraftOffer({ register, draft, isNew, onResume, onDrop }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const changed = register.fields
@@ -37,7 +39,7 @@ export function DraftOffer({ register, draft, onResume, onDrop }: Props) {
           t('form.draft.text', { at: when(new Date(draft.savedAt).toISOString(), lang, true) })}
       </Text>
       <Text c="var(--em-text-2)" mt="sm">
-        {t('form.draft.changed', {
+        {t(isNew ? 'form.draft.filled' : 'form.draft.changed', {
           count: changed.length,
           names: changed.length > MOST_NAMED ? `${named}…` : named,
         })}

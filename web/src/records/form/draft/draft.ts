@@ -25,9 +25,17 @@ export type Draft = Readonly<{
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** One draft per person, company and record, so that no one meets another's work on this device. */
-export const draftKey = (of: { user: number; company: number; noun: string; id?: number }) =>
-  workKey('drafts', of.user, of.company, of.noun, of.id ?? 'yeni');
+/** Mark of a draft that begins as a copy, before the number of the record that it copies. */
+const COPY_MARK = 'kopya-';
+
+type Of = Readonly<{ user: number; company: number; noun: string; id?: number; copied?: number }>;
+
+/**
+ * One draft per person, company and record, so that no one meets another's work on this device. What
+ * copies a record has its own, apart from that of a blank form.
+ */
+export const draftKey = ({ user, company, noun, id, copied }: Of) =>
+  workKey('drafts', user, company, noun, id ?? (copied ? `${COPY_MARK}${copied}` : 'yeni'));
 
 /** The kept draft, unless there is none, it cannot be read, or it holds no change. */
 export function readDraft(

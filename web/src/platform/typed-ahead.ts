@@ -1,0 +1,35 @@
+let typed = '';
+let waiting: AbortController | undefined;
+
+/**
+ * Keeps what is typed while the field that was asked for is on its way, so that no letter is lost or
+ * taken as a key of the page behind. Escape gives the field up.
+ */
+export function typeAhead(onGivenUp: () => void): void {
+  waiting?.abort();
+  waiting = new AbortController();
+  const { signal } = waiting;
+  const keep = (event: KeyboardEvent) => {
+    const written = event.key.length === 1 && !event.isComposing;
+    // With Ctrl or ⌘ it is a command; AltGr writes a letter.
+    const command = (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph');
+    if (command) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (event.key === 'Escape') {
+      takeTyped();
+      onGivenUp();
+    } else if (event.key === 'Backspace') typed = typed.slice(0, -1);
+    else if (written) typed += event.key;
+  };
+  addEventListener('keydown', keep, { capture: true, signal });
+}
+
+/** Answers what was typed meanwhile; from now on keys go their usual way. */
+export function takeTyped(): string {
+  waiting?.abort();
+  waiting = undefined;
+  const text = typed;
+  typed = '';
+  return text;
+}
