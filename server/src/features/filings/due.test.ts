@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { scopeOfJob } from '../../platform/access/scope.ts';
 import { activityBody } from '../processing-activities/sample.ts';
-import { filingDue, standingIn } from './filings.ts';
+import type { Compare } from './due.ts';
+import { compareWhole, filingDue, standingIn } from './filings.ts';
 
 let app: TestApp;
 /** Companies whose whole notification was compared since the test began. */
@@ -36,17 +37,17 @@ async function filed() {
     });
     expect(answer.status, answer.text).toBe(200);
   };
+  const scope = scopeOfJob({ kind: 'job', job: 'test' }, company);
+  const counted: Compare = (...asked) => {
+    compared.push(company);
+    return compareWhole(...asked);
+  };
   const isDue = async () => {
-    const scope = scopeOfJob({ kind: 'job', job: 'test' }, company);
-    const due = await app.db.read(scope, (tx) =>
-      filingDue(tx, scope, async (...asked) => {
-        compared.push(company);
-        return (await standingIn(...asked)).farklar.length > 0;
-      }),
-    );
+    const due = await app.db.read(scope, (tx) => filingDue(tx, scope, counted));
     return due !== undefined;
   };
-  return { company, file, keptFor, isDue };
+  const standing = () => app.db.read(scope, (tx) => standingIn(tx, scope, counted));
+  return { company, file, keptFor, isDue, standing };
 }
 
 let one: Awaited<ReturnType<typeof filed>>;
@@ -72,6 +73,18 @@ it('compares the whole notification once per change', async () => {
   expect(compared).toEqual([one.company]);
   await one.keptFor('cctv_90');
   expect([await one.isDue(), await one.isDue()]).toEqual([false, false]);
+  expect(compared).toEqual([one.company, one.company]);
+});
+
+it('reads the standing once per change, and the due day from the same answer', async () => {
+  await one.keptFor('cctv_30');
+  const [first, again] = [await one.standing(), await one.standing()];
+  expect(first.farklar).not.toEqual([]);
+  expect(again).toEqual(first);
+  expect(await one.isDue()).toBe(true);
+  expect(compared).toEqual([one.company]);
+  await one.keptFor('cctv_90');
+  expect((await one.standing()).farklar).toEqual([]);
   expect(compared).toEqual([one.company, one.company]);
 });
 

@@ -1,3 +1,4 @@
+import type { FilingDifference } from '@emanet/contract/filings';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { selectChangesTold } from './queries.ts';
@@ -5,31 +6,35 @@ import { selectChangesTold } from './queries.ts';
 /** Companies whose answer is kept; the one that was asked for longest ago goes first. */
 const KEPT = 2000;
 
+type Differences = readonly FilingDifference[];
+
 /**
  * The last answer of each company with what it rests on: the filing, and everything that was changed
  * until then. Nothing else makes a notification another, so it holds until that is another.
  */
-const answers = new Map<number, Readonly<{ until: string; differs: boolean }>>();
+const answers = new Map<number, Readonly<{ until: string; differences: Differences }>>();
 
-/** Does the whole notification differ from the last filing? */
-export type Compare = (tx: Tx, scope: CompanyScope) => Promise<boolean>;
+/** Compares the whole notification with a filing. */
+export type Compare = (tx: Tx, scope: CompanyScope, filing: number) => Promise<Differences>;
 
-/** The answer of `compare` about a filing, which it is asked for once per change. */
-export async function differs(
+/** In what the notification differs from a filing; `compare` is asked for that once per change. */
+export async function differencesSince(
   tx: Tx,
   scope: CompanyScope,
-  filing: string,
+  filing: Readonly<{ id: number; kayit_tarihi: string }>,
   compare: Compare,
-): Promise<boolean> {
+): Promise<Differences> {
   // Read before the notification: a change between the two makes the answer newer than its key says.
-  const until = `${filing} ${await selectChangesTold(tx, scope)}`;
+  const told = await selectChangesTold(tx, scope);
+  const until = `${filing.id} ${filing.kayit_tarihi} ${told}`;
   const known = answers.get(scope.company_id);
-  const answer = known?.until === until ? known : { until, differs: await compare(tx, scope) };
+  const answer =
+    known?.until === until ? known : { until, differences: await compare(tx, scope, filing.id) };
   answers.delete(scope.company_id);
   answers.set(scope.company_id, answer);
   for (const oldest of answers.keys()) {
     if (answers.size <= KEPT) break;
     answers.delete(oldest);
   }
-  return answer.differs;
+  return answer.differences;
 }

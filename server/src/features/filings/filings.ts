@@ -8,7 +8,7 @@ import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { notificationIn } from '../tables/tables.ts';
 import { differencesOf } from './differences.ts';
-import { differs, type Compare } from './due.ts';
+import { differencesSince, type Compare } from './due.ts';
 import { selectController, selectTicks, storeTicks } from './preparation-queries.ts';
 import {
   insertFiling,
@@ -39,19 +39,26 @@ export const readFiling = async (
 export const readStanding = ({ db }: Services, scope: PersonScope): Promise<FilingStanding> =>
   db.read(scope, (tx) => standingIn(tx, scope));
 
-/** The same inside a transaction. */
-export async function standingIn(tx: Tx, scope: CompanyScope): Promise<FilingStanding> {
-  const last = await selectFiling(tx, scope);
-  if (!last) return { son: null, farklar: [], ilk_degisiklik: null, son_gun: null };
-  const { icerik, ...son } = last;
-  const farklar = differencesOf(icerik, await notificationIn(tx, scope, REGISTRY_LANGUAGE));
+/** In what the whole notification differs from a filing. */
+export const compareWhole: Compare = async (tx, scope, id) => {
+  const filed = (await selectFiling(tx, scope, id)) ?? fail('NOT_FOUND');
+  return differencesOf(filed.icerik, await notificationIn(tx, scope, REGISTRY_LANGUAGE));
+};
+
+/** The same inside a transaction; the whole notification is compared once per change. */
+export async function standingIn(
+  tx: Tx,
+  scope: CompanyScope,
+  compare = compareWhole,
+): Promise<FilingStanding> {
+  const son = await selectLastFiling(tx, scope);
+  if (!son) return { son: null, farklar: [], ilk_degisiklik: null, son_gun: null };
+  const farklar = [...(await differencesSince(tx, scope, son, compare))];
   const ilk_degisiklik =
     farklar.length > 0 ? await selectFirstChange(tx, scope, son.kayit_tarihi) : null;
   const son_gun = ilk_degisiklik && daysAfter(ilk_degisiklik, FILING_DAYS);
   return { son, farklar, ilk_degisiklik, son_gun };
 }
-
-const wholeDiffers: Compare = async (tx, scope) => (await standingIn(tx, scope)).farklar.length > 0;
 
 /**
  * The last filing and the day until which its differences are to be told; nothing while there are none.
@@ -60,14 +67,14 @@ const wholeDiffers: Compare = async (tx, scope) => (await standingIn(tx, scope))
 export async function filingDue(
   tx: Tx,
   scope: CompanyScope,
-  compare = wholeDiffers,
+  compare = compareWhole,
 ): Promise<Readonly<{ id: number; son_gun: string }> | undefined> {
   const last = await selectLastFiling(tx, scope);
   if (!last) return undefined;
   const first = await selectFirstChange(tx, scope, last.kayit_tarihi);
   // The whole notification is compared only where a change may have touched it, and once per change.
-  if (first === null || !(await differs(tx, scope, `${last.id} ${last.kayit_tarihi}`, compare)))
-    return undefined;
+  if (first === null) return undefined;
+  if ((await differencesSince(tx, scope, last, compare)).length === 0) return undefined;
   return { id: last.id, son_gun: daysAfter(first, FILING_DAYS) };
 }
 

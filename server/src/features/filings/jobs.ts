@@ -3,7 +3,7 @@ import { defineJob, nothing } from '../../platform/jobs/job.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { filingMail, type Stage } from './emails.ts';
 import { standingIn } from './filings.ts';
-import { hasFilings, selectFilers, takeReminder } from './queries.ts';
+import { selectFilers, takeReminder } from './queries.ts';
 
 /** So many days before the last one the first reminder leaves. */
 const NEAR_DAYS = 3;
@@ -24,7 +24,6 @@ export const remindOfFilingsJob = defineJob({
     for (const company of await reach.companies()) {
       const scope = reach.scopeIn(company);
       await db.write(scope, async (tx) => {
-        if (!(await hasFilings(tx, scope))) return;
         const { ilk_degisiklik: first, son_gun: last, farklar } = await standingIn(tx, scope);
         const stage = last === null ? undefined : stageOf(daysBetween(clock.today(), last));
         if (first === null || last === null || stage === undefined) return;

@@ -32,13 +32,13 @@ export async function selectFiling(
   return found.rows[0];
 }
 
-/** Number and instant of the newest filing, without its content. */
+/** The newest filing, without its content. */
 export async function selectLastFiling(
   tx: Tx,
   { company_id }: CompanyScope,
-): Promise<Readonly<{ id: number; kayit_tarihi: string }> | undefined> {
-  const found = await sql<{ id: number; kayit_tarihi: string }>`
-    select t.id, t.kayit_tarihi from verbis_beyanlari t where t.company_id = ${company_id}
+): Promise<Filing | undefined> {
+  const found = await sql<Filing>`
+    select ${columns} from verbis_beyanlari t where t.company_id = ${company_id}
     order by t.id desc limit 1`.execute(tx);
   return found.rows[0];
 }
@@ -118,13 +118,6 @@ export async function selectChangesTold(tx: Tx, { company_id }: CompanyScope): P
       (select count(*) from verbis_olaylari o where o.company_id = ${company_id})
     ) as told`.execute(tx);
   return found.rows[0]?.told ?? '';
-}
-
-/** Has the company filed anything yet? */
-export async function hasFilings(tx: Tx, { company_id }: CompanyScope): Promise<boolean> {
-  const found = await sql`
-    select from verbis_beyanlari t where t.company_id = ${company_id} limit 1`.execute(tx);
-  return found.rows.length > 0;
 }
 
 /** Notes that a reminder leaves now; false when it has left before. */
