@@ -60,7 +60,7 @@ it('exempts below 50 people and 100 million TL, with special data below 10 and 1
   expect(dutyOf({ ...small, bilanco_toplami: 100_000_000 }, '2026-11-22')).toBe('due');
   expect(dutyOf(small, '2023-07-05')).toBe('due');
   expect(exemptions.verified).toBe(false);
-  for (const row of [...exemptions.thresholds, ...exemptions.professions]) {
+  for (const row of [...exemptions.thresholds, ...exemptions.professions, exemptions.without_balance]) {
     expect(Object.keys(exemptions.sources)).toContain(row.source);
     expect(row.checked).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(row.decision).toMatch(/^\d{4}\/\d+$/);

@@ -15,10 +15,40 @@ it.each([
     { calisan_sayisi: 4, bilanco_toplami: 900_000, ana_faaliyet_ozel: true },
     'exempt',
   ],
+  [
+    'no balance-sheet books are kept and few work',
+    { calisan_sayisi: 49, bilanco_toplami: null, bilanco_yok: true },
+    'exempt',
+  ],
+  [
+    'no balance-sheet books are kept and fifty work',
+    { calisan_sayisi: 50, bilanco_toplami: null, bilanco_yok: true },
+    'due',
+  ],
+  [
+    'no balance-sheet books are kept and nobody counted the employees',
+    { calisan_sayisi: null, bilanco_toplami: null, bilanco_yok: true },
+    'unknown',
+  ],
+  [
+    'no balance-sheet books are kept for special data as the main business',
+    { calisan_sayisi: 10, bilanco_toplami: null, bilanco_yok: true, ana_faaliyet_ozel: true },
+    'due',
+  ],
+  [
+    'an old balance sheet is large, but none is kept any longer',
+    { calisan_sayisi: 49, bilanco_toplami: 900_000_000, bilanco_yok: true },
+    'exempt',
+  ],
   ['the Board exempts its kind', { ...small, calisan_sayisi: 900, istisna: 'avukat' }, 'exempt'],
   ['its kind is not known', { ...small, calisan_sayisi: 900, istisna: 'bakkal' }, 'due'],
 ] as const)('a controller where %s', (_, answers, duty) => {
   expect(dutyOf(answers, TODAY)).toBe(duty);
+});
+
+it('looks at the balance sheet before employees alone count', () => {
+  const without = { calisan_sayisi: 4, bilanco_toplami: null, bilanco_yok: true };
+  expect(dutyOf(without, '2023-07-05')).toBe('due');
 });
 
 it('goes by the figures in force on the day', () => {

@@ -66,6 +66,7 @@ const duty = z.object({
   calisan_sayisi: z.number().nullable(),
   bilanco_toplami: z.number().nullable(),
   ana_faaliyet_ozel: z.boolean().nullable(),
+  bilanco_yok: z.boolean().nullable(),
   istisna: z.string().nullable(),
   kaydeden: z.string().nullable(),
   tarih: instant.nullable(),
@@ -141,6 +142,7 @@ export const preparationEndpoints = {
     permission: 'filings.write',
     body: z.strictObject({
       ana_faaliyet_ozel: z.boolean().nullable(),
+      bilanco_yok: z.boolean().nullable().default(null),
       istisna: code.nullable(),
     }),
     answers: changedOf(duty),

@@ -154,6 +154,7 @@ export type StoredDuty = Readonly<{
   calisan_sayisi: number | null;
   bilanco_toplami: number | null;
   ana_faaliyet_ozel: boolean | null;
+  bilanco_yok: boolean | null;
   istisna: string | null;
   kaydeden: string | null;
   tarih: string | null;
@@ -167,8 +168,8 @@ export async function selectController(
   const identity = VERBIS_IDENTITY.map((name) => sql`${name}::text, c.${sql.id(name)}`);
   const found = await sql<{ kimlik: Record<string, string | null> } & StoredDuty>`
     select jsonb_build_object(${sql.join(identity)}) as kimlik, c.calisan_sayisi,
-      c.bilanco_toplami::float8 as bilanco_toplami, t.ana_faaliyet_ozel, t.istisna, t.kaydeden,
-      ${instantOf('tarih')} as tarih
+      c.bilanco_toplami::float8 as bilanco_toplami, t.ana_faaliyet_ozel, t.bilanco_yok, t.istisna,
+      t.kaydeden, ${instantOf('tarih')} as tarih
     from companies c left join verbis_muafiyeti t on t.company_id = c.company_id
     where c.company_id = ${company_id}`.execute(tx);
   const [row] = found.rows;
@@ -180,14 +181,16 @@ export async function selectController(
 export async function storeDuty(
   tx: Tx,
   { company_id }: CompanyScope,
-  one: Readonly<{ ana_faaliyet_ozel: boolean | null; istisna: string | null }>,
+  one: Pick<StoredDuty, 'ana_faaliyet_ozel' | 'bilanco_yok' | 'istisna'>,
   { user_id, kaydeden }: Signed,
 ): Promise<void> {
   await sql`
-    insert into verbis_muafiyeti (company_id, ana_faaliyet_ozel, istisna, user_id, kaydeden)
-    values (${company_id}, ${one.ana_faaliyet_ozel}, ${one.istisna}, ${user_id}, ${kaydeden})
+    insert into verbis_muafiyeti
+      (company_id, ana_faaliyet_ozel, bilanco_yok, istisna, user_id, kaydeden)
+    values (${company_id}, ${one.ana_faaliyet_ozel}, ${one.bilanco_yok}, ${one.istisna},
+      ${user_id}, ${kaydeden})
     on conflict (company_id) do update set ana_faaliyet_ozel = excluded.ana_faaliyet_ozel,
-      istisna = excluded.istisna, user_id = excluded.user_id, kaydeden = excluded.kaydeden,
+      bilanco_yok = excluded.bilanco_yok, istisna = excluded.istisna, user_id = excluded.user_id, kaydeden = excluded.kaydeden,
       tarih = now()`.execute(tx);
 }
 

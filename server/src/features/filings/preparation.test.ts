@@ -189,9 +189,12 @@ describe('periods that cannot be compared', () => {
 });
 
 it('keeps the answers of the exemption test, of known kinds alone', async () => {
-  const body = { ana_faaliyet_ozel: true, istisna: 'avukat' };
+  const body = { ana_faaliyet_ozel: true, bilanco_yok: true, istisna: 'avukat' };
   expect((await manager.call(filings.duty, { body })).status).toBe(200);
   expect((await prepared()).muafiyet).toMatchObject(body);
+  const fewer = { ana_faaliyet_ozel: true, istisna: 'avukat' };
+  expect((await manager.call(filings.duty, { body: fewer })).status).toBe(200);
+  expect((await prepared()).muafiyet).toMatchObject({ ...fewer, bilanco_yok: null });
   const unknown = { ...body, istisna: 'bakkal' };
   expect((await manager.call(filings.duty, { body: unknown })).status).toBe(400);
 });

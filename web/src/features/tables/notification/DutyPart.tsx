@@ -4,6 +4,7 @@ import {
   EXEMPT_KINDS,
   EXEMPTIONS_VERIFIED,
   thresholdOn,
+  WITHOUT_BALANCE,
 } from '@emanet/contract/filings/duty';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { NativeSelect, Radio } from '@mantine/core';
@@ -30,9 +31,10 @@ export function DutyPart({ answers }: { answers: Answers }) {
   const today = todayInTurkey();
   const duty = dutyOf(answers, today);
   const bound = thresholdOn(today, answers.ana_faaliyet_ozel === true);
-  const { ana_faaliyet_ozel, istisna } = answers;
-  const answer = (change: Partial<Pick<Answers, 'ana_faaliyet_ozel' | 'istisna'>>) =>
-    save.mutate({ ana_faaliyet_ozel, istisna, ...change });
+  const { ana_faaliyet_ozel, bilanco_yok, istisna } = answers;
+  const answer = (
+    change: Partial<Pick<Answers, 'ana_faaliyet_ozel' | 'bilanco_yok' | 'istisna'>>,
+  ) => save.mutate({ ana_faaliyet_ozel, bilanco_yok, istisna, ...change });
   const number = new Intl.NumberFormat(lang);
   const figure = (value: number | null) =>
     value === null ? t('company.none') : number.format(value);
@@ -61,7 +63,9 @@ export function DutyPart({ answers }: { answers: Answers }) {
           </tr>
           <tr>
             <th scope="row">{t('company.fields.bilanco_toplami')}</th>
-            <td className="em-num">{figure(answers.bilanco_toplami)}</td>
+            <td className="em-num">
+              {bilanco_yok ? t('notification.duty.notAsked') : figure(answers.bilanco_toplami)}
+            </td>
             <td className="em-num">{bound && number.format(bound.balance)}</td>
           </tr>
         </tbody>
@@ -80,6 +84,22 @@ export function DutyPart({ answers }: { answers: Answers }) {
         description={t('notification.duty.specialHelp')}
         value={ana_faaliyet_ozel === null ? '' : String(ana_faaliyet_ozel)}
         onChange={(value) => answer({ ana_faaliyet_ozel: value === 'true' })}
+      >
+        <div className={classes.answers}>
+          <Radio value="true" label={t('form.answer.yes')} disabled={!may} />
+          <Radio value="false" label={t('form.answer.no')} disabled={!may} />
+        </div>
+      </Radio.Group>
+      <Radio.Group
+        label={t('notification.duty.noBalance')}
+        description={
+          <>
+            {WITHOUT_BALANCE[lang]} ({WITHOUT_BALANCE.decision}){' '}
+            {!EXEMPTIONS_VERIFIED && <Tag tone="mid">{t('notification.duty.unverified')}</Tag>}
+          </>
+        }
+        value={bilanco_yok === null ? '' : String(bilanco_yok)}
+        onChange={(value) => answer({ bilanco_yok: value === 'true' })}
       >
         <div className={classes.answers}>
           <Radio value="true" label={t('form.answer.yes')} disabled={!may} />
