@@ -94,7 +94,12 @@ export async function addFilings(tx: Tx, { company_id, now, people }: Where): Pr
     set tarih = ${later(now, -61 * DAY).toISOString()}::timestamptz
       - (hashtext(kod) % 20) * interval '1 day'
     where company_id = ${company_id}`.execute(tx);
-  await storeDuty(tx, scope, { ana_faaliyet_ozel: false, bilanco_yok: false, istisna: null }, by(1));
+  await storeDuty(
+    tx,
+    scope,
+    { ana_faaliyet_ozel: false, bilanco_yok: false, istisna: null },
+    by(1),
+  );
 
   const today = await notificationIn(tx, scope, 'tr');
   const { kimlik } = await selectController(tx, scope);
