@@ -82,6 +82,7 @@ describe('marks tell names apart', () => {
     expect(foldTurkish('IŞIK')).not.toBe(foldTurkish('işik'));
     expect(labelKey(' Dışarıda\tişlenen ')).toBe(labelKey('DIŞARIDA İŞLENEN'));
     expect(labelKey('Disk')).toBe(labelKey('DISK'));
+    expect(labelKey("Supplier's employee")).toBe(labelKey('Supplier’s employee'));
     expect(labelKey('Ölçüm'.normalize('NFD'))).toBe(labelKey('ölçüm'));
   });
 });

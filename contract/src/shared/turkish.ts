@@ -11,9 +11,12 @@ export const foldTurkish = (value: string): string =>
 const lowerTurkish = (value: string): string =>
   /[^ -HJ-~]/.test(value) ? value.toLocaleLowerCase('tr') : value.toLowerCase();
 
-/** One spelling of a label or choice: İ, I, ı and i are one letter too, other marks tell it apart. */
+/**
+ * One spelling of a label or choice: İ, I, ı and i are one letter too, and both apostrophes are one
+ * sign; other marks tell it apart.
+ */
 export const labelKey = (label: string): string =>
-  foldTurkish(label.normalize('NFC')).replaceAll('ı', 'i');
+  foldTurkish(label.normalize('NFC')).replaceAll('ı', 'i').replaceAll('’', "'");
 
 const PLAIN: Readonly<Record<string, string>> = {
   ...{ ı: 'i', ç: 'c', ğ: 'g', ö: 'o', ş: 's', ü: 'u' },

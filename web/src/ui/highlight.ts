@@ -1,4 +1,5 @@
 import { searchable } from '@emanet/contract/shared/turkish';
+import { straight } from './word-search.ts';
 
 /** A piece of a text; `hit` when it is what was looked for. */
 export type Piece = Readonly<{ text: string; hit: boolean }>;
@@ -6,9 +7,9 @@ export type Piece = Readonly<{ text: string; hit: boolean }>;
 /** Cuts a text where the words stand in it, so that they can be marked. */
 export function piecesOf(text: string, words: readonly string[]): Piece[] {
   const shown = text.normalize('NFC');
-  const folded = searchable(shown);
+  const folded = straight(searchable(shown));
   const hit = new Array<boolean>(shown.length).fill(false);
-  for (const word of words)
+  for (const word of words.map(straight))
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length))
       hit.fill(true, at, at + word.length);
   const pieces: Piece[] = [];

@@ -35,6 +35,7 @@ it('finds everything by nothing, and by what is said beside the name', () => {
     }),
   ).toEqual(['Bakan Ltd', 'Kargo']);
   expect(holdsAll('ankara', wordsOf('ank ara'))).toBe(true);
+  expect(holdsAll('supplier’s employee', wordsOf("supplier's"))).toBe(true);
 });
 
 it('brings the group of the best match to the top', () => {

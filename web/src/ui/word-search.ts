@@ -3,9 +3,14 @@ import { compareTurkish, searchable } from '@emanet/contract/shared/turkish';
 /** The words of a search, folded: case, Turkish marks and circumflexes do not matter. */
 export const wordsOf = (q: string): string[] => searchable(q).split(/\s+/).filter(Boolean);
 
+/** Keyboards type the straight apostrophe, texts have the curly one. */
+export const straight = (text: string): string => text.replaceAll('’', "'");
+
 /** Does a text that is folded already hold every word? */
-export const holdsAll = (folded: string, words: readonly string[]): boolean =>
-  words.every((word) => folded.includes(word));
+export function holdsAll(folded: string, words: readonly string[]): boolean {
+  const text = straight(folded);
+  return words.every((word) => text.includes(straight(word)));
+}
 
 /** How a name is found: 0 it begins with the words, 1 each of them begins one of its words, 2 it holds them, 3 not. */
 function rankOf(name: string, words: readonly string[]): number {
