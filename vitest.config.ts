@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that replace parts of Node or measure a process: each needs one of its own. */
-const apart = ['server/src/platform/files/{full-disk,memory}.test.ts'];
+/** Tests that replace modules or parts of Node, or measure a process: each needs one of its own. */
+const apart = [
+  'server/src/platform/files/{full-disk,memory}.test.ts',
+  'contract/src/records/rules/valid-from.test.ts',
+];
 
 export default defineConfig({
   test: {
