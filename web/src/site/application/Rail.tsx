@@ -23,10 +23,11 @@ export function Rail({ language }: Readonly<{ language: Language }>) {
           ))}
         </ol>
       </div>
-      <div className="if-other-ways">
+      <div>
         <h2>{application.otherWays}</h2>
         <p className="if-by-post">{put(application.byPost, { address: BLANKS.post })}</p>
         <p className="if-by-kep">{put(application.byKep, { address: BLANKS.kep })}</p>
+        <p>{application.bySignature}</p>
       </div>
       <div>
         <h2>{application.fee}</h2>
