@@ -26,6 +26,8 @@ try {
   const quiet = await makeSide('Sessiz şirket');
   for (let n = 0; n < 300; n += 1) await save(quiet, n);
 
+  // A server that has just started compiles its code and prepares its statements.
+  await readsWhile(quiet, sleep(5000));
   console.log(`reads of another company, alone: ${(await readsWhile(quiet, sleep(5000))).text}`);
   const importing = importOf(busy, await sheetOf(ROWS));
   const during = await readsWhile(quiet, importing);

@@ -10,6 +10,7 @@ import type { Services } from '../platform/services.ts';
 import { hasRole } from '../platform/access/actor.ts';
 import { templateScope, type CompanyScope } from '../platform/access/scope.ts';
 import { idsIn } from './ids.ts';
+import { forEachInTurn } from './in-pieces.ts';
 import { activityNames } from './links.ts';
 import { choiceOutOfForce } from './choices-in-force.ts';
 import type { Register } from './register.ts';
@@ -66,7 +67,7 @@ export type Known = Readonly<{
 type Judged = Pick<Checked, 'next' | 'current'>;
 
 /** References of which those newly named are looked up, and those looked up at every change. */
-const LOOKED_UP: readonly Reference[] = ['department', 'document', 'activity'];
+const LOOKED_UP = ['department', 'document', 'activity'] as const;
 const FOLLOWED: readonly Reference[] = ['supplier', 'activity'];
 
 /** Does a record name something that has to be looked up before it is stored? */
@@ -85,16 +86,21 @@ export async function findKnown(
   scope: CompanyScope,
   records: readonly Judged[],
 ): Promise<Known> {
-  const named = (reference: Reference) => {
-    const fields = fieldsNaming(register.fields, reference);
-    return [...new Set(records.flatMap((one) => fields.flatMap(({ name }) => newIds(one, name))))];
+  const named = {
+    department: new Set<number>(),
+    document: new Set<number>(),
+    activity: new Set<number>(),
   };
-  const departments = named('department');
-  const documents = named('document');
+  await forEachInTurn(records, (one) => {
+    for (const reference of LOOKED_UP)
+      for (const { name } of fieldsNaming(register.fields, reference))
+        for (const id of newIds(one, name)) named[reference].add(id);
+  });
+  const documents = [...named.document];
   const [known, found, activities] = await Promise.all([
-    departmentsAmong(tx, scope, departments),
+    departmentsAmong(tx, scope, [...named.department]),
     documents.length > 0 ? findDocuments(tx, scope, documents) : [],
-    activityNames(tx, scope, named('activity')),
+    activityNames(tx, scope, [...named.activity]),
   ]);
   return {
     departments: known,
@@ -105,7 +111,7 @@ export async function findKnown(
 
 /** Ids that a field names, of one thing or of several, and did not name before. */
 function newIds({ next, current }: Judged, name: string): number[] {
-  if (current && next[name] === current[name]) return [];
+  if (next[name] === current?.[name] || isEmpty(next[name])) return [];
   const before = new Set(idsIn([current?.[name]].flat()));
   return idsIn([next[name]].flat()).filter((id) => !before.has(id));
 }

@@ -1,7 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** A row can take a thousand times as long as another, so what counts is the time. */
-const LONGEST_MS = 4;
+/**
+ * A row can take a thousand times as long as another, so what counts is the time. Another request has
+ * several turns before it is answered and waits for a piece in each.
+ */
+const LONGEST_MS = 1;
 
 /** Does some work for each of many, and lets other requests have their turn in between. */
 export async function forEachInTurn<T>(all: Iterable<T>, work: (one: T) => void): Promise<void> {

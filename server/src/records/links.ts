@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { scopeWith, type CompanyScope } from '../platform/access/scope.ts';
 import { idsIn } from './ids.ts';
+import { forEachInTurn } from './in-pieces.ts';
 import { inScope } from './queries.ts';
 import type { Register } from './register.ts';
 
@@ -52,9 +53,16 @@ export async function findLinks(
 ): Promise<Links> {
   const suppliers = fieldsOf(register, 'supplier');
   const activities = fieldsOf(register, 'activity');
-  const names = records.flatMap((values) => suppliers.map((name) => values[name]));
-  const ids = records.flatMap((values) => activities.flatMap((name) => idsIn(values[name])));
-  const called = names.filter((name) => typeof name === 'string');
+  const names = new Set<string>();
+  const linked = new Set<number>();
+  await forEachInTurn(records, (values) => {
+    for (const field of suppliers) {
+      const name = values[field];
+      if (typeof name === 'string') names.add(name);
+    }
+    for (const field of activities) for (const id of idsIn(values[field])) linked.add(id);
+  });
+  const [called, ids] = [[...names], [...linked]];
   const [spellings, there, data] = await Promise.all([
     directorySpellings(tx, scope, called),
     seesActivities(scope) ? existing(tx, scope, ids) : new Set<number>(),
@@ -112,7 +120,7 @@ async function directorySpellings(
   if (names.length === 0) return new Map();
   const found = await sql<{ asked: string; spelled: string }>`
     select asked, tedarikci_adi as spelled
-    from unnest(${[...new Set(names)]}::text[]) asked
+    from unnest(${[...names]}::text[]) asked
     join tedarikci_listesi on company_id = ${scope.company_id}
       and fold_turkish(tedarikci_adi) = fold_turkish(asked)
   `.execute(tx);

@@ -149,7 +149,11 @@ async function recordsOf(
   if (toStore) await lockForImport(tx, register, scope, where);
   await refuseTooLarge(tx, register, scope, where);
   const lines = await selectLines(tx, register, scope, { where: [where], readOnly: true });
-  return lines.map((line) => toRow(register, line));
+  const rows: RecordRow[] = [];
+  await forEachInTurn(lines, (line) => {
+    rows.push(toRow(register, line));
+  });
+  return rows;
 }
 
 /** Names of the activities that the records are linked to, as far as the caller may see them. */

@@ -1,10 +1,10 @@
-import type { Reference } from '@emanet/contract/records/kinds/kind';
-import { fieldsNaming } from '@emanet/contract/records/kinds/kinds';
+import { kindOf } from '@emanet/contract/records/kinds/kinds';
 import type { Field } from '@emanet/contract/records/fields';
 import { foldTurkish } from '@emanet/contract/shared/turkish';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
+import { forEachInTurn } from '../in-pieces.ts';
 import type { ActivityNames } from '../kinds/kind.ts';
 import { mostPieces } from './choices.ts';
 import type { Draft } from './drafts.ts';
@@ -62,16 +62,16 @@ export async function referenceNamesIn(
   departments: ReferenceNames,
   touched: ReadonlyMap<Draft, readonly Field[]>,
 ): Promise<ReferenceNames> {
-  const texts = (reference: Reference) =>
-    new Set(
-      [...touched].flatMap(([draft, fields]) =>
-        fieldsNaming(fields, reference).map(
-          ({ name }) => typedText(draft.cell(name) ?? null) ?? '',
-        ),
-      ),
-    );
-  const activities = await selectActivitiesNamed(tx, scope, namesIn(texts('activity')));
-  const named = new Set([...texts('document')].map(foldTurkish));
+  const texts = { activity: new Set<string>(), document: new Set<string>() };
+  await forEachInTurn(touched, ([draft, fields]) => {
+    for (const field of fields) {
+      const { reference } = kindOf(field);
+      if (reference === 'activity' || reference === 'document')
+        texts[reference].add(typedText(draft.cell(field.name) ?? null) ?? '');
+    }
+  });
+  const activities = await selectActivitiesNamed(tx, scope, namesIn(texts.activity));
+  const named = new Set([...texts.document].map(foldTurkish));
   const documents = await selectDocumentsNamed(tx, scope, [...named]);
   const activityNames: ActivityNames = new Map([
     ...departments.activityNames,

@@ -19,7 +19,7 @@ export type Change = Readonly<{ id: number; next: Values; changes: readonly Chan
  * Rows of one statement: they are judged and written as JSON in one go, and others' requests have their
  * turn while the database stores them.
  */
-const BATCH = 100;
+const BATCH = 50;
 
 const batches = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / BATCH) }, (_, place) =>

@@ -6,6 +6,7 @@ import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { labelKey } from '@emanet/contract/shared/turkish';
 import { yesNo } from '../../kinds/boolean.ts';
 import { nameInTemplate } from '../choices.ts';
+import type { SheetCell } from '../file/rows.ts';
 import type { Sheet } from '../file/sheet.ts';
 import { ID_COLUMN } from '../heads.ts';
 import { dayText, typedText } from '../values.ts';
@@ -135,9 +136,9 @@ const MARKS = new Set(LANGUAGES.map((lang) => labelKey(EXAMPLE_MARK[lang])));
 /** A sheet without the row that is an example. */
 export function withoutExamples(sheet: Sheet): Sheet {
   const place = sheet.columns.findIndex(({ name }) => name === ID_COLUMN);
-  const isExample = (text: string | null) => text !== null && MARKS.has(labelKey(text));
-  return {
-    ...sheet,
-    rows: sheet.rows.filter(({ cells }) => !isExample(typedText(cells[place] ?? null))),
-  };
+  if (place < 0) return sheet;
+  // Most numbers of records are numbers.
+  const isExample = (cell: SheetCell | null) =>
+    typeof cell === 'string' && MARKS.has(labelKey(typedText(cell) ?? ''));
+  return { ...sheet, rows: sheet.rows.filter(({ cells }) => !isExample(cells[place] ?? null)) };
 }
