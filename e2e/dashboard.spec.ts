@@ -95,6 +95,23 @@ test('a representative has the department without chart and asset count', async 
   await expectAccessible(page);
 });
 
+test('an empty company is offered three ways to begin, on a phone as well', async ({
+  page,
+  locale,
+}) => {
+  const { first } = WORDS[await speak(page, locale)].dashboard;
+  const { company } = await makeCompany('Depo');
+  await signIn(page, await makePerson('yönetici', company));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/denetim');
+  for (const name of [first.departments, first.import, first.wizard]) {
+    const way = page.getByRole('link', { name });
+    await way.scrollIntoViewIfNeeded();
+    const box = await way.boundingBox();
+    expect((box?.x ?? 390) + (box?.width ?? 0), name).toBeLessThanOrEqual(390);
+  }
+});
+
 test('a calendar program gets an address that is shown once and can be removed', async ({
   page,
   locale,

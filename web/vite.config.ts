@@ -29,7 +29,7 @@ const CHUNKS = [
     test: /components.(NumberInput|Radio.(?!RadioIcon)|MultiSelect|Select|Combobox.(?!ComboboxChevron|get-parsed|Combobox.module)|Tooltip|RingProgress|Pill|Autocomplete|Textarea|Stepper|Accordion.(?!AccordionChevron))|mantine.form|klona|fast-deep-equal|react-number-format|web.src.ui.(form|file|step|rail)/,
     minShareCount: 4,
   },
-  // What opens beside a list, once it is opened.
+  // Panels beside a list, loaded once they are opened.
   {
     name: 'drawers',
     test: /components.(Drawer|Avatar|FileButton).|ui.overlay.(Side|side|Move|Busy|busy|neighbours)|ui.panel.(Panel|Segmented)|ui.(BackButton|useInert)/,

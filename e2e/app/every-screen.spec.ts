@@ -20,7 +20,7 @@ async function routes(): Promise<string[]> {
   );
   const named = first.filter((one) => one.startsWith("'")).map((one) => one.slice(1, -1));
   const others = first.filter((one) => !one.startsWith("'"));
-  // Those of a register stand for the addresses of each.
+  // Addresses of a register stand for the addresses of each.
   expect(others).toEqual(['path', 'addPath', '`${editPath}/:id`', 'importPath']);
   const ofRegisters = REGISTERS.flatMap(({ path, addPath, editPath, importPath }) => [
     path,

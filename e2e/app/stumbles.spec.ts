@@ -239,6 +239,12 @@ test('a finger hits everything on the overview, and every tab of the tables is i
   const { views } = words.tables;
   for (const name of Object.values(views))
     await expect(page.getByText(name, { exact: true }).first()).toBeInViewport({ ratio: 1 });
+
+  await page.goto('/videolar');
+  const settings = page.getByRole('main').locator('a[href="/farkindalik-egitimi/ayarlar"]');
+  await expect(page.getByRole('link', { name: /\d$/ }).first()).toBeVisible();
+  const end = () => settings.evaluate((one) => one.getBoundingClientRect().right);
+  await expect.poll(end).toBeLessThanOrEqual(390);
 });
 
 test('the first load of a list asks for few things @wide', async ({ page, locale }) => {

@@ -96,7 +96,7 @@ export async function expectCounts(page: Page, words: Words, counts: Record<Fate
 /** The row of the check that stands in this line of the file. */
 export const lineOf = (page: Page, number: number) => page.locator(`[data-row="${number}"]`);
 
-/** What would be written of that row, or what is wrong with it. */
+/** Detail of that row: what would be written, or what is wrong with it. */
 export const detailOf = (page: Page, number: number) => page.locator(`[data-detail="${number}"]`);
 
 /**

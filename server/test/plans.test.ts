@@ -42,7 +42,7 @@ type Node = Readonly<{
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** What one person did, in whatever company. */
+/** Actions of one person, in whatever company. */
 const OF_A_PERSON = 'entry_logs_user';
 
 /** Indexes that begin with the company, those that find one row, and those of one person. */

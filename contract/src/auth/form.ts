@@ -20,7 +20,7 @@ const form = {
   answers: z.string(),
 } as const;
 
-/** What the sign-in page sends without script; each answer is a page, or leads into the app. */
+/** Forms that the sign-in page sends without script; each answer is a page, or leads into the app. */
 export const signInForm = {
   email: endpoint({
     ...form,

@@ -6,7 +6,7 @@ import { choicesOf } from '../lookups.ts';
 import { noticeDueDate } from '../records/rules/supplier-rules.ts';
 import exemptions from './verbis-exemptions.json' with { type: 'json' };
 
-/** What the reference says, copied here, so that a slip of the pen in the data is found. */
+/** Contents of the reference, copied here, so that a slip of the pen in the data is found. */
 const BASES = [
   ...['5/1', '5/2-a', '5/2-b', '5/2-c', '5/2-ç', '5/2-d', '5/2-e', '5/2-f'],
   ...['6/3-a', '6/3-b', '6/3-c', '6/3-ç', '6/3-d', '6/3-e', '6/3-f', '6/3-g'],

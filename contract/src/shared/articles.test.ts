@@ -12,6 +12,10 @@ it.each([
   ['6563 s. Kanun m. 6; İYS', 'Law No. 6563 Art. 6; İYS'],
   ['Yurt Dışına Aktarım Yönetmeliği m. 14/8', 'Regulation on Transfers Abroad Art. 14(8)'],
   ['KVKK m. 12; Kurul kararı 2018/10', 'KVKK Art. 12; Board decision 2018/10'],
+  ['4857 s. İş Kanunu m. 75', 'Law No. 4857 Art. 75'],
+  ['6098 s. TBK m.146; 2004 s. İİK m.39', 'Law No. 6098 Art. 146; Law No. 2004 Art. 39'],
+  ['634 s. Kat Mülkiyeti Kanunu m. 32', 'Law No. 634 Art. 32'],
+  ['320 s. KHK ve 213 s. VUK m. 253', 'Decree-Law No. 320 and Law No. 213 Art. 253'],
   ['diger', 'diger'],
 ])('cites %s in English as %s, and as it is in Turkish', (stored, english) => {
   expect(articleIn(stored, 'en')).toBe(english);

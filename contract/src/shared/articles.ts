@@ -10,7 +10,11 @@ export function articleIn(article: string, lang: Language): string {
     .replace('Yurt Dışına Aktarım Yönetmeliği', 'Regulation on Transfers Abroad')
     .replace('Kurul kararı', 'Board decision')
     .replace('TMK', 'Turkish Civil Code')
-    .replace(/(\d+) s\. Kanun/g, 'Law No. $1')
+    .replace(/(\d+) s\. (?:Kanun|TBK|TTK|VUK|İİK|(?:\p{L}+ ){1,2}Kanunu)(?!\p{L})/gu, 'Law No. $1')
+    .replace(/(\d+) s\. KHK/g, 'Decree-Law No. $1')
+    .replace(/ ve (?=m\.|\d|Law)/g, ' and ')
+    .replace('ek m.', 'additional m.')
+    .replace('bilgi güvenliği politikası', 'information security policy')
     .replace(/\bm\.\s?(?=\d)/g, 'Art. ')
     .replace(/(\d+)\/(\d+)-(\d+)/g, '$1($2)–($3)')
     .replace(

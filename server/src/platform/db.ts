@@ -19,7 +19,7 @@ const ACROSS_CONNECTIONS = 3;
 /** Quick questions of one journey. */
 const MOST_TOGETHER = 8;
 
-/** Who somebody is gets found by keys: a plan made for each call costs ten times what it carries out. */
+/** Identities are looked up by keys: a plan made for each call costs ten times what it carries out. */
 const PLANNED_ONCE = ' -c plan_cache_mode=force_generic_plan';
 
 export type Tx = Transaction<Tables>;

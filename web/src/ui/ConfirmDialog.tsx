@@ -3,7 +3,7 @@ import { useMounted } from '@mantine/hooks';
 import { useTranslation } from '../platform/i18n.ts';
 import type { Confirmation } from './ConfirmModal.tsx';
 
-/** What a confirmation draws once it is asked for. */
+/** Dialog of a confirmation, drawn once it is asked for. */
 export default function ConfirmDialog(props: Confirmation) {
   const { opened, title, children, confirmLabel, other, danger, busy = false, progress } = props;
   const { t } = useTranslation();

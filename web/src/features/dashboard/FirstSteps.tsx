@@ -19,7 +19,7 @@ export function FirstSteps() {
       <Note
         title={t('dashboard.first.title')}
         action={
-          <span className={css.line}>
+          <span className={css.ways}>
             {organizes && (
               <Button component={Link} to="/organizasyon" variant="default">
                 {t('dashboard.first.departments')}

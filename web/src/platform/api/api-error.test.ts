@@ -27,7 +27,7 @@ describe('what a failed call says', () => {
     expect(errorFrom(400, { message: 'Olmadı' }, 'tr').message).toBe('Olmadı');
   });
 
-  it.each([undefined, null, 'Bad Gateway', 42, {}])(
+  it.each([undefined, null, 'Bad Gateway', 42, {}, { error: { status: 502 } }])(
     'falls back on its own sentence for %j',
     (odd) => {
       expect(errorFrom(502, odd, 'tr')).toMatchObject({

@@ -39,13 +39,17 @@ export const networkError = (language: Language): ApiError =>
 const isErrorBody = (body: unknown): body is Partial<ErrorBody> =>
   typeof body === 'object' && body !== null && ('error' in body || 'message' in body);
 
+/** The sentence of an answer; a proxy between may write something else in its place. */
+const sentenceIn = ({ error, message }: Partial<ErrorBody>) =>
+  [error, message].find((one) => typeof one === 'string');
+
 /** Turns the body of a failed answer into an error; whatever else arrives gets the general sentence. */
 export function errorFrom(status: number, body: unknown, language: Language): ApiError {
   const said = isErrorBody(body) ? body : {};
   return new ApiError({
     status,
     code: said.code ?? (status >= 500 ? 'INTERNAL' : 'NETWORK'),
-    message: said.error ?? said.message ?? networkSentence(language),
+    message: sentenceIn(said) ?? networkSentence(language),
     fields: said.fields,
     data: said.data,
     requestId: said.request_id,

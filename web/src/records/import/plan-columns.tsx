@@ -7,7 +7,7 @@ import css from './plan.module.css';
 import { FATES } from './rows.ts';
 import type { ImportTarget } from './target.ts';
 
-/** What becomes of a row, as a coloured word. */
+/** Fate of a row, as a coloured word. */
 export function FateMark({ fate }: { fate: PlannedRow['durum'] }) {
   const { t } = useTranslation();
   return (

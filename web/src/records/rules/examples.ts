@@ -52,7 +52,7 @@ export function examplesOf(source: RuleSource, t: TFunction, lang: Language): Ru
 const fieldOf = (noun: RegisterNoun, name: string): Field | undefined =>
   registers.find((one) => one.noun === noun)?.fields.find((field) => field.name === name);
 
-/** What an example answers, and the field beside which the warning stands even where it is empty. */
+/** Answer of an example, and the field beside which the warning stands even where it is empty. */
 function line(
   noun: RegisterNoun,
   rule: Rule,

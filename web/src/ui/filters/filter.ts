@@ -44,7 +44,7 @@ export function withoutLast(list: FilterList, count: number): FilterList {
   return { choices: list.choices.map(giveWay), flags: list.flags.map(giveWay) };
 }
 
-/** Whatever decides how much room the filters take in a bar, as one text. */
+/** Everything that decides how much room the filters take in a bar, as one text. */
 export const looksOf = ({ choices, flags }: FilterList): string =>
   [
     ...choices.map(({ label, always, chosen }) => [label, always, ...chosen].join()),

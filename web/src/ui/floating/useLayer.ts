@@ -1,7 +1,7 @@
 import { useId, useRef, type RefObject } from 'react';
 import { useWanted } from '../../platform/useWanted.ts';
 
-/** What a layer over the screen needs of the button that opens it. */
+/** Needs of a layer over the screen from the button that opens it. */
 export type Layer = Readonly<{
   id: string;
   at: RefObject<HTMLButtonElement | null>;

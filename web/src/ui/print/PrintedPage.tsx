@@ -9,7 +9,7 @@ type Props = Readonly<{
   title: string;
   /** Printed and omitted parts; a line each. */
   notes: readonly string[];
-  /** What else would print itself stays on the screen. */
+  /** Other parts that would print themselves stay on the screen. */
   alone?: boolean;
   children: ReactNode;
 }>;

@@ -8,7 +8,7 @@ import shell from '../shell.module.css';
 
 type Props = Readonly<{ places: readonly Child[]; counted: boolean }>;
 
-/** What stands in the menu of a place; `counted`: with the number of records behind each. */
+/** Items in the menu of a place; `counted`: with the number of records behind each. */
 export default function PlaceItems({ places, counted }: Props) {
   const countOf = useCountOf(counted);
   return places.map((child) => (

@@ -1,12 +1,13 @@
 import { filings, type FilingDifference } from '@emanet/contract/filings';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from '../../../platform/i18n.ts';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
 import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import classes from './filings.module.css';
+import { categoryIn } from './registry-names.ts';
 import { useFilingSaved } from './queries.ts';
 
 const initial = () => ({ tarih: todayInTurkey(), giren: '', notu: '', hepsi_islendi: false });
@@ -22,7 +23,9 @@ type Props = Readonly<{
 export function FilingModal({ open, differences, onClose }: Props) {
   const { t } = useTranslation();
   const onSaved = useFilingSaved();
-  const sectionOf = ({ bolum }: FilingDifference) => t(`filings.sections.${bolum}`);
+  const lang = useLanguage();
+  const nameOf = ({ bolum, kategori }: FilingDifference) =>
+    kategori === null ? t(`filings.sections.${bolum}`) : categoryIn(kategori, lang);
   const form = useApiForm({
     endpoint: filings.add,
     initial: initial(),
@@ -63,7 +66,7 @@ export function FilingModal({ open, differences, onClose }: Props) {
       {differences.length > 0 && (
         <p className={classes.said}>
           {t('filings.goesAlong', { count: differences.length })}{' '}
-          {[...new Set(differences.map((one) => one.kategori ?? sectionOf(one)))].join(', ')}
+          {[...new Set(differences.map(nameOf))].join(', ')}
         </p>
       )}
       {open > 0 && (

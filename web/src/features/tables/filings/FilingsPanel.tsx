@@ -12,6 +12,7 @@ import { Panel } from '../../../ui/panel/Panel.tsx';
 import { usePhone } from '../../../ui/usePhone.ts';
 import { FilingModal } from './FilingModal.tsx';
 import classes from './filings.module.css';
+import { answerIn, categoryIn } from './registry-names.ts';
 import { useFilingFile, useFilings, useStanding, type FilingFormat } from './queries.ts';
 
 /** Filed notifications, the differences since then, and until when; `open`: rows that are not entered yet. */
@@ -110,12 +111,15 @@ function Standing({ standing }: { standing: FilingStanding }) {
 
 function Difference({ difference }: { difference: FilingDifference }) {
   const { t } = useTranslation();
-  const section = t(`filings.sections.${difference.bolum}`);
+  const lang = useLanguage();
+  const { bolum, kategori, eklenen, cikan } = difference;
+  const inWords = (answers: readonly string[]) => answers.map((one) => answerIn(bolum, one, lang));
+  const section = t(`filings.sections.${bolum}`);
   return (
     <li>
-      <strong>{difference.kategori ? `${difference.kategori}: ${section}` : section}</strong>
-      <Changed label={t('filings.added')} names={difference.eklenen} />
-      <Changed label={t('filings.removed')} names={difference.cikan} />
+      <strong>{kategori ? `${categoryIn(kategori, lang)}: ${section}` : section}</strong>
+      <Changed label={t('filings.added')} names={inWords(eklenen)} />
+      <Changed label={t('filings.removed')} names={inWords(cikan)} />
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { articleIn } from '@emanet/contract/shared/articles';
 import type { AnsweredQuestion, TrainingPage } from '@emanet/contract/training/rows';
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconBulb, IconPlayerPlay } from '@tabler/icons-react';
@@ -142,7 +143,7 @@ export function Questions({ token, page, onAnswered, onReplay, onFinished }: Pro
             <p>
               <strong>{t(answer.dogru ? 'training.page.right' : 'training.page.wrong')}</strong>{' '}
               {answer.aciklama[lang]}
-              {answer.madde && <span className={css.article}>{answer.madde}</span>}
+              {answer.madde && <span className={css.article}>{articleIn(answer.madde, lang)}</span>}
             </p>
           </div>
           <div className={css.questionFoot}>

@@ -1,3 +1,4 @@
+import { articleIn } from '@emanet/contract/shared/articles';
 import { training } from '@emanet/contract/training';
 import type { Question, QuestionSet } from '@emanet/contract/training/rows';
 import { Button, NumberInput } from '@mantine/core';
@@ -159,7 +160,10 @@ function Questions({ set }: { set: QuestionSet }) {
                   <b className="em-num">{place + 1}</b>
                   <span>
                     <strong>{one.soru[lang] || one.soru.tr}</strong>
-                    {[one.madde, t('training.question.choices', { count: one.secenekler.length })]
+                    {[
+                      articleIn(one.madde ?? '', lang),
+                      t('training.question.choices', { count: one.secenekler.length }),
+                    ]
                       .filter(Boolean)
                       .join(' · ')}
                   </span>

@@ -20,7 +20,7 @@ export type Asset = Readonly<{
   activities: readonly number[];
 }>;
 
-/** What saving does to the link of an asset. `brought`: its type was ticked along with it. */
+/** Effect of saving on the link of an asset. `brought`: its type was ticked along with it. */
 type PlannedLink = Readonly<{ way: 'ekle' | 'cikar'; brought: boolean }>;
 /** By the id of the asset. */
 export type PlannedLinks = ReadonlyMap<number, PlannedLink>;
@@ -104,7 +104,7 @@ function choiceFor(asset: Asset): Choice {
 }
 
 /**
- * What is planned and which types are ticked after an asset was ticked or let go. Its type comes
+ * Plans and ticked types after an asset was ticked or let go. Its type comes
  * along with it, and leaves with the last asset that brought it.
  */
 export function toggled(

@@ -1,0 +1,28 @@
+import type { FilingSection } from '@emanet/contract/filings/preparation';
+import { choicesOf, type LookupName } from '@emanet/contract/lookups';
+import { countryText } from '@emanet/contract/shared/countries';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { durationText, readDuration } from '@emanet/contract/shared/time/durations';
+
+const LOOKUPS: Partial<Record<FilingSection, LookupName>> = {
+  amaclar: 'islenme_amaci',
+  alici_gruplari: 'alici_grubu',
+  saklama: 'saklama_suresi',
+  ilgili_kisiler: 'ilgili_kisi',
+  tedbirler: 'alinan_tedbirler',
+};
+
+/** A category of data, which the registry names in Turkish, in the reader's language. */
+export const categoryIn = (name: string, lang: Language): string =>
+  choicesOf('kisisel_veriler').find(({ group }) => group?.tr === name)?.group?.[lang] ?? name;
+
+/** An answer to a question of the registry in the reader's language; one's own words stay. */
+export function answerIn(section: FilingSection, answer: string, lang: Language): string {
+  if (section === 'kategoriler') return categoryIn(answer, lang);
+  if (section === 'yurt_disi') return countryText(answer, lang);
+  const lookup = LOOKUPS[section];
+  const chosen = lookup && choicesOf(lookup).find(({ tr }) => tr === answer);
+  if (chosen) return chosen[lang];
+  const span = section === 'saklama' ? readDuration(answer) : undefined;
+  return span === undefined ? answer : durationText(span, lang);
+}
