@@ -1,35 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { applications } from '@emanet/contract/applications';
-import { REGISTERS } from '@emanet/contract/records/registers';
 import { expectAccessibleInBoth } from '../steps/axe.ts';
 import { signIn, speak } from '../steps/people.ts';
+import { listBehind, routes } from '../steps/routes.ts';
 import { test } from '../test.ts';
 
 /** Parts of the round, so that several browsers share it. */
 const PARTS = 2;
 
 const phone = { width: 390, height: 844 };
-
-/** The address of every screen of the router, so that a new one is looked at as well. */
-async function routes(): Promise<string[]> {
-  const router = await readFile('web/src/app/router.tsx', 'utf8');
-  const [screens = ''] = /const screens[^]+?\n\];/.exec(router) ?? [];
-  const first = [...screens.matchAll(/\b(?:p|listP)age\(\s*([^,]+),/g)].map(
-    ([, path = '']) => path,
-  );
-  const named = first.filter((one) => one.startsWith("'")).map((one) => one.slice(1, -1));
-  const others = first.filter((one) => !one.startsWith("'"));
-  // Addresses of a register stand for the addresses of each.
-  expect(others).toEqual(['path', 'addPath', '`${editPath}/:id`', 'importPath']);
-  const ofRegisters = REGISTERS.flatMap(({ path, addPath, editPath, importPath }) => [
-    path,
-    addPath,
-    `${editPath}/:id`,
-    importPath,
-  ]);
-  return [...ofRegisters, ...named];
-}
 
 /**
  * Goes to a screen as a link does, without loading the application anew: its script and that of the
@@ -65,14 +43,12 @@ for (let part = 0; part < PARTS; part += 1)
       const { data } = (await (await page.request.get(path)).json()) as { data: { id: number }[] };
       return String(data[0]?.id);
     };
-    const idOf = (route: string) => {
-      const register = REGISTERS.find(({ editPath }) => route.startsWith(editPath));
-      return first(register ? `${register.api}/list` : applications.list.path);
-    };
     const all = await routes();
     expect(all.length).toBeGreaterThan(40);
     for (const route of all.filter((_, at) => at % PARTS === part)) {
-      const path = route.includes(':id') ? route.replace(':id', await idOf(route)) : route;
+      const path = route.includes(':id')
+        ? route.replace(':id', await first(listBehind(route)))
+        : route;
       await go(page, path);
       expect.soft(new URL(page.url()).pathname).toBe(path);
       for (const size of viewport?.width === phone.width ? [phone] : [viewport ?? phone, phone]) {

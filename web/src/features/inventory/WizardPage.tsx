@@ -2,6 +2,7 @@ import type { CompanyEntry } from '@emanet/contract/auth';
 import { IconBuilding } from '@tabler/icons-react';
 import { useCompanyOrNone } from '../../platform/session/session.tsx';
 import { useTranslation } from '../../platform/i18n.ts';
+import { InSteps } from '../../platform/InSteps.tsx';
 import { useDepartments, useDocuments } from '../../records/name-queries.ts';
 import { useRecords } from '../../records/queries.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -49,12 +50,14 @@ function Load({ company }: { company: CompanyEntry }) {
   if (!library.data || !records.data || !departments.data || !documents.data)
     return <WizardSkeleton />;
   return (
-    <Wizard
-      company={company}
-      groups={library.data}
-      ownRows={records.data}
-      departments={departments.data}
-      documents={documents.data}
-    />
+    <InSteps fallback={<WizardSkeleton />}>
+      <Wizard
+        company={company}
+        groups={library.data}
+        ownRows={records.data}
+        departments={departments.data}
+        documents={documents.data}
+      />
+    </InSteps>
   );
 }

@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { OneByOne } from '../../platform/InSteps.tsx';
 import { KEYS } from '../../platform/keys.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useCompany, useUser } from '../../platform/session/session.tsx';
@@ -76,10 +77,12 @@ export function RecordForm(props: RecordFormProps) {
   // The shell remembers how far a page was scrolled; a form starts at its beginning.
   useEffect(() => {
     scrollTo(0, 0);
+    if (!isEdit && !askedField(location.search)) focusFirst();
+  }, [isEdit]);
+  const goToAsked = () => {
     const asked = askedField(location.search);
     if (asked) goToField(asked);
-    else if (!isEdit) focusFirst();
-  }, [isEdit]);
+  };
   function onSaved(saved: RecordRow) {
     finished.current = true;
     draft.drop();
@@ -125,26 +128,28 @@ export function RecordForm(props: RecordFormProps) {
           <AssetPlanContext value={places.value}>
             <div className={classes.sections}>
               <FailureNote register={register} failure={form.failure} onRetry={submit} />
-              {register.sections.map((name) => (
-                <FormSection
-                  key={name}
-                  name={name}
-                  register={register}
-                  values={form.values}
-                  set={form.set}
-                  lang={lang}
-                  role={role}
-                  required={required}
-                  special={special}
-                  suggestions={suggestions}
-                  remedies={remedies}
-                  warnings={form.warnings}
-                  problemOf={form.problemOf}
-                  refusals={form.refusals}
-                  id={row?.id}
-                  offer={props.offer}
-                />
-              ))}
+              <OneByOne onDrawn={goToAsked}>
+                {register.sections.map((name) => (
+                  <FormSection
+                    key={name}
+                    name={name}
+                    register={register}
+                    values={form.values}
+                    set={form.set}
+                    lang={lang}
+                    role={role}
+                    required={required}
+                    special={special}
+                    suggestions={suggestions}
+                    remedies={remedies}
+                    warnings={form.warnings}
+                    problemOf={form.problemOf}
+                    refusals={form.refusals}
+                    id={row?.id}
+                    offer={props.offer}
+                  />
+                ))}
+              </OneByOne>
             </div>
           </AssetPlanContext>
         </FormValuesContext>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { ApiError } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
+import { InSteps } from '../../platform/InSteps.tsx';
 import { useCompany } from '../../platform/session/session.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -18,6 +19,12 @@ import { emptyValues, valuesOf } from './values.ts';
 
 type Props = Omit<RecordFormProps, 'row' | 'start' | 'back' | 'copied'>;
 
+const Form = (props: RecordFormProps) => (
+  <InSteps fallback={<FormSkeleton />}>
+    <RecordForm {...props} />
+  </InSteps>
+);
+
 /**
  * The form for a new record; a person of one department need not name it, and whoever comes from an
  * activity need name neither, and goes back there.
@@ -33,8 +40,7 @@ function CopyPage({ id, ...props }: Props & { id: number }) {
   const { t } = useTranslation();
   const { register } = props;
   const { data: row, error, isFetchedAfterMount } = useRecord(register, id);
-  if (row)
-    return <RecordForm {...props} start={copyOf(register, row, t('form.copyMark'))} copied={id} />;
+  if (row) return <Form {...props} start={copyOf(register, row, t('form.copyMark'))} copied={id} />;
   if (!isFetchedAfterMount) return <FormSkeleton />;
   return error && <Gone register={register} />;
 }
@@ -52,7 +58,7 @@ function BlankPage(props: Props) {
   });
   const origin = activities.data?.find((one) => one.id === asked);
   return (
-    <RecordForm
+    <Form
       {...props}
       start={{ ...emptyValues(fields), ...begun }}
       back={origin && linksAddress(origin.id)}
@@ -71,7 +77,7 @@ export function EditRecordPage({ id, ...props }: Props & { id: number }) {
     if (row) rememberOrigin(pathname, company);
   }, [row, pathname, company]);
   if (!isFetchedAfterMount) return <FormSkeleton />;
-  if (row) return <RecordForm {...props} row={row} start={valuesOf(register.fields, row)} />;
+  if (row) return <Form {...props} row={row} start={valuesOf(register.fields, row)} />;
   if (error instanceof ApiError && error.status === 404) return <Gone register={register} />;
   return (
     <>

@@ -1,5 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { textIn, type ControlProps } from './control.ts';
+import classes from './TextControl.module.css';
+
+/** The browser lets a box grow by its sheet; the library would measure each box of a form anew. */
+const GROWS_BY_ITSELF = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
 
 /** One line of text. */
 export function TextControl({ value, onChange, readOnly, aria }: ControlProps) {
@@ -23,9 +27,9 @@ export function TextareaControl({ value, onChange, readOnly, aria }: ControlProp
       value={textIn(value)}
       readOnly={readOnly}
       error={aria['aria-invalid']}
-      autosize
-      minRows={3}
-      maxRows={16}
+      {...(GROWS_BY_ITSELF
+        ? { classNames: { input: classes.growing } }
+        : { autosize: true, minRows: 3, maxRows: 16 })}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

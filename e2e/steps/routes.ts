@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { applications } from '@emanet/contract/applications';
+import { REGISTERS } from '@emanet/contract/records/registers';
+
+/** The address of every screen of the router, so that a new one is looked at as well. */
+export async function routes(): Promise<string[]> {
+  const router = await readFile('web/src/app/router.tsx', 'utf8');
+  const [screens = ''] = /const screens[^]+?\n\];/.exec(router) ?? [];
+  const first = [...screens.matchAll(/\b(?:p|listP)age\(\s*([^,]+),/g)].map(
+    ([, path = '']) => path,
+  );
+  const named = first.filter((one) => one.startsWith("'")).map((one) => one.slice(1, -1));
+  const others = first.filter((one) => !one.startsWith("'"));
+  // Addresses of a register stand for the addresses of each.
+  if (others.join() !== 'path,addPath,`${editPath}/:id`,importPath')
+    throw new Error(`addresses that are not known: ${others.join()}`);
+  const ofRegisters = REGISTERS.flatMap(({ path, addPath, editPath, importPath }) => [
+    path,
+    addPath,
+    `${editPath}/:id`,
+    importPath,
+  ]);
+  return [...ofRegisters, ...named];
+}
+
+/** The list whose first row a route with an id is opened for. */
+export function listBehind(route: string): string {
+  const register = REGISTERS.find(({ editPath }) => route.startsWith(editPath));
+  return register ? `${register.api}/list` : applications.list.path;
+}

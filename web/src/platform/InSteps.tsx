@@ -1,0 +1,37 @@
+import {
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ReactNode,
+} from 'react';
+
+type Props = Readonly<{
+  /** Stands until it is drawn. */ fallback: ReactNode;
+  children: ReactNode;
+}>;
+
+/** Something large, drawn in small steps behind its skeleton, so that no key or pointer waits for it. */
+export function InSteps({ fallback, children }: Props) {
+  const isDrawn = useDeferredValue(true, false);
+  return isDrawn ? children : fallback;
+}
+
+type ListProps = Readonly<{
+  /** All of it stands. */
+  onDrawn: () => void;
+  children: readonly ReactNode[];
+}>;
+
+/** Parts of something long, each drawn after the one above it stands. */
+export function OneByOne({ onDrawn, children }: ListProps) {
+  const [drawn, setDrawn] = useState(1);
+  const isWhole = drawn >= children.length;
+  const done = useEffectEvent(onDrawn);
+  useEffect(() => {
+    if (isWhole) done();
+    else startTransition(() => setDrawn(drawn + 1));
+  }, [drawn, isWhole]);
+  return children.slice(0, drawn);
+}
