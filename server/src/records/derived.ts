@@ -6,7 +6,8 @@ import { healthOf } from './write/health.ts';
 /** Nobody has judged a row yet that stands in JSON with this; a text would have its quotes escaped. */
 const NOT_JUDGED = '"risk":null';
 
-// `selectLines` alone writes these rows and names every column, so the two casts here hold.
+// `selectLines` alone writes these rows and names every column, as `insertRecord` does of a new one, so
+// the casts here hold.
 
 /** Reads a row as the database wrote it. */
 export const parseLine = (line: string): Values & { id: number } =>
@@ -18,6 +19,12 @@ export function toRow(register: Register, line: string): RecordRow {
   const health = stored.risk === null ? healthOf(register, stored, todayInTurkey()) : {};
   return { ...stored, ...health, ...register.follows?.(stored) } as RecordRow;
 }
+
+/** A new row, which is no news to its author; `stored` is what it has beside its fields. */
+export const newRow = (register: Register, fields: Values, stored: Values): RecordRow => {
+  const row = { ...fields, ...stored, unread_count: 0 };
+  return { ...row, ...register.follows?.(row) } as RecordRow;
+};
 
 /** A row after a change of some of its columns. */
 export const changedRow = (register: Register, row: RecordRow, changed: Values): RecordRow => {

@@ -137,6 +137,37 @@ function linesQuery(register: Register, scope: CompanyScope, parts: Parts) {
 const roomFor = (limit: number): number =>
   [26, 51, 101, 201, 501, 1001].find((size) => limit <= size) ?? limit;
 
+/** Names of the documents that a row `t` refers to. */
+const documentNames = (register: Register): string[] =>
+  documentsOf(register).map(
+    ({ field, name }) => `(select n.dokuman_ismi from dokumanlar n
+      where n.company_id = t.company_id and n.id = t."${field}") as "${name}"`,
+  );
+
+const ofNew = new WeakMap<Register, Readonly<{ returned: Condition; columns: Condition }>>();
+
+/** What a new row `t` has beside its fields, and the columns it takes to tell. */
+export function newColumnsOf(register: Register) {
+  const known = ofNew.get(register);
+  if (known) return known;
+  const own = ['id', 'company_id', 'surum', 'guncelleyen'];
+  const instants = ['guncellenme_tarihi', 'olusturma_tarihi'];
+  const returned = [
+    ...[...own, 'department_id', ...instants],
+    ...documentsOf(register).map(({ field }) => `"${field}"`),
+  ];
+  const columns = [
+    ...own.map((name) => `t.${name}`),
+    ...documentNames(register),
+    `(select d.department_name from departments d where d.company_id = t.company_id
+      and d.department_id = t.department_id) as department_name`,
+    ...instants.map((name) => `${isoText(name)} as ${name}`),
+  ];
+  const made = { returned: sql.raw(returned.join(', ')), columns: sql.raw(columns.join(', ')) };
+  ofNew.set(register, made);
+  return made;
+}
+
 type Fixed = Readonly<{ columns: Condition; joins: Condition }>;
 const fixed = new WeakMap<Register, Fixed>();
 
@@ -148,10 +179,7 @@ function fixedOf(register: Register): Fixed {
   const columns = [
     ...register.fields.map((field) => `t."${field.name}"`),
     ...['id', 'company_id', 'surum', 'guncelleyen', ...HEALTH_COLUMNS].map((name) => `t.${name}`),
-    ...documents.map(
-      ({ field, name }) => `(select n.dokuman_ismi from dokumanlar n
-        where n.company_id = t.company_id and n.id = t."${field}") as "${name}"`,
-    ),
+    ...documentNames(register),
     'd.department_name',
     ...['guncellenme_tarihi', 'olusturma_tarihi'].map((name) => `${isoText(name)} as ${name}`),
   ];

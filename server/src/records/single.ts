@@ -41,20 +41,7 @@ export async function holdRecord(
   return line === undefined ? fail('NOT_FOUND') : toRow(register, line);
 }
 
-/** The record that this connection numbered last. */
-export async function readNewRecord(
-  tx: Tx,
-  register: Register,
-  scope: CompanyScope,
-): Promise<RecordRow> {
-  const sequence = sql`pg_get_serial_sequence(${sql.lit(register.table)}, 'id')`;
-  const where = [sql`t.id = (select currval(${sequence})::int)`];
-  const [line] = await selectLines(tx, register, scope, { where });
-  if (line === undefined) throw new Error('a new record is not there');
-  return toRow(register, line);
-}
-
-/** The same as JSON where nothing else is asked: mostly the text that the database wrote. */
+/** One record as JSON where nothing else is asked: mostly the text that the database wrote. */
 export async function singleJson(
   { db }: Services,
   register: Register,

@@ -6,9 +6,8 @@ import { findLibraryRows, refuseOtherCompany } from '../checks.ts';
 import { cleanRecord } from '../clean.ts';
 import { namingConflicts } from '../conflicts.ts';
 import type { RecordBody, RecordRow, Register } from '../register.ts';
-import { readNewRecord } from '../single.ts';
 import { planRecord } from './plan.ts';
-import { insertRecords } from './store.ts';
+import { insertRecord } from './store-new.ts';
 
 /** Adds a record; the same key of the same person adds it once. */
 export async function addRecord(
@@ -26,9 +25,8 @@ export async function addRecord(
   const adding = services.db.write(scope, (tx) =>
     once(tx, scope, key, async () => {
       const planned = await planRecord(tx, register, scope, today, { sent }, library);
-      const [, record] = await Promise.all([
-        insertRecords(tx, register, scope, today, [planned]),
-        readNewRecord(tx, register, scope),
+      const [record] = await Promise.all([
+        insertRecord(tx, register, scope, today, planned),
         // With a key its answer has still to be kept.
         key ? undefined : commitWith(tx),
       ]);

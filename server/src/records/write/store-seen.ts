@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { updaterName } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
-import { entryOf } from '../change-log.ts';
 import { inScope, instantOf, type Condition } from '../queries.ts';
 import type { Register } from '../register.ts';
 import { healthOf, HEALTH_COLUMNS } from './health.ts';
+import { logStored } from './log-stored.ts';
 import { columns, quoted, type Change, type Stored } from './store.ts';
 
 /** A change of a record as it was when its `surum` was `seen`. */
@@ -24,7 +24,6 @@ export async function updateSeen(
 ): Promise<Stored | undefined> {
   const changed = Object.fromEntries(alanlar.map(({ alan, yeni }) => [alan, yeni]));
   const row = { ...changed, ...healthOf(register, next, today) };
-  const entry = entryOf(scope, register, { next, islem: 'güncelleme', alanlar });
   const { sets, given } = settingOf(register, Object.keys(changed));
   const found = await sql<Stored>`
     with stored as (
@@ -35,12 +34,7 @@ export async function updateSeen(
       where ${inScope(scope)} and t.id = ${id} and t.surum = ${seen}
       returning t.id, t.surum, t.guncelleyen, ${instantOf('guncellenme_tarihi')} as guncellenme_tarihi
     ), logged as (
-      insert into change_logs (record_id, company_id, department_id, tur, islem, user_id,
-        guncelleyen, aktor_turu, alanlar)
-      select id, ${entry.company_id}::int, ${entry.department_id}::int, ${entry.tur}::text,
-        ${entry.islem}::text, ${entry.user_id}::int, ${entry.guncelleyen}::text,
-        ${entry.aktor_turu}::text, ${JSON.stringify(alanlar)}::jsonb
-      from stored
+      ${logStored(scope, register, { next, islem: 'güncelleme', alanlar })}
     )
     select * from stored`.execute(tx);
   const [stored] = found.rows;

@@ -47,7 +47,7 @@ function changeableOf(register: Register): Readonly<{ names: Condition; given: C
 }
 
 /** The values of a record by the columns of its table, with the health that follows from them. */
-const rowOf = (register: Register, next: Values, today: string) => ({
+export const rowOf = (register: Register, next: Values, today: string) => ({
   ...Object.fromEntries(register.fields.map(({ name }) => [name, next[name] ?? null])),
   ...healthOf(register, next, today),
 });
