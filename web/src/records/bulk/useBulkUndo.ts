@@ -9,7 +9,7 @@ import { useCompanyId } from '../query-keys.ts';
 import type { Register } from '../register.ts';
 
 /** Takes a change of one field in many records back, and says of which records it could not. */
-export function useBulkUndo(register: Pick<Register, 'endpoints'>, onUndone: () => void) {
+export function useBulkUndo(register: Register, onUndone: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const company = useCompanyId();
