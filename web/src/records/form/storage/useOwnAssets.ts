@@ -6,58 +6,53 @@ import { use, useMemo } from 'react';
 import { call } from '../../../platform/api/client.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { listKey, STALE_AFTER_MS, useCompanyId } from '../../query-keys.ts';
-import {
-  assetGroup,
-  assetOf,
-  codeOf,
-  tickedCodes,
-  toAssets,
-  toggled,
-  type Asset,
-} from './asset-choices.ts';
 import { AssetPlanContext } from './asset-links-context.ts';
-
-const NONE: readonly Asset[] = [];
 
 /**
  * The company's own assets among the choices of a field of places, asked for before its list opens,
- * so that nothing moves below the pointer.
- * None for another field, or where nothing can be linked.
+ * so that nothing moves below the pointer. None for another field, or where nothing can be linked.
  */
 export function useOwnAssets({ lookup }: Field, lang: Language, searching: boolean) {
   const { t } = useTranslation();
   const company = useCompanyId();
   const given = use(AssetPlanContext);
   const asked = lookup === 'saklandigi_alan' ? given : undefined;
-  const { data: assets = NONE } = useQuery({
+  const { data: rows } = useQuery({
     queryKey: listKey(company, { noun: 'assets' }),
     queryFn: async ({ signal }) => (await call(endpoints.list, { signal })).data,
     staleTime: STALE_AFTER_MS,
     enabled: asked !== undefined,
-    select: toAssets,
   });
+  // One field of one form needs them, so that forms begin without.
+  const { data: choices } = useQuery({
+    queryKey: ['asset-choices'],
+    queryFn: () => import('./asset-choices.ts'),
+    staleTime: Infinity,
+    enabled: asked !== undefined,
+  });
+  const assets = useMemo(() => rows && choices?.toAssets(rows), [rows, choices]);
   const keeping = asked?.keeping;
   const group = useMemo(() => {
     const titles = { all: t('form.places.title'), some: t('form.places.some') };
-    return keeping && assetGroup(assets, keeping, lang, { titles, searching });
-  }, [keeping, assets, lang, searching, t]);
-  if (!asked) return undefined;
+    return keeping && assets && choices?.assetGroup(assets, keeping, lang, { titles, searching });
+  }, [keeping, assets, choices, lang, searching, t]);
+  if (!asked || !assets || !choices) return undefined;
 
   const { planned, plan } = asked;
   return {
     group,
-    ticked: tickedCodes(assets, planned, asked.keeping),
+    ticked: choices.tickedCodes(assets, planned, asked.keeping),
     /** Assets whose link is to change, as pills before those of the types. */
     pills: assets.flatMap(({ id, name }) => {
       const way = planned.get(id)?.way;
-      return way ? [{ code: codeOf({ id }), name, leaves: way === 'cikar' }] : [];
+      return way ? [{ code: choices.codeOf({ id }), name, leaves: way === 'cikar' }] : [];
     }),
-    has: (code: string) => assetOf(assets, code) !== undefined,
+    has: (code: string) => choices.assetOf(assets, code) !== undefined,
     /** Ticks an asset or lets it go; gives the types that are ticked then. */
     toggle: (code: string, types: readonly string[]): string[] => {
-      const asset = assetOf(assets, code);
+      const asset = choices.assetOf(assets, code);
       if (!asset) return [...types];
-      const next = toggled(asset, { assets, planned, keeping: asked.keeping }, types);
+      const next = choices.toggled(asset, { assets, planned, keeping: asked.keeping }, types);
       plan(next.planned);
       return next.types;
     },
