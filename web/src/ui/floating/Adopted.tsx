@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, type RefCallback, type RefObject } from 'react';
+import { useImperativeHandle, useLayoutEffect, type RefCallback } from 'react';
+import type { Layer } from './useLayer.ts';
 
 type Props = Readonly<{
-  at: RefObject<HTMLElement | null>;
-  /** Handed over by the library: it measures this element and hears the pointer over it. */
+  layer: Layer;
+  /** Handed over by the library: it measures this element, and what it does when the pointer is over it. */
   adopt?: RefCallback<HTMLElement>;
   onMouseEnter?: () => void;
   onMouseLeave?: () => void;
@@ -12,7 +13,8 @@ type Props = Readonly<{
  * Stands for a button that is drawn elsewhere: the layer opens at that one. A target drawn by the
  * library itself would take the button's place when it arrives, and with it the focus.
  */
-export function Adopted({ at, adopt, onMouseEnter, onMouseLeave }: Props) {
+export function Adopted({ layer, adopt, onMouseEnter, onMouseLeave }: Props) {
+  const { at, hover } = layer;
   useLayoutEffect(() => {
     const letGo = adopt?.(at.current);
     return () => {
@@ -20,13 +22,9 @@ export function Adopted({ at, adopt, onMouseEnter, onMouseLeave }: Props) {
       else adopt?.(null);
     };
   }, [adopt, at]);
-  useEffect(() => {
-    const { current } = at;
-    const hearing = new AbortController();
-    const { signal } = hearing;
-    if (onMouseEnter) current?.addEventListener('mouseenter', onMouseEnter, { signal });
-    if (onMouseLeave) current?.addEventListener('mouseleave', onMouseLeave, { signal });
-    return () => hearing.abort();
-  });
+  useImperativeHandle(hover, () => ({ enter: onMouseEnter, leave: onMouseLeave }), [
+    onMouseEnter,
+    onMouseLeave,
+  ]);
   return null;
 }

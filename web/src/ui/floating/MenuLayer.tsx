@@ -14,7 +14,7 @@ export default function MenuLayer({ layer, inside, className, children, ...menu 
   return (
     <Menu {...menu} id={layer.id} opened={layer.opened && isHere}>
       <Menu.Target refProp="adopt">
-        <Adopted at={layer.at} />
+        <Adopted layer={layer} />
       </Menu.Target>
       <Menu.Dropdown ref={inside} className={className}>
         {children}

@@ -12,7 +12,7 @@ export default function PanelLayer({ layer, label, padding, children, ...panel }
   return (
     <Popover {...panel} id={layer.id} opened={layer.opened && isHere} trapFocus returnFocus>
       <Popover.Target refProp="adopt">
-        <Adopted at={layer.at} />
+        <Adopted layer={layer} />
       </Popover.Target>
       <Popover.Dropdown p={padding} aria-label={label}>
         {children}

@@ -1,10 +1,14 @@
 import { useId, useRef, type RefObject } from 'react';
 import { useWanted } from '../../platform/useWanted.ts';
 
+/** Pointer over the button, told to a layer that opens by hover. */
+type Hover = Readonly<{ enter?: (() => void) | undefined; leave?: (() => void) | undefined }>;
+
 /** Needs of a layer over the screen from the button that opens it. */
 export type Layer = Readonly<{
   id: string;
   at: RefObject<HTMLButtonElement | null>;
+  hover: RefObject<Hover | null>;
   opened: boolean;
   /** From its first opening on: before that nothing of it is loaded. */
   wanted: boolean;
@@ -17,8 +21,9 @@ export type Layer = Readonly<{
 export function useLayer(kind: 'menu' | 'dialog', opened: boolean) {
   const id = useId();
   const at = useRef<HTMLButtonElement>(null);
+  const hover = useRef<Hover>(null);
   const wanted = useWanted(opened);
-  const layer: Layer = { id, at, opened, wanted };
+  const layer: Layer = { id, at, hover, opened, wanted };
   return {
     layer,
     button: {

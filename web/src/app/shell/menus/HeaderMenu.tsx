@@ -41,10 +41,14 @@ export function HeaderMenu({ button, onOpened, children, ...menu }: Props) {
         ref={ref}
         data-expanded={opened || undefined}
         onKeyDown={openByArrow}
-        onMouseEnter={() => change(true)}
+        onMouseEnter={() => {
+          change(true);
+          layer.hover.current?.enter?.();
+        }}
         onMouseLeave={() => {
           // The menu itself waits until the pointer has had the time to reach it.
-          if (mode === 'hovered' && !dropdown.current) change(false);
+          if (layer.hover.current?.leave) layer.hover.current.leave();
+          else if (mode === 'hovered') change(false);
         }}
         onClick={() => {
           if (mode === 'held') return change(false);
