@@ -106,7 +106,6 @@ test('an empty company is offered three ways to begin, on a phone as well', asyn
   await page.goto('/denetim');
   for (const name of [first.departments, first.import, first.wizard]) {
     const way = page.getByRole('link', { name });
-    await way.scrollIntoViewIfNeeded();
     const box = await way.boundingBox();
     expect((box?.x ?? 390) + (box?.width ?? 0), name).toBeLessThanOrEqual(390);
   }

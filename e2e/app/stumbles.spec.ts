@@ -46,6 +46,13 @@ test('a form whose company was left in another tab says whose record it is @wide
 test('the overview stands in the menu and counts what its links open', async ({ page, locale }) => {
   const { words, depot } = await administrator(page, locale);
   for (const name of ['Bordro', 'Kargo']) await addActivity(page, depot, name);
+  // One with several warnings is still one record.
+  await addRecord(page, processingActivities.add, depot, {
+    surec_ismi: 'Dayanaksız',
+    islenen_kisisel_veriler: ['kan_grubu'],
+  });
+  const warnings = (await registered(page)).map((one) => one.uyarilar.length);
+  expect(Math.max(...warnings)).toBeGreaterThan(1);
   await page.goto('/denetim');
   await goByMenu(page, words, 'inventory', 'inventoryOverview');
   await expect(page).toHaveURL(/\/envanter$/);
