@@ -87,8 +87,7 @@ async function open(path: string, untouched: boolean): Promise<Opening> {
     categories: ['toplevel', 'disabled-by-default-devtools.timeline'],
   });
   await page.goto(path);
-  await page.locator('h1').first().waitFor();
-  await page.waitForFunction(`!document.querySelector('main [aria-busy=true]')`);
+  await page.locator('main:has(h1):not(:has([aria-busy=true]))').waitFor();
   const drawn = Math.round(bytes / 1024);
   await page.waitForLoadState('networkidle');
   const task = longestTask(await browser.stopTracing());
