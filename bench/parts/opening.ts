@@ -1,5 +1,5 @@
 // Opening every screen with the demo in a browser that has seen nothing: `npm run bench -- --only opening`.
-// What it asks for until it is drawn and in all, and the longest task of its main thread. Tasks are
+// Requests until it is drawn and in all, and the longest task of its main thread. Tasks are
 // counted by the processor's time of that thread, the median of three openings, so that a busy machine
 // does not count. It serves the built web.
 import { chromium, type Page } from '@playwright/test';

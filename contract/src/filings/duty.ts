@@ -6,7 +6,7 @@ export const EXEMPT_KINDS = exemptions.professions;
 /** The Board's figures are data: nobody has compared them with its decisions yet. */
 export const EXEMPTIONS_VERIFIED: boolean = exemptions.verified;
 
-/** What counts for controllers without a balance sheet; unverified like the figures. */
+/** The count for controllers without a balance sheet; unverified like the figures. */
 export const WITHOUT_BALANCE = exemptions.without_balance;
 
 export type DutyAnswers = Readonly<{

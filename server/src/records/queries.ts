@@ -146,7 +146,7 @@ const documentNames = (register: Register): string[] =>
 
 const ofNew = new WeakMap<Register, Readonly<{ returned: Condition; columns: Condition }>>();
 
-/** What a new row `t` has beside its fields, and the columns it takes to tell. */
+/** The columns of a new row `t` beside its fields, and those it takes to tell them. */
 export function newColumnsOf(register: Register) {
   const known = ofNew.get(register);
   if (known) return known;
