@@ -24,7 +24,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/server.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than processors: a browser waits for a quarter of its time.
+  workers: 3,
   // A test that needs its second try is named at the end of `npm test`.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),

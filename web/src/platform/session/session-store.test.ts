@@ -1,4 +1,4 @@
-import type { UserInfo } from '@emanet/contract/auth';
+import { auth, type UserInfo } from '@emanet/contract/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { madeStore } from './made-store.ts';
 
@@ -149,6 +149,18 @@ describe('what was kept for the person', () => {
     });
     expect(local.keys()).toEqual([DRAFT, 'emanet-dil', 'emanet-son-eposta']);
     stop();
+  });
+
+  it('goes although a call under way is refused because they sign out', async () => {
+    const { signOut, sessionState, local } = await signedInWithDraft();
+    const { call } = await import('../api/client.ts');
+    const gone = { status: 401, body: { error: 'Yetkisiz', code: 'UNAUTHENTICATED' } };
+    serve({ '/api/auth/session': gone });
+    await Promise.all([signOut(), expect(call(auth.session)).rejects.toThrow('Yetkisiz')]);
+    await new Promise((later) => setTimeout(later));
+    expect(sessionState()).toEqual({ status: 'unauthenticated', reason: 'signed-out' });
+    expect(calls.filter((address) => address === auth.signOut.path)).toHaveLength(1);
+    expect(local.keys()).toEqual(['emanet-dil']);
   });
 
   it('stays when the server cannot be reached to sign out', async () => {

@@ -70,9 +70,17 @@ function noticeCompany(user: UserInfo): void {
   if (!samePerson || before !== companyOf(user)?.company_id) location.reload();
 }
 
+/** While the session is being ended, a call that is refused for that says nothing new. */
+let ending = false;
+
 /** Ends this session on the server and in every tab; nothing of the person's work stays behind. */
 export async function signOut(): Promise<void> {
-  await call(auth.signOut, { body: {} });
+  ending = true;
+  try {
+    await call(auth.signOut, { body: {} });
+  } finally {
+    ending = false;
+  }
   leaveForGood();
   tellOtherTabs('signed-out');
 }
@@ -88,8 +96,6 @@ type Reason = Extract<SessionState, { status: 'unauthenticated' }>['reason'];
 function leave(reason: Reason): void {
   become({ status: 'unauthenticated', reason });
 }
-
-let ending = false;
 
 /** The server no longer knows this session: say so on /login. Drafts wait for the same person. */
 async function endInvalidSession(): Promise<void> {
