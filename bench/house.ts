@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { buildApp } from '../server/src/app.ts';
 import { authenticate } from '../server/src/features/auth/actor.ts';
 import { openSession } from '../server/src/features/auth/sessions.ts';
@@ -42,6 +43,7 @@ export async function openHouse(web?: string) {
     /** The cookie of a new session. */
     cookieFor: async (user_id: number) =>
       `${cookieName(config)}=${await openSession(db.system, user_id)}`,
+    settle: () => settle(database.url),
     close: async () => {
       await app.close();
       await db.close();
@@ -62,6 +64,7 @@ export async function openHouseApart() {
     ...factories(db),
     cookieFor: async (user_id: number) =>
       `emanet-${new URL(server.address).port}=${await openSession(db.system, user_id)}`,
+    settle: () => settle(database.url),
     close: async () => {
       await server.stop();
       await db.close();
@@ -69,6 +72,14 @@ export async function openHouseApart() {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Gives the planner its statistics, which a database makes by itself within a minute of much writing. */
+async function settle(url: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: url });
+  await owner.connect();
+  await owner.query('analyze');
+  await owner.end();
 }
 
 /** The value below which `share` of the times lie. */

@@ -83,9 +83,10 @@ async function checkAndImport(what: string, file: Buffer, headers: Headers): Pro
   );
   console.log(JSON.stringify(data.ozet));
   const done = await measured(`${what}: import`, () =>
-    post<{ data: object }>(`${importCall.path}?plan=${data.plan}`),
+    post<{ data: { eklenenler: readonly number[] } }>(`${importCall.path}?plan=${data.plan}`),
   );
-  console.log(JSON.stringify(done.data));
+  const { eklenenler, ...counts } = done.data;
+  console.log(JSON.stringify({ ...counts, eklenenler: eklenenler.length }));
 }
 
 /** Prints how long a work takes and computes, what the process holds, how long nothing else went. */

@@ -14,13 +14,25 @@ const FEW = 500;
 const MANY = 10_000;
 const ROUNDS = 100;
 
-const { app, address, config, db, makeCompany, makeDepartment, makeUser, cookieFor, close } =
-  await openHouse();
+const {
+  app,
+  address,
+  config,
+  db,
+  makeCompany,
+  makeDepartment,
+  makeUser,
+  cookieFor,
+  settle,
+  close,
+} = await openHouse();
 
 try {
   const { company, cookie } = await fill();
+  await settle();
   await measure(FEW, cookie, ROUNDS);
   await multiplyActivities(db, company, MANY / FEW);
+  await settle();
   await measure(MANY, cookie, 10);
 } finally {
   await close();

@@ -25,6 +25,7 @@ try {
   const busy = await makeSide('Yoğun şirket');
   const quiet = await makeSide('Sessiz şirket');
   for (let n = 0; n < 300; n += 1) await save(quiet, n);
+  await house.settle();
 
   // A server that has just started compiles its code and prepares its statements.
   await readsWhile(quiet, sleep(5000));

@@ -22,20 +22,30 @@ export const instantOf = (name: string): Condition => sql.raw(isoText(name));
  * Entries of others about the row that this person has not opened. A record that was deleted and
  * brought back is what it was: neither is news.
  */
-const unreadCount = (register: Register, scope: CompanyScope) => sql`(
+const unreadCount = (register: Register, scope: CompanyScope, ofOne = false) => sql`(
   select count(*)::int from change_logs l
   where l.company_id = t.company_id and l.tur = ${register.tur} and l.record_id = t.id
-    and l.user_id is distinct from ${userIdOf(scope.actor)} and ${isNews('l')}
+    and l.user_id is distinct from ${userIdOf(scope.actor)} and ${isNews('l', ofOne)}
     and l.id > coalesce((
       select r.son_id from change_log_reads r
       where r.company_id = t.company_id and r.user_id = ${userIdOf(scope.actor)}
         and r.tur = ${register.tur} and r.record_id = t.id
     ), 0))`;
 
-/** Is an entry of the change log more than a deletion that was undone? */
-export const isNews = (entry: string): Condition =>
-  sql.raw(`(${entry}.islem = 'güncelleme' or ${entry}.islem = 'ekleme' and not app_was_deleted(
-    ${entry}.company_id, ${entry}.tur, ${entry}.record_id, ${entry}.id))`);
+/**
+ * Is an entry of the change log more than a deletion that was undone? Asked of many entries this is part
+ * of their statement; of one record's, a function that is made ready only when it is needed.
+ */
+export const isNews = (entry: string, ofOne = false): Condition => {
+  const wasDeleted = ofOne
+    ? `app_was_deleted(${entry}.company_id, ${entry}.tur, ${entry}.record_id, ${entry}.id)`
+    : `exists (select from change_logs gone where gone.company_id = ${entry}.company_id
+        and gone.tur = ${entry}.tur and gone.record_id = ${entry}.record_id
+        and gone.islem = 'silme' and gone.id < ${entry}.id)`;
+  return sql.raw(
+    `(${entry}.islem = 'güncelleme' or ${entry}.islem = 'ekleme' and not ${wasDeleted})`,
+  );
+};
 
 const documentsOf = (register: Register) =>
   fieldsNaming(register.fields, 'document').map((field) => ({
@@ -69,11 +79,12 @@ type Parts = {
   limit?: number;
   readOnly?: boolean;
   lock?: boolean;
+  ofOne?: boolean;
 };
 
 /**
  * Rows in the scope, each as one line of JSON. `readOnly`: nobody's changes are counted;
- * `lock`: they are held until the transaction ends.
+ * `lock`: they are held until the transaction ends; `ofOne`: it is one record.
  */
 export async function selectLines(
   tx: Tx,
@@ -105,7 +116,7 @@ export async function askLine(
 ): Promise<string | undefined> {
   const [row] = await db.askQuick(
     scope,
-    linesQuery(register, scope, { where: [sql`t.id = ${id}`] }),
+    linesQuery(register, scope, { where: [sql`t.id = ${id}`], ofOne: true }),
   );
   return row?.line;
 }
@@ -117,7 +128,7 @@ function linesQuery(register: Register, scope: CompanyScope, parts: Parts) {
   return sql<{ line: string }>`
     select row_to_json(r)::text as line from (
       select ${columns},
-        ${parts.readOnly ? sql`0` : unreadCount(register, scope)} as unread_count
+        ${parts.readOnly ? sql`0` : unreadCount(register, scope, parts.ofOne)} as unread_count
       from ${sql.table(register.table)} t
       left join departments d
         on d.company_id = t.company_id and d.department_id = t.department_id
