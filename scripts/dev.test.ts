@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { freePort } from './free-port.mjs';
 import { root } from './run.mjs';
 
 it('serves both halves under one address and ends both', async () => {
@@ -37,13 +37,3 @@ it('serves both halves under one address and ends both', async () => {
   await expect(fetch(`${address}/api/health`)).rejects.toThrow();
   await expect(fetch(`http://127.0.0.1:${port + 1}/api/health`)).rejects.toThrow();
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { freePort } from '../../scripts/free-port.mjs';
 import { startEmbedded } from './platform/embedded/embedded-postgres.ts';
 import { isAlive, readPostmaster } from './platform/embedded/postmaster.ts';
 import { createLog } from './platform/start/log.ts';
@@ -163,11 +164,3 @@ function start(settings: Record<string, string> = {}) {
 }
 
 const databasePid = () => readPostmaster(join(dir, 'pg'))?.pid ?? 0;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
