@@ -6,12 +6,14 @@ export function mayReload(last: string | null, now: number): boolean {
   return now - Number(last ?? 0) > APART;
 }
 
-/** A page opened before an update asks for scripts that are gone: start over, but not in circles. */
+/**
+ * A page opened before an update asks for scripts that are gone: start over, but not in circles. The
+ * import fails all the same: prevented, it would answer with nothing to somebody who reads it.
+ */
 export function reloadAfterUpdate(): void {
-  addEventListener('vite:preloadError', (event) => {
+  addEventListener('vite:preloadError', () => {
     // Without a connection nothing is newer, and a reload would lose the page.
     if (!navigator.onLine || !mayReload(sessionStorage.getItem(KEY), Date.now())) return;
-    event.preventDefault();
     sessionStorage.setItem(KEY, String(Date.now()));
     location.reload();
   });
