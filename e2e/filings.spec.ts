@@ -116,7 +116,12 @@ test('rows are ticked, measures confirmed, and the exemption tested', async ({ p
   // A phone has no head of the table to tick all by.
   const name = categoryOf('ad_soyad', language);
   const tick = page.getByRole('checkbox', { name: fill(texts.tick, { name }) });
+  // Drawn before it is kept: only the answer says that a reload will find it.
+  const kept = page.waitForResponse(
+    (answer) => new URL(answer.url()).pathname === filings.tick.path,
+  );
   await tick.check();
+  await kept;
   await page.reload();
   await expect(tick).toBeChecked();
 

@@ -26,7 +26,7 @@ const CHUNKS = [
   // Inputs of forms and what stands in steps: no list needs them before something is edited.
   {
     name: 'inputs',
-    test: /components.(NumberInput|Radio.(?!RadioIcon)|MultiSelect|Select|Combobox.(?!ComboboxChevron|get-parsed|Combobox.module)|Tooltip|RingProgress|Pill|Autocomplete|Textarea|Stepper|Accordion.(?!AccordionChevron))|mantine.form|klona|fast-deep-equal|react-number-format|web.src.ui.(form|file|step|rail)/,
+    test: /components.(NumberInput|Radio.(?!RadioIcon)|MultiSelect|Select|Combobox.(?!ComboboxChevron|get-parsed|Combobox.module)|Tooltip|RingProgress|Pill|Autocomplete|Textarea|Stepper|Accordion.(?!AccordionChevron))|mantine.form|klona|fast-deep-equal|react-number-format|web.src.ui.(form|file|step|rail|search-select)/,
     minShareCount: 4,
   },
   // Panels beside a list, loaded once they are opened.

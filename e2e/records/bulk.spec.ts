@@ -35,12 +35,7 @@ test('one field of many records is changed at once, and undone at once', async (
   const label = fieldLabel('processingActivities', 'dosya_ismi', language);
   // The first field has the focus, and its best match is taken by Enter.
   await expect(panel.getByRole('combobox', { name: bulk.field })).toBeFocused();
-  // The library looks once for what was chosen, a moment after it opened.
-  const option = page.getByRole('option', { name: label, exact: true });
-  await page.keyboard.type(label.slice(0, 1));
-  await expect(option).toBeVisible();
-  await page.keyboard.type(label.slice(1));
-  await expect(option).toBeVisible();
+  await page.keyboard.type(label);
   await page.keyboard.press('Enter');
   await panel.getByLabel(bulk.value).fill(FILE);
   await expect(panel.getByText(fill(bulk.had, { empty: 1, other: 1 }))).toBeVisible();

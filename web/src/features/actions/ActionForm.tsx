@@ -5,11 +5,11 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useDepartments } from '../../records/name-queries.ts';
 import { useFileLimits } from '../../records/file-limits.ts';
-import { filterOptions } from '../../records/form/controls/control.ts';
 import { FileField } from '../../ui/form/FileField.tsx';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
 import { bodyOf, filledFrom, valuesOf, type Beginning } from './form-values.ts';
 import { useActionCache, usePeople } from './queries.ts';
 
@@ -87,28 +87,22 @@ export function ActionForm({ action, begin, onClose, onSaved }: Props) {
         data={ACTION_RISKS.map((value) => ({ value, label: t(`ui.risk.${value}`) }))}
         allowDeselect={false}
       />
-      <Select
+      <SearchSelect
         {...form.field('department_id')}
         label={<RequiredLabel>{t('actions.fields.department_id')}</RequiredLabel>}
         data={departments.map((one) => ({
           value: String(one.department_id),
           label: one.department_name,
         }))}
-        filter={filterOptions}
-        searchable
-        selectFirstOptionOnChange
         allowDeselect={false}
       />
-      <Select
+      <SearchSelect
         {...form.field('sorumlu_id')}
         label={t('actions.fields.sorumlu')}
         data={people.map((one) => ({
           value: String(one.user_id),
           label: one.fullname || one.email,
         }))}
-        filter={filterOptions}
-        searchable
-        selectFirstOptionOnChange
         clearable
       />
       <TextInput {...form.field('son_tarih')} type="date" label={t('actions.fields.son_tarih')} />

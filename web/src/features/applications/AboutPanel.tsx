@@ -6,10 +6,10 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { dayInWords } from '../../platform/when.ts';
 import { useDepartments } from '../../records/name-queries.ts';
-import { filterOptions } from '../../records/form/controls/control.ts';
 import { Facts } from '../../ui/panel/Facts.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
+import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
 import { AskModal } from './AskModal.tsx';
 import { usePeople, useShown, useVerb } from './queries.ts';
 import { dayOf, nearnessOf } from './time-left.ts';
@@ -71,14 +71,11 @@ function InCharge({ row, closed }: { row: Application; closed: boolean }) {
   const common = { disabled: closed || change.isPending, mb: 'xs' } as const;
   return (
     <>
-      <Select
+      <SearchSelect
         {...common}
         label={t('applications.department')}
         placeholder={t('applications.unassigned')}
         clearable
-        filter={filterOptions}
-        searchable
-        selectFirstOptionOnChange
         value={row.department_id === null ? null : String(row.department_id)}
         onChange={(value) => change.mutate({ department_id: idOf(value) })}
         data={(departments.data ?? []).map(({ department_id, department_name }) => ({
@@ -86,14 +83,11 @@ function InCharge({ row, closed }: { row: Application; closed: boolean }) {
           label: department_name,
         }))}
       />
-      <Select
+      <SearchSelect
         {...common}
         label={t('applications.person')}
         placeholder={t('applications.unassigned')}
         clearable
-        filter={filterOptions}
-        searchable
-        selectFirstOptionOnChange
         value={row.sorumlu_id === null ? null : String(row.sorumlu_id)}
         onChange={(value) => change.mutate({ sorumlu_id: idOf(value) })}
         data={(people.data ?? []).map(({ user_id, fullname }) => ({

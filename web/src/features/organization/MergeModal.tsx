@@ -1,11 +1,12 @@
 import { organization, type DepartmentCounts } from '@emanet/contract/organization';
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { Note } from '../../ui/panel/Note.tsx';
+import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
 import css from './organization.module.css';
 import { useNamesakes, useOrganizationSaved } from './queries.ts';
 
@@ -53,7 +54,7 @@ export function MergeModal({ source, departments, onClose }: Props) {
       <div className={css.merge}>
         <TextInput label={t('organization.closes')} value={source.department_name} readOnly />
         <IconArrowRight size={16} aria-hidden />
-        <Select
+        <SearchSelect
           {...form.field('hedef_id')}
           label={t('organization.mergeInto')}
           placeholder={t('organization.choose')}
@@ -61,9 +62,7 @@ export function MergeModal({ source, departments, onClose }: Props) {
           data={departments
             .filter((one) => one.department_id !== source.department_id)
             .map((one) => ({ value: String(one.department_id), label: one.department_name }))}
-          searchable
           allowDeselect={false}
-          selectFirstOptionOnChange
           data-autofocus
         />
       </div>

@@ -4,7 +4,7 @@ import {
   type Representative,
 } from '@emanet/contract/organization';
 import { SENTENCES } from '@emanet/contract/shared/sentences';
-import { MultiSelect, Switch, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
@@ -13,6 +13,7 @@ import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { Facts } from '../../ui/panel/Facts.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
+import { SearchMultiSelect } from '../../ui/search-select/SearchMultiSelect.tsx';
 import css from './organization.module.css';
 import { useOrganizationSaved } from './queries.ts';
 
@@ -80,7 +81,7 @@ export function RepresentativeModal({ person, departments, begin, onClose }: Pro
           />
         </>
       )}
-      <MultiSelect
+      <SearchMultiSelect
         {...form.field('department_id')}
         label={<RequiredLabel>{t('organization.departments')}</RequiredLabel>}
         data={departments.map((one) => ({
@@ -88,8 +89,6 @@ export function RepresentativeModal({ person, departments, begin, onClose }: Pro
           label: one.department_name,
         }))}
         nothingFoundMessage={t('organization.noDepartmentFound')}
-        searchable
-        selectFirstOptionOnChange
         data-autofocus={person ? true : undefined}
       />
       <Switch

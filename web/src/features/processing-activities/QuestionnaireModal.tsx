@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { Button, Group, Modal, Select, Text } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { callForFile } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
-import { filterOptions } from '../../records/form/controls/control.ts';
 import { DownloadButton } from '../../records/import/DownloadButton.tsx';
 import { useDepartments } from '../../records/name-queries.ts';
 import { useSheet } from '../../records/useSheet.ts';
+import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
 import { processingActivityRegister } from './register.ts';
 
 type Props = Readonly<{ opened: boolean; onClose: () => void }>;
@@ -45,7 +45,7 @@ function Questionnaire({ onClose }: Pick<Props, 'onClose'>) {
   return (
     <>
       <Text c="var(--em-text-2)">{t('questionnaire.text')}</Text>
-      <Select
+      <SearchSelect
         mt="md"
         data-autofocus
         label={t('questionnaire.department')}
@@ -56,10 +56,6 @@ function Questionnaire({ onClose }: Pick<Props, 'onClose'>) {
         }))}
         value={department ? String(department.department_id) : null}
         onChange={setChosen}
-        filter={filterOptions}
-        openOnFocus={false}
-        searchable
-        selectFirstOptionOnChange
         allowDeselect={false}
         nothingFoundMessage={t(isPending ? 'form.loading' : 'form.nothingFound')}
       />

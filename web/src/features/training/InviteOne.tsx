@@ -1,12 +1,12 @@
 import { training } from '@emanet/contract/training';
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCompanyId } from '../../records/query-keys.ts';
-import { filterOptions } from '../../records/form/controls/control.ts';
 import { ApiForm, FormButtons, FormNote } from '../../ui/form/ApiForm.tsx';
 import { MailLanguage } from '../../ui/form/MailLanguage.tsx';
 import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
 import { useTrainingDepartments } from './queries.ts';
 import { SendChoice } from './SendChoice.tsx';
 
@@ -50,16 +50,13 @@ export function InviteOne({ onDone, onClose }: Props) {
         withAsterisk={false}
         autoComplete="off"
       />
-      <Select
+      <SearchSelect
         {...form.field('department_id')}
         value={form.values.department_id || null}
         onChange={(value) => form.set('department_id', value ?? '')}
         label={t('training.department')}
         placeholder={t('training.others')}
         clearable
-        filter={filterOptions}
-        searchable
-        selectFirstOptionOnChange
         data={departments.map((one) => ({
           value: String(one.department_id),
           label: one.department_name,

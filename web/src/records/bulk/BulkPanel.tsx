@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { Button, CloseButton, Group, SegmentedControl, Select, Text } from '@mantine/core';
+import { Button, CloseButton, Group, SegmentedControl, Text } from '@mantine/core';
 import { isBulkWay } from '@emanet/contract/records/bulk';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { hasSpecialData } from '@emanet/contract/records/personal-data';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { filterOptions } from '../form/controls/control.ts';
 import { FieldControl } from '../form/field/FieldControl.tsx';
 import type { Register } from '../register.ts';
+import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
 import { BulkPlanNote } from './BulkPlanNote.tsx';
 import classes from './bulk.module.css';
 import type { BulkEditModel } from './useBulkEdit.ts';
@@ -40,10 +40,9 @@ export default function BulkPanel({ register, edit }: Props) {
           <CloseButton aria-label={t('common.close')} onClick={edit.close} />
         </Group>
         <div className={classes.choices}>
-          <Select
+          <SearchSelect
             className={classes.field}
             ref={first}
-            openOnFocus={false}
             label={t('records.bulk.field')}
             placeholder={t('form.choose')}
             data={edit.fields.map(({ name }) => ({
@@ -52,9 +51,6 @@ export default function BulkPanel({ register, edit }: Props) {
             }))}
             value={draft.alan || null}
             onChange={(name) => name && edit.chooseField(name)}
-            filter={filterOptions}
-            searchable
-            selectFirstOptionOnChange
             allowDeselect={false}
             withAsterisk={false}
             nothingFoundMessage={t('form.nothingFound')}

@@ -1,10 +1,11 @@
 import { useRef } from 'react';
-import { Button, Group, Modal, Progress, Select } from '@mantine/core';
+import { Button, Group, Modal, Progress } from '@mantine/core';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { LeaveModal } from '../../../ui/form/LeaveModal.tsx';
 import { useLeaveQuestion } from '../../../ui/form/useLeaveQuestion.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
 import type { OrganizationScreen } from '../useOrganizationScreen.ts';
+import { SearchSelect } from '../../../ui/search-select/SearchSelect.tsx';
 import { PastedRows } from './PastedRows.tsx';
 import css from './pasted.module.css';
 import { usePaste } from './usePaste.ts';
@@ -64,7 +65,7 @@ export function PasteModal({ screen, onClose }: Props) {
           <span id="pasted-people-help" className={css.meta}>
             {t('organization.list.help')}
           </span>
-          <Select
+          <SearchSelect
             label={t('organization.list.usual')}
             placeholder={t('organization.choose')}
             nothingFoundMessage={t('organization.noDepartmentFound')}
@@ -74,9 +75,7 @@ export function PasteModal({ screen, onClose }: Props) {
             }))}
             value={paste.usual}
             onChange={paste.setUsual}
-            searchable
             clearable
-            selectFirstOptionOnChange
           />
         </div>
         <PastedRows rows={rows} refused={paste.refused} addDepartment={acts.addDepartment} />

@@ -1,13 +1,13 @@
 import type { CompanyMeasure } from '@emanet/contract/filings/preparation';
 import { filings } from '@emanet/contract/filings';
-import { Select, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { useDocuments } from '../../../records/name-queries.ts';
-import { filterOptions } from '../../../records/form/controls/control.ts';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
 import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
+import { SearchSelect } from '../../../ui/search-select/SearchSelect.tsx';
 import { useDecided } from './preparation-queries.ts';
 import classes from './rows.module.css';
 
@@ -60,15 +60,12 @@ export function MeasureModal({ measure, onClose }: Props) {
           data-autofocus
         />
       )}
-      <Select
+      <SearchSelect
         label={t('notification.measures.document')}
         placeholder={t('form.documents.search')}
         data={documents.map((one) => ({ value: String(one.id), label: one.dokuman_ismi }))}
         value={form.values.dokuman_id || null}
         onChange={(value) => form.set('dokuman_id', value ?? '')}
-        filter={filterOptions}
-        searchable
-        selectFirstOptionOnChange
         clearable
         clearButtonProps={{ 'aria-label': t('form.clear') }}
         nothingFoundMessage={t('form.documents.notFound')}

@@ -1,12 +1,13 @@
 import { compareTurkish } from '@emanet/contract/shared/turkish';
-import { MultiSelect, type ComboboxItem } from '@mantine/core';
+import type { ComboboxItem } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { SpecialMark } from '../../../ui/SpecialMark.tsx';
 import type { Activity } from '../../kinds/kind.ts';
 import { useActivities } from '../../name-queries.ts';
 import { isNumberList } from '../values.ts';
-import { inDepartments, searchInGroups } from './by-department.ts';
+import { SearchMultiSelect } from '../../../ui/search-select/SearchMultiSelect.tsx';
+import { inDepartments } from './by-department.ts';
 import type { ControlProps } from './control.ts';
 import classes from './ActivitiesControl.module.css';
 
@@ -29,14 +30,10 @@ export function ActivitiesControl({ value, onChange, readOnly, aria }: ControlPr
   }, [activities, chosen, t]);
   const nothing = isPending ? 'form.loading' : isError ? 'form.activities.failed' : undefined;
   return (
-    <MultiSelect
+    <SearchMultiSelect
       {...aria}
       value={chosen.map(String)}
       data={data}
-      filter={searchInGroups}
-      searchable
-      selectFirstOptionOnChange
-      openOnFocus={false}
       rightSection={null}
       readOnly={readOnly}
       error={aria['aria-invalid']}

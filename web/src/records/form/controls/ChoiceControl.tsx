@@ -1,10 +1,10 @@
 import { choiceOf, type LookupName } from '@emanet/contract/lookups';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { groupsOf, noteOf } from '../field/offered.ts';
-import { choiceLabel, filterOptions, textIn, type ControlProps } from './control.ts';
+import { SearchSelect } from '../../../ui/search-select/SearchSelect.tsx';
+import { choiceLabel, textIn, type ControlProps } from './control.ts';
 import { AnswerControl } from './AnswerControl.tsx';
 import classes from './MultiControl.module.css';
 
@@ -41,14 +41,10 @@ export function ChoiceControl(props: ControlProps) {
     );
   return (
     <>
-      <Select
+      <SearchSelect
         {...aria}
         value={textIn(value) || null}
         data={groups.some(({ group }) => group) ? groups : items}
-        filter={filterOptions}
-        openOnFocus={false}
-        searchable
-        selectFirstOptionOnChange
         clearable={!readOnly}
         clearButtonProps={{ 'aria-label': t('form.clear') }}
         nothingFoundMessage={t('form.nothingFound')}

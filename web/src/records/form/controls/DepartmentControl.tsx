@@ -1,10 +1,11 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { displayValue } from '../../display.ts';
 import { useDepartments } from '../../name-queries.ts';
-import { filterOptions, type ControlProps } from './control.ts';
+import { SearchSelect } from '../../../ui/search-select/SearchSelect.tsx';
+import type { ControlProps } from './control.ts';
 
 /** One of the departments whose records the person keeps; a single one is shown, not asked. */
 export function DepartmentControl(props: ControlProps) {
@@ -27,14 +28,10 @@ export function DepartmentControl(props: ControlProps) {
       />
     );
   return (
-    <Select
+    <SearchSelect
       {...aria}
       value={typeof value === 'number' ? String(value) : null}
       data={data}
-      filter={filterOptions}
-      openOnFocus={false}
-      searchable
-      selectFirstOptionOnChange
       allowDeselect={false}
       nothingFoundMessage={t(isPending ? 'form.loading' : 'form.nothingFound')}
       placeholder={t('form.choose')}

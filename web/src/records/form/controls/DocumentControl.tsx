@@ -1,10 +1,11 @@
 import type { Language } from '@emanet/contract/shared/primitives';
-import { Select, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { displayValue } from '../../display.ts';
 import { useDocuments } from '../../name-queries.ts';
-import { filterOptions, type ControlProps } from './control.ts';
+import { SearchSelect } from '../../../ui/search-select/SearchSelect.tsx';
+import type { ControlProps } from './control.ts';
 
 /** A calendar day, `YYYY-MM-DD`, in words. */
 const dayOf = (date: string, lang: Language): string =>
@@ -28,14 +29,10 @@ export function DocumentControl(props: ControlProps) {
     });
   const nothing = isPending ? 'form.loading' : isError ? 'form.documents.failed' : undefined;
   return (
-    <Select
+    <SearchSelect
       {...aria}
       value={typeof value === 'number' ? String(value) : null}
       data={data}
-      filter={filterOptions}
-      openOnFocus={false}
-      searchable
-      selectFirstOptionOnChange
       clearable={!readOnly}
       clearButtonProps={{ 'aria-label': t('form.clear') }}
       nothingFoundMessage={t(

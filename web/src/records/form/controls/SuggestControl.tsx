@@ -1,5 +1,6 @@
 import { Autocomplete } from '@mantine/core';
-import { filterOptions, textIn, type ControlProps } from './control.ts';
+import { filterOptions } from '../../../ui/search-select/filter-options.ts';
+import { textIn, type ControlProps } from './control.ts';
 
 const MOST_SHOWN = 20;
 

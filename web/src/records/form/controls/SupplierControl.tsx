@@ -9,7 +9,8 @@ import { useCan } from '../../../platform/session/session.tsx';
 import { useAddSupplier, useSuppliers } from '../../name-queries.ts';
 import { distinct } from '../field/distinct.ts';
 import { newKey } from '../../../platform/api/new-key.ts';
-import { filterOptions, textIn, type ControlProps } from './control.ts';
+import { filterOptions } from '../../../ui/search-select/filter-options.ts';
+import { textIn, type ControlProps } from './control.ts';
 import classes from './SupplierControl.module.css';
 
 const MOST_SHOWN = 20;

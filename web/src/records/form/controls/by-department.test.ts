@@ -1,6 +1,7 @@
 import { compareTurkish } from '@emanet/contract/shared/turkish';
 import { describe, expect, it } from 'vitest';
-import { inDepartments, searchInGroups } from './by-department.ts';
+import { searchInGroups } from '../../../ui/search-select/filter-options.ts';
+import { inDepartments } from './by-department.ts';
 
 const activity = (id: number, name: string, department: string) => ({
   id,

@@ -1,10 +1,4 @@
-import type {
-  ComboboxItem,
-  ComboboxItemGroup,
-  ComboboxParsedItem,
-  OptionsFilter,
-} from '@mantine/core';
-import { findByWords, findInGroups } from '../../../ui/word-search.ts';
+import type { ComboboxItem, ComboboxItemGroup } from '@mantine/core';
 import type { Activity } from '../../kinds/kind.ts';
 
 type Group = ComboboxItemGroup<ComboboxItem>;
@@ -21,29 +15,3 @@ export function inDepartments(
     .map(([group, items]) => ({ group, items }))
     .sort((a, b) => compare(a.group, b.group));
 }
-
-const labelOf = ({ label }: ComboboxItem) => label;
-
-/** Choices whose name, or whose heading's, holds what is written; the best match is the first. */
-export const searchInGroups: OptionsFilter = ({ options, search }) => {
-  const groups = options.map((option): Group =>
-    'value' in option ? { group: '', items: [option] } : option,
-  );
-  const isPlain = options.every((option) => 'value' in option);
-  if (isPlain)
-    return [
-      ...findByWords(
-        groups.flatMap(({ items }) => items),
-        search,
-        { name: labelOf },
-      ),
-    ];
-  const read = {
-    title: ({ group }: Group) => (typeof group === 'string' ? group : ''),
-    items: ({ items }: Group) => items,
-    name: labelOf,
-  };
-  return findInGroups(groups, search, read).flatMap(({ group, items }): ComboboxParsedItem[] =>
-    group.group === '' ? items : [{ ...group, items }],
-  );
-};

@@ -3,10 +3,7 @@ import type { ChangeLogType } from '@emanet/contract/change-logs';
 import type { Field } from '@emanet/contract/records/fields';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { choiceOf, type Choice } from '@emanet/contract/lookups';
-import { labelKey } from '@emanet/contract/shared/turkish';
-import type { ComboboxItem, ComboboxParsedItem, OptionsFilter } from '@mantine/core';
 import type { FieldValue } from '../values.ts';
-import { searchInGroups } from './by-department.ts';
 
 /** Properties of every control of the form. `special`: the record holds special data. */
 export type ControlProps = Readonly<{
@@ -36,24 +33,4 @@ export const choiceLabel = (choice: Choice, lang: Language): string =>
 export const labelOfCode = (field: Field, code: string, lang: Language): string => {
   const choice = field.lookup && choiceOf(field.lookup, code);
   return choice ? choiceLabel(choice, lang) : code;
-};
-
-/**
- * Contains, marks and case aside, the best match first; a label that stands in full shows
- * everything behind it.
- */
-export const filterOptions: OptionsFilter = (input) => {
-  const { options, search, limit } = input;
-  const isExact = (item: ComboboxItem) => labelKey(item.label) === labelKey(search);
-  const holdsExact = (option: ComboboxParsedItem) =>
-    'value' in option ? isExact(option) : option.items.some(isExact);
-  if (!options.some(holdsExact)) return searchInGroups(input).slice(0, limit);
-  return options
-    .map((option) =>
-      'value' in option
-        ? option
-        : { ...option, items: option.items.toSorted((a, b) => +isExact(b) - +isExact(a)) },
-    )
-    .sort((a, b) => +holdsExact(b) - +holdsExact(a))
-    .slice(0, limit);
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterOptions } from './control.ts';
+import { filterOptions } from './filter-options.ts';
 
 const TYPES = [
   { group: 'Fiziksel ortam', items: [{ value: 'kasa', label: 'Kasa' }] },

@@ -1,0 +1,17 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { filterOptions } from './filter-options.ts';
+import { takeMarked } from './take-marked.ts';
+
+/** One choice among many, found by typing: the best match is marked, and Enter takes it. */
+export function SearchSelect(props: SelectProps) {
+  return (
+    <Select
+      searchable
+      selectFirstOptionOnChange
+      openOnFocus={false}
+      filter={filterOptions}
+      onKeyDownCapture={takeMarked}
+      {...props}
+    />
+  );
+}
