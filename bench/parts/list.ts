@@ -6,6 +6,9 @@ import {
   processingActivityFields,
   processingActivities,
 } from '@emanet/contract/processing-activities';
+import { systemClock } from '../../server/src/platform/clock.ts';
+import { judgeCompany } from '../../server/src/records/write/judge.ts';
+import { registers } from '../../server/src/registers.ts';
 import { multiplyActivities } from '../../server/test/many-records.ts';
 import { openHouse, quantile } from '../house.ts';
 
@@ -32,6 +35,8 @@ try {
   await settle();
   await measure(FEW, cookie, ROUNDS);
   await multiplyActivities(db, company, MANY / FEW);
+  // Records are stored with their risk and completeness; the copies have none yet.
+  await judgeCompany(db.system, registers, company, systemClock.today());
   await settle();
   await measure(MANY, cookie, 10);
 } finally {

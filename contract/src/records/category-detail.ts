@@ -106,9 +106,12 @@ const categoryOf = (item: string) => choiceOf('kisisel_veriler', item)?.group?.c
  * so that a check of basis, people or period sees what holds for the data.
  */
 export function byDetail(values: Values): Values[] {
+  const answered = detailsIn(values[DETAIL_FIELD]);
+  // Few activities have such answers, and every rule asks.
+  if (answered.length === 0) return [values];
   const items = listOfCodes(values.islenen_kisisel_veriler);
   const held = new Set(items.map(categoryOf));
-  const details = detailsIn(values[DETAIL_FIELD]).filter(({ category }) => held.has(category));
+  const details = answered.filter(({ category }) => held.has(category));
   if (details.length === 0) return [values];
   const groups = Map.groupBy(details, ({ category }) => category);
   const own = [...groups].map(([category, answers]): Values => {
