@@ -7,9 +7,12 @@ import { testApp, type TestApp } from './app.ts';
 let app: TestApp;
 const owner = new pg.Client({ connectionString: inject('databaseUrl') });
 
+let texts: Set<string>;
+
 beforeAll(async () => {
   app = await testApp();
   await owner.connect();
+  texts = await statementsOfReading();
 });
 afterAll(async () => {
   await owner.end();
@@ -74,15 +77,14 @@ async function statementsOfReading(): Promise<Set<string>> {
       for (const query of ['', '?q=bordro&limit=50'])
         await app.app.inject({ url: url + query, headers: caller.headers });
     }
-  const texts = new Set(run.mock.calls.map(([text]) => text));
+  const asked = new Set(run.mock.calls.map(([text]) => text));
   run.mockRestore();
-  return texts;
+  return asked;
 }
 
 it.each(['veri_harita', 'veri_aktarim', 'varlik_listesi'])(
   'walks an index of %s in the order a list has when nobody asks for another',
   async (table) => {
-    const texts = await statementsOfReading();
     const pages = [...texts].filter(
       (text) => text.includes(`from "${table}" t`) && /row_to_json.*limit 51/s.test(text),
     );
@@ -104,7 +106,6 @@ it.each(['veri_harita', 'veri_aktarim', 'varlik_listesi'])(
 );
 
 it('starts every query of the large tables from an index led by the company', async () => {
-  const texts = await statementsOfReading();
   const asked = [...texts].filter(
     (text) => /^\s*(select|with)/i.test(text) && LARGE.some((table) => text.includes(table)),
   );

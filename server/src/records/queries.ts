@@ -26,11 +26,19 @@ const unreadCount = (register: Register, scope: CompanyScope, ofOne = false) => 
   select count(*)::int from change_logs l
   where l.company_id = t.company_id and l.tur = ${register.tur} and l.record_id = t.id
     and l.user_id is distinct from ${userIdOf(scope.actor)} and ${isNews('l', ofOne)}
-    and l.id > coalesce((
+    and l.id > (select coalesce((
       select r.son_id from change_log_reads r
       where r.company_id = t.company_id and r.user_id = ${userIdOf(scope.actor)}
         and r.tur = ${register.tur} and r.record_id = t.id
-    ), 0))`;
+    ), 0)))`;
+
+/**
+ * Entries of a register in the change log of a company, walked from one end. Compared like this the
+ * register's name leads to the indexes for that, and never to a record's, nor the other way round.
+ */
+export const registerLog = (entry: string, company_id: Condition, tur: string): Condition =>
+  sql`${sql.ref(`${entry}.company_id`)} = ${company_id}
+    and ${sql.ref(`${entry}.tur`)} collate "C" = ${tur}`;
 
 /**
  * Is an entry of the change log more than a deletion that was undone? Asked of many entries this is part

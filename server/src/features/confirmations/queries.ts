@@ -3,7 +3,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
-import { inScope } from '../../records/queries.ts';
+import { inScope, registerLog } from '../../records/queries.ts';
 
 /** How a company wants to be asked. */
 export type AskingSettings = Readonly<{
@@ -58,7 +58,7 @@ export const figures = (department: RawBuilder<unknown>) => sql`
       and v.uyarilar is not null and jsonb_array_length(v.uyarilar) > 0) as uyarili,
   (select case when max(c.tarih) is null then null else (
       select count(distinct l.record_id)::int from change_logs l
-      where l.company_id = t.company_id and l.tur = 'veri_harita'
+      where ${registerLog('l', sql`t.company_id`, 'veri_harita')}
         and l.department_id = ${department} and l.tarih > max(c.tarih)
     ) end
     from envanter_bildirimleri c

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { nameOf } from '../../records/called.ts';
-import { inScope } from '../../records/queries.ts';
+import { inScope, registerLog } from '../../records/queries.ts';
 import type { Register } from '../../records/register.ts';
 
 /** Records whose newest change is shown. */
@@ -37,7 +37,7 @@ export async function selectChanges(
   // least the entry of its move. The newest are taken per department, from the end of its index.
   const whole = scope.departments === 'all';
   const places = whole ? [null] : [...scope.departments];
-  const ofRegister = sql`l.company_id = ${scope.company_id} and l.tur = ${register.tur}`;
+  const ofRegister = registerLog('l', sql`${scope.company_id}`, register.tur);
   const ofPlace = whole ? ofRegister : sql`${ofRegister} and l.department_id = place`;
   const newestOf = (columns: RawBuilder<unknown>, where: RawBuilder<unknown>, most: number) => sql`
     unnest(${places}::int[]) place cross join lateral (
@@ -48,7 +48,8 @@ export async function selectChanges(
     and (select true from (${record}) t) is not null`;
   const found = await sql<Row>`
     with seen as materialized (
-      select record_id, son_id from change_log_reads l where ${ofRegister} and l.user_id = ${me}
+      select l.record_id, l.son_id from change_log_reads l
+      where l.company_id = ${scope.company_id} and l.user_id = ${me} and l.tur = ${register.tur}
     ), unread as (
       select l.record_id from ${newestOf(sql`l.record_id`, isUnread, MOST_COUNTED + 1)}
       limit ${MOST_COUNTED + 1}
