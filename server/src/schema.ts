@@ -218,6 +218,7 @@ export type Tables = SecondStepTables &
       alanlar: JSONColumnType<ChangedField[]>;
       ozet: Generated<string>;
       toplu_islem: string | null;
+      geri_donulen: number | null;
     };
     links: {
       token_hash: Buffer;

@@ -47,9 +47,12 @@ export function undoBulk(
         givenBack: true,
       }));
       const there = new Set(rows.map(({ id }) => id));
-      const back = await storeFates(tx, register, scope, clock.today(), fates);
+      const returned = new Map(
+        entries.flatMap(({ record_id, before }) => (before === null ? [] : [[record_id, before]])),
+      );
+      const back = await storeFates(tx, register, scope, clock.today(), fates, returned);
       await deleteRecords(tx, register, scope, added);
-      await giveBackLastChange(tx, register, scope, batch, back.degisen);
+      await giveBackLastChange(tx, register, scope, returned, back.degisen);
       return {
         ...back,
         degisen: [...back.degisen, ...added.map(({ id }) => id)],
@@ -66,50 +69,38 @@ export function undoBulk(
   return namingConflicts(register, undoing);
 }
 
-/** The fields of an entry as its undo has them. */
-const undone = sql`(
-  select jsonb_agg(
-    f.value || jsonb_build_object('eski', f.value->'yeni', 'yeni', f.value->'eski') order by f.ordinality)
-  from jsonb_array_elements(l.alanlar) with ordinality f)`;
-
 /**
- * A record that has back what it had stands in the lists where it stood: its last change is the one
- * before the batch, leaving out batches of before that were undone. The change log has them all.
+ * A record that has back what it had stands in the lists where it stood: its last change is the entry
+ * to which it returned. The change log has all of them.
  */
 async function giveBackLastChange(
   tx: Tx,
-  { tur, table }: Register,
+  { table }: Register,
   scope: CompanyScope,
-  batch: string,
+  returned: ReadonlyMap<number, number>,
   ids: readonly number[],
 ): Promise<void> {
-  if (ids.length === 0) return;
+  const given = ids.filter((id) => returned.has(id));
+  if (given.length === 0) return;
+  const entries = given.map((id) => returned.get(id));
   await sql`
     update ${sql.table(table)} t
-    set guncellenme_tarihi = before.tarih, guncelleyen = before.guncelleyen
-    from change_logs e cross join lateral (
-      select n.tarih, n.guncelleyen from (
-        select l.tarih, l.guncelleyen, row_number() over newest as place,
-          l.toplu_islem is not null and lead(l.toplu_islem) over newest is not null
-            and lead(l.alanlar) over newest = ${undone} as undoes
-        from change_logs l
-        where l.company_id = e.company_id and l.tur = e.tur and l.record_id = e.record_id
-          and l.id < e.id
-        window newest as (order by l.id desc)
-      ) n
-      where n.place % 2 = 1 and n.undoes is not true
-      order by n.place limit 1
-    ) before
-    where e.company_id = ${scope.company_id} and e.tur = ${tur} and e.toplu_islem = ${batch}::uuid
-      and ${inScope(scope)} and t.id = e.record_id and t.id = any(${[...ids]}::int[])`.execute(tx);
+    set guncellenme_tarihi = l.tarih, guncelleyen = l.guncelleyen
+    from unnest(${given}::int[], ${entries}::bigint[]) given(record_id, entry)
+    join change_logs l on l.company_id = ${scope.company_id} and l.id = given.entry
+    where ${inScope(scope)} and t.id = given.record_id`.execute(tx);
 }
 
-/** An entry of a bulk edit; `last`: nothing has happened to its record since. */
+/**
+ * An entry of a bulk edit; `last`: nothing has happened to its record since. `before`: the entry whose
+ * state the record had, which after an undo is the one it returned to.
+ */
 type BatchEntry = Readonly<{
   record_id: number;
   islem: string;
   alanlar: ChangedField[];
   last: boolean;
+  before: number | null;
 }>;
 
 async function selectBatch(
@@ -121,7 +112,11 @@ async function selectBatch(
   const found = await sql<BatchEntry>`
     select l.record_id, l.islem, l.alanlar, not exists (
       select from change_logs n where n.company_id = l.company_id and n.tur = l.tur
-        and n.record_id = l.record_id and n.id > l.id) as last
+        and n.record_id = l.record_id and n.id > l.id) as last, (
+      select coalesce(p.geri_donulen, p.id) from change_logs p
+      where p.company_id = l.company_id and p.tur = l.tur
+        and p.record_id = l.record_id and p.id < l.id
+      order by p.id desc limit 1) as before
     from change_logs l
     where l.company_id = ${company_id} and l.tur = ${tur} and l.toplu_islem = ${batch}::uuid
       ${departments === 'all' ? sql`` : sql`and l.department_id = any(${[...departments]}::int[])`}

@@ -224,6 +224,34 @@ describe('the undo of a bulk edit', () => {
     expect(await single(kept.id)).toMatchObject({ saklama_suresi: PERIOD });
   });
 
+  it('leaves the last change where it was, whatever was undone before', async () => {
+    const row = await add({ saklama_suresi: '5 yıl' });
+    const lastOf = async () => Date.parse((await single(row.id)).guncellenme_tarihi);
+    const newestEntry = async () => Date.parse((await logOf(row.id))[0]?.tarih ?? '');
+    const edit = async (deger: string) =>
+      (await bulk(consultant, [await single(row.id)], { deger })).toplu_islem;
+    const undone = async (batch: string | null) =>
+      (await undo(consultant, batch)).body.data.toplu_islem;
+
+    const added = await newestEntry();
+    const first = await edit(PERIOD);
+    const edited = await newestEntry();
+    const undoing = await undone(first);
+    expect(await lastOf()).toEqual(added);
+    // The undo of an undo: the edit holds again, also behind another one that is taken back.
+    await undone(undoing);
+    expect(await lastOf()).toEqual(edited);
+    await undone(await edit('1 yıl'));
+    expect(await lastOf()).toEqual(edited);
+    // Two edits of a person that end where they began are no undo.
+    await edit('1 yıl');
+    await edit(PERIOD);
+    const twice = await newestEntry();
+    expect(twice).not.toEqual(edited);
+    await undone(await edit('3 yıl'));
+    expect(await lastOf()).toEqual(twice);
+  });
+
   it('brings back what went along with the field', async () => {
     const other: Body = { faaliyet_amaci: 'diger_amac', faaliyet_amaci_yaziniz: 'Kendi amacı' };
     const row = await add(other);

@@ -76,15 +76,23 @@ export function updateBulk(
   return namingConflicts(register, editing);
 }
 
-/** Stores the changes of records under one number, by which all of them are undone. */
+/**
+ * Stores the changes of records under one number, by which all of them are undone. `returned`: entries
+ * of the change log whose state they have again, by record.
+ */
 export async function storeFates(
   tx: Tx,
   register: Register,
   scope: CompanyScope,
   today: string,
   { changing }: Fates,
+  returned: ReadonlyMap<number, number> = new Map(),
 ): Promise<Pick<BulkResult, 'degisen' | 'toplu_islem'>> {
-  const changes = changing.map(({ row, planned }) => ({ id: row.id, ...planned }));
+  const changes = changing.map(({ row: { id }, planned }) => ({
+    id,
+    ...planned,
+    geri_donulen: returned.get(id),
+  }));
   if (changes.length === 0) return { degisen: [], toplu_islem: null };
   const toplu_islem = randomUUID();
   await updateRecords(tx, register, scope, today, changes, toplu_islem);

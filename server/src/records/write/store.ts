@@ -12,8 +12,16 @@ import { healthOf, HEALTH_COLUMNS } from './health.ts';
 /** A new record; `old` is what a deleted one had beside its fields and gets back. */
 export type Addition = Readonly<{ next: Values; changes: readonly ChangedField[]; old?: Values }>;
 
-/** A record that the transaction holds, as it is to be and what changes by that. */
-export type Change = Readonly<{ id: number; next: Values; changes: readonly ChangedField[] }>;
+/**
+ * A record that the transaction holds, as it is to be and what changes by that. `geri_donulen`: the
+ * entry of the change log whose state it has again.
+ */
+export type Change = Readonly<{
+  id: number;
+  next: Values;
+  changes: readonly ChangedField[];
+  geri_donulen?: number | undefined;
+}>;
 
 /**
  * Rows of one statement: they are judged and written as JSON in one go, and others' requests have their
@@ -128,10 +136,11 @@ export async function updateRecords(
 ): Promise<Stored[]> {
   const stored: Stored[] = [];
   for (const batch of batches(changes)) {
-    const entries = batch.map(({ id, next, changes: alanlar }) => ({
+    const entries = batch.map(({ id, next, changes: alanlar, geri_donulen = null }) => ({
       record_id: id,
       ...entryOf(scope, register, { next, islem: 'güncelleme', alanlar }),
       toplu_islem,
+      geri_donulen,
     }));
     const rows = batch.map(({ id, next, changes: alanlar }) => ({
       ...Object.fromEntries(alanlar.map(({ alan, yeni }) => [alan, yeni])),
