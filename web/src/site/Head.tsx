@@ -1,5 +1,4 @@
 import type { Language } from '@emanet/contract/shared/primitives';
-import type { LayoutProps } from './Layout.tsx';
 import { absolute } from './address.ts';
 import { SITE_ADDRESS } from './address.ts';
 import { texts } from './texts.ts';
@@ -17,10 +16,33 @@ export type SiteFiles = Readonly<{
   fonts: readonly string[];
 }>;
 
-type Props = Omit<LayoutProps, 'children'>;
+/** Facts of a page that its head says. */
+export type HeadProps = Readonly<{
+  language: Language;
+  /** Address without the language, empty for the home page. */
+  path: string;
+  title: string;
+  description: string;
+  files: SiteFiles;
+  /** Not for search engines: pages that only follow from another one. */
+  unlisted?: boolean;
+  /** Script of a form. */
+  script?: string | undefined;
+  /** Facts of the page, for search engines (schema.org). */
+  data?: object | undefined;
+}>;
 
 /** Title, description, addresses in both languages, social picture and structured data. */
-export function Head({ language, path, title, description, files, unlisted, script, data }: Props) {
+export function Head({
+  language,
+  path,
+  title,
+  description,
+  files,
+  unlisted,
+  script,
+  data,
+}: HeadProps) {
   const { product } = texts[language];
   const name = path === '' && !unlisted ? title : `${title} · ${product}`;
   return (
@@ -72,7 +94,7 @@ export function Head({ language, path, title, description, files, unlisted, scri
   );
 }
 
-function Addresses({ language, path }: Pick<Props, 'language' | 'path'>) {
+function Addresses({ language, path }: Pick<HeadProps, 'language' | 'path'>) {
   return (
     <>
       <link rel="canonical" href={absolute(language, path)} />

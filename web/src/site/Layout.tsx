@@ -1,28 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Language } from '@emanet/contract/shared/primitives';
 import { Foot } from './Foot.tsx';
-import { Head, type SiteFiles } from './Head.tsx';
+import { Head, type HeadProps } from './Head.tsx';
 import { texts } from './texts.ts';
 import { TopBar } from './TopBar.tsx';
 
 /** Stands for classes that the server knows: is somebody signed in, is the operator named. */
 export const SITE_STATE = '__SITE_STATE__';
 
-export type LayoutProps = Readonly<{
-  language: Language;
-  /** Address without the language, empty for the home page. */
-  path: string;
-  title: string;
-  description: string;
-  files: SiteFiles;
-  /** Not for search engines: pages that only follow from another one. */
-  unlisted?: boolean;
-  /** Script of a form. */
-  script?: string | undefined;
-  /** Facts of the page, for search engines (schema.org). */
-  data?: object | undefined;
-  children: ReactNode;
-}>;
+export type LayoutProps = HeadProps & Readonly<{ children: ReactNode }>;
 
 /** The whole document: one style sheet, nothing from other sites, script only where a form stands. */
 export function Layout({ children, ...page }: LayoutProps) {

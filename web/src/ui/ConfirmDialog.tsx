@@ -1,7 +1,27 @@
 import { Button, Group, Modal, Progress, Text, Title } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../platform/i18n.ts';
-import type { Confirmation } from './ConfirmModal.tsx';
+
+export type Confirmation = Readonly<{
+  opened: boolean;
+  title: string;
+  /** Names the thing that the act is about. */
+  children: ReactNode;
+  confirmLabel: string;
+  /** The safe answer; "Vazgeç" without it. */
+  cancelLabel?: string;
+  /** A third answer between the two. */
+  other?: Readonly<{ label: string; onChoose: () => void }>;
+  /** The act destroys something. */
+  danger?: boolean;
+  /** The act is under way: nothing closes the question. */
+  busy?: boolean;
+  /** How far an act on several things is, with the same in words. */
+  progress?: Readonly<{ done: number; total: number; label: string }>;
+  onConfirm: () => void;
+  onClose: () => void;
+}>;
 
 /** Dialog of a confirmation, drawn once it is asked for. */
 export default function ConfirmDialog(props: Confirmation) {

@@ -4,7 +4,6 @@ import type { JobActor } from '../access/actor.ts';
 import type { CompanyScope } from '../access/scope.ts';
 import type { Queries } from '../db.ts';
 import type { PlatformServices, Services } from '../services.ts';
-import type { Schedule } from './schedule.ts';
 
 /** Reach of a job: one company after the other, each in a scope of its own. */
 export type JobReach = Readonly<{
@@ -12,6 +11,9 @@ export type JobReach = Readonly<{
   /** A whole company; the change log names the job. */
   scopeIn: (company_id: number) => CompanyScope<JobActor>;
 }>;
+
+/** Every so many minutes, or each day at `HH:MM` in Turkey. */
+export type Schedule = Readonly<{ everyMinutes: number } | { dailyAt: string }>;
 
 /** Work beside the requests, as `features/<noun>/jobs.ts` exports it; `defineJob` makes one. */
 export type Job<Payload = unknown> = Readonly<{

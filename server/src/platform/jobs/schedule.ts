@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import type { PlatformServices } from '../services.ts';
-import type { Job } from './job.ts';
-
-/** Every so many minutes, or each day at `HH:MM` in Turkey. */
-export type Schedule = Readonly<{ everyMinutes: number } | { dailyAt: string }>;
+import type { Job, Schedule } from './job.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -4,7 +4,7 @@ import { fieldLabel, registerTitle, warningText } from '@emanet/contract/records
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type { RecordRow, Register } from '../register.ts';
 import { yesNo } from '../kinds/boolean.ts';
-import type { ActivityNames } from '../kinds/kind.ts';
+import type { ActivityNames } from '../kinds/names.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { shown } from './shown.ts';
 import { PINNED } from './cells.ts';

@@ -1,6 +1,6 @@
 import type { Field, Values } from '@emanet/contract/records/fields';
 import type { Language } from '@emanet/contract/shared/primitives';
-import type { ActivityNames } from '../kinds/kind.ts';
+import type { ActivityNames } from '../kinds/names.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import type { CellValue } from './workbook.ts';
 

@@ -15,7 +15,8 @@ import type { Sheet } from './file/sheet.ts';
 import { ID_COLUMN } from './heads.ts';
 import { forEachInTurn } from '../in-pieces.ts';
 import type { Plan, Step } from './plan.ts';
-import { dayText, typedText, type Wrong } from './values.ts';
+import { dayText, typedText } from './values.ts';
+import type { Wrong } from '../kinds/wrong.ts';
 
 /** Most characters said of a value; what is said of a large file has to fit into an answer. */
 const LONGEST_SAID = 300;

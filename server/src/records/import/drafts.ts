@@ -7,7 +7,9 @@ import type { RecordRow, Register } from '../register.ts';
 import type { SheetCell } from './file/rows.ts';
 import type { Sheet } from './file/sheet.ts';
 import { ID_COLUMN } from './heads.ts';
-import { typedText, valueOf, type ReferenceNames, type Wrong } from './values.ts';
+import { typedText, valueOf } from './values.ts';
+import type { ReferenceNames } from '../kinds/names.ts';
+import type { Wrong } from '../kinds/wrong.ts';
 
 /**
  * A row of the file on its way to a record. `wrong` is what is wrong with it, by field or by

@@ -12,7 +12,7 @@ import { neutralised } from '../excel/cells.ts';
 import { cleanRecord } from '../clean.ts';
 import { toRow } from '../derived.ts';
 import { idsIn } from '../ids.ts';
-import type { ActivityNames } from '../kinds/kind.ts';
+import type { ActivityNames } from '../kinds/names.ts';
 import { activityNames } from '../links.ts';
 import { refuseTooLarge, selectLines } from '../queries.ts';
 import type { Endpoints, RecordRow, Register } from '../register.ts';
@@ -28,14 +28,9 @@ import { forEachInTurn } from '../in-pieces.ts';
 import { lockForImport, numberedOrNamed, selectTakenNames } from './queries.ts';
 import { withoutDetailRows } from './detail-rows.ts';
 import { answeredRows, asDraft, isQuestionnaire, looseAnswer, noted } from './questionnaire.ts';
-import {
-  cellText,
-  dayText,
-  typedText,
-  valueOf,
-  type ReferenceNames,
-  type Wrong,
-} from './values.ts';
+import { cellText, dayText, typedText, valueOf } from './values.ts';
+import type { ReferenceNames } from '../kinds/names.ts';
+import type { Wrong } from '../kinds/wrong.ts';
 
 /** Planned step of a row of the file. */
 export type Step = Readonly<{ draft: Draft; next: Values }> &

@@ -5,11 +5,12 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { forEachInTurn } from '../in-pieces.ts';
-import type { ActivityNames } from '../kinds/kind.ts';
+import type { ActivityNames } from '../kinds/names.ts';
 import { mostPieces } from './choices.ts';
 import type { Draft } from './drafts.ts';
 import { selectActivitiesNamed, selectDepartmentNames, selectDocumentsNamed } from './queries.ts';
-import { typedText, type ReferenceNames } from './values.ts';
+import { typedText } from './values.ts';
+import type { ReferenceNames } from '../kinds/names.ts';
 
 type NamedRow = Readonly<{ name: string }>;
 

@@ -3,7 +3,8 @@ import type { Field, Values } from '@emanet/contract/records/fields';
 import { supplierTransferFields } from '@emanet/contract/supplier-transfers';
 import { describe, expect, it } from 'vitest';
 import type { SheetCell } from './file/rows.ts';
-import { valueOf, type ReferenceNames } from './values.ts';
+import { valueOf } from './values.ts';
+import type { ReferenceNames } from '../kinds/names.ts';
 
 const fields = new Map(
   [...processingActivityFields, ...supplierTransferFields].map((one) => [one.name, one]),

@@ -1,37 +1,11 @@
 import type { Field, Values } from '@emanet/contract/records/fields';
-import type { InputProblem, SentenceValues } from '@emanet/contract/shared/input-sentences';
 import { cleanText } from '@emanet/contract/shared/clean-text';
-import type { z } from 'zod';
 import { asTyped } from '../excel/cells.ts';
 import { yesNo } from '../kinds/boolean.ts';
-import type { ActivityNames, Read } from '../kinds/kind.ts';
+import type { Read } from '../kinds/kind.ts';
+import type { ReferenceNames } from '../kinds/names.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import type { SheetCell } from './file/rows.ts';
-
-/** Problem of a cell. */
-export type Wrong = Readonly<{
-  problem: InputProblem;
-  values?: SentenceValues;
-  /** Objection of the register's schema; says more than `problem`. */
-  issue?: z.core.$ZodIssue;
-}>;
-
-/** Ids by their names in Turkish folding, among what the caller may choose. */
-export type Named = ReadonlyMap<string, readonly number[]>;
-
-export type NamedDocument = Readonly<{ id: number; name: string; dokuman_tur: string }>;
-
-/** Names that cells of a file may hold. */
-export type ReferenceNames = Readonly<{
-  departments: Named;
-  departmentNames: ReadonlyMap<number, string>;
-  activities: Named;
-  /** Names of the activities that are linked or named; those that the caller may not see lack. */
-  activityNames: ActivityNames;
-  /** Of how many pieces between semicolons a name among `activities` is made at most. */
-  activityPieces: number;
-  documents: ReadonlyMap<string, readonly NamedDocument[]>;
-}>;
 
 /** A day as sheets show it. */
 export const dayText = (day: string): string => day.split('-').toReversed().join('.');

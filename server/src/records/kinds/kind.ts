@@ -3,13 +3,11 @@ import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Choosable } from '../import/queries.ts';
 import type { SheetCell } from '../import/file/rows.ts';
-import type { ReferenceNames, Wrong } from '../import/values.ts';
 import type { Condition } from '../queries.ts';
 import type { CellValue } from '../excel/workbook.ts';
+import type { ActivityNames, ReferenceNames } from './names.ts';
 import type { SortKey } from './sort-key.ts';
-
-/** Activities that the reader may see, by id. */
-export type ActivityNames = ReadonlyMap<number, string>;
+import type { Wrong } from './wrong.ts';
 
 /** Where the value of a sheet's cell is shown. `plain`: choices without their article or law. */
 export type Showing = Readonly<{

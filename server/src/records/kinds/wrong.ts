@@ -1,7 +1,15 @@
-import type { InputProblem } from '@emanet/contract/shared/input-sentences';
-import type { Wrong } from '../import/values.ts';
+import type { InputProblem, SentenceValues } from '@emanet/contract/shared/input-sentences';
+import type { z } from 'zod';
 
 const LONGEST_QUOTED = 80;
+
+/** Problem of a cell. */
+export type Wrong = Readonly<{
+  problem: InputProblem;
+  values?: SentenceValues;
+  /** Objection of the register's schema; says more than `problem`. */
+  issue?: z.core.$ZodIssue;
+}>;
 
 /** The reading of a cell that cannot be taken, with the value that is quoted in the reason. */
 export const wrong = (problem: InputProblem, value?: string): { wrong: Wrong } => ({

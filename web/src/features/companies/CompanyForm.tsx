@@ -1,11 +1,9 @@
-import { companies, type CompanyProfile } from '@emanet/contract/companies';
+import type { CompanyProfile } from '@emanet/contract/companies';
 import { Button } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
 import { useCan } from '../../platform/session/session.tsx';
 import { ApiForm, FormNote } from '../../ui/form/ApiForm.tsx';
-import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { ApplicationFormPanel } from '../applications/applications.tsx';
@@ -14,9 +12,9 @@ import { changedCount, valuesOf } from './form-values.ts';
 import { IdentityFields } from './IdentityFields.tsx';
 import { IdentityPanel } from './IdentityPanel.tsx';
 import { LogoPanel } from './LogoPanel.tsx';
-import { useProfileSaved } from './queries.ts';
 import { RegistryFields } from './RegistryFields.tsx';
 import { SecondStepPanel } from './SecondStepPanel.tsx';
+import { useCompanyForm } from './useCompanyForm.ts';
 import { UsersPanel } from './UsersPanel.tsx';
 
 type Props = Readonly<{ profile: CompanyProfile; mayWrite: boolean }>;
@@ -24,19 +22,9 @@ type Props = Readonly<{ profile: CompanyProfile; mayWrite: boolean }>;
 /** The page of a company: one form, saved from the head; logo, copies and users beside and below. */
 export function CompanyForm({ profile, mayWrite }: Props) {
   const { t } = useTranslation();
-  const saved = useProfileSaved();
   const readsApplications = useCan('applications.read');
   const stored = valuesOf(profile);
-  const form = useApiForm({
-    endpoint: companies.update,
-    initial: stored,
-    bodyOf: (values) => values,
-    version: profile.surum,
-    onDone: ({ message, data }) => {
-      notify.success(message);
-      saved(data);
-    },
-  });
+  const form = useCompanyForm(profile);
   const changed = changedCount(form.values, stored);
 
   return (
@@ -78,9 +66,3 @@ export function CompanyForm({ profile, mayWrite }: Props) {
     </ApiForm>
   );
 }
-
-/** Properties that parts of the page need of its form. */
-export type CompanyFormState = Pick<
-  ReturnType<typeof useApiForm<typeof companies.update, ReturnType<typeof valuesOf>>>,
-  'field' | 'values' | 'set'
->;

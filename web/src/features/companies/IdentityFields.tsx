@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import css from './companies.module.css';
-import type { CompanyFormState } from './CompanyForm.tsx';
+import type { CompanyFormState } from './useCompanyForm.ts';
 import { mersisDigits, taxDigits } from './form-values.ts';
 import { VerbisLabel } from './VerbisLabel.tsx';
 

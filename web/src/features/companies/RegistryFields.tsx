@@ -7,7 +7,7 @@ import { Note } from '../../ui/panel/Note.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import css from './companies.module.css';
-import type { CompanyFormState } from './CompanyForm.tsx';
+import type { CompanyFormState } from './useCompanyForm.ts';
 import { useCompanyUsers } from './queries.ts';
 import { VerbisLabel } from './VerbisLabel.tsx';
 

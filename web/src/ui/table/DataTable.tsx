@@ -1,70 +1,20 @@
-import {
-  Fragment,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { Fragment, useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
 import { usePhone } from '../usePhone.ts';
 import { GroupHeading } from './GroupHeading.tsx';
-import { PhoneRows, type PhoneLine } from './PhoneRows.tsx';
+import { PhoneRows } from './PhoneRows.tsx';
 import classes from './table.module.css';
 import { TableHead } from './TableHead.tsx';
 import { TableLine } from './TableLine.tsx';
-import type { TableModel } from './useDataTable.ts';
+import type { DataTableProps } from './table-props.ts';
 import { useFitted } from './fit/useFitted.ts';
 import { useFoundMarks } from '../useFoundMarks.ts';
 import { useRowKeys } from './useRowKeys.ts';
-import { useRowWindow, type Place } from './useRowWindow.ts';
+import { useRowWindow } from './useRowWindow.ts';
 import type { RowId } from './useSelection.ts';
 
 const HEIGHTS = { row: 40, heading: 34, head: 34 } as const;
 const TALL = { ...HEIGHTS, row: 54 } as const;
 const MENU_WIDTH = 40;
-
-type Found<Row> = Readonly<{
-  q: string;
-  /** `columns`: those in sight beside the name. */
-  where?: (row: Row, columns: readonly string[]) => string | undefined;
-}>;
-
-export type DataTableProps<Row extends object> = Readonly<{
-  table: TableModel<Row>;
-  /** Name of the table, for screen readers. */
-  label: string;
-  /** Enter, a click or a touch. Without it a row that unfolds does so. */
-  onOpen?: ((row: Row) => void) | undefined;
-  /** E. */
-  onEdit?: ((row: Row) => void) | undefined;
-  /** The three dots; the menu opens at the button. */
-  onMenu?: ((row: Row, button: HTMLElement) => void) | undefined;
-  /** A press of a group's heading; without it headings are text. */
-  onGroup?: ((key: string) => void) | undefined;
-  /** The row whose drawer is open. */
-  openId?: RowId | undefined;
-  /** Details of a row. */
-  detail?: ((row: Row) => ReactNode) | undefined;
-  /** About how high the details are, until they are drawn and measured. */
-  detailHeight?: (row: Row) => number;
-  /** The two lines of a row on a small screen. */
-  phone: (row: Row) => PhoneLine;
-  /** Changes when other rows are listed, or in another order: the list begins at its top again. */
-  listing?: string;
-  place?: Place;
-  /** Cells hold two lines. */
-  tall?: boolean;
-  /** Every column whatever the room; the table scrolls sideways. */
-  sideways?: boolean;
-  /** Columns take a width, dragged at their head or by Shift with an arrow. */
-  onResize?: ((column: string, width: number) => void) | undefined;
-  /** Columns change places, by Ctrl and Shift with an arrow. */
-  onMoveColumn?: ((column: string, by: number) => void) | undefined;
-  /** Words that the rows were searched for, and in which text out of sight a row holds them. */
-  found?: Found<Row> | undefined;
-  /** Below the rows: how many are shown, or what to do with those that are ticked. */
-  footer?: ReactNode;
-}>;
 
 /** A list of any noun: sticky head, pinned name, rows drawn only in sight, keys, two lines a row on a phone. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {

@@ -1,22 +1,12 @@
 import type { ReactNode } from 'react';
 import { IconCheck } from '@tabler/icons-react';
-import type { DataTableProps } from './DataTable.tsx';
+import type { DataTableProps, PhoneLine } from './table-props.ts';
 import phone from './phone.module.css';
 import classes from './table.module.css';
 import { useFoundMarks } from '../useFoundMarks.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
 const HEIGHTS = { row: 68, heading: 34, head: 0 } as const;
-
-/** A row on a small screen: a name and what stands beside it, and the same below. */
-export type PhoneLine = Readonly<{
-  name: string;
-  beside?: ReactNode;
-  below?: ReactNode;
-  besideBelow?: ReactNode;
-  /** Buttons at the end of the row. */
-  acts?: ReactNode;
-}>;
 
 /** A list on a small screen: two lines a row, a touch opens, unfolds or ticks it. */
 export function PhoneRows<Row extends object>(props: DataTableProps<Row>) {

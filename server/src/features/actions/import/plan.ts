@@ -9,7 +9,8 @@ import type { SheetCell } from '../../../records/import/file/rows.ts';
 import type { Sheet } from '../../../records/import/file/sheet.ts';
 import { ID_COLUMN } from '../../../records/import/heads.ts';
 import { departmentsByName } from '../../../records/import/reference-names.ts';
-import { typedText, type Wrong } from '../../../records/import/values.ts';
+import { typedText } from '../../../records/import/values.ts';
+import type { Wrong } from '../../../records/kinds/wrong.ts';
 import {
   lockActions,
   selectActionsById,

@@ -1,0 +1,23 @@
+import { companies, type CompanyProfile } from '@emanet/contract/companies';
+import { notify } from '../../platform/notify.tsx';
+import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { valuesOf } from './form-values.ts';
+import { useProfileSaved } from './queries.ts';
+
+/** The form of a company's page; what it saves is shown everywhere the company is named. */
+export function useCompanyForm(profile: CompanyProfile) {
+  const saved = useProfileSaved();
+  return useApiForm({
+    endpoint: companies.update,
+    initial: valuesOf(profile),
+    bodyOf: (values) => values,
+    version: profile.surum,
+    onDone: ({ message, data }) => {
+      notify.success(message);
+      saved(data);
+    },
+  });
+}
+
+/** Properties that parts of the page need of its form. */
+export type CompanyFormState = Pick<ReturnType<typeof useCompanyForm>, 'field' | 'values' | 'set'>;
