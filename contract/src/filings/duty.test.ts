@@ -48,10 +48,14 @@ it.each([
 
 it('looks at the balance sheet before employees alone count', () => {
   const without = { calisan_sayisi: 4, bilanco_toplami: null, bilanco_yok: true };
-  expect(dutyOf(without, '2023-07-05')).toBe('due');
+  expect(dutyOf(without, '2026-01-11')).toBe('unknown');
+  expect(dutyOf(without, '2026-01-12')).toBe('exempt');
 });
 
 it('goes by the figures in force on the day', () => {
   const special = { calisan_sayisi: 4, bilanco_toplami: 900_000, ana_faaliyet_ozel: true };
-  expect(dutyOf(special, '2025-09-03')).toBe('due');
+  expect(dutyOf(special, '2025-09-30')).toBe('due');
+  expect(dutyOf(special, '2025-10-01')).toBe('exempt');
+  expect(dutyOf(small, '2023-07-24')).toBe('due');
+  expect(dutyOf({ ...small, bilanco_toplami: 24_999_999 }, '2023-07-24')).toBe('exempt');
 });

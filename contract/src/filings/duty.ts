@@ -1,13 +1,23 @@
+import type { Sentence } from '../shared/primitives.ts';
 import exemptions from '../data/verbis-exemptions.json' with { type: 'json' };
+
+/** A decision of the Board: the day from which it counts, a page about it, and where that was learnt. */
+export type Decision = Readonly<{
+  decision: string;
+  since: string;
+  page: string;
+  source: string;
+}>;
+
+type Threshold = Decision & Readonly<{ special: boolean; employees: number; balance: number }>;
+
+const THRESHOLDS: readonly Threshold[] = exemptions.thresholds;
 
 /** Kinds of controllers that a decision of the Board exempts, whatever their size. */
 export const EXEMPT_KINDS = exemptions.professions;
 
-/** The Board's figures are data: nobody has compared them with its decisions yet. */
-export const EXEMPTIONS_VERIFIED: boolean = exemptions.verified;
-
-/** The count for controllers without a balance sheet; unverified like the figures. */
-export const WITHOUT_BALANCE = exemptions.without_balance;
+/** The count for controllers without a balance sheet. */
+export const WITHOUT_BALANCE: Decision & Sentence = exemptions.without_balance;
 
 export type DutyAnswers = Readonly<{
   calisan_sayisi: number | null;
@@ -22,9 +32,9 @@ export type DutyAnswers = Readonly<{
 
 /** The figures below both of which one need not register, as they are in force on a day. */
 export const thresholdOn = (today: string, special: boolean) =>
-  exemptions.thresholds
-    .filter((one) => one.special === special && one.since <= today)
-    .toSorted((a, b) => b.since.localeCompare(a.since))[0];
+  THRESHOLDS.filter((one) => one.special === special && one.since <= today).toSorted((a, b) =>
+    b.since.localeCompare(a.since),
+  )[0];
 
 /**
  * Whether a controller has to register (art. 16). Both figures must be small to be exempt; of one

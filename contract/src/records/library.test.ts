@@ -101,7 +101,8 @@ describe('the lists', () => {
   it('tells the consultant which periods are unverified', () => {
     expect(choiceOf('saklama_suresi', 'kan_30')?.note_tr).toContain('doğrulanmadı');
     expect(choiceOf('saklama_suresi', 'kan_30')?.note_en).toContain('unverified');
-    expect(choiceOf('saklama_suresi', 'imha_kaydi_3')?.note_tr).not.toContain('doğrulanmadı');
+    for (const code of ['imha_kaydi_3', 'ttk_82_10', 'saglik_dosyasi_15'])
+      expect(choiceOf('saklama_suresi', code)?.note_tr).not.toContain('doğrulanmadı');
   });
 
   it('gives every period a number and a unit', () => {

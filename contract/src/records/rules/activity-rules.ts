@@ -232,7 +232,6 @@ const OF_ACTIVITY: readonly Rule[] = [
     seviye: 'Orta',
     article: '6563 s. Kanun m. 6; İYS',
     validFrom: '2015-05-01',
-    unverified: true,
     reads: ['ticari_ileti_onayi'],
     finds: (values) => values.ticari_ileti_onayi === false,
     fires: [{ ticari_ileti_onayi: false }],

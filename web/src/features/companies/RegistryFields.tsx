@@ -1,8 +1,8 @@
-import { dutyOf, EXEMPTIONS_VERIFIED, thresholdOn } from '@emanet/contract/filings/duty';
+import { dutyOf, thresholdOn } from '@emanet/contract/filings/duty';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Autocomplete, NumberInput, TextInput } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { dayShort } from '../../platform/when.ts';
+import { DecisionSource } from '../../records/rules/DecisionSource.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
@@ -21,6 +21,7 @@ export function RegistryFields({ form, readOnly }: Props) {
   const { verbis_kayit_no, calisan_sayisi, bilanco_toplami } = form.values;
   const today = todayInTurkey();
   const bound = thresholdOn(today, false);
+  const special = thresholdOn(today, true);
   const known = (figure: number | '') => (figure === '' ? null : figure);
   const duty = dutyOf(
     { calisan_sayisi: known(calisan_sayisi), bilanco_toplami: known(bilanco_toplami) },
@@ -81,10 +82,10 @@ export function RegistryFields({ form, readOnly }: Props) {
             {t(`company.dutyText.${duty}`, {
               people: bound?.employees,
               balance: bound?.balance.toLocaleString(lang),
-              decision: bound?.decision,
-              date: bound && dayShort(bound.since, lang),
+              specialPeople: special?.employees,
+              specialBalance: special?.balance.toLocaleString(lang),
             })}{' '}
-            {!EXEMPTIONS_VERIFIED && <Tag tone="mid">{t('notification.duty.unverified')}</Tag>}
+            {bound && <DecisionSource decision={bound} />}
           </Note>
         </div>
       </div>

@@ -1,11 +1,5 @@
 import type { FilingPreparation } from '@emanet/contract/filings/preparation';
-import {
-  dutyOf,
-  EXEMPT_KINDS,
-  EXEMPTIONS_VERIFIED,
-  thresholdOn,
-  WITHOUT_BALANCE,
-} from '@emanet/contract/filings/duty';
+import { dutyOf, EXEMPT_KINDS, thresholdOn, WITHOUT_BALANCE } from '@emanet/contract/filings/duty';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { NativeSelect, Radio } from '@mantine/core';
 import { useId } from 'react';
@@ -13,8 +7,8 @@ import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { useCan } from '../../../platform/session/session.tsx';
 import { dayShort } from '../../../platform/when.ts';
+import { DecisionSource } from '../../../records/rules/DecisionSource.tsx';
 import { Note } from '../../../ui/panel/Note.tsx';
-import { Tag } from '../../../ui/panel/Tag.tsx';
 import { useDutyAnswers } from './preparation-queries.ts';
 import classes from './rows.module.css';
 
@@ -71,12 +65,7 @@ export function DutyPart({ answers }: { answers: Answers }) {
         </tbody>
       </table>
       <p className={classes.hint}>
-        {bound &&
-          t('notification.duty.since', {
-            decision: bound.decision,
-            day: dayShort(bound.since, lang),
-          })}{' '}
-        {!EXEMPTIONS_VERIFIED && <Tag tone="mid">{t('notification.duty.unverified')}</Tag>}{' '}
+        {bound && <DecisionSource decision={bound} />}{' '}
         <Link to="/sirket">{t('notification.duty.toFigures')}</Link>
       </p>
       <Radio.Group
@@ -94,8 +83,7 @@ export function DutyPart({ answers }: { answers: Answers }) {
         label={t('notification.duty.noBalance')}
         description={
           <>
-            {WITHOUT_BALANCE[lang]} ({WITHOUT_BALANCE.decision}){' '}
-            {!EXEMPTIONS_VERIFIED && <Tag tone="mid">{t('notification.duty.unverified')}</Tag>}
+            {WITHOUT_BALANCE[lang]} <DecisionSource decision={WITHOUT_BALANCE} />
           </>
         }
         value={bilanco_yok === null ? '' : String(bilanco_yok)}
@@ -115,7 +103,7 @@ export function DutyPart({ answers }: { answers: Answers }) {
           { value: '', label: t('notification.duty.noKind') },
           ...EXEMPT_KINDS.map((one) => ({
             value: one.code,
-            label: `${one[lang]} (${one.decision})`,
+            label: `${one[lang]} (${one.decision}${one.source === 'general' ? `, ${t('notification.duty.unverified')}` : ''})`,
           })),
         ]}
       />

@@ -1,0 +1,29 @@
+import type { Decision } from '@emanet/contract/filings/duty';
+import { Anchor } from '@mantine/core';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { dayShort } from '../../platform/when.ts';
+import { Tag } from '../../ui/panel/Tag.tsx';
+
+/** Decision of the Board behind an answer: since when, where it can be read, how far it was checked. */
+export function DecisionSource({ decision }: { decision: Decision }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { decision: number, since, page, source } = decision;
+  return (
+    <>
+      {t('notification.duty.since', { decision: number, day: dayShort(since, lang) })}{' '}
+      <Anchor
+        href={page}
+        target="_blank"
+        rel="noreferrer"
+        size="sm"
+        aria-label={t('notification.duty.sourceOf', { decision: number })}
+      >
+        {t('notification.duty.source')}
+      </Anchor>{' '}
+      <Tag tone="mid">
+        {t(source === 'general' ? 'notification.duty.unverified' : 'notification.duty.secondHand')}
+      </Tag>
+    </>
+  );
+}
