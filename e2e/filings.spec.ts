@@ -79,6 +79,17 @@ test('what was filed is kept, and what differs since then is shown', async ({ pa
   await expect(differences).toContainText(
     choiceOf('islenme_amaci', 'acil_durum')?.[language] ?? '',
   );
+  // In English the registry's Turkish words stand beside those of the reader.
+  const turkish = differences.locator('[lang="tr"]');
+  await expect(turkish).toHaveText(
+    language === 'tr'
+      ? []
+      : [
+          categoryOf('kan_grubu', 'tr'),
+          categoryOf('ad_soyad', 'tr'),
+          choiceOf('islenme_amaci', 'acil_durum')?.tr ?? '',
+        ],
+  );
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);

@@ -2,9 +2,17 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { assets } from '@emanet/contract/assets';
 import { fieldLabel } from '@emanet/contract/records/labels';
-import { addActivity, button, fieldOf, openRecord, registered } from '../steps/activities.ts';
+import {
+  addActivity,
+  button,
+  fieldOf,
+  openRecord,
+  registered,
+  rowOf,
+} from '../steps/activities.ts';
 import { expectAccessible } from '../steps/axe.ts';
 import { addRecord, administrator } from '../steps/registers.ts';
+import { isPhone } from '../steps/shell.ts';
 import { test } from '../test.ts';
 import { fill } from '../steps/words.ts';
 
@@ -57,4 +65,31 @@ test('places of storage offer own assets first and link them @wide', async ({ pa
   await button(page, words.records.inPlace.save).click();
   await expect.poll(() => linkedWith(page, SOFTWARE)).toEqual([id]);
   expect(await typesOf()).toEqual(['erp']);
+});
+
+test('a bulk edit of places offers types, and says where assets are linked', async ({
+  page,
+  locale,
+}) => {
+  const { language, words, depot } = await administrator(page, locale);
+  await addRecord(page, assets.add, depot, { varlik_ismi: SOFTWARE, varlik_turu: 'erp' });
+  await addActivity(page, depot, 'Ücret ödemesi');
+  await page.goto('/veri-isleme?gorunum=saklama');
+  const { bulk, menu, selection } = words.records;
+  await expect(rowOf(page, 'Ücret ödemesi')).toBeVisible();
+  if (isPhone(page)) {
+    await button(page, menu).click();
+    await page.getByRole('menuitem', { name: selection.pick }).click();
+  }
+  await page.getByRole('checkbox', { name: words.ui.table.selectAll }).click();
+  await button(page, bulk.open).click();
+  const panel = page.getByRole('dialog', { name: bulk.open });
+  const label = fieldLabel(NOUN, 'saklandigi_alan', language);
+  await panel.getByRole('combobox', { name: bulk.field }).fill(label);
+  await page.getByRole('option', { name: label, exact: true }).click();
+  const value = panel.getByLabel(bulk.value);
+  await expect(value).toHaveAccessibleDescription(bulk.typesOnly);
+  await value.click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('option').filter({ hasText: SOFTWARE })).toHaveCount(0);
 });

@@ -5,7 +5,7 @@ import { useLanguage } from '../../platform/i18n.ts';
 import type { Remedy } from '../../records/form/field/FieldNote.tsx';
 import { Gone } from '../../records/form/Gone.tsx';
 import { AddRecordPage, EditRecordPage } from '../../records/form/RecordFormPage.tsx';
-import type { NameOffer } from '../../records/form/RecordForm.tsx';
+import type { NameOffer } from '../../records/form/form-props.ts';
 import { useSuggestions } from '../../records/form/field/useSuggestions.ts';
 import { useSector } from '../../records/library/useSector.ts';
 import { LibraryOffer } from './LibraryOffer.tsx';

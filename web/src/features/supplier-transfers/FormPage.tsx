@@ -1,6 +1,6 @@
 import type { Remedy } from '../../records/form/field/FieldNote.tsx';
 import { RegisterFormPage } from '../../records/form/RegisterFormPage.tsx';
-import type { NameOffer } from '../../records/form/RecordForm.tsx';
+import type { NameOffer } from '../../records/form/form-props.ts';
 import { supplierTransferRegister } from './register.ts';
 import { SupplierOffer } from './SupplierOffer.tsx';
 

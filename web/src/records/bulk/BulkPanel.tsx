@@ -13,6 +13,9 @@ import type { BulkEditModel } from './useBulkEdit.ts';
 
 const NO_SUGGESTIONS: readonly string[] = [];
 const VALUE_ID = 'bulk-value';
+const HELP_ID = 'bulk-value-help';
+/** Its list offers own assets only where one activity is changed. */
+const PLACES = 'saklandigi_alan';
 
 type Props = Readonly<{ register: Register; edit: BulkEditModel }>;
 
@@ -88,8 +91,18 @@ export default function BulkPanel({ register, edit }: Props) {
               readOnly={false}
               suggestions={NO_SUGGESTIONS}
               labelId={`${VALUE_ID}-label`}
-              aria={{ id: VALUE_ID, 'aria-required': false, 'aria-invalid': edit.failed }}
+              aria={{
+                id: VALUE_ID,
+                'aria-required': false,
+                'aria-invalid': edit.failed,
+                ...(field.lookup === PLACES && { 'aria-describedby': HELP_ID }),
+              }}
             />
+            {field.lookup === PLACES && (
+              <p id={HELP_ID} className={classes.help}>
+                {t('records.bulk.typesOnly')}
+              </p>
+            )}
           </div>
         )}
         {plan && <BulkPlanNote plan={plan} />}

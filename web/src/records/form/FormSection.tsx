@@ -8,7 +8,7 @@ import type { Remedy } from './field/FieldNote.tsx';
 import { FieldRow } from './field/FieldRow.tsx';
 import { sectionId } from './anchors.ts';
 import { NamesakeNote } from './NamesakeNote.tsx';
-import type { NameOffer } from './RecordForm.tsx';
+import type { NameOffer } from './form-props.ts';
 import type { Problem } from './field/problems.ts';
 import { isVisible, isWritable, type FieldValue, type FormValues } from './values.ts';
 import classes from './RecordForm.module.css';

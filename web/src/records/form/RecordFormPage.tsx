@@ -14,7 +14,8 @@ import { beginning, copyOf } from './begin.ts';
 import { FormSkeleton } from './rail/FormSkeleton.tsx';
 import { Gone } from './Gone.tsx';
 import { rememberOrigin } from './origin.ts';
-import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
+import type { RecordFormProps } from './form-props.ts';
+import { RecordForm } from './RecordForm.tsx';
 import { emptyValues, valuesOf } from './values.ts';
 
 type Props = Omit<RecordFormProps, 'row' | 'start' | 'back' | 'copied'>;

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import type { Register } from '../register.ts';
 import type { Remedy } from './field/FieldNote.tsx';
 import { Gone } from './Gone.tsx';
-import type { NameOffer } from './RecordForm.tsx';
+import type { NameOffer } from './form-props.ts';
 import { AddRecordPage, EditRecordPage } from './RecordFormPage.tsx';
 import { useSuggestions } from './field/useSuggestions.ts';
 

@@ -2,7 +2,7 @@ import type { Filing, FilingDifference, FilingStanding } from '@emanet/contract/
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCircleCheck, IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { useCan } from '../../../platform/session/session.tsx';
 import { dayShort } from '../../../platform/when.ts';
@@ -12,6 +12,7 @@ import { Panel } from '../../../ui/panel/Panel.tsx';
 import { usePhone } from '../../../ui/usePhone.ts';
 import { FilingModal } from './FilingModal.tsx';
 import classes from './filings.module.css';
+import { RegistryName } from '../RegistryName.tsx';
 import { answerIn, categoryIn } from './registry-names.ts';
 import { useFilingFile, useFilings, useStanding, type FilingFormat } from './queries.ts';
 
@@ -113,22 +114,42 @@ function Difference({ difference }: { difference: FilingDifference }) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const { bolum, kategori, eklenen, cikan } = difference;
-  const inWords = (answers: readonly string[]) => answers.map((one) => answerIn(bolum, one, lang));
   const section = t(`filings.sections.${bolum}`);
   return (
     <li>
-      <strong>{kategori ? `${categoryIn(kategori, lang)}: ${section}` : section}</strong>
-      <Changed label={t('filings.added')} names={inWords(eklenen)} />
-      <Changed label={t('filings.removed')} names={inWords(cikan)} />
+      <strong>
+        {kategori && (
+          <>
+            <RegistryName named={categoryIn(kategori, lang)} turkish={kategori} />
+            {': '}
+          </>
+        )}
+        {section}
+      </strong>
+      <Changed label={t('filings.added')} section={bolum} answers={eklenen} />
+      <Changed label={t('filings.removed')} section={bolum} answers={cikan} />
     </li>
   );
 }
 
-function Changed({ label, names }: { label: string; names: readonly string[] }) {
-  if (names.length === 0) return null;
+type ChangedProps = Readonly<{
+  label: string;
+  section: FilingDifference['bolum'];
+  answers: readonly string[];
+}>;
+
+function Changed({ label, section, answers }: ChangedProps) {
+  const lang = useLanguage();
+  if (answers.length === 0) return null;
   return (
     <p>
-      <span className={classes.kind}>{label}</span> {names.join('; ')}
+      <span className={classes.kind}>{label}</span>{' '}
+      {answers.map((one, at) => (
+        <Fragment key={one}>
+          {at > 0 && '; '}
+          <RegistryName named={answerIn(section, one, lang)} turkish={one} />
+        </Fragment>
+      ))}
     </p>
   );
 }

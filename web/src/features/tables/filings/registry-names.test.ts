@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerIn, categoryIn } from './registry-names.ts';
+import { answerIn, categoryIn, categoryInRegistry, registryWordOf } from './registry-names.ts';
 
 describe('what the registry was told', () => {
   it('is read in the reader’s language', () => {
@@ -10,6 +10,15 @@ describe('what the registry was told', () => {
     expect(answerIn('yurt_disi', 'Almanya', 'en')).toBe('Germany');
     expect(answerIn('kategoriler', 'Kimlik', 'en')).toBe('Identity');
     expect(answerIn('amaclar', 'Bilgi Güvenliği Süreçlerinin Yürütülmesi', 'en')).not.toMatch(/ğ/);
+  });
+
+  it('is found again by the name that its reader sees', () => {
+    expect(categoryInRegistry('lokasyon')).toBe('Lokasyon');
+    expect(registryWordOf('yurt_disi', 'Germany', ['Almanya', 'Fransa'], 'en')).toBe('Almanya');
+    const entered = ['Çalışan', 'Diğer'];
+    expect(registryWordOf('ilgili_kisiler', 'Employee', entered, 'en')).toBe('Çalışan');
+    expect(registryWordOf('ilgili_kisiler', 'Other (Patient)', entered, 'en')).toBe('Diğer');
+    expect(registryWordOf('ilgili_kisiler', 'Visitor', entered, 'en')).toBeUndefined();
   });
 
   it('stays as somebody wrote it', () => {

@@ -16,6 +16,10 @@ const LOOKUPS: Partial<Record<FilingSection, LookupName>> = {
 export const categoryIn = (name: string, lang: Language): string =>
   choicesOf('kisisel_veriler').find(({ group }) => group?.tr === name)?.group?.[lang] ?? name;
 
+/** Name of a category of data on the registry's own screen. */
+export const categoryInRegistry = (code: string): string | undefined =>
+  choicesOf('kisisel_veriler').find(({ group }) => group?.code === code)?.group?.tr;
+
 /** An answer to a question of the registry in the reader's language; one's own words stay. */
 export function answerIn(section: FilingSection, answer: string, lang: Language): string {
   if (section === 'kategoriler') return categoryIn(answer, lang);
@@ -26,3 +30,16 @@ export function answerIn(section: FilingSection, answer: string, lang: Language)
   const span = section === 'saklama' ? readDuration(answer) : undefined;
   return span === undefined ? answer : durationText(span, lang);
 }
+
+/** The registry's word, of those entered, that stands behind a name in the reader's language. */
+export const registryWordOf = (
+  section: FilingSection,
+  named: string,
+  entered: readonly string[],
+  lang: Language,
+): string | undefined =>
+  entered.find((one) => {
+    const own = answerIn(section, one, lang);
+    // Behind "Diğer" stands what those people are called.
+    return named === own || named.startsWith(`${own} (`);
+  });

@@ -3,6 +3,7 @@ import type {
   FilingRow,
   MeasureGround,
 } from '@emanet/contract/filings/preparation';
+import { choiceOf } from '@emanet/contract/lookups';
 import { ActionIcon, Button, Checkbox, UnstyledButton } from '@mantine/core';
 import {
   IconCheck,
@@ -17,6 +18,7 @@ import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { useCan } from '../../../platform/session/session.tsx';
 import { when } from '../../../platform/when.ts';
 import { Tag } from '../../../ui/panel/Tag.tsx';
+import { RegistryName } from '../RegistryName.tsx';
 import { useMeasureDecision, useTick } from './preparation-queries.ts';
 import classes from './rows.module.css';
 
@@ -56,7 +58,7 @@ export function MeasureLine({ measure, row, onEdit }: Props) {
         />
       </td>
       <td>
-        {ad}
+        <RegistryName named={ad} turkish={choiceOf('alinan_tedbirler', kod)?.tr} />
         {aciklama && <p className={classes.hint}>{aciklama}</p>}
       </td>
       <td>

@@ -4,10 +4,13 @@ import {
   type FilingPreparation,
   type FilingRow,
 } from '@emanet/contract/filings/preparation';
+import { choiceOf } from '@emanet/contract/lookups';
 import type { Notification } from '@emanet/contract/tables';
 import { Fragment } from 'react';
-import { useTranslation } from '../../../platform/i18n.ts';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { PrintedPage } from '../../../ui/print/PrintedPage.tsx';
+import { answerIn, categoryInRegistry } from '../filings/registry-names.ts';
+import { RegistryName } from '../RegistryName.tsx';
 import classes from './printed.module.css';
 
 type Props = Readonly<{ notification: Notification; preparation: FilingPreparation }>;
@@ -16,11 +19,14 @@ type Props = Readonly<{ notification: Notification; preparation: FilingPreparati
 export function PrintedNotification({ notification, preparation }: Props) {
   const { t } = useTranslation();
   const { satirlar, kimlik, tedbirler } = preparation;
+  const lang = useLanguage();
   const names = new Map(notification.kategoriler.map(({ kategori, ad }) => [kategori, ad]));
   const nameOf = ({ bolum, satir }: FilingRow) =>
     bolum === 'tedbirler'
       ? (tedbirler.find(({ kod }) => kod === satir)?.ad ?? satir)
       : (names.get(satir) ?? satir);
+  const turkishOf = ({ bolum, satir }: FilingRow) =>
+    bolum === 'tedbirler' ? choiceOf('alinan_tedbirler', satir)?.tr : categoryInRegistry(satir);
   return (
     <PrintedPage title={t('tables.views.verbis')} notes={[t('notification.about')]}>
       <table className={classes.printed}>
@@ -47,11 +53,18 @@ export function PrintedNotification({ notification, preparation }: Props) {
                 .map((row) => (
                   <tr key={row.satir}>
                     <td>{row.isaret ? '☑' : '☐'}</td>
-                    <td>{nameOf(row)}</td>
+                    <td>
+                      <RegistryName named={nameOf(row)} turkish={turkishOf(row)} />
+                    </td>
                     <td>
                       {section === 'kategoriler' || section === 'tedbirler'
                         ? row.degerler.length === 0 && t('notification.takenOut')
-                        : row.degerler.join('; ')}
+                        : row.degerler.map((one, place) => (
+                            <Fragment key={one}>
+                              {place > 0 && '; '}
+                              <RegistryName named={answerIn(section, one, lang)} turkish={one} />
+                            </Fragment>
+                          ))}
                     </td>
                   </tr>
                 ))}

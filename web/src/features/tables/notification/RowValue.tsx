@@ -3,11 +3,13 @@ import { sectionOfGap } from '@emanet/contract/tables/gaps';
 import type { RegistryCategory } from '@emanet/contract/tables';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../../platform/i18n.ts';
-import { Names } from '../Names.tsx';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { answerIn, registryWordOf } from '../filings/registry-names.ts';
+import { RegistryName } from '../RegistryName.tsx';
 import { subjectNames } from '../subject-names.ts';
 import { GapLine } from './GapLine.tsx';
 import { PeriodChoice } from './PeriodChoice.tsx';
+import tables from '../tables.module.css';
 import classes from './rows.module.css';
 
 type Section = Exclude<FilingSection, 'tedbirler'>;
@@ -24,7 +26,11 @@ export function RowValue({ section, category, row }: Props) {
   const gaps = category.eksikler.filter(({ kod }) => sectionOfGap(kod) === section);
   return (
     <>
-      {row?.onceki ? <Difference row={row} /> : <Value section={section} category={category} />}
+      {row?.onceki ? (
+        <Difference row={row} />
+      ) : (
+        <Value section={section} category={category} row={row} />
+      )}
       <Hint section={section} category={category} />
       {gaps.map((gap) => (
         <GapLine key={gap.kod} kategori={category.kategori} gap={gap} />
@@ -33,25 +39,31 @@ export function RowValue({ section, category, row }: Props) {
   );
 }
 
-/** Old and new in the registry's words; what stayed stands without colour. */
+/** Old and new, as they are entered; what stayed stands without colour. */
 function Difference({ row }: { row: FilingRow }) {
   const { t } = useTranslation();
+  const lang = useLanguage();
   const before = row.onceki ?? [];
+  const named = (one: string) => answerIn(row.bolum, one, lang);
   return (
     <ul className={classes.difference}>
       {before
         .filter((one) => !row.degerler.includes(one))
         .map((one) => (
           <li key={`-${one}`}>
-            <del aria-label={t('notification.removed', { name: one })}>{one}</del>
+            <del aria-label={t('notification.removed', { name: named(one) })}>
+              <RegistryName named={named(one)} turkish={one} />
+            </del>
           </li>
         ))}
       {row.degerler.map((one) => (
         <li key={one}>
           {before.includes(one) ? (
-            one
+            <RegistryName named={named(one)} turkish={one} />
           ) : (
-            <ins aria-label={t('notification.added', { name: one })}>{one}</ins>
+            <ins aria-label={t('notification.added', { name: named(one) })}>
+              <RegistryName named={named(one)} turkish={one} />
+            </ins>
           )}
         </li>
       ))}
@@ -59,8 +71,9 @@ function Difference({ row }: { row: FilingRow }) {
   );
 }
 
-function Value({ section, category }: Omit<Props, 'row'>) {
+function Value({ section, category, row }: Props) {
   const { t } = useTranslation();
+  const lang = useLanguage();
   const { saklama } = category;
   const shown: Readonly<Record<Section, readonly string[]>> = {
     kategoriler: [category.ad],
@@ -76,7 +89,19 @@ function Value({ section, category }: Omit<Props, 'row'>) {
   if (section === 'kategoriler') return <span>{t('notification.held')}</span>;
   if (list.length === 0)
     return <span className={classes.quiet}>{t(`tables.none.${section}`)}</span>;
-  return section === 'saklama' ? <strong>{list.join(' / ')}</strong> : <Names names={list} />;
+  if (section === 'saklama') return <strong>{list.join(' / ')}</strong>;
+  return (
+    <ul className={tables.names}>
+      {list.map((name) => (
+        <li key={name}>
+          <RegistryName
+            named={name}
+            turkish={registryWordOf(section, name, row?.degerler ?? [], lang)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Facts behind an answer that are not entered themselves. */

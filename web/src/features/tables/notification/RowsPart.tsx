@@ -7,6 +7,8 @@ import { useTranslation } from '../../../platform/i18n.ts';
 import { useCan } from '../../../platform/session/session.tsx';
 import { SpecialMark } from '../../../ui/SpecialMark.tsx';
 import { addressOfActivities } from '../behind.ts';
+import { categoryInRegistry } from '../filings/registry-names.ts';
+import { RegistryName } from '../RegistryName.tsx';
 import { CopyList } from './CopyList.tsx';
 import classes from './rows.module.css';
 import { useTick } from './preparation-queries.ts';
@@ -95,7 +97,8 @@ function Rows({ section, lines }: Readonly<{ section: Section; lines: readonly L
               )}
             </td>
             <th scope="row">
-              {category.ad} {category.ozel_nitelikli && <SpecialMark />}
+              <RegistryName named={category.ad} turkish={categoryInRegistry(category.kategori)} />{' '}
+              {category.ozel_nitelikli && <SpecialMark />}
               <Activities category={category} />
             </th>
             <td>

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useHotkeys } from '@mantine/hooks';
+import { useTranslation } from '../../platform/i18n.ts';
+import { KEYS } from '../../platform/keys.ts';
+import { notify } from '../../platform/notify.tsx';
+import { listAddress } from '../list-address.ts';
+import { nameOf, type RecordRow } from '../register.ts';
+import { askedField, focusFirst } from './anchors.ts';
+import { useKeptWork } from './draft/useKeptWork.ts';
+import type { RecordFormProps } from './form-props.ts';
+import { useAssetLinks } from './storage/useAssetLinks.ts';
+import { useRecordForm } from './useRecordForm.ts';
+
+/** The values of a form, its places of storage and its draft, and the way on once it is saved. */
+export function useFormWork({ register, row, start, copied, back }: RecordFormProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const finished = useRef(false);
+  const id = row?.id;
+  const form = useRecordForm(register, { id, values: start, surum: row?.surum });
+  const places = useAssetLinks(register, id, form.values.department_id);
+  const kept = useKeptWork(register, { id, copied }, form.work);
+
+  function onSaved(saved: RecordRow) {
+    finished.current = true;
+    kept.draft.drop();
+    notify.success(t(row ? 'form.saved' : 'form.added', { name: nameOf(register, saved) }));
+    places.save(saved.id);
+    void navigate(back ?? listAddress(register, saved.id), { replace: true });
+  }
+  const submit = () => form.submit(onSaved);
+  const dirty = form.dirty || places.changed || copied !== undefined;
+
+  useBeginning(id === undefined);
+  useHotkeys([[KEYS.forms.save[0], () => kept.offered || form.conflict || submit()]], []);
+  return {
+    form,
+    /** For the field of places of storage. */
+    places: places.value,
+    ...kept,
+    submit,
+    onSaved,
+    /** Is there anything that leaving would lose? */
+    holds: useCallback(() => dirty && !finished.current, [dirty]),
+  };
+}
+
+export type FormWork = ReturnType<typeof useFormWork>;
+
+/** A form begins at its top; the shell remembers how far a page was scrolled. */
+function useBeginning(isNew: boolean) {
+  useEffect(() => {
+    scrollTo(0, 0);
+    if (isNew && !askedField(location.search)) focusFirst();
+  }, [isNew]);
+}
