@@ -131,7 +131,8 @@ test('rows are ticked, measures confirmed, and the exemption tested', async ({ p
   const kept = page.waitForResponse(
     (answer) => new URL(answer.url()).pathname === filings.tick.path,
   );
-  await tick.check();
+  await tick.click();
+  await expect(tick).toBeChecked();
   await kept;
   await page.reload();
   await expect(tick).toBeChecked();

@@ -17,6 +17,8 @@ import { test } from '../test.ts';
 import { fill } from '../steps/words.ts';
 
 const SOFTWARE = 'Bordro yazılımı';
+/** Called like no type of asset. */
+const OWN = 'Kadıköy arşiv odası';
 const NOUN = 'processingActivities';
 
 /** Activities that an asset is linked with. */
@@ -72,7 +74,7 @@ test('a bulk edit of places offers types, and says where assets are linked', asy
   locale,
 }) => {
   const { language, words, depot } = await administrator(page, locale);
-  await addRecord(page, assets.add, depot, { varlik_ismi: SOFTWARE, varlik_turu: 'erp' });
+  await addRecord(page, assets.add, depot, { varlik_ismi: OWN, varlik_turu: 'erp' });
   await addActivity(page, depot, 'Ücret ödemesi');
   await page.goto('/veri-isleme?gorunum=saklama');
   const { bulk, menu, selection } = words.records;
@@ -91,5 +93,5 @@ test('a bulk edit of places offers types, and says where assets are linked', asy
   await expect(value).toHaveAccessibleDescription(bulk.typesOnly);
   await value.click();
   await expect(page.getByRole('option').first()).toBeVisible();
-  await expect(page.getByRole('option').filter({ hasText: SOFTWARE })).toHaveCount(0);
+  await expect(page.getByRole('option').filter({ hasText: OWN })).toHaveCount(0);
 });
