@@ -1,6 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { assets } from '@emanet/contract/assets';
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
@@ -8,6 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
+import { freePort } from '../../../../scripts/free-port.mjs';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { unique, type TestUser } from '../../../test/factories.ts';
 import { openSession } from '../../features/auth/sessions.ts';
@@ -158,11 +157,7 @@ it('is done once, however often its button is pressed', async () => {
 
 /** A server of its own process on the database of the tests; gives its port. */
 async function startServer(): Promise<number> {
-  const free = createServer().listen(0, '127.0.0.1');
-  await once(free, 'listening');
-  const address = free.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  free.close();
+  const port = await freePort();
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
     stdio: 'ignore',
     env: {
