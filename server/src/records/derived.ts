@@ -3,8 +3,8 @@ import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import type { RecordRow, Register } from './register.ts';
 import { healthOf } from './write/health.ts';
 
-/** Nobody has judged a row yet that stands in JSON with this; a text would have its quotes escaped. */
-const NOT_JUDGED = '"risk":null';
+/** A line begins like this when nobody has judged its row yet. */
+const NOT_JUDGED = '{"risk":null';
 
 // `selectLines` alone writes these rows and names every column, as `insertRecord` does of a new one, so
 // the casts here hold.
@@ -34,4 +34,4 @@ export const changedRow = (register: Register, row: RecordRow, changed: Values):
 
 /** The same as text: mostly what the database wrote goes through untouched. */
 export const toJson = (register: Register, line: string): string =>
-  register.follows || line.includes(NOT_JUDGED) ? JSON.stringify(toRow(register, line)) : line;
+  register.follows || line.startsWith(NOT_JUDGED) ? JSON.stringify(toRow(register, line)) : line;

@@ -196,8 +196,10 @@ function fixedOf(register: Register): Fixed {
   if (known) return known;
   const documents = documentsOf(register);
   const columns = [
+    // The health first: a line begins with whether it was judged, see `toJson`.
+    ...HEALTH_COLUMNS.map((name) => `t.${name}`),
     ...register.fields.map((field) => `t."${field.name}"`),
-    ...['id', 'company_id', 'surum', 'guncelleyen', ...HEALTH_COLUMNS].map((name) => `t.${name}`),
+    ...['id', 'company_id', 'surum', 'guncelleyen'].map((name) => `t.${name}`),
     ...documentNames(register),
     'd.department_name',
     ...['guncellenme_tarihi', 'olusturma_tarihi'].map((name) => `${isoText(name)} as ${name}`),

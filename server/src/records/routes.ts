@@ -27,13 +27,13 @@ export function registerRoutes(app: App, register: Register, endpoints: Endpoint
     // A fault of the request shows with the first piece, before the answer has begun.
     const first = await text.next();
     const answer = reply.type(JSON_TYPE);
-    // A page is one piece; it goes as it is, without the cost of a stream.
+    // A page is small; it goes as a whole, without the cost of a stream.
     if (query.limit !== undefined) return answer.send(await remaining(first, text));
     const rest = async function* () {
       if (!first.done) yield first.value;
       yield* text;
     };
-    return answer.send(Readable.from(rest()));
+    return answer.send(Readable.from(rest(), { objectMode: false }));
   });
 
   companyRoute(app, endpoints.single, async ({ scope, params, reply }) => {
@@ -78,12 +78,12 @@ export function registerRoutes(app: App, register: Register, endpoints: Endpoint
   recordImportRoutes(app, register, endpoints);
 }
 
-/** Whole of a text that comes in pieces. */
+/** Whole of a text whose bytes come in pieces. */
 async function remaining(
-  first: IteratorResult<string, void>,
-  text: AsyncGenerator<string, void>,
-): Promise<string> {
-  let whole = first.value ?? '';
-  for await (const piece of text) whole += piece;
-  return whole;
+  first: IteratorResult<Buffer, void>,
+  text: AsyncGenerator<Buffer, void>,
+): Promise<Buffer> {
+  const parts = first.value ? [first.value] : [];
+  for await (const part of text) parts.push(part);
+  return Buffer.concat(parts);
 }
