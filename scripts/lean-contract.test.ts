@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leanCode, leanList } from '../web/scripts/lean-contract.ts';
+import { laterList, leanCode, leanList } from '../web/scripts/lean-contract.ts';
 
 it('leaves out of an endpoint what the server alone reads', () => {
   const lean = leanCode(
@@ -12,4 +12,11 @@ it('leaves out of an endpoint what the server alone reads', () => {
 it('keeps a list but not where it came from', () => {
   const list = { source: 'a book', items: [{ code: 'a', tr: 'A', purpose_tr: 'b' }] };
   expect(JSON.parse(leanList(JSON.stringify(list)))).toEqual({ items: [{ code: 'a', tr: 'A' }] });
+});
+
+it('parts a list into what a Turkish reader sees at once and what arrives later', () => {
+  const item = { code: 'a', tr: 'A', en: 'B', note_tr: 'c', start_en: 'd', value: 1 };
+  const list = JSON.stringify({ source: 'a book', items: [{ ...item, examples: [item] }] });
+  const later = { en: 'B', note_tr: 'c', start_en: 'd' };
+  expect(JSON.parse(laterList(list))).toEqual({ items: [{ ...later, examples: [later] }] });
 });

@@ -34,11 +34,29 @@ export type Choice = Dated &
     note_en?: string;
   }>;
 
-type Grouped = Dated & Readonly<{ group: string; code: string; tr: string; en: string }>;
-const ofGroup = (items: readonly Grouped[], group: string): Choice[] =>
-  items
-    .filter((item) => item.group === group)
-    .map((item) => ({ code: item.code, tr: item.tr, en: item.en, ...datesOf(item) }));
+type Item = Dated & Readonly<{ code: string; tr: string; en: string }>;
+
+/**
+ * The choice of a registry's item, with what its list adds. English names and notes are read from the
+ * item anew each time: in the browser they arrive after the rest.
+ */
+const choiceFrom = (item: Item, more: Partial<Choice> = {}): Choice =>
+  Object.defineProperties(
+    {
+      code: item.code,
+      tr: item.tr,
+      get en() {
+        return item.en;
+      },
+      ...datesOf(item),
+    },
+    Object.getOwnPropertyDescriptors(more),
+  );
+
+const choicesFrom = (items: readonly Item[]): Choice[] => items.map((item) => choiceFrom(item));
+
+const ofGroup = (items: readonly (Item & Readonly<{ group: string }>)[], group: string) =>
+  choicesFrom(items.filter((item) => item.group === group));
 
 const ASSET_GROUPS: Record<string, { tr: string; en: string }> = {
   fiziksel: { tr: 'Fiziksel ortam', en: 'Physical' },
@@ -61,15 +79,9 @@ const UNVERIFIED = { tr: ' · doğrulanmadı', en: ' · unverified' };
 const markOf = (source: string, lang: 'tr' | 'en') =>
   source === 'general' ? UNVERIFIED[lang] : '';
 
-const ASSET_TYPES = assetTypes.items.map((item): Choice => {
+const ASSET_TYPES = assetTypes.items.map((item) => {
   const name = ASSET_GROUPS[item.group] ?? { tr: item.group, en: item.group };
-  return {
-    ...datesOf(item),
-    code: item.code,
-    tr: item.tr,
-    en: item.en,
-    group: { code: item.group, ...name },
-  };
+  return choiceFrom(item, { group: { code: item.group, ...name } });
 });
 
 const MECHANISM_GROUPS: Record<string, { tr: string; en: string }> = {
@@ -102,29 +114,28 @@ const LOOKUPS = {
     collectionMethods.items,
     'otomatik_veri_isleme_faaliyeti',
   ),
-  kisisel_veriler: dataCategories.items.flatMap((category): Choice[] =>
-    category.examples.map((item) => ({
-      ...item,
-      special: category.special,
-      group: { code: category.code, tr: category.tr, en: category.en },
-    })),
+  kisisel_veriler: dataCategories.items.flatMap((category) =>
+    category.examples.map((item) =>
+      choiceFrom(item, { special: category.special, group: choiceFrom(category) }),
+    ),
   ),
   ilgili_kisi: dataSubjects.items,
   saklandigi_alan: ASSET_TYPES,
   varlik_turu: ASSET_TYPES,
   islenme_amaci: processingPurposes.items,
   isleme_sarti: legalBases.items,
-  saklama_suresi: retentionPeriods.items.map(
-    ({ code, tr, en, applies_to, applies_to_en, law, source, ...rest }): Choice => ({
-      code,
-      tr,
-      en,
-      ...datesOf({ code, ...rest }),
-      law: lawOfPeriod(law),
-      note_tr: `${applies_to} · ${law}${markOf(source, 'tr')}`,
-      note_en: `${applies_to_en} · ${lawOfPeriod(law).en}${markOf(source, 'en')}`,
-    }),
-  ),
+  saklama_suresi: retentionPeriods.items.map((item) => {
+    const law = lawOfPeriod(item.law);
+    return choiceFrom(item, {
+      law,
+      get note_tr() {
+        return `${item.applies_to} · ${item.law}${markOf(item.source, 'tr')}`;
+      },
+      get note_en() {
+        return `${item.applies_to_en} · ${law.en}${markOf(item.source, 'en')}`;
+      },
+    });
+  }),
   veri_isleyen_rolu: ofGroup(activityOptions.items, 'veri_isleyen_rolu'),
   aktarim_yontemi: ofGroup(activityOptions.items, 'aktarim_yontemi'),
   aktarim_sikligi: ofGroup(activityOptions.items, 'aktarim_sikligi'),
@@ -132,32 +143,28 @@ const LOOKUPS = {
   imha_yontemi: ofGroup(activityOptions.items, 'imha_yontemi'),
   varlik_durumu: ofGroup(activityOptions.items, 'varlik_durumu'),
   alici_grubu: recipients.items,
-  yurt_disi_mekanizma: transferAbroad.items.map(
-    ({ code, tr, en, article, note_tr, note_en, group, ...rest }): Choice => ({
-      ...datesOf({ code, ...rest }),
-      code,
-      tr,
-      en,
-      article,
-      note_tr,
-      note_en,
-      group: { code: group, ...(MECHANISM_GROUPS[group] ?? { tr: group, en: group }) },
+  yurt_disi_mekanizma: transferAbroad.items.map((item) =>
+    choiceFrom(item, {
+      article: item.article,
+      get note_tr() {
+        return item.note_tr;
+      },
+      get note_en() {
+        return item.note_en;
+      },
+      group: {
+        code: item.group,
+        ...(MECHANISM_GROUPS[item.group] ?? { tr: item.group, en: item.group }),
+      },
     }),
   ),
-  alinan_tedbirler: securityMeasures.items.map(({ code, tr, en, kind, ...rest }): Choice => ({
-    ...datesOf({ code, ...rest }),
-    code,
-    tr,
-    en,
-    group: { code: kind, ...(MEASURE_KINDS[kind] ?? { tr: kind, en: kind }) },
-  })),
+  alinan_tedbirler: securityMeasures.items.map((item) =>
+    choiceFrom(item, {
+      group: { code: item.kind, ...(MEASURE_KINDS[item.kind] ?? { tr: item.kind, en: item.kind }) },
+    }),
+  ),
   kurum_adi: [
-    ...publicBodies.items.map(({ code, tr, en, ...rest }): Choice => ({
-      code,
-      tr,
-      en,
-      ...datesOf({ code, ...rest }),
-    })),
+    ...choicesFrom(publicBodies.items),
     { code: 'diger_kurum', tr: 'Diğer (yazınız)', en: 'Other (specify)' },
   ],
 } satisfies Record<string, readonly Choice[]>;

@@ -8,16 +8,30 @@ const MADE_BY_CALLS = new Set(['CallExpression', 'NewExpression', 'ObjectExpress
 
 /** Where a list came from, and what no code of the browser asks of its lines. */
 const OF_A_LIST = new Set(['source', 'sources', 'version', 'verified']);
-const OF_A_LINE = new Set(['purpose_tr', 'purpose_en', 'authority_step', 'legal_basis']);
+const OF_A_LINE = new Set(['purpose_tr', 'purpose_en', 'authority_step', 'legal_basis', 'checked']);
 
-/** A list of the registry without what nobody is shown. */
-export function leanList(text: string): string {
+/** Lists of look-ups: English names and notes are no part of a first load in Turkish. */
+const IN_TWO_PARTS =
+  /\/(?:activity-options|asset-types|collection-methods|data-categories|data-subjects|legal-bases|processing-purposes|public-bodies|recipients|retention-periods|security-measures|transfer-abroad)\.json/;
+const LATER = /^(?:en|\w+_en|note_tr|applies_to)$/;
+
+/** A list of the registry without what nobody is shown; what `isLeft` refuses of its lines is left out. */
+export function leanList(text: string, isLeft: (name: string) => boolean = () => true): string {
   const list = JSON.parse(text) as object;
   return JSON.stringify(
     Object.fromEntries(Object.entries(list).filter(([name]) => !OF_A_LIST.has(name))),
-    (name, value: unknown) => (OF_A_LINE.has(name) ? undefined : value),
+    (name, value: unknown) => (OF_A_LINE.has(name) || !isLeft(name) ? undefined : value),
   );
 }
+
+/** The other part of a list in two: English names and notes, each where it belongs. */
+export const laterList = (text: string): string =>
+  JSON.stringify(JSON.parse(text), (name, value: unknown) =>
+    LATER.test(name) || (typeof value === 'object' && name !== 'sources') ? value : undefined,
+  );
+
+/** Its first part. */
+const firstList = (text: string): string => leanList(text, (name) => !LATER.test(name));
 
 /** The code of a module of the contract without what no browser reads; pieces nobody imports may go. */
 export function leanCode(code: string): string {
@@ -67,10 +81,12 @@ export function leanContract(): Plugin[] {
       name: 'emanet:lean-lists',
       enforce: 'pre',
       ...inBrowser,
-      transform: (code, id) =>
-        id.startsWith(LISTS) && id.endsWith('.json')
-          ? { code: leanList(code), map: null }
-          : undefined,
+      transform(code, id) {
+        if (!id.startsWith(LISTS) || !/\.json(?:\?|$)/.test(id)) return undefined;
+        if (id.endsWith('?rest'))
+          return { code: `export default ${laterList(code)}`, moduleType: 'js', map: null };
+        return { code: (IN_TWO_PARTS.test(id) ? firstList : leanList)(code), map: null };
+      },
     },
     {
       name: 'emanet:lean-contract',

@@ -47,7 +47,13 @@ const known = new Map<string, Period>(
       count: item.value,
       unit: UNIT_CODES[item.unit] ?? 'D',
       length: lengthOf(item.start_tr),
-      event: { tr: item.start_tr, en: item.start_en },
+      event: {
+        tr: item.start_tr,
+        // In the browser it arrives later, as all English names.
+        get en() {
+          return item.start_en;
+        },
+      },
       law: item.law,
       least: LEAST.test(item.tr.toLocaleLowerCase('tr')),
     },

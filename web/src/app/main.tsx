@@ -22,7 +22,7 @@ const loading: Promise<{ default: () => React.ReactNode }> = HALVES[part]();
 const Screen = lazy(() => loading);
 
 watchSession(currentLanguage);
-await startI18n(part === 'training');
+await startI18n(part);
 
 const root = document.getElementById('root');
 if (root) {

@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import { initReactI18next, useTranslation as useTranslationBase } from 'react-i18next';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { storedLanguage, storeLanguage } from './language.ts';
-import { loadTexts } from './texts/texts.ts';
+import { loadRegistry, loadTexts } from './texts/texts.ts';
 
 type Texts = typeof import('../locales/tr.json');
 
@@ -19,15 +19,24 @@ const loaded = new Set<string>();
 /** Texts that the start does without; asked for once, every language chosen later brings them too. */
 let whole = false;
 let spoken: Language = 'tr';
+/** A training shows nothing of the registry. */
+let withRegistry = true;
+let registry: Promise<void> | undefined;
 
 async function load(language: Language): Promise<void> {
-  await Promise.all(
-    (whole ? (['first', 'rest'] as const) : (['first'] as const)).map(async (part) => {
+  if (withRegistry && (whole || language === 'en'))
+    registry ??= loadRegistry().catch((error: unknown) => {
+      registry = undefined;
+      throw error;
+    });
+  await Promise.all([
+    registry,
+    ...(whole ? (['first', 'rest'] as const) : (['first'] as const)).map(async (part) => {
       if (loaded.has(`${language} ${part}`)) return;
       i18n.addResourceBundle(language, 'translation', await loadTexts(language, part), true);
       loaded.add(`${language} ${part}`);
     }),
-  );
+  ]);
 }
 
 /** Brings the texts that a list and the frame do without; whatever else is drawn waits for them. */
@@ -37,8 +46,9 @@ export function moreTexts(): Promise<void> {
 }
 
 /** Brings texts of the stored language; resolves when the first screen can be drawn. */
-export async function startI18n(all: boolean): Promise<void> {
-  whole = all;
+export async function startI18n(part: 'app' | 'training'): Promise<void> {
+  withRegistry = part === 'app';
+  whole = !withRegistry;
   const lng = storedLanguage();
   spoken = lng;
   await i18n.use(initReactI18next).init({

@@ -58,6 +58,6 @@ export function errorFrom(status: number, body: unknown, language: Language): Ap
 
 /** True when the session behind a failure is over (specification, section 5). */
 export function forcesSignOut(error: ApiError): boolean {
-  // A 401 says so in any language; the texts are Turkish and come from user-info.
+  // A 401 says so in any language; the texts are Turkish.
   return error.status === 401 || FORCES_SIGN_OUT.some((text) => error.message.includes(text));
 }

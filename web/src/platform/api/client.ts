@@ -12,8 +12,6 @@ export type Parts<E extends Endpoint> = {
   body?: z.input<E['body']>;
   /** Same key, same answer: a double submission adds once. */
   idempotencyKey?: string;
-  /** Short-lived token; the session cookie is sent anyway. */
-  bearer?: string;
   signal?: AbortSignal;
 };
 
@@ -44,13 +42,12 @@ export function addressOf(
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Headers of every call: language, company, key, token. */
-export function headersOf(parts: { idempotencyKey?: string; bearer?: string } = {}): Headers {
+/** Headers of every call: language, company, key. */
+export function headersOf(parts: { idempotencyKey?: string } = {}): Headers {
   const headers = new Headers({ 'Accept-Language': ties.language() });
   const company = ties.companyId();
   if (company !== undefined) headers.set('X-Company-Id', String(company));
   if (parts.idempotencyKey) headers.set('Idempotency-Key', parts.idempotencyKey);
-  if (parts.bearer) headers.set('Authorization', `Bearer ${parts.bearer}`);
   return headers;
 }
 

@@ -44,14 +44,16 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the session', () => {
   it('is loading first, then what the server says', async () => {
-    serve({ ...signedIn, '/api/auth/user-info': { body: { data: user } } });
+    serve(signedIn);
     const { refreshSession, sessionState } = await store();
     expect(sessionState()).toEqual({ status: 'loading' });
     await refreshSession();
     expect(sessionState()).toEqual({ status: 'authenticated', user });
+    // The answer holds the user: asking for them again would be another journey.
+    expect(calls).toEqual(['/api/auth/session']);
   });
 
-  it('is unauthenticated without a session, and user info is not asked for', async () => {
+  it('is unauthenticated without a session', async () => {
     serve({ '/api/auth/session': { body: {} } });
     const { refreshSession, sessionState } = await store();
     await refreshSession();
@@ -60,9 +62,9 @@ describe('the session', () => {
   });
 
   it.each(['Kullanıcı bulunamadı - oturum sonlandırıldı', 'Token geçersiz', 'Yetkisiz'])(
-    'ends on the server too when user info says "%s"',
+    'ends on the server too when it is refused with "%s"',
     async (error) => {
-      serve({ ...signedIn, '/api/auth/user-info': { status: 403, body: { error } } });
+      serve({ '/api/auth/session': { status: 403, body: { error } } });
       const { refreshSession, sessionState } = await store();
       await refreshSession();
       expect(sessionState()).toEqual({ status: 'unauthenticated', reason: 'invalid-token' });
@@ -71,14 +73,14 @@ describe('the session', () => {
   );
 
   it('says what is wrong when the server is down, and signs nobody out', async () => {
-    serve({ ...signedIn, '/api/auth/user-info': { status: 503, body: { error: 'Kapalı' } } });
+    serve({ '/api/auth/session': { status: 503, body: { error: 'Kapalı' } } });
     const { refreshSession, sessionState } = await store();
     await refreshSession();
     expect(sessionState()).toMatchObject({ status: 'loading', problem: { message: 'Kapalı' } });
   });
 
   it('outlives a lost connection once it is there', async () => {
-    serve({ ...signedIn, '/api/auth/user-info': { body: { data: user } } });
+    serve(signedIn);
     const { refreshSession, sessionState } = await store();
     await refreshSession();
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
@@ -108,7 +110,7 @@ describe('the session', () => {
 describe('what was kept for the person', () => {
   const DRAFT = `emanet-taslak:${user.user_id}:2:assets:yeni`;
   async function signedInWithDraft() {
-    serve({ ...signedIn, '/api/auth/user-info': { body: { data: user } } });
+    serve(signedIn);
     const local = madeStore({ [DRAFT]: '{}', 'emanet-dil': 'tr' });
     vi.stubGlobal('localStorage', local);
     vi.stubGlobal('sessionStorage', madeStore());

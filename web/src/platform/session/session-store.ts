@@ -44,16 +44,15 @@ export function refreshSession(): Promise<void> {
 
 async function readSession(): Promise<void> {
   try {
-    const session = await call(auth.session);
-    if (!session.accessToken) {
+    const { user } = await call(auth.session);
+    if (!user) {
       // People at work learn why their work stops.
       leave(state.status === 'authenticated' ? 'invalid-token' : 'no-session');
       return;
     }
-    const { data } = await call(auth.userInfo, { bearer: session.accessToken });
-    noticeCompany(data);
-    become({ status: 'authenticated', user: data });
-    rememberAddress(data.email);
+    noticeCompany(user);
+    become({ status: 'authenticated', user });
+    rememberAddress(user.email);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (forcesSignOut(error)) await endInvalidSession();

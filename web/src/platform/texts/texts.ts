@@ -26,3 +26,9 @@ export async function loadTexts(language: Language, of: 'first' | 'rest'): Promi
   fill(LABELS[language], part.labels);
   return part.app;
 }
+
+/** Brings the English names and the notes of the registry's lists, which the build leaves out of them. */
+export async function loadRegistry(): Promise<void> {
+  const { lists } = await import('./registry-rest.ts');
+  for (const [list, rest] of lists) fill(list, rest);
+}
