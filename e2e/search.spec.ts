@@ -185,7 +185,7 @@ test('without a connection at first use the page stays and says why', async ({ p
   await expect(button).toBeVisible();
   await page.context().setOffline(true);
   await button.click();
-  await expect(page.getByText(words.search.notLoaded)).toBeVisible();
+  await expect(page.getByText(words.ui.notLoaded)).toBeVisible();
   await page.context().setOffline(false);
   await expect(async () => {
     await button.click();

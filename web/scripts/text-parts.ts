@@ -23,7 +23,6 @@ export const FIRST = [
   'questionnaire.open',
   'records',
   'search.button',
-  'search.notLoaded',
   'security.title',
   'shell',
   'signOut',

@@ -1,13 +1,88 @@
-import { createElement, lazy, useState, type ComponentType } from 'react';
+import {
+  createElement,
+  lazy,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+} from 'react';
 import { onFirstMove } from './first-move.ts';
-import { moreTexts } from './i18n.ts';
+import { i18n, moreTexts } from './i18n.ts';
+import { bringLostSheets } from './lost-sheets.ts';
+import { notify } from './notify.tsx';
 
 /** Texts and sheets that a list and the frame do without; whatever else is drawn waits for them. */
 export const theRest = () => Promise.all([moreTexts(), import('./theme/more-sheets.ts')]);
 
+/** Answers what an import brings, along with its texts and sheets. */
+export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  await bringLostSheets();
+  return (await Promise.all([load(), theRest()]))[0];
+}
+
+/** Says that a part of the page could not be fetched; once, however often it is tried. */
+export const sayNotLoaded = () => notify.error(i18n.t('ui.notLoaded'), 'not-loaded');
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** How a part tells whether it is wanted now, and how it lets its opener know that it cannot come. */
+type Opening<Props> = Readonly<{
+  isOpen?: (props: Props) => boolean;
+  close?: (props: Props) => void;
+}>;
+
+/** Opening of a dialog that stays to fade away. */
+export const OPENED = {
+  isOpen: ({ opened }: { opened: boolean }) => opened,
+  close: ({ onClose }: { onClose: () => void }) => onClose(),
+} as const;
+
+/**
+ * A part that is fetched apart from its page. Without a connection the page stays as it is: a message
+ * says why, the opener closes, and the next opening tries again.
+ */
+function partOf<Props extends object>(
+  load: Load<Props>,
+  { isOpen = () => true, close }: Opening<Props>,
+) {
+  let here: ComponentType<Props> | undefined;
+  const fetch = async () => (here = (await fetchPart(load)).default);
+
+  function Missing(props: Props) {
+    const [Part, setPart] = useState(() => here);
+    const isWanted = !Part && isOpen(props);
+    const giveUp = useEffectEvent(() => {
+      sayNotLoaded();
+      close?.(props);
+    });
+    useEffect(() => {
+      if (!isWanted) return undefined;
+      let gone = false;
+      fetch().then(
+        (part) => !gone && setPart(() => part),
+        () => !gone && giveUp(),
+      );
+      return () => {
+        gone = true;
+      };
+    }, [isWanted]);
+    return Part ? createElement(Part, props) : null;
+  }
+
+  const Later = lazy(async () => ({ default: await fetch().catch(() => Missing) }));
+  function Part(props: Props) {
+    // Kept, so that what is drawn stays the same when the code arrives meanwhile.
+    const [drawn] = useState<ComponentType<Props>>(() => here ?? Later);
+    return createElement(drawn, props);
+  }
+  return { Part, fetch };
+}
+
 /** A component that is loaded when it is drawn first, along with its texts and sheets. */
-export const lazily: typeof lazy = (load) =>
-  lazy(async () => (await Promise.all([load(), theRest()]))[0]);
+export const lazily = <Props extends object>(
+  load: Load<Props>,
+  opening: Opening<Props> = {},
+): ComponentType<Props> => partOf(load, opening).Part;
 
 const awaited = new Set<() => Promise<unknown>>();
 let moved = false;
@@ -18,22 +93,13 @@ const bring = (load: () => Promise<unknown>) => void load().catch(() => undefine
  * once it is there drawn in the same moment, as if it had come with the page.
  */
 export function atFirstMove<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
+  load: Load<Props>,
+  opening: Opening<Props> = {},
 ): ComponentType<Props> {
-  let here: ComponentType<Props> | undefined;
-  const fetch = async () => {
-    const [part] = await Promise.all([load(), theRest()]);
-    here = part.default;
-    return part;
-  };
+  const { Part, fetch } = partOf(load, opening);
   if (moved) bring(fetch);
   else awaited.add(fetch);
-  const Later = lazy(fetch);
-  return function AtFirstMove(props: Props) {
-    // Kept, so that what is drawn stays the same when the code arrives meanwhile.
-    const [drawn] = useState<ComponentType<Props>>(() => here ?? Later);
-    return createElement(drawn, props);
-  };
+  return Part;
 }
 
 /** Fetches, at the first move, what `atFirstMove` put off; answers how to wait no longer. */

@@ -32,15 +32,17 @@ function WithUndo({ text, onUndo }: { text: string; onUndo: () => void }) {
   );
 }
 
-function error(text: string): void {
-  const id = notifications.show({
+/** `id`: shown once at a time, however often it is said. */
+function error(text: string, id?: string): void {
+  const shown = notifications.show({
+    id,
     color: 'brick',
     icon: <IconAlertCircle size={18} />,
     closeButtonProps: { 'aria-label': i18n.t('common.close') },
     autoClose: LINGERS_LONGER,
     message: text,
   });
-  errors.push(id);
+  errors.push(shown);
 }
 
 /** Toasts at the bottom right; a success may offer to undo what was done. */

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { atFirstMove } from '../platform/lazily.ts';
+import { atFirstMove, OPENED } from '../platform/lazily.ts';
 import { useWanted } from '../platform/useWanted.ts';
 import type { Confirmation } from './ConfirmDialog.tsx';
 
-const ConfirmDialog = atFirstMove(() => import('./ConfirmDialog.tsx'));
+const ConfirmDialog = atFirstMove(() => import('./ConfirmDialog.tsx'), OPENED);
 
 /** Asks once before an act; the safe answer holds the focus. */
 export const ConfirmModal = (props: Confirmation) =>

@@ -2,14 +2,12 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
-import { theRest } from '../../platform/lazily.ts';
-import { notify } from '../../platform/notify.tsx';
+import { fetchPart, sayNotLoaded } from '../../platform/lazily.ts';
 import { takeTyped, typeAhead } from '../../platform/typed-ahead.ts';
 import { actOf, isAsked, isMac, isTyping } from '../../platform/keys.ts';
 import shell from './shell.module.css';
 
-const load = async () =>
-  (await Promise.all([import('../../features/search/Palette.tsx'), theRest()]))[0];
+const load = () => fetchPart(() => import('../../features/search/Palette.tsx'));
 const Palette = lazy(load);
 /** Begins to load; if that fails, opening says so. */
 const prepare = () => void load().catch(() => undefined);
@@ -32,7 +30,7 @@ export function SearchButton() {
       await load();
     } catch {
       takeTyped();
-      notify.error(t('search.notLoaded'));
+      sayNotLoaded();
       return;
     }
     if (givenUp) return;

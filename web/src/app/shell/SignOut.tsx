@@ -8,7 +8,7 @@ import { SignOutContext, type SignOut } from '../../platform/session/sign-out.ts
 import { lazily } from '../../platform/lazily.ts';
 import { lossesOf, type Losses } from './losses.ts';
 
-const LossesModal = lazily(() => import('./LossesModal.tsx'));
+const LossesModal = lazily(() => import('./LossesModal.tsx'), { close: ({ onStay }) => onStay() });
 
 /** Everything that can sign out stands below this. */
 export function SignOutProvider({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { lazily } from '../../platform/lazily.ts';
+import { lazily, OPENED } from '../../platform/lazily.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { START } from '@emanet/contract/shared/return-address';
 import { useUser } from '../../platform/session/session.tsx';
@@ -17,7 +17,7 @@ import { SearchButton } from './SearchButton.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 import shell from './shell.module.css';
 
-const NavDrawer = lazily(() => import('./NavDrawer.tsx'));
+const NavDrawer = lazily(() => import('./NavDrawer.tsx'), OPENED);
 
 /** One row from 900 px; below, the places move into a drawer. */
 export function TopNav() {

@@ -3,14 +3,12 @@ import { Button } from '@mantine/core';
 import { IconClipboardText, IconListDetails, IconWand } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
-import { atFirstMove, lazily } from '../../platform/lazily.ts';
+import { atFirstMove, lazily, OPENED } from '../../platform/lazily.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { RegisterList } from '../../records/list/RegisterList.tsx';
 import { processingActivityRegister } from './register.ts';
 
-const QuestionnaireModal = lazily(() =>
-  import('./QuestionnaireModal.tsx').then((all) => ({ default: all.QuestionnaireModal })),
-);
+const QuestionnaireModal = lazily(() => import('./QuestionnaireModal.tsx'), OPENED);
 
 const PhoneItems = atFirstMove(() => import('./PhoneItems.tsx'));
 

@@ -14,7 +14,7 @@ import { processingActivityRegister } from './register.ts';
 type Props = Readonly<{ opened: boolean; onClose: () => void }>;
 
 /** Ten plain questions as a file for one department, and where its answers come back. */
-export function QuestionnaireModal({ opened, onClose }: Props) {
+export default function QuestionnaireModal({ opened, onClose }: Props) {
   const { t } = useTranslation();
   return (
     <Modal

@@ -15,6 +15,10 @@ export function reloadAfterUpdate(): void {
     // Without a connection nothing is newer, and a reload would lose the page.
     if (!navigator.onLine || !mayReload(sessionStorage.getItem(KEY), Date.now())) return;
     sessionStorage.setItem(KEY, String(Date.now()));
-    location.reload();
+    // An address that cannot be reached has nothing newer either.
+    fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+      ({ ok }) => ok && location.reload(),
+      () => undefined,
+    );
   });
 }

@@ -9,7 +9,7 @@ import type { Register } from '../register.ts';
 import type { BulkEditModel } from './useBulkEdit.ts';
 
 /** With the controls of all fields, which the list itself does without. */
-const BulkPanel = lazily(() => import('./BulkPanel.tsx'));
+const BulkPanel = lazily(() => import('./BulkPanel.tsx'), { close: ({ edit }) => edit.close() });
 
 type Props = Readonly<{ register: Register; edit: BulkEditModel }>;
 

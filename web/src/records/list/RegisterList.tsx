@@ -14,11 +14,21 @@ import { ListHead } from './ListHead.tsx';
 import { ListTools } from './ListTools.tsx';
 import { useRegisterList } from './useRegisterList.ts';
 
-const InPlaceEditor = lazily(() => import('../in-place/InPlaceEditor.tsx'));
-const RecordMenu = atFirstMove(() => import('./RecordMenu.tsx'));
-const RemovalModal = atFirstMove(() => import('./RemovalModal.tsx'));
+const InPlaceEditor = lazily(() => import('../in-place/InPlaceEditor.tsx'), {
+  close: ({ inPlace }) => inPlace.close(),
+});
+const RecordMenu = atFirstMove(() => import('./RecordMenu.tsx'), {
+  close: ({ menu }) => menu.hide(),
+});
+const RemovalModal = atFirstMove(() => import('./RemovalModal.tsx'), {
+  isOpen: ({ removal }) => removal.asked.length > 0,
+  close: ({ removal }) => removal.cancel(),
+});
 const loadDrawer = () => import('../drawer/RecordDrawer.tsx');
-const RecordDrawer = lazily(loadDrawer);
+const RecordDrawer = lazily(loadDrawer, {
+  isOpen: ({ id }) => id !== undefined,
+  close: ({ onClose }) => onClose(),
+});
 
 /** Whether the drawer is there: from its first opening on. Before that any move of a person fetches it. */
 function useDrawerWhenOpened(openId: number | undefined): boolean {

@@ -2,14 +2,14 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { ActionIcon, Indicator } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
-import { lazily } from '../../platform/lazily.ts';
+import { lazily, OPENED } from '../../platform/lazily.ts';
 import { usePhone } from '../usePhone.ts';
 import { countIdle, countSet, looksOf, withoutLast, type FilterList } from './filter.ts';
 import { FilterPills } from './FilterPills.tsx';
 import classes from './filters.module.css';
 import { useGivenUp } from './useGivenUp.ts';
 
-const FilterSheet = lazily(() => import('./FilterSheet.tsx'));
+const FilterSheet = lazily(() => import('./FilterSheet.tsx'), OPENED);
 
 type Props = Readonly<{
   search: ReactNode;

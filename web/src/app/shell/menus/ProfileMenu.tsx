@@ -8,7 +8,7 @@ import { HeaderMenu } from './HeaderMenu.tsx';
 import { useKeyList } from '../useKeyList.ts';
 import shell from '../shell.module.css';
 
-const KeyList = lazily(() => import('../KeyList.tsx'));
+const KeyList = lazily(() => import('../KeyList.tsx'), { close: ({ onClose }) => onClose() });
 const ProfileItems = atFirstMove(() => import('./ProfileItems.tsx'));
 
 /** The person's menu, behind the initials. */

@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+import { addActivity, drawerOf, rowOf } from '../steps/activities.ts';
+import { administrator } from '../steps/registers.ts';
+import { test } from '../test.ts';
+
+test('a part that cannot be fetched leaves the page, says why and comes at the next press @wide', async ({
+  page,
+  locale,
+}) => {
+  const { words, depot } = await administrator(page, locale);
+  await addActivity(page, depot, 'Sevkiyat');
+  await page.goto('/veri-isleme');
+  await expect(rowOf(page, 'Sevkiyat')).toBeVisible();
+  const message = page.getByText(words.ui.notLoaded);
+  const columns = page.getByRole('button', { name: words.ui.columns.choose });
+  const record = rowOf(page, 'Sevkiyat').getByText('Sevkiyat', { exact: true });
+
+  await page.context().setOffline(true);
+  await columns.click();
+  await expect(message).toHaveCount(1);
+  await expect(columns).toHaveAttribute('aria-expanded', 'false');
+  await record.click();
+  await expect(page).toHaveURL('/veri-isleme');
+  // Said once, however much is missing.
+  await expect(message).toHaveCount(1);
+  await expect(rowOf(page, 'Sevkiyat')).toBeVisible();
+
+  await page.context().setOffline(false);
+  await columns.click();
+  const panel = page.getByRole('dialog', { name: words.ui.columns.choose });
+  await expect(panel).toBeVisible();
+  // Its sheet, which was asked for in vain, arrived as well.
+  await expect(panel).toHaveCSS('position', 'absolute');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await record.click();
+  await expect(drawerOf(page, words, 'Sevkiyat')).toBeVisible();
+});
