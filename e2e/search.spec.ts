@@ -219,6 +219,20 @@ test('letters typed before it is there are kept, and touch nothing behind it @wi
   await expect(page.locator('[aria-selected=true]')).toHaveCount(0);
 });
 
+test('a key pressed the moment its button is drawn is heard @wide', async ({ page, locale }) => {
+  await inNewCompany(page, locale);
+  await page.addInitScript({
+    content: `new MutationObserver((_, observer) => {
+      if (!document.querySelector('[aria-keyshortcuts="Control+K"]')) return;
+      observer.disconnect();
+      const key = { key: 'k', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true };
+      document.body.dispatchEvent(new KeyboardEvent('keydown', key));
+    }).observe(document, { childList: true, subtree: true });`,
+  });
+  await page.goto('/envanter');
+  await expect(fieldOf(page)).toBeFocused();
+});
+
 test('the keys open it once, close it, and leave a dialog alone @wide', async ({
   page,
   locale,

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useWindowEvent } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { fetchPart, sayNotLoaded } from '../../platform/lazily.ts';
+import { fetchFirst } from '../../platform/first-move.ts';
 import { takeTyped, typeAhead } from '../../platform/typed-ahead.ts';
 import { actOf, isAsked, isMac, isTyping } from '../../platform/keys.ts';
+import { useKeydown } from '../../platform/useKeydown.ts';
 import shell from './shell.module.css';
 
-const load = () => fetchPart(() => import('../../features/search/Palette.tsx'));
+const load = () => fetchFirst(fetchPart(() => import('../../features/search/Palette.tsx')));
 const Palette = lazy(load);
 /** Begins to load; if that fails, opening says so. */
 const prepare = () => void load().catch(() => undefined);
@@ -38,7 +39,7 @@ export function SearchButton() {
     setOpened(true);
   };
 
-  useWindowEvent('keydown', (event) => {
+  useKeydown((event) => {
     if (event.defaultPrevented || event.repeat) return;
     // On its way before the second key is down.
     if (event.key === 'Control' || event.key === 'Meta') prepare();

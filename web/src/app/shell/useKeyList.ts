@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useWindowEvent } from '@mantine/hooks';
 import { actOf, isAsked, isTyping } from '../../platform/keys.ts';
+import { useKeydown } from '../../platform/useKeydown.ts';
 
 /** The list of keys, opened by `?` on any screen. */
 export function useKeyList() {
   const [opened, setOpened] = useState(false);
-  useWindowEvent('keydown', (event) => {
+  useKeydown((event) => {
     if (event.defaultPrevented || isTyping(event.target) || isAsked()) return;
     if (actOf('everywhere', event) !== 'keys') return;
     event.preventDefault();
