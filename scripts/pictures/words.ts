@@ -6,13 +6,22 @@ import tr from '../../web/src/locales/tr.json' with { type: 'json' };
 export const LANGUAGES = ['tr', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+type Keys<Texts> = {
+  [Name in keyof Texts & string]: Texts[Name] extends string
+    ? Name
+    : `${Name}.${Keys<Texts[Name]>}`;
+}[keyof Texts & string];
+
+/** Key of a text that both languages have. */
+export type TextKey = Keys<typeof tr> | Keys<typeof signInTr>;
+
 const texts: Readonly<Record<Language, unknown>> = {
   tr: { ...tr, ...signInTr },
   en: { ...en, ...signInEn },
 };
 
 /** A text of the web client by its key; what it fills in itself may be anything. */
-export function sentence(language: Language, key: string): RegExp {
+export function sentence(language: Language, key: TextKey): RegExp {
   let found = texts[language];
   for (const part of key.split('.')) {
     found =

@@ -20,6 +20,7 @@ import { TableStates } from '../../ui/table/TableStates.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { usePhone } from '../../ui/usePhone.ts';
+import css from './confirmations.module.css';
 import { Counters } from './Counters.tsx';
 import {
   CHANGES,
@@ -32,7 +33,7 @@ import {
   type Row,
 } from './filters.ts';
 import { useConfirmationSheet, useOverview } from './queries.ts';
-import { RoundMark, RoundState } from './StateMark.tsx';
+import { RoundLegend, RoundState } from './StateMark.tsx';
 import { useColumns, useRoundColumns } from './useColumns.tsx';
 
 const NO_ROUNDS: readonly string[] = [];
@@ -73,9 +74,13 @@ export default function ConfirmationsPage() {
 
   return (
     <ListScreen>
-      <PageHead title={t('confirmations.title')} count={round && named(round)}>
+      <PageHead
+        title={t('confirmations.title')}
+        count={round && rounds.length === 1 && named(round)}
+      >
         {rounds.length > 1 && (
           <Select
+            className={css.rounds}
             aria-label={t('confirmations.chooseRound')}
             data={rounds.map((day) => ({ value: day, label: named(day) }))}
             value={round ?? null}
@@ -156,9 +161,8 @@ export default function ConfirmationsPage() {
               <Anchor component={Link} inherit to="/notification-settings">
                 {t('confirmations.settings')}
               </Anchor>
-              {LEGEND.map((state) => (
-                <RoundMark key={state} state={state} title={t('confirmations.legend')} />
-              ))}
+              {/* A phone says the state in words. */}
+              {!phone && LEGEND.map((state) => <RoundLegend key={state} state={state} />)}
             </TableFooter>
           }
         />

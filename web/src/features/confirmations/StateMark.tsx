@@ -62,3 +62,17 @@ export function RoundMark({
     </span>
   );
 }
+
+/** A mark and what it says, below the rows. */
+export function RoundLegend({ state }: { state: ConfirmationState }) {
+  const { t } = useTranslation();
+  const [Icon, tone] = MARKS[state];
+  return (
+    <span className={css.legend}>
+      <span className={css.mark} data-tone={tone}>
+        <Icon size={13} stroke={2.2} aria-hidden />
+      </span>
+      {t(`confirmations.states.${state}`)}
+    </span>
+  );
+}
