@@ -8,8 +8,9 @@ import { PipeliningDriver, pipelining } from './postgres/dialect.ts';
 import type { Logins, Role } from './postgres/logins.ts';
 import { onlyAs } from './postgres/role.ts';
 import { inBatches } from './in-batches.ts';
+import { quickWrites } from './quick-writes.ts';
 import type { Session } from './postgres/session.ts';
-import { transact } from './postgres/transaction.ts';
+import { transact, transactTogether } from './postgres/transaction.ts';
 
 /** Waiting longer than this for somebody else's rows is given up. */
 const LOCK_MS = 15_000;
@@ -46,6 +47,11 @@ export type Db = Readonly<{
    * connections; more of its writers wait without one, so that no company stops the others.
    */
   write: <T>(scope: WritingScope, work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /**
+   * The same for one statement that changes nothing when it comes again. Those of a company that come in
+   * the same moment share a transaction, each behind its own scope; when that fails, each has its own.
+   */
+  writeQuick: <R>(scope: CompanyScope, query: RawBuilder<R>) => Promise<R[]>;
   /** Users, sessions, codes, memberships, links: what must be known before there is a scope. For
    * sign-in, and for what strangers put in from the public site. */
   identity: Queries;
@@ -80,6 +86,8 @@ const COMPANY = `select set_config('app.company_id', $1, true),
   set_config('app.departments', $2, true), set_config('app.asset_departments', $3, true)`;
 /** The same for a statement that is a transaction of its own. */
 const READING_COMPANY = `${COMPANY}, set_config('transaction_read_only', 'on', true)`;
+/** The same for writes that share a transaction: one whose row somebody holds goes alone instead. */
+const WRITING_TOGETHER = `${COMPANY}, set_config('lock_timeout', '200', true)`;
 const LINK = `select set_config('app.company_id', $1, true),
   set_config('app.link_kind', $2, true), set_config('app.link_row', $3, true)`;
 const ACROSS = "select set_config('app.company_ids', $1, true)";
@@ -127,6 +135,7 @@ export function dbWithin(tx: Tx): Db {
     readAcross: ({ company_ids }, work) =>
       as('emanet_across', { text: ACROSS, values: [company_ids.join(',')] }, () => work(tx)),
     write: (scope, work) => within(scope, () => work(tx)),
+    writeQuick: ask,
     identity: tx,
   };
 }
@@ -210,6 +219,29 @@ export function openDb(
     { atOnce: connections, most: MOST_TOGETHER },
   );
 
+  const writeAlone = async <R>(scope: CompanyScope, query: RawBuilder<R>): Promise<R[]> =>
+    gate(scope.company_id, () =>
+      within('read write', scope, async (tx) => {
+        const [{ rows }] = await Promise.all([query.execute(tx), commitWith(tx)]);
+        return rows;
+      }),
+    );
+
+  type Write = Readonly<{ scope: CompanyScope; query: RawBuilder<unknown> }>;
+  const inGroups = quickWrites<Write, unknown[]>(
+    (company_id, writes) =>
+      gate(company_id, () =>
+        transactTogether(
+          app.driver,
+          writes.map(({ scope, query }) => ({
+            settings: { text: WRITING_TOGETHER, values: companyValues(scope) },
+            query: query.compile(app.queries),
+          })),
+        ),
+      ),
+    ({ scope, query }) => writeAlone(scope, query),
+  );
+
   return {
     ask,
     askQuick: <R>(scope: ReadingScope, query: RawBuilder<R>) =>
@@ -233,6 +265,9 @@ export function openDb(
       if (scope.actor.kind === 'auditor-link') fail('FORBIDDEN');
       return gate(scope.company_id, () => within('read write', scope, work));
     },
+    // What a statement answers has the type that its caller gave it, as everywhere.
+    writeQuick: async <R>(scope: CompanyScope, query: RawBuilder<R>) =>
+      (await inGroups(scope.company_id, { scope, query })) as R[],
     identity,
     system,
     close: async () => {

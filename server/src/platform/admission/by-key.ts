@@ -2,13 +2,16 @@
 const MANY = 1000;
 
 /** One of its own for each key, made when it is first asked for. */
-export function byKey<T>(make: () => T, unused: (one: T) => boolean): (key: number) => T {
+export function byKey<T>(
+  make: (key: number) => T,
+  unused: (one: T) => boolean,
+): (key: number) => T {
   const kept = new Map<number, T>();
   return (key) => {
     const known = kept.get(key);
     if (known) return known;
     if (kept.size >= MANY) for (const [id, one] of kept) if (unused(one)) kept.delete(id);
-    const made = make();
+    const made = make(key);
     kept.set(key, made);
     return made;
   };

@@ -1,7 +1,9 @@
-import { Transaction, type AccessMode, type Kysely } from 'kysely';
+import { CompiledQuery, Transaction, type AccessMode, type Kysely } from 'kysely';
 import { pipelining, type PipeliningDriver } from './dialect.ts';
 
-type Begun = Readonly<{ mode: AccessMode; early: Readonly<{ text: string; values: string[] }> }>;
+/** Settings that row-level security reads. */
+type Settings = Readonly<{ text: string; values: string[] }>;
+type Begun = Readonly<{ mode: AccessMode; early: Settings }>;
 
 /**
  * A transaction whose statements go together when they are asked for together; Kysely's own sends
@@ -35,6 +37,32 @@ export async function transact<DB, T>(
   } catch (error) {
     open = false;
     // A connection that cannot roll back is not used again; what went wrong first is what is told.
+    await session.rollback().catch(() => undefined);
+    throw error;
+  } finally {
+    void session.release();
+  }
+}
+
+/**
+ * One transaction of several writers' statements in one journey, each directly behind its own
+ * settings. All of them are stored, or nothing.
+ */
+export async function transactTogether(
+  driver: PipeliningDriver,
+  writes: readonly Readonly<{ settings: Settings; query: CompiledQuery }>[],
+): Promise<unknown[][]> {
+  const session = await driver.acquireConnection();
+  try {
+    session.begin({ accessMode: 'read write' });
+    const asked = writes.map(({ settings, query }) => session.runBehind(settings, query));
+    const [answers] = await Promise.all([
+      Promise.all(asked),
+      session.executeQuery(CompiledQuery.raw('commit')),
+    ]);
+    await session.commit();
+    return answers;
+  } catch (error) {
     await session.rollback().catch(() => undefined);
     throw error;
   } finally {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
+import type { Db } from '../../platform/db.ts';
 import { updaterName } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { inScope, instantOf, type Condition } from '../queries.ts';
@@ -16,7 +16,7 @@ export type SeenChange = Change & Readonly<{ seen: number }>;
  * seen, and gives back what is another in it; nothing when somebody has, or when it is not there.
  */
 export async function updateSeen(
-  tx: Tx,
+  db: Db,
   register: Register,
   scope: CompanyScope,
   today: string,
@@ -25,7 +25,7 @@ export async function updateSeen(
   const changed = Object.fromEntries(alanlar.map(({ alan, yeni }) => [alan, yeni]));
   const row = { ...changed, ...healthOf(register, next, today) };
   const { sets, given } = settingOf(register, Object.keys(changed));
-  const found = await sql<Stored>`
+  const statement = sql<Stored>`
     with stored as (
       update ${sql.table(register.table)} t
       set ${sets}, surum = t.surum + 1, guncelleyen = ${updaterName(scope.actor)},
@@ -36,8 +36,8 @@ export async function updateSeen(
     ), logged as (
       ${logStored(scope, register, { next, islem: 'güncelleme', alanlar })}
     )
-    select * from stored`.execute(tx);
-  const [stored] = found.rows;
+    select * from stored`;
+  const [stored] = await db.writeQuick(scope, statement);
   return stored && { ...row, ...stored };
 }
 

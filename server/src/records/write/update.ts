@@ -57,13 +57,8 @@ async function updateUnlessMoved(
   refuseStale(body, current);
   const planned = planAlone(register, scope, today, { sent: body, current }, library);
   if (!planned || planned.changes.length === 0) return planned && current;
-  const stored = await services.db.write(scope, async (tx) => {
-    const [changed] = await Promise.all([
-      updateSeen(tx, register, scope, today, { id, seen: current.surum, ...planned }),
-      commitWith(tx),
-    ]);
-    return changed;
-  });
+  const change = { id, seen: current.surum, ...planned };
+  const stored = await updateSeen(services.db, register, scope, today, change);
   return stored && changedRow(register, current, stored);
 }
 
