@@ -38,7 +38,7 @@ import { useColumns, useRoundColumns } from './useColumns.tsx';
 
 const NO_ROUNDS: readonly string[] = [];
 const NO_ROWS: readonly Row[] = [];
-const LEGEND = ['zamaninda', 'gec', 'onaylanmadi'] as const;
+const LEGEND = ['zamaninda', 'gec', 'gecikti', 'onaylanmadi'] as const;
 const idOf = (row: Row) => row.department_id;
 const nameOf = (row: Row) => row.department_name;
 
