@@ -31,13 +31,16 @@ const words = {
   people: { tr: 'İnsan Kaynakları', en: 'Human Resources' },
   finance: { tr: 'Mali İşler ve Bordro', en: 'Finance and Payroll' },
   lock: { tr: 'Özlük dosyalarının dolabını kilitle', en: 'Lock the cabinet of personnel files' },
-  notice: { tr: 'Aday aydınlatma metnini yenile', en: 'Renew the notice for applicants' },
+  notice: {
+    tr: 'Aday aydınlatma metnini güncelle',
+    en: 'Update the privacy notice for job applicants',
+  },
   why: {
     tr: 'Dolap koridorda ve açık duruyor; anahtarı iki kişiye verilsin.',
     en: 'The cabinet stands open in the corridor; two people should hold its key.',
   },
   cookies: { tr: 'Çerez politikası', en: 'Cookie policy' },
-  privacy: { tr: 'Çalışan aydınlatma metni', en: 'Notice for employees' },
+  privacy: { tr: 'Çalışan aydınlatma metni', en: 'Privacy notice for employees' },
   laptop: { tr: 'İş bilgisayarı', en: 'Work laptop' },
   question: {
     tr: 'Başvurunuzun hangi mağazamızla ilgili olduğunu yazar mısınız?',

@@ -1,16 +1,10 @@
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { MailContent } from '../../platform/mail/layout.ts';
+import { dayInWords } from '../confirmations/confirmations.ts';
 import type { StoredAction } from './queries.ts';
 
 /** Where an action is opened in the application. */
 const linkTo = (base: string, id: number) => new URL(`/aksiyonlar?aksiyon=${id}`, base).href;
-
-/** `2026-11-22` as it is written in Turkish (22.11.2026) and in English (22/11/2026). */
-const written = (day: string, language: Language) =>
-  day
-    .split('-')
-    .toReversed()
-    .join(language === 'tr' ? '.' : '/');
 
 const WORDS = {
   tr: {
@@ -40,7 +34,7 @@ const WORDS = {
       count === 1 ? `Overdue action: ${name}` : `${count} actions are overdue`,
     late: 'Actions that are past their due date and still open:',
     lateDetail: (day: string) => `due ${day}`,
-    all: 'Open actions',
+    all: 'View actions',
     quiet: 'You will not be reminded again of actions you mark as completed.',
   },
 } as const;
@@ -66,7 +60,7 @@ export function actionMail(language: Language, action: Told, base: string): Mail
         facts: [
           [words.department, department_name ?? '–'],
           [words.risk, words.risks[risk]],
-          ...(son_tarih ? [[words.due, written(son_tarih, language)] as const] : []),
+          ...(son_tarih ? [[words.due, dayInWords(son_tarih, language)] as const] : []),
         ],
       },
       { kind: 'link', label: words.open, address: linkTo(base, id) },
@@ -87,7 +81,7 @@ export function lateMail(language: Language, late: readonly Late[], base: string
         kind: 'items',
         items: late.map((one) => ({
           title: one.aksiyon_ismi,
-          detail: words.lateDetail(written(one.son_tarih, language)),
+          detail: words.lateDetail(dayInWords(one.son_tarih, language)),
           url: linkTo(base, one.id),
         })),
       },

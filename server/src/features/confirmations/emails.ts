@@ -29,6 +29,7 @@ function turkish({ fullname, departments, gun, base }: Given): MailContent {
   const [first, ...others] = departments;
   const name =
     others.length > 0 ? `${departments.length} departman` : (first?.department_name ?? '');
+  const whose = others.length > 0 ? 'Departmanlarınızın' : 'Departmanınızın';
   return {
     subject:
       gun === 0
@@ -42,8 +43,8 @@ function turkish({ fullname, departments, gun, base }: Given): MailContent {
         kind: 'text',
         text:
           gun === 0
-            ? 'Departmanınızın veri işleme faaliyetlerini gözden geçirme zamanı geldi. Kayıtlar güncelse onaylayın; değilse önce düzeltin.'
-            : 'Departmanınızın veri işleme faaliyetleri hâlâ onayınızı bekliyor. Kayıtlar güncelse onaylayın; değilse önce düzeltin.',
+            ? `${whose} veri işleme faaliyetlerini gözden geçirme zamanı geldi. Kayıtlar güncelse onaylayın; değilse önce düzeltin.`
+            : `${whose} veri işleme faaliyetleri hâlâ onayınızı bekliyor. Kayıtlar güncelse onaylayın; değilse önce düzeltin.`,
       },
       {
         kind: 'facts',
@@ -62,6 +63,7 @@ function english({ fullname, departments, gun, base }: Given): MailContent {
   const [first, ...others] = departments;
   const name =
     others.length > 0 ? `${departments.length} departments` : `${first?.department_name}`;
+  const whose = others.length > 0 ? 'departments' : 'department';
   return {
     subject:
       gun === 0
@@ -75,8 +77,8 @@ function english({ fullname, departments, gun, base }: Given): MailContent {
         kind: 'text',
         text:
           gun === 0
-            ? 'It is time to review the processing activities of your department. If the records are up to date, confirm them; if not, correct them first.'
-            : 'The processing activities of your department are still waiting for your confirmation. If the records are up to date, confirm them; if not, correct them first.',
+            ? `It is time to review the processing activities of your ${whose}. If the records are up to date, confirm them; if not, correct them first.`
+            : `The processing activities of your ${whose} are still waiting for your confirmation. If the records are up to date, confirm them; if not, correct them first.`,
       },
       {
         kind: 'facts',

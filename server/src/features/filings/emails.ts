@@ -1,14 +1,9 @@
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { MailContent } from '../../platform/mail/layout.ts';
+import { dayInWords } from '../confirmations/confirmations.ts';
 
 /** How near the last day of telling the registry is. */
 export type Stage = 'yaklasti' | 'son_gun' | 'gecti';
-
-const written = (day: string, language: Language) =>
-  day
-    .split('-')
-    .toReversed()
-    .join(language === 'tr' ? '.' : '/');
 
 const WORDS = {
   tr: {
@@ -29,7 +24,7 @@ const WORDS = {
     subject: {
       yaklasti: (day: string) => `VERBİS: notification due by ${day}`,
       son_gun: (day: string) => `VERBİS: notification due today or tomorrow (${day})`,
-      gecti: (day: string) => `VERBİS: notification overdue since ${day}`,
+      gecti: (day: string) => `VERBİS: notification was due by ${day}`,
     },
     intro: (company: string) =>
       `Since the last VERBİS filing, the inventory of ${company} has changed in ways that must be notified to the registry.`,
@@ -49,14 +44,14 @@ export function filingMail(
 ): MailContent {
   const words = WORDS[language];
   return {
-    subject: words.subject[stage](written(about.last, language)),
+    subject: words.subject[stage](dayInWords(about.last, language)),
     blocks: [
       { kind: 'text', text: words.intro(about.company) },
       {
         kind: 'facts',
         facts: [
-          [words.first, written(about.first, language)],
-          [words.last, written(about.last, language)],
+          [words.first, dayInWords(about.first, language)],
+          [words.last, dayInWords(about.last, language)],
           [words.count, String(about.count)],
         ],
       },

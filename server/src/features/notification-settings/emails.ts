@@ -46,7 +46,7 @@ const WORDS = {
     due: (day: string) => `due ${day}`,
     late: (day: string) => `overdue since ${day}`,
     more: (count: number) => `and ${count} more`,
-    open: 'Open actions',
+    open: 'View actions',
     quiet: 'Actions you mark as completed will not appear in the next digest.',
     subject: (where: string, open: number, late: number) =>
       late > 0

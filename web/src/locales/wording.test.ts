@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** Texts that somebody reads, with their places, in a language. */
+const textsIn = (lang: 'tr' | 'en') =>
+  globSync(
+    [
+      `contract/src/locales/${lang}.json`,
+      `web/src/locales/{,site.,sign-in.}${lang}.json`,
+      `web/src/locales/site/*.${lang}.md`,
+    ],
+    { cwd: ROOT },
+  ).flatMap((path) =>
+    readFileSync(join(ROOT, path), 'utf8')
+      .split('\n')
+      .map((text, at) => ({ place: `${path}:${at + 1}`, text })),
+  );
+
+/** Words that an editor of the field replaced; each stands for a mistake that was made once. */
+const RETIRED = {
+  tr: [
+    // One term a thing: kişi grubu, hukuki sebep, bağlantı, doküman, diğer.
+    /ilgili kişi grubu/i,
+    /işleme şart(?!ı\) )/,
+    /\böbür\b/i,
+    /süzgeç/i,
+    /(?<!")\blink\b/i,
+    // Art. 12(3) is about audits of one's own organisation, 12(2) about measures.
+    /12\/3/,
+    /birlikte sorumludur/,
+    /her zararından sorumlu/,
+    /genellikle 6\/3-f/,
+    /yok edildiği/,
+  ],
+  en: [
+    /(?<!\bof )\bdata (is|was|has)\b/i,
+    /data owner/i,
+    /sensitive (personal )?data/i,
+    /special category personal data/i,
+    /legal ground/i,
+    /made anonymous/i,
+    /jointly liable/i,
+    /12\(3\)/,
+    /usually 6\(3\)\(f\)/i,
+    /may not see/i,
+    /is back\b/i,
+    /if it lasts/i,
+    /what becomes of/i,
+    /notice of VERBİS|VERBİS notice/i,
+    /Controllers acting together/,
+    /KVKK applicant/i,
+    /\bKVKK m\./,
+  ],
+} as const;
+
+it.each(['tr', 'en'] as const)('no text of %s goes back to words that were replaced', (lang) => {
+  const texts = textsIn(lang);
+  expect(texts.length).toBeGreaterThan(4000);
+  const found = RETIRED[lang].flatMap((word) =>
+    texts.filter(({ text }) => word.test(text)).map(({ place }) => `${place} ${word.source}`),
+  );
+  expect(found).toEqual([]);
+});
