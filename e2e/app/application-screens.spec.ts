@@ -58,6 +58,11 @@ test('open applications are counted by the time that is left, here and on the da
   await figure('uc').click();
   await expect(page.getByText('Başvuran 4 Karaosmanoğlu').first()).toBeVisible();
 
+  const faces = page.getByRole('radiogroup', { name: words.applications.state });
+  await faces.getByText(words.applications.faces.sonuclanan).click();
+  await expect(page).toHaveURL(/yuz=sonuclanan/);
+  await faces.getByText(words.applications.faces.acik).click();
+
   await page.goto('/denetim');
   const counters = page.getByRole('list', { name: words.dashboard.counters });
   await expect(

@@ -95,3 +95,21 @@ test('a bulk edit of places offers types, and says where assets are linked', asy
   await expect(page.getByRole('option').first()).toBeVisible();
   await expect(page.getByRole('option').filter({ hasText: OWN })).toHaveCount(0);
 });
+
+test('an asset chosen but not saved comes back with the draft @wide', async ({ page, locale }) => {
+  const { language, words, depot } = await administrator(page, locale);
+  const { places, draft } = words.form;
+  await addRecord(page, assets.add, depot, { varlik_ismi: SOFTWARE, varlik_turu: 'erp' });
+  const id = await addActivity(page, depot, 'Ücret ödemesi');
+
+  await page.goto(`/envanter/guncelle/${id}?alan=saklandigi_alan`);
+  await fieldOf(page, language, 'saklandigi_alan').first().click();
+  await page.locator('[data-code^="varlik:"]').filter({ hasText: SOFTWARE }).click();
+  const joins = page.getByTitle(fill(places.joins, { name: SOFTWARE }));
+  await expect(joins).toBeVisible();
+  await page.reload();
+  await button(page, draft.resume).last().click();
+  await expect(joins).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => linkedWith(page, SOFTWARE)).toEqual([id]);
+});

@@ -26,6 +26,7 @@ export function ActionOffers({ rows }: Readonly<{ rows: readonly Action[] }>) {
         to={ARCHIVE}
         variant="subtle"
         color="gray"
+        c="var(--em-text)"
         leftSection={<IconArchive size={16} aria-hidden />}
       >
         {t('actions.toArchive')}
@@ -35,13 +36,16 @@ export function ActionOffers({ rows }: Readonly<{ rows: readonly Action[] }>) {
           component={Link}
           to={IMPORT}
           visibleFrom="md"
-          variant="default"
+          variant="subtle"
+          color="gray"
+          c="var(--em-text)"
           leftSection={<IconTableImport size={16} aria-hidden />}
         >
           {t('import.open')}
         </Button>
       )}
       <SheetButton
+        quiet
         busy={file.isPending}
         disabled={rows.length === 0}
         onClick={() => file.mutate(rows.map((one) => one.id))}

@@ -8,6 +8,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { AboutPanel } from './AboutPanel.tsx';
 import { AnswerPanel } from './AnswerPanel.tsx';
 import css from './applications.module.css';
@@ -37,7 +38,7 @@ export default function ApplicationPage() {
       >
         {back}
       </PageHead>
-      {data && <Columns key={data.id} row={data} />}
+      {data ? <Columns key={data.id} row={data} /> : <ListSkeleton />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ApplicationRow } from '@emanet/contract/applications';
-import { Button } from '@mantine/core';
-import { IconExternalLink, IconPlus, IconUserQuestion } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconDownload, IconExternalLink, IconPlus, IconUserQuestion } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RIGHT_TEXTS } from '@emanet/contract/data/application-rights';
@@ -9,6 +9,7 @@ import { SheetButton } from '../../records/SheetButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
+import { ListMenu } from '../../ui/menu/ListMenu.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
@@ -19,6 +20,7 @@ import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { TableStates } from '../../ui/table/TableStates.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
+import { usePhone } from '../../ui/usePhone.ts';
 import { AddModal } from './AddModal.tsx';
 import { Figures } from './Figures.tsx';
 import { FACES, narrowed, NOTHING, SPEC } from './filters.ts';
@@ -61,6 +63,8 @@ export default function ApplicationsPage() {
   const late = open.filter((one) => nearnessOf(one) === 'geciken').length;
   const counts = { acik: open.length, sonuclanan: rows.length - open.length, tumu: rows.length };
   const clear = () => set(NOTHING);
+  const phone = usePhone();
+  const save = () => sheet.mutate(table.rows.map(idOf));
   const addButton = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpened('add')}>
       {t('applications.add')}
@@ -84,23 +88,35 @@ export default function ApplicationsPage() {
           query.data && t('applications.count', { open: counts.acik, closed: counts.sonuclanan })
         }
       >
-        {formButton}
-        {addButton}
+        {rows.length > 0 && !phone && (
+          <SheetButton
+            quiet
+            busy={sheet.isPending}
+            disabled={table.rows.length === 0}
+            onClick={save}
+          />
+        )}
+        {query.data?.length !== 0 && (
+          <>
+            {formButton}
+            {addButton}
+          </>
+        )}
       </PageHead>
       {rows.length > 0 && <Figures rows={rows} asked={asked} onAsk={set} />}
-      <FilterBar
-        search={
-          <SearchBox
-            value={asked.q}
-            onSearch={(q) => settle({ q })}
-            label={t('applications.search')}
-          />
-        }
-        list={filters}
-        shown={table.rows.length}
-        onClear={clear}
-        tools={
-          <>
+      {query.data?.length !== 0 && (
+        <FilterBar
+          search={
+            <SearchBox
+              value={asked.q}
+              onSearch={(q) => settle({ q })}
+              label={t('applications.search')}
+            />
+          }
+          list={filters}
+          shown={table.rows.length}
+          onClear={clear}
+          faces={
             <SegmentedFace
               label={t('applications.state')}
               faces={FACES.map((value) => ({
@@ -110,15 +126,21 @@ export default function ApplicationsPage() {
               value={asked.face}
               onChange={(face) => set({ face })}
             />
-            <SheetButton
-              busy={sheet.isPending}
-              disabled={table.rows.length === 0}
-              onClick={() => sheet.mutate(table.rows.map(idOf))}
-            />
-            <PrintButton disabled={table.rows.length === 0} />
-          </>
-        }
-      />
+          }
+          tools={<PrintButton disabled={table.rows.length === 0} />}
+          menu={
+            <ListMenu busy={sheet.isPending} printable={table.rows.length > 0}>
+              <Menu.Item
+                leftSection={<IconDownload size={17} aria-hidden />}
+                disabled={table.rows.length === 0}
+                onClick={save}
+              >
+                {t('records.export')}
+              </Menu.Item>
+            </ListMenu>
+          }
+        />
+      )}
       <TableStates
         table={table}
         query={query}
@@ -130,8 +152,8 @@ export default function ApplicationsPage() {
             title={t('applications.empty')}
             text={t('applications.emptyText')}
           >
-            {formButton}
             {addButton}
+            {formButton}
           </EmptyState>
         }
       >

@@ -88,56 +88,60 @@ export default function ConfirmationsPage() {
             onChange={(day) => set({ round: day === rounds[0] ? '' : (day ?? '') })}
           />
         )}
-        <SheetButton busy={file.isPending} disabled={!round} onClick={() => file.mutate()} />
-        {!phone && <PrintButton disabled={table.rows.length === 0} />}
+        {round && (
+          <SheetButton quiet busy={file.isPending} disabled={false} onClick={() => file.mutate()} />
+        )}
+        {!phone && round && <PrintButton disabled={table.rows.length === 0} />}
       </PageHead>
       {overview && round && <Counters overview={overview} rows={rows} />}
-      <FilterBar
-        search={
-          <SearchBox
-            value={asked.q}
-            onSearch={(q) => settle({ q })}
-            label={t('confirmations.search')}
-          />
-        }
-        list={{
-          flags: [],
-          choices: [
-            {
-              key: 'states',
-              label: t('confirmations.state'),
-              options: SHOWN_STATES.map((value) => ({
-                value,
-                label: t(`confirmations.states.${value}`),
-              })),
-              chosen: asked.states,
-              choose: (states) => set({ states }),
-              always: true,
-            },
-            {
-              key: 'changes',
-              label: t('confirmations.change'),
-              options: CHANGES.map((value) => ({
-                value,
-                label: t(`confirmations.changes.${value}`),
-              })),
-              chosen: asked.changes,
-              choose: (changes) => set({ changes }),
-              always: true,
-            },
-          ],
-        }}
-        shown={table.rows.length}
-        onClear={clear}
-        tools={
-          <SegmentedFace
-            label={t('confirmations.view')}
-            faces={FACES.map((value) => ({ value, label: t(`confirmations.faces.${value}`) }))}
-            value={asked.face}
-            onChange={(face) => set({ face })}
-          />
-        }
-      />
+      {(!overview || round) && (
+        <FilterBar
+          search={
+            <SearchBox
+              value={asked.q}
+              onSearch={(q) => settle({ q })}
+              label={t('confirmations.search')}
+            />
+          }
+          list={{
+            flags: [],
+            choices: [
+              {
+                key: 'states',
+                label: t('confirmations.state'),
+                options: SHOWN_STATES.map((value) => ({
+                  value,
+                  label: t(`confirmations.states.${value}`),
+                })),
+                chosen: asked.states,
+                choose: (states) => set({ states }),
+                always: true,
+              },
+              {
+                key: 'changes',
+                label: t('confirmations.change'),
+                options: CHANGES.map((value) => ({
+                  value,
+                  label: t(`confirmations.changes.${value}`),
+                })),
+                chosen: asked.changes,
+                choose: (changes) => set({ changes }),
+                always: true,
+              },
+            ],
+          }}
+          shown={table.rows.length}
+          onClear={clear}
+          tools={
+            <SegmentedFace
+              label={t('confirmations.view')}
+              faces={FACES.map((value) => ({ value, label: t(`confirmations.faces.${value}`) }))}
+              value={asked.face}
+              onChange={(face) => set({ face })}
+            />
+          }
+        />
+      )}
       <TableStates
         table={table}
         query={query}

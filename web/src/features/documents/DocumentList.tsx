@@ -75,6 +75,7 @@ export function DocumentList({ archived }: { archived: boolean }) {
     onSort: (sort) => set({ sort }),
     narrow: useCallback((rows: readonly DocumentRow[]) => narrowed(rows, asked), [asked]),
   });
+  const empty = query.data?.length === 0;
   const title = t(archived ? 'documents.archiveTitle' : 'documents.title');
   const late = (query.data ?? NONE).filter(
     (one) => nearnessOf(one.gozden_gecirme) === 'geciken',
@@ -99,7 +100,14 @@ export function DocumentList({ archived }: { archived: boolean }) {
   const offers = (
     <>
       {mayWrite && (
-        <Button component={Link} to="/dokuman-arsiv" variant="subtle" color="gray">
+        <Button
+          component={Link}
+          to="/dokuman-arsiv"
+          variant="subtle"
+          color="gray"
+          c="var(--em-text)"
+          leftSection={<IconArchive size={16} aria-hidden />}
+        >
           {toArchive}
         </Button>
       )}
@@ -113,6 +121,14 @@ export function DocumentList({ archived }: { archived: boolean }) {
         {t('documents.zip')}
       </Button>
     </>
+  );
+  const excel = (
+    <SheetButton
+      quiet
+      busy={sheet.isPending}
+      disabled={table.rows.length === 0}
+      onClick={() => sheet.mutate(table.rows.map(idOf))}
+    />
   );
   const menuOfList = (
     <ListMenu busy={zip.isPending || sheet.isPending} printable={table.rows.length > 0}>
@@ -148,8 +164,9 @@ export function DocumentList({ archived }: { archived: boolean }) {
     <ListScreen>
       <PageHead
         title={title}
-        count={query.data && t('documents.count', { count: query.data.length })}
+        count={query.data && !empty && t('documents.count', { count: query.data.length })}
       >
+        {!phone && !empty && excel}
         {archived ? (
           <BackButton to="/dokumanlar" label={t('documents.back')} />
         ) : (
@@ -166,29 +183,22 @@ export function DocumentList({ archived }: { archived: boolean }) {
           </>
         )}
       </PageHead>
-      <FilterBar
-        search={
-          <SearchBox
-            value={asked.q}
-            onSearch={(q) => settle({ q })}
-            label={t('documents.search')}
-          />
-        }
-        list={filters}
-        shown={table.rows.length}
-        onClear={clear}
-        menu={menuOfList}
-        tools={
-          <>
-            <SheetButton
-              busy={sheet.isPending}
-              disabled={table.rows.length === 0}
-              onClick={() => sheet.mutate(table.rows.map(idOf))}
+      {!empty && (
+        <FilterBar
+          search={
+            <SearchBox
+              value={asked.q}
+              onSearch={(q) => settle({ q })}
+              label={t('documents.search')}
             />
-            <PrintButton disabled={table.rows.length === 0} />
-          </>
-        }
-      />
+          }
+          list={filters}
+          shown={table.rows.length}
+          onClear={clear}
+          menu={menuOfList}
+          tools={<PrintButton disabled={table.rows.length === 0} />}
+        />
+      )}
       <TableStates
         table={table}
         query={query}

@@ -73,20 +73,18 @@ export default function EntryLogsPage() {
         list={filters}
         shown={table.rows.length}
         onClear={clear}
-        tools={
-          <>
-            <SegmentedFace
-              label={t('entryLogs.show')}
-              faces={FACES.map((value) => ({
-                value,
-                label: t(`entryLogs.faces.${value}`, { count: counts?.basarisiz ?? 0 }),
-              }))}
-              value={asked.face}
-              onChange={(face) => set({ face })}
-            />
-            <PrintButton disabled={table.rows.length === 0} />
-          </>
+        faces={
+          <SegmentedFace
+            label={t('entryLogs.show')}
+            faces={FACES.map((value) => ({
+              value,
+              label: t(`entryLogs.faces.${value}`, { count: counts?.basarisiz ?? 0 }),
+            }))}
+            value={asked.face}
+            onChange={(face) => set({ face })}
+          />
         }
+        tools={<PrintButton disabled={table.rows.length === 0} />}
       />
       <TableStates
         table={table}

@@ -88,14 +88,7 @@ export function DepartmentSide({ screen }: { screen: OrganizationScreen }) {
           listing={`${dq}${vacant}`}
           phone={(one) => ({
             name: one.department_name,
-            beside:
-              one.temsilci === 0 ? (
-                <Tag tone="mid">{t('organization.vacant')}</Tag>
-              ) : (
-                <span className={css.quiet}>
-                  {t('organization.peopleCount', { count: one.temsilci })}
-                </span>
-              ),
+            beside: one.temsilci === 0 && <Tag tone="mid">{t('organization.vacant')}</Tag>,
             below: t('organization.hangs', {
               faaliyet: one.faaliyet,
               aktarim: one.aktarim,

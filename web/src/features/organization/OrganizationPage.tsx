@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconClipboardList, IconHistory, IconPlus } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconClipboardList, IconDownload, IconHistory, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { SheetButton } from '../../records/SheetButton.tsx';
+import { ListMenu } from '../../ui/menu/ListMenu.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
@@ -36,16 +37,43 @@ export default function OrganizationPage() {
           `${t('organization.departmentCount', { count: departments.length })}, ${t('organization.peopleCount', { count: people.length })}`
         }
       >
-        <Button
-          variant="default"
-          leftSection={<IconHistory size={16} aria-hidden />}
-          onClick={() => set({ history: true })}
-        >
-          {t('organization.history.open')}
-        </Button>
-        {!phone && (
+        {phone ? (
+          <ListMenu busy={file.isPending} printable={people.length > 0}>
+            <Menu.Item
+              leftSection={<IconHistory size={17} aria-hidden />}
+              onClick={() => set({ history: true })}
+            >
+              {t('organization.history.open')}
+            </Menu.Item>
+            {mayWrite && departments.length > 0 && (
+              <Menu.Item
+                leftSection={<IconClipboardList size={17} aria-hidden />}
+                onClick={() => set({ adding: 'liste' })}
+              >
+                {t('organization.fromList')}
+              </Menu.Item>
+            )}
+            <Menu.Item
+              leftSection={<IconDownload size={17} aria-hidden />}
+              disabled={departments.length === 0}
+              onClick={() => file.mutate()}
+            >
+              {t('records.export')}
+            </Menu.Item>
+          </ListMenu>
+        ) : (
           <>
+            <Button
+              variant="subtle"
+              color="gray"
+              c="var(--em-text)"
+              leftSection={<IconHistory size={16} aria-hidden />}
+              onClick={() => set({ history: true })}
+            >
+              {t('organization.history.open')}
+            </Button>
             <SheetButton
+              quiet
               busy={file.isPending}
               disabled={departments.length === 0}
               onClick={() => file.mutate()}
@@ -55,13 +83,15 @@ export default function OrganizationPage() {
         )}
         {mayWrite && departments.length > 0 && (
           <>
-            <Button
-              variant="default"
-              leftSection={<IconClipboardList size={16} aria-hidden />}
-              onClick={() => set({ adding: 'liste' })}
-            >
-              {t('organization.fromList')}
-            </Button>
+            {!phone && (
+              <Button
+                variant="default"
+                leftSection={<IconClipboardList size={16} aria-hidden />}
+                onClick={() => set({ adding: 'liste' })}
+              >
+                {t('organization.fromList')}
+              </Button>
+            )}
             <Button
               leftSection={<IconPlus size={16} aria-hidden />}
               onClick={() => set({ adding: 'temsilci' })}

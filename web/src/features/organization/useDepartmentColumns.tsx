@@ -11,10 +11,10 @@ import css from './organization.module.css';
 /** Initials that stand side by side before the rest is a number. */
 const MOST_INITIALS = 3;
 const FIGURES = [
-  ['faaliyet', 84],
-  ['aktarim', 80],
-  ['varlik', 70],
-  ['acik_aksiyon', 104],
+  ['faaliyet', 76],
+  ['aktarim', 72],
+  ['varlik', 60],
+  ['acik_aksiyon', 100],
 ] as const;
 
 /** Representatives of each department, by its id. */
@@ -29,14 +29,14 @@ export function useDepartmentColumns(people: PeopleOf): readonly Column<Departme
         id: 'ad',
         label: t('organization.department'),
         width: 240,
-        least: 150,
+        least: 190,
         cell: (row) => <Cut title={row.department_name} />,
         sortBy: (row) => row.department_name,
       },
       {
         id: 'temsilci',
         label: t('organization.representative'),
-        width: 112,
+        width: 106,
         rank: 1,
         cell: (row) => <Initials people={people.get(row.department_id) ?? []} />,
         paper: (row) => (people.get(row.department_id) ?? []).map(nameOf).join(', '),

@@ -85,7 +85,7 @@ export function usePeopleColumns({
       {
         id: 'son_giris',
         label: t('organization.lastSignIn'),
-        width: 106,
+        width: 128,
         rank: 4,
         fallsFirst: true,
         cell: (row) => <LastSignIn at={row.son_giris} />,

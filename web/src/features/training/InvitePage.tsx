@@ -1,7 +1,7 @@
-import { Anchor } from '@mantine/core';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
+import { BackButton } from '../../ui/BackButton.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
@@ -27,21 +27,17 @@ export default function InvitePage() {
   };
   return (
     <div className={css.page}>
-      <PageHead
-        title={t('training.inviteTitle')}
-        text={
-          <Anchor component={Link} to="/farkindalik-egitimi" inherit>
-            {t('training.back')}
-          </Anchor>
-        }
-      >
+      <PageHead title={t('training.inviteTitle')}>
+        <BackButton to="/farkindalik-egitimi" label={t('training.back')} />
+      </PageHead>
+      <div className={css.ways}>
         <SegmentedFace
           label={t('training.way')}
           faces={WAYS.map((value) => ({ value, label: t(`training.ways.${value}`) }))}
           value={way}
           onChange={choose}
         />
-      </PageHead>
+      </div>
       {way === 'tek' ? (
         <div className={css.one}>
           <Panel>

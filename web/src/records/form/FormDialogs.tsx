@@ -8,7 +8,7 @@ type Props = Readonly<{ props: RecordFormProps; work: FormWork }>;
 
 /** Questions over a form: leave it, resume a draft of it, settle it with another's version. */
 export function FormDialogs({ props: { register, row, copied }, work }: Props) {
-  const { form, draft, offered, settleOffer, holds, onSaved } = work;
+  const { form, draft, offered, resume, settleOffer, holds, onSaved } = work;
   const { conflict } = form;
   return (
     <>
@@ -18,7 +18,7 @@ export function FormDialogs({ props: { register, row, copied }, work }: Props) {
         draft={offered}
         isNew={row === undefined && copied === undefined}
         onResume={() => {
-          if (offered) form.resume(offered);
+          if (offered) resume(offered);
           settleOffer();
         }}
         onDrop={() => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useHotkeys } from '@mantine/hooks';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -7,6 +7,7 @@ import { notify } from '../../platform/notify.tsx';
 import { listAddress } from '../list-address.ts';
 import { nameOf, type RecordRow } from '../register.ts';
 import { askedField, focusFirst } from './anchors.ts';
+import type { Draft } from './draft/draft.ts';
 import { useKeptWork } from './draft/useKeptWork.ts';
 import type { RecordFormProps } from './form-props.ts';
 import { useAssetLinks } from './storage/useAssetLinks.ts';
@@ -20,7 +21,9 @@ export function useFormWork({ register, row, start, copied, back }: RecordFormPr
   const id = row?.id;
   const form = useRecordForm(register, { id, values: start, surum: row?.surum });
   const places = useAssetLinks(register, id, form.values.department_id);
-  const kept = useKeptWork(register, { id, copied }, form.work);
+  const { links } = places;
+  const work = useMemo(() => ({ ...form.work, links }), [form.work, links]);
+  const kept = useKeptWork(register, { id, copied }, work);
 
   function onSaved(saved: RecordRow) {
     finished.current = true;
@@ -39,6 +42,11 @@ export function useFormWork({ register, row, start, copied, back }: RecordFormPr
     /** For the field of places of storage. */
     places: places.value,
     ...kept,
+    /** Goes on with what a draft kept. */
+    resume: (draft: Draft) => {
+      form.resume(draft);
+      places.resume(draft.links);
+    },
     submit,
     onSaved,
     /** Is there anything that leaving would lose? */

@@ -19,6 +19,8 @@ type Props = Readonly<{
   onClear: () => void;
   /** Beside the filters, such as those that were saved. */
   beside?: ReactNode;
+  /** Faces of the list, one press apart; on a small screen a line of their own. */
+  faces?: ReactNode;
   /** At the right of a wide screen: columns, paper. */
   tools?: ReactNode;
   /** The menu of a small screen, for all that has no room there. */
@@ -29,7 +31,7 @@ type Props = Readonly<{
 
 /** Search, filters and tools on one line; on a small screen the filters have their own sheet. */
 export function FilterBar(props: Props) {
-  const { search, list, shown, onClear, beside, tools, menu, sheet } = props;
+  const { search, list, shown, onClear, beside, faces, tools, menu, sheet } = props;
   const { t } = useTranslation();
   const phone = usePhone();
   const [opened, setOpened] = useState<boolean>();
@@ -43,7 +45,12 @@ export function FilterBar(props: Props) {
           {list && <FilterPills list={withoutLast(list, count)} />}
           {beside}
         </div>
-        {tools && <div className={classes.right}>{tools}</div>}
+        {(faces ?? tools) && (
+          <div className={classes.right}>
+            {faces}
+            {tools}
+          </div>
+        )}
       </div>
     );
   const set = list ? countSet(list) : 0;
@@ -78,6 +85,7 @@ export function FilterBar(props: Props) {
         </>
       )}
       {menu}
+      {faces && <div className={classes.faces}>{faces}</div>}
     </div>
   );
 }

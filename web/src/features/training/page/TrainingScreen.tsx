@@ -49,7 +49,11 @@ export function TrainingScreen({ token, first, reload }: Props) {
 
   return (
     <>
-      {preview && <Note title={t('training.page.preview')}>{t('training.page.previewText')}</Note>}
+      {preview && (
+        <div className={css.preview}>
+          <Note title={t('training.page.preview')}>{t('training.page.previewText')}</Note>
+        </div>
+      )}
       <div className={css.titles}>
         <div>
           <p>{finished ? page.fullname : t('training.page.hello', { name: page.fullname })}</p>

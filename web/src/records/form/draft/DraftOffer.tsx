@@ -9,6 +9,9 @@ import { sameValue } from '../values.ts';
 /** So many changed fields are named, the rest counted. */
 const MOST_NAMED = 4;
 
+/** The look-up of the field beside whose types assets are chosen. */
+const PLACES = 'saklandigi_alan';
+
 type Props = Readonly<{
   register: Register;
   draft: Draft | undefined;
@@ -23,7 +26,11 @@ export function DraftOffer({ register, draft, isNew, onResume, onDrop }: Props) 
   const { t } = useTranslation();
   const lang = useLanguage();
   const changed = register.fields
-    .filter(({ name }) => !sameValue(draft?.base[name] ?? null, draft?.values[name] ?? null))
+    .filter(
+      ({ name, lookup }) =>
+        !sameValue(draft?.base[name] ?? null, draft?.values[name] ?? null) ||
+        (lookup === PLACES && draft?.links?.length),
+    )
     .map(({ name }) => fieldLabel(register.noun, name, lang));
   const named = changed.slice(0, MOST_NAMED).join(', ');
   return (

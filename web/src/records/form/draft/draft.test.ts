@@ -45,6 +45,15 @@ describe('a draft', () => {
     expect(readDraft(storage, 'k', fields)).toBeUndefined();
   });
 
+  it('is offered for a link alone, and not for one it cannot read', () => {
+    const storage = device();
+    const links = [[5, { way: 'ekle', brought: false }]] as const;
+    writeDraft(storage, 'k', { ...draft, values: base, links });
+    expect(readDraft(storage, 'k', fields)?.links).toEqual(links);
+    storage.setItem('k', JSON.stringify({ ...draft, links: [[5, 'ekle']] }));
+    expect(readDraft(storage, 'k', fields)).toBeUndefined();
+  });
+
   it.each(['', '{', '[]', '{"values":1}'])('that reads %j is no draft', (kept) => {
     const storage = device();
     storage.setItem('k', kept);

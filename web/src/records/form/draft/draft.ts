@@ -1,24 +1,31 @@
 import type { Field, Values } from '@emanet/contract/records/fields';
 import { z } from 'zod';
 import { workKey } from '../../../platform/session/kept-work.ts';
+import type { PlannedLink } from '../storage/asset-choices.ts';
 import { isChanged, valuesOf, type FormValues } from '../values.ts';
 
 const kept = z.object({
   values: z.record(z.string(), z.unknown()),
   base: z.record(z.string(), z.unknown()),
   surum: z.number().optional(),
+  links: z
+    .array(
+      z.tuple([z.number(), z.object({ way: z.enum(['ekle', 'cikar']), brought: z.boolean() })]),
+    )
+    .optional(),
   name: z.string().optional(),
   savedAt: z.number(),
 });
 
 /**
- * Unsaved work: the values, what they started from, what the record is called, and when they were
- * kept on this device.
+ * Unsaved work: the values, what they started from, the assets whose link is to change, what the
+ * record is called, and when they were kept on this device.
  */
 export type Draft = Readonly<{
   values: FormValues;
   base: FormValues;
   surum?: number;
+  links?: readonly (readonly [number, PlannedLink])[];
   name?: string;
   savedAt: number;
 }>;
@@ -49,11 +56,17 @@ export function readDraft(
     const asValues = (values: Values) => valuesOf(fields, values);
     const { values, base, ...rest } = parsed.data;
     const draft = { ...rest, values: asValues(values), base: asValues(base) };
-    return isChanged(fields, draft.base, draft.values) ? draft : undefined;
+    return holdsChange(fields, draft) ? draft : undefined;
   } catch {
     return undefined;
   }
 }
+
+/** Is there anything to keep: a changed value, or a link that is to change? */
+export const holdsChange = (
+  fields: readonly Field[],
+  { base, values, links = [] }: Pick<Draft, 'base' | 'values' | 'links'>,
+): boolean => links.length > 0 || isChanged(fields, base, values);
 
 /** Keeps a draft; `false` when the device has no room or forbids it. */
 export function writeDraft(storage: Storage, key: string, draft: Draft): boolean {

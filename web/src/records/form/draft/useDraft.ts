@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isWorkForgotten, onKeepWorkNow } from '../../../platform/session/kept-work.ts';
 import { nameOf, type Register } from '../../register.ts';
-import { dropDraft, writeDraft, type Draft } from './draft.ts';
-import { isChanged } from '../values.ts';
+import { dropDraft, holdsChange, writeDraft, type Draft } from './draft.ts';
 
 const PAUSE_MS = 500;
 
@@ -26,14 +25,14 @@ export function useDraft(
   const [savedAt, setSavedAt] = useState<number>();
   const [failed, setFailed] = useState(false);
   const pending = useRef<typeof work>(undefined);
-  const started = useRef(work.values);
+  const started = useRef(work);
   const closed = useRef(false);
 
   const flush = useCallback(() => {
     const now = pending.current;
     pending.current = undefined;
     if (!now || closed.current || isWorkForgotten()) return;
-    if (!isChanged(register.fields, now.base, now.values)) {
+    if (!holdsChange(register.fields, now)) {
       dropDraft(localStorage, key);
       setSavedAt(undefined);
       return;
@@ -47,7 +46,7 @@ export function useDraft(
 
   useEffect(() => {
     // Before the first change there is nothing to keep, and a draft on offer must stay.
-    if (work.values === started.current) return;
+    if (work.values === started.current.values && work.links === started.current.links) return;
     pending.current = work;
     const timer = setTimeout(flush, PAUSE_MS);
     return () => clearTimeout(timer);

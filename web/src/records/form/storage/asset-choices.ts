@@ -21,7 +21,7 @@ export type Asset = Readonly<{
 }>;
 
 /** Effect of saving on the link of an asset. `brought`: its type was ticked along with it. */
-type PlannedLink = Readonly<{ way: 'ekle' | 'cikar'; brought: boolean }>;
+export type PlannedLink = Readonly<{ way: 'ekle' | 'cikar'; brought: boolean }>;
 /** By the id of the asset. */
 export type PlannedLinks = ReadonlyMap<number, PlannedLink>;
 

@@ -5,7 +5,7 @@ import { notify } from '../../../platform/notify.tsx';
 import { useCan } from '../../../platform/session/session.tsx';
 import { useCompanyId } from '../../query-keys.ts';
 import type { Register } from '../../register.ts';
-import type { PlannedLinks } from './asset-choices.ts';
+import type { PlannedLink, PlannedLinks } from './asset-choices.ts';
 import type { AssetPlan } from './asset-links-context.ts';
 
 const NOTHING: PlannedLinks = new Map();
@@ -32,6 +32,10 @@ export function useAssetLinks(
     [noun, mayLink, id, department_id, planned],
   );
   return {
+    /** Links that are to change, for the draft of the form. */
+    links: useMemo(() => [...planned], [planned]),
+    /** Plans again what a draft kept. */
+    resume: (links: readonly (readonly [number, PlannedLink])[] = []) => plan(new Map(links)),
     /** For the field of places; none where there is nothing to link. */
     value,
     changed: planned.size > 0,
