@@ -80,7 +80,10 @@ test('a department and its representative are added, changed and removed', async
   await expect(person).toHaveCount(0);
 
   const { history } = organization;
-  await page.getByRole('button', { name: history.open }).click();
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: words.records.menu, exact: true }).click();
+    await page.getByRole('menuitem', { name: history.open }).click();
+  } else await page.getByRole('button', { name: history.open }).click();
   const past = page.getByRole('dialog', { name: history.title });
   await expect(past).toContainText(history.chainOk);
   const added = history.deeds.departman_ekleme.replace('{{name}}', 'Depo ve Sevkiyat');
