@@ -4,14 +4,14 @@ import { fieldLabel } from '@emanet/contract/records/labels';
 import { sentenceOf } from '@emanet/contract/shared/errors';
 import type { Page } from '@playwright/test';
 import writeExcelFile from 'write-excel-file/node';
-import { sentence, type Language } from './words.ts';
+import { sentence, type Language, type TextKey } from './words.ts';
 
 /** Brings a page to what its picture shows. Nothing done here reaches the database. */
 export type Act = (page: Page, language: Language) => Promise<void>;
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 900;
 
-const button = (page: Page, language: Language, key: string) =>
+const button = (page: Page, language: Language, key: TextKey) =>
   page.getByRole('button', { name: sentence(language, key) });
 
 export const askForCode: Act = async (page) => {
@@ -28,7 +28,7 @@ export const openRowMenu: Act = async (page) => {
 };
 
 export const openFilter: Act = async (page, language) => {
-  if (isPhone(page)) await button(page, language, 'ui.filters.open').click();
+  if (isPhone(page)) await button(page, language, 'ui.filters.open').first().click();
   else {
     const department = sentence(language, 'records.filters.department').source;
     await page.getByRole('button', { name: new RegExp(`^${department}$`) }).click();
