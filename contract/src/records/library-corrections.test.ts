@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { choicesOf } from '../lookups.ts';
 import { LIBRARY_ITEMS } from './library.ts';
 import { periodOf } from './periods.ts';
+import { listOfCodes } from './personal-data.ts';
 
 const item = (code: string) => {
   const found = LIBRARY_ITEMS.find((one) => one.code === code);
@@ -9,7 +10,7 @@ const item = (code: string) => {
   return found;
 };
 const holding = (code: string) =>
-  LIBRARY_ITEMS.filter(({ islenen_kisisel_veriler }) => islenen_kisisel_veriler.includes(code));
+  LIBRARY_ITEMS.filter((one) => listOfCodes(one.islenen_kisisel_veriler).includes(code));
 
 describe('what a specialist corrected in the library', () => {
   it.each([
@@ -50,7 +51,8 @@ describe('what a specialist corrected in the library', () => {
   it('asks no applicant for a photograph, unless a law does', () => {
     const asked = holding('fotograf').filter(
       ({ ilgili_kisi, isleme_sarti }) =>
-        ilgili_kisi.includes('calisan_adayi') && !isleme_sarti.includes('k5_2_a_kanun'),
+        listOfCodes(ilgili_kisi).includes('calisan_adayi') &&
+        !listOfCodes(isleme_sarti).includes('k5_2_a_kanun'),
     );
     expect(asked.map(({ code }) => code)).toEqual([]);
   });
@@ -58,7 +60,7 @@ describe('what a specialist corrected in the library', () => {
   it('calls the position of a business contact by an item of its own', () => {
     const staff = ['calisan', 'stajyer', 'eski_calisan', 'calisan_adayi', 'yonetim_kurulu_uyesi'];
     const others = holding('gorev_unvan').filter(
-      ({ ilgili_kisi }) => !ilgili_kisi.some((who) => staff.includes(who)),
+      ({ ilgili_kisi }) => !listOfCodes(ilgili_kisi).some((who) => staff.includes(who)),
     );
     expect(others.map(({ code }) => code)).toEqual([]);
     expect(holding('is_unvani').length).toBeGreaterThan(0);
