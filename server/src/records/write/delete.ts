@@ -1,12 +1,11 @@
-import { fail } from '../../platform/errors.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { insertRows } from '../../platform/insert-rows.ts';
 import { changedFields, entryOf } from '../change-log.ts';
-import { deleteRecordRows, lockRecord } from '../queries.ts';
+import { deleteRecordRows } from '../queries.ts';
 import type { RecordRow, Register } from '../register.ts';
-import { readRecord } from '../single.ts';
+import { holdRecord } from '../single.ts';
 
 /** Columns that a row has beside its fields and needs again when it comes back. */
 const KEPT_WITH_ROW = ['surum', 'olusturma_tarihi', 'guncellenme_tarihi', 'guncelleyen'] as const;
@@ -18,10 +17,9 @@ export const deleteRecord = (
   scope: CompanyScope,
   id: number,
 ): Promise<void> =>
-  db.write(scope, async (tx) => {
-    if (!(await lockRecord(tx, register, scope, id))) fail('NOT_FOUND');
-    await deleteRecords(tx, register, scope, [await readRecord(tx, register, scope, id)]);
-  });
+  db.write(scope, async (tx) =>
+    deleteRecords(tx, register, scope, [await holdRecord(tx, register, scope, id)]),
+  );
 
 /** Deletes records that the transaction holds, each with its entry. */
 export async function deleteRecords(
