@@ -16,7 +16,7 @@ export function DecisionSource({ decision }: { decision: Decision }) {
         href={page}
         target="_blank"
         rel="noreferrer"
-        size="sm"
+        size="inherit"
         aria-label={t('notification.duty.sourceOf', { decision: number })}
       >
         {t('notification.duty.source')}
