@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { organization } from '@emanet/contract/organization';
+import { REGISTERS } from '@emanet/contract/records/registers';
 import { addActivity, drawerOf, rowOf } from '../steps/activities.ts';
 import { administrator } from '../steps/registers.ts';
 import { test } from '../test.ts';
@@ -35,4 +37,15 @@ test('a part that cannot be fetched leaves the page, says why and comes at the n
   await expect(panel).toBeHidden();
   await record.click();
   await expect(drawerOf(page, words, 'Sevkiyat')).toBeVisible();
+});
+
+test('a form opens although the names of departments cannot be read', async ({ page, locale }) => {
+  const { words } = await administrator(page, locale);
+  await page.route(`**${organization.departments.path}*`, (route) =>
+    route.fulfill({ status: 500, body: '{}' }),
+  );
+  for (const { addPath } of REGISTERS) {
+    await page.goto(addPath);
+    await expect(page.getByRole('button', { name: words.form.saveNew, exact: true })).toBeVisible();
+  }
 });

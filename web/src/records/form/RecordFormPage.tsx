@@ -46,13 +46,20 @@ function CopyPage({ id, ...props }: Props & { id: number }) {
   return error && <Gone register={register} />;
 }
 
+/**
+ * Names that are on their way for the first time. Failed ones are asked for again by the form's own
+ * fields: a skeleton in its place would let it ask for ever.
+ */
+const isAwaited = (names: { isLoading: boolean; isFetchedAfterMount: boolean }) =>
+  names.isLoading && !names.isFetchedAfterMount;
+
 function BlankPage(props: Props) {
   const { fields, tur } = props.register;
   const [search] = useSearchParams();
   const asked = activityIn(search);
   const departments = useDepartments(tur);
   const activities = useActivities(asked !== undefined);
-  if (departments.isPending || activities.isLoading) return <FormSkeleton />;
+  if (isAwaited(departments) || isAwaited(activities)) return <FormSkeleton />;
   const begun = beginning(fields, search, {
     departments: departments.data?.map((one) => one.department_id) ?? [],
     activities: activities.data?.map((one) => one.id) ?? [],
