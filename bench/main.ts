@@ -14,17 +14,20 @@ import { rounded } from './numbers.ts';
 import { ratioRows, writeReport, type Results } from './report.ts';
 
 const RECORDS = 100_000;
+const ROUNDS = 3;
 const { values: flags } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     only: { type: 'string' },
-    rounds: { type: 'string', default: '3' },
+    rounds: { type: 'string' },
     minutes: { type: 'string', default: '5' },
     largest: { type: 'string', default: '1000000' },
   },
 });
+
+const rounds = Number(flags.rounds ?? ROUNDS);
 
 if (flags.only) runPart(flags.only);
 else {
@@ -37,10 +40,10 @@ else {
 async function measure(): Promise<Results> {
   const kept = await openKept({ companies: RECORDS / PER_COMPANY, records: RECORDS });
   try {
-    const ratios = await measureRatios(kept, Number(flags.rounds), 1);
+    const ratios = await measureRatios(kept, rounds, 1);
     print(ratioRows(ratios));
     if (flags.quick) return { ratios };
-    const oneCompany = await measureRatios(kept, Number(flags.rounds), 1, true);
+    const oneCompany = await measureRatios(kept, rounds, 1, true);
     print(ratioRows(oneCompany));
     const others = await measureOthers(kept);
     print(others);
@@ -84,6 +87,12 @@ function runPart(name: string): void {
   if (!parts().includes(name)) throw new Error(`no such part; there are ${parts().join(', ')}`);
   const path = join(import.meta.dirname, 'parts', `${name}.ts`);
   console.log(`— ${name}`);
-  const { status } = spawnSync(process.execPath, ['--expose-gc', path], { stdio: 'inherit' });
+  const given = [
+    ...(flags.rounds ? ['--rounds', flags.rounds] : []),
+    ...(flags.write ? ['--write'] : []),
+  ];
+  const { status } = spawnSync(process.execPath, ['--expose-gc', path, ...given], {
+    stdio: 'inherit',
+  });
   if (status !== 0) process.exitCode = 1;
 }

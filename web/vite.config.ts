@@ -32,7 +32,7 @@ const CHUNKS = [
   // Panels beside a list, loaded once they are opened.
   {
     name: 'drawers',
-    test: /components.(Drawer|Avatar|FileButton).|ui.overlay.(Side|side|Move|Busy|busy|neighbours)|ui.panel.(Panel|Segmented)|ui.(BackButton|useInert)/,
+    test: /components.(Drawer|Avatar|FileButton).|ui.overlay.(Side|side|Move|Busy|busy|neighbours)|ui.useInert/,
     minShareCount: 4,
   },
   // Menus, panels and dialogs, with what stands in those of a list: fetched at the first move.

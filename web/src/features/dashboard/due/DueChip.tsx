@@ -1,16 +1,21 @@
 import { dueAddress } from '@emanet/contract/dashboard';
-import { Menu } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
+import { atFirstMove } from '../../../platform/lazily.ts';
+import { MenuAt } from '../../../ui/floating/layers.tsx';
+import { useLayer } from '../../../ui/floating/useLayer.ts';
 import type { DueGroup } from './days.ts';
 import css from './due.module.css';
 import { KindIcon } from './KindIcon.tsx';
 import { remaining } from './remaining.ts';
 
+const DueItems = atFirstMove(() => import('./DueItems.tsx'));
+
 /** One piece of work in the calendar, a link; several of a kind are one button with a menu of them. */
 export function DueChip({ group, today }: { group: DueGroup; today: string }) {
   const { t } = useTranslation();
-  const { tur, tone, late, items } = group;
+  const { tur, tone, items } = group;
   const [first] = items;
   if (!first) return null;
   const named = `${t(`dashboard.due.kinds.${tur}`)}: ${first.ad}, ${remaining(t, first, today)}`;
@@ -27,33 +32,32 @@ export function DueChip({ group, today }: { group: DueGroup; today: string }) {
         <span>{first.ad}</span>
       </Link>
     );
+  return <DueMenu group={group} today={today} />;
+}
+
+function DueMenu({ group, today }: { group: DueGroup; today: string }) {
+  const { t } = useTranslation();
+  const { tur, tone, late, items } = group;
+  const [opened, { toggle, set }] = useDisclosure();
+  const { layer, button } = useLayer('menu', opened);
   const label = t(`dashboard.due.${late ? 'manyLate' : 'many'}.${tur}`, { count: items.length });
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <button
-          type="button"
-          className={css.chip}
-          data-tone={tone}
-          title={label}
-          aria-label={label}
-        >
-          <KindIcon tur={tur} />
-          <span>{label}</span>
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown className={css.menu}>
-        {items.map((item) => (
-          <Menu.Item
-            key={item.record_id}
-            component={Link}
-            to={dueAddress(item)}
-            rightSection={<span className={css.left}>{remaining(t, item, today)}</span>}
-          >
-            {item.ad}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <button
+        {...button}
+        type="button"
+        className={css.chip}
+        data-tone={tone}
+        title={label}
+        aria-label={label}
+        onClick={toggle}
+      >
+        <KindIcon tur={tur} />
+        <span>{label}</span>
+      </button>
+      <MenuAt layer={layer} onChange={set} position="bottom-start" className={css.menu}>
+        <DueItems items={items} today={today} />
+      </MenuAt>
+    </>
   );
 }

@@ -1,0 +1,22 @@
+import { dueAddress } from '@emanet/contract/dashboard';
+import { Menu } from '@mantine/core';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../platform/i18n.ts';
+import type { DueGroup } from './days.ts';
+import css from './due.module.css';
+import { remaining } from './remaining.ts';
+
+/** Pieces of work of one kind and day, each a link. */
+export default function DueItems({ items, today }: Pick<DueGroup, 'items'> & { today: string }) {
+  const { t } = useTranslation();
+  return items.map((item) => (
+    <Menu.Item
+      key={item.record_id}
+      component={Link}
+      to={dueAddress(item)}
+      rightSection={<span className={css.left}>{remaining(t, item, today)}</span>}
+    >
+      {item.ad}
+    </Menu.Item>
+  ));
+}
