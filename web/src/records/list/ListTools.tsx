@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { atFirstMove } from '../../platform/lazily.ts';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
-import { ColumnChooser, ColumnPresets } from '../../ui/table/ColumnChooser.tsx';
+import { ColumnChooser, ColumnPresets } from '../../ui/table/columns/ColumnChooser.tsx';
 import { PrintButton } from '../../ui/table/PrintButton.tsx';
 import { countFilters } from './filters/filters.ts';
 import { PhoneMenu } from './PhoneMenu.tsx';

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { ActionIcon, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react';
-import { useTranslation } from '../../platform/i18n.ts';
-import choices from '../filters/filters.module.css';
-import { findByWords } from '../word-search.ts';
-import type { Column } from './column.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
+import choices from '../../filters/filters.module.css';
+import { findByWords } from '../../word-search.ts';
+import type { Column } from '../column.ts';
 
 type Named = Pick<Column<never>, 'id' | 'label'>;
 
