@@ -46,7 +46,7 @@ const RETIRED = {
     /12\(3\)/,
     /usually 6\(3\)\(f\)/i,
     /may not see/i,
-    /is back\b/i,
+
     /if it lasts/i,
     /what becomes of/i,
     /notice of VERBİS|VERBİS notice/i,
