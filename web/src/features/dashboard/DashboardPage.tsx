@@ -52,18 +52,20 @@ export default function DashboardPage() {
         </Button>
       </PageHead>
       {query.isError && (
-        <Note
-          tone="mid"
-          announced
-          title={t('dashboard.failed')}
-          action={
-            <Button variant="default" onClick={() => void query.refetch()}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {t('dashboard.failedText')}
-        </Note>
+        <div className={css.failed}>
+          <Note
+            tone="mid"
+            announced
+            title={t('dashboard.failed')}
+            action={
+              <Button variant="default" onClick={() => void query.refetch()}>
+                {t('common.retry')}
+              </Button>
+            }
+          >
+            {t('dashboard.failedText')}
+          </Note>
+        </div>
       )}
       {shown ? (
         <>

@@ -25,13 +25,15 @@ export function OpenActionsPanel({ departments }: { departments: readonly OpenAc
     <Panel
       title={t('dashboard.openActions.title')}
       tools={
-        <ul className={css.legend} aria-hidden>
-          {ACTION_RISKS.map((risk) => (
-            <li key={risk} data-risk={risk}>
-              {t(`ui.risk.${risk}`)}
-            </li>
-          ))}
-        </ul>
+        ordered.length > 0 && (
+          <ul className={css.legend} aria-hidden>
+            {ACTION_RISKS.map((risk) => (
+              <li key={risk} data-risk={risk}>
+                {t(`ui.risk.${risk}`)}
+              </li>
+            ))}
+          </ul>
+        )
       }
       foot={
         more && (
