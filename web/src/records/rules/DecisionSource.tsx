@@ -13,6 +13,7 @@ export function DecisionSource({ decision }: { decision: Decision }) {
     <>
       {t('notification.duty.since', { decision: number, day: dayShort(since, lang) })}{' '}
       <Anchor
+        underline="always"
         href={page}
         target="_blank"
         rel="noreferrer"
