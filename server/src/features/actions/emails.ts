@@ -1,6 +1,6 @@
 import type { Language } from '@emanet/contract/shared/primitives';
+import { dayInWords } from '../../platform/day-in-words.ts';
 import type { MailContent } from '../../platform/mail/layout.ts';
-import { dayInWords } from '../confirmations/confirmations.ts';
 import type { StoredAction } from './queries.ts';
 
 /** Where an action is opened in the application. */

@@ -2,6 +2,7 @@ import { ANSWER_CHECKS, checkAnswer, fillIn } from '@emanet/contract/application
 import type { Application, ApplicationDraft } from '@emanet/contract/applications';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { sql } from 'kysely';
+import { dayInWords } from '../../platform/day-in-words.ts';
 import { updaterName } from '../../platform/access/actor.ts';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -13,7 +14,7 @@ import { hold, wholeOf } from './applications.ts';
 import { answerMail } from './emails.ts';
 import { jsonOf, logEvent } from './events.ts';
 import { bytesOf, namePdf, storePdf } from './kept-bytes.ts';
-import { answerPdf, longDay } from './letter.ts';
+import { answerPdf } from './letter.ts';
 import {
   selectAnswers,
   selectFiles,
@@ -93,7 +94,7 @@ async function prepared(tx: Tx, scope: PersonScope, id: number): Promise<Prepare
     text: fillIn(taslak.metin, {
       ad_soyad,
       basvuru_no,
-      gelis_tarihi: longDay(new Date(gelis_tarihi), taslak.dil),
+      gelis_tarihi: dayInWords(new Date(gelis_tarihi), taslak.dil),
     }),
     sira: answers.length + 1,
     company,

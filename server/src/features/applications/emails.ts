@@ -1,8 +1,8 @@
 import { ANSWER_DAYS } from '@emanet/contract/applications';
 import { RIGHT_TEXTS, type Right } from '@emanet/contract/data/application-rights';
 import type { Language } from '@emanet/contract/shared/primitives';
+import { dayInWords } from '../../platform/day-in-words.ts';
 import type { Block, MailContent } from '../../platform/mail/layout.ts';
-import { longDay } from './letter.ts';
 
 const text = (value: string): Block => ({ kind: 'text', text: value });
 const quiet = (value: string): Block => ({ kind: 'quiet', text: value });
@@ -43,7 +43,7 @@ export const receiptMail = (
             `${company} şirketine yaptığınız kişisel veri başvurusu alındı. Alındı belgesi ektedir.`,
           ),
           text(
-            `Cevap en geç ${longDay(son_gun, lang)} tarihinde verilir (6698 sayılı Kanun m. 13).`,
+            `Cevap en geç ${dayInWords(son_gun, lang)} tarihinde verilir (6698 sayılı Kanun m. 13).`,
           ),
           quiet(
             'Otuz gün içinde cevap verilmezse ya da cevabı yetersiz bulursanız Kişisel Verileri Koruma Kuruluna şikâyette bulunabilirsiniz (m. 14).',
@@ -57,7 +57,7 @@ export const receiptMail = (
             `${company} has received your request about your personal data. The receipt is attached.`,
           ),
           text(
-            `It will be answered by ${longDay(son_gun, lang)} at the latest (Law No. 6698, Art. 13).`,
+            `It will be answered by ${dayInWords(son_gun, lang)} at the latest (Law No. 6698, Art. 13).`,
           ),
           quiet(
             'If you receive no answer within thirty days, or if you find it insufficient, you may lodge a complaint with the Personal Data Protection Board (Art. 14).',
@@ -68,7 +68,7 @@ export const receiptMail = (
 /** Tells those who answer for the company that an application came. */
 export const arrivedMail = (lang: Language, application: About, base: string): MailContent => {
   const { id, basvuru_no } = application;
-  const day = longDay(application.son_gun, lang);
+  const day = dayInWords(application.son_gun, lang);
   return lang === 'tr'
     ? {
         subject: `Yeni ilgili kişi başvurusu: ${basvuru_no}`,
@@ -99,7 +99,7 @@ type Assigned = About & Readonly<{ department_name: string; company: string; by:
 /** Asks a department for what it knows; says nothing of the applicant. */
 export const assignedMail = (lang: Language, application: Assigned): MailContent => {
   const { basvuru_no, by, company, department_name } = application;
-  const day = longDay(application.son_gun, lang);
+  const day = dayInWords(application.son_gun, lang);
   return lang === 'tr'
     ? {
         subject: `Departmanınızdan bilgi bekleniyor: ${basvuru_no}`,
@@ -171,7 +171,7 @@ export function reminderMail(lang: Language, near: readonly Reminder[], base: st
         kind: 'items',
         items: near.map((one) => ({
           title: `${one.basvuru_no} · ${words.left(one.kalan)}`,
-          detail: `${asks(one, lang)} · ${words.last(longDay(one.son_gun, lang))}`,
+          detail: `${asks(one, lang)} · ${words.last(dayInWords(one.son_gun, lang))}`,
           url: new URL(`/basvurular/${one.id}`, base).href,
         })),
       },

@@ -6,15 +6,8 @@ import {
   type Right,
 } from '@emanet/contract/data/application-rights';
 import type { Language } from '@emanet/contract/shared/primitives';
+import { dayInWords, LOCALES } from '../../platform/day-in-words.ts';
 import { makePdf, type PdfBlock } from '../../platform/pdf/pdf.ts';
-
-const LOCALES = { tr: 'tr-TR', en: 'en-GB' } as const;
-
-/** `27 Ekim 2026`, in Turkey. */
-export const longDay = (day: string | Date, lang: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'Europe/Istanbul' }).format(
-    typeof day === 'string' && day.length === 10 ? new Date(`${day}T12:00:00Z`) : new Date(day),
-  );
 
 /** `27 Ekim 2026 14:05`, in Turkey. */
 export const moment = (at: string, lang: Language): string =>
@@ -85,7 +78,7 @@ export function receiptPdf(receipt: ReceiptOf, lang: Language): Promise<Buffer> 
       list: [
         line(words.no, receipt.basvuru_no),
         line(words.came, moment(receipt.gelis_tarihi, lang)),
-        line(words.last, longDay(receipt.son_gun, lang)),
+        line(words.last, dayInWords(receipt.son_gun, lang)),
         line(words.by, receipt.ad_soyad),
         line(words.to, receipt.company_name),
         line(words.way, receipt.cevap_yolu === 'posta' ? words.post : (receipt.eposta ?? '–')),
@@ -145,9 +138,9 @@ export function answerPdf(letter: Letter): Promise<Buffer> {
   const to = cevap_yolu === 'posta' ? adres : eposta;
   const blocks: PdfBlock[] = [
     { text: [company_name, letter.company_address].filter(Boolean).join('\n') },
-    { text: `${words.number}: ${basvuru_no} · ${longDay(letter.today, lang)}` },
+    { text: `${words.number}: ${basvuru_no} · ${dayInWords(letter.today, lang)}` },
     { text: [ad_soyad, to].filter(Boolean).join('\n') },
-    { text: words.about(longDay(new Date(gelis_tarihi), lang), articlesOf(haklar, lang)) },
+    { text: words.about(dayInWords(new Date(gelis_tarihi), lang), articlesOf(haklar, lang)) },
     ...letter.text
       .split(/\n{2,}/)
       .map((paragraph) => paragraph.trim())

@@ -23,7 +23,7 @@ import {
   type AskingSettings,
 } from './queries.ts';
 
-export { confirmationMail, dayInWords } from './emails.ts';
+export { confirmationMail } from './emails.ts';
 export { askForConfirmationsJob } from './jobs.ts';
 export { timelyConfirmations } from './overview-queries.ts';
 export {

@@ -1,4 +1,5 @@
 import type { Language } from '@emanet/contract/shared/primitives';
+import { dayInWords } from '../../platform/day-in-words.ts';
 import type { MailContent } from '../../platform/mail/layout.ts';
 
 export type AskedDepartment = Readonly<{ department_name: string; donem: string }>;
@@ -10,14 +11,6 @@ type Given = Readonly<{
   gun: number;
   base: string;
 }>;
-
-const LOCALES = { tr: 'tr-TR', en: 'en-GB' } as const;
-
-/** `2026-11-22` as it is written out: 22 Kasım 2026. */
-export const dayInWords = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
 
 const addressOf = (base: string) => new URL('/veri-isleme', base).href;
 

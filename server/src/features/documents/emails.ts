@@ -1,6 +1,6 @@
 import type { Language } from '@emanet/contract/shared/primitives';
+import { dayInWords } from '../../platform/day-in-words.ts';
 import type { MailContent } from '../../platform/mail/layout.ts';
-import { dayInWords } from '../confirmations/confirmations.ts';
 
 /** A current document whose review is near or past. */
 export type DueReview = Readonly<{ id: number; dokuman_ismi: string; gozden_gecirme: string }>;

@@ -1,6 +1,7 @@
 import { VERBIS_IDENTITY } from '@emanet/contract/companies';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { Notification, RegistryCategory } from '@emanet/contract/tables';
+import { dayInWords } from '../../platform/day-in-words.ts';
 import { companyNameIn } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { disposition } from '../../platform/http/disposition.ts';
@@ -63,14 +64,6 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     },
   },
 };
-
-const LOCALES = { tr: 'tr-TR', en: 'en-GB' } as const;
-
-/** `17 Kasım 2026`. */
-const dayInWords = (day: string, lang: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
 
 const names = (list: readonly Readonly<{ ad: string }>[]) => list.map(({ ad }) => ad);
 

@@ -1,7 +1,7 @@
 import type { ActionRisk } from '@emanet/contract/actions';
 import type { Language } from '@emanet/contract/shared/primitives';
+import { dayInWords } from '../../platform/day-in-words.ts';
 import type { Block, MailContent } from '../../platform/mail/layout.ts';
-import { dayInWords } from '../confirmations/confirmations.ts';
 
 export type DigestAction = Readonly<{
   id: number;

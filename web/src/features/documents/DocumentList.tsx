@@ -172,6 +172,8 @@ export function DocumentList({ archived }: { archived: boolean }) {
         ) : (
           <>
             {!phone && offers}
+            {/* Without rows there is no bar that would hold it; the archive may have some. */}
+            {phone && empty && menuOfList}
             {mayWrite && (
               <Button
                 leftSection={<IconPlus size={16} aria-hidden />}

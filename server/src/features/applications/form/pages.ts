@@ -2,11 +2,12 @@ import { UNCONFIRMED_HOURS, CONFIRMATION, type Receipt } from '@emanet/contract/
 import { statusOf, type ErrorBody } from '@emanet/contract/shared/errors';
 import { language as languages, type Language } from '@emanet/contract/shared/primitives';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { dayInWords } from '../../../platform/day-in-words.ts';
 import { AppError, fail } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { policyOfPage } from '../../../platform/http/headers.ts';
 import { escapeHtml, fillBlanks } from '../../../platform/pages/site-page.ts';
-import { longDay, moment, rightLine } from '../letter.ts';
+import { moment, rightLine } from '../letter.ts';
 import { framerOfForm, framerOfLink, openApplication, readForm } from './begin.ts';
 import { readReceipt, readWaiting } from './confirm.ts';
 import { fillForm, typedIn, type Typed } from './fill.ts';
@@ -145,7 +146,7 @@ const list = (lines: readonly string[]): string =>
 const ofReceipt = (receipt: Receipt, token: string, lang: Language) => ({
   NUMBER: receipt.basvuru_no,
   CAME: moment(receipt.gelis_tarihi, lang),
-  LAST_DAY: longDay(receipt.son_gun, lang),
+  LAST_DAY: dayInWords(receipt.son_gun, lang),
   APPLICANT: escapeHtml(receipt.ad_soyad),
   RIGHTS: list(receipt.haklar.map((right) => rightLine(right, lang))),
   FILES: list(receipt.ekler.map(({ ad }) => ad)),
