@@ -30,13 +30,15 @@ export const ActivityRow = memo(function ActivityRow(props: {
         aria-describedby={copied ? note : undefined}
         onChange={(event) => onChoose([activity.id], event.currentTarget.checked)}
       />
-      <span className={css.itemName}>{activity.name}</span>
-      {activity.special && <SpecialMark />}
-      {copied && (
-        <span className={css.copied} id={note} title={t('inventory.wizard.copiedHint')}>
-          {t('inventory.wizard.copied')}
-        </span>
-      )}
+      <span className={css.itemFacts}>
+        <span>{activity.name}</span>
+        {activity.special && <SpecialMark />}
+        {copied && (
+          <span className={css.copied} id={note} title={t('inventory.wizard.copiedHint')}>
+            {t('inventory.wizard.copied')}
+          </span>
+        )}
+      </span>
       <span className={css.itemBases}>
         <BasisChips codes={activity.bases} most={MOST_BASES} />
       </span>
