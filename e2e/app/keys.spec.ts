@@ -29,6 +29,19 @@ test('a question mark lists the keys, outside of fields @wide', async ({ page, l
   await expect(page.getByRole('searchbox')).not.toBeFocused();
 });
 
+test('an arrow leads from the search into the rows it found @wide', async ({ page, locale }) => {
+  const { depot } = await administrator(page, locale);
+  for (const name of ['Arşiv', 'Bordro', 'Kargo']) await addActivity(page, depot, name);
+  await page.goto('/veri-isleme');
+  await expect(rowOf(page, 'Kargo')).toBeVisible();
+  await page.getByRole('searchbox').fill('bor');
+  await expect(page.locator('[data-row]')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await expect(rowOf(page, 'Bordro')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveText('Bordro');
+});
+
 test('letters and arrows lead from one record to the next in the drawer @wide', async ({
   page,
   locale,
