@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { fieldLabel } from '@emanet/contract/records/labels';
-import { button, registered, rowOf } from '../steps/activities.ts';
+import { button, registered, rowOf, tickAll } from '../steps/activities.ts';
 import { expectAccessible } from '../steps/axe.ts';
 import { addRecord, administrator } from '../steps/registers.ts';
-import { isPhone } from '../steps/shell.ts';
 import { test } from '../test.ts';
 import { fill } from '../steps/words.ts';
 
@@ -23,12 +22,8 @@ test('one field of many records is changed at once, and undone at once', async (
     });
   await page.goto('/veri-isleme?gorunum=saklama');
   await expect(rowOf(page, 'Kargo')).toBeVisible();
-  const { bulk, menu, selection } = words.records;
-  if (isPhone(page)) {
-    await button(page, menu).click();
-    await page.getByRole('menuitem', { name: selection.pick }).click();
-  }
-  await page.getByRole('checkbox', { name: words.ui.table.selectAll }).click();
+  const { bulk } = words.records;
+  await tickAll(page, words);
 
   await button(page, bulk.open).click();
   const panel = page.getByRole('dialog', { name: bulk.open });

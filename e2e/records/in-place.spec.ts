@@ -1,7 +1,14 @@
 import { expect } from '@playwright/test';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { fieldLabel } from '@emanet/contract/records/labels';
-import { addActivity, button, openRecord, registered, rowOf } from '../steps/activities.ts';
+import {
+  addActivity,
+  button,
+  openRecord,
+  registered,
+  rowOf,
+  tickAll,
+} from '../steps/activities.ts';
 import { expectAccessible } from '../steps/axe.ts';
 import { makeCompany, makePerson, signIn, speak } from '../steps/people.ts';
 import { addRecords } from '../steps/registers.ts';
@@ -70,12 +77,8 @@ test('twenty records are confirmed in three clicks', async ({ page, locale }) =>
     surec_ismi: `Faaliyet ${n}`,
   }));
   await page.goto('/veri-isleme');
-  const { bulk, menu, selection, inPlace } = words.records;
-  if (isPhone(page)) {
-    await button(page, menu).click();
-    await page.getByRole('menuitem', { name: selection.pick }).click();
-  }
-  await page.getByRole('checkbox', { name: words.ui.table.selectAll }).click();
+  const { bulk, inPlace } = words.records;
+  await tickAll(page, words);
   await button(page, isPhone(page) ? bulk.confirmShort : inPlace.confirm).click();
   await button(page, fill(bulk.save_other, { count: 20 })).click();
   await expect(button(page, words.common.undo)).toBeVisible();

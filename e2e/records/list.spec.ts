@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { fieldLabel } from '@emanet/contract/records/labels';
-import { addActivity, button, registered, rowOf } from '../steps/activities.ts';
+import { addActivity, button, registered, rowOf, tickAll } from '../steps/activities.ts';
 import { expectAccessible } from '../steps/axe.ts';
 import { addRecord, administrator } from '../steps/registers.ts';
 import { downloaded } from '../steps/sheets.ts';
@@ -23,7 +23,6 @@ test('rows are ticked, leave as a file and are deleted together', async ({ page,
   for (const name of names) await addActivity(page, depot, name);
   await page.goto('/veri-isleme');
   const { menu, removal, row } = words.records;
-  const { table } = words.ui;
   const selection = { ...words.ui.selection, ...words.records.selection };
   await expect(rowOf(page, 'Kargo')).toBeVisible();
   if (isPhone(page)) {
@@ -55,11 +54,7 @@ test('rows are ticked, leave as a file and are deleted together', async ({ page,
   await expect(rowOf(page, 'Bordro')).toBeVisible();
 
   // Everything at once, and out of it again: the focus is where one goes on from.
-  if (isPhone(page)) {
-    await button(page, menu).click();
-    await page.getByRole('menuitem', { name: selection.pick }).click();
-  }
-  await page.getByRole('checkbox', { name: table.selectAll }).click();
+  await tickAll(page, words);
   await expect(bar.getByText(fill(selection.count_other, { count: 3 }))).toBeVisible();
   await button(page, selection.clear).click();
   await expect(bar).toBeHidden();

@@ -9,10 +9,10 @@ import {
   openRecord,
   registered,
   rowOf,
+  tickAll,
 } from '../steps/activities.ts';
 import { expectAccessible } from '../steps/axe.ts';
 import { addRecord, administrator } from '../steps/registers.ts';
-import { isPhone } from '../steps/shell.ts';
 import { test } from '../test.ts';
 import { fill } from '../steps/words.ts';
 
@@ -77,13 +77,9 @@ test('a bulk edit of places offers types, and says where assets are linked', asy
   await addRecord(page, assets.add, depot, { varlik_ismi: OWN, varlik_turu: 'erp' });
   await addActivity(page, depot, 'Ücret ödemesi');
   await page.goto('/veri-isleme?gorunum=saklama');
-  const { bulk, menu, selection } = words.records;
+  const { bulk } = words.records;
   await expect(rowOf(page, 'Ücret ödemesi')).toBeVisible();
-  if (isPhone(page)) {
-    await button(page, menu).click();
-    await page.getByRole('menuitem', { name: selection.pick }).click();
-  }
-  await page.getByRole('checkbox', { name: words.ui.table.selectAll }).click();
+  await tickAll(page, words);
   await button(page, bulk.open).click();
   const panel = page.getByRole('dialog', { name: bulk.open });
   const label = fieldLabel(NOUN, 'saklandigi_alan', language);

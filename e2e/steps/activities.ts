@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { auth } from '@emanet/contract/auth';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { fieldLabel } from '@emanet/contract/records/labels';
+import { isPhone } from './shell.ts';
 import type { Language, Words } from './words.ts';
 import { fill } from './words.ts';
 
@@ -68,3 +69,13 @@ export const fieldOf = (page: Page, language: Language, field: string) =>
   page.locator(`#field-${field}`).getByLabel(fieldLabel(NOUN, field, language), { exact: false });
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Ticks every row in sight; a phone begins it from the menu of the list. */
+export async function tickAll(page: Page, words: Words) {
+  const { menu, selection } = words.records;
+  if (isPhone(page)) {
+    await button(page, menu).click();
+    await page.getByRole('menuitem', { name: selection.pick }).click();
+  }
+  await page.getByRole('checkbox', { name: words.ui.table.selectAll }).click();
+}

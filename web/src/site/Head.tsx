@@ -1,6 +1,5 @@
 import type { Language } from '@emanet/contract/shared/primitives';
-import { absolute } from './address.ts';
-import { SITE_ADDRESS } from './address.ts';
+import { absolute, SITE_ADDRESS } from './address.ts';
 import { texts } from './texts.ts';
 
 /** Addresses that the build gave the site's files. */

@@ -18,7 +18,7 @@ const goToAsked = () => {
 
 type Props = Readonly<{ props: RecordFormProps; work: FormWork }>;
 
-/** What went wrong with the whole form, and its sections one after the other. */
+/** The failure of the whole form, and its sections one after the other. */
 export function FormSections({ props, work }: Props) {
   const { register, row, suggestions, remedies, offer } = props;
   const { form, places, submit } = work;
