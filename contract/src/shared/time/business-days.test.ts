@@ -1,5 +1,11 @@
-import { describe, expect, test } from 'vitest';
-import { businessDaysAfter, isBusinessDay } from './business-days.ts';
+import { describe, expect, it, test } from 'vitest';
+import { HOLIDAYS } from '../../data/holidays.ts';
+import {
+  businessDayBefore,
+  businessDaysAfter,
+  isBusinessDay,
+  reckonBusinessDays,
+} from './business-days.ts';
 
 describe('business days in Turkey', () => {
   test.each([
@@ -20,5 +26,45 @@ describe('business days in Turkey', () => {
     ['signed on a Saturday', '2026-11-21', '2026-11-27'],
   ])('five of them, %s', (_, signed, due) => {
     expect(businessDaysAfter(signed, 5)).toBe(due);
+  });
+});
+
+describe('the reckoning of a period', () => {
+  it('names each day between signature and the fifth business day', () => {
+    expect(
+      reckonBusinessDays('2026-10-26', 5).map(({ gun, sayi, hafta_sonu }) => [
+        gun.slice(5),
+        sayi ?? (hafta_sonu ? 'weekend' : 'holiday'),
+      ]),
+    ).toEqual([
+      ['10-27', 1],
+      ['10-28', 2],
+      ['10-29', 'holiday'],
+      ['10-30', 3],
+      ['10-31', 'weekend'],
+      ['11-01', 'weekend'],
+      ['11-02', 4],
+      ['11-03', 5],
+    ]);
+  });
+
+  it('skips a day that the operator added to the calendar', () => {
+    const leave = [...HOLIDAYS, { gun: '2026-10-30', yarim: false }];
+    expect(reckonBusinessDays('2026-10-26', 5, leave).at(-1)?.gun).toBe('2026-11-04');
+  });
+
+  it('reminds of a day at a weekend on the Friday before', () => {
+    expect(businessDayBefore('2026-11-22')).toBe('2026-11-20');
+    expect(businessDayBefore('2026-05-30')).toBe('2026-05-26');
+  });
+});
+
+describe('the calendar of holidays', () => {
+  it('is complete from 2024 to 2028, feasts and eves included', () => {
+    for (let year = 2024; year <= 2028; year++) {
+      const days = HOLIDAYS.filter(({ gun }) => gun.startsWith(String(year)));
+      expect(days).toHaveLength(8 + 4 + 5);
+      expect(days.filter(({ yarim }) => yarim)).toHaveLength(3);
+    }
   });
 });

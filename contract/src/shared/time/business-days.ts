@@ -1,49 +1,59 @@
+import { HOLIDAYS } from '../../data/holidays.ts';
+import { daysAfter } from './rounds.ts';
+
+/** A day without work, as far as reckoning asks: its half days are worked. */
+export type DayOff = Readonly<{ gun: string; yarim: boolean }>;
+
+/** A day between the start of a period and its end, and what became of it. */
+export type ReckonedDay = Readonly<{
+  gun: string;
+  /** Which business day of the period it is; missing where it does not count. */
+  sayi?: number;
+  hafta_sonu: boolean;
+}>;
+
+const fullDays = (holidays: readonly DayOff[]): ReadonlySet<string> =>
+  new Set(holidays.filter(({ yarim }) => !yarim).map(({ gun }) => gun));
+const publicHolidays = fullDays(HOLIDAYS);
+
+/** Saturday or Sunday? */
+export function isWeekend(day: string): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday === 0 || weekday === 6;
+}
+
 /**
- * Public holidays of Turkey (Law 2429): the fixed days, and the religious holidays as the
- * Presidency of Religious Affairs announces them. Half days (the eves and 28 October) are working
- * days here, so that a due date is never shown later than it is.
+ * Is this day (`YYYY-MM-DD`) neither at a weekend nor a public holiday in Turkey? The half day before
+ * a holiday is a business day here, so that a due date is never shown later than it is.
  */
-const FIXED = ['01-01', '04-23', '05-01', '05-19', '07-15', '08-30', '10-29'];
+export const isBusinessDay = (day: string, off: ReadonlySet<string> = publicHolidays): boolean =>
+  !isWeekend(day) && !off.has(day);
 
-/** First day and number of days of Ramazan and Kurban Bayramı. */
-const RELIGIOUS: readonly (readonly [string, number])[] = [
-  ['2024-04-10', 3],
-  ['2024-06-16', 4],
-  ['2025-03-30', 3],
-  ['2025-06-06', 4],
-  ['2026-03-20', 3],
-  ['2026-05-27', 4],
-  ['2027-03-09', 3],
-  ['2027-05-16', 4],
-  ['2028-02-26', 3],
-  ['2028-05-05', 4],
-  ['2029-02-14', 3],
-  ['2029-04-24', 4],
-  ['2030-02-04', 3],
-  ['2030-04-13', 4],
-];
-
-const DAY_MS = 86_400_000;
-const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
-const religious = new Set(
-  RELIGIOUS.flatMap(([first, days]) =>
-    Array.from({ length: days }, (_, day) => iso(Date.parse(first) + day * DAY_MS)),
-  ),
-);
-
-/** Is this date (`YYYY-MM-DD`) neither a weekend nor a public holiday in Turkey? */
-export function isBusinessDay(date: string): boolean {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return weekday !== 0 && weekday !== 6 && !FIXED.includes(date.slice(5)) && !religious.has(date);
+/**
+ * Each day from the one after `start` up to the `count`th business day, counted or not. `holidays` are
+ * those of the dated calendar when it knows more than the public ones (administrative leave).
+ */
+export function reckonBusinessDays(
+  start: string,
+  count: number,
+  holidays: readonly DayOff[] = HOLIDAYS,
+): ReckonedDay[] {
+  const off = holidays === HOLIDAYS ? publicHolidays : fullDays(holidays);
+  const days: ReckonedDay[] = [];
+  for (let day = daysAfter(start, 1), counted = 0; counted < count; day = daysAfter(day, 1)) {
+    const counts = isBusinessDay(day, off);
+    if (counts) counted += 1;
+    days.push({ gun: day, hafta_sonu: isWeekend(day), ...(counts && { sayi: counted }) });
+  }
+  return days;
 }
 
 /** The date `days` business days after `date`; the day itself does not count. */
-export function businessDaysAfter(date: string, days: number): string {
-  let time = Date.parse(date);
-  for (let left = days; left > 0;) {
-    time += DAY_MS;
-    if (isBusinessDay(iso(time))) left -= 1;
-  }
-  return iso(time);
+export const businessDaysAfter = (date: string, days: number): string =>
+  reckonBusinessDays(date, days).at(-1)?.gun ?? date;
+
+/** The last business day before a day; a reminder of what is due at a weekend comes then. */
+export function businessDayBefore(day: string): string {
+  const before = daysAfter(day, -1);
+  return isBusinessDay(before) ? before : businessDayBefore(before);
 }
