@@ -147,8 +147,8 @@ test('rows are ticked, measures confirmed, and the exemption tested', async ({ p
 
   await page.goto('/tablolar?gorunum=verbis&bolum=muafiyet');
   await expect(page.getByText(texts.duty.title.unknown)).toBeVisible();
-  const books = page.getByRole('radiogroup', { name: texts.duty.noBalance });
-  await books.getByText(words.form.answer.yes, { exact: true }).click();
+  const books = page.getByRole('radiogroup', { name: texts.duty.balanceBooks });
+  await books.getByText(words.form.answer.no, { exact: true }).click();
   await expect(page.getByText(texts.duty.notAsked)).toBeVisible();
   await page.getByLabel(texts.duty.kind).selectOption('avukat');
   await expect(page.getByText(texts.duty.title.exempt)).toBeVisible();

@@ -244,7 +244,7 @@ export const applications = {
   add: endpoint({
     ...write,
     name: 'applications.add',
-    summary: 'Elden geleni kaydet / Enter an application that came by hand',
+    summary: 'Başvuru kaydet / Enter an application that came by another way',
     path: '/api/basvurular/add',
     status: 201,
     once: true,

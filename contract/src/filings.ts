@@ -45,7 +45,7 @@ export const filings = {
   ...preparationEndpoints,
   list: endpoint({
     name: 'filings.list',
-    summary: 'VERBİS beyanları, yenisi önce / Filings, the newest first',
+    summary: 'VERBİS bildirimleri, yenisi önce / Notifications, the newest first',
     method: 'GET',
     path: '/api/verbis-beyanlari/list',
     permission: 'tables.read',
@@ -53,7 +53,7 @@ export const filings = {
   }),
   standing: endpoint({
     name: 'filings.standing',
-    summary: 'Son beyandan beri değişenler ve son gün / What changed since, and until when',
+    summary: 'Son bildirimden beri değişenler ve son gün / What changed since, and until when',
     method: 'GET',
     path: '/api/verbis-beyanlari/durum',
     permission: 'tables.read',
@@ -62,7 +62,7 @@ export const filings = {
   }),
   single: endpoint({
     name: 'filings.single',
-    summary: 'Bir beyan, olduğu gibi / A filing with its exact content',
+    summary: 'Bir bildirim, olduğu gibi / A notification with its exact content',
     method: 'GET',
     path: '/api/verbis-beyanlari/single/:id',
     permission: 'tables.read',
@@ -71,7 +71,7 @@ export const filings = {
   }),
   add: endpoint({
     name: 'filings.add',
-    summary: 'Beyan edildi olarak işaretle / Mark today’s content as filed',
+    summary: 'Bildirildi olarak işaretle / Mark today’s content as notified',
     method: 'POST',
     path: '/api/verbis-beyanlari/add',
     permission: 'filings.write',
@@ -89,7 +89,7 @@ export const filings = {
   }),
   export: endpoint({
     name: 'filings.export',
-    summary: 'Bir beyan: Excel veya PDF / A filing as a file',
+    summary: 'Bir bildirim: Excel veya PDF / A notification as a file',
     method: 'GET',
     path: '/api/verbis-beyanlari/dosya/:id',
     permission: 'tables.read',

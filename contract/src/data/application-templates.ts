@@ -34,7 +34,7 @@ export const SHIPPED_TEMPLATES: readonly ShippedTemplate[] = [
     ),
     metin_en: en(
       `${READ_EN} We process the following categories of your personal data: [data categories].`,
-      'The data is processed for [purposes] on the basis of [article of the Law]. It is shared with [recipient groups] and kept for [retention period].',
+      'The data are processed for [purposes] on the basis of [article of the Law]. They are shared with [recipient groups] and kept for [retention period].',
     ),
   },
   {
@@ -47,7 +47,7 @@ export const SHIPPED_TEMPLATES: readonly ShippedTemplate[] = [
     ),
     metin_en: en(
       `${READ_EN} We searched [systems searched] using the identity and contact details you provided and found no personal data about you.`,
-      'The information you provided with this request is kept only to answer it and to prove that it was answered.',
+      'The information you provided with this request is kept only to answer it and as evidence of the answer.',
     ),
   },
   {
@@ -111,13 +111,13 @@ export const SHIPPED_TEMPLATES: readonly ShippedTemplate[] = [
   {
     kod: 'aktarim',
     sonuc: 'kabul',
-    ad: { tr: 'Aktarılan üçüncü kişiler', en: 'Third parties to whom data is transferred' },
+    ad: { tr: 'Aktarılan üçüncü kişiler', en: 'Third parties to whom data are transferred' },
     metin_tr: tr(
       `${READ_TR} Kişisel verileriniz yurt içinde [alıcılar] ile [amaç] amacıyla paylaşılmaktadır.`,
       'Yurt dışına aktarım: [ülke ve aktarım mekanizması ya da “yapılmamaktadır”].',
     ),
     metin_en: en(
-      `${READ_EN} Within Türkiye, your personal data is shared with [recipients] for [purpose].`,
+      `${READ_EN} Within Türkiye, your personal data are shared with [recipients] for [purpose].`,
       'Transfer abroad: [country and transfer mechanism, or “none”].',
     ),
   },

@@ -87,7 +87,8 @@ const code = text(60);
 export const preparationEndpoints = {
   preparation: endpoint({
     name: 'filings.preparation',
-    summary: 'Beyan hazırlığı: satırlar, tedbirler, kimlik, muafiyet / What is to be entered',
+    summary:
+      'Bildirim hazırlığı: satırlar, tedbirler, kimlik, kayıt istisnası / What is to be entered',
     method: 'GET',
     path: '/api/verbis-beyanlari/hazirlik',
     permission: 'tables.read',
@@ -136,7 +137,8 @@ export const preparationEndpoints = {
   }),
   duty: endpoint({
     name: 'filings.duty',
-    summary: 'Muafiyet sınamasını yanıtla / Answer the exemption test',
+    summary:
+      'Kayıt istisnası sorularını yanıtla / Answer the questions on the registration exemption',
     method: 'POST',
     path: '/api/verbis-beyanlari/muafiyet',
     permission: 'filings.write',

@@ -245,6 +245,7 @@ export const mailSamples: readonly MailSample[] = [
         company,
         first: '2026-11-20',
         last: '2026-11-27',
+        left: 3,
         count: 4,
         base,
       }),

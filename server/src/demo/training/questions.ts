@@ -17,7 +17,7 @@ const OWN: Question = {
   id: 'ziyaretci-kaydi',
   soru: {
     tr: 'Fabrikaya gelen ziyaretçinin kimliğinin fotokopisini almak istiyorsunuz. Hangisi doğrudur?',
-    en: 'You want to photocopy the identity card of a visitor to the plant. Which is right?',
+    en: 'You want to photocopy the identity card of a visitor to the plant. Which is correct?',
   },
   secenekler: [
     {

@@ -20,7 +20,7 @@ type IdentityField = (typeof VERBIS_IDENTITY)[number];
 
 const TEXTS: Readonly<Record<Language, Texts>> = {
   tr: {
-    title: 'VERBİS beyanı',
+    title: 'VERBİS bildirimi',
     filed: 'Sicile girildiği gün ve giren kişi',
     note: 'Not',
     purposes: 'İşleme amaçları',
@@ -42,7 +42,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     },
   },
   en: {
-    title: 'VERBİS filing',
+    title: 'VERBİS notification',
     filed: 'Entered in the registry on / by',
     note: 'Note',
     purposes: 'Processing purposes',

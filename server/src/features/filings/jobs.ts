@@ -25,8 +25,10 @@ export const remindOfFilingsJob = defineJob({
       const scope = reach.scopeIn(company);
       await db.write(scope, async (tx) => {
         const { ilk_degisiklik: first, son_gun: last, farklar } = await standingIn(tx, scope);
-        const stage = last === null ? undefined : stageOf(daysBetween(clock.today(), last));
-        if (first === null || last === null || stage === undefined) return;
+        if (first === null || last === null) return;
+        const left = daysBetween(clock.today(), last);
+        const stage = stageOf(left);
+        if (stage === undefined) return;
         if (!(await takeReminder(tx, scope, first, stage))) return;
         for (const { email, dil, company_name } of await selectFilers(tx, scope))
           await enqueueMail(tx, config, {
@@ -37,6 +39,7 @@ export const remindOfFilingsJob = defineJob({
               company: company_name,
               first,
               last,
+              left,
               count: farklar.length,
               base: config.BASE_URL,
             }),

@@ -14,7 +14,7 @@ import {
 } from './preparation.ts';
 import { addFiling, listFilings, readFiling, readStanding } from './filings.ts';
 
-const SAVED: Sentence = { tr: 'Beyan kaydedildi.', en: 'The filing was saved.' };
+const SAVED: Sentence = { tr: 'Bildirim kaydedildi.', en: 'The notification was saved.' };
 const TICKED: Sentence = { tr: 'İşaretler kaydedildi.', en: 'The ticks were saved.' };
 const DECIDED: Sentence = { tr: 'Tedbir kaydedildi.', en: 'The measure was saved.' };
 const CHOSEN: Sentence = { tr: 'Saklama süresi seçildi.', en: 'The retention period was chosen.' };

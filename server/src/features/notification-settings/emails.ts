@@ -35,7 +35,7 @@ const WORDS = {
     quiet: 'Tamamlandı olarak işaretlediğiniz aksiyonlar sonraki özette yer almaz.',
     subject: (where: string, open: number, late: number) =>
       late > 0
-        ? `${where}: ${open} açık aksiyon, ${late} tanesi gecikti`
+        ? `${where}: ${open} açık aksiyon, geciken: ${late}`
         : `${where}: ${open} açık aksiyon`,
     several: (count: number) => `${count} departman`,
   },

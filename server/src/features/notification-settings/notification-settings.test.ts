@@ -150,14 +150,14 @@ describe('the digest', () => {
     clock.moveTo('2026-11-13T09:00:00+03:00');
     await Promise.all([run(), run()]);
     await run();
-    expect(await subjects()).toEqual(['İnsan Kaynakları: 1 açık aksiyon, 1 tanesi gecikti']);
+    expect(await subjects()).toEqual(['İnsan Kaynakları: 1 açık aksiyon, geciken: 1']);
     clock.moveTo('2026-11-26T12:00:00+03:00');
     await run();
     expect(await subjects()).toHaveLength(1);
     await add('İkinci');
     clock.moveTo('2026-11-27T12:00:00+03:00');
     await run();
-    expect((await subjects())[1]).toBe('İnsan Kaynakları: 2 açık aksiyon, 1 tanesi gecikti');
+    expect((await subjects())[1]).toBe('İnsan Kaynakları: 2 açık aksiyon, geciken: 1');
     expect(await read()).toMatchObject({ son_ozet: '2026-11-27', acik_aksiyon: 2 });
   });
 

@@ -28,7 +28,7 @@ const TEXTS = {
     right: (right: number, all: number) => `${all} soruda ${right} doğru`,
     valid: 'Geçerlilik',
     verify: 'Doğrulamak için',
-    foot: 'Bu belge Emanet’te elektronik olarak düzenlenmiştir; ıslak imza gerektirmez.',
+    foot: 'Bu belge Emanet’te elektronik olarak düzenlenmiştir. Numarasıyla doğrulanır.',
     locale: 'tr-TR',
   },
   en: {
@@ -47,7 +47,7 @@ const TEXTS = {
     right: (right: number, all: number) => `${right} of ${all} correct`,
     valid: 'Valid until',
     verify: 'Verify at',
-    foot: 'This document was issued electronically in Emanet and requires no signature.',
+    foot: 'This document was issued electronically in Emanet. Verify by its number.',
     locale: 'en-GB',
   },
 } as const satisfies Record<Language, object>;

@@ -80,14 +80,14 @@ export function DutyPart({ answers }: { answers: Answers }) {
         </div>
       </Radio.Group>
       <Radio.Group
-        label={t('notification.duty.noBalance')}
+        label={t('notification.duty.balanceBooks')}
         description={
           <>
             {WITHOUT_BALANCE[lang]} <DecisionSource decision={WITHOUT_BALANCE} />
           </>
         }
-        value={bilanco_yok === null ? '' : String(bilanco_yok)}
-        onChange={(value) => answer({ bilanco_yok: value === 'true' })}
+        value={bilanco_yok === null ? '' : String(!bilanco_yok)}
+        onChange={(value) => answer({ bilanco_yok: value === 'false' })}
       >
         <div className={classes.answers}>
           <Radio value="true" label={t('form.answer.yes')} disabled={!may} />
