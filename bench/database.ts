@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { scopeOfJob } from '../server/src/platform/access/scope.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { openDb, type WholeDb } from '../server/src/platform/db.ts';
 import { startEmbedded } from '../server/src/platform/embedded/embedded-postgres.ts';
@@ -35,7 +36,10 @@ export async function openKept(
   const log = createLog('error');
   await fillCompanies(db, database.url, { companies, records });
   // The application would do so while it is measured.
-  await judgeOutdated({ clock: systemClock, db, log }, registers);
+  await judgeOutdated({ clock: systemClock, db, log }, registers, {
+    companies: async () => [],
+    scopeIn: (company_id) => scopeOfJob({ kind: 'job', job: 'bench' }, company_id),
+  });
   let open = true;
   return {
     url: database.url,

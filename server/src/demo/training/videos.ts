@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { receiveFile } from '../files/files.ts';
 import slides from './slides.json' with { type: 'json' };
 
-/** Seconds that a slide stays, as scripts/demo-videos.ts draws it. */
+/** Seconds that a slide stays, as scripts/film draws it. */
 const SLIDE_SECONDS = 12;
 
 type Film = (typeof slides)[number];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
+import { eachCompany } from '../../platform/jobs/each-company.ts';
 import { defineJob, nothing } from '../../platform/jobs/job.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { lateMail } from './emails.ts';
@@ -40,10 +41,10 @@ export const remindOfActionsJob = defineJob({
   name: 'remind-of-actions',
   schedule: { dailyAt: '08:00' },
   payload: nothing,
-  run: async ({ db, clock, config }, _, reach) => {
-    for (const company of await reach.companies()) {
-      const scope = reach.scopeIn(company);
-      await db.write(scope, async (tx) => {
+  run: async (services, _, reach) => {
+    const { db, clock, config } = services;
+    await eachCompany(services, reach, (scope) =>
+      db.write(scope, async (tx) => {
         const late = await takeLate(tx, scope, clock.today());
         if (late.length === 0) return;
         for (const member of await selectMembers(tx)) {
@@ -52,11 +53,11 @@ export const remindOfActionsJob = defineJob({
             await enqueueMail(tx, config, {
               to: member.email,
               language: member.dil,
-              company_id: company,
+              company_id: scope.company_id,
               content: lateMail(member.dil, theirs, config.BASE_URL),
             });
         }
-      });
-    }
+      }),
+    );
   },
 });

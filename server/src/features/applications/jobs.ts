@@ -3,6 +3,7 @@ import { UNCONFIRMED_HOURS } from '@emanet/contract/applications/form';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
+import { eachCompany } from '../../platform/jobs/each-company.ts';
 import { defineJob, nothing } from '../../platform/jobs/job.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { daysBetween } from './deadline.ts';
@@ -41,10 +42,10 @@ export const remindOfApplicationsJob = defineJob({
   name: 'remind-of-applications',
   schedule: { dailyAt: '08:10' },
   payload: nothing,
-  run: async ({ db, clock, config }, _, reach) => {
-    for (const company of await reach.companies()) {
-      const scope = reach.scopeIn(company);
-      await db.write(scope, async (tx) => {
+  run: async (services, _, reach) => {
+    const { db, clock, config } = services;
+    await eachCompany(services, reach, (scope) =>
+      db.write(scope, async (tx) => {
         const near = await takeNear(tx, scope, clock.today());
         for (const { id, kalan } of near)
           await logEvent(tx, scope, {
@@ -63,8 +64,8 @@ export const remindOfApplicationsJob = defineJob({
               content: reminderMail(member.dil, theirs, config.BASE_URL),
             });
         }
-      });
-    }
+      }),
+    );
   },
 });
 
@@ -106,15 +107,15 @@ export const disposeOfApplicationsJob = defineJob({
   name: 'dispose-of-applications',
   schedule: { everyMinutes: 60 },
   payload: nothing,
-  run: async ({ db, clock }, _, reach) => {
+  run: async (services, _, reach) => {
+    const { db, clock } = services;
     const now = clock.now();
     const before = new Date(now.getTime() - UNCONFIRMED_HOURS * 3_600_000);
-    for (const company of await reach.companies()) {
-      const scope = reach.scopeIn(company);
-      await db.write(scope, async (tx) => {
+    await eachCompany(services, reach, (scope) =>
+      db.write(scope, async (tx) => {
         await removeUnconfirmed(tx, scope, before);
         await disposeOld(tx, scope, now);
-      });
-    }
+      }),
+    );
   },
 });

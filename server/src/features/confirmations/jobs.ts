@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eachCompany } from '../../platform/jobs/each-company.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { askCompany } from './rounds.ts';
 
@@ -10,8 +11,9 @@ export const askForConfirmationsJob = defineJob({
   name: 'ask-for-confirmations',
   schedule: { everyMinutes: 60 },
   payload: z.object({ company_id: z.int().optional() }),
-  run: async (services, { company_id }, { companies, scopeIn }) => {
-    const asked = company_id === undefined ? await companies() : [company_id];
-    for (const one of asked) await askCompany(services, scopeIn(one));
+  run: (services, { company_id }, reach) => {
+    const asked =
+      company_id === undefined ? reach : { ...reach, companies: async () => [company_id] };
+    return eachCompany(services, asked, (scope) => askCompany(services, scope));
   },
 });

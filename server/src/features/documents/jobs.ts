@@ -2,6 +2,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
+import { eachCompany } from '../../platform/jobs/each-company.ts';
 import { defineJob, nothing } from '../../platform/jobs/job.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { reviewMail, type DueReview } from './emails.ts';
@@ -38,21 +39,21 @@ export const remindOfReviewsJob = defineJob({
   name: 'remind-of-reviews',
   schedule: { dailyAt: '08:15' },
   payload: nothing,
-  run: async ({ db, clock, config }, _, reach) => {
+  run: async (services, _, reach) => {
+    const { db, clock, config } = services;
     const today = clock.today();
-    for (const company of await reach.companies()) {
-      const scope = reach.scopeIn(company);
-      await db.write(scope, async (tx) => {
+    await eachCompany(services, reach, (scope) =>
+      db.write(scope, async (tx) => {
         const due = await takeDue(tx, scope, today);
         if (due.length === 0) return;
         for (const { email, dil } of await selectKeepers(tx))
           await enqueueMail(tx, config, {
             to: email,
             language: dil,
-            company_id: company,
+            company_id: scope.company_id,
             content: reviewMail(dil, due, { base: config.BASE_URL, today }),
           });
-      });
-    }
+      }),
+    );
   },
 });

@@ -1,4 +1,5 @@
 import { daysBetween } from '@emanet/contract/shared/time/rounds';
+import { eachCompany } from '../../platform/jobs/each-company.ts';
 import { defineJob, nothing } from '../../platform/jobs/job.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { filingMail, type Stage } from './emails.ts';
@@ -20,10 +21,10 @@ export const remindOfFilingsJob = defineJob({
   name: 'remind-of-filings',
   schedule: { dailyAt: '08:30' },
   payload: nothing,
-  run: async ({ db, clock, config }, _, reach) => {
-    for (const company of await reach.companies()) {
-      const scope = reach.scopeIn(company);
-      await db.write(scope, async (tx) => {
+  run: async (services, _, reach) => {
+    const { db, clock, config } = services;
+    await eachCompany(services, reach, (scope) =>
+      db.write(scope, async (tx) => {
         const { ilk_degisiklik: first, son_gun: last, farklar } = await standingIn(tx, scope);
         if (first === null || last === null) return;
         const left = daysBetween(clock.today(), last);
@@ -34,7 +35,7 @@ export const remindOfFilingsJob = defineJob({
           await enqueueMail(tx, config, {
             to: email,
             language: dil,
-            company_id: company,
+            company_id: scope.company_id,
             content: filingMail(dil, stage, {
               company: company_name,
               first,
@@ -44,7 +45,7 @@ export const remindOfFilingsJob = defineJob({
               base: config.BASE_URL,
             }),
           });
-      });
-    }
+      }),
+    );
   },
 });

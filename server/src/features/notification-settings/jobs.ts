@@ -1,3 +1,4 @@
+import { eachCompany } from '../../platform/jobs/each-company.ts';
 import { defineJob, nothing } from '../../platform/jobs/job.ts';
 import { sendDigest } from './digest.ts';
 
@@ -6,7 +7,5 @@ export const sendActionDigestsJob = defineJob({
   name: 'send-action-digests',
   schedule: { everyMinutes: 60 },
   payload: nothing,
-  run: async (services, _payload, { companies, scopeIn }) => {
-    for (const company of await companies()) await sendDigest(services, scopeIn(company));
-  },
+  run: (services, _, reach) => eachCompany(services, reach, (scope) => sendDigest(services, scope)),
 });

@@ -1,3 +1,4 @@
+import { eachCompany } from '../../platform/jobs/each-company.ts';
 import { defineJob, nothing } from '../../platform/jobs/job.ts';
 import { storeDay } from './queries.ts';
 
@@ -6,10 +7,8 @@ export const snapshotPerformanceJob = defineJob({
   name: 'snapshot-performance',
   schedule: { dailyAt: '23:30' },
   payload: nothing,
-  run: async ({ db, clock }, _, reach) => {
-    for (const company of await reach.companies()) {
-      const scope = reach.scopeIn(company);
-      await db.write(scope, (tx) => storeDay(tx, scope, clock.today()));
-    }
-  },
+  run: (services, _, reach) =>
+    eachCompany(services, reach, (scope) =>
+      services.db.write(scope, (tx) => storeDay(tx, scope, services.clock.today())),
+    ),
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { eachCompany } from '../../platform/jobs/each-company.ts';
 import { defineJob, nothing } from '../../platform/jobs/job.ts';
 import { logTraining, removeDeletedVideos } from '../videos/videos.ts';
 import { removeDeleted, takeForMail, takeForRenewal } from './queries.ts';
@@ -13,11 +14,10 @@ export const remindOfTrainingJob = defineJob({
   name: 'remind-of-training',
   schedule: { dailyAt: '09:00' },
   payload: nothing,
-  run: async (services, _payload, { companies, scopeIn }) => {
+  run: async (services, _, reach) => {
     const { db, clock } = services;
-    for (const company of await companies()) {
-      const scope = scopeIn(company);
-      await db.write(scope, async (tx) => {
+    await eachCompany(services, reach, (scope) =>
+      db.write(scope, async (tx) => {
         const { hatirlatma, hatirlatma_gun, hatirlatma_en_cok } = await selectSettings(tx, scope);
         if (!hatirlatma) return;
         // Half a day of grace: the job of one day begins a little earlier than that of another.
@@ -30,8 +30,8 @@ export const remindOfTrainingJob = defineJob({
         await mailInvitations(tx, scope, services, 'hatirlatma', people);
         const ids = people.map(({ id }) => id);
         await logTraining(tx, scope, { konu: 'davet', islem: 'hatırlatma' }, ids);
-      });
-    }
+      }),
+    );
   },
 });
 
@@ -40,11 +40,10 @@ export const renewTrainingJob = defineJob({
   name: 'renew-training',
   schedule: { dailyAt: '08:30' },
   payload: nothing,
-  run: async (services, _payload, { companies, scopeIn }) => {
+  run: async (services, _, reach) => {
     const { db, clock } = services;
-    for (const company of await companies()) {
-      const scope = scopeIn(company);
-      await db.write(scope, async (tx) => {
+    await eachCompany(services, reach, (scope) =>
+      db.write(scope, async (tx) => {
         if (!(await selectSettings(tx, scope)).yenileme) return;
         const ended = await takeForRenewal(tx, scope, clock.today());
         if (ended.length === 0) return;
@@ -52,8 +51,8 @@ export const renewTrainingJob = defineJob({
         const people = await takeForMail(tx, scope, clock.now(), { ids });
         await mailInvitations(tx, scope, services, 'yenileme', people);
         await logTraining(tx, scope, { konu: 'davet', islem: 'yenileme' }, ids);
-      });
-    }
+      }),
+    );
   },
 });
 
@@ -62,14 +61,14 @@ export const forgetTrainingJob = defineJob({
   name: 'forget-deleted-training',
   schedule: { dailyAt: '03:20' },
   payload: nothing,
-  run: async ({ db, clock }, _payload, { companies, scopeIn }) => {
+  run: async (services, _, reach) => {
+    const { db, clock } = services;
     const before = new Date(clock.now().getTime() - DAY_MS);
-    for (const company of await companies()) {
-      const scope = scopeIn(company);
-      await db.write(scope, async (tx) => {
+    await eachCompany(services, reach, (scope) =>
+      db.write(scope, async (tx) => {
         await removeDeleted(tx, scope, before);
         await removeDeletedVideos(tx, scope, before);
-      });
-    }
+      }),
+    );
   },
 });

@@ -14,7 +14,7 @@ const schemaOf = (type: z.ZodType, io: 'input' | 'output') => {
   return schema;
 };
 
-/** Headers that change what a call does; the server reads them itself, see once.ts and route.ts. */
+/** Headers that change what a call does; the server reads them itself, see idempotency-key.ts and route.ts. */
 function headersOf({ method, once, permission }: Endpoint) {
   const inCompany = permission !== 'public' && permission !== 'signed-in';
   const properties = {

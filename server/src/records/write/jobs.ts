@@ -8,5 +8,5 @@ export const judgeRecordsJob = (registers: readonly Register[]): Job =>
     name: 'judge-records',
     schedule: { everyMinutes: 5 },
     payload: nothing,
-    run: (services) => judgeOutdated(services, registers),
+    run: (services, _, reach) => judgeOutdated(services, registers, reach),
   });

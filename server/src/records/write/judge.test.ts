@@ -14,6 +14,7 @@ import { unique } from '../../../test/factories.ts';
 import { registers } from '../../registers.ts';
 import type { Register } from '../register.ts';
 import { healthOf } from './health.ts';
+import { reachOf } from '../../platform/jobs/start.ts';
 import { judgeCompany, judgeOutdated } from './judge.ts';
 
 const DAY_MS = 86_400_000;
@@ -138,7 +139,7 @@ describe('the health of records', () => {
 
   it('is judged anew where the rules or the day have moved on', async () => {
     await judgeCompany(app.db.system, registers, company, nextWeek);
-    await judgeOutdated(app.services, registers);
+    await judgeOutdated(app.services, registers, reachOf(app.services, { name: 'test' }));
     const { stored, judged } = await storedAndJudged(today);
     expect(stored).toEqual(judged);
     const mark = await app.db.system

@@ -2,6 +2,8 @@ import type { Values } from '@emanet/contract/records/fields';
 import { RULES_VERSION } from '@emanet/contract/records/warnings';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db.ts';
+import { eachCompany } from '../../platform/jobs/each-company.ts';
+import type { JobReach } from '../../platform/jobs/job.ts';
 import type { PlatformServices } from '../../platform/services.ts';
 import type { Register } from '../register.ts';
 import { HEALTH_COLUMNS, healthOf } from './health.ts';
@@ -23,14 +25,17 @@ async function selectOutdated(db: Queries, today: string): Promise<number[]> {
  * twice, or on several nodes at once, does no harm.
  */
 export async function judgeOutdated(
-  { db, clock, log }: Pick<PlatformServices, 'db' | 'clock' | 'log'>,
+  services: Pick<PlatformServices, 'db' | 'clock' | 'log'>,
   registers: readonly Register[],
+  reach: JobReach,
 ): Promise<void> {
+  const { db, clock, log } = services;
   const today = clock.today();
-  for (const company_id of await selectOutdated(db.system, today)) {
+  const outdated = { ...reach, companies: () => selectOutdated(db.system, today) };
+  await eachCompany(services, outdated, async ({ company_id }) => {
     const changed = await judgeCompany(db.system, registers, company_id, today);
     if (changed > 0) log.info({ company_id, changed }, 'records were judged anew');
-  }
+  });
 }
 
 /** Judges all records of a company and says how many of them had another health before. */
