@@ -45,3 +45,42 @@ test('one field of many records is changed at once, and undone at once', async (
   await expect(page.getByText(fill(bulk.undone_other, { count: 2 }))).toBeVisible();
   expect(await files()).toEqual([OLD, FILE, null].toSorted());
 });
+
+test('Enter over an open list takes its best match and saves nothing @wide', async ({
+  page,
+  locale,
+}) => {
+  const { language, words, depot } = await administrator(page, locale);
+  const period = 'is_iliskisi_10';
+  for (const surec_ismi of ['Bordro', 'Kargo'])
+    await addRecord(page, processingActivities.add, depot, { surec_ismi, saklama_suresi: period });
+  await page.goto('/veri-isleme?gorunum=saklama');
+  await expect(rowOf(page, 'Kargo')).toBeVisible();
+  const { bulk } = words.records;
+  await tickAll(page, words);
+  await button(page, bulk.open).click();
+  const panel = page.getByRole('dialog', { name: bulk.open });
+  await expect(panel.getByRole('combobox', { name: bulk.field })).toBeFocused();
+  await page.keyboard.type(fieldLabel('processingActivities', 'saklama_suresi', language));
+  await page.keyboard.press('Enter');
+  const value = panel.getByRole('combobox', { name: bulk.value });
+  await value.click();
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeVisible();
+  await expect(value).toHaveAttribute('aria-expanded', 'false');
+  await value.fill('10 yıl');
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeVisible();
+  await expect(value).not.toHaveValue('10 yıl');
+
+  // A bare period keeps the event from which the old one runs.
+  await value.fill('2 yıl');
+  await page.keyboard.press('Escape');
+  const keeps = panel.getByRole('checkbox', { name: fill(bulk.keepEvents_other, { count: 2 }) });
+  await expect(keeps).toBeChecked();
+  await panel.getByRole('button', { name: fill(bulk.save_other, { count: 2 }) }).click();
+  await expect(panel).toBeHidden();
+  const periods = (await registered(page)).map((one) => one['saklama_suresi']);
+  const kept = 'İş ilişkisinin sona ermesinden itibaren 2 yıl';
+  expect(periods).toEqual([kept, kept]);
+});

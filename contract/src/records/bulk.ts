@@ -42,6 +42,8 @@ export function bulkBody(fields: readonly Field[]) {
     alan: z.enum([first.name, ...rest.map(({ name }) => name)]),
     islem: z.enum(BULK_WAYS),
     deger: z.unknown(),
+    /** A bare retention period also drops the events from which the old ones run. */
+    olaysiz: z.boolean().optional(),
     company_id: id.optional(),
   });
 }
@@ -64,11 +66,15 @@ const untouched = {
   bulunamayan: z.array(id),
 };
 
-/** Preview of a bulk edit. `bostu`: how many of the changing ones had no value. */
+/**
+ * Preview of a bulk edit. `bostu`: how many of the changing ones had no value. `olayli`: those whose
+ * retention period runs from an event that the new value does not name.
+ */
 export const bulkPlan = oneOf(
   z.object({
     degisecek: z.array(id),
     bostu: z.number(),
+    olayli: z.array(z.object(named)),
     uyarilacak: z.array(z.object({ ...named, uyarilar: z.array(warning) })),
     ...untouched,
   }),

@@ -1,7 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf, longestOf, longestText, periodOf, periodText } from './periods.ts';
+import {
+  daysOf,
+  longestOf,
+  longestText,
+  losesEvent,
+  periodOf,
+  periodText,
+  withEventOf,
+} from './periods.ts';
 
 describe('retention periods', () => {
+  it.each([
+    ['is_iliskisi_10', '10 yıl', true],
+    ['Sözleşmenin bitiminden itibaren 5 yıl', 'en az 3 yıl', true],
+    ['is_iliskisi_10', 'Kayıttan itibaren 10 yıl', false],
+    ['is_iliskisi_10', 'hukuki_10', false],
+    ['5 yıl', '10 yıl', false],
+    [null, '10 yıl', false],
+    ['is_iliskisi_10', null, false],
+  ])('from %j to %j an event is lost: %s', (before, after, lost) => {
+    expect(losesEvent(before, after)).toBe(lost);
+  });
+
+  it.each([
+    ['is_iliskisi_10', '10 yıl', 'is_iliskisi_10'],
+    ['is_iliskisi_10', '2 yıl', 'İş ilişkisinin sona ermesinden itibaren 2 yıl'],
+    ['isci_alacagi_5', '10 yıl', 'İş sözleşmesinin sona ermesinden itibaren 10 yıl'],
+    ['İş ilişkisinin sona ermesinden itibaren 2 yıl', '10 yıl', 'is_iliskisi_10'],
+  ])('%s with the figure of %s is %s', (before, bare, kept) => {
+    expect(withEventOf(before, bare)).toBe(kept);
+  });
+
   it.each([
     ['aday_1', 365],
     ['aday_6ay', 180],

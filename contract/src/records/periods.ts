@@ -86,6 +86,33 @@ export function daysOf(value: string): number {
   return period ? daysOfDuration(period) : -1;
 }
 
+const FIGURE = /\d{1,4}\s*(?:yıl|sene|year|ay(?!rı)|month|hafta|week|gün|day)s?/i;
+const LEAST_OR_MOST = /en az|en çok|en fazla|at least|at most/i;
+
+/** A period that is a figure alone, without the event from which it runs. */
+const isBare = (value: string): boolean =>
+  !known.has(value) && value.replace(LEAST_OR_MOST, '').replace(FIGURE, '').trim() === '';
+
+/** Would a new period no longer say from when it runs, although the old one does? */
+export const losesEvent = (before: unknown, after: unknown): boolean =>
+  typeof before === 'string' &&
+  typeof after === 'string' &&
+  periodOf(before) !== undefined &&
+  periodOf(after) !== undefined &&
+  isBare(after) &&
+  !isBare(before);
+
+/** The figure of a bare period, running from the event of another: a code where a choice says so. */
+export function withEventOf(before: string, bare: string): string {
+  const had = periodOf(before);
+  const wanted = periodOf(bare);
+  if (!had || !wanted) return bare;
+  if (had.count === wanted.count && had.unit === wanted.unit) return before;
+  const said = choiceOf('saklama_suresi', before)?.tr ?? before;
+  const text = said.replace(/\s*\([^)]*\)\s*$/, '').replace(FIGURE, periodText(wanted, 'tr'));
+  return retentionPeriods.items.find(({ tr }) => tr === text)?.code ?? text;
+}
+
 const RANK: Readonly<Record<EventLength, number>> = { short: 0, open: 1, life: 2 };
 
 /** Does `a` surely end no earlier than `b`? The company's own lifetime outlasts everything. */

@@ -1,5 +1,8 @@
 import { RouterProvider } from 'react-router/dom';
+import { watchLists } from '../ui/search-select/take-marked.ts';
 import { router } from './router.tsx';
+
+watchLists();
 
 /** Everything but sign-in. */
 export default function App() {

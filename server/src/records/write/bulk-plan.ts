@@ -1,6 +1,7 @@
 import type { BulkPlan, BulkWay } from '@emanet/contract/records/bulk';
 import { waysOf } from '@emanet/contract/records/bulk';
 import { holds, isEmpty, type Field, type Values } from '@emanet/contract/records/fields';
+import { losesEvent, withEventOf } from '@emanet/contract/records/periods';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import type { Warning } from '@emanet/contract/records/warnings';
 import { problemSentence } from '@emanet/contract/shared/input-sentences';
@@ -15,7 +16,13 @@ import { healthOf } from './health.ts';
 import { planRecords, type Planned, type Sent } from './plan.ts';
 
 /** A bulk edit as it was asked for, its value read by the rules of its field. */
-export type Edit = Readonly<{ field: Field; way: BulkWay; value: unknown }>;
+export type Edit = Readonly<{
+  field: Field;
+  way: BulkWay;
+  value: unknown;
+  /** A retention period keeps the event from which it runs. */
+  keepsEvents: boolean;
+}>;
 
 /** Reads the field, the way and the value of a bulk edit; stops when they do not fit together. */
 export function editOf(
@@ -31,15 +38,19 @@ export function editOf(
   const read = record.safeParse({ [field.name]: body.deger ?? nothing });
   if (!read.success) return fail('INVALID_INPUT', { issues: read.error.issues });
   const values: Values = read.data;
-  return { field, way: body.islem, value: values[field.name] };
+  const keepsEvents = field.lookup === 'saklama_suresi' && body.olaysiz !== true;
+  return { field, way: body.islem, value: values[field.name], keepsEvents };
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Value of a record after an edit of the field. */
-export function edited({ field, way, value }: Edit, row: Values): unknown {
+export function edited({ field, way, value, keepsEvents }: Edit, row: Values): unknown {
   const current = row[field.name];
-  if (way === 'degistir') return value;
+  if (way === 'degistir')
+    return keepsEvents && losesEvent(current, value)
+      ? withEventOf(String(current), String(value))
+      : value;
   if (way === 'bos_ise_yaz') return isEmpty(current) ? value : current;
   const named = new Set(listOf(value));
   const kept = listOf(current).filter((one) => !named.has(one));

@@ -92,6 +92,7 @@ describe('a bulk edit', () => {
     expect(answer.body.data).toEqual({
       degisecek: [empty.id, other.id],
       bostu: 1,
+      olayli: [],
       uyarilacak: [],
       ayni: 1,
       sorulmayan: 0,
@@ -133,6 +134,27 @@ describe('a bulk edit', () => {
       alanlar: [{ alan: 'saklama_suresi', eski: '5 yıl', yeni: PERIOD }],
     });
     expect(await single(third.id)).toMatchObject({ saklama_suresi: null, surum: 2 });
+  });
+
+  it('keeps the event from which a period runs, unless told to drop it', async () => {
+    const rows = [
+      await add({ surec_ismi: 'Özlük', saklama_suresi: 'is_iliskisi_10' }),
+      await add({ saklama_suresi: '5 yıl' }),
+    ];
+    const [first, second] = rows;
+    if (!first || !second) throw new Error('two were added');
+    const period = async ({ id }: Seen) => Reflect.get(await single(id), 'saklama_suresi');
+    const asked = { satirlar: rows, alan: 'saklama_suresi', islem: 'degistir' as const };
+    const plan = await consultant.call(checkBulkUpdate, { body: { ...asked, deger: '2 yıl' } });
+    expect(plan.body.data.olayli).toEqual([{ id: first.id, ad: 'Özlük' }]);
+    await bulk(consultant, rows, { deger: '2 yıl' });
+    expect([await period(first), await period(second)]).toEqual([
+      'İş ilişkisinin sona ermesinden itibaren 2 yıl',
+      '2 yıl',
+    ]);
+    const { surum } = await single(first.id);
+    await bulk(consultant, [{ id: first.id, surum }], { deger: '10 yıl', olaysiz: true });
+    expect(await period(first)).toBe('10 yıl');
   });
 
   it('fills what is empty, adds to lists and takes from them', async () => {

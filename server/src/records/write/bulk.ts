@@ -1,5 +1,6 @@
 import type { BulkPlan, BulkResult } from '@emanet/contract/records/bulk';
 import { isEmpty } from '@emanet/contract/records/fields';
+import { losesEvent } from '@emanet/contract/records/periods';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -44,6 +45,9 @@ export function checkBulk(
     const fates = await planEdit(tx, register, scope, clock.today(), rows.current, edit);
     return {
       degisecek: fates.changing.map(({ row }) => row.id),
+      olayli: rows.current
+        .filter((row) => dropsEvent(edit, row))
+        .map((row) => called(register, row, lang)),
       bostu: fates.changing.filter(({ row }) => isEmpty(row[edit.field.name])).length,
       uyarilacak: warned(register, fates, clock.today(), lang),
       ...untouched(register, rows, fates, edit, lang),
@@ -127,6 +131,10 @@ async function rowsOf(tx: Tx, register: Register, scope: CompanyScope, body: Bod
     missing: [...seen.keys()].filter((id) => !there.has(id)),
   };
 }
+
+/** Would the value, stored as it was sent, drop the event from which a record's period runs? */
+const dropsEvent = ({ field, way, value }: Edit, row: RecordRow): boolean =>
+  field.lookup === 'saklama_suresi' && way === 'degistir' && losesEvent(row[field.name], value);
 
 const planEdit = (
   tx: Tx,

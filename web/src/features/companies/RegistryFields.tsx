@@ -64,7 +64,6 @@ export function RegistryFields({ form, readOnly }: Props) {
           data={[...new Set(users.map((one) => one.fullname).filter(Boolean))]}
           limit={20}
           readOnly={readOnly}
-          autoComplete="off"
         />
         <NumberInput
           {...figure('calisan_sayisi')}

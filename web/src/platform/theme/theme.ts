@@ -141,7 +141,16 @@ const components = {
   Combobox: { defaultProps: { shadow: 'lg', radius: 'lg', transitionProps: FADE } },
   Select: CHOICES,
   MultiSelect: CHOICES,
-  Autocomplete: CHOICES,
+  // Of suggestions the best match is marked, so that Enter takes it.
+  Autocomplete: {
+    ...CHOICES,
+    defaultProps: {
+      ...CHOICES.defaultProps,
+      selectFirstOptionOnChange: true,
+      openOnFocus: false,
+      autoComplete: 'off',
+    },
+  },
   Tooltip: { defaultProps: { transitionProps: FADE, openDelay: 400, withArrow: true } },
   Modal: {
     defaultProps: {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button, CloseButton, Group, SegmentedControl, Text } from '@mantine/core';
+import { Button, Checkbox, CloseButton, Group, SegmentedControl, Text } from '@mantine/core';
 import { isBulkWay } from '@emanet/contract/records/bulk';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { hasSpecialData } from '@emanet/contract/records/personal-data';
@@ -7,7 +7,7 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { FieldControl } from '../form/field/FieldControl.tsx';
 import type { Register } from '../register.ts';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
-import { BulkPlanNote } from './BulkPlanNote.tsx';
+import { BulkPlanNote, namesOf } from './BulkPlanNote.tsx';
 import classes from './bulk.module.css';
 import type { BulkEditModel } from './useBulkEdit.ts';
 
@@ -104,6 +104,14 @@ export default function BulkPanel({ register, edit }: Props) {
               </p>
             )}
           </div>
+        )}
+        {plan && plan.olayli.length > 0 && (
+          <Checkbox
+            label={t('records.bulk.keepEvents', { count: plan.olayli.length })}
+            description={namesOf(plan.olayli)}
+            checked={!draft.olaysiz}
+            onChange={(event) => edit.keepEvents(event.currentTarget.checked)}
+          />
         )}
         {plan && <BulkPlanNote plan={plan} />}
       </div>

@@ -6,15 +6,17 @@ import classes from './bulk.module.css';
 
 const NAMES_SHOWN = 3;
 
+/** The first names of some records, and how many more there are. */
+export const namesOf = (rows: readonly Readonly<{ ad: string }>[]) =>
+  rows
+    .slice(0, NAMES_SHOWN)
+    .map(({ ad }) => ad)
+    .join(', ') + (rows.length > NAMES_SHOWN ? ` +${rows.length - NAMES_SHOWN}` : '');
+
 /** Preview of a bulk edit, before it is done. */
 export function BulkPlanNote({ plan }: { plan: BulkPlan }) {
   const { t } = useTranslation();
   const { degisecek, bostu, ayni, sorulmayan, uyarilacak, cakisan, reddedilen } = plan;
-  const named = (rows: readonly Readonly<{ ad: string }>[]) =>
-    rows
-      .slice(0, NAMES_SHOWN)
-      .map(({ ad }) => ad)
-      .join(', ') + (rows.length > NAMES_SHOWN ? ` +${rows.length - NAMES_SHOWN}` : '');
   const lines: readonly Readonly<{
     key: LineName;
     count: number;
@@ -43,13 +45,13 @@ export function BulkPlanNote({ plan }: { plan: BulkPlan }) {
       key: 'warned',
       count: uyarilacak.length,
       icon: <IconAlertTriangle size={16} aria-hidden />,
-      said: named(uyarilacak),
+      said: namesOf(uyarilacak),
     },
     {
       key: 'overtaken',
       count: cakisan.length,
       icon: <IconUsers size={16} aria-hidden />,
-      said: named(cakisan),
+      said: namesOf(cakisan),
     },
     {
       key: 'refused',

@@ -18,8 +18,8 @@ import { useBulkUndo } from './useBulkUndo.ts';
 /** The cells that the last bulk edit changed. */
 export type ChangedCells = Readonly<{ field: string; ids: ReadonlySet<number> }>;
 
-type Draft = Readonly<{ alan: string; islem: BulkWay; deger: FieldValue }>;
-const BLANK: Draft = { alan: '', islem: 'degistir', deger: null };
+type Draft = Readonly<{ alan: string; islem: BulkWay; deger: FieldValue; olaysiz: boolean }>;
+const BLANK: Draft = { alan: '', islem: 'degistir', deger: null, olaysiz: false };
 
 /** State of a bulk edit: the new value of one field, its preview, and its undo. */
 export function useBulkEdit(
@@ -93,6 +93,8 @@ export function useBulkEdit(
     chooseField: (alan: string) => setDraft({ ...BLANK, alan }),
     chooseWay: (islem: BulkWay) => setDraft((before) => ({ ...before, islem })),
     setValue: (deger: FieldValue) => setDraft((before) => ({ ...before, deger })),
+    /** Does a bare period keep the events from which the old ones run? */
+    keepEvents: (kept: boolean) => setDraft((before) => ({ ...before, olaysiz: !kept })),
     /** Preview; none while nothing is asked for. */
     plan: ready ? plan.data : undefined,
     checking: ready && plan.isFetching,

@@ -60,6 +60,8 @@ export function useInPlace(
           alan: field.name,
           islem: 'degistir',
           deger: value,
+          // Its control has offered to keep the event of a period.
+          olaysiz: true,
         },
         idempotencyKey: newKey(),
       }),

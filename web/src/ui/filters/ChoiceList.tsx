@@ -8,7 +8,7 @@ import { findByWords } from '../word-search.ts';
 import type { ChoiceFilter, Option } from './filter.ts';
 import classes from './filters.module.css';
 
-const SEARCHED_FROM = 9;
+const SEARCHED_FROM = 3;
 
 const labelOf = ({ label }: Option) => label;
 const groupOf = ({ group = '' }: Option) => group;
@@ -48,16 +48,6 @@ export function ChoiceList({ filter }: { filter: ChoiceFilter }) {
           }}
         />
       )}
-      {filter.not && (
-        <Switch
-          size="xs"
-          mb="sm"
-          withThumbIndicator={false}
-          label={t('ui.filters.not')}
-          checked={filter.not.on}
-          onChange={filter.not.toggle}
-        />
-      )}
       <div role="group" aria-label={filter.label} className={classes.choices}>
         {shown.map((option, index) => (
           <Choice
@@ -75,6 +65,16 @@ export function ChoiceList({ filter }: { filter: ChoiceFilter }) {
           </Text>
         )}
       </div>
+      {filter.not && (
+        <Switch
+          size="xs"
+          mt="sm"
+          withThumbIndicator={false}
+          label={t('ui.filters.not')}
+          checked={filter.not.on}
+          onChange={filter.not.toggle}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Popover, type PopoverDropdownProps, type PopoverProps } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
+import type { KeyboardEvent } from 'react';
 import { Adopted } from './Adopted.tsx';
 import type { Layer } from './useLayer.ts';
 
@@ -9,12 +10,27 @@ export type PanelLayerProps = Omit<PopoverProps, 'opened' | 'id'> &
 /** The library's panel at a button that stands already; it holds the focus and gives it back. */
 export default function PanelLayer({ layer, label, padding, children, ...panel }: PanelLayerProps) {
   const isHere = useMounted();
+  const closes = panel.closeOnEscape ?? true;
+  /** In an open list of suggestions Escape closes the list alone, and not the work behind it. */
+  const escape = ({ key, target }: KeyboardEvent) => {
+    if (key !== 'Escape' || !closes) return;
+    if (target instanceof Element && target.ariaExpanded === 'true') return;
+    panel.onChange?.(false);
+    layer.at.current?.focus();
+  };
   return (
-    <Popover {...panel} id={layer.id} opened={layer.opened && isHere} trapFocus returnFocus>
+    <Popover
+      {...panel}
+      id={layer.id}
+      opened={layer.opened && isHere}
+      closeOnEscape={false}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target refProp="adopt">
         <Adopted layer={layer} />
       </Popover.Target>
-      <Popover.Dropdown p={padding} aria-label={label}>
+      <Popover.Dropdown p={padding} aria-label={label} onKeyDownCapture={escape}>
         {children}
       </Popover.Dropdown>
     </Popover>

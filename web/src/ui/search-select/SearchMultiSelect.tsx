@@ -1,6 +1,5 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { searchInGroups } from './filter-options.ts';
-import { takeMarked } from './take-marked.ts';
 
 /** Several choices among many, found by typing: the best match is marked, and Enter takes it. */
 export function SearchMultiSelect(props: MultiSelectProps) {
@@ -10,7 +9,6 @@ export function SearchMultiSelect(props: MultiSelectProps) {
       selectFirstOptionOnChange
       openOnFocus={false}
       filter={searchInGroups}
-      onKeyDownCapture={takeMarked}
       {...props}
     />
   );

@@ -1,6 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { filterOptions } from './filter-options.ts';
-import { takeMarked } from './take-marked.ts';
 
 /** One choice among many, found by typing: the best match is marked, and Enter takes it. */
 export function SearchSelect(props: SelectProps) {
@@ -10,7 +9,6 @@ export function SearchSelect(props: SelectProps) {
       selectFirstOptionOnChange
       openOnFocus={false}
       filter={filterOptions}
-      onKeyDownCapture={takeMarked}
       {...props}
     />
   );

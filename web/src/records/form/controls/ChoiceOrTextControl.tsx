@@ -1,5 +1,7 @@
 import { choiceOf } from '@emanet/contract/lookups';
-import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { Button, Combobox, TextInput, useCombobox } from '@mantine/core';
+import { losesEvent, withEventOf } from '@emanet/contract/records/periods';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { codeOrText, matchingChoices, noteOf } from '../field/offered.ts';
 import { makeRoomBelow } from '../anchors.ts';
@@ -12,6 +14,13 @@ export function ChoiceOrTextControl(props: ControlProps) {
   const { t } = useTranslation();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { lookup } = field;
+  const [before] = useState(value);
+  const [typing, setTyping] = useState(false);
+  // Enter takes the best match of what is being written.
+  const { selectFirstOption, dropdownOpened } = combobox;
+  useEffect(() => {
+    if (typing && dropdownOpened) selectFirstOption();
+  }, [typing, dropdownOpened, value, selectFirstOption]);
   if (!lookup) return null;
   const stored = textIn(value);
   const chosen = choiceOf(lookup, stored);
@@ -22,6 +31,7 @@ export function ChoiceOrTextControl(props: ControlProps) {
       store={combobox}
       readOnly={readOnly}
       onOptionSubmit={(code) => {
+        setTyping(false);
         onChange(code);
         combobox.closeDropdown();
       }}
@@ -40,15 +50,31 @@ export function ChoiceOrTextControl(props: ControlProps) {
             makeRoomBelow(event.currentTarget);
             combobox.openDropdown();
           }}
-          onBlur={() => combobox.closeDropdown()}
+          onBlur={() => {
+            setTyping(false);
+            combobox.closeDropdown();
+          }}
           onChange={(event) => {
             onChange(codeOrText(lookup, event.currentTarget.value));
+            setTyping(true);
             combobox.openDropdown();
             combobox.resetSelectedOption();
           }}
         />
       </Combobox.Target>
       {chosen && <span className={classes.chosenNote}>{noteOf(chosen, lang)}</span>}
+      {lookup === 'saklama_suresi' && losesEvent(before, value) && (
+        <span className={classes.chosenNote} role="status">
+          {t('form.period.losesEvent', { period: labelOfCode(field, textIn(before), lang) })}{' '}
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            onClick={() => onChange(withEventOf(textIn(before), stored))}
+          >
+            {t('form.period.keepEvent')}
+          </Button>
+        </span>
+      )}
       <Combobox.Dropdown className={classes.dropdown} hidden={choices.length === 0}>
         <Combobox.Options className={classes.options}>
           {choices.map((choice) => (

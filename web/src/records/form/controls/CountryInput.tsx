@@ -29,8 +29,6 @@ export function CountryInput({ value, onChange, lang, home = false, onBlur, ...i
       // They are what fits the last part of the text already.
       filter={({ options }) => options}
       renderOption={({ option }) => nameOf.get(option.value)}
-      openOnFocus={false}
-      autoComplete="off"
       onChange={(next) => {
         setTyping(next);
         onChange(countryText(next, 'tr'));

@@ -13,11 +13,9 @@ export function SuggestControl(props: ControlProps) {
       value={textIn(value)}
       data={[...suggestions]}
       filter={filterOptions}
-      openOnFocus={false}
       limit={MOST_SHOWN}
       readOnly={readOnly}
       error={aria['aria-invalid']}
-      autoComplete="off"
       onChange={onChange}
     />
   );

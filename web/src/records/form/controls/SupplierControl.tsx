@@ -33,11 +33,9 @@ export function SupplierControl(props: ControlProps) {
         value={text}
         data={data}
         filter={filterOptions}
-        openOnFocus={false}
         limit={MOST_SHOWN}
         readOnly={readOnly}
         error={aria['aria-invalid']}
-        autoComplete="off"
         onChange={onChange}
       />
       {directory && name !== '' && !readOnly && (
