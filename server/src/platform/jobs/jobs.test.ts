@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { z } from 'zod';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
+import { startWire } from '../../../test/wire.ts';
 import { startEmbedded, type Embedded } from '../embedded/embedded-postgres.ts';
 import { createLog } from '../start/log.ts';
 import { migrate } from '../migrate.ts';
@@ -272,4 +273,29 @@ describe('a job in the queue', () => {
       expect(runs).toBe(2);
     });
   });
+
+  it('is worked on again, and the worker stops, after its connections fell silent', async () => {
+    const wire = await startWire(database.url);
+    let runs = 0;
+    const job = defineJob({
+      name: 'unheard',
+      payload,
+      run: () => {
+        runs++;
+        return Promise.resolve();
+      },
+    });
+    const jobs = startJobs(app.services, wire.url, [job]);
+    try {
+      await eventually(() => expect(jobs.alive()).toBe(true));
+      wire.silence();
+      await enqueue(app.db.system, job, { n: 1 });
+      await eventually(() => expect(runs).toBe(1));
+      wire.silence();
+      await enqueue(app.db.system, job, { n: 2 });
+      await jobs.stop();
+    } finally {
+      await wire.close();
+    }
+  }, 60_000);
 });

@@ -9,7 +9,11 @@ import { definePlatformJob, nothing, type Job, type JobReach } from './job.ts';
 import { enqueueDue } from './schedule.ts';
 import { startWorker } from './worker.ts';
 
-export type Jobs = Readonly<{ stop: () => Promise<void> }>;
+export type Jobs = Readonly<{
+  /** Whether the queue has answered this node lately. */
+  alive: () => boolean;
+  stop: () => Promise<void>;
+}>;
 
 /** Mails come by notification; this look finds those whose pause after a failure is over. */
 const MAIL_MS = 1000;
@@ -77,6 +81,7 @@ export function startJobs(
     setInterval(oldMails.run, OLD_MAILS_MS),
   ];
   return {
+    alive: worker.alive,
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
       await listening.stop();

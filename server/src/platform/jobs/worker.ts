@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
+import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import type { Log } from '../start/log.ts';
 
@@ -9,22 +10,40 @@ const LOOK_FOR_DEAD_MS = 2000;
 const JOBS_AT_ONCE = 2;
 /** First key of the advisory locks; any constant, the same on every node. */
 const ALIVE = 7_153_043;
+/** For the library to begin: connections, its own migrations, its first look. */
+const START_MS = 20_000;
+/** For the database to answer the look for dead nodes; a connection that says nothing is dead. */
+const SILENT_MS = 8_000;
+/** For jobs under way to end; later they run again, on another node or in the worker's next life. */
+const STOP_MS = 5_000;
 
 type WorkLog = Pick<Log, 'warn' | 'error'>;
 
+export type Worker = Readonly<{
+  /** Whether the queue has answered lately. */
+  alive: () => boolean;
+  stop: () => Promise<void>;
+}>;
+
+/** What a life of the worker tells: `beat` after each answer of the queue. */
+type Life = Readonly<{ stop: AbortSignal; beat: () => void }>;
+
 /**
  * Works on the queue, together with any number of other nodes, until stopped. When the database goes
- * away it begins anew.
+ * away, or its connection falls silent, the worker begins anew.
  */
-export function startWorker(
-  url: string,
-  tasks: TaskList,
-  log: WorkLog,
-): { stop: () => Promise<void> } {
+export function startWorker(url: string, tasks: TaskList, log: WorkLog): Worker {
   const stopped = new AbortController();
+  let answered = -Infinity;
+  const life: Life = {
+    stop: stopped.signal,
+    beat: () => {
+      answered = performance.now();
+    },
+  };
   const loop = async () => {
     while (!stopped.signal.aborted) {
-      await work(url, tasks, log, stopped.signal).catch(() => undefined);
+      await work(url, tasks, log, life).catch(() => undefined);
       if (stopped.signal.aborted) return;
       log.warn('the connection to the job queue broke; connecting again');
       await sleep(RECONNECT_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
@@ -32,6 +51,7 @@ export function startWorker(
   };
   const running = loop();
   return {
+    alive: () => performance.now() - answered < SILENT_MS + 2 * LOOK_FOR_DEAD_MS,
     stop: async () => {
       stopped.abort();
       await running;
@@ -39,31 +59,39 @@ export function startWorker(
   };
 }
 
-/** One life of the worker: until it is stopped or one of its connections breaks. */
-async function work(url: string, tasks: TaskList, log: WorkLog, stop: AbortSignal): Promise<void> {
-  const life = new pg.Client({
+/** One life of the worker: until it is stopped or one of its connections breaks or falls silent. */
+async function work(url: string, tasks: TaskList, log: WorkLog, life: Life): Promise<void> {
+  const sockets = trackedSockets();
+  const watch = new pg.Client({
     connectionString: url,
     application_name: 'emanet-jobs',
+    stream: sockets.open,
     connectionTimeoutMillis: 10_000,
+    query_timeout: SILENT_MS,
     keepAlive: true,
   });
-  const pool = openPool(url);
-  const over = new Promise<void>((resolve) => {
-    for (const event of ['error', 'end'] as const) life.on(event, () => resolve());
-    stop.addEventListener('abort', () => resolve());
-  });
+  const pool = openPool(url, sockets);
+  const over = new AbortController();
+  const end = () => over.abort();
+  for (const event of ['error', 'end'] as const) watch.on(event, end);
+  life.stop.addEventListener('abort', end);
   const events: WorkerEvents = new EventEmitter();
   logFailures(events, log);
   let look: NodeJS.Timeout | undefined;
   events.once('pool:create', ({ workerPool }) => {
-    showAlive(life, workerPool.id).catch(() => undefined);
+    showAlive(watch, workerPool.id).then(life.beat, end);
+    let asking = false;
     look = setInterval(() => {
-      releaseDead(life, workerPool.id).catch(() => undefined);
+      if (asking) return;
+      asking = true;
+      releaseDead(watch, workerPool.id)
+        .then(life.beat, end)
+        .finally(() => (asking = false));
     }, LOOK_FOR_DEAD_MS);
   });
   try {
-    await life.connect();
-    const runner = await run({
+    await watch.connect();
+    const starting = run({
       pgPool: pool,
       concurrency: JOBS_AT_ONCE,
       taskList: tasks,
@@ -74,28 +102,72 @@ async function work(url: string, tasks: TaskList, log: WorkLog, stop: AbortSigna
       events,
       logger: new Logger(() => () => undefined),
     });
-    await Promise.race([over, runner.promise]);
-    await runner.stop().catch(() => undefined);
+    // One that begins after this life is over ends at once.
+    starting.then((runner) => (over.signal.aborted ? endRunner(runner) : undefined), end);
+    const runner = await Promise.race([starting, aborted(over.signal), sleep(START_MS)]);
+    if (!runner) return end();
+    await Promise.race([aborted(over.signal), runner.promise]);
+    await endRunner(runner);
   } finally {
     clearInterval(look);
-    const ended = Promise.all([life.end(), pool.end()]).catch(() => undefined);
+    end();
+    life.stop.removeEventListener('abort', end);
+    const ended = Promise.all([watch.end(), pool.end()]).catch(() => undefined);
     await Promise.race([ended, sleep(1000)]);
+    // One of these may still wait for an answer that never comes.
+    sockets.destroy();
   }
 }
 
+const aborted = (signal: AbortSignal) =>
+  new Promise<undefined>((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    signal.addEventListener('abort', () => resolve(undefined));
+  });
+
+/** Ends the library's runner: jobs under way may end, for so long; then their rows are given back. */
+async function endRunner(runner: Runner): Promise<void> {
+  const stopping = runner.stop().then(
+    () => true,
+    () => true,
+  );
+  if (await Promise.race([stopping, sleep(STOP_MS, false)])) return;
+  const killing = runner.kill().catch(() => undefined);
+  await Promise.race([killing, sleep(RECONNECT_MS)]);
+}
+
 /** For the library: with its own pool a connection that breaks at the end would end the process. */
-function openPool(url: string): pg.Pool {
+function openPool(url: string, sockets: TrackedSockets): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'emanet-jobs',
+    stream: sockets.open,
     connectionTimeoutMillis: 10_000,
     max: JOBS_AT_ONCE + 1,
+    keepAlive: true,
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });
   return pool;
+}
+
+type TrackedSockets = Readonly<{ open: () => Socket; destroy: () => void }>;
+
+/** Sockets that can be closed together, whatever the clients above them still wait for. */
+function trackedSockets(): TrackedSockets {
+  const sockets = new Set<Socket>();
+  return {
+    open: () => {
+      const socket = new Socket();
+      sockets.add(socket);
+      return socket.once('close', () => sockets.delete(socket));
+    },
+    destroy: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
 }
 
 /** The library frees jobs of a killed node after four hours; this lock tells at once that it died. */
