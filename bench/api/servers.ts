@@ -35,6 +35,7 @@ export async function startApp(url: string, folder: string, more: string[] = [])
         PORT: String(port),
         BASE_URL: address,
         RATE_LIMIT: 'off',
+        DRAIN_SECONDS: '0',
       },
     },
   );

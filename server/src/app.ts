@@ -20,6 +20,7 @@ import { observeRequests } from './platform/http/observe.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { servePages } from './platform/pages/pages.ts';
 import { limitBodyTime, LONGEST_BODY_MS } from './platform/http/patience.ts';
+import { createNodeState, type NodeState } from './platform/start/node-state.ts';
 import { answerUnreadable } from './platform/http/unreadable.ts';
 
 const MOST_BODY_BYTES = 1_048_576;
@@ -34,13 +35,14 @@ const isApi = (request: FastifyRequest) =>
 
 /**
  * The whole HTTP application, not yet listening. `authenticate` finds the person behind a
- * credential, `web` is the folder of the built web. Throws when an endpoint of the contract has no
+ * credential, `web` is the folder of the built web, `node` says whether it drains. Throws when an endpoint of the contract has no
  * route, or a route no endpoint.
  */
 export async function buildApp(
   services: Services,
   authenticate: Authenticate,
   web?: string,
+  node: NodeState = createNodeState(),
 ): Promise<App> {
   const { config } = services;
   const https = config.BASE_URL.startsWith('https:');
@@ -62,6 +64,8 @@ export async function buildApp(
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    // A request that came before the port closed is served, and its connection ends with it.
+    return503OnClosing: false,
   });
   app.decorate('services', services);
   app.decorate('admission', createAdmission(config));
@@ -114,13 +118,15 @@ export async function buildApp(
   });
   app.addHook('onSend', async (request, reply) => {
     setSecurityHeaders(reply, https);
+    // A load balancer opens its next connection to another node.
+    if (node.draining()) reply.header('connection', 'close');
     if (isApi(request) && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
   });
 
   limitBodyTime(app);
   observeRequests(app, config);
-  serveHealth(app);
+  serveHealth(app, node);
   const served = new Set<string>();
   app.addHook('onRoute', ({ url, method, config: routeConfig }) => {
     if (!url.startsWith('/api/') || url.startsWith('/api/docs') || method === 'HEAD') return;

@@ -67,11 +67,12 @@ it('starts again after it was killed, and tells a second one so', async () => {
 it('is ready with a database of another and a folder that was not there', async () => {
   const database = await startEmbedded({ dataDir: join(dir, 'db'), log: createLog('silent') });
   try {
-    const own = { DATABASE_URL: database.url, SECRET: 's'.repeat(32), DATA_DIR: join(dir, 'new') };
+    const own = ownSettings(database.url);
     const server = start(own);
     await server.said('Stop with Ctrl+C');
-    const ready = await fetch(`http://127.0.0.1:${port}/api/ready`);
-    expect(await ready.json()).toEqual({ status: 'ok', database: true, files: true });
+    const ready = async () => (await fetch(`http://127.0.0.1:${port}/api/ready`)).json();
+    const whole = { status: 'ok', database: true, files: true, worker: true };
+    await vi.waitFor(async () => expect(await ready()).toEqual(whole), 10_000);
     const logins = await loginsOf(database.url);
     expect(logins.length).toBeGreaterThan(0);
     for (const login of logins)
@@ -84,6 +85,28 @@ it('is ready with a database of another and a folder that was not there', async 
     await ensureLogins(database.url, 't'.repeat(32));
     const client = new pg.Client({ connectionString: old.emanet_system });
     await expect(client.connect()).rejects.toMatchObject({ code: '28P01' });
+  } finally {
+    await database.stop();
+  }
+});
+
+it('serves on and is not ready while it drains, then closes', async () => {
+  const database = await startEmbedded({ dataDir: join(dir, 'db'), log: createLog('silent') });
+  try {
+    const server = start({ ...ownSettings(database.url), DRAIN_SECONDS: '600' });
+    await server.said('Stop with Ctrl+C');
+    const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+    expect((await get('/api/health')).headers.get('connection')).toBe('keep-alive');
+    server.child.kill('SIGTERM');
+    await vi.waitFor(async () => expect((await get('/api/ready')).status).toBe(503), 10_000);
+    expect(await (await get('/api/ready')).json()).toMatchObject({ status: 'draining' });
+    const served = await get('/api/auth/lists');
+    expect([served.status, served.headers.get('connection')]).toEqual([404, 'close']);
+    // A second one, as systemd and npm send it, changes nothing; Ctrl+C is in a hurry.
+    server.child.kill('SIGTERM');
+    expect((await get('/api/health')).status).toBe(200);
+    server.child.kill('SIGINT');
+    expect(await server.ended).toBe(0);
   } finally {
     await database.stop();
   }
@@ -120,6 +143,13 @@ it.each([
   expect(await server.ended).toBe(1);
   expect(server.output()).toContain(sentence);
   expect(server.output()).not.toContain('    at ');
+});
+
+const ownSettings = (url: string) => ({
+  DATABASE_URL: url,
+  SECRET: 's'.repeat(32),
+  DATA_DIR: join(dir, 'new'),
+  DRAIN_SECONDS: '0',
 });
 
 /** Logins by which the server's pools are connected. */

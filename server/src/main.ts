@@ -12,24 +12,30 @@ import { startEmbedded } from './platform/embedded/embedded-postgres.ts';
 import { openStore } from './platform/files/open-store.ts';
 import { startJobs } from './platform/jobs/start.ts';
 import { createLog } from './platform/start/log.ts';
+import { createNodeState } from './platform/start/node-state.ts';
 import { migrate } from './platform/migrate.ts';
 import { createShutdown, onEndRequested } from './platform/start/shutdown.ts';
 import { loadTemplate } from './template/template.ts';
 import { failureSentence, greeting } from './terminal.ts';
 
+/** For requests under way when a node that has drained closes: an import of the largest sheet. */
+const LONGEST_REQUEST_MS = 60_000;
 const webFolder = join(import.meta.dirname, '../../web/dist');
 
 const config = settings();
 const log = createLog(config.LOG_LEVEL);
 const shutdown = createShutdown(log);
+const node = createNodeState();
 const starting = start(config);
 
 const end = (code: number) => void shutdown.close(starting).finally(() => process.exit(code));
-onEndRequested(() => {
+onEndRequested((hurry) => {
+  if (hurry) node.hurry();
   end(0);
 });
 process.on('uncaughtException', (error) => {
   log.fatal({ err: error }, 'the server ends after an unexpected failure');
+  node.hurry();
   end(1);
 });
 
@@ -67,12 +73,15 @@ async function start(config: Config): Promise<void> {
   const services = { clock: systemClock, config, db, log, files };
   await loadTemplate(db, config);
   await loadDemo(services);
-  const app = await buildApp(services, authenticate(db), webFolder);
+  const app = await buildApp(services, authenticate(db), webFolder, node);
   const jobs = startJobs(services, url, jobsOfFeatures);
   shutdown.add('jobs', () => jobs.stop(), 10_000);
-  shutdown.add('requests', () => app.close(), 10_000);
+  node.watchWorker(jobs.alive);
+  const { DRAIN_SECONDS } = config;
+  shutdown.add('requests', () => app.close(), DRAIN_SECONDS > 0 ? LONGEST_REQUEST_MS : 10_000);
   if (shutdown.requested()) return;
   await app.listen({ host: config.HOST, port: config.PORT });
+  shutdown.add('draining', () => node.drain(DRAIN_SECONDS), (DRAIN_SECONDS + 1) * 1000);
   console.log(greeting(config));
 }
 
@@ -83,6 +92,7 @@ async function database(config: Config): Promise<string> {
     log,
     // Without it every answer would be a failure for ever; a new start brings it back.
     onLost: () => {
+      node.hurry();
       end(1);
     },
   });

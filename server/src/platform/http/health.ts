@@ -1,24 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pendingMigrations } from '../migrate.ts';
+import type { NodeState } from '../start/node-state.ts';
 import type { Services } from '../services.ts';
 import type { App } from './app.ts';
 
+/** For a part to answer; a load balancer asks again soon. */
+const ANSWER_MS = 2_000;
+
 /**
  * `/api/health`: the process answers. `/api/ready`: it may be sent requests, since the database
- * answers, is at this version's migrations, and files can be written. For load balancers, not
- * people: no sentence, no reason beyond which part is missing.
+ * answers, is at this version's migrations, and the node does not drain. Files and the worker are
+ * told alike and turn nobody away: most requests need neither. For load balancers, not people: no
+ * sentence, no reason beyond which part is missing.
  */
-export function serveHealth(app: App): void {
+export function serveHealth(app: App, node: NodeState): void {
   app.get('/api/health', { config: { endpoint: 'health' } }, () => ({ status: 'ok' }));
   app.get('/api/ready', { config: { endpoint: 'ready' } }, async (_request, reply) => {
     const [database, files] = await Promise.all([
       holds(() => migrated(app.services)),
       holds(() => app.services.files.check()),
     ]);
-    const ready = database && files;
+    const working = node.draining() ? 'draining' : 'ok';
+    const status = database ? working : 'unavailable';
     return reply
-      .code(ready ? 200 : 503)
-      .send({ status: ready ? 'ok' : 'unavailable', database, files });
+      .code(status === 'ok' ? 200 : 503)
+      .send({ status, database, files, worker: node.worker() });
   });
 }
 
@@ -32,8 +39,7 @@ async function migrated({ db }: Services): Promise<void> {
 
 async function holds(check: () => Promise<unknown>): Promise<boolean> {
   try {
-    await check();
-    return true;
+    return await Promise.race([check().then(() => true), sleep(ANSWER_MS, false, { ref: false })]);
   } catch {
     return false;
   }

@@ -10,18 +10,22 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+const DRAIN_SECONDS = 5;
+
 const address = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
-const whole = (min: number, max: number, fallback: number) =>
+const wholeOrNone = (min: number, max: number) =>
   z
     .string()
-    .default(String(fallback))
     .refine((value) => /^\d+$/.test(value) && +value >= min && +value <= max, {
       error: `must be a whole number from ${min} to ${max}`,
     })
-    .transform(Number);
+    .transform(Number)
+    .optional();
+const whole = (min: number, max: number, fallback: number) =>
+  wholeOrNone(min, max).transform((value) => value ?? fallback);
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 const longEnough = (length: number) =>
@@ -32,6 +36,7 @@ const variables = z.object({
   PORT: whole(1, 65535, 3000),
   HOST: text.default('127.0.0.1'),
   TRUST_PROXY: whole(0, 10, 0),
+  DRAIN_SECONDS: wholeOrNone(0, 600),
   DATA_DIR: text.default('./data'),
   BASE_URL: address(['http:', 'https:']).optional(),
   SECRET: longEnough(32).optional(),
@@ -107,6 +112,8 @@ export function loadConfig(env: Env) {
     BASE_URL,
     INITIAL_PASSWORD: vars.INITIAL_PASSWORD ?? derivedPassword(SECRET),
     DEMO: vars.DEMO ? vars.DEMO === 'true' : embedded && isPrivate && !vars.SMTP_URL,
+    // Beside a database of its own there may be a load balancer, which has to notice.
+    DRAIN_SECONDS: vars.DRAIN_SECONDS ?? (embedded ? 0 : DRAIN_SECONDS),
     /** The app looks after its own PostgreSQL in DATA_DIR. */
     embedded,
   };

@@ -44,12 +44,21 @@ export function createShutdown(log: Pick<Log, 'warn' | 'error'>): Shutdown {
   };
 }
 
-/** Calls `end` on Ctrl+C, SIGTERM, a closed terminal, and when npm, which started us, is gone. */
-export function onEndRequested(end: () => void): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+/**
+ * Calls `end` on SIGTERM; in a hurry on Ctrl+C, on a closed terminal, and when npm, which started us,
+ * is gone.
+ */
+export function onEndRequested(end: (hurry: boolean) => void): void {
+  process.on('SIGTERM', () => {
+    end(false);
+  });
+  const hurry = () => {
+    end(true);
+  };
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, hurry);
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event === undefined) return;
   setInterval(() => {
-    if (process.ppid !== parent) end();
+    if (process.ppid !== parent) hurry();
   }, 500).unref();
 }

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What this node says of itself beside its dependencies. */
+export type NodeState = Readonly<{
+  /** The node still serves and asks its load balancer to send no more. */
+  draining: () => boolean;
+  /** Whether the worker of the queue is alive; unknown where no jobs run. */
+  worker: () => boolean | undefined;
+  /** Names what tells whether the worker is alive. */
+  watchWorker: (alive: () => boolean) => void;
+  /** Drains for so long, unless the node is in a hurry. */
+  drain: (seconds: number) => Promise<void>;
+  /** Ends draining at once, also before it begins. */
+  hurry: () => void;
+}>;
+
+export function createNodeState(): NodeState {
+  const hurried = new AbortController();
+  let draining = false;
+  let worker: (() => boolean) | undefined;
+  return {
+    draining: () => draining,
+    worker: () => worker?.(),
+    watchWorker: (alive) => {
+      worker = alive;
+    },
+    drain: async (seconds) => {
+      draining = true;
+      await sleep(seconds * 1000, undefined, { signal: hurried.signal }).catch(() => undefined);
+    },
+    hurry: () => {
+      hurried.abort();
+    },
+  };
+}
