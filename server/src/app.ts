@@ -78,6 +78,9 @@ export async function buildApp(
   app.decorateRequest('credential', undefined);
   app.decorateRequest('language', 'tr');
   app.decorateRequest('during', (work) => work());
+  app.decorateRequest('weigh', () => Promise.resolve());
+  app.decorateRequest('answering', () => undefined);
+  app.decorateRequest('refusal', undefined);
   app.decorateRequest('csrfMatches', function () {
     return csrfMatches(this, config);
   });
@@ -117,6 +120,7 @@ export async function buildApp(
     if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') fail('WRONG_TYPE');
   });
   app.addHook('onSend', async (request, reply) => {
+    request.answering();
     setSecurityHeaders(reply, https);
     // A load balancer opens its next connection to another node.
     if (node.draining()) reply.header('connection', 'close');

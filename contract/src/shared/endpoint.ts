@@ -20,7 +20,8 @@ export type FileField = Readonly<{
  * `once`: honours `Idempotency-Key`. `raw`: the answer is not JSON. `takes`: what its body is: JSON,
  * a form with a file (or JSON without one), what a plain HTML form sends (or JSON), or the bytes of
  * an .xlsx. `file`: the form's file.
- * `heavy`: reads or writes a whole register, so that one person may ask for few at a time.
+ * `heavy`: reads or writes many records or makes a file, so that one person may ask for few at a time.
+ * `counts`: the list of its body that says how many records it touches; with many it is heavy as well.
  */
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -43,6 +44,7 @@ export type Endpoint<
   takes: 'json' | 'multipart' | 'urlencoded' | 'sheet';
   file: FileField | undefined;
   heavy: boolean;
+  counts: string | undefined;
 }>;
 
 const none = z.strictObject({});
@@ -70,6 +72,7 @@ export function endpoint<
   takes?: 'json' | 'multipart' | 'urlencoded' | 'sheet';
   file?: FileField;
   heavy?: boolean;
+  counts?: string;
 }): Endpoint<Params, Query, Body, Answer> {
   return {
     status: 200,
@@ -78,6 +81,7 @@ export function endpoint<
     takes: parts.file ? 'multipart' : 'json',
     file: undefined,
     heavy: false,
+    counts: undefined,
     ...parts,
     params: parts.params ?? (none as z.ZodType as Params),
     query: parts.query ?? (none as z.ZodType as Query),

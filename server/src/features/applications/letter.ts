@@ -7,6 +7,7 @@ import {
 } from '@emanet/contract/data/application-rights';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { dayInWords, LOCALES } from '../../platform/day-in-words.ts';
+import { madeOnce } from '../../platform/pdf/made-once.ts';
 import { makePdf, type PdfBlock } from '../../platform/pdf/pdf.ts';
 
 /** `27 Ekim 2026 14:05`, in Turkey. */
@@ -68,8 +69,13 @@ const RECEIPT = {
   },
 } as const;
 
+const receipts = madeOnce();
+
 /** The receipt that an applicant keeps. */
-export function receiptPdf(receipt: ReceiptOf, lang: Language): Promise<Buffer> {
+export const receiptPdf = (receipt: ReceiptOf, lang: Language): Promise<Buffer> =>
+  receipts({ receipt, lang }, () => makeReceipt(receipt, lang));
+
+function makeReceipt(receipt: ReceiptOf, lang: Language): Promise<Buffer> {
   const words = RECEIPT[lang];
   const line = (label: string, value: string) => `${label}: ${value}`;
   const { ekler, haklar } = receipt;
@@ -130,8 +136,13 @@ export type Letter = Readonly<{
   annexes: readonly string[];
 }>;
 
+const answers = madeOnce();
+
 /** An answer as it is sent and kept. */
-export function answerPdf(letter: Letter): Promise<Buffer> {
+export const answerPdf = (letter: Letter): Promise<Buffer> =>
+  answers(letter, () => makeAnswer(letter));
+
+function makeAnswer(letter: Letter): Promise<Buffer> {
   const { application, lang, company_name, annexes } = letter;
   const words = LETTER[lang];
   const { basvuru_no, gelis_tarihi, haklar, ad_soyad, eposta, adres, cevap_yolu } = application;

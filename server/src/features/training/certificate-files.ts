@@ -4,6 +4,7 @@ import type { LinkScope, PersonScope } from '../../platform/access/scope.ts';
 import { fail } from '../../platform/errors.ts';
 import { keptKey, selectFile } from '../../platform/files/rows.ts';
 import { disposition } from '../../platform/http/disposition.ts';
+import { madeOnce } from '../../platform/pdf/made-once.ts';
 import type { Services } from '../../platform/services.ts';
 import { certificatePdf } from './certificate-pdf.ts';
 import { selectCertificate } from './certificates.ts';
@@ -18,18 +19,19 @@ async function logoOf({ db, files }: Services, address: string | null) {
   return buffer(await files.read(keptKey(file.company_id, file.id)));
 }
 
+const certificates = madeOnce();
+
 async function pdfOf(
   services: Services,
   certificate: StoredCertificate,
   logo: string | null,
   lang: Language,
 ): Promise<Pdf> {
-  const content = await certificatePdf({
-    certificate,
-    lang,
-    base: services.config.BASE_URL,
-    logo: await logoOf(services, logo),
-  });
+  const base = services.config.BASE_URL;
+  // A logo's address is that of its file, which never changes.
+  const content = await certificates({ certificate, lang, base, logo }, async () =>
+    certificatePdf({ certificate, lang, base, logo: await logoOf(services, logo) }),
+  );
   return { content, disposition: disposition('inline', `${certificate.no}.pdf`) };
 }
 

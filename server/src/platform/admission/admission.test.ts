@@ -6,6 +6,7 @@ import { assets } from '@emanet/contract/assets';
 import { auth } from '@emanet/contract/auth';
 import { endpoints } from '@emanet/contract/endpoints';
 import { maps } from '@emanet/contract/maps';
+import { processingActivities } from '@emanet/contract/processing-activities';
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import { errorBody } from '@emanet/contract/shared/errors';
 import { tables } from '@emanet/contract/tables';
@@ -28,7 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all([limited.close(), free.close()]));
 
-const someone = async () => limited.signIn(await limited.makeUser({ companies: [company] }));
+const someone = async (of = company) => limited.signIn(await limited.makeUser({ companies: [of] }));
 const userInfo = (who: Caller) => who.call(auth.userInfo);
 const all = <T>(count: number, one: (place: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, place) => one(place)));
@@ -125,8 +126,12 @@ describe('calls at the same moment', () => {
     });
 
   it('of everybody together are refused when they would be too many, until some have ended', async () => {
-    const people = await all(MOST_HEAVY / ALLOWED.heavy.atOnce, someone);
-    const held = await hold([...people, await someone()], ALLOWED.heavy.atOnce);
+    const room = (MOST_HEAVY.atOnce + MOST_HEAVY.waiting) / OF_COMPANY.heavy.atOnce;
+    const companies = await all(room + 1, () => limited.makeCompany());
+    const people = await all(companies.length * OF_COMPANY.heavy.atOnce, (place) =>
+      someone(companies[place % companies.length]),
+    );
+    const held = await hold(people, ALLOWED.heavy.atOnce);
     expect([held.status, held.code]).toEqual([503, 'BUSY']);
     expect((await userInfo(caller)).status).toBe(200);
     held.hangUp();
@@ -148,8 +153,6 @@ it('counts as heavy whatever reads or writes a whole register at once', () => {
   const small = [
     'files.read',
     'dashboard.calendar',
-    'training.certificate',
-    'training.certificateOf',
     'training.watch',
     // Sign-in without script is answered by a page.
     'auth.formEmail',
@@ -164,4 +167,20 @@ it('counts as heavy whatever reads or writes a whole register at once', () => {
   );
   expect(light.map(({ name }) => name)).toEqual([]);
   expect(endpoints.some(({ heavy }) => !heavy)).toBe(true);
+});
+
+it('a call that touches many records counts as heavy', async () => {
+  const rows = (count: number) => ({
+    alan: 'saklama_suresi',
+    islem: 'degistir' as const,
+    deger: null,
+    satirlar: Array.from({ length: count }, (_, n) => ({ id: n + 1, surum: 1 })),
+  });
+  const check = (count: number) =>
+    caller.call(processingActivities.checkBulkUpdate, { body: rows(count) });
+  const few = await all(20, () => check(1));
+  expect(few.map(({ status }) => status)).not.toContain(429);
+  const answers: number[] = [];
+  for (let n = 0; n < 10; n += 1) answers.push((await check(1000)).status);
+  expect(answers).toContain(429);
 });

@@ -1,11 +1,13 @@
-import { finished } from 'node:stream';
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { TokenBucket } from 'limiter';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../start/config.ts';
-import { fail } from '../errors.ts';
+import { AppError } from '../errors.ts';
+import { bucketOf, type Bucket } from './bucket.ts';
 import { byKey } from './by-key.ts';
-import { semaphore, type Release, type Semaphore } from './semaphore.ts';
+import { heldSlots, type HeldSlots } from './held-slots.ts';
+import { createPublicLane } from './public-lane.ts';
+import { semaphore, type Semaphore } from './semaphore.ts';
 
 /**
  * Limits of one person in one process. Calls in a row: so many at once, so many more a second; a
@@ -19,19 +21,32 @@ export const ALLOWED = {
   heavy: { costs: 10, atOnce: 1, waiting: 7 },
 } as const;
 
-/** Calls of all people of one company together: thirty in a hurry, or ten at their limit for ever. */
-export const OF_COMPANY = { burst: 3000, perSecond: 100 } as const;
+/**
+ * Calls of all people of one company together: thirty in a hurry, or ten at their limit for ever. Its
+ * heavy calls wait for each other, so that those of others do not wait for all of them.
+ */
+export const OF_COMPANY = {
+  burst: 3000,
+  perSecond: 100,
+  heavy: { atOnce: 2, waiting: 200 },
+} as const;
 
-/** Heavy calls of everybody together: each may hold a file of 10 MB. */
-export const MOST_HEAVY = 24;
+/** Heavy calls of everybody together whose body may be on its way: each may hold a file of 10 MB. */
+export const MOST_HEAVY = { atOnce: 24, waiting: 56 } as const;
 
-/** Seconds after which somebody who asked for too much at once may try again. */
-const SOON = 5;
+/** Heavy calls at work: each may hold a register. */
+const MOST_AT_WORK = 4;
+
+/** A call that touches more records than this is heavy, and every so many of them cost one call. */
+const LIGHT_RECORDS = 20;
+const MOST_COSTS = 50;
+
+/** Refusals of calls in a row that wait before they are told, so that a loop does not spin. */
+const SLOWED = { most: 500, ms: 500 } as const;
 
 /**
- * Lets a call of a signed-in person in, waits for its turn, or refuses it. Its slot is kept until
- * the answer has gone and its work has ended: hanging up does not make room for another call. A
- * call that hangs up while it waits leaves the queue.
+ * Lets a call in, lets it wait for its turn, or refuses it. What a slot is kept for is told in
+ * held-slots.ts.
  */
 export type Admission = (
   request: FastifyRequest,
@@ -42,69 +57,71 @@ export type Admission = (
 /** Counts in this process, since a count that all nodes share would cost more than most calls. */
 export function createAdmission({ RATE_LIMIT }: Pick<Config, 'RATE_LIMIT'>): Admission {
   const personOf = byKey(newPerson, hasGone);
-  const companyOf = byKey(
-    () => bucketOf(OF_COMPANY),
-    (bucket) => bucket.getWaitTime(OF_COMPANY.burst) === 0,
-  );
-  const everybody = semaphore(MOST_HEAVY, 0);
+  const companyOf = byKey(newCompany, ({ bucket, heavy }) => bucket.full() && heavy.idle());
+  const publicLane = createPublicLane();
+  const everybody = semaphore(MOST_HEAVY.atOnce, MOST_HEAVY.waiting);
+  const working = semaphore(MOST_AT_WORK);
+  const limited = RATE_LIMIT === 'on';
 
-  return async (request, reply, { heavy }) => {
-    const held: Release[] = [];
-    // Making an aborted signal costs; only a call that waits has one.
-    let waiting: AbortController | undefined;
-    let gone = false;
-    let holders = 1;
-    const letGo = () => {
-      if (--holders === 0) for (const release of held) release();
-    };
-    const hungUp = () => gone;
-    const enter = async (slots: Semaphore, code: 'AT_ONCE' | 'BUSY') => {
-      waiting = new AbortController();
-      const turn = slots.acquire(waiting.signal) ?? fail(code, { retryAfter: SOON });
-      const release = await turn.catch(() => undefined);
-      waiting = undefined;
-      if (release && !hungUp()) return held.push(release);
-      // Hung up while waiting: nobody hears this.
-      release?.();
-      return fail('UNREADABLE');
-    };
-    request.during = async (work) => {
-      holders++;
-      try {
-        return await work();
-      } finally {
-        letGo();
-      }
-    };
-    finished(reply.raw, () => {
-      gone = true;
-      waiting?.abort();
-      letGo();
-    });
-    if (RATE_LIMIT === 'on' && request.actor) {
-      const kind = heavy ? 'heavy' : 'light';
-      const person = personOf(request.actor.user_id);
-      spend(person.bucket, ALLOWED[kind].costs);
-      if (request.scope) spend(companyOf(request.scope.company_id), ALLOWED[kind].costs);
-      await enter(person[kind], 'AT_ONCE');
+  async function enterHeavy({ scope }: FastifyRequest, slots: HeldSlots) {
+    if (scope) await slots.untilAnswer(companyOf(scope.company_id).heavy, 'AT_ONCE');
+    await slots.untilAnswer(everybody, 'BUSY');
+    slots.atWork(working);
+  }
+
+  async function letIn(request: FastifyRequest, kind: 'light' | 'heavy', slots: HeldSlots) {
+    const { actor } = request;
+    if (!actor && limited) return publicLane(request, kind, slots);
+    if (actor && limited) {
+      const person = personOf(actor.user_id);
+      spend(request, ALLOWED[kind].costs);
+      await slots.untilGone(person[kind], 'AT_ONCE');
     }
-    if (heavy) await enter(everybody, 'BUSY');
+    if (kind === 'heavy') await enterHeavy(request, slots);
+  }
+
+  function spend({ actor, scope }: FastifyRequest, costs: number): void {
+    if (!limited || !actor) return;
+    personOf(actor.user_id).bucket.spend(costs);
+    if (scope) companyOf(scope.company_id).bucket.spend(costs);
+  }
+
+  const slowly = createSlowRefusals();
+  return (request, reply, { heavy }) => {
+    const slots = heldSlots(request, reply);
+    request.weigh = async (records) => {
+      if (records <= LIGHT_RECORDS) return;
+      const costs = Math.min(MOST_COSTS, Math.ceil(records / LIGHT_RECORDS));
+      await slowly(
+        Promise.resolve().then(async () => {
+          spend(request, costs);
+          await enterHeavy(request, slots);
+        }),
+      );
+    };
+    return slowly(letIn(request, heavy ? 'heavy' : 'light', slots));
   };
 }
 
-const SECOND = 1000;
-
-type Person = Readonly<{ bucket: TokenBucket; light: Semaphore; heavy: Semaphore }>;
-
-function bucketOf({ burst, perSecond }: Readonly<{ burst: number; perSecond: number }>) {
-  const bucket = new TokenBucket({
-    bucketSize: burst,
-    tokensPerInterval: perSecond,
-    interval: SECOND,
-  });
-  bucket.content = burst;
-  return bucket;
+/** Lets a refused call wait a little before it hears of it: who asks in a loop asks less often. */
+function createSlowRefusals() {
+  let slowed = 0;
+  return async (work: Promise<void>): Promise<void> => {
+    try {
+      await work;
+    } catch (error) {
+      const refused = error instanceof AppError && ['TOO_FAST', 'AT_ONCE'].includes(error.code);
+      if (refused && slowed < SLOWED.most) {
+        slowed++;
+        await sleep(SLOWED.ms, undefined, { ref: false });
+        slowed--;
+      }
+      throw error;
+    }
+  };
 }
+
+type Person = Readonly<{ bucket: Bucket; light: Semaphore; heavy: Semaphore }>;
 
 function newPerson(): Person {
   const { light, heavy } = ALLOWED;
@@ -116,11 +133,9 @@ function newPerson(): Person {
 }
 
 const hasGone = ({ bucket, light, heavy }: Person): boolean =>
-  light.idle() && heavy.idle() && bucket.getWaitTime(ALLOWED.burst) === 0;
+  light.idle() && heavy.idle() && bucket.full();
 
-/** Takes what a call costs, or refuses it without taking anything. */
-function spend(bucket: TokenBucket, costs: number): void {
-  if (bucket.tryRemoveTokens(costs)) return;
-  const seconds = Math.max(1, Math.ceil(bucket.getWaitTime(costs) / SECOND));
-  fail('TOO_FAST', { values: { seconds }, retryAfter: seconds });
-}
+const newCompany = () => ({
+  bucket: bucketOf(OF_COMPANY),
+  heavy: semaphore(OF_COMPANY.heavy.atOnce, OF_COMPANY.heavy.waiting),
+});

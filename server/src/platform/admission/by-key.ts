@@ -2,15 +2,20 @@
 const MANY = 1000;
 
 /** One of its own for each key, made when it is first asked for. */
-export function byKey<T>(
-  make: (key: number) => T,
+export function byKey<T, Key extends number | string = number>(
+  make: (key: Key) => T,
   unused: (one: T) => boolean,
-): (key: number) => T {
-  const kept = new Map<number, T>();
+): (key: Key) => T {
+  const kept = new Map<Key, T>();
+  // Looking through all of them costs; it is done again when there are twice as many as it left.
+  let sweepAt = MANY;
   return (key) => {
     const known = kept.get(key);
     if (known) return known;
-    if (kept.size >= MANY) for (const [id, one] of kept) if (unused(one)) kept.delete(id);
+    if (kept.size >= sweepAt) {
+      for (const [id, one] of kept) if (unused(one)) kept.delete(id);
+      sweepAt = Math.max(MANY, 2 * kept.size);
+    }
     const made = make(key);
     kept.set(key, made);
     return made;

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@emanet/contract/shared/errors';
 import type { FileKind } from '@emanet/contract/shared/file-kinds';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { Ability } from '@emanet/contract/shared/roles';
@@ -44,10 +45,16 @@ declare module 'fastify' {
     scope: PersonScope | undefined;
     credential: Credential | undefined;
     language: Language;
-    /** Does its work; until that has ended its slot stays taken (admission.ts). */
+    /** Does its work; until that has ended its slots stay taken (held-slots.ts). */
     during: <T>(work: () => Promise<T>) => Promise<T>;
+    /** Lets a call in that touches so many records, once its body has told (admission.ts). */
+    weigh: (records: number) => Promise<void>;
+    /** Frees what is kept until its answer begins (held-slots.ts). */
+    answering: () => void;
     /** Does it carry the CSRF token of its own session? */
     csrfMatches: () => boolean;
+    /** The code with which it was refused, for the log and the metrics. */
+    refusal: ErrorCode | undefined;
   }
   interface FastifyContextConfig {
     /** Name of the endpoint in the contract. */

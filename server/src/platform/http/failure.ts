@@ -39,6 +39,9 @@ const DEPENDENCY =
 const CONNECTION_LOST =
   /Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error)|not queryable|Connection ended unexpectedly|socket has been ended/i;
 
+/** Refusals of a server that has much to do: counted, since a line for each would fill the log. */
+const EXPECTED: ReadonlySet<ErrorCode> = new Set(['BUSY', 'STORAGE_FULL', 'UNAVAILABLE']);
+
 function codeOf(error: FastifyError): ErrorCode {
   const known = FRAMEWORK[error.code];
   if (known) return known;
@@ -101,7 +104,8 @@ export function failureOf(
   const details = known ? thrown.details : {};
   // A message of the database can quote a row, so only where it happened is kept. Not under the
   // name `code`, which the log hides because codes for signing in have it.
-  if (statusOf(code) >= 500)
+  request.refusal = code;
+  if (statusOf(code) >= 500 && !(known && EXPECTED.has(code)))
     request.log.error(
       {
         failure: code,

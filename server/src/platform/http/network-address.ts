@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 const IPV6_NETWORK_GROUPS = 4;
+const IPV6_SITE_GROUPS = 3;
 /** `[::1]:443` and `192.0.2.1:443`, as some proxies write them. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/;
 
@@ -23,9 +24,21 @@ export function addressOf(text: string): string | undefined {
 export function networkOf(address: string): string {
   const one = parsed(address);
   if (!(one instanceof ipaddr.IPv6)) return one?.toString() ?? address;
-  const groups = one.parts.slice(0, IPV6_NETWORK_GROUPS);
-  return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
+  return `${groupsOf(one, IPV6_NETWORK_GROUPS)}::/64`;
 }
+
+/** The /48 or /24 around a network: what one customer of a provider has, or a few that share it. */
+export function widerNetworkOf(address: string): string {
+  const one = parsed(address);
+  if (one instanceof ipaddr.IPv6) return `${groupsOf(one, IPV6_SITE_GROUPS)}::/48`;
+  return one ? `${one.octets.slice(0, 3).join('.')}.0/24` : address;
+}
+
+const groupsOf = (address: ipaddr.IPv6, count: number): string =>
+  address.parts
+    .slice(0, count)
+    .map((group) => group.toString(16))
+    .join(':');
 
 /** Does a host, a name or an address with or without brackets, mean this machine and no other? */
 export const isLoopback = (host: string): boolean =>

@@ -1,4 +1,4 @@
-import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Config } from '../start/config.ts';
 import { fail } from '../errors.ts';
 import { sameSecret } from '../crypto/tokens.ts';
@@ -15,14 +15,23 @@ export function observeRequests(app: App, config: Config): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  const refused = new Counter({
+    name: 'http_refusals_total',
+    help: 'Calls that were refused, by endpoint and code',
+    labelNames: ['endpoint', 'code'],
+    registers: [registry],
+  });
   app.addHook('onResponse', async (request, reply) => {
     const endpoint = request.routeOptions.config.endpoint ?? 'page';
     seconds.observe({ endpoint, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    const { refusal } = request;
+    if (refusal) refused.inc({ endpoint, code: refusal });
     request.log.info(
       {
         endpoint,
         method: request.method,
         status: reply.statusCode,
+        ...(refusal && { refusal }),
         ms: Math.round(reply.elapsedTime),
         user_id: request.actor?.user_id,
         company_id: request.scope?.company_id,

@@ -122,6 +122,7 @@ function register<E extends Endpoint>(
           request,
           reply,
         });
+      if (endpoint.counts) await request.weigh(countIn(request.body, endpoint.counts));
       const answer = await request.during(() =>
         endpoint.file ? withForm(app.services, request, endpoint, run) : run(request.body),
       );
@@ -136,6 +137,12 @@ function register<E extends Endpoint>(
   else if (endpoint.file) formRoute(app, route, page);
   else if (endpoint.takes === 'urlencoded') urlencodedRoute(app, route, page);
   else app.route(route);
+}
+
+/** How long a list of the body is. */
+function countIn(body: unknown, name: string): number {
+  const list: unknown = body instanceof Object ? Reflect.get(body, name) : undefined;
+  return Array.isArray(list) ? list.length : 0;
 }
 
 /** A route of its own context, the only one that takes an .xlsx, and nothing else. */
