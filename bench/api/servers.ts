@@ -17,7 +17,12 @@ export type Running = Readonly<{
 }>;
 
 /** The application as it is served, on this database, as a process of its own. */
-export async function startApp(url: string, folder: string, more: string[] = []): Promise<Running> {
+export async function startApp(
+  url: string,
+  folder: string,
+  more: string[] = [],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Running> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const child = spawn(
@@ -35,6 +40,7 @@ export async function startApp(url: string, folder: string, more: string[] = [])
         PORT: String(port),
         BASE_URL: address,
         RATE_LIMIT: 'off',
+        ...settings,
         DRAIN_SECONDS: '0',
       },
     },

@@ -1,6 +1,6 @@
 import type { ActionRisk, Recurrence } from '@emanet/contract/actions';
 import type { EntryEvent, SignInWay } from '@emanet/contract/entry-logs';
-import type { ChangedField, LogAction, LogNoun } from '@emanet/contract/change-logs';
+import type { ChangedField, LoggedType } from '@emanet/contract/change-logs';
 import type { Tallies } from '@emanet/contract/performance';
 import type { RegisterType } from '@emanet/contract/records/registers';
 import type { ActorType } from '@emanet/contract/shared/actor-types';
@@ -161,6 +161,14 @@ export type Tables = SecondStepTables &
       guncelleyen: string;
       guncellenme_tarihi: Generated<string>;
     };
+    bildirim_ayar_kayitlari: {
+      id: Generated<number>;
+      company_id: number;
+      user_id: number | null;
+      guncelleyen: string;
+      tarih: Generated<string>;
+      alanlar: JSONColumnType<ChangedField[]>;
+    };
     envanter_bildirimleri: {
       id: Generated<number>;
       company_id: number;
@@ -200,9 +208,9 @@ export type Tables = SecondStepTables &
       id: Generated<number>;
       company_id: number;
       department_id: number;
-      tur: LogNoun;
+      tur: LoggedType | 'dokumanlar';
       record_id: number;
-      islem: LogAction;
+      islem: 'ekleme' | 'güncelleme' | 'silme';
       aktor_turu: Generated<ActorType>;
       user_id: number | null;
       guncelleyen: string;
@@ -224,13 +232,27 @@ export type Tables = SecondStepTables &
     change_log_reads: {
       company_id: number;
       user_id: number;
-      tur: LogNoun;
+      tur: LoggedType | 'dokumanlar';
       record_id: number;
       son_id: number;
+    };
+    organization_logs: {
+      id: Generated<number>;
+      company_id: number;
+      konu: 'departman' | 'temsilci' | 'sirket';
+      konu_id: number;
+      islem: 'ekleme' | 'güncelleme' | 'silme' | 'birleştirme';
+      user_id: number | null;
+      guncelleyen: string;
+      tarih: Generated<string>;
+      alanlar: JSONColumnType<ChangedField[]>;
+      sira: Generated<number>;
+      ozet: Generated<string>;
     };
     dosyalar: {
       id: string;
       company_id: number;
+      user_id: Generated<number | null>;
       kullanim: FileKind;
       ad: string;
       tur: FileType;

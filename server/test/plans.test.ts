@@ -32,6 +32,7 @@ const LARGE = [
   'entry_logs',
   'aksiyonlar',
   'dokuman_surumleri',
+  'organization_logs',
 ];
 
 type Node = Readonly<{

@@ -3,6 +3,8 @@ import { afterAll, expect, inject, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { processingActivities } from '@emanet/contract/processing-activities';
 
+import { scopeOfJob } from './access/scope.ts';
+
 const { add, list } = processingActivities;
 const app = await testApp({}, { url: inject('databaseUrl') });
 afterAll(() => app.close());
@@ -32,4 +34,25 @@ it('serves other companies while the writers of one wait for its chain', async (
     expect((await other.write()).status).toBe(201);
   });
   expect((await waiting)?.map(({ status }) => status)).toEqual(Array(12).fill(201));
+});
+
+it('serves other companies while the readers of one take long', async () => {
+  const [busy, other] = [await newCompany(), await newCompany()];
+  const scope = scopeOfJob({ kind: 'job', job: 'test' }, busy.company);
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  // More readers than the process has connections, none of which ends.
+  const reading = Promise.all(
+    Array.from({ length: 12 }, () =>
+      app.db.read(scope, async (tx) => {
+        await sql`select 1`.execute(tx);
+        await ended;
+      }),
+    ),
+  );
+  expect((await other.caller.call(list)).status).toBe(200);
+  end();
+  await reading;
 });

@@ -1,7 +1,13 @@
 import { CompiledQuery, Kysely, sql, type RawBuilder, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../schema.ts';
-import type { AcrossScope, CompanyScope, LinkScope, ReadingScope } from './access/scope.ts';
+import {
+  currentCompany,
+  type AcrossScope,
+  type CompanyScope,
+  type LinkScope,
+  type ReadingScope,
+} from './access/scope.ts';
 import { fail } from './errors.ts';
 import { createCompanyGate } from './admission/company-gate.ts';
 import { PipeliningDriver, pipelining } from './postgres/dialect.ts';
@@ -38,7 +44,7 @@ export type Db = Readonly<{
    * moment go over one connection in one journey, each behind its own scope.
    */
   askQuick: <R>(scope: ReadingScope, query: RawBuilder<R>) => Promise<R[]>;
-  /** A read-only transaction inside the scope. */
+  /** A read-only transaction inside the scope; a company has some of the connections, as for writing. */
   read: <T>(scope: ReadingScope | LinkScope, work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** One read-only transaction over several companies of a consultant. */
   readAcross: <T>(scope: AcrossScope, work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -148,6 +154,10 @@ export async function commitWith(tx: Tx): Promise<void> {
   await sql`commit`.execute(tx);
 }
 
+/** The company whose share of the readers a question takes: the library is read by everybody. */
+const readerOf = ({ actor, company_id }: ReadingScope): number =>
+  (actor.kind === 'person' ? currentCompany(actor)?.company_id : undefined) ?? company_id;
+
 /**
  * Opens the pools: `at` an address for each role, or at one whose login may act as all of them, as the
  * owner's may. `onIdleError` hears of connections that die while nobody uses them.
@@ -184,7 +194,8 @@ export function openDb(
   const system = open('emanet_system', 3).queries;
   const across = open('emanet_across', ACROSS_CONNECTIONS);
   const link = open('emanet_link', Math.ceil(connections / 2));
-  const gate = createCompanyGate(Math.max(1, Math.floor(connections / 3)));
+  const share = Math.max(1, Math.floor(connections / 3));
+  const [gate, reading] = [createCompanyGate(share), createCompanyGate(share)];
 
   const within = <T>(
     mode: 'read only' | 'read write',
@@ -195,17 +206,18 @@ export function openDb(
       ? transact(app, { mode, early: { text: COMPANY, values: companyValues(scope) } }, work)
       : transact(link, { mode, early: linkSettings(scope) }, work);
 
-  const ask = async <R>(scope: ReadingScope, query: RawBuilder<R>): Promise<R[]> => {
-    const session = await app.driver.acquireConnection();
-    try {
-      return await session.runBehind<R>(
-        { text: READING_COMPANY, values: companyValues(scope) },
-        query.compile(app.queries),
-      );
-    } finally {
-      void session.release();
-    }
-  };
+  const ask = <R>(scope: ReadingScope, query: RawBuilder<R>): Promise<R[]> =>
+    reading(readerOf(scope), async () => {
+      const session = await app.driver.acquireConnection();
+      try {
+        return await session.runBehind<R>(
+          { text: READING_COMPANY, values: companyValues(scope) },
+          query.compile(app.queries),
+        );
+      } finally {
+        void session.release();
+      }
+    });
   const together = inBatches<(session: Session) => Promise<void>, void>(
     async (questions) => {
       const session = await app.driver.acquireConnection();
@@ -254,7 +266,10 @@ export function openDb(
           reject,
         );
       }),
-    read: (scope, work) => within('read only', scope, work),
+    read: (scope, work) => {
+      const read = () => within('read only', scope, work);
+      return 'sights' in scope ? reading(readerOf(scope), read) : read();
+    },
     readAcross: ({ company_ids }, work) =>
       transact(
         across,

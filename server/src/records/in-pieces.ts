@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { nextTurn } from '../platform/admission/turns.ts';
 
 /**
  * A row can take a thousand times as long as another, so what counts is the time. Another request has
@@ -12,7 +12,7 @@ export async function forEachInTurn<T>(all: Iterable<T>, work: (one: T) => void)
   for (const one of all) {
     work(one);
     if (performance.now() - since < LONGEST_MS) continue;
-    await setImmediate();
+    await nextTurn();
     since = performance.now();
   }
 }

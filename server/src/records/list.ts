@@ -2,6 +2,7 @@ import { TEMPLATE_COMPANY_ID } from '@emanet/contract/inventory';
 import { sql } from 'kysely';
 import { fail } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
+import { nextTurn } from '../platform/admission/turns.ts';
 import { templateScope, type CompanyScope } from '../platform/access/scope.ts';
 import { parseLine, toJson } from './derived.ts';
 import { afterCursor, cursorBehind, orderOf, orderSql } from './order.ts';
@@ -10,7 +11,7 @@ import type { ListQuery, Register } from './register.ts';
 import { matching } from './search.ts';
 
 /** A whole list is read in pieces of this many rows, each in a transaction of its own. */
-const PIECE = 2000;
+const PIECE = 500;
 
 type Piece = Readonly<{ lines: string[]; next: string | undefined }>;
 
@@ -80,6 +81,8 @@ export async function* listJson(
   for await (const piece of pieces(services, register, scope, query)) {
     next = piece.next;
     for (let from = 0; from < piece.lines.length; from += ROWS_AT_ONCE) {
+      // A list of more than one piece is long work; others have their turn in between.
+      if (next !== undefined && query.limit === undefined) await nextTurn();
       const rows = piece.lines.slice(from, from + ROWS_AT_ONCE);
       yield Buffer.from(
         rows.map((line, at) => (at ? ',' : before) + toJson(register, line)).join(''),

@@ -71,10 +71,10 @@ describe('a department', () => {
 
 const logOf = async (id: number) => ({
   rows: await app.db.system
-    .selectFrom('change_logs')
+    .selectFrom('organization_logs')
     .select(['islem', 'alanlar'])
-    .where('record_id', '=', id)
-    .where('tur', '=', 'departman')
+    .where('konu_id', '=', id)
+    .where('konu', '=', 'departman')
     .orderBy('id')
     .execute(),
 });

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { eachCompany } from '../../platform/jobs/each-company.ts';
 import { defineJob, nothing } from '../../platform/jobs/job.ts';
-import { logChange } from '../../nouns/log.ts';
-import { removeDeletedVideos } from '../videos/videos.ts';
+import { logTraining, removeDeletedVideos } from '../videos/videos.ts';
 import { removeDeleted, takeForMail, takeForRenewal } from './queries.ts';
 import { mailInvitations } from './send.ts';
 import { selectSettings } from './settings.ts';
-import { INVITATIONS, invite } from './training.ts';
+import { invite } from './training.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -30,7 +29,7 @@ export const remindOfTrainingJob = defineJob({
         });
         await mailInvitations(tx, scope, services, 'hatirlatma', people);
         const ids = people.map(({ id }) => id);
-        await logChange(tx, scope, INVITATIONS, ids, { islem: 'hatırlatma' });
+        await logTraining(tx, scope, { konu: 'davet', islem: 'hatırlatma' }, ids);
       }),
     );
   },
@@ -51,7 +50,7 @@ export const renewTrainingJob = defineJob({
         const ids = await invite(services, tx, scope, ended);
         const people = await takeForMail(tx, scope, clock.now(), { ids });
         await mailInvitations(tx, scope, services, 'yenileme', people);
-        await logChange(tx, scope, INVITATIONS, ids, { islem: 'yenileme' });
+        await logTraining(tx, scope, { konu: 'davet', islem: 'yenileme' }, ids);
       }),
     );
   },

@@ -2,8 +2,8 @@ import { fail } from '../errors.ts';
 import { byKey } from './by-key.ts';
 import { semaphore } from './semaphore.ts';
 
-/** Writers of one company that wait; more are sent away. */
-const MOST_WAITING = 200;
+/** Works of one company that wait; more are sent away. */
+const MOST_WAITING = 1000;
 
 /** Runs the works of one company at most `atOnce` at a time; those of others do not wait for them. */
 export function createCompanyGate(atOnce: number) {

@@ -1,19 +1,11 @@
 import { constants, createWriteStream, mkdirSync } from 'node:fs';
-import { access, mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { access, mkdir, open, opendir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { FileStore as TusFolder } from '@tus/file-store';
 import { fail } from '../errors.ts';
+import { codeOf, refuseWhenFull } from './disk-full.ts';
 import { UPLOAD_MS, type FileStore, type StoreKey } from './store.ts';
-
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined;
-
-/** A full disk or quota is told apart, since an operator can do something about it. */
-function refuseWhenFull(error: unknown): never {
-  if (codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT') fail('STORAGE_FULL');
-  throw error;
-}
 
 /** The folder of an installation's files; also the resumable uploads lie there. */
 const filesFolder = (dataDir: string): string => join(dataDir, 'files');
@@ -37,10 +29,14 @@ export function localStore(dataDir: string): FileStore {
         content.destroy();
         await rm(path, { force: true });
         refuseWhenFull(error);
+        throw error;
       }
     },
     move: async (from, to) => {
-      await folderFor(pathOf(to)).catch(refuseWhenFull);
+      await folderFor(pathOf(to)).catch((error: unknown) => {
+        refuseWhenFull(error);
+        throw error;
+      });
       // The sweeper counts from here: a resumable upload may be days old.
       const now = new Date();
       await utimes(pathOf(from), now, now);
@@ -63,6 +59,10 @@ export function localStore(dataDir: string): FileStore {
         const found = entry.isFile() ? await stat(path).catch(() => undefined) : undefined;
         if (found) yield { key: relative(root, path) as StoreKey, changed: found.mtime };
       }
+    },
+    free: async () => {
+      const { bavail, bsize } = await statfs(root);
+      return bavail * bsize;
     },
     check: () => access(root, constants.W_OK),
     uploads: new TusFolder({ directory: root, expirationPeriodInMilliseconds: UPLOAD_MS }),

@@ -37,7 +37,7 @@ export const keptKey = (company_id: number, id: string): StoreKey => `kept/${com
  * Gives back its id.
  */
 export async function keepFile(tx: Tx, scope: PersonScope, file: ReceivedFile): Promise<string> {
-  const { company_id } = scope;
+  const { company_id, actor } = scope;
   if (file.upload !== undefined) {
     const { numDeletedRows } = await tx
       .deleteFrom('yuklemeler')
@@ -47,20 +47,21 @@ export async function keepFile(tx: Tx, scope: PersonScope, file: ReceivedFile): 
     // Another request was quicker to keep the same upload.
     if (numDeletedRows === 0n) fail('UPLOAD_GONE');
   }
-  await insertFile(tx, company_id, file);
+  await insertFile(tx, company_id, file, actor.user_id);
   return file.id;
 }
 
-/** The same without a person who acts: for the demo. */
+/** The same without a person whose share it takes. */
 export async function insertFile(
   tx: Tx,
   company_id: number,
   file: Omit<ReceivedFile, 'key' | 'upload'>,
+  user_id: number | null = null,
 ): Promise<void> {
   const { id, kind, name, type, size, sha256 } = file;
   await tx
     .insertInto('dosyalar')
-    .values({ id, company_id, kullanim: kind, ad: name, tur: type, boyut: size, sha256 })
+    .values({ id, company_id, user_id, kullanim: kind, ad: name, tur: type, boyut: size, sha256 })
     .execute();
 }
 

@@ -65,7 +65,7 @@ describe.each(S3_FAULTS)('while the store of files is %s', (fault) => {
   });
 
   it('says so, and is ready for all that needs no file', async () => {
-    expect(await ready()).toEqual({ status: 'ok', database: true, files: false });
+    expect(await ready()).toEqual({ status: 'ok', database: true, files: false, space: true });
     const body = activityBody(department, `Dosyasız ${fault}`);
     expect((await caller.call(processingActivities.add, { body })).status).toBe(201);
   });

@@ -174,6 +174,7 @@ export function s3Store(config: Config): FileStore {
         for (const { Key, LastModified } of Contents)
           if (Key && LastModified) yield { key: Key as StoreKey, changed: LastModified };
     },
+    free: () => Promise.resolve(undefined),
     check: () =>
       asked(async () => {
         await client.send(new HeadBucketCommand({ Bucket }));

@@ -27,6 +27,8 @@ export type FileStore = Readonly<{
   keys: (folder: Folder) => AsyncIterable<{ key: StoreKey; changed: Date }>;
   /** Throws when nothing could be stored now. */
   check: () => Promise<void>;
+  /** Bytes that are free where files lie; nothing where there is no end to them. */
+  free: () => Promise<number | undefined>;
   /** Where resumable uploads grow until they are whole; its ids are keys of this store. */
   uploads: DataStore;
   close: () => Promise<void>;

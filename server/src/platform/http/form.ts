@@ -4,7 +4,9 @@ import type { FileKind } from '@emanet/contract/shared/file-kinds';
 import type { FastifyError, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { AppError, fail } from '../errors.ts';
-import { discardUnnamed, receive, refuseLarge, settle } from '../files/receive.ts';
+import { withSpaceFor } from '../files/free-space.ts';
+import { discardUnnamed, mostBytes, receive, refuseLarge, settle } from '../files/receive.ts';
+import { refuseBeyondRoom } from '../files/room.ts';
 import type { ReceivedFile } from '../files/rows.ts';
 import { finishedUpload } from '../files/uploads/finish.ts';
 import type { Services } from '../services.ts';
@@ -85,12 +87,29 @@ export async function withForm<T>(
   }
 }
 
+/** Receives a file if there is room for it, on the disk and for its company and person. */
+async function receiveFile(
+  services: Services,
+  { scope, headers }: FastifyRequest,
+  incoming: Parameters<typeof receive>[1],
+): Promise<ReceivedFile> {
+  const { config, files: store } = services;
+  const { kind } = incoming;
+  const most = mostBytes(config, kind);
+  const size = Math.min(Number(headers['content-length'] ?? most), most);
+  if (scope) {
+    const { company_id, actor } = scope;
+    await refuseBeyondRoom(services, { company_id, user_id: actor.user_id, kind }, size);
+  }
+  return withSpaceFor(services, size, () => receive({ store, config }, incoming));
+}
+
 async function readParts(
   services: Services,
   request: FastifyRequest,
   { field, kind, most = 1 }: FileField,
 ): Promise<Form> {
-  const { config, files: store } = services;
+  const { files: store } = services;
   const values = new Map<string, unknown>();
   const files: ReceivedFile[] = [];
   try {
@@ -112,7 +131,7 @@ async function readParts(
         part.file.resume();
       } else {
         const incoming = { kind, name: part.filename, content: part.file };
-        files.push(await receive({ store, config }, incoming));
+        files.push(await receiveFile(services, request, incoming));
       }
     }
   } catch (error) {

@@ -13,7 +13,7 @@ it('says that the process lives and may be sent requests', async () => {
   expect((await get('/api/health')).json()).toEqual({ status: 'ok' });
   const ready = await get('/api/ready');
   expect(ready.statusCode).toBe(200);
-  expect(ready.json()).toEqual({ status: 'ok', database: true, files: true });
+  expect(ready.json()).toEqual({ status: 'ok', database: true, files: true, space: true });
 });
 
 it('is alive but not ready without its database', async () => {
@@ -23,6 +23,11 @@ it('is alive but not ready without its database', async () => {
   expect((await lost.app.inject({ url: '/api/health' })).statusCode).toBe(200);
   const ready = await lost.app.inject({ url: '/api/ready' });
   expect(ready.statusCode).toBe(503);
-  expect(ready.json()).toEqual({ status: 'unavailable', database: false, files: true });
+  expect(ready.json()).toEqual({
+    status: 'unavailable',
+    database: false,
+    files: true,
+    space: true,
+  });
   await lost.app.close();
 });

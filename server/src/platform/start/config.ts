@@ -57,6 +57,11 @@ const variables = z.object({
   MAX_VIDEO_MB: whole(1, 5000, 2048),
   // All videos of one company together.
   MAX_VIDEO_STORAGE_MB: whole(1, 1_000_000, 20_480),
+  // All other files of one company together, and of one person in it; deleted ones count until removed.
+  MAX_STORAGE_MB: whole(1, 10_000_000, 10_240),
+  MAX_PERSON_STORAGE_MB: whole(1, 10_000_000, 2_048),
+  // Uploads stop when less is free on the disk of the files.
+  MIN_FREE_MB: whole(0, 10_000_000, 512),
   MAX_APPLICATION_FILE_MB: whole(1, 20, 10),
   DEMO: oneOf(['true', 'false']).optional(),
   // Everybody may read this company. Clients' numbers begin at 1001, so it can be none of theirs.

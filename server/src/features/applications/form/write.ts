@@ -10,6 +10,7 @@ import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import { keyedHash, newToken } from '../../../platform/crypto/tokens.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
+import { refuseBeyondRoom } from '../../../platform/files/room.ts';
 import { settle } from '../../../platform/files/receive.ts';
 import { insertFile, type ReceivedFile } from '../../../platform/files/rows.ts';
 import { enqueueMail } from '../../../platform/mail/outbox.ts';
@@ -43,6 +44,10 @@ export async function submit(
     fail('INVALID_INPUT', { fields: { dosya: 'attachments' } });
   await limitCodes(services, written.eposta);
   const { token, scope } = await begin(services, slug);
+  const { company_id } = scope;
+  const size = received.reduce((sum, file) => sum + file.size, 0);
+  if (size > 0)
+    await refuseBeyondRoom(services, { company_id, user_id: null, kind: 'basvuru' }, size);
   const kept = await Promise.all(received.map((file) => settle(files, scope.company_id, file)));
   await db.write(scope, async (tx) => {
     const begun = await holdBegun(services, tx, scope);

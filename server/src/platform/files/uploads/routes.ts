@@ -2,22 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Metadata, Server } from '@tus/server';
+import type { ErrorCode } from '@emanet/contract/shared/errors';
 import { fileKinds } from '@emanet/contract/shared/file-kinds';
 import { scopeInCompany, scopeOf, type PersonScope } from '../../access/scope.ts';
 import { AppError, fail } from '../../errors.ts';
 import type { App } from '../../http/app.ts';
+import { failureBody } from '../../http/failure.ts';
 import { checkOrigin } from '../../http/origin.ts';
 import { LONGEST_BODY_MS } from '../../http/patience.ts';
+import { refuseWhenFull } from '../disk-full.ts';
+import { checkFreeSpace, withSpaceFor } from '../free-space.ts';
 import { mostBytes, refuseLarge } from '../receive.ts';
+import { refuseBeyondRoom } from '../room.ts';
 import { inspectUpload } from './finish.ts';
-import {
-  countUploads,
-  deleteUpload,
-  insertUpload,
-  selectUpload,
-  uploadKey,
-  type UploadRow,
-} from './rows.ts';
+import { deleteUpload, insertUpload, selectUpload, uploadKey, type UploadRow } from './rows.ts';
 
 const PATH = '/api/uploads';
 const CHUNK_TYPE = 'application/offset+octet-stream';
@@ -70,10 +68,12 @@ export function serveUploads(app: App): void {
     if (!Number.isSafeInteger(boyut) || boyut < 1)
       fail('INVALID_INPUT', { fields: { 'Upload-Length': 'format' } });
     refuseLarge(config, kind, boyut);
-    if ((await countUploads(db, scope)) >= MOST_OPEN) fail('UPLOADS_OPEN');
+    const { company_id, actor } = scope;
+    await refuseBeyondRoom(app.services, { company_id, user_id: actor.user_id, kind }, boyut);
+    await checkFreeSpace(app.services, boyut);
     const ad = (given.filename ?? '').replaceAll('\0', '').slice(0, LONGEST_NAME).toWellFormed();
     const row = { id: randomUUID(), kullanim: kind, ad, boyut };
-    await insertUpload(db, scope, row);
+    if (!(await insertUpload(db, scope, row, MOST_OPEN))) fail('UPLOADS_OPEN');
     return { scope, row };
   }
 
@@ -95,8 +95,8 @@ export function serveUploads(app: App): void {
       headers: made.headers,
       text: await made.text(),
     }));
-    if (call.failure instanceof AppError) throw call.failure;
     if (request.method === 'POST' && status >= 400) await deleteUpload(db, call.scope, call.row.id);
+    if (status >= 400) return refuse(call.failure, status, headers, request, reply);
     if (request.method === 'DELETE' && status < 400)
       await deleteUpload(db, call.scope, call.row.id);
     return reply.code(status).headers(Object.fromEntries(headers)).send(said.text);
@@ -122,12 +122,44 @@ export function serveUploads(app: App): void {
           await app.admission(request, reply, { heavy: false });
         },
         handler: (request, reply) =>
-          request.during(async () => answer(request, reply, await callFor(request))),
+          request.during(async () => {
+            const call = await callFor(request);
+            const size = method === 'PATCH' ? Number(request.headers['content-length'] ?? 0) : 0;
+            return withSpaceFor(app.services, size, () => answer(request, reply, call));
+          }),
       });
     route('POST', PATH, begin);
     for (const method of ['HEAD', 'PATCH', 'DELETE'] as const)
       route(method, `${PATH}/:id(^[0-9a-f-]{36}$)`, resume);
   });
+}
+
+/** Refusals of the protocol's server, by its status, as the contract says them. */
+const REFUSED: Readonly<Record<number, ErrorCode>> = {
+  400: 'UNREADABLE',
+  404: 'UPLOAD_GONE',
+  409: 'UPLOAD_ELSEWHERE',
+  410: 'UPLOAD_GONE',
+  412: 'UNREADABLE',
+  413: 'TOO_LARGE',
+  415: 'WRONG_TYPE',
+  423: 'UPLOAD_BUSY',
+};
+
+/** Answers a refusal of the protocol's server; a failure of the disk or of the store is thrown. */
+function refuse(
+  failure: unknown,
+  status: number,
+  headers: Headers,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (failure instanceof AppError) throw failure;
+  refuseWhenFull(failure);
+  const code = REFUSED[status];
+  if (!code) throw failure instanceof Error ? failure : new Error(`tus answered ${status}`);
+  const own = [...headers].filter(([name]) => !name.startsWith('content-'));
+  return reply.code(status).headers(Object.fromEntries(own)).send(failureBody(code, request));
 }
 
 function metadataOf({ headers }: FastifyRequest): Readonly<Record<string, string | null>> {

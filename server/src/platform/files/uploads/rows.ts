@@ -28,29 +28,32 @@ export const selectUpload = (db: Db, id: string): Promise<UploadRow | undefined>
     .where('olusturma_tarihi', '>', sql<string>`now() - make_interval(hours => ${UPLOAD_HOURS})`)
     .executeTakeFirst();
 
-/** How many uploads of this person are not kept yet. */
-export const countUploads = (db: Db, scope: PersonScope): Promise<number> =>
-  db.read(scope, async (tx) => {
-    const { count } = await tx
-      .selectFrom('yuklemeler')
-      .select((row) => row.fn.countAll<number>().as('count'))
-      .where('company_id', '=', scope.company_id)
-      .where('user_id', '=', scope.actor.user_id)
-      .executeTakeFirstOrThrow();
-    return count;
-  });
-
+/**
+ * Stores an upload, unless this person has as many that are not kept yet as may be. Those who begin
+ * several at once wait for each other.
+ */
 export const insertUpload = (
   db: Db,
   scope: PersonScope,
   upload: Pick<UploadRow, 'id' | 'kullanim' | 'ad' | 'boyut'>,
-): Promise<void> =>
+  most: number,
+): Promise<boolean> =>
   db.write(scope, async (tx) => {
-    const { company_id, actor } = scope;
+    const { company_id } = scope;
+    const { user_id } = scope.actor;
+    await sql`select pg_advisory_xact_lock(hashtextextended('uploads', ${user_id}))`.execute(tx);
+    const { count } = await tx
+      .selectFrom('yuklemeler')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('company_id', '=', company_id)
+      .where('user_id', '=', user_id)
+      .executeTakeFirstOrThrow();
+    if (count >= most) return false;
     await tx
       .insertInto('yuklemeler')
-      .values({ ...upload, company_id, user_id: actor.user_id })
+      .values({ ...upload, company_id, user_id })
       .execute();
+    return true;
   });
 
 /** Notes what was found in the bytes of a whole upload. */

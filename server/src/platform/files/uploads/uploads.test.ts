@@ -3,7 +3,8 @@ import { stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorBody } from '@emanet/contract/shared/errors';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts';
 import { addMovie, addPaper, serveTestForms, storedKeys } from '../../../../test/file-routes.ts';
 import { mp4, pdf } from '../../../../test/sample-files.ts';
@@ -236,6 +237,38 @@ describe('a call that is refused', () => {
     const stray = await send(`${PATH}/..%2f..%2fsecret`, 0, pdf());
     expect(stray.statusCode).toBe(404);
     expect((await send(`${PATH}/${crypto.randomUUID()}`, 0, pdf())).statusCode).toBe(404);
+  });
+
+  it('is refused by the protocol, in the words of the contract', async () => {
+    const url = await begun(movie.length);
+    const elsewhere = await send(url, 999, movie.subarray(999));
+    expect([elsewhere.statusCode, errorBody.parse(elsewhere.json()).code]).toEqual([
+      409,
+      'UPLOAD_ELSEWHERE',
+    ]);
+    const whole = await send(url, 0, Buffer.concat([movie, movie]));
+    expect(errorBody.parse(whole.json()).code).toBe('TOO_LARGE');
+  });
+
+  it.each([
+    ['ENOSPC', 507, 'STORAGE_FULL'],
+    ['EROFS', 500, 'INTERNAL'],
+  ])('meets a disk that says %s', async (code, status, told) => {
+    const url = await begun(movie.length);
+    const store = app.services.files.uploads;
+    const broken = vi
+      .spyOn(store, 'write')
+      .mockRejectedValueOnce(Object.assign(new Error(`${code}: /secret/path`), { code }));
+    const answer = await send(url, 0, movie);
+    broken.mockRestore();
+    expect([answer.statusCode, errorBody.parse(answer.json()).code]).toEqual([status, told]);
+    expect(answer.payload).not.toContain('secret');
+  });
+
+  it('is one of many begun in the same moment', async () => {
+    const busy = await app.signIn(await app.makeUser({ companies: [company] }));
+    const answers = await Promise.all(Array.from({ length: 14 }, () => begin(10, busy)));
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10);
   });
 
   it('is the eleventh at the same time', async () => {

@@ -1,0 +1,77 @@
+import type { FileKind } from '@emanet/contract/shared/file-kinds';
+import { sql } from 'kysely';
+import { fail } from '../errors.ts';
+import type { Services } from '../services.ts';
+
+const MB = 1024 * 1024;
+/** Videos that were replaced or deleted stay for a while; with them there may be so many times as much. */
+const WITH_DELETED = 2;
+/** Attachments of strangers may take one part in so many of a company's room. */
+const PART_OF_STRANGERS = 4;
+
+/** Bytes of a company's files: named by a row, released and not yet removed, still on their way. */
+export type Room = Readonly<{
+  dosyalar: number;
+  videolar: number;
+  silinen: number;
+  silinen_video: number;
+  yarim: number;
+  yarim_video: number;
+  basvuran: number;
+  kisi: number;
+}>;
+
+/** How much of its room a company has taken, and this person of it. */
+export async function roomOf(
+  { db }: Pick<Services, 'db'>,
+  company_id: number,
+  user_id: number | null,
+): Promise<Room> {
+  const bytes = (condition: string) =>
+    sql.raw<number>(`coalesce(sum(boyut) filter (where ${condition}), 0)::float8`);
+  const { rows } = await sql<Room>`
+    select
+      ${bytes("not released and kullanim <> 'video'")} as dosyalar,
+      ${bytes("not released and kullanim = 'video'")} as videolar,
+      ${bytes("released and kullanim <> 'video'")} as silinen,
+      ${bytes("released and kullanim = 'video'")} as silinen_video,
+      ${bytes("open and kullanim <> 'video'")} as yarim,
+      ${bytes("open and kullanim = 'video'")} as yarim_video,
+      ${bytes("kullanim = 'basvuru' and user_id is null")} as basvuran,
+      coalesce(sum(boyut) filter (where user_id = ${user_id} and kullanim <> 'video'), 0)::float8
+        as kisi
+    from (
+      select boyut, kullanim, user_id, birakilma_tarihi is not null as released, false as open
+      from dosyalar where company_id = ${company_id}
+      union all
+      select boyut, kullanim, user_id, null, true from yuklemeler where company_id = ${company_id}
+    ) f`.execute(db.identity);
+  const [room] = rows;
+  if (!room) throw new Error('a sum without a row');
+  return room;
+}
+
+type Incoming = Readonly<{ company_id: number; user_id: number | null; kind: FileKind }>;
+
+/** Refuses a file that goes beyond the room of its company or person, before it is received. */
+export async function refuseBeyondRoom(
+  services: Pick<Services, 'db' | 'config'>,
+  { company_id, user_id, kind }: Incoming,
+  size: number,
+): Promise<void> {
+  const { MAX_STORAGE_MB, MAX_PERSON_STORAGE_MB, MAX_VIDEO_STORAGE_MB } = services.config;
+  const room = await roomOf(services, company_id, user_id);
+  const beyond = (taken: number, most: number) => taken + size > most * MB;
+  if (kind === 'video') {
+    const all = room.videolar + room.silinen_video + room.yarim_video;
+    const most = MAX_VIDEO_STORAGE_MB * WITH_DELETED;
+    if (beyond(all, most)) fail('DELETED_VIDEOS_FULL', { values: { most } });
+    return;
+  }
+  const strangers = Math.floor(MAX_STORAGE_MB / PART_OF_STRANGERS);
+  if (user_id === null && beyond(room.basvuran, strangers)) fail('ATTACHMENTS_FULL');
+  if (beyond(room.dosyalar + room.silinen + room.yarim, MAX_STORAGE_MB))
+    fail('COMPANY_STORAGE_FULL', { values: { most: MAX_STORAGE_MB } });
+  if (user_id !== null && beyond(room.kisi, MAX_PERSON_STORAGE_MB))
+    fail('PERSON_STORAGE_FULL', { values: { most: MAX_PERSON_STORAGE_MB } });
+}
