@@ -183,7 +183,8 @@ test('unsaved work is guarded and comes back after a reload', async ({ page, loc
   const file = fieldOf(page, language, 'dosya_ismi');
   await file.fill('Yarım kalan dosya');
   await page.getByRole('link', { name: words.form.cancel }).click();
-  const { leave, draft } = words.form;
+  const { draft } = words.form;
+  const { leave } = words.ui;
   await expect(page.getByRole('dialog', { name: leave.title })).toBeVisible();
   await expectAccessible(page);
   await button(page, leave.stay).last().click();

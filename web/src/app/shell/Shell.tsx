@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { watchFirstMove } from '../../platform/lazily.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
+import { useLeaveWatch } from '../../platform/session/leave-guard.ts';
 import { useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
 import { maySee } from '../../platform/navigation.ts';
 import { SignOutProvider } from './SignOut.tsx';
@@ -23,6 +24,7 @@ export default function Shell() {
   const { t } = useTranslation();
   useEffect(() => () => queryClient.clear(), []);
   useEffect(watchFirstMove, []);
+  useLeaveWatch();
   return (
     <QueryClientProvider client={queryClient}>
       <a className={shell.skip} href="#icerik">

@@ -6,15 +6,17 @@ import { signOut } from '../../platform/session/session-store.ts';
 import { useUser } from '../../platform/session/session.tsx';
 import { SignOutContext, type SignOut } from '../../platform/session/sign-out.ts';
 import { lazily } from '../../platform/lazily.ts';
-import { lossesOf, type Losses } from './losses.ts';
+import { unsavedWorkOf, type UnsavedWork } from './unsaved-work.ts';
 
-const LossesModal = lazily(() => import('./LossesModal.tsx'), { close: ({ onStay }) => onStay() });
+const UnsavedWorkModal = lazily(() => import('./UnsavedWorkModal.tsx'), {
+  close: ({ onStay }) => onStay(),
+});
 
 /** Everything that can sign out stands below this. */
 export function SignOutProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { user_id } = useUser();
-  const [losses, setLosses] = useState<Losses>();
+  const [work, setWork] = useState<UnsavedWork>();
   const [busy, setBusy] = useState(false);
   const opener = useRef<HTMLElement>(null);
 
@@ -26,26 +28,25 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
       notify.error(t('shell.signOutFailed'));
     }
     setBusy(false);
-    setLosses(undefined);
+    setWork(undefined);
   }
   function stay() {
-    setLosses(undefined);
+    setWork(undefined);
     opener.current?.focus();
   }
   const ask: SignOut = (from = null) => {
     opener.current = from;
     keepWorkNow();
-    const found = lossesOf(user_id);
-    if (found.drafts.length > 0 || found.picks > 0) setLosses(found);
+    const found = unsavedWorkOf(user_id);
+    if (found.drafts.length > 0 || found.picks > 0) setWork(found);
     else void leave();
   };
   return (
     <SignOutContext value={ask}>
       {children}
-      {losses && (
+      {work && (
         <Suspense fallback={null}>
-          {' '}
-          <LossesModal losses={losses} busy={busy} onLeave={() => void leave()} onStay={stay} />
+          <UnsavedWorkModal work={work} busy={busy} onLeave={() => void leave()} onStay={stay} />
         </Suspense>
       )}
     </SignOutContext>

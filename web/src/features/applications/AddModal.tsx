@@ -62,6 +62,7 @@ export function AddModal({ onDone, onClose }: Props) {
   const form = useApiForm({
     endpoint: applications.add,
     initial: empty(),
+    secret: ['kimlik_no'],
     bodyOf: ({ kisi_grubu, ...values }) => ({
       ...values,
       kisi_grubu: PERSON_GROUPS.find((one) => one === kisi_grubu) ?? null,

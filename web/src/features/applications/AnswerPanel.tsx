@@ -5,18 +5,30 @@ import {
   applications,
   type Application,
   type ApplicationDraft,
+  type ApplicationTemplate,
 } from '@emanet/contract/applications';
 import { Button, Checkbox, Group, Select, Textarea } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed, IconSend } from '@tabler/icons-react';
 import { addressOf, call } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
+import { LeaveModal } from '../../ui/unsaved-work/LeaveModal.tsx';
+import { RestoredNote } from '../../ui/unsaved-work/RestoredNote.tsx';
+import { useUnsavedWork } from '../../ui/unsaved-work/useUnsavedWork.ts';
 import css from './applications.module.css';
 import { useTemplates, useVerb } from './queries.ts';
 import { TemplateModal } from './TemplateModal.tsx';
 import { TemplateRemoval } from './TemplateRemoval.tsx';
+
+const BLANK = { sonuc: 'kabul', metin: '', kontrol: false } as const;
+
+/** Are there words that no template brought? */
+const isOwnText = (text: string, templates: readonly ApplicationTemplate[]): boolean =>
+  text.trim() !== '' &&
+  !templates.some(({ metin_tr, metin_en }) => [metin_tr, metin_en].includes(text));
 
 /** The answer being written; of an answered application a second one, when somebody asks for it. */
 export function AnswerPanel({ row }: { row: Application }) {
@@ -41,11 +53,11 @@ export function AnswerPanel({ row }: { row: Application }) {
 function AnswerForm({ row }: { row: Application }) {
   const { t } = useTranslation();
   const templates = useTemplates();
-  const [draft, setDraft] = useState<ApplicationDraft>(
-    row.taslak ?? { sonuc: 'kabul', metin: '', dil: row.dil, ekler: [], kontrol: false },
-  );
+  const saved = row.taslak ?? { ...BLANK, ekler: [], dil: row.dil };
+  const work = useUnsavedWork<ApplicationDraft>(['cevap', row.id], saved);
+  const { value: draft, set: setDraft } = work;
   const [kod, setKod] = useState<string | null>(null);
-  const [modal, setModal] = useState<'send' | 'template'>();
+  const [modal, setModal] = useState<'send' | 'template' | 'take'>();
   const set = (part: Partial<ApplicationDraft>) => setDraft((before) => ({ ...before, ...part }));
   const params = { id: String(row.id) };
   const keep = useVerb(() =>
@@ -53,11 +65,21 @@ function AnswerForm({ row }: { row: Application }) {
   );
   const send = useVerb((surum: number) => call(applications.send, { params, body: { surum } }));
   const chosen = templates.data?.find((one) => one.kod === kod);
+  /** Puts a template behind the words that stand there; they can be had back. */
+  const take = (found: ApplicationTemplate, kept: string) => {
+    const before = draft;
+    const text = draft.dil === 'tr' ? found.metin_tr : found.metin_en;
+    set({ metin: kept.trim() === '' ? text : `${kept.trimEnd()}\n\n${text}`, sonuc: found.sonuc });
+    setModal(undefined);
+    if (before.metin.trim() !== '')
+      notify.success(t('applications.templateTaken'), { undo: () => setDraft(before) });
+  };
   const choose = (value: string | null) => {
     setKod(value);
     const found = templates.data?.find((one) => one.kod === value);
-    if (found)
-      set({ metin: draft.dil === 'tr' ? found.metin_tr : found.metin_en, sonuc: found.sonuc });
+    if (!found) return;
+    if (isOwnText(draft.metin, templates.data ?? [])) setModal('take');
+    else take(found, '');
   };
   const open = openParts(draft.metin);
   const checks = checkAnswer({ ...row, taslak: draft });
@@ -71,6 +93,7 @@ function AnswerForm({ row }: { row: Application }) {
   return (
     <Panel title={t('applications.answer')} label={t('applications.answer')}>
       <div className={css.stack}>
+        <RestoredNote restored={work.restored} />
         <Group grow align="end">
           <Select
             label={t('applications.outcome')}
@@ -178,6 +201,23 @@ function AnswerForm({ row }: { row: Application }) {
           to: (row.cevap_yolu === 'posta' ? row.adres : row.eposta) ?? '–',
         })}
       </ConfirmModal>
+      <ConfirmModal
+        opened={modal === 'take' && chosen !== undefined}
+        title={t('applications.templateAsk')}
+        confirmLabel={t('applications.templateAppend')}
+        other={{
+          label: t('applications.templateReplace'),
+          onChoose: () => chosen && take(chosen, ''),
+        }}
+        onConfirm={() => chosen && take(chosen, draft.metin)}
+        onClose={() => {
+          setModal(undefined);
+          setKod(null);
+        }}
+      >
+        {t('applications.templateAskText')}
+      </ConfirmModal>
+      <LeaveModal work={work} />
       {modal === 'template' && (
         <TemplateModal template={chosen} text={draft.metin} onClose={() => setModal(undefined)} />
       )}

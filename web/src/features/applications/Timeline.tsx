@@ -8,6 +8,9 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { callWithFile } from '../../platform/api/upload.ts';
 import { whenInFull } from '../../platform/when.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
+import { LeaveModal } from '../../ui/unsaved-work/LeaveModal.tsx';
+import { RestoredNote } from '../../ui/unsaved-work/RestoredNote.tsx';
+import { useUnsavedWork } from '../../ui/unsaved-work/useUnsavedWork.ts';
 import css from './applications.module.css';
 import { useVerb } from './queries.ts';
 
@@ -17,8 +20,9 @@ const DETAILS = ['metin', 'departman', 'sorumlu', 'dosya', 'eposta', 'alici', 'y
 /** Events so far, and a place for a note or a piece of evidence. */
 export function Timeline({ row }: { row: Application }) {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
   const [file, setFile] = useState<File | null>(null);
+  const work = useUnsavedWork(['not', row.id], '', file !== null);
+  const { value: text, set: setText } = work;
   const params = { id: String(row.id) };
   const note = useVerb(() => {
     const body = { metin: text };
@@ -31,6 +35,7 @@ export function Timeline({ row }: { row: Application }) {
       onSuccess: () => {
         setText('');
         setFile(null);
+        work.drop();
       },
     });
   return (
@@ -41,6 +46,8 @@ export function Timeline({ row }: { row: Application }) {
       {row.olaylar.map((one) => (
         <Event key={one.sira} event={one} />
       ))}
+      <RestoredNote restored={work.restored} />
+      <LeaveModal work={work} />
       <Textarea
         label={t('applications.noteLabel')}
         autosize

@@ -14,6 +14,9 @@ import { useDrop } from '../../ui/file/useDrop.ts';
 import { MailLanguage } from '../../ui/form/MailLanguage.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { StepFoot } from '../../ui/step/StepPage.tsx';
+import { LeaveModal } from '../../ui/unsaved-work/LeaveModal.tsx';
+import { RestoredNote } from '../../ui/unsaved-work/RestoredNote.tsx';
+import { useUnsavedWork } from '../../ui/unsaved-work/useUnsavedWork.ts';
 import { CheckedRows } from './CheckedRows.tsx';
 import css from './invite.module.css';
 import { SendChoice } from './SendChoice.tsx';
@@ -34,7 +37,8 @@ type Props = Readonly<{
 export function InviteList({ byFile, onRead, onDone, onClose }: Props) {
   const { t } = useTranslation();
   const company_id = useCompanyId();
-  const [text, setText] = useState('');
+  const work = useUnsavedWork(['davetler'], '');
+  const { value: text, set: setText } = work;
   const [language, setLanguage] = useState(useLanguage());
   const [send, setSend] = useState(true);
   const [failed, setFailed] = useState<ApiError>();
@@ -80,6 +84,7 @@ export function InviteList({ byFile, onRead, onDone, onClose }: Props) {
       }));
       const body = { davetler, company_id, gonder: send };
       const { data } = await call(training.add, { body, idempotencyKey: key });
+      work.drop();
       onDone(data.length);
     } catch (error) {
       tell(error);
@@ -105,6 +110,8 @@ export function InviteList({ byFile, onRead, onDone, onClose }: Props) {
               onChoose={(files) => void read(files)}
             />
           )}
+          <RestoredNote restored={work.restored} />
+          <LeaveModal work={work} />
           <Textarea
             label={t('training.people')}
             description={t('training.pasteText')}
@@ -149,7 +156,7 @@ export function InviteList({ byFile, onRead, onDone, onClose }: Props) {
           left: rows.filter(({ sonuc }) => sonuc === 'atlanacak').length,
         })}
       >
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={() => work.question.leave(onClose)}>
           {t('common.cancel')}
         </Button>
         <Button

@@ -1,5 +1,76 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router';
+
+/** Answers to the question whether one wants to leave. */
+export type Answers = Readonly<{ go: () => void; stay: () => void }>;
+
+/** Something of the page that leaving would lose. */
+type Holder = Readonly<{
+  holds: () => boolean;
+  /** Asks, or stays without a question. */
+  ask: (answers: Answers) => void;
+  /** No question lets go of it. */
+  isFirm?: boolean;
+  /** Called before the tab closes. */
+  onUnload?: () => void;
+}>;
+
+// The router knows one blocker at a time, so all of a page share it.
+const holders = new Set<Holder>();
+
+/** One question for all: what is not asked about keeps a draft when it goes. */
+function ask(answers: Answers): void {
+  const held = [...holders].filter((one) => one.holds());
+  const asked = held.find(({ isFirm }) => isFirm) ?? held[0];
+  if (asked) asked.ask(answers);
+  else answers.go();
+}
+
+/**
+ * Stops links, Back and the closing of the tab while anything holds the page; once, in the shell. The
+ * way to the sign-in page stays free: a session that ended must reach it.
+ */
+export function useLeaveWatch(): void {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      nextLocation.pathname !== currentLocation.pathname &&
+      nextLocation.pathname !== '/login' &&
+      [...holders].some((one) => one.holds()),
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    ask({ go: () => blocker.proceed(), stay: () => blocker.reset() });
+  }, [blocker]);
+  useEffect(() => {
+    const unload = (event: BeforeUnloadEvent) => {
+      for (const one of holders) {
+        if (!one.holds()) continue;
+        one.onUnload?.();
+        event.preventDefault();
+      }
+    };
+    addEventListener('beforeunload', unload);
+    return () => removeEventListener('beforeunload', unload);
+  }, []);
+}
+
+/** Holds the page as long as the component is drawn. */
+export function useHolder(holder: Holder): void {
+  const { isFirm = false } = holder;
+  const holds = useEffectEvent(holder.holds);
+  const asks = useEffectEvent(holder.ask);
+  const onUnload = useEffectEvent(() => holder.onUnload?.());
+  useEffect(() => {
+    const mine: Holder = {
+      holds: () => holds(),
+      ask: (answers) => asks(answers),
+      isFirm,
+      onUnload: () => onUnload(),
+    };
+    holders.add(mine);
+    return () => void holders.delete(mine);
+  }, [isFirm]);
+}
 
 /**
  * While the returned guard is up, closing the tab asks first and no link or Back leaves the page.
@@ -7,21 +78,7 @@ import { useBlocker } from 'react-router';
  */
 export function useLeaveGuard(): (up: boolean) => void {
   const up = useRef(false);
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (up.current) event.preventDefault();
-    };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, []);
-
-  // A session that ends meanwhile must still reach the sign-in page.
-  const blocker = useBlocker(
-    ({ nextLocation }) => up.current && nextLocation.pathname !== '/login',
-  );
-  useEffect(() => {
-    if (blocker.state === 'blocked') blocker.reset();
-  }, [blocker]);
+  useHolder({ holds: () => up.current, ask: ({ stay }) => stay(), isFirm: true });
   return useCallback((raised) => {
     up.current = raised;
   }, []);

@@ -1,6 +1,7 @@
+import { LeaveModal } from '../../ui/unsaved-work/LeaveModal.tsx';
+import { useLeaveQuestion } from '../../ui/unsaved-work/useLeaveQuestion.ts';
 import { ConflictModal } from './conflict/ConflictModal.tsx';
 import { DraftOffer } from './draft/DraftOffer.tsx';
-import { LeaveGuard } from './draft/LeaveGuard.tsx';
 import type { RecordFormProps } from './form-props.ts';
 import type { FormWork } from './useFormWork.ts';
 
@@ -10,9 +11,10 @@ type Props = Readonly<{ props: RecordFormProps; work: FormWork }>;
 export function FormDialogs({ props: { register, row, copied }, work }: Props) {
   const { form, draft, offered, resume, settleOffer, holds, onSaved } = work;
   const { conflict } = form;
+  const question = useLeaveQuestion(holds, draft.flush);
   return (
     <>
-      <LeaveGuard holds={holds} onKeep={draft.flush} onDiscard={draft.drop} />
+      <LeaveModal work={{ question, keep: draft.flush, drop: draft.drop }} />
       <DraftOffer
         register={register}
         draft={offered}

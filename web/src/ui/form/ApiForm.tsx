@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { Note } from '../panel/Note.tsx';
-import { LeaveModal } from './LeaveModal.tsx';
+import { LeaveModal } from '../unsaved-work/LeaveModal.tsx';
+import { RestoredNote } from '../unsaved-work/RestoredNote.tsx';
 import type { ApiFormState } from './useApiForm.ts';
 import css from './form.module.css';
 
@@ -16,7 +17,7 @@ type Props = Readonly<{
 
 /** The form of `useApiForm`: the note on what failed, the fields, and the question before leaving. */
 export function ApiForm({ form, label, className, children }: Props) {
-  const { attach, onSubmit, question } = form;
+  const { attach, onSubmit, work } = form;
   return (
     <>
       <form
@@ -28,7 +29,7 @@ export function ApiForm({ form, label, className, children }: Props) {
       >
         {children}
       </form>
-      <LeaveModal question={question} />
+      <LeaveModal work={work} />
     </>
   );
 }
@@ -36,8 +37,8 @@ export function ApiForm({ form, label, className, children }: Props) {
 /** Note of a failure: event, that the input is kept, and the way on when somebody else saved meanwhile. */
 export function FormNote({ form, title }: { form: ApiFormState; title?: string }) {
   const { t } = useTranslation();
-  const { failure } = form;
-  if (!failure) return null;
+  const { failure, restored } = form;
+  if (!failure) return <RestoredNote restored={restored} />;
   const { error, homeless, theirs } = failure;
   return (
     <Note
@@ -73,7 +74,11 @@ export function FormButtons({ form, onCancel, saveLabel, cancelLabel }: ButtonsP
   const { t } = useTranslation();
   return (
     <Group justify="flex-end" gap="sm">
-      <Button variant="default" disabled={form.busy} onClick={() => form.question.leave(onCancel)}>
+      <Button
+        variant="default"
+        disabled={form.busy}
+        onClick={() => form.work.question.leave(onCancel)}
+      >
         {cancelLabel ?? t('common.cancel')}
       </Button>
       <Button type="submit" loading={form.busy}>

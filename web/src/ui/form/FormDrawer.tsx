@@ -19,7 +19,7 @@ type Props = Readonly<{
 /** A longer form beside its list, which stays usable; draw it only while it is open. */
 export function FormDrawer({ form, title, above, saveLabel, onClose, children }: Props) {
   const close = () => {
-    if (!form.busy) form.question.leave(onClose);
+    if (!form.busy) form.work.question.leave(onClose);
   };
   return (
     <SideDrawer opened onClose={close} label={title}>

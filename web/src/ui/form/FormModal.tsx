@@ -27,7 +27,7 @@ export function FormModal({ form, title, saveLabel, failed, onClose, children }:
   return (
     <Modal
       opened
-      onClose={() => !form.busy && form.question.leave(onClose)}
+      onClose={() => !form.busy && form.work.question.leave(onClose)}
       title={title}
       size={560}
       closeButtonProps={{ 'aria-label': t('common.close') }}

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import { useForm, type GetInputPropsReturnType } from '@mantine/form';
 import type { z } from 'zod';
@@ -8,7 +15,8 @@ import { newKey } from '../../platform/api/new-key.ts';
 import { callWithFile } from '../../platform/api/upload.ts';
 import { drawnFields, focusFirstWrong } from './first-wrong.ts';
 import { loadValidator, partByPlace, problemsOf } from './problems.ts';
-import { useLeaveQuestion } from './useLeaveQuestion.ts';
+import { isSame, readKept, type KeptDraft } from '../unsaved-work/kept-draft.ts';
+import { useKeptDraft, useKeptKey } from '../unsaved-work/useKeptDraft.ts';
 
 type Options<E extends Endpoint, Values extends object> = Readonly<{
   endpoint: E;
@@ -19,6 +27,8 @@ type Options<E extends Endpoint, Values extends object> = Readonly<{
   bodyOf?: (values: Values) => z.input<E['body']>;
   /** `surum` of the row as it was read; sent along, so that nobody's change is overwritten unseen. */
   version?: number;
+  /** Fields that this device never keeps, such as an identity number. */
+  secret?: readonly (keyof Values & string)[];
   /** Called with the answer once all is stored; the guard is down by then. */
   onDone: (answer: z.output<E['answers']>, values: Values) => void;
 }>;
@@ -39,6 +49,31 @@ const versionIn = (data: unknown): number | undefined =>
     ? data.surum
     : undefined;
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Kept values of a form that began from the same ones, or from a row that is told apart by its
+ * version; a row that was stored anew since is told when the form is sent.
+ */
+function restorable<Values extends object>(
+  kept: KeptDraft | undefined,
+  initial: Values,
+  version: number | undefined,
+) {
+  if (!kept || !isObject(kept.value)) return undefined;
+  if (version === undefined && !isSame(kept.base, initial)) return undefined;
+  const known = Object.entries(kept.value).filter(([name]) => name in initial);
+  // They were written down by this form, under the address of its endpoint.
+  const values = Object.fromEntries(known) as Partial<Values>;
+  return { values, version: kept.version ?? version, savedAt: kept.savedAt };
+}
+
+const without = (values: Record<string, unknown>, secret: readonly string[] = []) =>
+  secret.length === 0
+    ? values
+    : Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)));
+
 /**
  * A form over one endpoint: the contract checks before sending, the server's refusals stand under
  * their fields, the first wrong one takes the focus, and whatever fails, the input is kept. An
@@ -51,15 +86,24 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
   const { endpoint, params, initial, bodyOf, onDone } = options;
   const language = useLanguage();
   const form = useForm<Values>({ mode: 'controlled', initialValues: initial });
-  const [version, setVersion] = useState(options.version);
+  const key = useKeptKey([endpoint.path, ...Object.values(params ?? {}).map(String)]);
+  const [found, setFound] = useState(() => restorable(readKept(key), initial, options.version));
+  const [version, setVersion] = useState(found ? found.version : options.version);
   const [failure, setFailure] = useState<FormFailure>();
   const [busy, setBusy] = useState(false);
-  const [idempotencyKey, setKey] = useState(newKey);
+  const [idempotencyKey, setIdempotencyKey] = useState(newKey);
   const [file, setFile] = useState<File>();
   const [percent, setPercent] = useState(0);
   const [element, attach] = useState<HTMLFormElement | null>(null);
   const sending = useRef(false);
-  const question = useLeaveQuestion(() => form.isDirty() || file !== undefined);
+  const isChanged = form.isDirty();
+  const work = useKeptDraft(
+    key,
+    { value: without(form.values, options.secret), base: initial, version, dirty: isChanged },
+    file !== undefined,
+  );
+  const restore = useEffectEvent(() => found && form.setValues(found.values));
+  useEffect(() => void restore(), []);
 
   useEffect(() => void loadValidator().catch(() => undefined), []);
 
@@ -96,14 +140,16 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
         if (homeless.length > 0) throw new Error(`No field for ${homeless.join(', ')}`);
         return;
       }
-      const key = endpoint.once ? { idempotencyKey } : {};
-      const parts = { params, body: body as z.input<E['body']>, ...key };
+      const once = endpoint.once ? { idempotencyKey } : {};
+      const parts = { params, body: body as z.input<E['body']>, ...once };
       const answer = file
         ? await callWithFile<E>(endpoint, { ...parts, file }, { onProgress: setPercent })
         : await call<E>(endpoint, parts);
       form.resetDirty(values);
       setFile(undefined);
-      setKey(newKey());
+      setFound(undefined);
+      work.drop();
+      setIdempotencyKey(newKey());
       onDone(answer, values);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -120,9 +166,21 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
     attach,
     busy,
     failure,
-    question,
+    work,
+    /** Half-written work of before that the fields hold again. */
+    restored: found && {
+      savedAt: found.savedAt,
+      isShown: true,
+      take: () => undefined,
+      discard: () => {
+        form.reset();
+        setVersion(options.version);
+        setFound(undefined);
+        work.drop();
+      },
+    },
     /** Is there anything that is not stored yet? */
-    dirty: form.isDirty() || file !== undefined,
+    dirty: isChanged || file !== undefined,
     values: form.values,
     set: form.setFieldValue,
     /** The file that goes along, for `FileField`, and how much of it has been sent. */
@@ -161,5 +219,5 @@ type FieldBinding<Value> = Pick<GetInputPropsReturnType, 'onChange' | 'onBlur' |
 /** State of a form that parts of the kit need, whatever its endpoint. */
 export type ApiFormState = Pick<
   ReturnType<typeof useApiForm<Endpoint, Record<string, unknown>>>,
-  'attach' | 'busy' | 'failure' | 'question' | 'dirty' | 'file' | 'onSubmit' | 'overwrite'
+  'attach' | 'busy' | 'failure' | 'work' | 'restored' | 'dirty' | 'file' | 'onSubmit' | 'overwrite'
 >;

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Button, Group, Modal, Progress } from '@mantine/core';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { LeaveModal } from '../../../ui/form/LeaveModal.tsx';
-import { useLeaveQuestion } from '../../../ui/form/useLeaveQuestion.ts';
+import { LeaveModal } from '../../../ui/unsaved-work/LeaveModal.tsx';
+import { RestoredNote } from '../../../ui/unsaved-work/RestoredNote.tsx';
 import { Note } from '../../../ui/panel/Note.tsx';
 import type { OrganizationScreen } from '../useOrganizationScreen.ts';
 import { SearchSelect } from '../../../ui/search-select/SearchSelect.tsx';
@@ -18,11 +18,10 @@ export function PasteModal({ screen, onClose }: Props) {
   const { organization, acts } = screen;
   const paste = usePaste(organization, onClose);
   const { rows, progress, wanted } = paste;
-  const question = useLeaveQuestion(() => paste.text.trim() !== '');
   const numbers = useRef<HTMLPreElement>(null);
   const wrong = new Set(rows.filter((one) => one.fault).map((one) => one.line));
   const lines = paste.text.split(/\r?\n/);
-  const close = () => !progress && question.leave(onClose);
+  const close = () => !progress && paste.work.question.leave(onClose);
 
   return (
     <Modal
@@ -37,6 +36,7 @@ export function PasteModal({ screen, onClose }: Props) {
       <div className={css.halves}>
         <div className={css.left}>
           <p className={css.meta}>{t('organization.list.text')}</p>
+          <RestoredNote restored={paste.work.restored} />
           <label htmlFor="pasted-people">{t('organization.list.label')}</label>
           <div className={css.paper}>
             <pre ref={numbers} className={css.numbers} aria-hidden>
@@ -108,7 +108,7 @@ export function PasteModal({ screen, onClose }: Props) {
           />
         )}
       </div>
-      <LeaveModal question={question} />
+      <LeaveModal work={paste.work} />
     </Modal>
   );
 }

@@ -7,6 +7,7 @@ import { newKey } from '../../../platform/api/new-key.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { useOrganizationSaved } from '../queries.ts';
 import type { Organization } from '../useOrganization.ts';
+import { useUnsavedWork } from '../../../ui/unsaved-work/useUnsavedWork.ts';
 import { readPasted, type PastedPerson } from './parse.ts';
 
 /** People sent at once: small enough that one sees how far a long list is. */
@@ -18,7 +19,8 @@ export function usePaste({ departments, people }: Organization, onClose: () => v
   const { t } = useTranslation();
   const lang = useLanguage();
   const saved = useOrganizationSaved();
-  const [text, setText] = useState('');
+  const work = useUnsavedWork(['yapistirilan'], '');
+  const { value: text, set: setText } = work;
   const [usual, setUsual] = useState<string | null>(null);
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const [failure, setFailure] = useState<ApiError>();
@@ -83,11 +85,15 @@ export function usePaste({ departments, people }: Organization, onClose: () => v
     setRefused(reasons);
     leave(kept);
     if (stored > 0) notify.success(t('organization.list.saved', { count: stored }));
-    if (kept.size === 0) onClose();
+    if (kept.size === 0) {
+      work.drop();
+      onClose();
+    }
   }
 
   const said = failure && failure.status > 0 && failure.status < BELOW_SERVER_FAULTS;
   return {
+    work,
     text,
     setText: (next: string) => {
       setText(next);

@@ -14,10 +14,12 @@ import { useState } from 'react';
 import { ApiError } from '../../../platform/api/client.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { LANGUAGE_CHOICES } from '../../../platform/languages.ts';
-import { useLeaveGuard } from '../../../platform/session/leave-guard.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { SegmentedFace } from '../../../ui/panel/SegmentedFace.tsx';
+import { LeaveModal } from '../../../ui/unsaved-work/LeaveModal.tsx';
+import { RestoredNote } from '../../../ui/unsaved-work/RestoredNote.tsx';
+import { useUnsavedWork } from '../../../ui/unsaved-work/useUnsavedWork.ts';
 import { useVideos } from '../queries.ts';
 import css from './questions.module.css';
 
@@ -40,13 +42,12 @@ export function QuestionForm(props: Props) {
   const { question, number, figures, started, mayWrite, onSave, onCancel, onDelete } = props;
   const { t } = useTranslation();
   const videos = useVideos().data ?? [];
-  const guard = useLeaveGuard();
-  const [draft, setDraft] = useState(question);
+  const work = useUnsavedWork(['soru', question.id], question);
+  const { value: draft, set: setDraft } = work;
   const [face, setFace] = useState<'tr' | 'en'>('tr');
   const [failed, setFailed] = useState<string>();
   const [busy, setBusy] = useState(false);
   const change = (part: Partial<Question>) => {
-    guard(true);
     setDraft({ ...draft, ...part, sizin: true });
   };
   const choose = (place: number, text: string) =>
@@ -73,7 +74,7 @@ export function QuestionForm(props: Props) {
     setFailed(undefined);
     try {
       await onSave(draft);
-      guard(false);
+      work.drop();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailed(error.message);
@@ -83,7 +84,7 @@ export function QuestionForm(props: Props) {
     return undefined;
   };
   const cancel = () => {
-    guard(false);
+    work.drop();
     setDraft(question);
     setFailed(undefined);
     onCancel();
@@ -133,7 +134,7 @@ export function QuestionForm(props: Props) {
             <Button variant="default" disabled={busy} onClick={cancel}>
               {t('common.cancel')}
             </Button>
-            <Button loading={busy} disabled={draft === question} onClick={() => void save()}>
+            <Button loading={busy} disabled={!work.dirty} onClick={() => void save()}>
               {t('training.question.save')}
             </Button>
           </div>
@@ -141,6 +142,8 @@ export function QuestionForm(props: Props) {
       }
     >
       <fieldset className={css.form} disabled={!mayWrite} lang={face}>
+        <RestoredNote restored={work.restored} />
+        <LeaveModal work={work} />
         {failed && <Note tone="high" takesFocus={failed} title={failed} />}
         <TextInput
           label={t('training.question.text')}

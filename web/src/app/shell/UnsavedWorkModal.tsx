@@ -2,23 +2,23 @@ import { when } from '../../platform/when.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useUser } from '../../platform/session/session.tsx';
-import type { Losses, LostDraft } from './losses.ts';
-import classes from './losses.module.css';
+import type { UnsavedWork, UnsavedDraft } from './unsaved-work.ts';
+import classes from './unsaved-work.module.css';
 
 /** So many drafts are named, the rest counted. */
 const MOST_NAMED = 5;
 
 type Props = Readonly<{
-  losses: Losses;
+  work: UnsavedWork;
   busy: boolean;
   onLeave: () => void;
   onStay: () => void;
 }>;
 
 /** Asks before somebody signs out, naming the work that would be deleted. */
-export default function LossesModal({ losses, busy, onLeave, onStay }: Props) {
+export default function UnsavedWorkModal({ work, busy, onLeave, onStay }: Props) {
   const { t } = useTranslation();
-  const { drafts, picks } = losses;
+  const { drafts, picks } = work;
   const others = drafts.length - MOST_NAMED;
   return (
     <ConfirmModal
@@ -42,13 +42,13 @@ export default function LossesModal({ losses, busy, onLeave, onStay }: Props) {
   );
 }
 
-function DraftLine({ draft }: { draft: LostDraft }) {
+function DraftLine({ draft }: { draft: UnsavedDraft }) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const { companies } = useUser();
   const { noun, isNew, name, savedAt } = draft;
   const company = companies.find((one) => one.company_id === draft.company)?.company_name;
-  const kind = t(`form.registers.${noun}.${isNew ? 'add' : 'list'}`);
+  const kind = noun ? t(`form.registers.${noun}.${isNew ? 'add' : 'list'}`) : t('signOut.written');
   const about = [
     kind,
     companies.length > 1 && company,

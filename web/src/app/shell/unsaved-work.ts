@@ -1,18 +1,20 @@
 import { REGISTER_NOUNS, type RegisterNoun } from '@emanet/contract/records/registers';
+import { WRITTEN } from '../../ui/unsaved-work/kept-draft.ts';
 import { keptKeys, workKey } from '../../platform/session/kept-work.ts';
 
 /** A draft that signing out deletes. */
-export type LostDraft = Readonly<{
+export type UnsavedDraft = Readonly<{
   key: string;
   company: number;
-  noun: RegisterNoun;
+  /** None of something written outside the registers. */
+  noun: RegisterNoun | undefined;
   isNew: boolean;
   name: string;
   savedAt: number;
 }>;
 
 /** Unsaved work that signing out deletes. `picks`: activities chosen in the wizard. */
-export type Losses = Readonly<{ drafts: readonly LostDraft[]; picks: number }>;
+export type UnsavedWork = Readonly<{ drafts: readonly UnsavedDraft[]; picks: number }>;
 
 const parsed = (text: string | null): Readonly<Record<string, unknown>> => {
   try {
@@ -23,11 +25,11 @@ const parsed = (text: string | null): Readonly<Record<string, unknown>> => {
   }
 };
 
-function draftUnder(key: string, text: string | null, user: number): LostDraft[] {
+function draftUnder(key: string, text: string | null, user: number): UnsavedDraft[] {
   const [company, named, id] = key.slice(workKey('drafts', user, '').length).split(':');
   const noun = REGISTER_NOUNS.find((one) => one === named);
   const { name, savedAt } = parsed(text);
-  if (!noun || typeof savedAt !== 'number') return [];
+  if ((!noun && named !== WRITTEN) || typeof savedAt !== 'number') return [];
   return [
     {
       key,
@@ -41,7 +43,7 @@ function draftUnder(key: string, text: string | null, user: number): LostDraft[]
 }
 
 /** Unsaved work of a person, the last one first; nothing in a browser that forbids storing. */
-export function lossesOf(user: number): Losses {
+export function unsavedWorkOf(user: number): UnsavedWork {
   try {
     const drafts = keptKeys(localStorage, 'drafts', user)
       .flatMap((key) => draftUnder(key, localStorage.getItem(key), user))

@@ -1,18 +1,23 @@
 import { useTranslation } from '../../platform/i18n.ts';
 import { ConfirmModal } from '../ConfirmModal.tsx';
-import type { LeaveQuestion } from './useLeaveQuestion.ts';
+import type { UnsavedWork } from './useKeptDraft.ts';
 
-/** Asks before something typed is lost; staying is the safe answer. */
-export function LeaveModal({ question }: { question: LeaveQuestion }) {
+/** Asks before half-written work is left: stay, keep it on this device, or throw it away. */
+export function LeaveModal({ work: { question, keep, drop } }: { work: UnsavedWork }) {
   const { t } = useTranslation();
+  const leave = (first: () => void) => () => {
+    first();
+    question.go();
+  };
   return (
     <ConfirmModal
       opened={question.asked}
       danger
       title={t('ui.leave.title')}
       cancelLabel={t('ui.leave.stay')}
+      other={{ label: t('ui.leave.keep'), onChoose: leave(keep) }}
       confirmLabel={t('ui.leave.go')}
-      onConfirm={question.go}
+      onConfirm={leave(drop)}
       onClose={question.stay}
     >
       {t('ui.leave.text')}

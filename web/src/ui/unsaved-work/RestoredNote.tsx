@@ -1,0 +1,32 @@
+import { Button, Group } from '@mantine/core';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { when } from '../../platform/when.ts';
+import { Note } from '../panel/Note.tsx';
+import type { Restored } from './useUnsavedWork.ts';
+
+/** Says that half-written work of before is back, or offers it where what it began from has changed. */
+export function RestoredNote({ restored }: { restored: Restored }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  if (!restored) return null;
+  const { isShown, take, discard } = restored;
+  const at = when(new Date(restored.savedAt).toISOString(), lang, true);
+  return (
+    <Note
+      action={
+        <Group gap="xs">
+          {!isShown && (
+            <Button size="xs" variant="default" onClick={take}>
+              {t('ui.unsaved.take')}
+            </Button>
+          )}
+          <Button size="xs" variant="subtle" onClick={discard}>
+            {t('ui.unsaved.discard')}
+          </Button>
+        </Group>
+      }
+    >
+      {t(isShown ? 'ui.unsaved.restored' : 'ui.unsaved.offered', { at })}
+    </Note>
+  );
+}

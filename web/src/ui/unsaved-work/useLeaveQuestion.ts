@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import { useHolder, type Answers } from '../../platform/session/leave-guard.ts';
+
+/** Whether somebody is being asked, and what their answers do. */
+export type LeaveQuestion = Readonly<{
+  asked: boolean;
+  /** Does what was meant to happen if nothing would be lost by it, otherwise asks first. */
+  leave: (then: () => void) => void;
+  stay: () => void;
+  /** The answer "go": whatever was waiting happens now. */
+  go: () => void;
+}>;
+
+/**
+ * Stops links, Back and the closing of the tab while `holds` says that work would be lost.
+ * `onUnload` may keep work first.
+ */
+export function useLeaveQuestion(holds: () => boolean, onUnload?: () => void): LeaveQuestion {
+  const [waiting, setWaiting] = useState<Answers>();
+  const going = useRef(false);
+  useHolder({
+    holds: () => !going.current && holds(),
+    ask: setWaiting,
+    ...(onUnload && { onUnload }),
+  });
+  const now = (then: () => void) => {
+    going.current = true;
+    then();
+    going.current = false;
+  };
+  return {
+    asked: waiting !== undefined,
+    leave: (then) => (holds() ? setWaiting({ go: then, stay: () => undefined }) : now(then)),
+    stay: () => {
+      setWaiting(undefined);
+      waiting?.stay();
+    },
+    go: () => {
+      setWaiting(undefined);
+      if (waiting) now(waiting.go);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { isSame, readKept } from './kept-draft.ts';
+import { useKeptDraft, useKeptKey, type WorkOf } from './useKeptDraft.ts';
+
+/**
+ * Something half-written outside a form of `useApiForm`: it is kept on this device, restored when one
+ * returns, and asked about before it is left. `saved`: what is stored; `more`: as in `useKeptDraft`.
+ * Draw `RestoredNote` and `LeaveModal` with it.
+ */
+export function useUnsavedWork<Value>(of: WorkOf, saved: Value, more = false) {
+  const key = useKeptKey(of);
+  const [found, setFound] = useState(() => readKept(key));
+  // Work on what somebody has stored anew since is not put over it unasked.
+  const fits = found !== undefined && isSame(found.base, saved);
+  // The key names the thing, so what is kept under it was written by this hook with this type.
+  const [value, set] = useState(fits ? (found.value as Value) : saved);
+  const dirty = !isSame(value, saved);
+  const work = useKeptDraft(key, { value, base: saved, dirty }, more);
+  const forget = () => {
+    setFound(undefined);
+    work.drop();
+  };
+  return {
+    ...work,
+    value,
+    set,
+    dirty,
+    drop: forget,
+    restored: found && {
+      savedAt: found.savedAt,
+      isShown: fits,
+      take: () => {
+        set(found.value as Value);
+        setFound(undefined);
+      },
+      discard: () => {
+        set(saved);
+        forget();
+      },
+    },
+  };
+}
+
+/** Work found from before: shown already, or taken by a button. */
+export type Restored = ReturnType<typeof useUnsavedWork>['restored'];
