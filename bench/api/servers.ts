@@ -23,7 +23,7 @@ export async function startApp(
   more: string[] = [],
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Running> {
-  const port = await freePort();
+  const port = Number(settings.PORT ?? (await freePort()));
   const address = `http://127.0.0.1:${port}`;
   const child = spawn(
     process.execPath,
@@ -40,8 +40,8 @@ export async function startApp(
         PORT: String(port),
         BASE_URL: address,
         RATE_LIMIT: 'off',
-        ...settings,
         DRAIN_SECONDS: '0',
+        ...settings,
       },
     },
   );

@@ -10,6 +10,7 @@ import type { App, Authenticate } from './platform/http/app.ts';
 import type { Services } from './platform/services.ts';
 import { createAdmission } from './platform/admission/admission.ts';
 import { csrfMatches, readCredential } from './platform/http/credential.ts';
+import { drainConnections } from './platform/http/draining.ts';
 import { AppError, fail } from './platform/errors.ts';
 import { answerFailure, failureBody } from './platform/http/failure.ts';
 import { setSecurityHeaders } from './platform/http/headers.ts';
@@ -34,6 +35,10 @@ const LEAST_COMPRESSED = 4096;
 /** By the route, since one address can be spelled in many ways (`/%61pi/…`, `http://host/api/…`). */
 const isApi = (request: FastifyRequest) =>
   (request.routeOptions.url ?? request.url).startsWith('/api/');
+
+/** What watches a node calls it by whatever name its network gives it. */
+const PROBES = ['/api/health', '/api/ready', '/metrics'];
+const isProbe = (request: FastifyRequest) => PROBES.includes(request.routeOptions.url ?? '');
 
 /**
  * The whole HTTP application, not yet listening. `authenticate` finds the person behind a
@@ -115,7 +120,7 @@ export async function buildApp(
     },
   });
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.url !== '/api/health') checkHost(request, config.BASE_URL);
+    if (!isProbe(request)) checkHost(request, config.BASE_URL);
     // Before a body is read that nobody wants.
     if (request.is404) fail('ROUTE_NOT_FOUND');
     request.language = languageOf(request);
@@ -129,12 +134,11 @@ export async function buildApp(
   app.addHook('onSend', async (request, reply) => {
     request.answering();
     setSecurityHeaders(reply, https);
-    // A load balancer opens its next connection to another node.
-    if (node.draining()) reply.header('connection', 'close');
     if (isApi(request) && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
   });
 
+  drainConnections(app, node);
   limitBodyTime(app);
   observeRequests(app, config);
   serveHealth(app, node);

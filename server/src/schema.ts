@@ -143,6 +143,8 @@ export type Tables = SecondStepTables &
       alici: string | null;
       konu: string | null;
       hata: string | null;
+      server_answer: string | null;
+      retried_at: string | null;
       created_at: Generated<string>;
       finished_at: string | null;
     };

@@ -12,21 +12,44 @@ export async function addCompany(db: Queries, words: readonly string[]): Promise
 
 /** Stores a company of a name that none has yet; returns its number. */
 export async function insertCompany(db: Queries, company_name: string): Promise<number> {
-  const companies = await db
-    .selectFrom('companies')
-    .select(['company_id', 'company_name'])
-    .execute();
-  const twin = companies.find((one) => foldTurkish(one.company_name) === foldTurkish(company_name));
-  if (twin)
-    refuse(
-      `There is already a company with this name, number ${twin.company_id} (${twin.company_name}).`,
-    );
+  await refuseTwin(db, company_name);
   const { company_id } = await db
     .insertInto('companies')
     .values({ company_name })
     .returning('company_id')
     .executeTakeFirstOrThrow();
   return company_id;
+}
+
+async function refuseTwin(db: Queries, company_name: string, own?: number): Promise<void> {
+  const companies = await db
+    .selectFrom('companies')
+    .select(['company_id', 'company_name'])
+    .execute();
+  const twin = companies.find(
+    (one) => one.company_id !== own && foldTurkish(one.company_name) === foldTurkish(company_name),
+  );
+  if (twin)
+    refuse(
+      `There is already a company with this name, number ${twin.company_id} (${twin.company_name}).`,
+    );
+}
+
+/** Gives a company another name. */
+export async function renameCompany(
+  db: Queries,
+  company_id: number,
+  words: readonly string[],
+): Promise<string> {
+  const company_name = nameFrom('The name of the company', words.join(' '));
+  const before = await companyOf(db, company_id);
+  await refuseTwin(db, company_name, company_id);
+  await db
+    .updateTable('companies')
+    .set({ company_name })
+    .where('company_id', '=', company_id)
+    .execute();
+  return `Company ${company_id} is now ${company_name}, before: ${before.company_name}`;
 }
 
 /** Every company with its number and how many people it has. */

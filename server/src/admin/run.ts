@@ -3,30 +3,47 @@ import type { Config } from '../platform/start/config.ts';
 import type { Queries } from '../platform/db.ts';
 import { idFrom } from './arguments.ts';
 import { approveAccount, declineAccount, listAccounts } from './accounts.ts';
-import { addCompany, addDepartment, listCompanies, listDepartments } from './companies.ts';
+import {
+  addCompany,
+  addDepartment,
+  listCompanies,
+  listDepartments,
+  renameCompany,
+} from './companies.ts';
 import { refuse } from './failure.ts';
 import { listForms } from './forms.ts';
+import { listJobs, retryJob } from './jobs.ts';
+import { discardMail, listMail, retryMail } from './mail.ts';
 import { resetSecondStep } from './second-step.ts';
-import { addUser, disableUser, listUsers } from './users.ts';
+import { addUser, disableUser, enableUser, endSessions, listUsers } from './users.ts';
 
 const USAGE = `Usage: npm run admin -- COMMAND
 
   company add NAME
   company list
+  company rename NAME --company ID
   department add NAME --company ID
   department list --company ID
   user add --email ADDRESS --name "FULL NAME" --role danışman|yönetici|temsilci
            --company ID [--company ID …] [--department ID …]
            [--training-officer] [--asset-officer]
+           for a danışman who has an account: adds these companies
   user list
   user disable ADDRESS
+  user enable ADDRESS
+  user sign-out ADDRESS                  ends every session of an account
   user reset ADDRESS                     takes the second step off an account
   forms [--all]
   accounts list [--all]
   accounts approve NUMBER [--name "COMPANY"]
   accounts decline NUMBER
+  mail list [--all]                      mails that were not accepted
+  mail retry NUMBER|all                  sends them again; all: those that were given up
+  mail discard NUMBER|all                throws their text away
+  jobs list
+  jobs retry NUMBER
 
---all shows what was probably sent by machines too.`;
+--all shows what was probably sent by machines too, and mails that were not tried yet.`;
 
 const options = {
   email: { type: 'string' },
@@ -39,83 +56,113 @@ const options = {
   all: { type: 'boolean' },
 } as const;
 
-const { all: _, ...ofUsers } = options;
-const USER_OPTIONS = Object.keys(ofUsers);
-/** Commands that take one more word: whom, or which, they are about. */
-const ABOUT_ONE = ['user disable', 'user reset', 'accounts approve', 'accounts decline'];
+type Values = ReturnType<typeof parsed>['values'];
+type Given = Readonly<{ db: Queries; config: Config; values: Values; rest: readonly string[] }>;
 
-const ALLOWED = new Map<string, readonly string[]>(
-  Object.entries({
-    'company add': [],
-    'company list': [],
-    'department add': ['company'],
-    'department list': ['company'],
-    'user add': USER_OPTIONS,
-    'user list': [],
-    'user disable': [],
-    'user reset': [],
-    forms: ['all'],
-    'accounts list': ['all'],
-    'accounts approve': ['name'],
-    'accounts decline': [],
+type Spec = Readonly<{
+  options?: readonly (keyof typeof options)[];
+  /** Further words: none, one that says whom or which, or those of a name. */
+  words?: 'one' | 'name';
+  run: (given: Given) => Promise<string>;
+}>;
+
+const company = ({ values }: Given): number =>
+  idFrom(
+    '--company',
+    values.company?.[0] ?? refuse('--company is missing: the number of a company.'),
+  );
+const OF_USERS = [
+  'email',
+  'name',
+  'role',
+  'company',
+  'department',
+  'training-officer',
+  'asset-officer',
+] as const;
+
+const COMMANDS = new Map<string, Spec>(
+  Object.entries<Spec>({
+    'company add': { words: 'name', run: ({ db, rest }) => addCompany(db, rest) },
+    'company list': { run: ({ db }) => listCompanies(db) },
+    'company rename': {
+      options: ['company'],
+      words: 'name',
+      run: (given) => renameCompany(given.db, company(given), given.rest),
+    },
+    'department add': {
+      options: ['company'],
+      words: 'name',
+      run: (given) => addDepartment(given.db, company(given), given.rest),
+    },
+    'department list': {
+      options: ['company'],
+      run: (given) => listDepartments(given.db, company(given)),
+    },
+    'user add': {
+      options: OF_USERS,
+      run: ({ db, config, values }) => addUser(db, config.INITIAL_PASSWORD, values),
+    },
+    'user list': { run: ({ db }) => listUsers(db) },
+    'user disable': { words: 'one', run: ({ db, rest }) => disableUser(db, rest[0]) },
+    'user enable': { words: 'one', run: ({ db, rest }) => enableUser(db, rest[0]) },
+    'user sign-out': { words: 'one', run: ({ db, rest }) => endSessions(db, rest[0]) },
+    'user reset': {
+      words: 'one',
+      run: ({ db, config, rest }) => resetSecondStep(db, config, rest[0]),
+    },
+    forms: { options: ['all'], run: ({ db, values }) => listForms(db, values.all ?? false) },
+    'accounts list': {
+      options: ['all'],
+      run: ({ db, values }) => listAccounts(db, values.all ?? false),
+    },
+    'accounts approve': {
+      options: ['name'],
+      words: 'one',
+      run: ({ db, config, values, rest }) =>
+        approveAccount(db, config, requestIn(rest), values.name),
+    },
+    'accounts decline': {
+      words: 'one',
+      run: ({ db, rest }) => declineAccount(db, requestIn(rest)),
+    },
+    'mail list': {
+      options: ['all'],
+      run: ({ db, config, values }) => listMail(db, config, values.all ?? false),
+    },
+    'mail retry': { words: 'one', run: ({ db, rest }) => retryMail(db, rest[0]) },
+    'mail discard': { words: 'one', run: ({ db, rest }) => discardMail(db, rest[0]) },
+    'jobs list': { run: ({ db }) => listJobs(db) },
+    'jobs retry': { words: 'one', run: ({ db, rest }) => retryJob(db, rest[0]) },
   }),
 );
 
+const parsed = (words: readonly string[]) =>
+  parseArgs({ args: [...words], options, allowPositionals: true });
+
 /** Takes the words after `npm run admin --`; what they ask for, or a refusal before anything opens. */
 export function parseCommand(words: readonly string[]) {
-  const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
+  const { values, positionals } = parsed(words);
   const [noun, verb, ...rest] = positionals;
   const command = `${noun ?? ''} ${verb ?? ''}`.trim();
-  const allowed = ALLOWED.get(command);
-  if (!allowed) refuse(command === '' ? USAGE : `There is no command "${command}".\n\n${USAGE}`);
+  const spec = COMMANDS.get(command);
+  if (!spec) refuse(command === '' ? USAGE : `There is no command "${command}".\n\n${USAGE}`);
+  const allowed: readonly string[] = spec.options ?? [];
   const odd = Object.keys(values).find((option) => !allowed.includes(option));
   if (odd) refuse(`"${command}" takes no --${odd}.`);
-  const takesWords = command.endsWith(' add') && noun !== 'user';
-  if (!takesWords && rest.length > (ABOUT_ONE.includes(command) ? 1 : 0))
+  if (spec.words !== 'name' && rest.length > (spec.words === 'one' ? 1 : 0))
     refuse(`"${rest.at(-1)}" is one word too many; quote names that contain spaces.`);
-  return { command, values, rest };
+  return { spec, values, rest };
 }
 
-export type Command = ReturnType<typeof parseCommand>;
+type Command = ReturnType<typeof parseCommand>;
 
 /** Does a command; returns what to print. */
-export async function runCommand(
+export const runCommand = (
   db: Queries,
   config: Config,
-  { command, values, rest }: Command,
-): Promise<string> {
-  const company = () =>
-    idFrom(
-      '--company',
-      values.company?.[0] ?? refuse('--company is missing: the number of a company.'),
-    );
-  switch (command) {
-    case 'company add':
-      return addCompany(db, rest);
-    case 'company list':
-      return listCompanies(db);
-    case 'department add':
-      return addDepartment(db, company(), rest);
-    case 'department list':
-      return listDepartments(db, company());
-    case 'user add':
-      return addUser(db, config.INITIAL_PASSWORD, values);
-    case 'user reset':
-      return resetSecondStep(db, config, rest[0]);
-    case 'user list':
-      return listUsers(db);
-    case 'forms':
-      return listForms(db, values.all ?? false);
-    case 'accounts list':
-      return listAccounts(db, values.all ?? false);
-    case 'accounts approve':
-      return approveAccount(db, config, requestIn(rest), values.name);
-    case 'accounts decline':
-      return declineAccount(db, requestIn(rest));
-    default:
-      return disableUser(db, rest[0]);
-  }
-}
+  { spec, values, rest }: Command,
+): Promise<string> => spec.run({ db, config, values, rest });
 
 const requestIn = ([number]: readonly string[]): number =>
   idFrom('The number', number ?? refuse('The number is missing; "accounts list" shows them.'));

@@ -17,7 +17,10 @@ export type UserOptions = {
   'asset-officer'?: boolean;
 };
 
-/** Adds a person of any role; the first company is the one that counts. */
+/**
+ * Adds a person of any role; the first company is the one that counts. A consultant who has an account
+ * gains the companies.
+ */
 export async function addUser(
   db: Queries,
   initialPassword: string,
@@ -46,7 +49,7 @@ export async function addUser(
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('user_id')
       .executeTakeFirst();
-    if (!user) refuse(`There is already an account for ${email}.`);
+    if (!user) return undefined;
     const places = companies.flatMap((company_id, sira) =>
       (departments.length > 0 ? departments : [null]).map((department_id) => ({
         user_id: user.user_id,
@@ -59,7 +62,50 @@ export async function addUser(
     await tx.insertInto('memberships').values(places).execute();
     return user.user_id;
   });
+  if (user_id === undefined) return addCompanies(db, email, role, companies);
   return `User ${user_id} added: ${fullname}, ${role}, ${email}`;
+}
+
+/** Gives a consultant further companies, behind those they have. */
+async function addCompanies(
+  db: Queries,
+  email: string,
+  role: Role,
+  companies: readonly number[],
+): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const user = await lockedUser(tx, email);
+    if (user.role !== 'danışman' || role !== 'danışman')
+      refuse(`There is already an account for ${email}, a ${user.role}.`);
+    const own = await tx
+      .selectFrom('memberships')
+      .select(['company_id', 'sira'])
+      .where('user_id', '=', user.user_id)
+      .execute();
+    const added = companies.filter((id) => !own.some(({ company_id }) => company_id === id));
+    if (added.length === 0) refuse(`${email} has ${companies.join(', ')} already.`);
+    const behind = 1 + Math.max(-1, ...own.map(({ sira }) => sira));
+    const places = added.map((company_id, index) => ({
+      user_id: user.user_id,
+      company_id,
+      department_id: null,
+      sira: behind + index,
+      company_active: own.length === 0 && index === 0,
+    }));
+    await tx.insertInto('memberships').values(places).execute();
+    return `${email} has an account and gained: ${added.join(', ')}.`;
+  });
+}
+
+/** The account of an address, held to the end of the transaction. */
+async function lockedUser(tx: Queries, email: string) {
+  const user = await tx
+    .selectFrom('users')
+    .select(['user_id', 'aktif', 'role'])
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst();
+  return user ?? refuse(`There is no account for ${email}; "user list" shows them.`);
 }
 
 function refuseMisfit(
@@ -131,13 +177,7 @@ export async function listUsers(db: Queries): Promise<string> {
 export async function disableUser(db: Queries, text: string | undefined): Promise<string> {
   const email = emailFrom(text ?? refuse('The e-mail address is missing: user disable EMAIL.'));
   return db.transaction().execute(async (tx) => {
-    const user = await tx
-      .selectFrom('users')
-      .select(['user_id', 'aktif'])
-      .where('email', '=', email)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!user) refuse(`There is no account for ${email}; "user list" shows them.`);
+    const user = await lockedUser(tx, email);
     if (!user.aktif) return `${email} was disabled already.`;
     const { sessions } = await tx
       .selectFrom('sessions')
@@ -150,6 +190,30 @@ export async function disableUser(db: Queries, text: string | undefined): Promis
       .where('user_id', '=', user.user_id)
       .execute();
     return `${email} is disabled; sessions ended: ${sessions}.`;
+  });
+}
+
+/** Switches an account on again; its person signs in anew. */
+export async function enableUser(db: Queries, text: string | undefined): Promise<string> {
+  const email = emailFrom(text ?? refuse('The e-mail address is missing: user enable EMAIL.'));
+  return db.transaction().execute(async (tx) => {
+    const { user_id, aktif } = await lockedUser(tx, email);
+    if (aktif) return `${email} is in use already.`;
+    await tx.updateTable('users').set({ aktif: true }).where('user_id', '=', user_id).execute();
+    return `${email} is in use again.`;
+  });
+}
+
+/** Ends every session of an account, and what was made from one: tokens of scripts. */
+export async function endSessions(db: Queries, text: string | undefined): Promise<string> {
+  const email = emailFrom(text ?? refuse('The e-mail address is missing: user sign-out EMAIL.'));
+  return db.transaction().execute(async (tx) => {
+    const { user_id } = await lockedUser(tx, email);
+    const ended = await tx
+      .deleteFrom('sessions')
+      .where('user_id', '=', user_id)
+      .executeTakeFirstOrThrow();
+    return `Sessions of ${email} ended: ${ended.numDeletedRows}.`;
   });
 }
 

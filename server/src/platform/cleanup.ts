@@ -39,7 +39,7 @@ const EXPIRED: Readonly<Record<string, RawBuilder<unknown>>> = {
   useless_mail: sql`update mail_outbox set state = 'given_up', sealed = null, finished_at = now()
     where state = 'waiting' and useless_after < now()`,
   finished_mail: sql`delete from mail_outbox
-    where state <> 'waiting'
+    where state <> 'waiting' and sealed is null
       and finished_at < now() - make_interval(days => ${sql.lit(MAIL_DAYS)})`,
 };
 

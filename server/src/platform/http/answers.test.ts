@@ -171,6 +171,8 @@ it('answers to no name but its own, whatever the page; probes go by numbers', as
   for (const host of ['localhost', '127.0.0.1:3000', '10.0.0.7', '[::1]:3000'])
     expect(await ask(host), host).toBe(200);
   expect(await ask('evil.test', '/api/health')).toBe(200);
+  for (const probe of ['/api/ready', '/metrics'])
+    expect(await ask('evil.test', probe)).not.toBe(421);
 });
 
 it('hides the documentation with API_DOCS=off', async () => {

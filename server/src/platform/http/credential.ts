@@ -9,7 +9,7 @@ const isHttps = (config: Config) => config.BASE_URL.startsWith('https:');
 
 /** `__Host-` binds the cookie to this very host; browsers accept it over https only. */
 export const cookieName = (config: Config): string =>
-  isHttps(config) ? '__Host-emanet' : `emanet-${config.PORT}`;
+  isHttps(config) ? '__Host-emanet' : `emanet-${new URL(config.BASE_URL).port || '80'}`;
 
 /** The cookie by which a browser shows that somebody has signed in with it before. */
 export const deviceCookieName = (config: Config): string =>

@@ -1,13 +1,23 @@
 import { sql } from 'kysely';
 import type { PlatformServices } from '../services.ts';
 import { openMail } from './outbox.ts';
+import { createPause, type Pause } from './pause.ts';
+import { answerOf, causeOf, refusalOf, type Refusal } from './refusal.ts';
 import type { MailTransport } from './transport.ts';
 
 /** A taken mail is left to its taker for so long; if that node dies, another takes it up then. */
 const LEASE_SECONDS = 120;
 const LANES = 4;
-/** Seconds until the next try; after the last one the mail is given up. */
-const BACKOFF_SECONDS = [1, 5, 30, 120, 600, 1800, 3600, 7200, 14_400, 28_800];
+/** A mail is tried again when a third of its age has passed, and within so many seconds. */
+const AGE_SHARE = 3;
+const LONGEST_PAUSE: Readonly<Record<Refusal, number>> = {
+  recipient: 0,
+  message: 3600,
+  server: 60,
+};
+/** For so long a mail is tried; then an operator decides. */
+const GIVE_UP_DAYS = 6;
+const LONGEST_ANSWER = 500;
 
 type Taken = { id: number; message_id: string; sealed: Buffer; attempts: number };
 
@@ -23,22 +33,16 @@ export type Delivery = Readonly<{
  * is not accepted comes back later, again and again with growing pauses.
  */
 export function startDelivery(services: PlatformServices, transport: MailTransport): Delivery {
+  const pause = createPause(services.clock);
   let stopping = false;
   let wanted = false;
   let failing = false;
   let running: Promise<void> | undefined;
 
-  const lane = async () => {
-    while (!stopping) {
-      const mail = await take(services);
-      if (!mail) return;
-      await deliver(services, transport, mail);
-    }
-  };
   const run = async () => {
     while (wanted && !stopping) {
       wanted = false;
-      await Promise.all(Array.from({ length: LANES }, lane));
+      await deliverDue(services, transport, pause, () => stopping);
     }
   };
   const wake = () => {
@@ -85,61 +89,86 @@ async function take({ db }: PlatformServices): Promise<Taken | undefined> {
   return rows[0];
 }
 
+/** Delivers what is due, several at a time; while the server fails, one mail goes before. */
+export async function deliverDue(
+  services: PlatformServices,
+  transport: MailTransport,
+  pause: Pause,
+  stopping: () => boolean = () => false,
+): Promise<void> {
+  const next = async (): Promise<boolean> => {
+    if (stopping() || !pause.over()) return false;
+    const mail = await take(services);
+    if (mail) await deliver(services, transport, pause, mail);
+    return mail !== undefined;
+  };
+  const lane = async () => {
+    while (await next());
+  };
+  if (pause.failing()) await next();
+  if (!pause.failing()) await Promise.all(Array.from({ length: LANES }, lane));
+}
+
 async function deliver(
   services: PlatformServices,
   transport: MailTransport,
+  pause: Pause,
   taken: Taken,
 ): Promise<void> {
-  const { config, db, log } = services;
+  const { config, log } = services;
   const { id, attempts } = taken;
   let answer: string | undefined;
   try {
     answer = await transport.deliver(openMail(config.SECRET, taken.sealed), taken.message_id);
   } catch (error) {
-    const pause = refused(error) ? undefined : BACKOFF_SECONDS[attempts - 1];
-    const hata = refused(error) ? 'adres' : 'sunucu';
-    log.warn(
-      { mail_id: id, attempts, cause: causeOf(error), again_in: pause },
+    const refusal = refusalOf(error);
+    if (refusal === 'server') pause.fail();
+    const state = await refuse(services, id, refusal, answerOf(error));
+    const level = state === 'given_up' ? 'error' : 'warn';
+    log[level](
+      { mail_id: id, attempts, refusal, cause: causeOf(error), state },
       'mail not accepted',
     );
-    await sql`update mail_outbox set hata = ${hata},
-      next_try_at = now() + make_interval(secs => ${pause ?? LEASE_SECONDS}) where id = ${id}`.execute(
-      db.system,
-    );
-    if (pause === undefined) await finish(services, id, 'given_up', refusalOf(error));
     return;
   }
-  await finish(services, id, 'delivered', answer);
+  pause.succeed();
+  await finish(services, id, answer);
   log.info({ mail_id: id, attempts }, 'mail accepted');
 }
 
 /**
- * Its text is not kept: what was delivered is the recipient's. To whom it would have gone is, for the
- * managers of its company, when it was given up.
+ * Lets a mail wait, or gives it up: at once when its recipient is refused, otherwise after days. Its
+ * text is kept for an operator, who sends it again or discards it.
  */
+async function refuse(
+  { db }: PlatformServices,
+  id: number,
+  refusal: Refusal,
+  answer: string | undefined,
+): Promise<string | undefined> {
+  const since = sql`coalesce(retried_at, created_at)`;
+  const over =
+    refusal === 'recipient'
+      ? sql`true`
+      : sql`${since} < now() - make_interval(days => ${sql.lit(GIVE_UP_DAYS)})`;
+  const { rows } = await sql<{ state: string }>`
+    update mail_outbox set hata = ${refusal === 'recipient' ? 'adres' : 'sunucu'},
+      server_answer = ${answer?.slice(0, LONGEST_ANSWER) ?? null},
+      next_try_at = now() + least(make_interval(secs => ${sql.lit(LONGEST_PAUSE[refusal])}),
+        greatest(interval '1 second', (now() - ${since}) / ${sql.lit(AGE_SHARE)})),
+      state = case when ${over} then 'given_up' else state end,
+      finished_at = case when ${over} then now() end
+    where id = ${id} returning state`.execute(db.system);
+  return rows[0]?.state;
+}
+
+/** Neither text nor address is kept: what was delivered is the recipient's. */
 async function finish(
   { db }: PlatformServices,
   id: number,
-  state: 'delivered' | 'given_up',
   answer: string | undefined,
 ): Promise<void> {
-  await sql`update mail_outbox set state = ${state}, sealed = null, finished_at = now(),
-      server_answer = ${answer?.slice(0, 500) ?? null},
-      alici = case when ${state} = 'given_up' then alici end,
-      konu = case when ${state} = 'given_up' then konu end
+  await sql`update mail_outbox set state = 'delivered', sealed = null, alici = null, konu = null,
+      finished_at = now(), server_answer = ${answer?.slice(0, LONGEST_ANSWER) ?? null}
     where id = ${id}`.execute(db.system);
 }
-
-/** Refusal of the mail server, if it said anything. */
-const refusalOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'response' in error ? String(error.response) : undefined;
-
-const causeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-
-/** The mail server knows this recipient cannot be reached; asking again would only annoy it. */
-const refused = (error: unknown): boolean =>
-  error instanceof Error &&
-  causeOf(error) === 'EENVELOPE' &&
-  'responseCode' in error &&
-  Number(error.responseCode) >= 500;

@@ -26,8 +26,8 @@ const TIMEOUTS = {
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** SMTP when SMTP_URL is set, otherwise `.eml` files in DATA_DIR/mail. */
-export const mailTransport = (config: Config): MailTransport =>
-  config.SMTP_URL ? smtp(config, config.SMTP_URL) : files(config);
+export const mailTransport = (config: Config, timeouts = TIMEOUTS): MailTransport =>
+  config.SMTP_URL ? smtp(config, config.SMTP_URL, timeouts) : files(config);
 
 const message = (config: Config, mail: Mail, id: string) => ({
   ...mail,
@@ -38,7 +38,7 @@ const message = (config: Config, mail: Mail, id: string) => ({
   headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
 });
 
-function smtp(config: Config, url: string): MailTransport {
+function smtp(config: Config, url: string, timeouts: typeof TIMEOUTS): MailTransport {
   const address = new URL(url);
   const sender = createTransport({
     pool: true,
@@ -53,7 +53,7 @@ function smtp(config: Config, url: string): MailTransport {
         pass: decodeURIComponent(address.password),
       },
     }),
-    ...TIMEOUTS,
+    ...timeouts,
   });
   return {
     deliver: async (mail, id) => {

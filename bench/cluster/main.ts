@@ -1,0 +1,134 @@
+// `npm run cluster`: replaces each of three nodes twice behind nginx and then haproxy, under
+// callers that never repeat a request, and fails when one of their requests does. `--drain 0` shows what
+// happens to nodes that close at once.
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { sql } from 'kysely';
+import { freePort } from '../../scripts/free-port.mjs';
+import { openSession } from '../../server/src/features/auth/sessions.ts';
+import { activityBody } from '../../server/src/features/processing-activities/sample.ts';
+import { openDb } from '../../server/src/platform/db.ts';
+import { startEmbedded } from '../../server/src/platform/embedded/embedded-postgres.ts';
+import { migrate } from '../../server/src/platform/migrate.ts';
+import { createLog } from '../../server/src/platform/start/log.ts';
+import { factories } from '../../server/test/factories.ts';
+import { startApp, type Running } from '../api/servers.ts';
+import { balancerNames, startBalancer } from './balancers.ts';
+
+const CALLERS = 20;
+const LEAST_REQUESTS = 10_000;
+const ROUNDS = 2;
+/** One in so many requests adds a record; nobody may repeat these for the caller. */
+const WRITES = 8;
+const { values: flags } = parseArgs({ options: { drain: { type: 'string', default: '4' } } });
+
+type Person = Readonly<{ cookie: string; department: number }>;
+type Count = { asked: number; added: number; failed: string[] };
+
+const folder = await mkdtemp(join(tmpdir(), 'emanet-cluster-'));
+const log = createLog('error');
+const database = await startEmbedded({ dataDir: folder, log });
+await migrate(database.url);
+const db = openDb(database.url);
+try {
+  for (const name of balancerNames) await measure(name);
+} finally {
+  await db.close();
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function measure(name: (typeof balancerNames)[number]): Promise<void> {
+  const front = await freePort();
+  const address = `http://127.0.0.1:${front}`;
+  const ports = [await freePort(), await freePort(), await freePort()];
+  const startNode = (port: number) =>
+    startApp(database.url, folder, [], {
+      PORT: String(port),
+      BASE_URL: address,
+      DRAIN_SECONDS: flags.drain,
+      LOG_LEVEL: 'warn',
+    });
+  const nodes = new Map<number, Running>();
+  for (const port of ports) nodes.set(port, await startNode(port));
+  const placed = { folder: join(folder, name), port: front, nodes: ports };
+  const balancer = await startBalancer(name, placed);
+  const company = await factories(db).makeCompany();
+  const people = await makePeople(company, front);
+  const counted: Count = { asked: 0, added: 0, failed: [] };
+  const done = new AbortController();
+  const callers = people.map((person) => call(address, person, counted, done.signal));
+  const before = await rowsOf(company);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const port of ports) {
+      await nodes.get(port)?.stop();
+      nodes.set(port, await startNode(port));
+      await sleep(1500);
+    }
+  while (counted.asked < LEAST_REQUESTS) await sleep(200);
+  done.abort();
+  await Promise.all(callers);
+  const lost = counted.added - ((await rowsOf(company)) - before);
+  await balancer.stop();
+  await Promise.all([...nodes.values()].map((node) => node.stop()));
+  const { asked, added, failed } = counted;
+  console.log(
+    `${name}: ${failed.length} of ${asked} requests failed (wanted 0), ${CALLERS} callers, ` +
+      `${ports.length * ROUNDS} nodes replaced; ${added} records added, ${lost} lost`,
+  );
+  for (const one of new Set(failed)) console.log(`  ${one}`);
+  if (failed.length > 0 || lost > 0) process.exitCode = 1;
+}
+
+async function makePeople(company: number, port: number): Promise<Person[]> {
+  const make = factories(db);
+  const department = await make.makeDepartment(company);
+  const people: Person[] = [];
+  for (let n = 0; n < CALLERS; n += 1) {
+    const { user_id } = await make.makeUser({ companies: [company] });
+    const cookie = `emanet-${port}=${await openSession(db.system, user_id)}`;
+    people.push({ cookie, department });
+  }
+  return people;
+}
+
+async function rowsOf(company_id: number): Promise<number> {
+  const count = await db.system
+    .selectFrom('veri_harita')
+    .select(sql<number>`count(*)::float8`.as('rows'))
+    .where('company_id', '=', company_id)
+    .executeTakeFirstOrThrow();
+  return count.rows;
+}
+
+/** Asks one request after the other; what comes back is neither repeated nor forgiven. */
+async function call(address: string, person: Person, counted: Count, end: AbortSignal) {
+  const headers = { cookie: person.cookie, origin: address, 'content-type': 'application/json' };
+  for (let n = 0; !end.aborted; n += 1) {
+    const writes = n % WRITES === 0;
+    const asked = writes
+      ? fetch(`${address}${processingActivities.add.path}`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify(activityBody(person.department, `Süreç ${randomUUID()}`)),
+        })
+      : fetch(`${address}/api/auth/session`, { headers });
+    const what = writes ? 'POST' : 'GET';
+    try {
+      const answer = await asked;
+      const text = await answer.text();
+      if (answer.ok && writes) counted.added += 1;
+      if (!answer.ok) counted.failed.push(`${what} ${answer.status} ${text.slice(0, 120)}`);
+    } catch (error) {
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+      counted.failed.push(`${what} ${String(cause)}`);
+    }
+    counted.asked += 1;
+    await sleep(60);
+  }
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { unique } from '../../test/factories.ts';
+import { enqueueMail } from '../platform/mail/outbox.ts';
+import { parseCommand, runCommand } from './run.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const admin = async (...words: string[]) =>
+  runCommand(app.db.system, app.config, parseCommand(words));
+
+/** A mail that was given up, with its text. */
+async function givenUp(): Promise<{ id: string; to: string }> {
+  const to = `${unique('kisi')}@ornek.test`;
+  await enqueueMail(app.db.identity, app.config, {
+    to,
+    language: 'tr',
+    content: { subject: 'Hatırlatma', blocks: [] },
+  });
+  const { id } = await app.db.system
+    .selectFrom('mail_outbox')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  await app.db.system
+    .updateTable('mail_outbox')
+    .set({ state: 'given_up', attempts: 3, server_answer: '550 5.1.1 no such user' })
+    .where('id', '=', id)
+    .execute();
+  return { id: String(id), to };
+}
+const stateOf = async (id: string) =>
+  (
+    await sql<{ state: string; text: boolean }>`
+      select state, sealed is not null as text from mail_outbox where id = ${id}`.execute(
+      app.db.system,
+    )
+  ).rows[0];
+
+describe('mail', () => {
+  it('is listed with its recipient and what the server said, and sent again', async () => {
+    const { id, to } = await givenUp();
+    expect(await admin('mail', 'list')).toMatch(new RegExp(`${id}.*given up.*${to}.*550 5.1.1`));
+    expect(await admin('mail', 'retry', id)).toBe('Mails that leave now: 1.');
+    expect(await stateOf(id)).toEqual({ state: 'waiting', text: true });
+    await admin('mail', 'discard', id);
+  });
+
+  it('is discarded once, with its text', async () => {
+    const { id } = await givenUp();
+    expect(await admin('mail', 'discard', id)).toBe('Mails discarded: 1.');
+    expect(await stateOf(id)).toEqual({ state: 'given_up', text: false });
+    await expect(admin('mail', 'retry', id)).rejects.toThrow('There is no such mail');
+    await expect(admin('mail', 'discard', 'x')).rejects.toThrow('must be a number');
+  });
+});
+
+describe('jobs', () => {
+  it('are listed with their failure and run again', async () => {
+    const job = unique('deneme');
+    await sql`select enqueue_job(${job}, '{}', now() + interval '9 years', null, false)`.execute(
+      app.db.system,
+    );
+    const list = await admin('jobs', 'list');
+    const [id = ''] = new RegExp(`^\\d+(?=\\s+${job}\\s+waiting)`, 'm').exec(list) ?? [];
+    expect(await admin('jobs', 'retry', id)).toBe(`Job ${id} runs now.`);
+    await expect(admin('jobs', 'retry', '2147483647')).rejects.toThrow('There is no job');
+  });
+});
+
+describe('people and companies', () => {
+  it('a consultant with an account gains a client', async () => {
+    const [first, second] = [await app.makeCompany(), await app.makeCompany()];
+    const { email, user_id } = await app.makeUser({ companies: [first] });
+    const add = (company: number, role = 'danisman') =>
+      admin(
+        'user',
+        'add',
+        '--email',
+        email,
+        '--name',
+        'Ece',
+        '--role',
+        role,
+        '--company',
+        String(company),
+      );
+    expect(await add(second)).toBe(`${email} has an account and gained: ${second}.`);
+    const companies = await app.db.system
+      .selectFrom('memberships')
+      .select(['company_id', 'company_active'])
+      .where('user_id', '=', user_id)
+      .orderBy('sira')
+      .execute();
+    expect(companies).toEqual([
+      { company_id: first, company_active: true },
+      { company_id: second, company_active: false },
+    ]);
+    await expect(add(second)).rejects.toThrow('already');
+    await expect(add(second, 'yönetici')).rejects.toThrow('already an account');
+  });
+
+  it('an account is switched on again and signed out', async () => {
+    const user = await app.makeUser({ companies: [await app.makeCompany()] });
+    await app.signIn(user);
+    expect(await admin('user', 'sign-out', user.email)).toMatch('ended: 1');
+    await admin('user', 'disable', user.email);
+    expect(await admin('user', 'enable', user.email)).toMatch('in use again');
+  });
+
+  it('a company takes another name that none has', async () => {
+    const name = unique('Yeni');
+    const company = await app.makeCompany();
+    const rename = () => admin('company', 'rename', name, 'A.Ş.', '--company', String(company));
+    expect(await rename()).toMatch(`is now ${name} A.Ş.`);
+    const other = admin(
+      'company',
+      'rename',
+      `${name} a.ş.`,
+      '--company',
+      String(await app.makeCompany()),
+    );
+    await expect(other).rejects.toThrow('already a company');
+  });
+});
