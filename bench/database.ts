@@ -6,6 +6,7 @@ import { openDb, type WholeDb } from '../server/src/platform/db.ts';
 import { startEmbedded } from '../server/src/platform/embedded/embedded-postgres.ts';
 import { createLog } from '../server/src/platform/start/log.ts';
 import { migrate } from '../server/src/platform/migrate.ts';
+import { compareLinked } from '../server/src/features/tables/cross-checks.ts';
 import { judgeOutdated } from '../server/src/records/write/judge.ts';
 import { registers } from '../server/src/registers.ts';
 import { fillCompanies, type Filling } from './data/fill.ts';
@@ -36,7 +37,7 @@ export async function openKept(
   const log = createLog('error');
   await fillCompanies(db, database.url, { companies, records });
   // The application would do so while it is measured.
-  await judgeOutdated({ clock: systemClock, db, log }, registers, {
+  await judgeOutdated({ clock: systemClock, db, log }, { registers, compare: compareLinked }, {
     companies: async () => [],
     scopeIn: (company_id) => scopeOfJob({ kind: 'job', job: 'bench' }, company_id),
   });

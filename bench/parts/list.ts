@@ -7,6 +7,7 @@ import {
   processingActivities,
 } from '@emanet/contract/processing-activities';
 import { systemClock } from '../../server/src/platform/clock.ts';
+import { compareLinked } from '../../server/src/features/tables/cross-checks.ts';
 import { judgeCompany } from '../../server/src/records/write/judge.ts';
 import { registers } from '../../server/src/registers.ts';
 import { multiplyActivities } from '../../server/test/many-records.ts';
@@ -36,7 +37,12 @@ try {
   await measure(FEW, cookie, ROUNDS);
   await multiplyActivities(db, company, MANY / FEW);
   // Records are stored with their risk and completeness; the copies have none yet.
-  await judgeCompany(db.system, registers, company, systemClock.today());
+  await judgeCompany(
+    db.system,
+    { registers, compare: compareLinked },
+    company,
+    systemClock.today(),
+  );
   await settle();
   await measure(MANY, cookie, 10);
 } finally {

@@ -7,6 +7,19 @@ import { ROLES } from './shared/roles.ts';
 const logo = z.object({ company_id: id, logo: z.string().nullable() });
 const company = logo.extend({ company_name: z.string(), company_active: z.boolean() });
 
+/** Legal kinds of a company: some conditions and mechanisms are open to a few of them alone. */
+export const COMPANY_KINDS = [
+  'sirket',
+  'kamu_kurumu',
+  'meslek_kurulusu',
+  'dernek',
+  'vakif',
+  'sendika',
+  'siyasi_parti',
+  'diger',
+] as const;
+export type CompanyKind = (typeof COMPANY_KINDS)[number];
+
 /** A company's own facts beside its name; VERBİS asks for most of them. */
 export const companyProfile = logo.extend({
   company_name: z.string(),
@@ -18,6 +31,7 @@ export const companyProfile = logo.extend({
   web: z.string().nullable(),
   verbis_kayit_no: z.string().nullable(),
   irtibat_kisisi: z.string().nullable(),
+  kurum_turu: z.enum(COMPANY_KINDS).nullable(),
   calisan_sayisi: z.int().nullable(),
   /** Total of the yearly balance sheet, in whole Turkish lira. */
   bilanco_toplami: z.int().nullable(),
@@ -89,6 +103,7 @@ const profileChange = z
     web: optional(300),
     verbis_kayit_no: optional(40),
     irtibat_kisisi: optional(200),
+    kurum_turu: z.union([z.enum(COMPANY_KINDS), z.literal('').transform(() => null)]).nullish(),
     calisan_sayisi: whole(MOST_PEOPLE),
     bilanco_toplami: whole(MOST_LIRA),
     ikinci_adim_tarihi: date.nullish(),

@@ -108,6 +108,7 @@ const LOOKUPS = {
   kimden_nasil_temin: ofGroup(collectionMethods.items, 'kimden_nasil_temin'),
   denge_sonucu: ofGroup(activityOptions.items, 'denge_sonucu'),
   faaliyet_durumu: ofGroup(activityOptions.items, 'faaliyet_durumu'),
+  aktarim_durumu: ofGroup(activityOptions.items, 'aktarim_durumu'),
   standart_sozlesme_turu: ofGroup(activityOptions.items, 'standart_sozlesme_turu'),
   standart_sozlesme_bildiren: ofGroup(activityOptions.items, 'standart_sozlesme_bildiren'),
   otomatik_veri_isleme_faaliyeti: ofGroup(

@@ -5,6 +5,7 @@ import type { Register } from './records/register.ts';
 import { LINKING_REGISTERS, registerEntry, type LinkingType } from './records/registers.ts';
 import { hasSpecialData } from './records/personal-data.ts';
 import { ACTIVITY_RULES } from './records/rules/activity-rules.ts';
+import { CHILDREN_AMONG } from './records/rules/children-rules.ts';
 import { endpoint, listOf, oneOf } from './shared/endpoint.ts';
 import { id, idInPath, language } from './shared/primitives.ts';
 
@@ -19,8 +20,14 @@ const MARKETING = {
   hasAny: ['reklam_kampanya', 'urun_pazarlama'],
 } as const;
 
+/** Groups among whom children are common. */
+const MAY_BE_CHILDREN = { field: 'ilgili_kisi', hasAny: CHILDREN_AMONG } as const;
+
 /** On legitimate interest, which needs a balancing test (art. 5/2-f). */
 const ON_INTEREST = { field: 'isleme_sarti', hasAny: ['k5_2_f_mesru_menfaat'] } as const;
+
+/** Somebody outside may receive the data, unless the record says that nobody does. */
+const SHARED = { field: 'alici_yok', isNoneOf: [true] } as const;
 
 /** Parts of the balancing test, in the order in which it is made and printed. */
 export const BALANCING_TEST = [
@@ -30,6 +37,7 @@ export const BALANCING_TEST = [
   'denge_onlem',
   'denge_sonucu',
   'denge_tarihi',
+  'denge_yapan',
 ] as const;
 
 /** Fields of a data-processing activity (specification, section 3; field guide, section 1). */
@@ -43,6 +51,7 @@ export const processingActivityFields: readonly Field[] = [
   { name: 'faaliyet_durumu', section: 'tanim', control: 'select', lookup: 'faaliyet_durumu', listed: ['tumu'] },
   { name: 'durum', section: 'tanim', control: 'boolean', listed: ['tumu'] },
   { name: 'ilgili_kisi', section: 'kisisel_veriler', control: 'multiselect', lookup: 'ilgili_kisi', expected: true, listed: ['ozet', 'tumu'] },
+  { name: 'on_sekiz_yas_alti', section: 'kisisel_veriler', control: 'boolean', visibleWhen: MAY_BE_CHILDREN, listed: ['tumu'] },
   { name: 'islenen_kisisel_veriler', section: 'kisisel_veriler', control: 'multiselect', lookup: 'kisisel_veriler', expected: true, listed: ['ozet', 'tumu'] },
   { name: 'kategori_ayrintilari', section: 'kisisel_veriler', control: 'category-detail', listed: ['tumu'] },
   { name: 'kvk_kimden_nasil', section: 'elde_etme', control: 'multiselect', lookup: 'kvk_kimden_nasil', expected: true, listed: ['tumu'] },
@@ -61,17 +70,19 @@ export const processingActivityFields: readonly Field[] = [
   { name: 'denge_gereklilik', section: 'hukuki_sebep', control: 'textarea', max: 2000, visibleWhen: ON_INTEREST, listed: ['tumu'] },
   { name: 'denge_ilgili_kisi', section: 'hukuki_sebep', control: 'textarea', max: 2000, visibleWhen: ON_INTEREST, listed: ['tumu'] },
   { name: 'denge_onlem', section: 'hukuki_sebep', control: 'textarea', max: 2000, visibleWhen: ON_INTEREST, listed: ['tumu'] },
-  { name: 'denge_sonucu', section: 'hukuki_sebep', control: 'select', lookup: 'denge_sonucu', visibleWhen: ON_INTEREST, listed: ['hukuki', 'tumu'] },
-  { name: 'denge_tarihi', section: 'hukuki_sebep', control: 'date', visibleWhen: ON_INTEREST, listed: ['tumu'] },
+  { name: 'denge_sonucu', section: 'hukuki_sebep', control: 'select', lookup: 'denge_sonucu', visibleWhen: ON_INTEREST, expected: true, listed: ['hukuki', 'tumu'] },
+  { name: 'denge_tarihi', section: 'hukuki_sebep', control: 'date', visibleWhen: ON_INTEREST, expected: true, listed: ['tumu'] },
+  { name: 'denge_yapan', section: 'hukuki_sebep', control: 'text', max: 200, visibleWhen: ON_INTEREST, expected: true, listed: ['tumu'] },
   { name: 'dosya_ismi', section: 'saklama', control: 'text', max: 300, expected: true, listed: ['saklama', 'tumu'] },
   { name: 'saklandigi_alan', section: 'saklama', control: 'multiselect', lookup: 'saklandigi_alan', expected: true, listed: ['saklama', 'tumu'] },
   { name: 'saklama_suresi', section: 'saklama', control: 'select-or-text', lookup: 'saklama_suresi', max: 200, expected: true, listed: ['saklama', 'tumu'] },
-  { name: 'imha_yontemi', section: 'saklama', control: 'select', lookup: 'imha_yontemi', listed: ['saklama', 'tumu'] },
+  { name: 'imha_yontemi', section: 'saklama', control: 'select', lookup: 'imha_yontemi', expected: true, listed: ['saklama', 'tumu'] },
   { name: 'dahil_oluyormu', section: 'tedarikci', control: 'select', lookup: 'dahil_oluyormu', expected: true, listed: ['tumu'] },
   { name: 'tedarikci_dahil_oluyormu_yaziniz', section: 'tedarikci', control: 'textarea', max: 500, visibleWhen: { field: 'dahil_oluyormu', is: 'evet' }, expected: true, listed: ['tumu'] },
   { name: 'veri_isleyen_unvan', section: 'tedarikci', control: 'suggest', max: 300, visibleWhen: { field: 'dahil_oluyormu', is: 'evet' }, listed: ['tumu'] },
-  { name: 'alici_grubu', section: 'tedarikci', control: 'multiselect', lookup: 'alici_grubu', listed: ['hukuki', 'tumu'] },
-  { name: 'yurt_disi_aktarim', section: 'tedarikci', control: 'boolean', listed: ['tumu'] },
+  { name: 'alici_yok', section: 'tedarikci', control: 'boolean', listed: ['tumu'] },
+  { name: 'alici_grubu', section: 'tedarikci', control: 'multiselect', lookup: 'alici_grubu', expected: SHARED, listed: ['hukuki', 'tumu'] },
+  { name: 'yurt_disi_aktarim', section: 'tedarikci', control: 'boolean', expected: true, listed: ['tumu'] },
   { name: 'ilkelere_uygunluk', section: 'ilkeler', control: 'boolean', expected: true, listed: ['tumu'] },
   { name: 'ilkelere_uygunluk_2', section: 'ilkeler', control: 'boolean', expected: true, listed: ['tumu'] },
   { name: 'ilkelere_uygunluk_3', section: 'ilkeler', control: 'boolean', expected: true, listed: ['tumu'] },
@@ -84,6 +95,7 @@ export const processingActivityFields: readonly Field[] = [
 export const LEFT_OPEN_BY_COPIES = {
   denge_sonucu: null,
   denge_tarihi: null,
+  denge_yapan: null,
   durum: false,
   ilkelere_uygunluk: null,
   ilkelere_uygunluk_2: null,

@@ -9,6 +9,8 @@ import { PUBLIC_TRANSFER_RULES } from './records/rules/public-rules.ts';
 const ON_REQUEST = { field: 'aktarim_sikligi', is: 'talep_uzerine' } as const;
 const OTHER_BODY = { field: 'kurum_adi', is: 'diger_kurum' } as const;
 
+const ENDED = { field: 'aktarim_durumu', is: 'sona_erdi' } as const;
+
 /** Fields of a public transfer (field guide, section 3). */
 // prettier-ignore
 export const publicTransferFields: readonly Field[] = [
@@ -16,6 +18,8 @@ export const publicTransferFields: readonly Field[] = [
   { name: 'kurum_adi_yaziniz', section: 'kurum', control: 'text', max: 300, visibleWhen: OTHER_BODY, required: OTHER_BODY, listed: ['tumu'] },
   { name: 'department_id', section: 'kurum', control: 'department', required: true, listed: ['ozet', 'hukuki', 'saklama', 'tumu'] },
   { name: 'sorumlu_unvan', section: 'kurum', control: 'text', max: 200, expected: true, listed: ['tumu'] },
+  { name: 'aktarim_durumu', section: 'kurum', control: 'select', lookup: 'aktarim_durumu', expected: true, listed: ['tumu'] },
+  { name: 'sona_erme_tarihi', section: 'kurum', control: 'date', visibleWhen: ENDED, expected: true, listed: ['tumu'] },
   { name: 'durum', section: 'kurum', control: 'boolean', listed: ['tumu'] },
   { name: 'veri_harita_id', section: 'veriler', control: 'activities', expected: true, listed: ['ozet', 'tumu'] },
   { name: 'aktarilan_kisisel_veriler', section: 'veriler', control: 'multiselect', lookup: 'kisisel_veriler', expected: true, listed: ['ozet', 'tumu'] },

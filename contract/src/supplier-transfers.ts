@@ -14,6 +14,8 @@ const PROCESSOR = { field: 'veri_isleyen_rolu', is: 'veri_isleyen' } as const;
 /** Nobody signs a contract with everybody. */
 const NOT_THE_PUBLIC = { field: 'alici_grubu', isNoneOf: ['herkese_acik'] } as const;
 
+const ENDED = { field: 'aktarim_durumu', is: 'sona_erdi' } as const;
+
 /** Fields of a supplier transfer (field guide, section 2). */
 // prettier-ignore
 export const supplierTransferFields: readonly Field[] = [
@@ -23,6 +25,8 @@ export const supplierTransferFields: readonly Field[] = [
   { name: 'tedarikci_unvan', section: 'tedarikci', control: 'text', max: 300, expected: true, listed: ['tumu'] },
   { name: 'hizmet_konusu', section: 'tedarikci', control: 'textarea', max: 1000, expected: true, listed: ['ozet', 'tumu'] },
   { name: 'veri_isleyen_rolu', section: 'tedarikci', control: 'select', lookup: 'veri_isleyen_rolu', follows: { field: 'alici_grubu', codes: ROLE_OF_RECIPIENT }, expected: true, listed: ['ozet', 'hukuki', 'tumu'] },
+  { name: 'aktarim_durumu', section: 'tedarikci', control: 'select', lookup: 'aktarim_durumu', expected: true, listed: ['tumu'] },
+  { name: 'sona_erme_tarihi', section: 'tedarikci', control: 'date', visibleWhen: ENDED, expected: true, listed: ['tumu'] },
   { name: 'durum', section: 'tedarikci', control: 'boolean', listed: ['tumu'] },
   { name: 'veri_harita_id', section: 'veriler', control: 'activities', expected: true, listed: ['ozet', 'tumu'] },
   { name: 'aktarilan_kisisel_veriler', section: 'veriler', control: 'multiselect', lookup: 'kisisel_veriler', expected: true, listed: ['ozet', 'tumu'] },

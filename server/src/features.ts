@@ -34,6 +34,7 @@ import { savedViewRoutes } from './features/saved-views/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { supplierTransferRoutes } from './features/supplier-transfers/routes.ts';
 import { supplierRoutes } from './features/suppliers/routes.ts';
+import { compareLinked } from './features/tables/cross-checks.ts';
 import { tableRoutes } from './features/tables/routes.ts';
 import {
   forgetTrainingJob,
@@ -85,7 +86,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
 
 /** The jobs of all features, from their `jobs.ts`. */
 export const jobsOfFeatures: readonly Job[] = [
-  judgeRecordsJob(registers),
+  judgeRecordsJob({ registers, compare: compareLinked }),
   anchorLogsJob,
   remindOfActionsJob,
   remindOfReviewsJob,

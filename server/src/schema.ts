@@ -1,3 +1,4 @@
+import type { CompanyKind } from '@emanet/contract/companies';
 import type { ActionRisk, Recurrence } from '@emanet/contract/actions';
 import type { EntryEvent, SignInWay } from '@emanet/contract/entry-logs';
 import type { ChangedField, LoggedType } from '@emanet/contract/change-logs';
@@ -28,6 +29,7 @@ export type Tables = SecondStepTables &
       web: string | null;
       verbis_kayit_no: string | null;
       irtibat_kisisi: string | null;
+      kurum_turu: CompanyKind | null;
       calisan_sayisi: number | null;
       /** A bigint, which the driver gives as a text. */
       bilanco_toplami: ColumnType<string | null, number | null, number | null>;
@@ -351,7 +353,12 @@ export type Tables = SecondStepTables &
     diger_aktarim: RegisterTable & { kurum_adi: string };
     varlik_listesi: RegisterTable & { varlik_ismi: string };
     kutuphane_kayitlari: { sablon: number; kod: string; veri_harita_id: number | null };
-    record_health: { company_id: number; rules: number; day: string };
+    record_health: {
+      company_id: number;
+      rules: number;
+      day: string;
+      karsilastirilan: string | null;
+    };
     tedarikci_listesi: {
       id: Generated<number>;
       company_id: number;

@@ -5,7 +5,7 @@ import type { LookupName } from '../lookups.ts';
 export type Condition =
   | { field: string; is: string | boolean }
   | { field: string; hasAny: readonly string[] }
-  | { field: string; isNoneOf: readonly string[] };
+  | { field: string; isNoneOf: readonly (string | boolean)[] };
 
 /** The kinds of fields; what each does is in one table per layer. */
 export type Control =

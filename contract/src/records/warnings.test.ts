@@ -65,11 +65,6 @@ describe('the risk of a record', () => {
     ],
     [
       'processingActivities',
-      { islenen_kisisel_veriler: health, isleme_sarti: ['k6_3_g_uyelik'] },
-      ['Yüksek', 'uyelik_sarti'],
-    ],
-    [
-      'processingActivities',
       { islenen_kisisel_veriler: health },
       ['Yüksek', 'ozel_nitelikli_dayanak_yok'],
     ],
@@ -78,7 +73,7 @@ describe('the risk of a record', () => {
     ['supplierTransfers', abroad(null), ['Yüksek', 'yurt_disi_mekanizma_yok']],
     ['supplierTransfers', abroad('taahhutname'), ['Düşük']],
     ['supplierTransfers', abroad('yeterlilik_karari'), ['Yüksek', 'yeterlilik_karari_yok']],
-    ['supplierTransfers', abroad('kamu_anlasmasi'), ['Yüksek', 'yalniz_kamu_kurumlari']],
+    ['supplierTransfers', abroad('kamu_anlasmasi'), ['Düşük']],
     ['supplierTransfers', abroad('menfaat_zarari_izni'), ['Yüksek', 'izin_dayanak_degil']],
     [
       'supplierTransfers',

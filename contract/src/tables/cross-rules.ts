@@ -1,5 +1,6 @@
 import { choiceOf } from '../lookups.ts';
 import type { RegisterNoun, RegisterType } from '../records/registers.ts';
+import type { Warning } from '../records/warnings.ts';
 import { AMENDED, LAW, TRANSFERS } from '../records/rules/rule.ts';
 import type { Language, Sentence } from '../shared/primitives.ts';
 
@@ -14,10 +15,19 @@ export type CrossFacts = Readonly<{
   yurt_disi_aktarim_kaydi?: boolean;
   /** Kind of the document that is chosen as information text. */
   aydinlatma_turu?: string | null;
+  /** Of an activity: a supplier takes part; does a running transfer belong to it? */
+  tedarikci?: boolean;
+  tedarikci_aktarim_kaydi?: boolean;
+  /** Conditions and mechanism of the record, and the legal kind of the company. */
+  sartlar?: readonly string[];
+  mekanizma?: string | null;
+  kurum_turu?: string | null;
 }>;
 
 type CrossRule = Readonly<{
   registers: readonly RegisterType[];
+  /** The field beside which a warning stands in a record of each of its registers. */
+  field: Readonly<Partial<Record<RegisterType, string>>>;
   /** The fields that it reads, of its own registers and of those linked with them. */
   reads: Readonly<Partial<Record<RegisterNoun, readonly string[]>>>;
   seviye: 'Orta' | 'Yüksek';
@@ -33,6 +43,10 @@ type CrossRule = Readonly<{
 
 const FOUND: readonly string[] = [];
 
+/** Kinds of companies that art. 6/3-g and art. 9/4-a name. */
+const MEMBERS: readonly string[] = ['dernek', 'vakif', 'sendika', 'siyasi_parti', 'diger'];
+const PUBLIC: readonly string[] = ['kamu_kurumu', 'meslek_kurulusu'];
+
 /** Heading of these rules in a list that groups rules by the records they look at. */
 export const LINKED_RECORDS: Sentence = { tr: 'Birbirine bağlı kayıtlar', en: 'Linked records' };
 
@@ -40,6 +54,10 @@ export const LINKED_RECORDS: Sentence = { tr: 'Birbirine bağlı kayıtlar', en:
 const RULES = {
   aktarim_fazla_veri: {
     registers: ['veri_aktarim', 'diger_aktarim'],
+    field: {
+      veri_aktarim: 'aktarilan_kisisel_veriler',
+      diger_aktarim: 'aktarilan_kisisel_veriler',
+    },
     reads: {
       supplierTransfers: ['aktarilan_kisisel_veriler', 'veri_harita_id'],
       publicTransfers: ['aktarilan_kisisel_veriler', 'veri_harita_id'],
@@ -68,6 +86,7 @@ const RULES = {
   },
   varlik_aktarimsiz: {
     registers: ['varlik_listesi'],
+    field: { varlik_listesi: 'tedarikci_adi' },
     reads: {
       assets: ['yurt_disi_mi', 'tedarikci_adi'],
       supplierTransfers: ['tedarikci_adi', 'yurt_disi_aktarim'],
@@ -90,6 +109,7 @@ const RULES = {
   },
   faaliyet_aktarimsiz: {
     registers: ['veri_harita'],
+    field: { veri_harita: 'yurt_disi_aktarim' },
     reads: {
       processingActivities: ['yurt_disi_aktarim'],
       supplierTransfers: ['yurt_disi_aktarim', 'veri_harita_id'],
@@ -113,6 +133,7 @@ const RULES = {
   },
   aydinlatma_degil: {
     registers: ['veri_harita'],
+    field: { veri_harita: 'aydinlatma_metni' },
     reads: { processingActivities: ['aydinlatma_metni'] },
     seviye: 'Orta',
     article: 'KVKK m. 10',
@@ -130,6 +151,89 @@ const RULES = {
     fires: [{ aydinlatma_turu: 'Politika' }, { aydinlatma_turu: 'Taahhütname' }],
     silent: [{ aydinlatma_turu: 'Aydınlatma Metni' }, { aydinlatma_turu: null }],
   },
+  tedarikci_aktarimsiz: {
+    registers: ['veri_harita'],
+    field: { veri_harita: 'dahil_oluyormu' },
+    reads: {
+      processingActivities: ['dahil_oluyormu'],
+      supplierTransfers: ['veri_harita_id', 'aktarim_durumu'],
+    },
+    seviye: 'Orta',
+    article: 'KVKK m. 8, 12/2',
+    validFrom: LAW,
+    title: {
+      tr: 'Tedarikçinin aktarım kaydı yok',
+      en: 'Supplier without a transfer record',
+    },
+    why: {
+      tr: 'Faaliyete bir tedarikçi dâhil oluyor, ama süren hiçbir tedarikçi aktarımı bu faaliyete bağlanmamış; kimin hangi veriyi aldığı ve sözleşmesi bilinmiyor.',
+      en: 'A supplier takes part in the activity, but no ongoing supplier transfer is linked to it, so it is unknown who receives which data and under which contract.',
+    },
+    finds: ({ tedarikci, tedarikci_aktarim_kaydi }) =>
+      tedarikci && !tedarikci_aktarim_kaydi ? FOUND : undefined,
+    fires: [{ tedarikci: true, tedarikci_aktarim_kaydi: false }],
+    silent: [{ tedarikci: true, tedarikci_aktarim_kaydi: true }, { tedarikci: false }],
+  },
+  uyelik_sarti: {
+    registers: ['veri_harita', 'veri_aktarim', 'diger_aktarim'],
+    field: {
+      veri_harita: 'isleme_sarti',
+      veri_aktarim: 'aktarim_sarti',
+      diger_aktarim: 'aktarim_sarti',
+    },
+    reads: {
+      processingActivities: ['isleme_sarti'],
+      supplierTransfers: ['aktarim_sarti'],
+      publicTransfers: ['aktarim_sarti'],
+    },
+    seviye: 'Yüksek',
+    article: 'KVKK m. 6/3-g',
+    validFrom: AMENDED,
+    title: {
+      tr: '6/3-g bu kurumun dayanağı olamaz',
+      en: 'Art. 6(3)(g) is not open to this organisation',
+    },
+    why: {
+      tr: '6/3-g yalnız siyasi, felsefi, dinî veya sendikal amaçla kurulan vakıf, dernek ve kâr amacı gütmeyen benzeri kuruluşlar içindir. Kuruluşunuz bunlardan biriyse şirket bilgilerinde kurum türünü seçin; değilse başka bir 6/3 şartı seçin.',
+      en: 'Art. 6(3)(g) is for foundations, associations and similar non-profit bodies with political, philosophical, religious or trade-union aims. If yours is one, choose its kind in the company data; otherwise choose another condition of Art. 6(3).',
+    },
+    finds: ({ sartlar = [], kurum_turu }) =>
+      sartlar.includes('k6_3_g_uyelik') && !MEMBERS.includes(kurum_turu ?? '') ? FOUND : undefined,
+    fires: [
+      { sartlar: ['k6_3_g_uyelik'], kurum_turu: 'sirket' },
+      { sartlar: ['k6_3_g_uyelik'], kurum_turu: null },
+    ],
+    silent: [
+      { sartlar: ['k6_3_g_uyelik'], kurum_turu: 'sendika' },
+      { sartlar: ['k6_3_b_kanun'], kurum_turu: 'sirket' },
+    ],
+  },
+  yalniz_kamu_kurumlari: {
+    registers: ['veri_aktarim'],
+    field: { veri_aktarim: 'yurt_disi_mekanizma' },
+    reads: { supplierTransfers: ['yurt_disi_aktarim', 'yurt_disi_mekanizma'] },
+    seviye: 'Yüksek',
+    article: 'KVKK m. 9/4-a',
+    validFrom: AMENDED,
+    title: {
+      tr: 'Bu mekanizma yalnız kamu kurumları içindir',
+      en: 'Mechanism for public bodies only',
+    },
+    why: {
+      tr: '9/4-a, yurt dışındaki kamu kurumları veya uluslararası kuruluşlarla Türkiye’deki kamu kurumları ya da kamu kurumu niteliğindeki meslek kuruluşları arasındaki anlaşmalara ilişkindir. Kuruluşunuz bunlardan biriyse şirket bilgilerinde kurum türünü seçin; değilse başka bir mekanizma seçin.',
+      en: 'Art. 9(4)(a) concerns agreements between foreign public bodies or international organisations and public bodies or public professional organisations in Türkiye. If yours is one, choose its kind in the company data; otherwise choose another mechanism.',
+    },
+    finds: ({ mekanizma, kurum_turu }) =>
+      mekanizma === 'kamu_anlasmasi' && !PUBLIC.includes(kurum_turu ?? '') ? FOUND : undefined,
+    fires: [
+      { mekanizma: 'kamu_anlasmasi', kurum_turu: 'sirket' },
+      { mekanizma: 'kamu_anlasmasi', kurum_turu: null },
+    ],
+    silent: [
+      { mekanizma: 'kamu_anlasmasi', kurum_turu: 'meslek_kurulusu' },
+      { mekanizma: 'taahhutname', kurum_turu: 'sirket' },
+    ],
+  },
 } as const satisfies Record<string, CrossRule>;
 
 export type CrossCode = keyof typeof RULES;
@@ -146,6 +250,17 @@ export const crossFindings = (tur: RegisterType, facts: CrossFacts, today: strin
     const veriler = registers.includes(tur) && validFrom <= today ? finds(facts) : undefined;
     return veriler ? { kod, veriler } : [];
   });
+
+/** Codes of these rules: a stored warning of one of them follows from other records too. */
+export const isCrossCode = (kod: string): kod is CrossCode => kod in RULES;
+
+/** The findings of a record as warnings that count in its risk. */
+export const crossWarnings = (tur: RegisterType, facts: CrossFacts, today: string): Warning[] =>
+  crossFindings(tur, facts, today).map(({ kod }) => ({
+    kod,
+    alan: crossRule(kod).field[tur] ?? '',
+    seviye: crossRule(kod).seviye,
+  }));
 
 /** Names of the data that a finding is about. */
 export const findingData = (codes: readonly string[], lang: Language): string[] =>

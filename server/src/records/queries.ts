@@ -75,6 +75,13 @@ export const running: Condition = sql`coalesce(t.faaliyet_durumu, '') not in ('p
 /** Assets `t` that still hold data: all but destroyed ones. */
 export const inUse: Condition = sql`coalesce(t.varlik_durumu, '') <> 'imha_edildi'`;
 
+/**
+ * Transfers `t` that are still made. One whose state was never asked counts as ended while it is marked
+ * as not current, as its help said then.
+ */
+export const ongoing: Condition = sql`coalesce(t.aktarim_durumu,
+  case when t.durum = false then 'sona_erdi' else 'suruyor' end) <> 'sona_erdi'`;
+
 /** Every data item with its category, as a table `item(code, category)`. */
 export const itemTable = sql`unnest(
   ${categoryOfItems.map((one) => one.code)}::text[],

@@ -1,12 +1,13 @@
 import { isEmpty, type Values } from '../fields.ts';
 import { daysOf } from '../periods.ts';
 import { listOfCodes } from '../personal-data.ts';
+import { holdsAny, INTEREST, onConsent } from './bases.ts';
 import { basisRules, PERIOD_RULE } from './basis-rules.ts';
+import { CHILDREN_RULES } from './children-rules.ts';
+import { INTEREST_RULES } from './interest-rules.ts';
 import { LAW, perCategory, type Rule } from './rule.ts';
 
-const CONSENT = ['k5_1_acik_riza', 'k6_3_a_acik_riza'];
 const DUTIES = ['k5_2_a_kanun', 'k5_2_cc_hukuki_yukumluluk', 'k6_3_b_kanun'];
-const INTEREST = 'k5_2_f_mesru_menfaat';
 /** Conditions beside which consent to the same processing would mislead. */
 const BESIDE_ORDINARY = [...DUTIES, 'k5_2_c_sozlesme', INTEREST, 'k6_3_f_istihdam_isg'];
 const BESIDE_SPECIAL = ['k6_3_b_kanun', 'k6_3_f_istihdam_isg'];
@@ -22,9 +23,6 @@ const PRINCIPLES = [
   ['ilkelere_uygunluk_3', 'KVKK m. 4/2-d'],
 ] as const;
 
-const holdsAny = (value: unknown, codes: readonly string[]) =>
-  listOfCodes(value).some((code) => codes.includes(code));
-const onConsent = ({ isleme_sarti }: Values) => holdsAny(isleme_sarti, CONSENT);
 const onLaw = ({ isleme_sarti }: Values) => holdsAny(isleme_sarti, DUTIES);
 
 /** Consent to ordinary data beside a condition for them, or to special data beside one for those. */
@@ -39,6 +37,28 @@ const camera = { islenen_kisisel_veriler: [CAMERA], kimden_nasil_temin: ['kamera
 const watches = (values: Values) =>
   holdsAny(values.islenen_kisisel_veriler, [CAMERA]) &&
   holdsAny(values.kimden_nasil_temin, ['kamera_sistemi']);
+
+/** "Nobody receives it" beside recipients, a supplier or a transfer abroad. */
+const RECIPIENT_RULE: Rule = {
+  kod: 'alici_celiskisi',
+  field: 'alici_yok',
+  seviye: 'Orta',
+  article: 'KVKK m. 8, 16/3',
+  validFrom: LAW,
+  reads: ['alici_yok', 'alici_grubu', 'dahil_oluyormu', 'yurt_disi_aktarim'],
+  finds: ({ alici_yok, alici_grubu, dahil_oluyormu, yurt_disi_aktarim }) =>
+    alici_yok === true &&
+    (!isEmpty(alici_grubu) || dahil_oluyormu === 'evet' || yurt_disi_aktarim === true),
+  fires: [
+    { alici_yok: true, alici_grubu: ['tedarikciler'] },
+    { alici_yok: true, dahil_oluyormu: 'evet' },
+    { alici_yok: true, yurt_disi_aktarim: true },
+  ],
+  silent: [
+    { alici_yok: true, alici_grubu: [], dahil_oluyormu: 'hayir', yurt_disi_aktarim: false },
+    { alici_yok: null, alici_grubu: ['tedarikciler'] },
+  ],
+};
 
 const OF_ACTIVITY: readonly Rule[] = [
   ...basisRules('islenen_kisisel_veriler', 'isleme_sarti'),
@@ -94,20 +114,6 @@ const OF_ACTIVITY: readonly Rule[] = [
     silent: [{ islenen_kisisel_veriler: ['kartli_gecis'], ilgili_kisi: ['calisan'] }],
   },
   {
-    kod: 'veli_rizasi',
-    field: 'ilgili_kisi',
-    seviye: 'Orta',
-    article: 'KVKK m. 3/1-a; TMK m. 16',
-    validFrom: LAW,
-    unverified: true,
-    reads: ['isleme_sarti', 'ilgili_kisi'],
-    finds: (values) =>
-      (onConsent(values) || holdsAny(values.isleme_sarti, [INTEREST])) &&
-      holdsAny(values.ilgili_kisi, ['veli_vasi_temsilci']),
-    fires: [{ isleme_sarti: ['k5_1_acik_riza'], ilgili_kisi: ['veli_vasi_temsilci'] }],
-    silent: [{ isleme_sarti: ['k5_2_a_kanun'], ilgili_kisi: ['veli_vasi_temsilci'] }],
-  },
-  {
     kod: 'kamera_ses_kaydi',
     field: 'islenen_kisisel_veriler',
     seviye: 'Orta',
@@ -154,39 +160,6 @@ const OF_ACTIVITY: readonly Rule[] = [
         isleme_sarti: ['k5_2_a_kanun'],
         hukuki_yukumluluk_istisnasi: '4857 sayılı İş Kanunu m. 75',
       },
-    ],
-  },
-  {
-    kod: 'denge_testi_yok',
-    field: 'veri_sorumlusu_mesru_menfaati',
-    seviye: 'Orta',
-    article: 'KVKK m. 5/2-f',
-    validFrom: LAW,
-    reads: ['isleme_sarti', 'veri_sorumlusu_mesru_menfaati'],
-    finds: (values) =>
-      holdsAny(values.isleme_sarti, [INTEREST]) && isEmpty(values.veri_sorumlusu_mesru_menfaati),
-    fires: [{ isleme_sarti: [INTEREST] }],
-    silent: [
-      {
-        isleme_sarti: [INTEREST],
-        veri_sorumlusu_mesru_menfaati:
-          'Tesisin güvenliği; kayıt kısa süre tutulur ve yalnız olay hâlinde izlenir.',
-      },
-    ],
-  },
-  {
-    kod: 'denge_testi_olumsuz',
-    field: 'denge_sonucu',
-    seviye: 'Yüksek',
-    article: 'KVKK m. 5/2-f',
-    validFrom: LAW,
-    reads: ['isleme_sarti', 'denge_sonucu'],
-    finds: (values) =>
-      holdsAny(values.isleme_sarti, [INTEREST]) && values.denge_sonucu === 'kisi_agir',
-    fires: [{ isleme_sarti: [INTEREST], denge_sonucu: 'kisi_agir' }],
-    silent: [
-      { isleme_sarti: [INTEREST], denge_sonucu: 'onlemle' },
-      { isleme_sarti: ['k5_2_c_sozlesme'], denge_sonucu: 'kisi_agir' },
     ],
   },
   {
@@ -248,6 +221,9 @@ const OF_ACTIVITY: readonly Rule[] = [
     fires: [{ [field]: false }],
     silent: [{ [field]: true }, { [field]: null }],
   })),
+  ...INTEREST_RULES,
+  ...CHILDREN_RULES,
+  RECIPIENT_RULE,
   PERIOD_RULE,
 ];
 

@@ -4,7 +4,6 @@ import { isSpecialData } from '../../lookups.ts';
 import { AMENDED, LAW, type Rule } from './rule.ts';
 
 const INTEREST = 'k5_2_f_mesru_menfaat';
-const MEMBERSHIP = 'k6_3_g_uyelik';
 const EMPLOYMENT = 'k6_3_f_istihdam_isg';
 const HEALTH = ['saglik_raporu'];
 const NAME = ['ad_soyad'];
@@ -59,17 +58,6 @@ export function basisRules(data: string, basis: string): Rule[] {
       },
       fires: [both(HEALTH, ['k5_2_c_sozlesme'])],
       silent: [both(HEALTH, [EMPLOYMENT]), both(NAME, ['k5_2_c_sozlesme'])],
-    },
-    {
-      kod: 'uyelik_sarti',
-      field: basis,
-      seviye: 'Yüksek',
-      article: 'KVKK m. 6/3-g',
-      validFrom: AMENDED,
-      reads: [basis],
-      finds: (values) => listOfCodes(values[basis]).includes(MEMBERSHIP),
-      fires: [both(HEALTH, [MEMBERSHIP])],
-      silent: [both(HEALTH, [EMPLOYMENT])],
     },
     {
       kod: 'yalniz_6_3',

@@ -77,17 +77,6 @@ const mechanismRules: readonly Rule[] = [
     silent: [abroad('taahhutname')],
   },
   {
-    kod: 'yalniz_kamu_kurumlari',
-    field: 'yurt_disi_mekanizma',
-    seviye: 'Yüksek',
-    article: 'KVKK m. 9/4-a',
-    validFrom: AMENDED,
-    reads: ABROAD,
-    finds: (values) => chosen(values) === 'kamu_anlasmasi',
-    fires: [abroad('kamu_anlasmasi')],
-    silent: [abroad('baglayici_sirket_kurallari')],
-  },
-  {
     kod: 'izin_dayanak_degil',
     field: 'yurt_disi_mekanizma',
     seviye: 'Yüksek',

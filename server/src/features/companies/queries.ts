@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db.ts';
 const COLUMNS = [
   ...(['company_id', 'company_name', 'logo', 'unvan', 'adres', 'vergi_no', 'mersis_no'] as const),
   ...(['kep', 'web', 'verbis_kayit_no', 'irtibat_kisisi', 'calisan_sayisi'] as const),
-  ...(['bilanco_toplami', 'ikinci_adim_tarihi', 'surum'] as const),
+  ...(['kurum_turu', 'bilanco_toplami', 'ikinci_adim_tarihi', 'surum'] as const),
 ] as const;
 
 type Stored = Omit<CompanyProfile, 'bilanco_toplami'> & { bilanco_toplami: string | null };

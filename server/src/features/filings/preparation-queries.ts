@@ -2,7 +2,7 @@ import { VERBIS_IDENTITY } from '@emanet/contract/companies';
 import { sql } from 'kysely';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
-import { inScope, instantOf, inUse } from '../../records/queries.ts';
+import { inScope, instantOf, inUse, ongoing } from '../../records/queries.ts';
 import type { Bearing, Decided } from './measures.ts';
 import type { Tick } from './rows.ts';
 
@@ -43,7 +43,7 @@ export async function selectBearings(tx: Tx, scope: CompanyScope): Promise<Beari
         select unnest(t.alinan_tedbirler) as kod
         union select 'veri_isleyen_denetim' where t.son_denetim_tarihi is not null
       ) measure
-      where ${ofTransfers}
+      where ${ofTransfers} and ${ongoing}
       union all
       select measure.kod, 'dokuman', t.dokuman_ismi from dokumanlar t
       join (values ('Politika', 'politika_prosedur'), ('Taahhütname', 'gizlilik_taahhutnameleri'))

@@ -3,7 +3,7 @@ import type { NodeKind } from '@emanet/contract/maps';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
-import { inScope, inUse, running } from '../../records/queries.ts';
+import { inScope, inUse, ongoing, running } from '../../records/queries.ts';
 
 type Part = RawBuilder<unknown>;
 /** Kinds of boxes in the last two columns. */
@@ -39,7 +39,8 @@ const placeOfTransfer = sql`case
 /** Places that the transfers name, each text once. */
 export async function selectPlaces(tx: Tx, scope: CompanyScope): Promise<string[]> {
   const found = await sql<{ text: string }>`
-    select distinct ${placeOfTransfer} as text from veri_aktarim t where ${inScope(scope)}
+    select distinct ${placeOfTransfer} as text from veri_aktarim t
+    where ${inScope(scope)} and ${ongoing}
   `.execute(tx);
   return found.rows.map(({ text }) => text);
 }
@@ -58,7 +59,7 @@ const transfers = (scope: CompanyScope, places: readonly Place[]): Part => {
   cross join directory
   cross join lateral (select fold_turkish(t.tedarikci_adi) offset 0) supplier(folded)
   cross join lateral (select ${placeOfTransfer}) place(text)
-  where ${inScope(scope)}`;
+  where ${inScope(scope)} and ${ongoing}`;
 };
 
 /** To which boxes of the last column each record leads, and whether abroad. */

@@ -1,21 +1,17 @@
 import type { Tallies } from '@emanet/contract/performance';
-import { noticeDueDate } from '@emanet/contract/records/rules/supplier-rules';
+import { supplierTransferFields } from '@emanet/contract/supplier-transfers';
 import { sql, type RawBuilder } from 'kysely';
+import { ongoing, running } from '../../records/queries.ts';
 import { timelyConfirmations } from '../confirmations/confirmations.ts';
 import { trainingCounts } from '../training/training.ts';
 
-const DAY_MS = 86_400_000;
-/** How far back a standard contract can have been signed whose notice is not late yet. */
-const NOTICE_REACH = 40;
-
-/** The last day of signing whose notice was due before today; business days decide. */
-function lastLateSigning(today: string): string {
-  for (let back = 1; back < NOTICE_REACH; back += 1) {
-    const day = new Date(Date.parse(today) - back * DAY_MS).toISOString().slice(0, 10);
-    if (noticeDueDate(day) < today) return day;
-  }
-  return today;
-}
+/** Fields about a transfer abroad: no grave warning beside one of them, and its mechanism carries it. */
+const ABOUT_ABROAD = supplierTransferFields
+  .filter(({ section }) => section === 'yurt_disi')
+  .map(({ name }) => name);
+const CARRIED = sql`t.yurt_disi_mekanizma is not null and t.uyarilar is not null and not exists (
+  select from jsonb_array_elements(t.uyarilar) one
+  where one ->> 'seviye' = 'Yüksek' and one ->> 'alan' = any(${ABOUT_ABROAD}::text[]))`;
 
 /** The names of `acik_…` by the risk of an action. */
 const OPEN = sql`case t.risk when 'Yüksek' then 'acik_yuksek' when 'Orta' then 'acik_orta'
@@ -40,7 +36,7 @@ export const countedByDepartment = (where: RawBuilder<unknown>, today: string) =
           count(*) filter (where k.guncel) as told
         from veri_harita t
         left join dokumanlar k on k.company_id = t.company_id and k.id = t.aydinlatma_metni
-        where ${where} group by t.department_id
+        where ${where} and ${running} group by t.department_id
       ) a cross join lateral (values
         ('eksiksizlik', a.whole, a.n), ('uyarisiz', a.clean, a.n), ('metin', a.told, a.n)
       ) one(olcu, pay, payda)
@@ -51,12 +47,8 @@ export const countedByDepartment = (where: RawBuilder<unknown>, today: string) =
           count(*) filter (where t.veri_isleyen_rolu = 'veri_isleyen' and t.sozlesme_var_mi
             and coalesce(t.sozlesme_bitis_tarihi >= ${today}::date, true)) as bound,
           count(*) filter (where t.yurt_disi_aktarim) as abroad,
-          count(*) filter (where t.yurt_disi_aktarim and t.yurt_disi_mekanizma is not null
-            and not (t.yurt_disi_mekanizma = 'standart_sozlesme'
-              and t.standart_sozlesme_bildirim_tarihi is null
-              and coalesce(t.standart_sozlesme_imza_tarihi <= ${lastLateSigning(today)}::date, false)
-            )) as grounded
-        from veri_aktarim t where ${where} group by t.department_id
+          count(*) filter (where t.yurt_disi_aktarim and ${CARRIED}) as grounded
+        from veri_aktarim t where ${where} and ${ongoing} group by t.department_id
       ) a cross join lateral (values
         ('metin', a.bound, a.processors), ('yurt_disi', a.grounded, a.abroad)
       ) one(olcu, pay, payda)

@@ -1,5 +1,10 @@
 import { supplierTransferRegister as shared } from '@emanet/contract/supplier-transfers';
 import type { Register } from '../../records/register.ts';
+import { stillMade } from '../../records/still-made.ts';
 
 /** Transfers to suppliers on the server. */
-export const supplierTransferRegister: Register = { ...shared, table: shared.tur };
+export const supplierTransferRegister: Register = {
+  ...shared,
+  table: shared.tur,
+  prefill: stillMade,
+};

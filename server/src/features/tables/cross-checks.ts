@@ -1,13 +1,38 @@
 import { choiceOf } from '@emanet/contract/lookups';
-import { REGISTER_TYPES, type RegisterType } from '@emanet/contract/records/registers';
+import {
+  perRegister,
+  REGISTER_TYPES,
+  REGISTERS,
+  type RegisterType,
+} from '@emanet/contract/records/registers';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import type { CrossCheck } from '@emanet/contract/tables';
-import { crossFindings, crossRule, findingData } from '@emanet/contract/tables/cross-rules';
-import type { CompanyScope } from '../../platform/access/scope.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Warning } from '@emanet/contract/records/warnings';
+import {
+  crossFindings,
+  crossRule,
+  crossWarnings,
+  findingData,
+} from '@emanet/contract/tables/cross-rules';
+import { scopeOfJob, type CompanyScope } from '../../platform/access/scope.ts';
+import type { Db, Queries } from '../../platform/db.ts';
 import { selectCrossRows } from './cross-queries.ts';
 import { expectMany } from './queries.ts';
+
+/** Warnings about linked records of a whole company, for the risk stored with them. */
+export async function compareLinked(db: Queries, company_id: number, today: string) {
+  const scope = scopeOfJob({ kind: 'job', job: 'judge-records' }, company_id);
+  return perRegister(REGISTERS, async (tur) => {
+    const found = (await selectCrossRows(db, scope, tur, undefined)).flatMap(
+      ({ id, facts }): [number, Warning[]][] => {
+        const warnings = crossWarnings(tur, facts, today);
+        return warnings.length > 0 ? [[id, warnings]] : [];
+      },
+    );
+    return new Map(found);
+  });
+}
 
 type Asked = Readonly<{ tur?: RegisterType | undefined; id?: number | undefined }>;
 

@@ -1,9 +1,9 @@
 import type { CrossFacts } from '@emanet/contract/tables/cross-rules';
 import type { RegisterType } from '@emanet/contract/records/registers';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db.ts';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
-import { inScope, inUse, running, type Condition } from '../../records/queries.ts';
+import { inScope, inUse, ongoing, running, type Condition } from '../../records/queries.ts';
 
 /** A record with what it and its linked records say together. */
 export type CrossRow = Readonly<{
@@ -16,13 +16,21 @@ export type CrossRow = Readonly<{
 const department = sql`join departments d on d.company_id = t.company_id
   and d.department_id = t.department_id`;
 
-/** Transfers whose activities the caller sees all of, with the data of both. */
-const transfers = (table: Condition, name: Condition, scope: CompanyScope, one: Condition) => sql`
+const kind = sql`(select c.kurum_turu from companies c where c.company_id = t.company_id)`;
+
+/** Transfers with the data of their activities; `tam`: the caller sees all of those. */
+const transfers = (
+  { table, name, mechanism }: Readonly<Record<'table' | 'name' | 'mechanism', Condition>>,
+  scope: CompanyScope,
+  one: Condition,
+) => sql`
   select t.id, ${name} as ad, d.department_name, jsonb_build_object(
     'verilen', t.aktarilan_kisisel_veriler,
-    'faaliyet_verileri', coalesce(linked.items, '[]'), 'tam', linked.seen = cardinality(t.veri_harita_id)
+    'faaliyet_verileri', coalesce(linked.items, '[]'),
+    'tam', cardinality(t.veri_harita_id) > 0 and linked.seen = cardinality(t.veri_harita_id),
+    'sartlar', t.aktarim_sarti, 'mekanizma', ${mechanism}, 'kurum_turu', ${kind}
   ) as facts
-  from (select t.* from ${table} t where ${inScope(scope)} ${one}) t ${department}
+  from (select t.* from ${table} t where ${inScope(scope)} and ${ongoing} ${one}) t ${department}
   cross join lateral (
     select count(*) as seen, jsonb_agg(distinct item.code) filter (where item.code is not null) as items
     from (
@@ -31,54 +39,64 @@ const transfers = (table: Condition, name: Condition, scope: CompanyScope, one: 
     ) a
     left join lateral (select unnest(a.islenen_kisisel_veriler) as code) item on true
     where a.id = any(t.veri_harita_id)
-  ) linked
-  where cardinality(t.veri_harita_id) > 0 and cardinality(t.aktarilan_kisisel_veriler) > 0`;
+  ) linked`;
 
-const abroadTransfers = (scope: CompanyScope) => sql`
-  select fold_turkish(t.tedarikci_adi) as supplier, t.veri_harita_id from veri_aktarim t
-  where ${inScope(scopeWith(scope, 'supplier-transfers.read'))} and t.yurt_disi_aktarim`;
+/** Transfers to suppliers that are still made. */
+const supplied = (scope: CompanyScope) => sql`
+  select fold_turkish(t.tedarikci_adi) as supplier, t.veri_harita_id, t.yurt_disi_aktarim
+  from veri_aktarim t
+  where ${inScope(scopeWith(scope, 'supplier-transfers.read'))} and ${ongoing}`;
 
 const QUERIES: Readonly<Record<RegisterType, (scope: CompanyScope, one: Condition) => Condition>> =
   {
     veri_aktarim: (scope, one) =>
       transfers(
-        sql`veri_aktarim`,
-        sql`t.tedarikci_adi`,
+        {
+          table: sql`veri_aktarim`,
+          name: sql`t.tedarikci_adi`,
+          mechanism: sql`case when t.yurt_disi_aktarim then t.yurt_disi_mekanizma end`,
+        },
         scopeWith(scope, 'supplier-transfers.read'),
         one,
       ),
     diger_aktarim: (scope, one) =>
       transfers(
-        sql`diger_aktarim`,
-        sql`t.kurum_adi`,
+        { table: sql`diger_aktarim`, name: sql`t.kurum_adi`, mechanism: sql`null::text` },
         scopeWith(scope, 'public-transfers.read'),
         one,
       ),
     varlik_listesi: (scope, one) => sql`
-    with abroad as materialized (${abroadTransfers(scope)})
+    with supplied as materialized (${supplied(scope)})
     select t.id, t.varlik_ismi as ad, d.department_name, jsonb_build_object('yurt_disi', true,
-      'yurt_disi_aktarim_kaydi',
-      exists (select from abroad where abroad.supplier = fold_turkish(t.tedarikci_adi))) as facts
+      'yurt_disi_aktarim_kaydi', exists (select from supplied
+        where supplied.yurt_disi_aktarim and supplied.supplier = fold_turkish(t.tedarikci_adi))
+      ) as facts
     from (select t.* from varlik_listesi t where ${inScope(scopeWith(scope, 'assets.read'))}
       and ${inUse} and t.yurt_disi_mi and btrim(t.tedarikci_adi) <> '' ${one}) t ${department}`,
     veri_harita: (scope, one) => sql`
-    with abroad as materialized (
-      select distinct unnest(t.veri_harita_id) as id from (${abroadTransfers(scope)}) t
-      union select unnest(t.veri_harita_id) from varlik_listesi t
+    with supplied as materialized (
+      select unnest(t.veri_harita_id) as id, bool_or(t.yurt_disi_aktarim) as abroad
+      from (${supplied(scope)}) t group by 1
+    ), kept as materialized (
+      select distinct unnest(t.veri_harita_id) as id from varlik_listesi t
       where ${inScope(scopeWith(scope, 'assets.read'))} and ${inUse} and t.yurt_disi_mi
     )
     select t.id, t.surec_ismi as ad, d.department_name, jsonb_build_object(
       'aydinlatma_turu', text.dokuman_tur, 'yurt_disi', coalesce(t.yurt_disi_aktarim, false),
-      'yurt_disi_aktarim_kaydi', t.id in (select id from abroad)) as facts
+      'yurt_disi_aktarim_kaydi', coalesce(supplied.abroad, false) or kept.id is not null,
+      'tedarikci', t.dahil_oluyormu is not distinct from 'evet',
+      'tedarikci_aktarim_kaydi', supplied.id is not null,
+      'sartlar', t.isleme_sarti, 'kurum_turu', ${kind}) as facts
     from (select t.* from veri_harita t
       where ${inScope(scopeWith(scope, 'processing-activities.read'))} and ${running} ${one}) t
     ${department}
+    left join supplied using (id) left join kept using (id)
     left join dokumanlar text on text.company_id = t.company_id and text.id = t.aydinlatma_metni`,
   };
 
 /** Records of a register with what cross rules read; all of the scope, or one. */
 export async function selectCrossRows(
-  tx: Tx,
+  db: Queries,
   scope: CompanyScope,
   tur: RegisterType,
   id: number | undefined,
@@ -86,6 +104,6 @@ export async function selectCrossRows(
   const one = id === undefined ? sql`` : sql`and t.id = ${id}`;
   const found = await sql<CrossRow>`
     select * from (${QUERIES[tur](scope, one)}) found
-    order by ad collate turkish, id`.execute(tx);
+    order by ad collate turkish, id`.execute(db);
   return found.rows;
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
 import { answeredFor } from '../../records/category-details.ts';
 import { categoryOfItems } from '../../records/verbis-lists.ts';
-import { inScope, inUse, itemTable, running, type Condition } from '../../records/queries.ts';
+import { inScope, inUse, itemTable, ongoing, running, type Condition } from '../../records/queries.ts';
 
 /**
  * How many records of `key` that hold data of `category` say `value` in `field`; without a
@@ -50,7 +50,7 @@ const whenAbroad = (flag: string, value: Condition) =>
 
 /** `only`: folded names of the suppliers that are asked about; all without it. */
 export const supplierTransfers = (scope: CompanyScope, only?: Condition): Source => ({
-  from: sql`(select t.* from veri_aktarim t where ${inScope(scope)}
+  from: sql`(select t.* from veri_aktarim t where ${inScope(scope)} and ${ongoing}
     ${only ? sql`and fold_turkish(t.tedarikci_adi) = ${only}` : sql``}) r`,
   key: sql`fold_turkish(r.tedarikci_adi)`,
   items: sql`r.aktarilan_kisisel_veriler`,
@@ -66,7 +66,7 @@ export const supplierTransfers = (scope: CompanyScope, only?: Condition): Source
 });
 
 export const publicTransfers = (scope: CompanyScope): Source => ({
-  from: sql`(select t.* from diger_aktarim t where ${inScope(scope)}) r`,
+  from: sql`(select t.* from diger_aktarim t where ${inScope(scope)} and ${ongoing}) r`,
   key: sql`''`,
   items: sql`r.aktarilan_kisisel_veriler`,
   fields: { recipient: oneOrMissing('r.alici_grubu') },
@@ -76,7 +76,7 @@ export const publicTransfers = (scope: CompanyScope): Source => ({
 const namedByTransfer = (scope: CompanyScope) => sql`
   case when r.dahil_oluyormu = 'evet' then array[case when r.id in (
     select unnest(t.veri_harita_id) from veri_aktarim t
-    where ${inScope(scopeWith(scope, 'supplier-transfers.read'))}
+    where ${inScope(scopeWith(scope, 'supplier-transfers.read'))} and ${ongoing}
   ) then 'named' else '' end] end`;
 
 /** Activities, those of `ids` or all; they reach as far as the caller may read activities. */
@@ -114,7 +114,7 @@ export const assetsWithMechanisms = (scope: CompanyScope) => sql`
     select fold_turkish(t.tedarikci_adi) as supplier,
       array_agg(distinct t.yurt_disi_mekanizma) as named
     from veri_aktarim t
-    where ${inScope(scopeWith(scope, 'supplier-transfers.read'))}
+    where ${inScope(scopeWith(scope, 'supplier-transfers.read'))} and ${ongoing}
       and t.yurt_disi_aktarim and t.yurt_disi_mekanizma is not null
     group by supplier
   ) mechanism on mechanism.supplier = fold_turkish(t.tedarikci_adi)`;

@@ -2,7 +2,7 @@ import type { AssetLine, SupplierLine, Unfolded } from '@emanet/contract/tables'
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
-import { inScope, inUse, itemTable, running, type Condition } from '../../records/queries.ts';
+import { inScope, inUse, itemTable, ongoing, running, type Condition } from '../../records/queries.ts';
 import { registryCategories } from '../../records/verbis-lists.ts';
 import { assetItems, assetsWithMechanisms, derivedItems } from './fact-queries.ts';
 
@@ -35,7 +35,7 @@ export async function selectSuppliers(
 ): Promise<Named[]> {
   const found = await sql<Named>`
     select fold_turkish(r.tedarikci_adi) as key, ${latest('r.tedarikci_adi')} as ad
-    from (select t.* from veri_aktarim t where ${inScope(scope)} ${of('t.tedarikci_adi', name)}) r
+    from (select t.* from veri_aktarim t where ${inScope(scope)} and ${ongoing} ${of('t.tedarikci_adi', name)}) r
     group by fold_turkish(r.tedarikci_adi) order by ${latest('r.tedarikci_adi')} collate turkish
   `.execute(tx);
   return found.rows;
@@ -93,7 +93,7 @@ export const activitiesOfSuppliers = (tx: Tx, scope: CompanyScope, name?: Condit
     tx,
     scope,
     sql`select fold_turkish(t.tedarikci_adi) as key, t.veri_harita_id from veri_aktarim t
-      where ${inScope(scope)} ${of('t.tedarikci_adi', name)}`,
+      where ${inScope(scope)} and ${ongoing} ${of('t.tedarikci_adi', name)}`,
   );
 
 export const activitiesOfAssets = (tx: Tx, scope: CompanyScope, name?: Condition) =>
@@ -110,7 +110,7 @@ export async function selectSupplierLines(tx: Tx, scope: CompanyScope): Promise<
     with r as materialized (
       select t.*, fold_turkish(t.tedarikci_adi) as key,
         min(t.id) over (partition by fold_turkish(t.tedarikci_adi)) as supplier
-      from veri_aktarim t where ${inScope(scope)}
+      from veri_aktarim t where ${inScope(scope)} and ${ongoing}
     ), activity as (
       -- By number: a million links are not sorted by a name.
       select r.supplier, count(distinct t.id)::int as activities

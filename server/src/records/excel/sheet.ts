@@ -5,6 +5,7 @@ import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type { RecordRow, Register } from '../register.ts';
 import { yesNo } from '../kinds/boolean.ts';
 import type { ActivityNames } from '../kinds/names.ts';
+import { crossRule, isCrossCode } from '@emanet/contract/tables/cross-rules';
 import { kindOf } from '../kinds/kinds.ts';
 import { shown } from './shown.ts';
 import { PINNED } from './cells.ts';
@@ -45,7 +46,8 @@ function sheetColumns(register: Register, lang: Language, names: ActivityNames):
     width,
     valueOf,
   });
-  const titleOf = (code: string) => warningText(register.noun, code, lang).title;
+  const titleOf = (code: string) =>
+    isCrossCode(code) ? crossRule(code).title[lang] : warningText(register.noun, code, lang).title;
   return [
     own(TITLES.id, NARROW, (row) => row.id),
     ...seenFields(register.fields).map((field) => ({

@@ -1,6 +1,7 @@
 import { completeness, type Values } from '@emanet/contract/records/fields';
 import { judge } from '@emanet/contract/records/rules/rule';
 import { riskOf, type Risk, type Warning } from '@emanet/contract/records/warnings';
+import { isCrossCode } from '@emanet/contract/tables/cross-rules';
 import type { Register } from '../register.ts';
 
 /** Judgements that follow from a record's values and are stored beside them. */
@@ -14,9 +15,16 @@ export type Health = Readonly<{
 /** The columns of the health of a record, in every register. */
 export const HEALTH_COLUMNS = ['risk', 'eksiksizlik', 'uyarilar', 'ozel_nitelikli'] as const;
 
-/** Judges a record; `today` is the date in Turkey. */
+/** Warnings stored with a record that follow from its linked records too. */
+export const linkedWarnings = ({ uyarilar }: Values): Warning[] =>
+  Array.isArray(uyarilar) ? uyarilar.filter(({ kod }: Warning) => isCrossCode(kod)) : [];
+
+/**
+ * Judges a record; `today` is the date in Turkey. Its stored warnings about linked records stay: a job
+ * compares those records anew.
+ */
 export function healthOf(register: Register, values: Values, today: string): Health {
-  const uyarilar = judge(register.rules, values, today);
+  const uyarilar = [...judge(register.rules, values, today), ...linkedWarnings(values)];
   const ozel_nitelikli = register.special(values);
   return {
     risk: riskOf(uyarilar, ozel_nitelikli),

@@ -2,6 +2,8 @@ import { RULES_VERSION } from '@emanet/contract/records/warnings';
 import type { Values } from '@emanet/contract/records/fields';
 import type { Endpoints } from '../register.ts';
 import { assets } from '@emanet/contract/assets';
+import { companies } from '@emanet/contract/companies';
+import { isCrossCode } from '@emanet/contract/tables/cross-rules';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { publicTransfers } from '@emanet/contract/public-transfers';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
@@ -11,6 +13,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
+import { compareLinked } from '../../features/tables/cross-checks.ts';
 import { registers } from '../../registers.ts';
 import type { Register } from '../register.ts';
 import { healthOf } from './health.ts';
@@ -21,6 +24,8 @@ const DAY_MS = 86_400_000;
 const today = todayInTurkey();
 const nextWeek = todayInTurkey(Date.now() + 7 * DAY_MS);
 const special = { aktarilan_kisisel_veriler: ['saglik_raporu'] };
+
+const judgement = { registers, compare: compareLinked };
 
 let app: TestApp;
 let company: number;
@@ -120,26 +125,26 @@ describe('the health of records', () => {
     };
     expect(await single()).toEqual({ risk: 'Orta', surum: 1, first: 'bildirim_bekliyor' });
     const twoWeeks = todayInTurkey(Date.now() + 14 * DAY_MS);
-    expect(await judgeCompany(app.db.system, registers, company, twoWeeks)).toBe(1);
+    expect(await judgeCompany(app.db.system, judgement, company, twoWeeks)).toBe(1);
     expect(await single()).toEqual({ risk: 'Yüksek', surum: 1, first: 'bildirim_gecikti' });
     const { stored, judged } = await storedAndJudged(twoWeeks);
     expect(stored).toEqual(judged);
-    expect(await judgeCompany(app.db.system, registers, company, twoWeeks)).toBe(0);
+    expect(await judgeCompany(app.db.system, judgement, company, twoWeeks)).toBe(0);
   });
 
   it('is found for more rows than one statement judges, also of rows never judged', async () => {
     await sql`insert into veri_harita (company_id, department_id, surec_ismi, guncelleyen)
       select ${company}, ${department}, 'Faaliyet ' || n, 'x' from generate_series(1, 1100) n
     `.execute(app.db.system);
-    await judgeCompany(app.db.system, registers, company, nextWeek);
+    await judgeCompany(app.db.system, judgement, company, nextWeek);
     const { stored, judged } = await storedAndJudged(nextWeek);
     expect(stored.length).toBeGreaterThan(1100);
     expect(stored).toEqual(judged);
   });
 
   it('is judged anew where the rules or the day have moved on', async () => {
-    await judgeCompany(app.db.system, registers, company, nextWeek);
-    await judgeOutdated(app.services, registers, reachOf(app.services, { name: 'test' }));
+    await judgeCompany(app.db.system, judgement, company, nextWeek);
+    await judgeOutdated(app.services, judgement, reachOf(app.services, { name: 'test' }));
     const { stored, judged } = await storedAndJudged(today);
     expect(stored).toEqual(judged);
     const mark = await app.db.system
@@ -147,7 +152,41 @@ describe('the health of records', () => {
       .selectAll()
       .where('company_id', '=', company)
       .execute();
-    expect(mark).toEqual([{ company_id: company, rules: RULES_VERSION, day: today }]);
+    const karsilastirilan = expect.stringMatching(/^\d+ \d+$/);
+    expect(mark).toEqual([
+      { company_id: company, rules: RULES_VERSION, day: today, karsilastirilan },
+    ]);
+  });
+
+  it('hears of linked records within a round of the job, and keeps that when a record is written', async () => {
+    const activity = await add(processingActivities, { surec_ismi: unique('Bulut') });
+    const at = { params: { id: String(activity) } };
+    const single = async () => {
+      const { risk, uyarilar } = (await consultant.call(processingActivities.single, at)).body.data;
+      return { risk, linked: uyarilar.map(({ kod }) => kod).filter(isCrossCode) };
+    };
+    const update = async (body: Body) =>
+      expect((await consultant.call(processingActivities.update, { ...at, body })).status).toBe(200);
+    await update({
+      islenen_kisisel_veriler: ['ad_soyad'],
+      isleme_sarti: ['k5_2_c_sozlesme', 'k6_3_g_uyelik'],
+      dahil_oluyormu: 'evet',
+    });
+    expect((await single()).linked).toEqual([]);
+    await judgeOutdated(app.services, judgement, reachOf(app.services, { name: 'test' }));
+    const found = { risk: 'Yüksek', linked: ['tedarikci_aktarimsiz', 'uyelik_sarti'] };
+    expect(await single()).toEqual(found);
+    await update({ faaliyet_aciklamasi: 'Bulutta tutulur.' });
+    expect(await single()).toEqual(found);
+    await add(supplierTransfers, {
+      tedarikci_adi: unique('Bora'),
+      veri_harita_id: [activity],
+      aktarim_sarti: ['k5_2_c_sozlesme'],
+    });
+    const kind = await consultant.call(companies.update, { body: { kurum_turu: 'sendika' } });
+    expect(kind.status, kind.text).toBe(200);
+    await judgeOutdated(app.services, judgement, reachOf(app.services, { name: 'test' }));
+    expect((await single()).linked).toEqual([]);
   });
 
   it('orders a list', async () => {

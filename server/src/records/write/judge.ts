@@ -1,39 +1,72 @@
 import type { Values } from '@emanet/contract/records/fields';
-import { RULES_VERSION } from '@emanet/contract/records/warnings';
+import type { RegisterType } from '@emanet/contract/records/registers';
+import { RULES_VERSION, type Warning } from '@emanet/contract/records/warnings';
+import { CROSS_CODES } from '@emanet/contract/tables/cross-rules';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db.ts';
 import { eachCompany } from '../../platform/jobs/each-company.ts';
 import type { JobReach } from '../../platform/jobs/job.ts';
 import type { PlatformServices } from '../../platform/services.ts';
 import type { Register } from '../register.ts';
-import { HEALTH_COLUMNS, healthOf } from './health.ts';
+import { HEALTH_COLUMNS, healthOf, type Health } from './health.ts';
 
 /** Rows that are judged by one statement, so that nobody who writes waits for long. */
 const BATCH = 500;
 
-/** The companies whose records were judged by other rules, for another day, or not yet. */
-async function selectOutdated(db: Queries, today: string): Promise<number[]> {
-  const found = await sql<{ company_id: number }>`
-    select c.company_id from companies c left join record_health h using (company_id)
-    where (h.rules, h.day) is distinct from (${RULES_VERSION}::int, ${today}::date)
-    order by c.company_id`.execute(db);
-  return found.rows.map(({ company_id }) => company_id);
+/** Warnings of a company's records that follow from their linked records, by register and record. */
+export type Compare = (
+  db: Queries,
+  company_id: number,
+  today: string,
+) => Promise<Readonly<Record<RegisterType, ReadonlyMap<number, readonly Warning[]>>>>;
+
+/** Registers, and how linked records are compared. */
+export type Judgement = Readonly<{ registers: readonly Register[]; compare: Compare }>;
+
+type Outdated = Readonly<{ company_id: number; whole: boolean; mark: string }>;
+
+/** Up to which change of its registers, documents and own data a company was looked at. */
+const MARK = sql`concat(coalesce(l.son_id, 0), ' ', c.surum)`;
+
+/**
+ * The companies whose records were judged by other rules, for another day, or not yet (`whole`), and
+ * those in which something has changed since linked records were compared.
+ */
+async function selectOutdated(db: Queries, today: string): Promise<Outdated[]> {
+  const found = await sql<Outdated>`
+    select * from (
+      select c.company_id, ${MARK} as mark, h.karsilastirilan,
+        (h.rules, h.day) is distinct from (${RULES_VERSION}::int, ${today}::date) as whole
+      from companies c left join record_health h using (company_id)
+      left join change_log_heads l using (company_id)
+    ) company
+    where whole or mark is distinct from karsilastirilan
+    order by company_id`.execute(db);
+  return found.rows;
 }
 
 /**
- * Judges the records of every company anew whose rules or day are no longer today's. Doing it
- * twice, or on several nodes at once, does no harm.
+ * Judges the records of every company anew whose rules or day are no longer today's, and compares
+ * linked records where something has changed. Doing it twice, or on several nodes at once, does no
+ * harm.
  */
 export async function judgeOutdated(
   services: Pick<PlatformServices, 'db' | 'clock' | 'log'>,
-  registers: readonly Register[],
+  judgement: Judgement,
   reach: JobReach,
 ): Promise<void> {
   const { db, clock, log } = services;
   const today = clock.today();
-  const outdated = { ...reach, companies: () => selectOutdated(db.system, today) };
-  await eachCompany(services, outdated, async ({ company_id }) => {
-    const changed = await judgeCompany(db.system, registers, company_id, today);
+  const outdated = new Map(
+    (await selectOutdated(db.system, today)).map((one) => [one.company_id, one]),
+  );
+  const those = { ...reach, companies: async () => [...outdated.keys()] };
+  await eachCompany(services, those, async ({ company_id }) => {
+    const state = outdated.get(company_id);
+    const judged = state?.whole ? judgeCompany : compareCompany;
+    const changed = await judged(db.system, judgement, company_id, today);
+    await sql`update record_health set karsilastirilan = ${state?.mark ?? null}
+      where company_id = ${company_id}`.execute(db.system);
     if (changed > 0) log.info({ company_id, changed }, 'records were judged anew');
   });
 }
@@ -41,12 +74,14 @@ export async function judgeOutdated(
 /** Judges all records of a company and says how many of them had another health before. */
 export async function judgeCompany(
   db: Queries,
-  registers: readonly Register[],
+  { registers, compare }: Judgement,
   company_id: number,
   today: string,
 ): Promise<number> {
+  const linked = await compare(db, company_id, today);
   let changed = 0;
-  for (const register of registers) changed += await judgeRegister(db, register, company_id, today);
+  for (const register of registers)
+    changed += await judgeRegister(db, register, company_id, today, linked[register.tur]);
   await sql`
     insert into record_health (company_id, rules, day)
     values (${company_id}, ${RULES_VERSION}, ${today})
@@ -54,38 +89,79 @@ export async function judgeCompany(
   return changed;
 }
 
+/** Compares the linked records of a company, and stores what another finding changes in their risk. */
+async function compareCompany(
+  db: Queries,
+  { registers, compare }: Judgement,
+  company_id: number,
+  today: string,
+): Promise<number> {
+  const linked = await compare(db, company_id, today);
+  let changed = 0;
+  for (const register of registers) {
+    const found = linked[register.tur];
+    const { rows } = await sql<{ row: Row }>`
+      select to_jsonb(t) as row from ${sql.table(register.table)} t
+      where t.company_id = ${company_id} and t.risk is not null and (
+        t.id = any(${[...found.keys()]}::int[]) or exists (
+          select from jsonb_array_elements(t.uyarilar) one
+          where one ->> 'kod' = any(${[...CROSS_CODES]}::text[])
+        )
+      )`.execute(db);
+    const judged = rows.map(({ row }) => judgedRow(register, row, today, found));
+    for (let at = 0; at < judged.length; at += BATCH)
+      changed += await storeJudged(db, register, company_id, judged.slice(at, at + BATCH));
+  }
+  return changed;
+}
+
 type Row = Values & Readonly<{ id: number; surum: number }>;
+
+type Judged = Health & Readonly<{ id: number; surum: number }>;
+type Linked = ReadonlyMap<number, readonly Warning[]>;
+
+const judgedRow = (register: Register, row: Row, today: string, linked: Linked): Judged => ({
+  id: row.id,
+  surum: row.surum,
+  ...healthOf(register, { ...row, uyarilar: linked.get(row.id) ?? [] }, today),
+});
 
 async function judgeRegister(
   db: Queries,
   register: Register,
   company_id: number,
   today: string,
+  linked: Linked,
 ): Promise<number> {
-  const table = sql.table(register.table);
   let changed = 0;
   let last = 0;
   for (;;) {
     const { rows } = await sql<{ row: Row }>`
-      select to_jsonb(t) as row from ${table} t
+      select to_jsonb(t) as row from ${sql.table(register.table)} t
       where t.company_id = ${company_id} and t.id > ${last} order by t.id limit ${BATCH}
     `.execute(db);
-    const judged = rows.map(({ row }) => ({
-      id: row.id,
-      surum: row.surum,
-      ...healthOf(register, row, today),
-    }));
-    // A row that was written meanwhile has been judged by who wrote it.
-    const stored = await sql`
-      update ${table} t
-      set ${sql.join(HEALTH_COLUMNS.map((name) => sql`${sql.id(name)} = n.${sql.id(name)}`))}
-      from jsonb_populate_recordset(null::${table}, ${JSON.stringify(judged)}::jsonb) n
-      where t.company_id = ${company_id} and t.id = n.id and t.surum = n.surum
-        and (t.risk, t.eksiksizlik, t.uyarilar, t.ozel_nitelikli)
-          is distinct from (n.risk, n.eksiksizlik, n.uyarilar, n.ozel_nitelikli)
-    `.execute(db);
-    changed += Number(stored.numAffectedRows ?? 0);
+    const judged = rows.map(({ row }) => judgedRow(register, row, today, linked));
+    changed += await storeJudged(db, register, company_id, judged);
     if (rows.length < BATCH) return changed;
     last = rows.at(-1)?.row.id ?? last;
   }
+}
+
+/** Stores what has changed in the health of rows. One that was written meanwhile was judged then. */
+async function storeJudged(
+  db: Queries,
+  register: Register,
+  company_id: number,
+  judged: readonly Judged[],
+): Promise<number> {
+  const table = sql.table(register.table);
+  const stored = await sql`
+    update ${table} t
+    set ${sql.join(HEALTH_COLUMNS.map((name) => sql`${sql.id(name)} = n.${sql.id(name)}`))}
+    from jsonb_populate_recordset(null::${table}, ${JSON.stringify(judged)}::jsonb) n
+    where t.company_id = ${company_id} and t.id = n.id and t.surum = n.surum
+      and (t.risk, t.eksiksizlik, t.uyarilar, t.ozel_nitelikli)
+        is distinct from (n.risk, n.eksiksizlik, n.uyarilar, n.ozel_nitelikli)
+  `.execute(db);
+  return Number(stored.numAffectedRows ?? 0);
 }

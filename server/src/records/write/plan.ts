@@ -90,7 +90,12 @@ function judged(
 ): Planned {
   const problems = problemsOf(register, scope, record, known);
   const next = settled(register, scope, record.next, links);
-  return { next, problems, changes: changedFields(register.fields, record.current, next) };
+  const { uyarilar } = record.current ?? {};
+  return {
+    next: { ...next, uyarilar },
+    problems,
+    changes: changedFields(register.fields, record.current, next),
+  };
 }
 
 const NOTHING = {

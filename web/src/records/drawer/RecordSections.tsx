@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Field } from '@emanet/contract/records/fields';
 import { expectedFields, holds, isEmpty } from '@emanet/contract/records/fields';
 import { fieldLabel, sectionTitle, warningText } from '@emanet/contract/records/labels';
+import { isCrossCode } from '@emanet/contract/tables/cross-rules';
 import { use } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -65,7 +66,10 @@ type SectionProps = Props & { section: string; fields: readonly Field[] };
 function Section({ section, fields, register, row, names }: SectionProps) {
   const lang = useLanguage();
   const own = register.fields.filter((field) => field.section === section);
-  const warnings = row.uyarilar.filter((one) => own.some((field) => field.name === one.alan));
+  // Those about linked records stand together, see `CrossWarnings`.
+  const warnings = row.uyarilar.filter(
+    ({ kod, alan }) => !isCrossCode(kod) && own.some((field) => field.name === alan),
+  );
   if (fields.length === 0 && warnings.length === 0) return null;
   const data = fields.find((field) => field.lookup === 'kisisel_veriler');
   return (

@@ -2,6 +2,7 @@ import { warningText } from '@emanet/contract/records/labels';
 import { judge } from '@emanet/contract/records/rules/rule';
 import type { Field } from '@emanet/contract/records/fields';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { isCrossCode } from '@emanet/contract/tables/cross-rules';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { Note } from '../../ui/panel/Note.tsx';
 import type { FieldValue } from '../form/values.ts';
@@ -31,7 +32,8 @@ export function Consequences({ register, names, row, field, value }: Props) {
     );
   }
   const after = judge(register.rules, { ...row, [field.name]: value }, todayInTurkey());
-  const had = new Set(row.uyarilar.map(({ kod }) => kod));
+  const own = row.uyarilar.filter(({ kod }) => !isCrossCode(kod));
+  const had = new Set(own.map(({ kod }) => kod));
   const have = new Set(after.map(({ kod }) => kod));
   const titles = (codes: readonly string[]) =>
     codes.map((code) => warningText(register.noun, code, lang).title).join(' · ');

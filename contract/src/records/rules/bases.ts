@@ -1,0 +1,16 @@
+import type { Values } from '../fields.ts';
+import { listOfCodes } from '../personal-data.ts';
+
+export const CONSENT = ['k5_1_acik_riza', 'k6_3_a_acik_riza'];
+export const INTEREST = 'k5_2_f_mesru_menfaat';
+
+/** Does a list of codes hold one of these? */
+export const holdsAny = (value: unknown, codes: readonly string[]): boolean =>
+  listOfCodes(value).some((code) => codes.includes(code));
+
+/** Does an activity rest on consent, of whichever article? */
+export const onConsent = ({ isleme_sarti }: Values): boolean => holdsAny(isleme_sarti, CONSENT);
+
+/** A date or another single answer; nothing while it is empty. */
+export const answerOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined;

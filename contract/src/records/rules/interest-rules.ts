@@ -1,0 +1,47 @@
+import { isEmpty, type Values } from '../fields.ts';
+import { holdsAny, INTEREST } from './bases.ts';
+import { LAW, type Rule } from './rule.ts';
+
+/** What a balancing test consists of: reason, result, day and the person who made it. */
+const TEST = ['veri_sorumlusu_mesru_menfaati', 'denge_sonucu', 'denge_tarihi', 'denge_yapan'];
+
+const onInterest = ({ isleme_sarti }: Values) => holdsAny(isleme_sarti, [INTEREST]);
+
+const tested = {
+  isleme_sarti: [INTEREST],
+  veri_sorumlusu_mesru_menfaati: 'Tesisin güvenliği; kayıt yalnız olay hâlinde izlenir.',
+  denge_sonucu: 'onlemle',
+  denge_tarihi: '2026-02-03',
+  denge_yapan: 'Zeynep Kılıç, uyum sorumlusu',
+};
+
+/** Legitimate interest carries only after a test with a result (art. 5/2-f). */
+export const INTEREST_RULES: readonly Rule[] = [
+  {
+    kod: 'denge_testi_yok',
+    field: 'denge_sonucu',
+    seviye: 'Orta',
+    article: 'KVKK m. 5/2-f',
+    validFrom: LAW,
+    reads: ['isleme_sarti', ...TEST],
+    finds: (values) => onInterest(values) && TEST.some((name) => isEmpty(values[name])),
+    fires: [
+      { isleme_sarti: [INTEREST] },
+      { isleme_sarti: [INTEREST], veri_sorumlusu_mesru_menfaati: 'Kâr etmek.' },
+      { ...tested, denge_tarihi: null },
+      { ...tested, denge_yapan: ' ' },
+    ],
+    silent: [tested, { isleme_sarti: ['k5_2_c_sozlesme'] }],
+  },
+  {
+    kod: 'denge_testi_olumsuz',
+    field: 'denge_sonucu',
+    seviye: 'Yüksek',
+    article: 'KVKK m. 5/2-f',
+    validFrom: LAW,
+    reads: ['isleme_sarti', 'denge_sonucu'],
+    finds: (values) => onInterest(values) && values.denge_sonucu === 'kisi_agir',
+    fires: [{ isleme_sarti: [INTEREST], denge_sonucu: 'kisi_agir' }],
+    silent: [tested, { isleme_sarti: ['k5_2_c_sozlesme'], denge_sonucu: 'kisi_agir' }],
+  },
+];
