@@ -37,10 +37,14 @@ export async function openKept(
   const log = createLog('error');
   await fillCompanies(db, database.url, { companies, records });
   // The application would do so while it is measured.
-  await judgeOutdated({ clock: systemClock, db, log }, { registers, compare: compareLinked }, {
-    companies: async () => [],
-    scopeIn: (company_id) => scopeOfJob({ kind: 'job', job: 'bench' }, company_id),
-  });
+  await judgeOutdated(
+    { clock: systemClock, db, log },
+    { registers, compare: compareLinked },
+    {
+      companies: async () => [],
+      scopeIn: (company_id) => scopeOfJob({ kind: 'job', job: 'bench' }, company_id),
+    },
+  );
   let open = true;
   return {
     url: database.url,

@@ -7,6 +7,7 @@ import {
   processingActivities,
 } from '@emanet/contract/processing-activities';
 import { systemClock } from '../../server/src/platform/clock.ts';
+import { scopeOfJob } from '../../server/src/platform/access/scope.ts';
 import { compareLinked } from '../../server/src/features/tables/cross-checks.ts';
 import { judgeCompany } from '../../server/src/records/write/judge.ts';
 import { registers } from '../../server/src/registers.ts';
@@ -40,7 +41,7 @@ try {
   await judgeCompany(
     db.system,
     { registers, compare: compareLinked },
-    company,
+    scopeOfJob({ kind: 'job', job: 'bench' }, company),
     systemClock.today(),
   );
   await settle();

@@ -94,7 +94,8 @@ const months = z.enum(MONTH_CHOICES.map(String)).transform(Number).optional();
 export const performance = {
   read: endpoint({
     name: 'performance.read',
-    summary: 'Uyum puanı, aylara ve departmanlara göre / Score by month and department',
+    summary:
+      'Kayıt olgunluğu, aylara ve departmanlara göre / Record maturity by month and department',
     method: 'GET',
     path: '/api/performans',
     permission: 'performance.read',

@@ -140,6 +140,7 @@ describe('the demo', () => {
       'aydinlatma_metni_yok',
       'biyometri_olculu_degil',
       'calisan_acik_rizasi',
+      'denge_testi_yok',
       'gereksiz_acik_riza',
       'hukuki_sebep_yok',
       'ilkeye_aykiri',
@@ -147,6 +148,7 @@ describe('the demo', () => {
       'ozel_nitelikli_dayanak_yok',
       'saklama_suresi_yok',
       'yalniz_mesru_menfaat',
+      'yas_belirtilmedi',
     ]);
   });
 

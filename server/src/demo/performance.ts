@@ -2,6 +2,7 @@ import { tallies, type Tallies } from '@emanet/contract/performance';
 import { sql } from 'kysely';
 import { compareLinked } from '../features/tables/cross-checks.ts';
 import { countedByDepartment, type Counted } from '../features/performance/counts.ts';
+import { scopeOfJob } from '../platform/access/scope.ts';
 import type { Tx } from '../platform/db.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { judgeCompany } from '../records/write/judge.ts';
@@ -33,7 +34,8 @@ export async function addPerformance(
   { company_id, now }: Readonly<{ company_id: number; now: Date }>,
 ): Promise<void> {
   const today = turkishDay(now);
-  await judgeCompany(tx, { registers, compare: compareLinked }, company_id, today);
+  const scope = scopeOfJob({ kind: 'job', job: 'demo' }, company_id);
+  await judgeCompany(tx, { registers, compare: compareLinked }, scope, today);
   const counted = await sql<Counted>`
     select * from ${countedByDepartment(sql`t.company_id = ${company_id}`, today)} c
     order by department_id`.execute(tx);

@@ -1,5 +1,6 @@
 import { processingActivityFields } from '@emanet/contract/processing-activities';
 import type { ActivityValues } from '../template/library.ts';
+import { answered } from './records/answers.ts';
 import { beginningOf, leaveOut } from './records/beginnings.ts';
 import { later, workingInstant } from './calendar.ts';
 import { CASES } from './records/cases.ts';
@@ -79,7 +80,7 @@ function copyOf(stage: Stage, { activity, position, department }: Chosen): Activ
   const textId = (title: string | null) =>
     title === null ? null : (stage.documents.get(title) ?? null);
   return {
-    ...activity.values,
+    ...answered(activity.values, position, stage.now),
     department_id: stage.departments.get(department) ?? null,
     aydinlatma_metni: textId(activity.notice),
     acik_riza_metni: textId(activity.consent),

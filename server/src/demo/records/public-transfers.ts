@@ -43,6 +43,7 @@ function transferOf(
     department_id,
     kurum_adi,
     sorumlu_unvan: random.pick(['Departman müdürü', 'Bordro ve özlük uzmanı', 'Uyum sorumlusu']),
+    aktarim_durumu: 'suruyor',
     durum: null,
     veri_harita_id: idsOf(told),
     aktarilan_kisisel_veriler: named(told, 'islenen_kisisel_veriler', 10),

@@ -38,12 +38,21 @@ function servedBy(
   return activities.filter(({ department_id }) => department_id === it).slice(0, 1);
 }
 
+/** A supplier that the company has left; nothing more is sent to it. */
+const LEFT = { name: 'Postwing Mail Inc.', company: 'korfez', daysAgo: 64 };
+
+const stateOf = ({ company, now }: Stage, name: string): DemoValues =>
+  name === LEFT.name && company.key === LEFT.company
+    ? { aktarim_durumu: 'sona_erdi', sona_erme_tarihi: turkishDay(later(now, -LEFT.daysAgo * DAY)) }
+    : { aktarim_durumu: 'suruyor' };
+
 function transferOf(
-  { now, random }: Stage,
+  stage: Stage,
   { name, title, country, service }: DemoSupplier,
   department_id: number,
   served: readonly Linked[],
 ): DemoValues {
+  const { now, random } = stage;
   const ago = (days: number | undefined) =>
     days === undefined ? null : turkishDay(later(now, -days * DAY));
   const mechanism = MECHANISMS[name];
@@ -55,6 +64,7 @@ function transferOf(
     tedarikci_unvan: title,
     hizmet_konusu: service,
     veri_isleyen_rolu: random.chance(0.85) ? 'veri_isleyen' : 'ayri_veri_sorumlusu',
+    ...stateOf(stage, name),
     durum: null,
     veri_harita_id: idsOf(served),
     aktarilan_kisisel_veriler: named(served, 'islenen_kisisel_veriler', 12),

@@ -76,6 +76,32 @@ describe('the performance of a company', () => {
     });
     await manager.call(supplierTransfers.add, {
       body: record({
+        ...abroad,
+        tedarikci_adi: 'Düzenli',
+        yurt_disi_mekanizma: 'arizi_hak',
+        aktarim_sikligi: 'surekli',
+      }),
+    });
+    await manager.call(supplierTransfers.add, {
+      body: record({
+        ...abroad,
+        tedarikci_adi: 'Bildirilen',
+        aktarim_sarti: ['k5_2_c_sozlesme'],
+        yurt_disi_mekanizma: 'standart_sozlesme',
+        standart_sozlesme_imza_tarihi: '2026-08-03',
+        standart_sozlesme_bildirim_tarihi: '2026-08-05',
+      }),
+    });
+    await manager.call(supplierTransfers.add, {
+      body: record({
+        ...abroad,
+        tedarikci_adi: 'Biten',
+        aktarim_durumu: 'sona_erdi',
+        sona_erme_tarihi: '2025-12-31',
+      }),
+    });
+    await manager.call(supplierTransfers.add, {
+      body: record({
         department_id: informatics,
         tedarikci_adi: 'İşleyen',
         veri_isleyen_rolu: 'veri_isleyen',
@@ -97,11 +123,12 @@ describe('the performance of a company', () => {
     expect(olculer.aksiyon).toEqual({ pay: 1, payda: 3 });
     expect(olculer.acik_yuksek).toEqual({ pay: 1, payda: 2 });
     expect(olculer.acik_dusuk).toEqual({ pay: 0, payda: 1 });
-    expect(olculer.yurt_disi).toEqual({ pay: 1, payda: 2 });
+    // A claim of adequacy, a late notice and a regular derogation carry nothing; one has ended.
+    expect(olculer.yurt_disi).toEqual({ pay: 1, payda: 4 });
     // No activity has a notice, and the agreement ended yesterday.
     expect(olculer.metin).toEqual({ pay: 0, payda: 4 });
     const [technology, people] = departmanlar;
-    expect(technology?.olculer.yurt_disi).toEqual({ pay: 1, payda: 2 });
+    expect(technology?.olculer.yurt_disi).toEqual({ pay: 1, payda: 4 });
     expect(people?.olculer.yurt_disi).toBeUndefined();
     expect(people?.olculer.kapanma?.payda).toBe(2);
     expect(people?.son.at(-1)).toBe(scoreOf(people?.olculer ?? {}));

@@ -17,7 +17,7 @@ const WORDS = {
   month: { tr: 'Ay', en: 'Month' },
   department: { tr: 'Departman', en: 'Department' },
   whole: { tr: 'Şirketin tamamı', en: 'Whole company' },
-  score: { tr: 'Uyum puanı', en: 'Compliance score' },
+  score: { tr: 'Kayıt olgunluğu', en: 'Record maturity' },
   months: { tr: 'Aylar', en: 'Months' },
   departments: { tr: 'Departmanlar', en: 'Departments' },
   of: { tr: '{name}: toplam', en: '{name}: of' },

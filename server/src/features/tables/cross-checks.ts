@@ -15,14 +15,13 @@ import {
   crossWarnings,
   findingData,
 } from '@emanet/contract/tables/cross-rules';
-import { scopeOfJob, type CompanyScope } from '../../platform/access/scope.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Db, Queries } from '../../platform/db.ts';
 import { selectCrossRows } from './cross-queries.ts';
 import { expectMany } from './queries.ts';
 
 /** Warnings about linked records of a whole company, for the risk stored with them. */
-export async function compareLinked(db: Queries, company_id: number, today: string) {
-  const scope = scopeOfJob({ kind: 'job', job: 'judge-records' }, company_id);
+export function compareLinked(db: Queries, scope: CompanyScope, today: string) {
   return perRegister(REGISTERS, async (tur) => {
     const found = (await selectCrossRows(db, scope, tur, undefined)).flatMap(
       ({ id, facts }): [number, Warning[]][] => {

@@ -4,7 +4,14 @@ import type { Tx } from '../../platform/db.ts';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
 import { answeredFor } from '../../records/category-details.ts';
 import { categoryOfItems } from '../../records/verbis-lists.ts';
-import { inScope, inUse, itemTable, ongoing, running, type Condition } from '../../records/queries.ts';
+import {
+  inScope,
+  inUse,
+  itemTable,
+  ongoing,
+  running,
+  type Condition,
+} from '../../records/queries.ts';
 
 /**
  * How many records of `key` that hold data of `category` say `value` in `field`; without a

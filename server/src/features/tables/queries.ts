@@ -2,7 +2,14 @@ import type { AssetLine, SupplierLine, Unfolded } from '@emanet/contract/tables'
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
-import { inScope, inUse, itemTable, ongoing, running, type Condition } from '../../records/queries.ts';
+import {
+  inScope,
+  inUse,
+  itemTable,
+  ongoing,
+  running,
+  type Condition,
+} from '../../records/queries.ts';
 import { registryCategories } from '../../records/verbis-lists.ts';
 import { assetItems, assetsWithMechanisms, derivedItems } from './fact-queries.ts';
 

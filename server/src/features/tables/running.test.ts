@@ -1,5 +1,8 @@
 import { assets } from '@emanet/contract/assets';
 import { maps } from '@emanet/contract/maps';
+import { publicTransfers } from '@emanet/contract/public-transfers';
+import { supplierTransfers } from '@emanet/contract/supplier-transfers';
+import { sql } from 'kysely';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import type { Values } from '@emanet/contract/records/fields';
 import { tables } from '@emanet/contract/tables';
@@ -80,5 +83,46 @@ describe('ended and planned activities and destroyed assets', () => {
       (await consultant.call(assets.list)).text,
     ].join();
     for (const name of [...OVER, ...HELD]) expect(registered).toContain(name);
+  });
+});
+
+describe('ended transfers', () => {
+  it('leave the notification, the table and the map, and stay in their register', async () => {
+    const depot = await app.makeDepartment(company);
+    const sent: Values = { department_id: depot, aktarilan_kisisel_veriler: ['ad_soyad'] };
+    const abroad = { yurt_disi_aktarim: true, aktarim_ulkesi: 'Japonya' };
+    const over = { aktarim_durumu: 'sona_erdi', sona_erme_tarihi: '2025-06-30' };
+    const ended = { ...sent, ...abroad, ...over, alici_grubu: 'hissedarlar' };
+    const toSupplier = async (tedarikci_adi: string) => {
+      const body: Values = { ...ended, tedarikci_adi };
+      return (await consultant.call(supplierTransfers.add, { body })).body.data.id;
+    };
+    const ids = [await toSupplier('Biten'), await toSupplier('Eski')];
+    const toBody: Values = { ...sent, ...over, kurum_adi: 'sgk', alici_grubu: 'diger' };
+    await consultant.call(publicTransfers.add, { body: toBody });
+    // Of before the question was asked: marked as not current, as its help said of an ended one.
+    await sql`update veri_aktarim set aktarim_durumu = null, durum = false
+      where id = ${ids[1]}`.execute(app.db.system);
+    const told = async () => {
+      const { kategoriler } = (await consultant.call(tables.notification)).body.data;
+      return JSON.stringify(
+        kategoriler.map(({ alici_gruplari, yurt_disi }) => [alici_gruplari, yurt_disi]),
+      );
+    };
+    const seen = async () =>
+      [
+        await told(),
+        (await consultant.call(tables.suppliers)).text,
+        (await consultant.call(maps.suppliers, inCompany())).text,
+      ].join();
+    for (const name of ['Hissedarlar', 'Diğer', 'Japonya', 'Biten', 'Eski'])
+      expect(await seen()).not.toContain(name);
+    expect((await consultant.call(supplierTransfers.list)).text).toContain('Biten');
+    const again: Values = { aktarim_durumu: 'suruyor' };
+    await consultant.call(supplierTransfers.update, {
+      params: { id: String(ids[0]) },
+      body: again,
+    });
+    for (const name of ['Hissedarlar', 'Japonya', 'Biten']) expect(await seen()).toContain(name);
   });
 });

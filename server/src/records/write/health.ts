@@ -16,8 +16,10 @@ export type Health = Readonly<{
 export const HEALTH_COLUMNS = ['risk', 'eksiksizlik', 'uyarilar', 'ozel_nitelikli'] as const;
 
 /** Warnings stored with a record that follow from its linked records too. */
-export const linkedWarnings = ({ uyarilar }: Values): Warning[] =>
-  Array.isArray(uyarilar) ? uyarilar.filter(({ kod }: Warning) => isCrossCode(kod)) : [];
+export function linkedWarnings({ uyarilar }: Values): Warning[] {
+  const stored: readonly Warning[] = Array.isArray(uyarilar) ? uyarilar : [];
+  return stored.filter(({ kod }) => isCrossCode(kod));
+}
 
 /**
  * Judges a record; `today` is the date in Turkey. Its stored warnings about linked records stay: a job

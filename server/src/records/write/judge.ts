@@ -3,6 +3,7 @@ import type { RegisterType } from '@emanet/contract/records/registers';
 import { RULES_VERSION, type Warning } from '@emanet/contract/records/warnings';
 import { CROSS_CODES } from '@emanet/contract/tables/cross-rules';
 import { sql } from 'kysely';
+import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Queries } from '../../platform/db.ts';
 import { eachCompany } from '../../platform/jobs/each-company.ts';
 import type { JobReach } from '../../platform/jobs/job.ts';
@@ -16,7 +17,7 @@ const BATCH = 500;
 /** Warnings of a company's records that follow from their linked records, by register and record. */
 export type Compare = (
   db: Queries,
-  company_id: number,
+  scope: CompanyScope,
   today: string,
 ) => Promise<Readonly<Record<RegisterType, ReadonlyMap<number, readonly Warning[]>>>>;
 
@@ -61,10 +62,11 @@ export async function judgeOutdated(
     (await selectOutdated(db.system, today)).map((one) => [one.company_id, one]),
   );
   const those = { ...reach, companies: async () => [...outdated.keys()] };
-  await eachCompany(services, those, async ({ company_id }) => {
+  await eachCompany(services, those, async (scope) => {
+    const { company_id } = scope;
     const state = outdated.get(company_id);
     const judged = state?.whole ? judgeCompany : compareCompany;
-    const changed = await judged(db.system, judgement, company_id, today);
+    const changed = await judged(db.system, judgement, scope, today);
     await sql`update record_health set karsilastirilan = ${state?.mark ?? null}
       where company_id = ${company_id}`.execute(db.system);
     if (changed > 0) log.info({ company_id, changed }, 'records were judged anew');
@@ -75,10 +77,11 @@ export async function judgeOutdated(
 export async function judgeCompany(
   db: Queries,
   { registers, compare }: Judgement,
-  company_id: number,
+  scope: CompanyScope,
   today: string,
 ): Promise<number> {
-  const linked = await compare(db, company_id, today);
+  const { company_id } = scope;
+  const linked = await compare(db, scope, today);
   let changed = 0;
   for (const register of registers)
     changed += await judgeRegister(db, register, company_id, today, linked[register.tur]);
@@ -93,10 +96,11 @@ export async function judgeCompany(
 async function compareCompany(
   db: Queries,
   { registers, compare }: Judgement,
-  company_id: number,
+  scope: CompanyScope,
   today: string,
 ): Promise<number> {
-  const linked = await compare(db, company_id, today);
+  const { company_id } = scope;
+  const linked = await compare(db, scope, today);
   let changed = 0;
   for (const register of registers) {
     const found = linked[register.tur];

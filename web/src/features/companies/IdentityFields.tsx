@@ -1,5 +1,7 @@
+import { COMPANY_KINDS } from '@emanet/contract/companies';
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
+import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
 import css from './companies.module.css';
 import type { CompanyFormState } from './useCompanyForm.ts';
 import { mersisDigits, taxDigits } from './form-values.ts';
@@ -19,6 +21,14 @@ export function IdentityFields({ form, readOnly }: Props) {
         label={<VerbisLabel>{t('company.fields.unvan')}</VerbisLabel>}
         readOnly={readOnly}
         autoComplete="organization"
+      />
+      <SearchSelect
+        label={t('company.fields.kurum_turu')}
+        data={COMPANY_KINDS.map((kind) => ({ value: kind, label: t(`company.kinds.${kind}`) }))}
+        value={form.values.kurum_turu || null}
+        onChange={(kind) => form.set('kurum_turu', COMPANY_KINDS.find((one) => one === kind) ?? '')}
+        readOnly={readOnly}
+        clearable
       />
       <TextInput
         {...form.field('vergi_no')}

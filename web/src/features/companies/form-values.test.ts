@@ -5,7 +5,7 @@ import { changedCount, mersisDigits, taxDigits, valuesOf } from './form-values.t
 const profile: CompanyProfile = {
   ...{ company_id: 1001, company_name: 'Ilgaz', logo: null, surum: 3 },
   ...{ unvan: 'Ilgaz A.Ş.', adres: null, vergi_no: '4840847211', mersis_no: '0484084721100018' },
-  ...{ kep: null, web: null, verbis_kayit_no: null, irtibat_kisisi: null },
+  ...{ kep: null, web: null, verbis_kayit_no: null, irtibat_kisisi: null, kurum_turu: null },
   ...{ calisan_sayisi: 214, bilanco_toplami: null, ikinci_adim_tarihi: null },
 };
 

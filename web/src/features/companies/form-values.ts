@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '@emanet/contract/companies';
+import type { CompanyKind, CompanyProfile } from '@emanet/contract/companies';
 import { isMersisNumber, isTaxNumber, taxNumberIn } from '@emanet/contract/shared/company-numbers';
 
 const TEXTS = [
@@ -10,7 +10,8 @@ const NUMBERS = ['calisan_sayisi', 'bilanco_toplami'] as const;
 type Text = (typeof TEXTS)[number];
 type Figure = (typeof NUMBERS)[number];
 /** Values of the page's inputs. */
-export type ProfileValues = Record<Text, string> & Record<Figure, number | ''>;
+export type ProfileValues = Record<Text, string> &
+  Record<Figure, number | ''> & { kurum_turu: CompanyKind | '' };
 
 const grouped = (digits: string, ...sizes: readonly number[]): string => {
   const parts: string[] = [];
@@ -35,6 +36,7 @@ export function valuesOf(profile: CompanyProfile): ProfileValues {
     web: text('web'),
     verbis_kayit_no: text('verbis_kayit_no'),
     irtibat_kisisi: text('irtibat_kisisi'),
+    kurum_turu: profile.kurum_turu ?? '',
     calisan_sayisi: profile.calisan_sayisi ?? '',
     bilanco_toplami: profile.bilanco_toplami ?? '',
   };
@@ -42,7 +44,8 @@ export function valuesOf(profile: CompanyProfile): ProfileValues {
 
 /** How many inputs differ from what is stored. */
 export const changedCount = (values: ProfileValues, stored: ProfileValues): number =>
-  [...TEXTS, ...NUMBERS].filter((field) => values[field] !== stored[field]).length;
+  [...TEXTS, ...NUMBERS, 'kurum_turu' as const].filter((field) => values[field] !== stored[field])
+    .length;
 
 /** Verdict on the digits of a number while it is typed; nothing before there are enough of them. */
 export type Digits = 'right' | 'wrong' | 'fits' | 'differs' | undefined;

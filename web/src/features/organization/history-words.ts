@@ -1,3 +1,4 @@
+import { COMPANY_KINDS } from '@emanet/contract/companies';
 import type { DepartmentCounts, OrganizationChange } from '@emanet/contract/organization';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayShort } from '../../platform/when.ts';
@@ -22,6 +23,7 @@ const LABELS = {
   web: 'company.fields.web',
   verbis_kayit_no: 'company.fields.verbis_kayit_no',
   irtibat_kisisi: 'company.fields.irtibat_kisisi',
+  kurum_turu: 'company.fields.kurum_turu',
   calisan_sayisi: 'company.fields.calisan_sayisi',
   bilanco_toplami: 'company.fields.bilanco_toplami',
 } as const;
@@ -44,6 +46,8 @@ export function useHistoryWords(departments: readonly DepartmentCounts[]) {
     if (typeof value === 'boolean') return value ? t('organization.yes') : t('organization.no');
     if (alan === 'logo') return t('organization.history.newLogo');
     if (alan === 'ikinci_adim_tarihi') return dayShort(plain(value), lang);
+    const kind = COMPANY_KINDS.find((one) => alan === 'kurum_turu' && one === value);
+    if (kind) return t(`company.kinds.${kind}`);
     if (typeof value === 'number') return value.toLocaleString(lang);
     return plain(value);
   };

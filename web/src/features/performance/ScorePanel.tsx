@@ -20,6 +20,7 @@ export function ScorePanel({ performance }: { performance: Performance }) {
         <span>/ 100</span>
         <Change by={changeOf(performance)} />
       </p>
+      <p className={css.scoreText}>{t('performance.counts')}</p>
       <FormulaTable performance={performance} links />
     </Panel>
   );

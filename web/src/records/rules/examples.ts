@@ -1,4 +1,5 @@
 import { articleIn } from '@emanet/contract/shared/articles';
+import { COMPANY_KINDS, type CompanyKind } from '@emanet/contract/companies';
 import { choiceOf } from '@emanet/contract/lookups';
 import { registers } from '@emanet/contract/records/all-registers';
 import { isEmpty, type Field, type Values } from '@emanet/contract/records/fields';
@@ -93,15 +94,29 @@ const FACTS = [
   'yurt_disi',
   'yurt_disi_aktarim_kaydi',
   'aydinlatma_turu',
+  'tedarikci',
+  'tedarikci_aktarim_kaydi',
+  'sartlar',
+  'mekanizma',
+  'kurum_turu',
 ] as const satisfies readonly (keyof CrossFacts)[];
+
+const isKind = (value: string): value is CompanyKind =>
+  COMPANY_KINDS.some((kind) => kind === value);
 
 /** Facts of linked records in words. */
 function factsLine(facts: CrossFacts, t: TFunction, lang: Language): string {
+  const textOf = (value: string): string => {
+    const choice = choiceOf('isleme_sarti', value) ?? choiceOf('yurt_disi_mekanizma', value);
+    if (choice) return `${articleIn(choice.article ?? '', lang)} ${choice[lang]}`;
+    return isKind(value)
+      ? t(`company.kinds.${value}`)
+      : t(`form.documents.types.${value}`, { defaultValue: value });
+  };
   const words = (value: CrossFacts[keyof CrossFacts]): string => {
     if (typeof value === 'boolean') return t(value ? 'records.yes' : 'records.no');
-    if (typeof value === 'string')
-      return t(`form.documents.types.${value}`, { defaultValue: value });
-    const names = findingData(value ?? [], lang);
+    if (typeof value === 'string') return textOf(value);
+    const names = findingData(value ?? [], lang).map(textOf);
     return names.length > 0 ? names.join(', ') : t('rules.examples.empty');
   };
   return FACTS.filter((name) => name in facts)

@@ -42,8 +42,9 @@ describe('progressOf', () => {
   });
 
   it('asks more once an answer asks more', () => {
-    const supplier = { ...empty, dahil_oluyormu: 'evet' };
+    const told = { ...empty, alici_yok: true, yurt_disi_aktarim: false };
+    const supplier = { ...told, dahil_oluyormu: 'evet' };
     expect(section(supplier, 'tedarikci')).toMatchObject({ missing: 1, state: 'started' });
-    expect(section({ ...empty, dahil_oluyormu: 'hayir' }, 'tedarikci')?.state).toBe('complete');
+    expect(section({ ...told, dahil_oluyormu: 'hayir' }, 'tedarikci')?.state).toBe('complete');
   });
 });
