@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { png } from '../server/test/sample-files.ts';
-import { addActivity, rowOf } from './steps/activities.ts';
+import { addActivity } from './steps/activities.ts';
 import { expectAccessibleInBoth } from './steps/axe.ts';
 import { admin } from './operator.ts';
 import { addPerson, makeCompany, makePerson, signIn, speak } from './steps/people.ts';
-import { companyButton, goByMenu, isPhone, openMenu, pickCompany } from './steps/shell.ts';
+import { companyButton, goByMenu, isPhone, openMenu } from './steps/shell.ts';
 import { test } from './test.ts';
 import type { Words } from './steps/words.ts';
 import { WORDS } from './steps/words.ts';
@@ -30,38 +30,6 @@ async function timeClosing(page: Page, button: Locator): Promise<number> {
   await expect(button).toHaveAttribute('data-passed');
   return Number(await button.getAttribute('data-passed'));
 }
-
-async function consultantOfTwo() {
-  const first = await makeCompany('Depo');
-  const second = await makeCompany('Satış');
-  const companies = [first.company, second.company];
-  return { first, second, email: await addPerson({ role: 'danışman', companies }) };
-}
-
-test('a switch of company in one tab starts the other tab over', async ({
-  page,
-  context,
-  locale,
-}) => {
-  const words = WORDS[await speak(page, locale)];
-  const { first, second, email } = await consultantOfTwo();
-  await signIn(page, email);
-  await addActivity(page, first.departments[0], 'Sevkiyat kaydı');
-  await page.goto('/veri-isleme');
-  await expect(rowOf(page, 'Sevkiyat kaydı')).toBeVisible();
-  const other = await context.newPage();
-  await speak(other, locale);
-  await other.goto('/veri-isleme');
-  await expect(rowOf(other, 'Sevkiyat kaydı')).toBeVisible();
-
-  await pickCompany(page, first.name, second.name);
-  for (const tab of [page, other]) {
-    await expect(companyButton(tab, second.name)).toBeVisible();
-    const { emptyTitle } = words.records.nouns.processingActivities;
-    await expect(tab.getByRole('heading', { name: emptyTitle })).toBeVisible();
-    await expect(rowOf(tab, 'Sevkiyat kaydı')).toHaveCount(0);
-  }
-});
 
 test('one of 200 companies is found by typing, and the screen stays', async ({ page, locale }) => {
   const words = WORDS[await speak(page, locale)];

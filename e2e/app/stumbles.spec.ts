@@ -1,47 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { processingActivities } from '@emanet/contract/processing-activities';
-import {
-  addActivity,
-  button,
-  changeActivity,
-  fieldOf,
-  registered,
-  rowOf,
-} from '../steps/activities.ts';
+import { addActivity, button, changeActivity, registered, rowOf } from '../steps/activities.ts';
 import { expectAccessible } from '../steps/axe.ts';
 import { addPerson, makeCompany, makePerson, signIn, speak } from '../steps/people.ts';
 import { addRecord, administrator } from '../steps/registers.ts';
-import { goByMenu, isPhone, pickCompany } from '../steps/shell.ts';
+import { goByMenu, isPhone } from '../steps/shell.ts';
 import { fill, WORDS } from '../steps/words.ts';
 import { test } from '../test.ts';
-
-test('a form whose company was left in another tab says whose record it is @wide', async ({
-  page,
-  locale,
-}) => {
-  const language = await speak(page, locale);
-  const words = WORDS[language];
-  const first = await makeCompany('Depo');
-  const second = await makeCompany('Depo');
-  const companies = [first.company, second.company];
-  await signIn(page, await addPerson({ role: 'danışman', companies }));
-  const id = await addActivity(page, first.departments[0], 'Bordro');
-  await page.goto(`/envanter/guncelle/${id}`);
-  await fieldOf(page, language, 'dosya_ismi').fill('Yarım kalan');
-
-  const tab = await page.context().newPage();
-  await tab.goto('/veri-isleme');
-  await pickCompany(tab, first.name, second.name);
-  const { title, back } = words.form.elsewhere;
-  await expect(
-    page.getByRole('heading', { name: fill(title, { company: first.name }) }),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await button(page, fill(back, { company: first.name })).click();
-  await button(page, words.form.draft.resume).last().click();
-  await expect(fieldOf(page, language, 'dosya_ismi')).toHaveValue('Yarım kalan');
-});
 
 test('the overview stands in the menu and counts what its links open', async ({ page, locale }) => {
   const { words, depot } = await administrator(page, locale);

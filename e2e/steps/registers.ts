@@ -17,17 +17,18 @@ export async function administrator(page: Page, locale: string | undefined) {
   return { language, words: WORDS[language], depot: departments[0] };
 }
 
-/** Adds a record past the form, as the person who is signed in. */
+/** Adds a record past the form, as the person who is signed in; otherwise in the active company. */
 export async function addRecord(
   page: Page,
   { path }: Readonly<{ path: string }>,
   department: string | undefined,
   values: object,
+  company?: string,
 ) {
   const { request } = page;
   const { csrfToken } = auth.csrf.answers.parse(await (await request.get('/api/auth/csrf')).json());
   const answer = await request.post(path, {
-    headers: { 'X-CSRF-Token': csrfToken },
+    headers: { 'X-CSRF-Token': csrfToken, ...(company && { 'X-Company-Id': company }) },
     data: { ...values, ...(department !== undefined && { department_id: Number(department) }) },
   });
   expect(answer.status(), await answer.text()).toBe(201);

@@ -164,6 +164,10 @@ async function waitingMails(db: WholeDb, config: Config, email: string): Promise
     .filter((mail) => mail.to === email);
 }
 
+/** Subject of a mail without its company, whose name a test made. */
+export const topicOf = (mail: Mail | undefined): string | undefined =>
+  mail?.subject.replace(/ · [^·]*$/, '');
+
 /** Every answer in every test must have the shape that the contract promises. */
 function checkShape(endpoint: Endpoint, status: number, text: string): void {
   if (status >= 400) errorBody.parse(JSON.parse(text));

@@ -30,7 +30,7 @@ export const ERRORS = {
   NOT_FOUND: [404, 'Kayıt bulunamadı.', 'The record was not found.'],
   ROUTE_NOT_FOUND: [404, 'Böyle bir adres yok.', 'There is no such address.'],
   STALE: [409, 'Bu kayıt siz düzenlerken başkası tarafından değiştirildi.', 'Somebody else changed this record while you were editing it.'],
-  COMPANY_CHANGED: [409, 'Etkin şirket değişti. Hiçbir şey kaydedilmedi; sayfa yenilenecek.', 'The active company has changed. Nothing was saved; the page will reload.'],
+  COMPANY_CHANGED: [409, 'Bu kayıt başka bir şirket için yazılmış. Hiçbir şey kaydedilmedi.', 'This was written for a different company. Nothing was saved.'],
   NOT_DELETED: [409, 'Bu kayıt silinmiş değil; geri getirilecek bir şey yok.', 'This record has not been deleted, so there is nothing to restore.'],
   DEPARTMENT_GONE: [409, 'Kayıt geri getirilemedi: bağlı olduğu departman artık yok.', 'The record could not be restored: its department no longer exists.'],
   NAME_EXISTS: [409, 'Bu şirkette “{name}” adlı bir kayıt zaten var. Başka bir ad yazın ya da o kaydı güncelleyin.', 'This company already has a record called “{name}”. Choose another name or update that record.'],

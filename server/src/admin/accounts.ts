@@ -85,6 +85,8 @@ export async function approveAccount(
     await enqueueMail(tx, config, {
       to: email,
       language: dil,
+      company_id,
+      unreported: true,
       content: accountMail(dil, { fullname, company: company_name, address }),
     });
     return `Company ${company_id} opened from request ${id}: ${company_name}; ${email} is its yönetici and is notified by e-mail.`;

@@ -19,6 +19,7 @@ import { welcomeMail } from '../features/organization/emails.ts';
 import { accountMail, formMail, requestMail } from '../features/public-forms/emails.ts';
 import { trainingMail, type TrainingMail } from '../features/training/emails.ts';
 import type { MailContent } from '../platform/mail/layout.ts';
+import { mailOf } from '../platform/mail/of-company.ts';
 import type { MailSample } from '../platform/mail/mailbox-page.ts';
 
 const base = 'https://emanet.ornek.test';
@@ -73,7 +74,7 @@ const open = (language: Language) => [
   },
 ];
 const confirmation = (language: Language, gun: number): MailContent =>
-  confirmationMail(language, { fullname, departments: departments(language), gun, base });
+  confirmationMail(language, { fullname, departments: departments(language), gun });
 const application = {
   id: 12,
   basvuru_no: '2026/012',
@@ -102,8 +103,7 @@ const visitor = (language: Language) => ({
   supheli: false,
 });
 
-/** An example of every mail that reaches a person, for `/demo/mailbox/sablonlar`. */
-export const mailSamples: readonly MailSample[] = [
+const samples: readonly MailSample[] = [
   {
     id: 'kod',
     name: { tr: 'Giriş kodu', en: 'Sign-in code' },
@@ -137,12 +137,12 @@ export const mailSamples: readonly MailSample[] = [
   {
     id: 'ozet',
     name: { tr: 'Açık aksiyonların özeti', en: 'Digest of open actions' },
-    content: (language) => digestMail(language, { fullname, actions: open(language), today, base }),
+    content: (language) => digestMail(language, { fullname, actions: open(language), today }),
   },
   {
     id: 'aksiyon',
     name: { tr: 'Aksiyon', en: 'Action' },
-    content: (language) => actionMail(language, action(language), base),
+    content: (language) => actionMail(language, action(language)),
   },
   {
     id: 'geciken',
@@ -151,7 +151,6 @@ export const mailSamples: readonly MailSample[] = [
       lateMail(
         language,
         open(language).map((one) => ({ ...one, son_tarih: '2026-11-20' })),
-        base,
       ),
   },
   {
@@ -164,7 +163,7 @@ export const mailSamples: readonly MailSample[] = [
           { id: 3, dokuman_ismi: words.cookies[language], gozden_gecirme: '2026-11-18' },
           { id: 5, dokuman_ismi: words.privacy[language], gozden_gecirme: '2026-12-04' },
         ],
-        { base, today },
+        today,
       ),
   },
   {
@@ -195,7 +194,7 @@ export const mailSamples: readonly MailSample[] = [
   {
     id: 'basvuru-geldi',
     name: { tr: 'Yeni başvuru (şirkete)', en: 'New application (to the company)' },
-    content: (language) => arrivedMail(language, application, base),
+    content: (language) => arrivedMail(language, application),
   },
   {
     id: 'basvuru-departman',
@@ -212,14 +211,10 @@ export const mailSamples: readonly MailSample[] = [
     id: 'basvuru-hatirlatma',
     name: { tr: 'Süresi yaklaşan başvurular', en: 'Applications due soon' },
     content: (language) =>
-      reminderMail(
-        language,
-        [
-          { ...application, id: 9, basvuru_no: '2026/009', son_gun: '2026-11-22', kalan: -1 },
-          { ...application, son_gun: '2026-11-28', kalan: 5 },
-        ],
-        base,
-      ),
+      reminderMail(language, [
+        { ...application, id: 9, basvuru_no: '2026/009', son_gun: '2026-11-22', kalan: -1 },
+        { ...application, son_gun: '2026-11-28', kalan: 5 },
+      ]),
   },
   {
     id: 'basvuru-soru',
@@ -247,7 +242,6 @@ export const mailSamples: readonly MailSample[] = [
         last: '2026-11-27',
         left: 3,
         count: 4,
-        base,
       }),
   },
   {
@@ -278,3 +272,17 @@ export const mailSamples: readonly MailSample[] = [
       }),
   },
 ];
+
+/** Samples of mails that are no company's. */
+const OF_NO_COMPANY = ['kod', 'guvenlik', 'iletisim-formu', 'hesap-istegi'];
+
+/** An example of every mail that reaches a person, for `/demo/mailbox/sablonlar`. */
+export const mailSamples: readonly MailSample[] = samples.map((sample) => ({
+  ...sample,
+  content: (language) =>
+    mailOf(
+      sample.content(language),
+      base,
+      OF_NO_COMPANY.includes(sample.id) ? undefined : { company_id: 1, company_name: company },
+    ),
+}));

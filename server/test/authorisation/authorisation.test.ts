@@ -1,5 +1,6 @@
 import { endpoints } from '@emanet/contract/endpoints';
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
+import type { Role } from '@emanet/contract/shared/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MATRIX } from './matrix.ts';
 import type { Target } from './rows.ts';
@@ -15,9 +16,15 @@ import { unique, type TestUser } from '../factories.ts';
 
 let app: TestApp;
 let own: Target;
+let second: Target;
 let foreignDepartment: Target;
 let foreignCompany: Target;
-let users: Record<'danışman' | 'yönetici' | 'temsilci', TestUser>;
+const ROLES = ['danışman', 'yönetici', 'temsilci'] as const;
+let users: Record<Role, TestUser>;
+/** Members of `second` whose first and active company is the foreign one. */
+let elsewhere: Record<Role, TestUser>;
+/** A company that all of `users` have left. */
+let left: number;
 /** Stands in every record's name that the asker must not see. */
 const SECRET_COMPANY = unique('GizliŞirket');
 const SECRET_DEPARTMENT = unique('GizliDepartman');
@@ -54,7 +61,36 @@ beforeAll(async () => {
       departments: [own.department_id],
     }),
   };
+  second = await makeTarget(await app.makeCompany(unique('İkinci')), 'Kendi');
+  await makeTarget(second.company_id, SECRET_DEPARTMENT);
+  left = await app.makeCompany(unique('Eski'));
+  for (const { user_id } of Object.values(users)) await join(user_id, left, null);
+  await app.db.system.deleteFrom('memberships').where('company_id', '=', left).execute();
+  const before = [foreignCompany.company_id];
+  elsewhere = {
+    danışman: await app.makeUser({ role: 'danışman', companies: before }),
+    yönetici: await app.makeUser({ role: 'yönetici', companies: before }),
+    temsilci: await app.makeUser({
+      role: 'temsilci',
+      companies: before,
+      departments: [foreignCompany.department_id],
+    }),
+  };
+  for (const role of ROLES)
+    await join(
+      elsewhere[role].user_id,
+      second.company_id,
+      role === 'temsilci' ? second.department_id : null,
+    );
 });
+
+/** Makes somebody a member of a further company. */
+const join = (user_id: number, company_id: number, department_id: number | null) =>
+  app.db.system
+    .insertInto('memberships')
+    .values({ user_id, company_id, department_id, company_active: false, sira: 1 })
+    .execute();
+
 afterAll(() => app.close());
 
 /** A target whose record may be changed or deleted by the call without disturbing the next one. */
@@ -89,18 +125,24 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     });
     if (!row) return;
 
-    const ask = async (caller: Caller, target: Target, label: string, user_id = 0) => {
+    const ask = async (
+      caller: Caller,
+      target: Target,
+      label: string,
+      { user_id = 0, headers = {} }: { user_id?: number; headers?: Record<string, string> } = {},
+    ) => {
       const made = { ...(await fresh(endpoint, target, label)), user_id };
-      return caller.call(endpoint, row.input?.(made));
+      return caller.call(endpoint, { ...row.input?.(made), headers });
     };
+    const inCompany = endpoint.permission !== 'public' && endpoint.permission !== 'signed-in';
 
     test(`nobody → ${row.nobody}`, async () => {
       expect((await ask(app.stranger, own, 'Kendi')).status).toBe(row.nobody);
     });
 
-    for (const role of ['danışman', 'yönetici', 'temsilci'] as const) {
+    for (const role of ROLES) {
       test(`${role} in the own company → ${row[role]}`, async () => {
-        const answer = await ask(await app.signIn(users[role]), own, 'Kendi', users[role].user_id);
+        const answer = await ask(await app.signIn(users[role]), own, 'Kendi', users[role]);
         expect(answer.status).toBe(row[role]);
         expect(answer.text).not.toContain(SECRET_COMPANY);
         if (role === 'temsilci') expect(answer.text).not.toContain(SECRET_DEPARTMENT);
@@ -113,7 +155,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
             await app.signIn(users[role]),
             foreignCompany,
             SECRET_COMPANY,
-            users[role].user_id,
+            users[role],
           );
           expect(answer.status).toBe(foreign);
           expect(answer.text).not.toContain(SECRET_COMPANY);
@@ -125,10 +167,32 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
           await app.signIn(users.temsilci),
           foreignDepartment,
           SECRET_DEPARTMENT,
-          users.temsilci.user_id,
+          users.temsilci,
         );
         expect(answer.status).toBe(row.foreignDepartment);
         expect(answer.text).not.toContain(SECRET_DEPARTMENT);
+      });
+
+    if (inCompany)
+      test('a named company of which one is no member, or no longer → 403', async () => {
+        for (const role of ROLES)
+          for (const company_id of [foreignCompany.company_id, left]) {
+            const headers = { 'x-company-id': String(company_id) };
+            const caller = await app.signIn(users[role]);
+            const answer = await caller.call(endpoint, { ...row.input?.(foreignCompany), headers });
+            expect(answer.status).toBe(403);
+            expect(answer.text).not.toContain(SECRET_COMPANY);
+          }
+      });
+
+    for (const role of ROLES)
+      test(`${role} in a named company, beside the first → ${row[role]}`, async () => {
+        const headers = { 'x-company-id': String(second.company_id) };
+        const user = elsewhere[role];
+        const answer = await ask(await app.signIn(user), second, 'Kendi', { ...user, headers });
+        expect(answer.status).toBe(row[role]);
+        if (inCompany) expect(answer.text).not.toContain(SECRET_COMPANY);
+        if (role === 'temsilci') expect(answer.text).not.toContain(SECRET_DEPARTMENT);
       });
   },
 );

@@ -119,10 +119,6 @@ export function describeRefusals(title: string, house: RecordHouse): void {
           company_id: house.people.elsewhere,
           [nameField]: 'x',
         }),
-        await house.people.consultant.call(endpoints.add, {
-          body: newBody(),
-          headers: { 'x-company-id': String(house.people.elsewhere) },
-        }),
       ];
       for (const answer of refused) {
         expect(answer.status).toBe(409);

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
+import { COMPANY_PARAM } from '@emanet/contract/shared/company-address';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { LoadingShell } from './LoadingShell.tsx';
 import { useLanguage } from '../platform/i18n.ts';
+import { inNamedCompany, noteInHistory } from '../platform/session/tab-company.ts';
 import { loginAfter } from '../platform/session/return-address.ts';
 import { SessionProblem } from './SessionProblem.tsx';
 import { UserProvider, useSession } from '../platform/session/session.tsx';
@@ -12,16 +14,19 @@ const SECURITY = '/guvenlik';
 export function RequireSession() {
   const session = useSession();
   const language = useLanguage();
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const login =
     session.status === 'unauthenticated'
-      ? loginAfter(session.reason, pathname + search, language)
+      ? loginAfter(session.reason, inNamedCompany(pathname + search), language)
       : undefined;
+  const names = new URLSearchParams(search).has(COMPANY_PARAM);
   useEffect(() => {
-    // A new document, so that nothing of the last person stays in memory.
+    // A new document, so that nothing of the last person, or company, stays in memory.
     if (login) location.replace(login);
-  }, [login]);
-  if (session.status === 'unauthenticated') return null;
+    else if (names) location.replace(pathname + search);
+    else noteInHistory();
+  }, [login, names, pathname, search, key]);
+  if (session.status === 'unauthenticated' || names) return null;
   if (session.status === 'loading') {
     return session.problem ? <SessionProblem error={session.problem} /> : <LoadingShell />;
   }

@@ -7,6 +7,7 @@ import { currentLanguage, startI18n } from '../platform/i18n.ts';
 import { styleNonce } from '../platform/theme/nonce.ts';
 import { reloadAfterUpdate } from '../platform/session/after-update.ts';
 import { watchSession } from '../platform/session/session-store.ts';
+import { keepTabCompany, takeTabCompany } from '../platform/session/tab-company.ts';
 import { cssVariables, theme } from '../platform/theme/theme.ts';
 
 reloadAfterUpdate();
@@ -21,6 +22,8 @@ const part = location.pathname.startsWith('/egitim/') ? 'training' : 'app';
 const loading: Promise<{ default: () => React.ReactNode }> = HALVES[part]();
 const Screen = lazy(() => loading);
 
+takeTabCompany();
+addEventListener('pageshow', keepTabCompany);
 watchSession(currentLanguage);
 await startI18n(part);
 

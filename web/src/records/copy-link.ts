@@ -1,11 +1,14 @@
+import { inCompany } from '@emanet/contract/shared/company-address';
 import { i18n } from '../platform/i18n.ts';
 import { notify } from '../platform/notify.tsx';
+import { tabCompany } from '../platform/session/tab-company.ts';
 import type { Register } from './register.ts';
 
 /** Puts the address of a record on the clipboard, without the filters of whoever copies it. */
 export async function copyLink(register: Register, id: number): Promise<void> {
   try {
-    await navigator.clipboard.writeText(`${location.origin}${register.path}?kayit=${id}`);
+    const address = `${location.origin}${register.path}?kayit=${id}`;
+    await navigator.clipboard.writeText(inCompany(address, tabCompany() ?? 0));
     notify.success(i18n.t('records.row.copied'));
   } catch {
     notify.error(i18n.t('records.row.copyFailed'));

@@ -3,6 +3,8 @@ import { useMounted } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../platform/i18n.ts';
 
+import { CompanyLine } from './CompanyLine.tsx';
+
 export type Confirmation = Readonly<{
   opened: boolean;
   title: string;
@@ -15,6 +17,8 @@ export type Confirmation = Readonly<{
   other?: Readonly<{ label: string; onChoose: () => void }>;
   /** The act destroys something. */
   danger?: boolean;
+  /** It concerns the person or the browser alone, and no company. */
+  personal?: boolean;
   /** The act is under way: nothing closes the question. */
   busy?: boolean;
   /** How far an act on several things is, with the same in words. */
@@ -37,6 +41,7 @@ export default function ConfirmDialog(props: Confirmation) {
       withCloseButton={false}
       attributes={{ content: { 'aria-label': title } }}
     >
+      {!props.personal && <CompanyLine />}
       <Title order={2} mb="sm">
         {title}
       </Title>

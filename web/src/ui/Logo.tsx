@@ -1,15 +1,36 @@
 import { useState } from 'react';
 import { initialsOf } from './initials.ts';
+import css from './logo.module.css';
+import { toneOf } from './tones.ts';
 
-type Props = Readonly<{ name: string; logo: string | null; className?: string; alt?: string }>;
+type Props = Readonly<{
+  /** Of the company: its letters stand on a colour of their own. */
+  id?: number;
+  name: string;
+  logo: string | null;
+  /** Instead of the small tile. */
+  className?: string;
+  alt?: string;
+}>;
 
 /** The logo of a company, or its initials when there is none or it cannot be loaded. */
-export function Logo({ name, logo, className, alt = '' }: Props) {
+export function Logo({ id, name, logo, className, alt = '' }: Props) {
   const [broken, setBroken] = useState<string>();
   if (logo && logo !== broken)
-    return <img className={className} src={logo} alt={alt} onError={() => setBroken(logo)} />;
+    return (
+      <img
+        className={className ?? css.picture}
+        src={logo}
+        alt={alt}
+        onError={() => setBroken(logo)}
+      />
+    );
   return (
-    <span className={className} aria-hidden>
+    <span
+      className={className ?? css.tile}
+      data-tone={id === undefined ? undefined : toneOf(id)}
+      aria-hidden
+    >
       {initialsOf(name)}
     </span>
   );

@@ -1,6 +1,6 @@
-import { useEffect, type ReactNode } from 'react';
-import { useTranslation } from '../platform/i18n.ts';
+import type { ReactNode } from 'react';
 import page from './page.module.css';
+import { useTabTitle } from './useTabTitle.ts';
 
 type Props = {
   title: string;
@@ -14,11 +14,7 @@ type Props = {
 
 /** Title, count and actions on one line; names the browser tab too. */
 export function PageHead({ title, count, text, children }: Props) {
-  const { t } = useTranslation();
-  const product = t('common.product');
-  useEffect(() => {
-    document.title = `${title} · ${product}`;
-  }, [title, product]);
+  useTabTitle(title);
   return (
     <div className={page.title}>
       <h1>{title}</h1>

@@ -5,7 +5,7 @@ import { files } from '@emanet/contract/files';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { testApp, type Caller, type TestApp, topicOf } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { pdf } from '../../../test/sample-files.ts';
 import { verifyChain } from '../../verify-log/verify.ts';
@@ -259,8 +259,9 @@ describe('a mail', () => {
     });
     expect(body.data).toEqual({ alici_sayisi: 1 });
     const [mail] = await app.mailsTo(representative.email);
-    expect(mail?.subject).toBe('Aksiyon: Postalanan');
-    expect(mail?.text).toContain(`/aksiyonlar?aksiyon=${made.id}`);
+    expect(topicOf(mail)).toBe('Aksiyon: Postalanan');
+    expect(mail?.subject).toMatch(/ · Şirket-/);
+    expect(mail?.text).toContain(`/aksiyonlar?aksiyon=${made.id}&sirket=${company}\n`);
     expect((await read(made.id)).mail).toBe(false);
     await sql`update mail_outbox set state = 'delivered', sealed = null, finished_at = now()
       where about = ${`aksiyon:${made.id}`}`.execute(app.db.system);

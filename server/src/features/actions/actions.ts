@@ -207,7 +207,7 @@ export async function mailAction(
         to: email,
         language: dil,
         company_id: scope.company_id,
-        content: actionMail(dil, action, config.BASE_URL),
+        content: actionMail(dil, action),
         about: `aksiyon:${id}`,
       });
     return { alici_sayisi: recipients.length };

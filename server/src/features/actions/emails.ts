@@ -4,7 +4,7 @@ import type { MailContent } from '../../platform/mail/layout.ts';
 import type { StoredAction } from './queries.ts';
 
 /** Where an action is opened in the application. */
-const linkTo = (base: string, id: number) => new URL(`/aksiyonlar?aksiyon=${id}`, base).href;
+const linkTo = (id: number) => `/aksiyonlar?aksiyon=${id}`;
 
 const WORDS = {
   tr: {
@@ -46,7 +46,7 @@ type Told = Pick<
 >;
 
 /** Request to a department about an action. */
-export function actionMail(language: Language, action: Told, base: string): MailContent {
+export function actionMail(language: Language, action: Told): MailContent {
   const { id, aksiyon_ismi, aksiyon_aciklamasi, department_name, risk, son_tarih } = action;
   const words = WORDS[language];
   return {
@@ -63,7 +63,7 @@ export function actionMail(language: Language, action: Told, base: string): Mail
           ...(son_tarih ? [[words.due, dayInWords(son_tarih, language)] as const] : []),
         ],
       },
-      { kind: 'link', label: words.open, address: linkTo(base, id) },
+      { kind: 'link', label: words.open, address: linkTo(id) },
     ],
   };
 }
@@ -71,7 +71,7 @@ export function actionMail(language: Language, action: Told, base: string): Mail
 type Late = Readonly<{ id: number; aksiyon_ismi: string; son_tarih: string }>;
 
 /** Reminds one person of everything that has become late. */
-export function lateMail(language: Language, late: readonly Late[], base: string): MailContent {
+export function lateMail(language: Language, late: readonly Late[]): MailContent {
   const words = WORDS[language];
   return {
     subject: words.lateSubject(late.length, late[0]?.aksiyon_ismi ?? ''),
@@ -82,10 +82,10 @@ export function lateMail(language: Language, late: readonly Late[], base: string
         items: late.map((one) => ({
           title: one.aksiyon_ismi,
           detail: words.lateDetail(dayInWords(one.son_tarih, language)),
-          url: linkTo(base, one.id),
+          url: linkTo(one.id),
         })),
       },
-      { kind: 'link', label: words.all, address: new URL('/aksiyonlar', base).href },
+      { kind: 'link', label: words.all, address: '/aksiyonlar' },
       { kind: 'quiet', text: words.quiet },
     ],
   };

@@ -1,6 +1,6 @@
 import { actions } from '@emanet/contract/actions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { testApp, type TestApp, topicOf } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
 import { countOpenActions, selectDueActions, selectOpenActions } from './actions.ts';
@@ -47,8 +47,7 @@ it('reminds the person in charge, else the department, once of each last day', a
   expect(figures.due.map((one) => one.aksiyon_ismi)).toEqual(['Departmanın', 'Bugünkü']);
   expect(figures.open).toHaveLength(3);
 
-  const subjects = async (email: string) =>
-    (await app.mailsTo(email)).map((mail) => mail.subject).toSorted();
+  const subjects = async (email: string) => (await app.mailsTo(email)).map(topicOf).toSorted();
   await run();
   await run();
   expect(await subjects(representative.email)).toEqual(['Süresi geçen aksiyon: Departmanın']);

@@ -54,7 +54,7 @@ export const remindOfActionsJob = defineJob({
               to: member.email,
               language: member.dil,
               company_id: scope.company_id,
-              content: lateMail(member.dil, theirs, config.BASE_URL),
+              content: lateMail(member.dil, theirs),
             });
         }
       }),

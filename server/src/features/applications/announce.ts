@@ -59,6 +59,8 @@ async function announce(services: Services, scope: CompanyScope, about: number):
       await enqueueMail(tx, config, {
         to: row.eposta,
         language: row.dil,
+        company_id: scope.company_id,
+        unreported: true,
         content: receiptMail(row.dil, { ...row, company: company_name }),
         attachments: [attachmentOf(name, 'application/pdf', bytes)],
         about: `basvuru:${about}:alindi`,
@@ -68,7 +70,9 @@ async function announce(services: Services, scope: CompanyScope, about: number):
         await enqueueMail(tx, config, {
           to: email,
           language: dil,
-          content: arrivedMail(dil, row, config.BASE_URL),
+          company_id: scope.company_id,
+          unreported: true,
+          content: arrivedMail(dil, row),
         });
   });
 }

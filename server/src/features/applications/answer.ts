@@ -195,6 +195,8 @@ export async function sendAnswer(
       await enqueueMail(tx, config, {
         to: alici,
         language: taslak.dil,
+        company_id: scope.company_id,
+        unreported: true,
         content: answerMail(taslak.dil, { ...row, company: answer.company }),
         attachments,
         about: `basvuru:${id}:cevap:${cevap_id}`,

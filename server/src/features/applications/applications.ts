@@ -206,6 +206,8 @@ async function tellDepartment(
       await enqueueMail(tx, config, {
         to: email,
         language: dil,
+        company_id: scope.company_id,
+        unreported: true,
         content: assignedMail(dil, { ...row, department_name: department, company, by }),
       });
 }

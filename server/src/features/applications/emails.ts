@@ -7,11 +7,7 @@ import type { Block, MailContent } from '../../platform/mail/layout.ts';
 const text = (value: string): Block => ({ kind: 'text', text: value });
 const quiet = (value: string): Block => ({ kind: 'quiet', text: value });
 
-const button = (label: string, base: string, path: string): Block => ({
-  kind: 'link',
-  label,
-  address: new URL(path, base).href,
-});
+const button = (label: string, address: string): Block => ({ kind: 'link', label, address });
 
 type About = Readonly<{
   id: number;
@@ -66,7 +62,7 @@ export const receiptMail = (
       };
 
 /** Tells those who answer for the company that an application came. */
-export const arrivedMail = (lang: Language, application: About, base: string): MailContent => {
+export const arrivedMail = (lang: Language, application: About): MailContent => {
   const { id, basvuru_no } = application;
   const day = dayInWords(application.son_gun, lang);
   return lang === 'tr'
@@ -77,7 +73,7 @@ export const arrivedMail = (lang: Language, application: About, base: string): M
             `${basvuru_no} sayılı yeni bir ilgili kişi başvurusu geldi. Talep: ${asks(application, lang)}.`,
           ),
           text(`En geç ${day} tarihinde cevaplanmalıdır (${ANSWER_DAYS} gün, Kanun m. 13).`),
-          button('Başvuruyu aç', base, `/basvurular/${id}`),
+          button('Başvuruyu aç', `/basvurular/${id}`),
         ],
       }
     : {
@@ -89,7 +85,7 @@ export const arrivedMail = (lang: Language, application: About, base: string): M
           text(
             `It must be answered by ${day} at the latest (${ANSWER_DAYS} days; Law No. 6698, Art. 13).`,
           ),
-          button('Open request', base, `/basvurular/${id}`),
+          button('Open request', `/basvurular/${id}`),
         ],
       };
 };
@@ -157,7 +153,7 @@ const REMINDER_WORDS = {
 } as const;
 
 /** Reminds one person of every application whose day is near. */
-export function reminderMail(lang: Language, near: readonly Reminder[], base: string): MailContent {
+export function reminderMail(lang: Language, near: readonly Reminder[]): MailContent {
   const words = REMINDER_WORDS[lang];
   const [first] = near;
   return {
@@ -172,10 +168,10 @@ export function reminderMail(lang: Language, near: readonly Reminder[], base: st
         items: near.map((one) => ({
           title: `${one.basvuru_no} · ${words.left(one.kalan)}`,
           detail: `${asks(one, lang)} · ${words.last(dayInWords(one.son_gun, lang))}`,
-          url: new URL(`/basvurular/${one.id}`, base).href,
+          url: `/basvurular/${one.id}`,
         })),
       },
-      button(words.open, base, '/basvurular'),
+      button(words.open, '/basvurular'),
       quiet(words.quiet),
     ],
   };

@@ -55,6 +55,8 @@ export const askApplicant = (
     await enqueueMail(tx, config, {
       to: row.eposta,
       language: row.dil,
+      company_id: scope.company_id,
+      unreported: true,
       content: askMail(row.dil, { ...row, company, metin, reply: scope.actor.email }),
       about: `basvuru:${id}:bilgi`,
     });

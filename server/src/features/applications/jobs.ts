@@ -60,8 +60,10 @@ export const remindOfApplicationsJob = defineJob({
           if (theirs.length > 0)
             await enqueueMail(tx, config, {
               to: member.email,
+              company_id: scope.company_id,
+              unreported: true,
               language: member.dil,
-              content: reminderMail(member.dil, theirs, config.BASE_URL),
+              content: reminderMail(member.dil, theirs),
             });
         }
       }),

@@ -1,6 +1,6 @@
 import { applications } from '@emanet/contract/applications';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { testApp, type Caller, type TestApp, topicOf } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
@@ -38,7 +38,7 @@ afterAll(() => app.close());
 it('tells a representative in the language of that person', async () => {
   await manager.call(applications.update, { params, body: { department_id: department } });
   const [mail] = await app.mailsTo(representative.email);
-  expect(mail?.subject).toBe('Information needed from your department: 2026/001');
+  expect(topicOf(mail)).toBe('Information needed from your department: 2026/001');
   expect(mail?.text).toContain('Rights exercised: Erasure');
   expect(mail?.text).not.toContain('Özdemir');
   expect(mail?.html).toContain('lang="en"');
@@ -49,6 +49,6 @@ it('reminds in the language of the person who is reminded', async () => {
   const reach = { ...reachOf(app.services, job), companies: async () => [company] };
   await job.perform(app.services, {}, reach);
   const [mail] = await app.mailsTo(consultant.email);
-  expect(mail?.subject).toBe('Request 2026/001: 1 day overdue');
+  expect(topicOf(mail)).toBe('Request 2026/001: 1 day overdue');
   expect(mail?.text).toContain('due by 26 November 2026');
 });

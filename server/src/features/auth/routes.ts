@@ -8,6 +8,7 @@ import {
   waitingCookieName,
 } from '../../platform/http/credential.ts';
 import { fail } from '../../platform/errors.ts';
+import { namedCompany } from '../../platform/http/named-company.ts';
 import { companyRoute, publicRoute, signedInRoute } from '../../platform/http/route.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { enterCode, enterLink, sendCode, signOut, switchCompany, verifyEmail } from './auth.ts';
@@ -70,7 +71,7 @@ export function authRoutes(app: App): void {
       if (credential?.kind === 'cookie') reply.clearCookie(cookie, cookieOptions(config));
       return {};
     }
-    const user = userInfoOf(actor);
+    const user = userInfoOf(actor, namedCompany(request));
     // A bearer cannot prolong itself: only the browser's own session gets a new one.
     if (credential?.kind === 'bearer') return { user, expires };
     return { user, expires, accessToken: await issueBearer(db.identity, actor.session_id) };
@@ -102,7 +103,9 @@ export function authRoutes(app: App): void {
   secondStepRoutes(app, begin);
   signInPageRoutes(app, begin);
 
-  signedInRoute(app, endpoints.userInfo, async ({ actor }) => ({ data: userInfoOf(actor) }));
+  signedInRoute(app, endpoints.userInfo, async ({ actor, request }) => ({
+    data: userInfoOf(actor, namedCompany(request)),
+  }));
 
   companyRoute(app, endpoints.companyActive, async ({ body, scope, request }) => {
     await switchCompany(services, visitorOf(request, config), scope, body);

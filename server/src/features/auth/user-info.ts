@@ -1,11 +1,15 @@
 import type { UserInfo } from '@emanet/contract/auth';
 import { abilitiesOf } from '@emanet/contract/shared/roles';
 import type { Person } from '../../platform/access/actor.ts';
-import { currentCompany } from '../../platform/access/scope.ts';
+import { currentCompany, membershipIn } from '../../platform/access/scope.ts';
 
-/** User info as the screens know it (specification, section 3). */
-export function userInfoOf(actor: Person): UserInfo {
+/**
+ * User info as the screens know it (specification, section 3). The second step is asked for by the
+ * company that the request named, if it is one of the person's, otherwise by the current one.
+ */
+export function userInfoOf(actor: Person, named?: number): UserInfo {
   const current = currentCompany(actor);
+  const shown = (named !== undefined && membershipIn(actor, named)) || current;
   return {
     user_id: actor.user_id,
     fullname: actor.fullname,
@@ -18,7 +22,7 @@ export function userInfoOf(actor: Person): UserInfo {
       ...one,
       company_active: one.company_id === current?.company_id,
     })),
-    ikinci_adim_gerekli: current?.kilitli ?? false,
+    ikinci_adim_gerekli: shown?.kilitli ?? false,
     abilities: [...abilitiesOf(actor)],
   };
 }

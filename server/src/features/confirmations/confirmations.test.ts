@@ -3,7 +3,7 @@ import { notificationSettings } from '@emanet/contract/notification-settings';
 import { dashboard } from '@emanet/contract/dashboard';
 import readSheet from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { testApp, type Caller, type TestApp, topicOf } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
@@ -33,7 +33,7 @@ const run = () =>
 const set = (body: object) => admin.call(notificationSettings.update, { ...at(company), body });
 const due = async () =>
   (await representative.call(confirmations.due)).body.data.map((one) => one.department_id);
-const subjects = async () => (await app.mailsTo(person.email)).map(({ subject }) => subject);
+const subjects = async () => (await app.mailsTo(person.email)).map(topicOf);
 const confirm = (department_id: number, more: object = {}) =>
   representative.call(confirmations.add, {
     body: { company_id: company, department_id, e_posta: person.email, onay: false, ...more },
@@ -199,7 +199,7 @@ describe('a round', () => {
     });
     await run();
     const mails = await app.mailsTo(both.email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Confirm the inventory (2 departments)']);
+    expect(mails.map(topicOf)).toEqual(['Confirm the inventory (2 departments)']);
     expect(mails[0]?.html).toContain('lang="en"');
   });
 });

@@ -9,16 +9,15 @@ type Given = Readonly<{
   departments: readonly AskedDepartment[];
   /** Days after the round opened: 0 asks, 3 and 7 remind. */
   gun: number;
-  base: string;
 }>;
 
-const addressOf = (base: string) => new URL('/veri-isleme', base).href;
+const ADDRESS = '/veri-isleme';
 
 /** Asks a representative to look through the activities and confirm them, or asks again. */
 export const confirmationMail = (language: Language, given: Given): MailContent =>
   language === 'tr' ? turkish(given) : english(given);
 
-function turkish({ fullname, departments, gun, base }: Given): MailContent {
+function turkish({ fullname, departments, gun }: Given): MailContent {
   const [first, ...others] = departments;
   const name =
     others.length > 0 ? `${departments.length} departman` : (first?.department_name ?? '');
@@ -46,13 +45,13 @@ function turkish({ fullname, departments, gun, base }: Given): MailContent {
           `${dayInWords(one.donem, 'tr')} dönemi`,
         ]),
       },
-      { kind: 'link', label: 'Faaliyetleri gözden geçir', address: addressOf(base) },
+      { kind: 'link', label: 'Faaliyetleri gözden geçir', address: ADDRESS },
       { kind: 'quiet', text: 'Onay kartı, giriş yaptığınızda ekranın sağ altında görünür.' },
     ],
   };
 }
 
-function english({ fullname, departments, gun, base }: Given): MailContent {
+function english({ fullname, departments, gun }: Given): MailContent {
   const [first, ...others] = departments;
   const name =
     others.length > 0 ? `${departments.length} departments` : `${first?.department_name}`;
@@ -80,7 +79,7 @@ function english({ fullname, departments, gun, base }: Given): MailContent {
           `Round of ${dayInWords(one.donem, 'en')}`,
         ]),
       },
-      { kind: 'link', label: 'Review the activities', address: addressOf(base) },
+      { kind: 'link', label: 'Review the activities', address: ADDRESS },
       {
         kind: 'quiet',
         text: 'After you sign in, the confirmation card appears at the bottom right of the screen.',

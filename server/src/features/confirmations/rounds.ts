@@ -89,7 +89,6 @@ async function mailRound(
           donem,
         })),
         gun: Math.max(...theirs.map(({ gun }) => gun)),
-        base: config.BASE_URL,
       }),
     });
   }

@@ -30,7 +30,7 @@ const WORDS = {
 export function reviewMail(
   language: Language,
   due: readonly DueReview[],
-  { base, today }: Readonly<{ base: string; today: string }>,
+  today: string,
 ): MailContent {
   const words = WORDS[language];
   return {
@@ -42,10 +42,10 @@ export function reviewMail(
         items: due.map(({ id, dokuman_ismi, gozden_gecirme: day }) => ({
           title: dokuman_ismi,
           detail: (day < today ? words.late : words.due)(dayInWords(day, language)),
-          url: new URL(`/dokumanlar?kayit=${id}`, base).href,
+          url: `/dokumanlar?kayit=${id}`,
         })),
       },
-      { kind: 'link', label: words.open, address: new URL('/dokumanlar', base).href },
+      { kind: 'link', label: words.open, address: '/dokumanlar' },
       { kind: 'quiet', text: words.quiet },
     ],
   };

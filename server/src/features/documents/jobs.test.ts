@@ -1,6 +1,6 @@
 import { documents } from '@emanet/contract/documents';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { testApp, type TestApp, topicOf } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
 import { remindOfReviewsJob } from './jobs.ts';
@@ -34,8 +34,7 @@ it('reminds administrators once of each review, fourteen days before it', async 
     params: { id: String(archived.id) },
     body: { guncel: false },
   });
-  const subjects = async (email: string) =>
-    (await app.mailsTo(email)).map(({ subject }) => subject).toSorted();
+  const subjects = async (email: string) => (await app.mailsTo(email)).map(topicOf).toSorted();
 
   await run();
   await run();
@@ -64,6 +63,6 @@ it('turns to consultants where a company has no administrator', async () => {
   });
   await run();
   const [mail] = await app.mailsTo(consultant.email);
-  expect(mail?.subject).toBe('Gözden geçirilecek doküman: Geciken');
+  expect(topicOf(mail)).toBe('Gözden geçirilecek doküman: Geciken');
   expect(JSON.stringify(mail)).toContain('süresi geçti');
 });

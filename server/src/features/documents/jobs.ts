@@ -51,7 +51,7 @@ export const remindOfReviewsJob = defineJob({
             to: email,
             language: dil,
             company_id: scope.company_id,
-            content: reviewMail(dil, due, { base: config.BASE_URL, today }),
+            content: reviewMail(dil, due, today),
           });
       }),
     );

@@ -49,7 +49,6 @@ export function filingMail(
     /** Days to the last one; below zero once it has passed. */
     left: number;
     count: number;
-    base: string;
   }>,
 ): MailContent {
   const words = WORDS[language];
@@ -65,11 +64,7 @@ export function filingMail(
           [words.count, String(about.count)],
         ],
       },
-      {
-        kind: 'link',
-        label: words.open,
-        address: new URL('/tablolar?gorunum=verbis', about.base).href,
-      },
+      { kind: 'link', label: words.open, address: '/tablolar?gorunum=verbis' },
       { kind: 'quiet', text: words.law },
     ],
   };

@@ -42,7 +42,6 @@ export const remindOfFilingsJob = defineJob({
               last,
               left,
               count: farklar.length,
-              base: config.BASE_URL,
             }),
           });
       }),

@@ -212,4 +212,7 @@ it('reminds once of each stage until the changes are filed', async () => {
   clock.moveBy({ days: 4 });
   await run();
   expect((await subjects()).toSorted()).toEqual(['VERBİS: bildirim süresi', 'VERBİS: son gün']);
+  const [mail] = await app.mailsTo(managerMail);
+  expect(mail?.subject).toMatch(/ · Şirket-/);
+  expect(mail?.text).toContain(`/tablolar?gorunum=verbis&sirket=${company}\n`);
 });

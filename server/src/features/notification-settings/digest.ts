@@ -45,7 +45,6 @@ export async function sendDigest(services: Services, scope: CompanyScope): Promi
           fullname: fullname || email,
           actions,
           today: clock.today(),
-          base: config.BASE_URL,
         }),
       });
     }

@@ -17,7 +17,6 @@ type Given = Readonly<{
   /** Open actions of the person's departments, the most urgent of each department first. */
   actions: readonly DigestAction[];
   today: string;
-  base: string;
 }>;
 
 /** Actions of one department that are written out; the rest is a number. */
@@ -58,7 +57,7 @@ const WORDS = {
 
 /** Everything that is open in the departments of one person. */
 export function digestMail(language: Language, given: Given): MailContent {
-  const { fullname, actions, today, base } = given;
+  const { fullname, actions, today } = given;
   const words = WORDS[language];
   const isLate = ({ son_tarih }: DigestAction) => son_tarih !== null && son_tarih < today;
   const departments = Map.groupBy(actions, (one) => one.department_name);
@@ -79,7 +78,7 @@ export function digestMail(language: Language, given: Given): MailContent {
       items: all.slice(0, MOST_LISTED).map((action) => ({
         title: action.aksiyon_ismi,
         detail: detailOf(action),
-        url: new URL(`/aksiyonlar?aksiyon=${action.id}`, base).href,
+        url: `/aksiyonlar?aksiyon=${action.id}`,
       })),
     },
     ...(all.length > MOST_LISTED
@@ -92,7 +91,7 @@ export function digestMail(language: Language, given: Given): MailContent {
       { kind: 'text', text: words.greeting(fullname) },
       { kind: 'text', text: words.intro },
       ...[...departments].flatMap(blocksOf),
-      { kind: 'link', label: words.open, address: new URL('/aksiyonlar', base).href },
+      { kind: 'link', label: words.open, address: '/aksiyonlar' },
       { kind: 'quiet', text: words.quiet },
     ],
   };

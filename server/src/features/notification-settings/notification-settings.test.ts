@@ -2,7 +2,7 @@ import { actions } from '@emanet/contract/actions';
 import { notificationSettings } from '@emanet/contract/notification-settings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { testApp, type Caller, type TestApp, topicOf } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
@@ -136,8 +136,7 @@ describe('the digest', () => {
     sendDigest(app.services, reachOf(app.services, sendActionDigestsJob).scopeIn(company));
   const add = (aksiyon_ismi: string, rest: object = {}) =>
     admin.call(actions.add, { body: { aksiyon_ismi, risk: 'Orta', department_id, ...rest } });
-  const subjects = async () =>
-    (await app.mailsTo(person.email)).map(({ subject }) => subject).toReversed();
+  const subjects = async () => (await app.mailsTo(person.email)).map(topicOf).toReversed();
 
   it('comes the morning after it was switched on and then at every interval', async () => {
     await set({ aksiyon_bildirimi: true, aksiyon_periyodik_sure: 14 });

@@ -1,7 +1,9 @@
 import type { PreviewKind } from '@emanet/contract/notification-settings';
 import type { Language } from '@emanet/contract/shared/primitives';
+import { companyNameIn } from '../../platform/access/actor.ts';
 import { scopeWith, type PersonScope } from '../../platform/access/scope.ts';
 import { textOf, type MailContent } from '../../platform/mail/layout.ts';
+import { mailOf } from '../../platform/mail/of-company.ts';
 import type { Services } from '../../platform/services.ts';
 import { selectOpenActions } from '../actions/actions.ts';
 import { confirmationMail, selectDepartments } from '../confirmations/confirmations.ts';
@@ -20,7 +22,7 @@ export async function previewMail(
   language: Language,
 ): Promise<{ konu: string; metin: string }> {
   const content = await db.read(scope, async (tx): Promise<MailContent> => {
-    const given = { fullname: NOBODY[language], base: config.BASE_URL };
+    const given = { fullname: NOBODY[language] };
     const today = clock.today();
     if (kind === 'ozet') {
       const open = await selectOpenActions(tx, scopeWith(scope, 'actions.read'));
@@ -34,7 +36,10 @@ export async function previewMail(
       departments: [{ department_name, donem: today }],
     });
   });
-  return { konu: content.subject, metin: textOf(language, content) };
+  const { actor, company_id } = scope;
+  const company = { company_id, company_name: companyNameIn(actor, company_id) };
+  const mail = mailOf(content, config.BASE_URL, company);
+  return { konu: mail.subject, metin: textOf(language, mail) };
 }
 
 /** The department with the most to do. */

@@ -3,7 +3,7 @@ import { auth } from '@emanet/contract/auth';
 import { organization } from '@emanet/contract/organization';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { testApp, type Caller, type TestApp, topicOf } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
 import { assetBody } from '../assets/sample.ts';
 
@@ -76,9 +76,7 @@ describe('a new representative', () => {
     const [chosen, usual] = [newEmail(), newEmail()];
     await add(chosen, { dil: 'en' });
     await add(usual, {}, { 'accept-language': 'tr' });
-    expect((await app.mailsTo(chosen)).map(({ subject }) => subject)).toEqual([
-      'Your Emanet account is ready',
-    ]);
+    expect((await app.mailsTo(chosen)).map(topicOf)).toEqual(['Your Emanet account is ready']);
     expect([await languageOf(chosen), await languageOf(usual)]).toEqual(['en', 'tr']);
     expect((await add(newEmail(), { dil: 'de' })).status).toBe(400);
   });

@@ -1,7 +1,7 @@
 import { training } from '@emanet/contract/training';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { testApp, type Caller, type TestApp, topicOf } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
@@ -89,7 +89,7 @@ it('reminds and renews in the language of the invitation', async () => {
   await answerAll(app, person.token);
   clock.moveBy({ days: 366 });
   await run(renewTrainingJob);
-  expect((await app.mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
+  expect((await app.mailsTo(person.email)).map(topicOf)).toEqual([
     'Renew your data protection training',
     'Reminder: your data protection training is waiting',
   ]);

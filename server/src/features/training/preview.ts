@@ -81,6 +81,8 @@ export function sendSampleMail(
     await enqueueMail(tx, config, {
       to: email,
       language,
+      company_id: scope.company_id,
+      unreported: true,
       content: trainingMail(language, 'davet', {
         fullname: fullname || email,
         company_name,

@@ -23,6 +23,8 @@ export async function mailInvitations(
     await enqueueMail(tx, config, {
       to: email,
       language: dil,
+      company_id: scope.company_id,
+      unreported: true,
       content: trainingMail(dil, kind, { fullname, company_name, son_tarih, link }),
       about: `egitim:${id}`,
     });

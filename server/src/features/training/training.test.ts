@@ -3,7 +3,7 @@ import { training } from '@emanet/contract/training';
 import { sql } from 'kysely';
 import readXlsx from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { testApp, type Caller, type TestApp, topicOf } from '../../../test/app.ts';
 import { writeWorkbook } from '../../records/excel/workbook.ts';
 import { addVideo, answerAll, invite, open, watch } from './training.fixture.ts';
 import { SHIPPED } from './questions.ts';
@@ -57,7 +57,7 @@ describe('an invitation', () => {
     const found = await Promise.all(
       ['said', 'unsaid', 'named'].map(async (word) => (await app.mailsTo(mail(word)))[0]),
     );
-    expect(found.map((one) => one?.subject)).toEqual([
+    expect(found.map(topicOf)).toEqual([
       'KVKK farkındalık eğitimi',
       'Data protection awareness training',
       'Data protection awareness training',
@@ -75,9 +75,7 @@ describe('an invitation', () => {
     ]);
     await admin.call(training.sendMail, { body: { company_id: company } });
     const again = await app.mailsTo(mail('named'));
-    expect(again.map(({ subject }) => subject)).toEqual(
-      Array(2).fill('Data protection awareness training'),
-    );
+    expect(again.map(topicOf)).toEqual(Array(2).fill('Data protection awareness training'));
   });
 
   it('learns what became of its mail', async () => {

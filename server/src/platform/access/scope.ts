@@ -72,6 +72,10 @@ const isLocked = (actor: Actor, company_id: number): boolean =>
   actor.kind === 'person' &&
   actor.memberships.some((one) => one.company_id === company_id && one.kilitli);
 
+/** The membership of a person in a company; the session gate read it along with the session. */
+export const membershipIn = (actor: Person, company_id: number): Membership | undefined =>
+  actor.memberships.find((one) => one.company_id === company_id);
+
 /** danışman: the active company, else the first; yönetici and temsilci: the own first company. */
 export function currentCompany(actor: Person): Membership | undefined {
   const active = actor.memberships.find((one) => one.company_active);
@@ -84,11 +88,16 @@ const COMPANY_MISSING: Readonly<Partial<Record<Ability, ErrorCode>>> = {
   'documents.write': 'DOCUMENT_COMPANY_MISSING',
 };
 
-/** The scope of a request; refuses who has no company or not this ability. */
-export function scopeOf(actor: Person, ability: Ability): PersonScope {
+/**
+ * The scope of a request in the company that it names, otherwise in the current one. Refuses who has
+ * not this ability, has no company or is no member of the named one.
+ */
+export function scopeOf(actor: Person, ability: Ability, named?: number): PersonScope {
   if (!abilitiesOfActor(actor).includes(ability)) fail('FORBIDDEN');
-  const company = currentCompany(actor);
-  if (!company) fail(COMPANY_MISSING[ability] ?? 'NO_COMPANY');
+  const company =
+    named === undefined
+      ? (currentCompany(actor) ?? fail(COMPANY_MISSING[ability] ?? 'NO_COMPANY'))
+      : (membershipIn(actor, named) ?? fail('COMPANY_FORBIDDEN'));
   return mint(actor, company.company_id, ability);
 }
 

@@ -1,7 +1,7 @@
 import type { FileKind } from '@emanet/contract/shared/file-kinds';
 import type { Ability } from '@emanet/contract/shared/roles';
 import type { FastifyRequest } from 'fastify';
-import { scopeInCompany, scopeOf, type PersonScope } from '../access/scope.ts';
+import { scopeOf, type PersonScope } from '../access/scope.ts';
 import type { Tx } from '../db.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services.ts';
@@ -26,7 +26,7 @@ export const seersOfRow =
   async (file, { actor }) => {
     if (!actor) return false;
     try {
-      const scope = scopeInCompany(scopeOf(actor, ability), file.company_id, ability);
+      const scope = scopeOf(actor, ability, file.company_id);
       return await db.read(scope, (tx) => sees(tx, scope, file.id));
     } catch (error) {
       // A refused ability or company must look like a file that is not there.

@@ -97,7 +97,7 @@ const CASES: Case[] = [
   ],
   [
     'another company',
-    409,
+    403,
     () => ({ path: add, headers: { ...signedIn, ...JSON_TYPE, 'x-company-id': 1 } }),
   ],
   [

@@ -1,5 +1,6 @@
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { errorBody } from '@emanet/contract/shared/errors';
+import { COMPANY_PARAM } from '@emanet/contract/shared/company-address';
 import { endingsOf } from '@emanet/contract/shared/file-kinds';
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import swaggerUi from '@fastify/swagger-ui';
@@ -15,7 +16,7 @@ const schemaOf = (type: z.ZodType, io: 'input' | 'output') => {
 };
 
 /** Headers that change what a call does; the server reads them itself, see idempotency-key.ts and route.ts. */
-function headersOf({ method, once, permission }: Endpoint) {
+function headersOf({ once, permission }: Endpoint) {
   const inCompany = permission !== 'public' && permission !== 'signed-in';
   const properties = {
     ...(once && {
@@ -25,13 +26,12 @@ function headersOf({ method, once, permission }: Endpoint) {
         description: 'Aynı anahtar 24 saat ilk sonucu verir / answers the first result for 24 h',
       },
     }),
-    ...(method !== 'GET' &&
-      inCompany && {
-        'X-Company-Id': {
-          type: 'integer',
-          description: 'Etkin şirket bu değilse 409 / 409 unless this is the active company',
-        },
-      }),
+    ...(inCompany && {
+      'X-Company-Id': {
+        type: 'integer',
+        description: `Çağrının şirketi; yoksa etkin şirket. GET’te ?${COMPANY_PARAM}= de olur / company of the call, otherwise the active one; with GET also ?${COMPANY_PARAM}=`,
+      },
+    }),
   };
   return Object.keys(properties).length > 0 ? { type: 'object', properties } : undefined;
 }

@@ -9,6 +9,7 @@ import type { ReceivedFile } from '../files/rows.ts';
 import type { App } from './app.ts';
 import { urlencodedRoute, type FailurePage } from './urlencoded.ts';
 import { formRoute, refuseLargeForm, withForm } from './form.ts';
+import { namedCompany, takeCompany } from './named-company.ts';
 import { bodyTimeFor } from './patience.ts';
 import { checkOrigin } from './origin.ts';
 import type { Person } from '../access/actor.ts';
@@ -102,6 +103,7 @@ function register<E extends Endpoint>(
     },
     onRequest: async (request, reply) => {
       checkOrigin(request, app.services.config.BASE_URL);
+      if (endpoint.method === 'GET') takeCompany(request);
       if (permission !== 'public') admit(request, ability);
       if (endpoint.takes === 'sheet') refuseLargeSheet(request);
       if (endpoint.file) refuseLargeForm(request, app.services, endpoint.file);
@@ -166,9 +168,5 @@ function refuseLargeSheet(request: FastifyRequest): void {
 function admit(request: FastifyRequest, ability: Ability | undefined): void {
   if (!request.actor) fail('UNAUTHENTICATED');
   if (!ability) return;
-  request.scope = scopeOf(request.actor, ability);
-  const shown = request.headers['x-company-id'];
-  const writes = request.method !== 'GET' && request.method !== 'HEAD';
-  if (writes && shown !== undefined && shown !== String(request.scope.company_id))
-    fail('COMPANY_CHANGED');
+  request.scope = scopeOf(request.actor, ability, namedCompany(request));
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { htmlOf, textOf, type Block } from './layout.ts';
+import { htmlOf, textOf, type Block, type MailContent } from './layout.ts';
+import { mailOf } from './of-company.ts';
 import { subjectOf } from './outbox.ts';
 
 const blocks: readonly Block[] = [
@@ -21,6 +22,31 @@ it('is written once and becomes HTML and text, with nothing of a name taken for 
   expect(textOf('tr', { subject: 'Konu', blocks })).toContain(
     '<b>Başlık</b>\n\nDepartman: Ar-Ge & Ürün\n\n- Aksiyon\n  Yüksek\n  https://ornek.test/a?b=1\n\nAç:\nhttps://ornek.test/?q=1&x="',
   );
+});
+
+it('names its company in the subject, once, and leads every path there', () => {
+  const company = { company_id: 7, company_name: 'Ilgaz Gıda' };
+  const content = {
+    subject: 'Aksiyon: Dolap',
+    blocks: [
+      { kind: 'items', items: [{ title: 'a', detail: 'b', url: '/aksiyonlar?aksiyon=3#not' }] },
+      { kind: 'link', label: 'Aç', address: '/aksiyonlar' },
+      { kind: 'link', label: 'Form', address: 'https://baska.test/form' },
+    ],
+  } as const satisfies MailContent;
+  const mail = mailOf(content, 'https://ornek.test', company);
+  expect(mail.subject).toBe('Aksiyon: Dolap · Ilgaz Gıda');
+  expect(mailOf(mail, 'https://ornek.test', company).subject).toBe(mail.subject);
+  const text = textOf('tr', mail);
+  expect(text).toContain('https://ornek.test/aksiyonlar?aksiyon=3&sirket=7#not');
+  expect(text).toContain('https://ornek.test/aksiyonlar?sirket=7\n');
+  expect(text).toContain('https://baska.test/form\n');
+  expect(textOf('tr', mailOf(content, 'https://ornek.test', undefined))).toContain(
+    'https://ornek.test/aksiyonlar\n',
+  );
+  expect(
+    mailOf({ ...content, subject: 'ş'.repeat(500) }, 'https://a.test', company).subject,
+  ).toMatch(/ş · Ilgaz Gıda$/);
 });
 
 it('has a subject of one line, whatever a name in it holds', () => {

@@ -6,7 +6,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 export type Block = Readonly<
   | { kind: 'text' | 'heading' | 'quiet'; text: string }
   | { kind: 'code'; code: string }
-  /** The one thing to do; a mail has one at most. */
+  /**
+   * The one thing to do; a mail has one at most. An address into the application is a path, which the
+   * outbox makes whole (of-company.ts).
+   */
   | { kind: 'link'; label: string; address: string }
   | { kind: 'facts'; facts: readonly (readonly [name: string, value: string])[] }
   | { kind: 'items'; items: readonly MailItem[] }
@@ -126,7 +129,11 @@ function blockOf(block: Block, key: number): ReactNode {
 }
 
 // Written without JSX: Node strips types from .ts but does not read .tsx.
-const page = (language: Language, { subject, blocks }: MailContent): ReactNode =>
+const page = (
+  language: Language,
+  { subject, blocks }: MailContent,
+  company: string | undefined,
+): ReactNode =>
   h(
     'html',
     { lang: language },
@@ -137,7 +144,7 @@ const page = (language: Language, { subject, blocks }: MailContent): ReactNode =
       h(
         'div',
         { style: styles.card },
-        h('p', { style: styles.brand }, 'Emanet'),
+        h('p', { style: styles.brand }, company ? `Emanet · ${company}` : 'Emanet'),
         h('h1', { style: styles.title }, subject),
         blocks.map(blockOf),
       ),
@@ -146,8 +153,8 @@ const page = (language: Language, { subject, blocks }: MailContent): ReactNode =
   );
 
 /** The HTML of a mail, its styles inline because mail programs keep nothing else. */
-export const htmlOf = (language: Language, content: MailContent): string =>
-  `<!doctype html>${renderToStaticMarkup(page(language, content))}`;
+export const htmlOf = (language: Language, content: MailContent, company?: string): string =>
+  `<!doctype html>${renderToStaticMarkup(page(language, content, company))}`;
 
 function linesOf(block: Block): string {
   switch (block.kind) {

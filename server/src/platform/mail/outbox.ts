@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Config } from '../start/config.ts';
 import type { Queries } from '../db.ts';
 import { htmlOf, textOf, type MailContent } from './layout.ts';
+import { mailOf } from './of-company.ts';
 import { seal, unseal } from '../crypto/seal.ts';
 
 /** A mail ready to leave. */
@@ -41,8 +42,10 @@ export type NewMail = Readonly<{
   attachments?: readonly Attachment[];
   /** Goes before everything that is not: somebody sits and waits for it. */
   urgent?: boolean;
-  /** The company it is about, whose managers see when it does not arrive. Never for a code. */
+  /** The company it is about: its name stands in the subject, its managers see when it does not arrive. */
   company_id?: number;
+  /** They do not see that: a code, or a mail whose fate is told elsewhere. */
+  unreported?: boolean;
   /** Subject of the mail, for the trigger of whoever waits for its delivery: `aksiyon:7`. */
   about?: string;
   /** After this many seconds nobody needs it any more, so it is not sent. */
@@ -55,14 +58,16 @@ export type NewMail = Readonly<{
  */
 export async function enqueueMail(tx: Queries, config: Config, mail: NewMail): Promise<void> {
   const { to, language, content, urgent = false, about = null, uselessAfterSeconds } = mail;
-  const { attachments = [] } = mail;
-  const { company_id = null } = mail;
-  const subject = subjectOf(content.subject);
+  const { attachments = [], unreported = false } = mail;
+  const company = await companyOf(tx, mail.company_id);
+  const whole = mailOf(content, config.BASE_URL, company);
+  const company_id = unreported ? null : (company?.company_id ?? null);
+  const subject = subjectOf(whole.subject);
   const ready: Mail = {
     to,
     subject,
-    html: htmlOf(language, content),
-    text: textOf(language, content),
+    html: htmlOf(language, { ...whole, subject: content.subject }, company?.company_name),
+    text: textOf(language, whole),
     ...(attachments.length > 0 && { attachments }),
   };
   const uselessAfter =
@@ -77,11 +82,20 @@ export async function enqueueMail(tx: Queries, config: Config, mail: NewMail): P
       about,
       company_id,
       alici: company_id === null ? null : to,
-      konu: company_id === null ? null : subject,
+      konu: company_id === null ? null : subjectOf(content.subject),
       useless_after: uselessAfter,
     })
     .execute();
 }
+
+const companyOf = async (tx: Queries, company_id: number | undefined) =>
+  company_id === undefined
+    ? undefined
+    : tx
+        .selectFrom('companies')
+        .select(['company_id', 'company_name'])
+        .where('company_id', '=', company_id)
+        .executeTakeFirst();
 
 const LONGEST_SUBJECT = 200;
 

@@ -11,7 +11,9 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { useLeaveWatch } from '../../platform/session/leave-guard.ts';
 import { useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
+import { firstOf } from '../../platform/session/tab-company.ts';
 import { maySee } from '../../platform/navigation.ts';
+import { ForeignCompany } from './ForeignCompany.tsx';
 import { SignOutProvider } from './SignOut.tsx';
 import { Toasts } from './Toasts.tsx';
 import { TopNav } from './TopNav.tsx';
@@ -66,18 +68,17 @@ function Screen() {
   const { pathname } = useLocation();
   const user = useUser();
   const company = useCompanyOrNone();
-  const hasAny = user.companies.length > 0;
+  const first = firstOf(user);
   if (!maySee(pathname, user)) return <Navigate to="/unauthorized-access" replace />;
-  if (!company && !WITHOUT_COMPANY.includes(pathname)) {
-    return (
-      <div className={shell.alone}>
-        <EmptyState
-          icon={<IconBuilding size={20} />}
-          title={t(hasAny ? 'shell.pickCompany' : 'shell.noCompanyTitle')}
-          text={t(hasAny ? 'shell.pickCompanyText' : 'shell.noCompanyText')}
-        />
-      </div>
-    );
-  }
-  return <Outlet />;
+  if (company || WITHOUT_COMPANY.includes(pathname)) return <Outlet />;
+  if (first) return <ForeignCompany first={first} />;
+  return (
+    <div className={shell.alone}>
+      <EmptyState
+        icon={<IconBuilding size={20} />}
+        title={t('shell.noCompanyTitle')}
+        text={t('shell.noCompanyText')}
+      />
+    </div>
+  );
 }

@@ -22,6 +22,7 @@ export default function UnsavedWorkModal({ work, busy, onLeave, onStay }: Props)
   const others = drafts.length - MOST_NAMED;
   return (
     <ConfirmModal
+      personal
       opened
       danger
       busy={busy}

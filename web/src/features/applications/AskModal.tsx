@@ -30,6 +30,7 @@ export function AskModal({ row, what, onClose }: Props) {
   });
   return (
     <FormModal
+      final
       form={form}
       title={t(`applications.${title}`)}
       saveLabel={t(`applications.${save}`)}

@@ -44,7 +44,12 @@ export function LogoPanel({ profile, mayWrite }: Props) {
     <Panel title={t('company.logo')}>
       <div className={css.logoLine}>
         <span className={css.logo}>
-          <Logo name={company_name} logo={logo} alt={t('company.logoOf', { name: company_name })} />
+          <Logo
+            className={css.mark}
+            name={company_name}
+            logo={logo}
+            alt={t('company.logoOf', { name: company_name })}
+          />
         </span>
         <div>
           {mayWrite && (

@@ -45,6 +45,7 @@ export function MergeModal({ source, departments, onClose }: Props) {
 
   return (
     <FormModal
+      final
       form={form}
       title={t('organization.mergeTitle')}
       saveLabel={t('organization.mergeSave', { count: moving })}

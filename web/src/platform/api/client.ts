@@ -12,6 +12,8 @@ export type Parts<E extends Endpoint> = {
   body?: z.input<E['body']>;
   /** Same key, same answer: a double submission adds once. */
   idempotencyKey?: string;
+  /** Instead of the tab's company. */
+  company_id?: number;
   signal?: AbortSignal;
 };
 
@@ -43,9 +45,9 @@ export function addressOf(
 }
 
 /** Headers of every call: language, company, key. */
-export function headersOf(parts: { idempotencyKey?: string } = {}): Headers {
+export function headersOf(parts: { idempotencyKey?: string; company_id?: number } = {}): Headers {
   const headers = new Headers({ 'Accept-Language': ties.language() });
-  const company = ties.companyId();
+  const company = parts.company_id ?? ties.companyId();
   if (company !== undefined) headers.set('X-Company-Id', String(company));
   if (parts.idempotencyKey) headers.set('Idempotency-Key', parts.idempotencyKey);
   return headers;

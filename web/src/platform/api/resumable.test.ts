@@ -42,8 +42,8 @@ const tus = vi.hoisted(() => ({
 vi.mock('tus-js-client', () => tus);
 vi.mock('../session/session-store.ts', () => ({
   sessionState: () => ({ status: 'authenticated', user: { user_id: 7 } }),
-  companyOf: () => ({ company_id: 1001 }),
 }));
+vi.mock('../session/tab-company.ts', () => ({ tabCompany: () => 1001 }));
 
 const file = new File(['film'], 'Eğitim.mp4', { lastModified: 5 });
 const key = workKey('uploads', 7, 1001, 'video', 'Eğitim.mp4', 4, 5);

@@ -3,7 +3,8 @@ import type { HttpResponse, PreviousUpload, Upload } from 'tus-js-client';
 import type { ApiError } from './api-error.ts';
 import { failureOf, headersOf } from './client.ts';
 import { keptKeys, workKey } from '../session/kept-work.ts';
-import { companyOf, sessionState } from '../session/session-store.ts';
+import { sessionState } from '../session/session-store.ts';
+import { tabCompany } from '../session/tab-company.ts';
 
 /** Small enough for a proxy, and little is lost with a broken connection. */
 const CHUNK_BYTES = 32 * 1024 * 1024;
@@ -94,7 +95,7 @@ function ownerOf(kind: FileKind): { user: number; company: number } {
   const session = sessionState();
   if (session.status !== 'authenticated') throw new Error(`${kind} is sent by who is signed in`);
   const { user } = session;
-  return { user: user.user_id, company: companyOf(user)?.company_id ?? 0 };
+  return { user: user.user_id, company: tabCompany() ?? 0 };
 }
 
 function failureOfAnswer(answer: HttpResponse | null): ApiError {

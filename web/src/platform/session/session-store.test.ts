@@ -173,13 +173,3 @@ describe('what was kept for the person', () => {
     expect(local.keys()).toEqual([DRAFT, 'emanet-dil', 'emanet-son-eposta']);
   });
 });
-
-describe('the company shown', () => {
-  it('is the active one of a consultant and the first of the others', async () => {
-    const { companyOf } = await store();
-    expect(companyOf(user)?.company_id).toBe(2);
-    expect(companyOf({ ...user, role: 'yönetici' })?.company_id).toBe(1);
-    expect(companyOf({ ...user, role: 'temsilci', companies: [] })).toBeUndefined();
-    expect(companyOf({ ...user, companies: [company(1, false)] })).toBeUndefined();
-  });
-});

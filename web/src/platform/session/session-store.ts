@@ -4,6 +4,7 @@ import { forcesSignOut } from '../api/api-error.ts';
 import { ApiError, call, tieClient } from '../api/client.ts';
 import { forgetWork } from './kept-work.ts';
 import { forgetAddress, rememberAddress } from './last-address.ts';
+import { forgetTabCompany, settleTabCompany, tabCompany } from './tab-company.ts';
 import { hearOtherTabs, tellOtherTabs } from './tabs.ts';
 
 export type SessionState =
@@ -26,12 +27,6 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The company a user works in: the active one of a consultant, otherwise the first. */
-export const companyOf = (user: UserInfo) =>
-  user.role === 'danışman'
-    ? user.companies.find((company) => company.company_active)
-    : user.companies[0];
-
 let refreshing: Promise<void> | undefined;
 
 /** Asks the server who is signed in. Several askers at once share one answer. */
@@ -50,7 +45,8 @@ async function readSession(): Promise<void> {
       leave(state.status === 'authenticated' ? 'invalid-token' : 'no-session');
       return;
     }
-    noticeCompany(user);
+    noticePerson(user);
+    settleTabCompany(user);
     become({ status: 'authenticated', user });
     rememberAddress(user.email);
   } catch (error) {
@@ -61,12 +57,9 @@ async function readSession(): Promise<void> {
   }
 }
 
-/** A company switched in another browser shows here only by its id: the screen holds old rows. */
-function noticeCompany(user: UserInfo): void {
-  if (state.status !== 'authenticated') return;
-  const before = companyOf(state.user)?.company_id;
-  const samePerson = state.user.user_id === user.user_id;
-  if (!samePerson || before !== companyOf(user)?.company_id) location.reload();
+/** Somebody else signed in with another tab: the screen holds rows of the person before. */
+function noticePerson(user: UserInfo): void {
+  if (state.status === 'authenticated' && state.user.user_id !== user.user_id) location.reload();
 }
 
 /** While the session is being ended, a call that is refused for that says nothing new. */
@@ -86,6 +79,7 @@ export async function signOut(): Promise<void> {
 
 function leaveForGood(): void {
   forgetAddress();
+  forgetTabCompany();
   if (state.status === 'authenticated') forgetWork(state.user.user_id);
   leave('signed-out');
 }
@@ -115,16 +109,15 @@ async function endInvalidSession(): Promise<void> {
 export function watchSession(language: () => Language): void {
   tieClient({
     language,
-    companyId: () =>
-      state.status === 'authenticated' ? companyOf(state.user)?.company_id : undefined,
+    companyId: tabCompany,
     onFailure: (error) => {
-      if (error.code === 'COMPANY_CHANGED') reloadForCompany(error);
+      // Perhaps no member any more: the session knows.
+      if (error.code === 'COMPANY_FORBIDDEN') void refreshSession();
       else if (state.status === 'authenticated' && forcesSignOut(error)) void endInvalidSession();
     },
   });
   hearOtherTabs((news) => {
-    if (news === 'company-changed') location.reload();
-    else if (news === 'signed-out') leaveForGood();
+    if (news === 'signed-out') leaveForGood();
     else if (news === 'session-ended') leave('invalid-token');
     else void refreshSession();
   });
@@ -132,12 +125,4 @@ export function watchSession(language: () => Language): void {
     if (document.visibilityState === 'visible') void refreshSession();
   });
   void refreshSession();
-}
-
-const READING_TIME = 2500;
-
-/** The active company is another one: say so, then start over with its data. */
-function reloadForCompany(error: ApiError): void {
-  void import('../notify.tsx').then(({ notify }) => notify.error(error.message));
-  setTimeout(() => location.reload(), READING_TIME);
 }

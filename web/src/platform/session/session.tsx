@@ -1,7 +1,8 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { CompanyEntry, UserInfo } from '@emanet/contract/auth';
 import type { Permission } from '@emanet/contract/shared/roles';
-import { companyOf, onSessionChange, sessionState, type SessionState } from './session-store.ts';
+import { onSessionChange, sessionState, type SessionState } from './session-store.ts';
+import { companyOf } from './tab-company.ts';
 
 /** loading, authenticated or unauthenticated; drawn again on every change. */
 export const useSession = (): SessionState => useSyncExternalStore(onSessionChange, sessionState);
@@ -18,8 +19,14 @@ export function useUser(): UserInfo {
   return user;
 }
 
-/** The company being shown, or nothing when the user belongs to none. */
+/** The company of this tab, or nothing when the user is no member of it. */
 export const useCompanyOrNone = (): CompanyEntry | undefined => companyOf(useUser());
+
+/** The same where there may be no user either: dialogs and titles of the kit. */
+export function useCompanyEntry(): CompanyEntry | undefined {
+  const user = use(UserContext);
+  return user && companyOf(user);
+}
 
 /** The company being shown; the shell draws no screen that needs one when there is none. */
 export function useCompany(): CompanyEntry {

@@ -1,11 +1,11 @@
 import { KEPT } from '@emanet/contract/shared/kept-names';
 
 /** News from one tab to the others of the same browser. */
-export type TabNews = 'signed-in' | 'signed-out' | 'session-ended' | 'company-changed';
+export type TabNews = 'signed-in' | 'signed-out' | 'session-ended';
 
 const channel = new BroadcastChannel(KEPT.channel);
 
-const NEWS: readonly TabNews[] = ['signed-in', 'signed-out', 'session-ended', 'company-changed'];
+const NEWS: readonly TabNews[] = ['signed-in', 'signed-out', 'session-ended'];
 
 export function tellOtherTabs(news: TabNews): void {
   channel.postMessage(news);

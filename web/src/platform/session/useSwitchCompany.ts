@@ -1,12 +1,15 @@
 import { auth } from '@emanet/contract/auth';
+import { inCompany } from '@emanet/contract/shared/company-address';
 import { SENTENCES } from '@emanet/contract/shared/sentences';
 import { ApiError, call } from '../api/client.ts';
 import { useLanguage } from '../i18n.ts';
 import { notify } from '../notify.tsx';
 import { useCompanyOrNone, useUser } from './session.tsx';
-import { tellOtherTabs } from './tabs.ts';
 
-/** Makes another company of a consultant the active one and goes to an address in it; the page starts over. */
+/**
+ * Switches this tab to another company of a consultant and goes to an address in it; the page starts
+ * over. New tabs begin there too, those that are open keep theirs.
+ */
 export function useSwitchCompany() {
   const language = useLanguage();
   const { user_id } = useUser();
@@ -14,13 +17,13 @@ export function useSwitchCompany() {
   return async (company_id: number, address: string): Promise<void> => {
     if (company_id === company?.company_id) return;
     try {
-      await call(auth.companyActive, { body: { user_id, company_id, company_active: true } });
+      const body = { user_id, company_id, company_active: true };
+      await call(auth.companyActive, { body, company_id });
     } catch (error) {
       const fallback = SENTENCES.companySwitchFailed[language === 'tr' ? 0 : 1];
       notify.error(error instanceof ApiError ? error.message : fallback);
       return;
     }
-    tellOtherTabs('company-changed');
-    location.assign(address);
+    location.assign(inCompany(address, company_id));
   };
 }

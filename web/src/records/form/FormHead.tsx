@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconDeviceFloppy } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTabTitle } from '../../ui/useTabTitle.ts';
 import type { Register } from '../register.ts';
 import { when } from '../../platform/when.ts';
 import type { DraftState } from './draft/useDraft.ts';
@@ -22,10 +22,7 @@ export function FormHead({ register, id, back, title, draft, saving }: Props) {
   const { t } = useTranslation();
   const texts = `form.registers.${register.noun}` as const;
   const name = title || t(id === undefined ? `${texts}.add` : 'form.unnamed');
-  const product = t('common.product');
-  useEffect(() => {
-    document.title = `${name} · ${product}`;
-  }, [name, product]);
+  useTabTitle(name);
   return (
     <header className={classes.head}>
       <ActionIcon

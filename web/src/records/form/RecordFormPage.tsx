@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { ApiError } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { InSteps } from '../../platform/InSteps.tsx';
-import { useCompany } from '../../platform/session/session.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { linksAddress } from '../list-address.ts';
@@ -13,7 +11,6 @@ import { activityIn, copiedIn } from '../begin-address.ts';
 import { beginning, copyOf } from './begin.ts';
 import { FormSkeleton } from './rail/FormSkeleton.tsx';
 import { Gone } from './Gone.tsx';
-import { rememberOrigin } from './origin.ts';
 import type { RecordFormProps } from './form-props.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { emptyValues, valuesOf } from './values.ts';
@@ -79,11 +76,6 @@ export function EditRecordPage({ id, ...props }: Props & { id: number }) {
   const { t } = useTranslation();
   const { register } = props;
   const { data: row, error, refetch, isFetchedAfterMount } = useRecord(register, id);
-  const { pathname } = useLocation();
-  const company = useCompany();
-  useEffect(() => {
-    if (row) rememberOrigin(pathname, company);
-  }, [row, pathname, company]);
   if (!isFetchedAfterMount) return <FormSkeleton />;
   if (row) return <Form {...props} row={row} start={valuesOf(register.fields, row)} />;
   if (error instanceof ApiError && error.status === 404) return <Gone register={register} />;

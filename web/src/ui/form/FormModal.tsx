@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Modal } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
+import { CompanyLine } from '../CompanyLine.tsx';
 import { ApiForm, FormButtons, FormNote } from './ApiForm.tsx';
 import type { ApiFormState } from './useApiForm.ts';
 
@@ -10,12 +11,14 @@ type Props = Readonly<{
   saveLabel?: string;
   /** Failure, in the words of the screen. */
   failed?: string;
+  /** What it saves cannot be taken back, so it says for which company. */
+  final?: boolean;
   onClose: () => void;
   children: ReactNode;
 }>;
 
 /** A short form in a modal; draw it only while it is open. The first field has `data-autofocus`. */
-export function FormModal({ form, title, saveLabel, failed, onClose, children }: Props) {
+export function FormModal({ form, title, saveLabel, failed, final, onClose, children }: Props) {
   const { t } = useTranslation();
   // It is drawn only while open, so the library never sees where the focus came from.
   useEffect(() => {
@@ -33,6 +36,7 @@ export function FormModal({ form, title, saveLabel, failed, onClose, children }:
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <ApiForm form={form}>
+        {final && <CompanyLine />}
         <FormNote form={form} title={failed} />
         {children}
         <FormButtons form={form} saveLabel={saveLabel} onCancel={onClose} />

@@ -1,7 +1,7 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Stepper } from '@mantine/core';
 import { Link } from 'react-router';
-import { useTranslation } from '../../platform/i18n.ts';
+import { useTabTitle } from '../useTabTitle.ts';
 import css from './step.module.css';
 
 type Props = Readonly<{
@@ -28,11 +28,7 @@ type Props = Readonly<{
 /** Work in several steps from edge to edge: head with the steps, the step itself, its foot. */
 export function StepPage(props: Props) {
   const { title, text, parent, stepsLabel, steps, active, onStep, fill, over, children } = props;
-  const { t } = useTranslation();
-  const tab = [title, parent?.label, t('common.product')].filter(Boolean).join(' · ');
-  useEffect(() => {
-    document.title = tab;
-  }, [tab]);
+  useTabTitle(title, parent?.label);
   return (
     <div className={css.page} data-fill={fill || undefined} data-over={over || undefined}>
       <header className={css.head}>

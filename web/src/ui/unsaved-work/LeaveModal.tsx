@@ -11,6 +11,7 @@ export function LeaveModal({ work: { question, keep, drop } }: { work: UnsavedWo
   };
   return (
     <ConfirmModal
+      personal
       opened={question.asked}
       danger
       title={t('ui.leave.title')}

@@ -3,7 +3,7 @@ import { applications } from '@emanet/contract/applications';
 import { files } from '@emanet/contract/files';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../../test/app.ts';
+import { testApp, type Caller, type TestApp, topicOf } from '../../../../test/app.ts';
 import { openLink } from '../../../platform/access/links.ts';
 import { testClock } from '../../../../test/clock.ts';
 import { unique } from '../../../../test/factories.ts';
@@ -242,16 +242,16 @@ it('sends the receipt, keeps it as evidence and tells the managers, once', async
   await run({ company_id: own, id });
   await run({ company_id: own, id });
   const [receipt, code] = await app.mailsTo(eposta);
-  expect([receipt?.subject, code?.subject.slice(0, 7)]).toEqual([
+  expect([topicOf(receipt), code?.subject.slice(0, 7)]).toEqual([
     'Your request has been received: 2026/001',
     'Code to',
   ]);
   expect(receipt?.attachments).toMatchObject([{ filename: '2026-001-receipt.pdf' }]);
-  expect((await app.mailsTo(admin.email)).map(({ subject }) => subject)).toEqual([
+  expect((await app.mailsTo(admin.email)).map(topicOf)).toEqual([
     'Yeni ilgili kişi başvurusu: 2026/001',
   ]);
   const [told] = await app.mailsTo(english.email);
-  expect(told?.subject).toBe('New data subject request: 2026/001');
+  expect(topicOf(told)).toBe('New data subject request: 2026/001');
   expect(told?.html).toContain('lang="en"');
   const whole = await caller.call(applications.single, { params: { id: String(id) } });
   expect(whole.body.data.ekler).toMatchObject([{ kaynak: 'alindi' }]);

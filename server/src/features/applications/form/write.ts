@@ -123,6 +123,8 @@ async function sendCode(
   await enqueueMail(tx, config, {
     to: eposta,
     language: dil,
+    company_id: scope.company_id,
+    unreported: true,
     content: codeMail(dil, code, company_name),
     urgent: true,
     uselessAfterSeconds: CONFIRMATION.minutes * 60,

@@ -1,8 +1,9 @@
 import { dueAddress, type DueKind } from '@emanet/contract/dashboard';
+import { inCompany } from '@emanet/contract/shared/company-address';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { companyNameIn } from '../../../platform/access/actor.ts';
-import { scopeInCompany, scopeOf, type PersonScope } from '../../../platform/access/scope.ts';
+import { scopeOf, type PersonScope } from '../../../platform/access/scope.ts';
 import { AppError, fail } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { personBehindCalendar } from '../../auth/auth.ts';
@@ -58,8 +59,8 @@ export async function calendarFeed(
       allDay: true,
       stamp: clock.now(),
       summary: `${KINDS[item.tur][lang]}: ${item.ad}`,
-      description: item.department_name ?? undefined,
-      url: new URL(dueAddress(item), config.BASE_URL).href,
+      description: [company, item.department_name].filter(Boolean).join(' · '),
+      url: new URL(inCompany(dueAddress(item), scope.company_id), config.BASE_URL).href,
     });
   return calendar.toString();
 }
@@ -70,7 +71,7 @@ function scopeBehind({
   company_id,
 }: NonNullable<Awaited<ReturnType<typeof personBehindCalendar>>>): PersonScope {
   try {
-    return scopeInCompany(scopeOf(actor, 'dashboard.read'), company_id, 'dashboard.read');
+    return scopeOf(actor, 'dashboard.read', company_id);
   } catch (error) {
     if (error instanceof AppError) fail('NOT_FOUND');
     throw error;

@@ -4,10 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Metadata, Server } from '@tus/server';
 import type { ErrorCode } from '@emanet/contract/shared/errors';
 import { fileKinds } from '@emanet/contract/shared/file-kinds';
-import { scopeInCompany, scopeOf, type PersonScope } from '../../access/scope.ts';
+import { scopeOf, type PersonScope } from '../../access/scope.ts';
 import { AppError, fail } from '../../errors.ts';
 import type { App } from '../../http/app.ts';
 import { failureBody } from '../../http/failure.ts';
+import { namedCompany } from '../../http/named-company.ts';
 import { checkOrigin } from '../../http/origin.ts';
 import { LONGEST_BODY_MS } from '../../http/patience.ts';
 import { refuseWhenFull } from '../disk-full.ts';
@@ -61,9 +62,8 @@ export function serveUploads(app: App): void {
     const kind = fileKinds.find((one) => one === given.kind);
     const ability = kind && app.uploaders.get(kind);
     if (!kind || !ability) fail('INVALID_INPUT', { fields: { kind: 'choice' } });
-    const scope = scopeOf(request.actor ?? fail('UNAUTHENTICATED'), ability);
-    const shown = request.headers['x-company-id'];
-    if (shown !== undefined && shown !== String(scope.company_id)) fail('COMPANY_CHANGED');
+    const person = request.actor ?? fail('UNAUTHENTICATED');
+    const scope = scopeOf(person, ability, namedCompany(request));
     const boyut = Number(request.headers['upload-length']);
     if (!Number.isSafeInteger(boyut) || boyut < 1)
       fail('INVALID_INPUT', { fields: { 'Upload-Length': 'format' } });
@@ -84,7 +84,7 @@ export function serveUploads(app: App): void {
     const ability = row && app.uploaders.get(row.kullanim);
     if (!actor) fail('UNAUTHENTICATED');
     if (!ability || row.user_id !== actor.user_id) fail('NOT_FOUND');
-    return { row, scope: scopeInCompany(scopeOf(actor, ability), row.company_id, ability) };
+    return { row, scope: scopeOf(actor, ability, row.company_id) };
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply, call: Call) {

@@ -228,7 +228,7 @@ describe('a call that is refused', () => {
     const foreign = await tus('POST', PATH, { ...headers, origin: 'https://kotu.test' });
     expect(foreign.statusCode).toBe(403);
     const other = await tus('POST', PATH, { ...headers, 'x-company-id': '1' });
-    expect(other.json<{ code: string }>().code).toBe('COMPANY_CHANGED');
+    expect(other.json<{ code: string }>().code).toBe('COMPANY_FORBIDDEN');
   });
 
   it('sends more than it said, or names another file', async () => {

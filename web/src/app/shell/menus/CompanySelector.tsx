@@ -10,7 +10,7 @@ import shell from '../shell.module.css';
 
 const CompanyItems = atFirstMove(() => import('./CompanyItems.tsx'));
 
-/** Switches the active company of a consultant; the page then starts over with its data. */
+/** Switches this tab to another company of a consultant; the page then starts over with its data. */
 export function CompanySelector() {
   const { t } = useTranslation();
   const company = useCompanyOrNone();
@@ -22,6 +22,7 @@ export function CompanySelector() {
       onClose={() => setAsked('')}
       button={{
         className: shell.company,
+        title: company?.company_name,
         children: (
           <>
             <VisuallyHidden>{t('shell.company')}</VisuallyHidden>

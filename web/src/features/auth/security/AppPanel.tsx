@@ -62,6 +62,7 @@ export function AppPanel({ since, acts }: Props) {
     >
       {setup && <AppSetup app={setup} acts={acts} onClose={() => setSetup(undefined)} />}
       <ConfirmModal
+        personal
         opened={asked}
         title={t('security.removeAppTitle')}
         confirmLabel={t('security.removeApp')}

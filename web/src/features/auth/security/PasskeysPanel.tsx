@@ -68,6 +68,7 @@ export function PasskeysPanel({ keys, acts }: Props) {
       )}
       {asked && (
         <ConfirmModal
+          personal
           opened
           title={t('security.deletePasskeyTitle', { name: asked.ad })}
           confirmLabel={t('security.deletePasskey')}

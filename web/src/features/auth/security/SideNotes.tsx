@@ -74,6 +74,7 @@ function RecoveryPanel({ left, hasStep, acts }: RecoveryProps) {
         </Button>
       )}
       <ConfirmModal
+        personal
         opened={asked}
         title={t('security.newCodesTitle')}
         confirmLabel={t('security.newCodes')}

@@ -20,6 +20,7 @@ export function SignInAgain({ text, onClose }: Props) {
   };
   return (
     <ConfirmModal
+      personal
       opened={text !== undefined}
       title={t('security.againTitle')}
       confirmLabel={t('security.again')}

@@ -38,6 +38,7 @@ export function FilingModal({ open, differences, onClose }: Props) {
   });
   return (
     <FormModal
+      final
       form={form}
       title={t('filings.mark')}
       saveLabel={t('filings.save')}

@@ -1,0 +1,10 @@
+/** Names the company of an address: taken by the tab that opens it, and by the server on a GET. */
+export const COMPANY_PARAM = 'sirket';
+
+/** An address of the application, naming the company that it belongs to. */
+export function inCompany(address: string, company_id: number): string {
+  const [, before = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? [];
+  const query = new URLSearchParams(search);
+  query.set(COMPANY_PARAM, String(company_id));
+  return `${before}?${query}${hash}`;
+}

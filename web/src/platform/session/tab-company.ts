@@ -1,0 +1,103 @@
+import type { CompanyEntry, UserInfo } from '@emanet/contract/auth';
+import { COMPANY_PARAM, inCompany } from '@emanet/contract/shared/company-address';
+
+const KEY = 'emanet-sekme-sirketi';
+
+/**
+ * The company of this tab: named by the address that opened it, by the entry of its history, or kept
+ * from before a reload; otherwise the active one, once the session is there.
+ */
+let tab: number | undefined;
+/** Its address named it. */
+let isNamed = false;
+/** Whose tab it was, when its company is only remembered. */
+let owner: number | undefined;
+
+const idOf = (value: unknown): number | undefined => {
+  const id = Number(value ?? Number.NaN);
+  return Number.isSafeInteger(id) ? id : undefined;
+};
+
+/** What this history entry says of its company; the router keeps its own state beside it. */
+const entryState = (): Readonly<Record<string, unknown>> => {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null ? { ...state } : {};
+};
+
+/** Reads the company of this tab before anything is asked, and takes it out of the address. */
+export function takeTabCompany(): void {
+  const address = new URL(location.href);
+  const named = address.searchParams.get(COMPANY_PARAM);
+  if (named === null) {
+    const kept = readKept();
+    tab = idOf(entryState()[COMPANY_PARAM]) ?? kept?.company;
+    owner = kept?.user;
+    return;
+  }
+  tab = idOf(named) ?? 0;
+  isNamed = true;
+  address.searchParams.delete(COMPANY_PARAM);
+  history.replaceState({ ...entryState(), [COMPANY_PARAM]: tab }, '', address);
+}
+
+/** An address to come back to after signing in: it names the company again that it named. */
+export const inNamedCompany = (address: string): string =>
+  tab !== undefined && isNamed ? inCompany(address, tab) : address;
+
+/** The company that this tab names with every call. */
+export const tabCompany = (): number | undefined => tab;
+
+/** The company in which a user begins: the active one of a consultant, otherwise the first. */
+export const firstOf = ({ companies, role }: UserInfo): CompanyEntry | undefined =>
+  role === 'danışman' ? companies.find((one) => one.company_active) : companies[0];
+
+/** The company of this tab as its user knows it; none when they are no member of it. */
+export const companyOf = ({ companies }: UserInfo): CompanyEntry | undefined =>
+  companies.find(({ company_id }) => company_id === tab);
+
+/** Settles the company of this tab once it is known whose it is; another person begins anew. */
+export function settleTabCompany(user: UserInfo): void {
+  if (owner !== undefined && owner !== user.user_id) tab = undefined;
+  tab ??= firstOf(user)?.company_id;
+  owner = user.user_id;
+  keepTabCompany();
+}
+
+/** Keeps the company over a reload; a page shown again by Back keeps its own. */
+export function keepTabCompany(): void {
+  if (tab === undefined || owner === undefined) return;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ user: owner, company: tab }));
+  } catch {
+    // A browser that forbids storing keeps it in the history alone.
+  }
+}
+
+/** Notes the company in the history entry shown; an entry of another company starts the page over. */
+export function noteInHistory(): void {
+  const state = entryState();
+  const noted = state[COMPANY_PARAM];
+  if (noted === tab) return;
+  if (noted !== undefined) location.reload();
+  else history.replaceState({ ...state, [COMPANY_PARAM]: tab }, '');
+}
+
+/** Signing out leaves no company behind. */
+export function forgetTabCompany(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+function readKept(): { user: number | undefined; company: number | undefined } | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return undefined;
+    const { user, company }: { user?: unknown; company?: unknown } = kept;
+    return { user: idOf(user), company: idOf(company) };
+  } catch {
+    return undefined;
+  }
+}
