@@ -8,9 +8,32 @@ import { id, idInPath, instant } from './shared/primitives.ts';
 export const CHANGE_LOG_TYPES = REGISTER_TYPES;
 export type ChangeLogType = RegisterType;
 
-/** Types with a change log: the registers, and the actions beyond the specification. */
-export const LOGGED_TYPES = [...REGISTER_TYPES, 'aksiyonlar'] as const;
+/** Types whose entries these addresses give: the registers, actions and documents. */
+export const LOGGED_TYPES = [...REGISTER_TYPES, 'aksiyonlar', 'dokumanlar'] as const;
 export type LoggedType = (typeof LOGGED_TYPES)[number];
+
+export const RECORD_ACTIONS = ['ekleme', 'güncelleme', 'silme'] as const;
+export type RecordAction = (typeof RECORD_ACTIONS)[number];
+
+/** Everything with entries in the log; those beyond `LoggedType` are read by screens of their own. */
+export type LogNoun =
+  | LoggedType
+  | 'departman'
+  | 'temsilci'
+  | 'sirket'
+  | 'egitim_davetleri'
+  | 'egitim_videolari'
+  | 'egitim_soru_setleri'
+  | 'egitim_ayarlari'
+  | 'bildirim_ayarlari'
+  | 'verbis_tedbirleri'
+  | 'verbis_sureleri'
+  | 'verbis_muafiyeti'
+  | 'basvurular';
+
+/** What became of a record; nouns other than records have further words, the last of an application. */
+export type LogAction =
+  RecordAction | 'birleştirme' | 'gönderim' | 'hatırlatma' | 'yenileme' | 'olay';
 
 /** `alan`: a field name; `eski` and `yeni`: its stored values. */
 export const changedField = z.object({ alan: z.string(), eski: z.unknown(), yeni: z.unknown() });
@@ -21,7 +44,7 @@ export const changeLogEntry = z.object({
   company_id: id,
   tur: z.enum(LOGGED_TYPES),
   record_id: id,
-  islem: z.enum(['ekleme', 'güncelleme', 'silme']),
+  islem: z.enum(RECORD_ACTIONS),
   aktor_turu: z.enum(ACTOR_TYPES),
   /** Nothing when no person acted. */
   user_id: id.nullable(),

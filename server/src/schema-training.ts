@@ -1,4 +1,3 @@
-import type { ActorType } from '@emanet/contract/shared/actor-types';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { Question, TrainingState } from '@emanet/contract/training/rows';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
@@ -75,17 +74,5 @@ export type TrainingTables = {
     soru_sayisi: number;
     saniye: number;
     bolumler: JSONColumnType<string[]>;
-  };
-  egitim_kayitlari: {
-    id: Generated<number>;
-    company_id: number;
-    konu: 'davet' | 'video' | 'soru' | 'ayar';
-    konu_id: number;
-    islem: string;
-    aktor_turu: ActorType;
-    user_id: number | null;
-    guncelleyen: string;
-    tarih: Generated<string>;
-    alanlar: JSONColumnType<unknown[]>;
   };
 };

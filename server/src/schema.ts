@@ -1,7 +1,7 @@
 import type { CompanyKind } from '@emanet/contract/companies';
 import type { ActionRisk, Recurrence } from '@emanet/contract/actions';
 import type { EntryEvent, SignInWay } from '@emanet/contract/entry-logs';
-import type { ChangedField, LoggedType } from '@emanet/contract/change-logs';
+import type { ChangedField, LogAction, LogNoun } from '@emanet/contract/change-logs';
 import type { Tallies } from '@emanet/contract/performance';
 import type { RegisterType } from '@emanet/contract/records/registers';
 import type { ActorType } from '@emanet/contract/shared/actor-types';
@@ -165,14 +165,6 @@ export type Tables = SecondStepTables &
       guncelleyen: string;
       guncellenme_tarihi: Generated<string>;
     };
-    bildirim_ayar_kayitlari: {
-      id: Generated<number>;
-      company_id: number;
-      user_id: number | null;
-      guncelleyen: string;
-      tarih: Generated<string>;
-      alanlar: JSONColumnType<ChangedField[]>;
-    };
     envanter_bildirimleri: {
       id: Generated<number>;
       company_id: number;
@@ -212,9 +204,9 @@ export type Tables = SecondStepTables &
       id: Generated<number>;
       company_id: number;
       department_id: number;
-      tur: LoggedType | 'dokumanlar';
+      tur: LogNoun;
       record_id: number;
-      islem: 'ekleme' | 'güncelleme' | 'silme';
+      islem: LogAction;
       aktor_turu: Generated<ActorType>;
       user_id: number | null;
       guncelleyen: string;
@@ -236,22 +228,9 @@ export type Tables = SecondStepTables &
     change_log_reads: {
       company_id: number;
       user_id: number;
-      tur: LoggedType | 'dokumanlar';
+      tur: LogNoun;
       record_id: number;
       son_id: number;
-    };
-    organization_logs: {
-      id: Generated<number>;
-      company_id: number;
-      konu: 'departman' | 'temsilci' | 'sirket';
-      konu_id: number;
-      islem: 'ekleme' | 'güncelleme' | 'silme' | 'birleştirme';
-      user_id: number | null;
-      guncelleyen: string;
-      tarih: Generated<string>;
-      alanlar: JSONColumnType<ChangedField[]>;
-      sira: Generated<number>;
-      ozet: Generated<string>;
     };
     dosyalar: {
       id: string;

@@ -32,7 +32,6 @@ const LARGE = [
   'entry_logs',
   'aksiyonlar',
   'dokuman_surumleri',
-  'organization_logs',
 ];
 
 type Node = Readonly<{

@@ -194,7 +194,7 @@ describe('the demo', () => {
     }
     const { rows } = await sql<{ strangers: number }>`
       select count(*) as strangers from change_logs as entry
-      where company_id = any(${companyIds}) and not exists (
+      where company_id = any(${companyIds}) and department_id > 0 and not exists (
         select from memberships as own
         where own.user_id = entry.user_id and own.company_id = entry.company_id
           and coalesce(own.department_id, entry.department_id) = entry.department_id)`.execute(

@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/db.ts';
+import { NO_DEPARTMENT } from '../nouns/log.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { workingInstant } from './calendar.ts';
 import { PEOPLE, type Person } from './people.ts';
@@ -27,15 +28,18 @@ const fresh = (values: Readonly<Record<string, unknown>>) =>
 export async function addOrganizationHistory(tx: Tx, place: Place): Promise<void> {
   const { company_id, now, userIds } = place;
   const entries = [...departmentEntries(place), ...peopleEntries(place), ...detailEntries(place)];
-  const rows = entries.map(({ daysAgo, minute, by, ...entry }) => ({
+  const rows = entries.map(({ daysAgo, minute, by, konu, konu_id, ...entry }) => ({
     ...entry,
+    tur: konu,
+    record_id: konu_id,
     company_id,
+    department_id: NO_DEPARTMENT,
     user_id: userIds.get(by.email) ?? null,
     guncelleyen: by.fullname,
     tarih: workingInstant(now, daysAgo, minute).toISOString(),
   }));
   const inOrder = rows.toSorted((a, b) => a.tarih.localeCompare(b.tarih));
-  await insertRows(tx, 'organization_logs', inOrder, 'id');
+  await insertRows(tx, 'change_logs', inOrder, 'id');
 }
 
 function colleague({ key }: Place, role: Person['role']): Person {

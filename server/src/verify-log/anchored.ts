@@ -3,48 +3,25 @@ import type { Queries } from '../platform/db.ts';
 import type { FileStore } from '../platform/files/store.ts';
 import { readAnchors } from '../records/log-anchors.ts';
 
-/** Ends of the chains beside the change log, as anchors noted them for one company. */
-export type NotedEnds = Readonly<{
-  /** Digests by place, of the log of the company's own changes. */
-  organization?: ReadonlyMap<number, string>;
-  /** Application, place of the event, its digest. */
-  applications?: readonly (readonly [subject: number, place: number, digest: string])[];
-}>;
-
-/** Digests by entry of the change log, as anchors noted them, and the ends of the other chains. */
-export type NotedCompany = NotedEnds & Readonly<{ entries?: ReadonlyMap<number, string> }>;
-export type Noted = ReadonlyMap<number, NotedCompany>;
-
-type Gathered = {
-  entries: Map<number, string>;
-  organization: Map<number, string>;
-  applications: [number, number, string][];
-};
+/** Digests by company and entry of the change log, as anchors noted them. */
+export type Noted = ReadonlyMap<number, ReadonlyMap<number, string>>;
 
 /** Notes of the anchors of an installation, and which of them cannot be trusted, in sentences. */
 export async function readNoted(
   files: FileStore,
   secret: string,
 ): Promise<{ noted: Noted; anchors: number; problems: string[] }> {
-  const noted = new Map<number, Gathered>();
-  const of = (company_id: number): Gathered => {
-    const fresh = () => ({ entries: new Map(), organization: new Map(), applications: [] });
-    const known = noted.get(company_id) ?? fresh();
-    noted.set(company_id, known);
-    return known;
-  };
+  const noted = new Map<number, Map<number, string>>();
   const problems: string[] = [];
   let anchors = 0;
   for await (const { key, anchor, gap } of readAnchors(files, secret)) {
     anchors++;
     if (!anchor) problems.push(`${key}: BROKEN, it is not as it was written with this SECRET`);
     if (gap) problems.push(`${key}: BROKEN, an anchor before it is missing`);
-    for (const [company_id, id, digest] of anchor?.heads ?? [])
-      of(company_id).entries.set(id, digest);
-    for (const [company_id, place, digest] of anchor?.organization ?? [])
-      of(company_id).organization.set(place, digest);
-    for (const [company_id, ...end] of anchor?.applications ?? [])
-      of(company_id).applications.push(end);
+    for (const [company_id, id, digest] of anchor?.heads ?? []) {
+      const entries = noted.get(company_id) ?? new Map<number, string>();
+      noted.set(company_id, entries.set(id, digest));
+    }
   }
   return { noted, anchors, problems };
 }

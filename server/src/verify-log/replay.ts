@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../platform/db.ts';
-import { same } from '../records/change-log.ts';
+import { same } from '../nouns/log.ts';
 import type { Register } from '../records/register.ts';
 
 /** Records compared by one query. */

@@ -1,4 +1,4 @@
-import type { OtherBreak } from './other-chains.ts';
+import type { ApplicationBreak } from './applications.ts';
 import type { Differing } from './replay.ts';
 import type { FullVerdict, Verdict } from './verify.ts';
 
@@ -19,17 +19,10 @@ const WHY_RECORD = {
   removed: 'is gone without an entry',
 };
 
-const OTHER = {
-  changed: 'it, or one before it, is not as it was written',
-  'not as anchored': 'an anchor has noted it otherwise',
-};
-
-function otherLine(company_id: number, one: OtherBreak): string {
-  if (one.why === 'removed')
-    return `company ${company_id}: BROKEN, application ${one.number} is gone without a note of its disposal`;
-  const log = one.chain === 'organization' ? 'log of own changes' : `application ${one.subject}`;
-  return `company ${company_id}: BROKEN, ${log} at entry ${one.place}: ${OTHER[one.why]}`;
-}
+const applicationLine = (company_id: number, one: ApplicationBreak): string =>
+  one.why === 'removed'
+    ? `company ${company_id}: BROKEN, application ${one.number} is gone without a note of its disposal`
+    : `company ${company_id}: BROKEN, application ${one.subject} at event ${one.place}: it, or one before it, is not as it was written`;
 
 const recordLines = (company_id: number, records: readonly Differing[]): string[] => {
   const named = records
@@ -57,11 +50,11 @@ export async function report(
   let broken = 0;
   for (const problem of problems) print(problem);
   for await (const verdict of verdicts) {
-    const { company_id, records, others } = verdict;
+    const { company_id, records, applications } = verdict;
     print(line(verdict));
-    for (const one of others) print(otherLine(company_id, one));
+    for (const one of applications) print(applicationLine(company_id, one));
     for (const one of recordLines(company_id, records)) print(one);
-    if (verdict.broken ?? records.length + others.length > 0) broken++;
+    if (verdict.broken ?? records.length + applications.length > 0) broken++;
     else whole++;
   }
   if (broken > 0) print(`${broken} of ${whole + broken} logs are broken.`);

@@ -179,7 +179,7 @@ describe('a log that its database owner has rewritten', () => {
       company_id: company,
       entries: 5,
       records: [],
-      others: [],
+      applications: [],
     });
     expect((await noted()).problems).toEqual([]);
   });
@@ -250,7 +250,7 @@ describe('the report', () => {
 
   it('passes when every chain is whole', async () => {
     const whole = async function* () {
-      yield { company_id: 5, entries: 1, records: [], others: [] };
+      yield { company_id: 5, entries: 1, records: [], applications: [] };
     };
     const lines: string[] = [];
     expect(await report(whole(), [], (line) => lines.push(line))).toBe(0);

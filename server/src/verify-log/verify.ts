@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../platform/db.ts';
 import type { Register } from '../records/register.ts';
 import { firstUnlike, type Noted } from './anchored.ts';
-import { verifyOtherChains, type OtherBreak } from './other-chains.ts';
+import { verifyApplications, type ApplicationBreak } from './applications.ts';
 import { replayRegister, type Differing } from './replay.ts';
 
 /** Entries checked by one query. */
@@ -15,16 +15,15 @@ export type Verdict = Readonly<{
   broken?: Readonly<{ id: number; why: 'changed' | 'cut off' | 'not as anchored' }>;
 }>;
 
-/** The same with the records that differ from what their entries say, and the other chains' breaks. */
+/** The same with the records that differ from what their entries say, and the applications that do. */
 export type FullVerdict = Verdict &
-  Readonly<{ records: readonly Differing[]; others: readonly OtherBreak[] }>;
+  Readonly<{ records: readonly Differing[]; applications: readonly ApplicationBreak[] }>;
 
 type Link = { id: number; ozet: string; expected: string };
 
 /**
  * Checks every company's chain, compares each whole one with the anchors kept outside the database
- * and each record with its entries, and checks the chains of the company's own changes and of
- * applications: a chain that was computed anew, a log removed with its head and a record changed
+ * and each record and application with its entries: a chain that was computed anew, a log removed with its head and a record changed
  * behind its log show by these. `library`: the template company.
  */
 export async function* verifyLogs(
@@ -39,9 +38,8 @@ export async function* verifyLogs(
     const chain = await verifyChain(system, company_id);
     // Records of the library come with the program and have no entries.
     const replayed = company_id === library ? [] : registers;
-    const own = noted.get(company_id);
-    const unlike = await firstUnlike(system, company_id, own?.entries);
-    const others = await verifyOtherChains(system, company_id, own ?? {});
+    const unlike = await firstUnlike(system, company_id, noted.get(company_id));
+    const applications = await verifyApplications(system, company_id);
     const records: Differing[] = [];
     for (const register of replayed)
       for await (const one of replayRegister(system, register, company_id)) records.push(one);
@@ -50,7 +48,7 @@ export async function* verifyLogs(
       ...chain,
       ...(anchored && { broken: { id: unlike, why: 'not as anchored' } }),
       records,
-      others,
+      applications,
     };
   }
 }

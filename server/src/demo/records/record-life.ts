@@ -1,6 +1,6 @@
 import type { ChangedField } from '@emanet/contract/change-logs';
 import type { Field } from '@emanet/contract/records/fields';
-import { changedFields } from '../../records/change-log.ts';
+import { changedFields } from '../../nouns/log.ts';
 import type { FieldValue } from '../../template/library.ts';
 import { blankOf, consistent } from './beginnings.ts';
 import type { Person } from '../people.ts';

@@ -14,7 +14,7 @@ import type { ReceivedFile } from '../../platform/files/rows.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
-import { lastChange } from '../../records/change-log.ts';
+import { lastChange } from '../../nouns/log.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { actionMail } from './emails.ts';
 import {

@@ -5,7 +5,7 @@ import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { insertRows } from '../../platform/insert-rows.ts';
-import { changedFields, entryOf } from '../../records/change-log.ts';
+import { changedFields, entryOf } from '../../nouns/log.ts';
 import { inScope } from '../../records/queries.ts';
 import { sql } from 'kysely';
 import { selectAction, type StoredAction } from './queries.ts';

@@ -6,14 +6,18 @@ import {
   type CompanyScope,
   type PersonScope,
 } from '../../platform/access/scope.ts';
-import { lastChange } from '../../records/change-log.ts';
+import { lastChange } from '../../nouns/log.ts';
 import { recordExists } from '../../records/queries.ts';
 import { countUnread, markEntriesRead, selectEntries } from './queries.ts';
 import { registerOf } from '../../registers.ts';
 import { actionLog } from '../actions/actions.ts';
+import { documentLog } from '../documents/documents.ts';
 
-/** Access to the log of a register, or of the actions. */
-const logOf = (type: LoggedType) => (type === 'aksiyonlar' ? actionLog : registerOf(type));
+/** Access to the log of a register, of the actions, or of the documents. */
+function logOf(type: LoggedType) {
+  if (type === 'aksiyonlar') return actionLog;
+  return type === 'dokumanlar' ? documentLog : registerOf(type);
+}
 type Log = ReturnType<typeof logOf>;
 
 /** The record that the address names. */

@@ -1,4 +1,4 @@
-import type { LoggedType } from '@emanet/contract/change-logs';
+import type { LoggedType, RecordAction } from '@emanet/contract/change-logs';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import type { PersonScope } from '../../platform/access/scope.ts';
@@ -34,6 +34,7 @@ export const selectEntries = (tx: Tx, scope: PersonScope, log: Log, record_id: n
         or id <= ${readUntil(scope, log, record_id)}`.as('okundu'),
     )
     .orderBy('id', 'desc')
+    .$narrowType<{ islem: RecordAction }>()
     .execute();
 
 export async function countUnread(

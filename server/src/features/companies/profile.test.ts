@@ -37,8 +37,8 @@ const logo = (type: 'png' | 'jpeg' | 'webp', width: number, height: number) => {
 };
 const log = () =>
   app.db.system
-    .selectFrom('organization_logs')
-    .select(['konu', 'alanlar'])
+    .selectFrom('change_logs')
+    .select(['tur', 'alanlar'])
     .where('company_id', '=', company)
     .orderBy('id')
     .execute();
@@ -59,7 +59,7 @@ describe('the data of a company', () => {
     });
     expect((await administrator.call(companies.profile)).body.data).toEqual(body.data);
     const [entry] = await log();
-    expect(entry?.konu).toBe('sirket');
+    expect(entry?.tur).toBe('sirket');
     expect(entry?.alanlar).toContainEqual({ alan: 'kep', eski: null, yeni: sound.kep });
     expect(entry?.alanlar.map(({ alan }) => alan)).not.toContain('adres');
   });

@@ -7,7 +7,7 @@ import { fail } from '../../platform/errors.ts';
 import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
-import { logChange } from '../organization/organization.ts';
+import { logChange } from '../../nouns/log.ts';
 import { storeSmall } from './logo.ts';
 import { selectProfile, selectUsers, updateProfileRow, type ProfileColumns } from './queries.ts';
 
@@ -52,8 +52,8 @@ async function store(
 ): Promise<CompanyProfile> {
   const stored = await updateProfileRow(tx, scope, columns);
   const { surum: _new, ...after } = stored;
-  const konu_id = scope.company_id;
-  await logChange(tx, scope, { konu: 'sirket', konu_id, islem: 'güncelleme', before, after });
+  const own = { tur: 'sirket' } as const;
+  await logChange(tx, scope, own, scope.company_id, { islem: 'güncelleme', before, after });
   return stored;
 }
 

@@ -10,7 +10,7 @@ import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
-import { changesOf, logChange, readable } from './log.ts';
+import { changesOf, logDocument, readable } from './log.ts';
 import {
   deleteDocumentRow,
   insertDocument,
@@ -28,6 +28,8 @@ import {
   type DocumentCounts,
   type StoredDocument,
 } from './queries.ts';
+
+export { documentLog } from './log.ts';
 
 type NewDocument = z.output<typeof documents.add.body>;
 type ChangedDocument = z.output<typeof documents.update.body>;
@@ -118,7 +120,7 @@ export function addDocument(
         ...(file && { dosya_id: await keepFile(tx, scope, file) }),
       });
       const added = await present(tx, scope, id);
-      await logChange(tx, scope, id, 'ekleme', changesOf(undefined, added));
+      await logDocument(tx, scope, id, 'ekleme', changesOf(undefined, added));
       return shown(added);
     }),
   );
@@ -188,7 +190,7 @@ export const deleteDocument = ({ db }: Services, scope: CompanyScope, id: number
     if (count > 0) fail('DOCUMENT_IN_USE', { values: { count }, data: shown(current) });
     const surumler = await selectEarlierFiles(tx, scope, id);
     await deleteDocumentRow(tx, scope, id);
-    await logChange(tx, scope, id, 'silme', changesOf({ ...current, surumler }, undefined));
+    await logDocument(tx, scope, id, 'silme', changesOf({ ...current, surumler }, undefined));
   });
 
 /** Current documents whose review falls between two days, both included; for the calendar. */
@@ -219,7 +221,7 @@ async function held(tx: Tx, scope: CompanyScope, id: number, surum: number | und
 async function logged(tx: Tx, scope: CompanyScope, before: StoredDocument): Promise<DocumentRow> {
   const after = await present(tx, scope, before.id);
   const changes = changesOf(before, after);
-  if (changes.length > 0) await logChange(tx, scope, before.id, 'güncelleme', changes);
+  if (changes.length > 0) await logDocument(tx, scope, before.id, 'güncelleme', changes);
   return shown(after);
 }
 

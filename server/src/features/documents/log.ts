@@ -2,11 +2,8 @@ import type { ChangedField } from '@emanet/contract/change-logs';
 import type { DocumentChange } from '@emanet/contract/documents';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
-import { insertRows } from '../../platform/insert-rows.ts';
-import { changedFields, entryOf } from '../../records/change-log.ts';
+import { changedFields, logChanges } from '../../nouns/log.ts';
 import type { EarlierFile, StoredDocument } from './queries.ts';
-
-export const DOCUMENT_LOG = { tur: 'dokumanlar' } as const;
 
 /** Fields of a change that people read; a new file shows by its name. */
 const SHOWN = [
@@ -17,6 +14,14 @@ const SHOWN = [
   'guncel',
   'dosya_adi',
 ];
+
+/** Documents as the change log sees them: their table, who may read it, what it shows. */
+export const documentLog = {
+  tur: 'dokumanlar',
+  table: 'dokumanlar',
+  read: 'documents.write',
+  fields: SHOWN.map((name) => ({ name })),
+} as const;
 
 /** Further values by which a deleted document comes back. */
 const KEPT = [
@@ -32,17 +37,14 @@ const named = (names: readonly string[]) => names.map((name) => ({ name }));
 export const changesOf = (before: Logged | undefined, after: Logged | undefined): ChangedField[] =>
   changedFields(named(after ? SHOWN : [...SHOWN, ...KEPT]), { ...before }, { ...after });
 
-/** Appends a change to the company's log. Documents belong to no department, which is number 0. */
-export async function logChange(
+/** Appends a change to the company's log. */
+export const logDocument = (
   tx: Tx,
   scope: CompanyScope,
   record_id: number,
   islem: DocumentChange['islem'],
   alanlar: readonly ChangedField[],
-): Promise<void> {
-  const entry = entryOf(scope, DOCUMENT_LOG, { next: { department_id: 0 }, islem, alanlar });
-  await insertRows(tx, 'change_logs', [{ record_id, ...entry }], 'id');
-}
+): Promise<void> => logChanges(tx, scope, documentLog, [{ record_id, islem, alanlar }]);
 
 /** The changes without what only `restore` needs. */
 export const readable = (changes: readonly DocumentChange[]): DocumentChange[] =>

@@ -201,6 +201,7 @@ export const selectChanges = (tx: Tx, scope: CompanyScope, id: number): Promise<
     .where('tur', '=', 'dokumanlar')
     .where('record_id', '=', id)
     .orderBy('id', 'desc')
+    .$narrowType<Pick<DocumentChange, 'islem'>>()
     .execute();
 
 /** Does a current document of the scope's company name this file? */

@@ -5,9 +5,9 @@ import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { lastChange } from '../../records/change-log.ts';
+import { lastChange } from '../../nouns/log.ts';
 import { present, shown } from './documents.ts';
-import { changesOf, DOCUMENT_LOG, logChange } from './log.ts';
+import { changesOf, documentLog, logDocument } from './log.ts';
 import {
   filesThere,
   insertDocument,
@@ -52,7 +52,7 @@ export const restoreDocument = (
 ): Promise<DocumentRow> =>
   db.write(scope, async (tx) => {
     if (await lockDocument(tx, scope, id)) fail('NOT_DELETED');
-    const entry = await lastChange(tx, scope, DOCUMENT_LOG, id);
+    const entry = await lastChange(tx, scope, documentLog, id);
     if (entry?.islem !== 'silme') fail('NOT_FOUND');
     const had = kept.parse(Object.fromEntries(entry.alanlar.map(({ alan, eski }) => [alan, eski])));
     const { surumler, surum, olusturma_tarihi, ...values } = had;
@@ -70,7 +70,7 @@ export const restoreDocument = (
     );
     if (earlier.length > 0) await insertEarlierFiles(tx, scope, id, earlier);
     const back = await present(tx, scope, id);
-    await logChange(tx, scope, id, 'ekleme', changesOf(undefined, back));
+    await logDocument(tx, scope, id, 'ekleme', changesOf(undefined, back));
     return shown(back);
   });
 

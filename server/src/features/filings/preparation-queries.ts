@@ -193,21 +193,3 @@ export async function storeDuty(
       bilanco_yok = excluded.bilanco_yok, istisna = excluded.istisna, user_id = excluded.user_id, kaydeden = excluded.kaydeden,
       tarih = now()`.execute(tx);
 }
-
-/** Appends what was decided about the notification. */
-export async function logDecision(
-  tx: Tx,
-  { company_id }: CompanyScope,
-  one: Readonly<{
-    konu: 'tedbir' | 'sure' | 'muafiyet';
-    satir: string;
-    once: unknown;
-    sonra: unknown;
-  }>,
-  { user_id, kaydeden }: Signed,
-): Promise<void> {
-  await sql`
-    insert into verbis_olaylari (company_id, konu, satir, once, sonra, user_id, kaydeden)
-    values (${company_id}, ${one.konu}, ${one.satir}, ${JSON.stringify(one.once)}::jsonb,
-      ${JSON.stringify(one.sonra)}::jsonb, ${user_id}, ${kaydeden})`.execute(tx);
-}

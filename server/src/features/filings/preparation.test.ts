@@ -115,9 +115,10 @@ describe('measures of the company', () => {
 
   it('leave a trace that nobody who uses the API changes', async () => {
     const { rows } = await sql<{ count: number; may: string[] }>`
-      select (select count(*)::int from verbis_olaylari where company_id = ${company}) as count,
+      select (select count(*)::int from change_logs
+          where company_id = ${company} and tur = 'verbis_tedbirleri') as count,
         array(select kind from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE']) kind
-          where has_table_privilege('emanet_app', 'verbis_olaylari', kind)) as may`.execute(
+          where has_table_privilege('emanet_app', 'change_logs', kind)) as may`.execute(
       app.db.system,
     );
     expect(rows).toEqual([{ count: 5, may: ['SELECT', 'INSERT'] }]);

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { updaterName, userIdOf } from '../../platform/access/actor.ts';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
+import { logChange } from '../../nouns/log.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { notificationIn } from '../tables/tables.ts';
@@ -18,7 +19,6 @@ import {
 } from './measures.ts';
 import {
   hasDocument,
-  logDecision,
   selectBearings,
   selectController,
   selectDecided,
@@ -31,6 +31,15 @@ import {
 } from './preparation-queries.ts';
 import { selectFiling } from './queries.ts';
 import { rowsOf } from './rows.ts';
+
+/** Appends what was decided about the notification; its parts are fields of one record, number 0. */
+const logDecision = (
+  tx: Tx,
+  scope: PersonScope,
+  tur: 'verbis_tedbirleri' | 'verbis_sureleri' | 'verbis_muafiyeti',
+  before: object,
+  after: object,
+) => logChange(tx, scope, { tur }, 0, { islem: 'güncelleme', before, after });
 
 const signed = ({ actor }: PersonScope): Signed => ({
   user_id: userIdOf(actor) ?? fail('FORBIDDEN'),
@@ -91,12 +100,7 @@ export function decideMeasure(
     const kanit = trimmed(body.kanit);
     const after = { kod, durum: body.durum, aciklama, kanit, dokuman_id, dayanak };
     await storeMeasure(tx, scope, after, by);
-    await logDecision(
-      tx,
-      scope,
-      { konu: 'tedbir', satir: kod, once: before ?? null, sonra: after },
-      by,
-    );
+    await logDecision(tx, scope, 'verbis_tedbirleri', { [kod]: before }, { [kod]: after });
     const all = companyMeasures(await selectDecided(tx, scope), grounds, lang);
     return all.find((one) => one.kod === kod) ?? fail('NOT_FOUND');
   });
@@ -115,8 +119,8 @@ export function choosePeriod(
     const secenekler = (asked?.secenekler ?? []).map(({ deger }) => deger).toSorted();
     if (!secenekler.includes(secim)) fail('INVALID_INPUT', { fields: { secim: 'choice' } });
     await storePeriod(tx, scope, { kategori, secim, secenekler }, by);
-    const once = asked?.secilen ?? null;
-    await logDecision(tx, scope, { konu: 'sure', satir: kategori, once, sonra: secim }, by);
+    const once = { [kategori]: asked?.secilen };
+    await logDecision(tx, scope, 'verbis_sureleri', once, { [kategori]: secim });
     return { kategori, secim };
   });
 }
@@ -134,7 +138,7 @@ export function answerDuty(
   return db.write(scope, async (tx) => {
     const { muafiyet: once } = await selectController(tx, scope);
     await storeDuty(tx, scope, answers, by);
-    await logDecision(tx, scope, { konu: 'muafiyet', satir: '', once, sonra: answers }, by);
+    await logDecision(tx, scope, 'verbis_muafiyeti', { cevaplar: once }, { cevaplar: answers });
     return (await selectController(tx, scope)).muafiyet;
   });
 }

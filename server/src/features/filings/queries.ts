@@ -100,23 +100,22 @@ export async function selectFirstChange(
           where changed ->> 'alan' = any(${TOLD}::text[])
         )
       union all
-      select min(t.tarih) from verbis_olaylari t
+      select min(t.tarih) from change_logs t
       where t.company_id = ${scope.company_id} and t.tarih > ${since}
-        and t.konu in ('tedbir', 'sure')
+        and t.tur in ('verbis_tedbirleri', 'verbis_sureleri')
     ) changed`.execute(tx);
   return found.rows[0]?.day ?? null;
 }
 
 /**
  * A text that is another after every change of the company's registers or decisions: ids of its change
- * log grow in the order in which they are stored; those of decisions need not, so they are counted.
+ * log grow in the order in which they are stored.
  */
 export async function selectChangesTold(tx: Tx, { company_id }: CompanyScope): Promise<string> {
   const found = await sql<{ told: string }>`
-    select concat(
-      (select max(l.id) from change_logs l where l.company_id = ${company_id}), ' ',
-      (select count(*) from verbis_olaylari o where o.company_id = ${company_id})
-    ) as told`.execute(tx);
+    select coalesce(max(l.id), 0)::text as told from change_logs l where l.company_id = ${company_id}`.execute(
+    tx,
+  );
   return found.rows[0]?.told ?? '';
 }
 

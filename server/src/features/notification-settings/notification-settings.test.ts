@@ -73,8 +73,10 @@ describe('the settings of a company', () => {
       aksiyon_baslangic_tarihi: '2026-11-13',
     });
     await set({ periyodik_sure: '120', aksiyon_bildirimi: 'true' });
-    const { rows } = await sql<{ alanlar: unknown }>`select alanlar from bildirim_ayar_kayitlari
-      where company_id = ${company} order by id desc`.execute(app.db.system);
+    const { rows } = await sql<{ alanlar: unknown }>`select alanlar from change_logs
+      where company_id = ${company} and tur = 'bildirim_ayarlari' order by id desc`.execute(
+      app.db.system,
+    );
     expect(rows).toHaveLength(2);
     expect(rows[0]?.alanlar).toEqual([{ alan: 'periyodik_sure', eski: 90, yeni: 120 }]);
     await set({ periyodik_sure: 120 });

@@ -9,10 +9,9 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services.ts';
-import { changedFields } from '../../records/change-log.ts';
+import { changedFields, logChanges } from '../../nouns/log.ts';
 import { askForConfirmationsJob } from '../confirmations/confirmations.ts';
 import {
-  logSettings,
   selectSurroundings,
   selectUndelivered,
   storedSettings,
@@ -99,7 +98,8 @@ export async function updateSettings(
     const alanlar = changedFields(LOGGED, current, next);
     if (alanlar.length === 0) return select(tx, scope, today);
     if (!(await storeSettings(tx, scope, next))) await stale();
-    await logSettings(tx, scope, alanlar);
+    const entry = { record_id: 0, islem: 'güncelleme', alanlar } as const;
+    await logChanges(tx, scope, { tur: 'bildirim_ayarlari' }, [entry]);
     await enqueue(tx, askForConfirmationsJob, { company_id: scope.company_id });
     return select(tx, scope, today);
   });

@@ -1,7 +1,6 @@
 import type { NotificationSettings, UndeliveredMail } from '@emanet/contract/notification-settings';
-import type { ChangedField } from '@emanet/contract/change-logs';
 import { sql } from 'kysely';
-import { updaterName, userIdOf } from '../../platform/access/actor.ts';
+import { updaterName } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { instantOf } from '../../records/queries.ts';
@@ -56,23 +55,6 @@ export async function storeSettings(
     .where('company_id', '=', company_id)
     .execute();
   return true;
-}
-
-/** Writes what became of the settings, in the transaction of that change. */
-export async function logSettings(
-  tx: Tx,
-  { company_id, actor }: CompanyScope,
-  alanlar: readonly ChangedField[],
-): Promise<void> {
-  await tx
-    .insertInto('bildirim_ayar_kayitlari')
-    .values({
-      company_id,
-      user_id: userIdOf(actor),
-      guncelleyen: updaterName(actor),
-      alanlar: JSON.stringify(alanlar),
-    })
-    .execute();
 }
 
 export type Surroundings = Pick<

@@ -71,10 +71,10 @@ describe('a department', () => {
 
 const logOf = async (id: number) => ({
   rows: await app.db.system
-    .selectFrom('organization_logs')
+    .selectFrom('change_logs')
     .select(['islem', 'alanlar'])
-    .where('konu_id', '=', id)
-    .where('konu', '=', 'departman')
+    .where('record_id', '=', id)
+    .where('tur', '=', 'departman')
     .orderBy('id')
     .execute(),
 });

@@ -4,13 +4,13 @@ import type { Sentence } from '@emanet/contract/shared/primitives';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Db, Tx } from '../../platform/db.ts';
+import { logChange } from '../../nouns/log.ts';
 import { fail } from '../../platform/errors.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { isConflict } from '../../records/conflicts.ts';
 import { registers } from '../../registers.ts';
 import { moveApplications } from '../applications/applications.ts';
-import { logChange } from './organization.ts';
 import { placeEveryone, selectPlaced } from './people-queries.ts';
 import {
   deleteRow,
@@ -24,6 +24,8 @@ import {
 } from './queries.ts';
 
 type Body<E extends keyof typeof organization> = z.output<(typeof organization)[E]['body']>;
+
+const DEPARTMENT = { tur: 'departman' } as const;
 
 /** A name is one line: line breaks and repeated blanks would hide that two names are one. */
 const nameOf = (given: string): string =>
@@ -54,9 +56,8 @@ export function addDepartment(
     once(tx, scope, key, async () => {
       await refuseNamesake(tx, scope, department_name);
       const added = await insertDepartment(tx, scope, department_name);
-      const konu_id = added.department_id;
       const after = { department_name };
-      await logChange(tx, scope, { konu: 'departman', konu_id, islem: 'ekleme', after });
+      await logChange(tx, scope, DEPARTMENT, added.department_id, { islem: 'ekleme', after });
       return added;
     }),
   );
@@ -81,10 +82,10 @@ export function renameDepartment(
 }
 
 async function storeName(tx: Tx, scope: CompanyScope, current: Department, name: string) {
-  const { department_id: konu_id, department_name } = current;
+  const { department_id, department_name } = current;
   const [before, after] = [{ department_name }, { department_name: name }];
-  await logChange(tx, scope, { konu: 'departman', konu_id, islem: 'güncelleme', before, after });
-  return renameRow(tx, scope, konu_id, name);
+  await logChange(tx, scope, DEPARTMENT, department_id, { islem: 'güncelleme', before, after });
+  return renameRow(tx, scope, department_id, name);
 }
 
 /** Deletes a department on which nothing hangs. */
@@ -96,7 +97,7 @@ export async function deleteDepartment(db: Db, scope: CompanyScope, id: number):
     if (counts) refuseHeld(counts);
     await deleteRow(tx, scope, id);
     const before = { department_name: current.department_name };
-    await logChange(tx, scope, { konu: 'departman', konu_id: id, islem: 'silme', before });
+    await logChange(tx, scope, DEPARTMENT, id, { islem: 'silme', before });
   });
   await naming(deleting);
 }
@@ -155,9 +156,7 @@ export async function mergeDepartment(
       tasinan += await moveRows(tx, scope, kept, { source, target });
     tasinan += await moveApplications(tx, scope, { source, target });
     await deleteRow(tx, scope, source);
-    await logChange(tx, scope, {
-      konu: 'departman',
-      konu_id: source,
+    await logChange(tx, scope, DEPARTMENT, source, {
       islem: 'birleştirme',
       before: { department_id: source, department_name: from.department_name },
       after: { department_id: target, department_name: into.department_name },

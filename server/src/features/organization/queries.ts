@@ -156,13 +156,17 @@ export async function moveRows(
 
 type Logged = Omit<OrganizationChange, 'ad'> & Readonly<{ saglam: boolean }>;
 
-/** The log of the company, in its order, each entry with whether it fits to the one before it. */
+/** Entries about the company's own data, in their order, each with whether it fits to the one before it. */
 export async function selectHistory(tx: Tx, { company_id }: CompanyScope): Promise<Logged[]> {
   const found = await sql<Logged>`
-    select l.id::int as id, l.konu, l.konu_id, l.islem, l.user_id, l.guncelleyen, l.tarih, l.alanlar,
-      l.sira = row_number() over chain
-        and l.ozet = organization_log_hash(coalesce(lag(l.ozet) over chain, ''), l) as saglam
-    from organization_logs l where l.company_id = ${company_id}
-    window chain as (order by l.sira) order by l.sira`.execute(tx);
+    select l.id::float8 as id, l.tur as konu, l.record_id as konu_id, l.islem, l.user_id,
+      l.guncelleyen, l.tarih, l.alanlar,
+      l.ozet = change_log_hash(coalesce((
+        select p.ozet from change_logs p
+        where p.company_id = l.company_id and p.id < l.id order by p.id desc limit 1
+      ), ''), l) as saglam
+    from change_logs l
+    where l.company_id = ${company_id} and l.tur in ('departman', 'temsilci', 'sirket')
+    order by l.id`.execute(tx);
   return found.rows;
 }

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { companyNameIn } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Db, Tx } from '../../platform/db.ts';
+import { logChange } from '../../nouns/log.ts';
 import { fail } from '../../platform/errors.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
@@ -14,7 +15,6 @@ import type { Services } from '../../platform/services.ts';
 import { passwordHash } from '../../platform/crypto/tokens.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { welcomeMail } from './emails.ts';
-import { logChange } from './organization.ts';
 import {
   holdRepresentative,
   insertRepresentative,
@@ -29,6 +29,8 @@ type Body<E extends keyof typeof organization> = z.output<(typeof organization)[
 /** The language of the mails, and the key of a repeated request. */
 type Request = Readonly<{ language: Language; key: OnceKey | undefined }>;
 type AddedPerson = z.output<typeof organization.addRepresentatives.answers>['data'][number];
+
+const REPRESENTATIVE = { tur: 'temsilci' } as const;
 
 /** Values of a representative that the log keeps. */
 const logged = ({ fullname, email, departments, ...flags }: Representative) => ({
@@ -70,12 +72,8 @@ async function store(
   await placeRepresentative(tx, user_id, places);
   const [added] = await selectRepresentatives(tx, scope, [user_id]);
   if (!added) return undefined;
-  await logChange(tx, scope, {
-    konu: 'temsilci',
-    konu_id: user_id,
-    islem: 'ekleme',
-    after: logged(added),
-  });
+  const after = logged(added);
+  await logChange(tx, scope, REPRESENTATIVE, user_id, { islem: 'ekleme', after });
   const { config } = services;
   await enqueueMail(tx, config, {
     to: added.email,
@@ -187,9 +185,7 @@ async function change(
   const { user_id } = before;
   await placeRepresentative(tx, user_id, next.departments);
   await storeFlags(tx, user_id, next);
-  await logChange(tx, scope, {
-    konu: 'temsilci',
-    konu_id: user_id,
+  await logChange(tx, scope, REPRESENTATIVE, user_id, {
     islem: 'güncelleme',
     before: logged(before),
     after: logged(next),
@@ -225,5 +221,5 @@ export const deleteRepresentative = (db: Db, scope: CompanyScope, id: number): P
     const current = (await holdRepresentative(tx, scope, id)) ?? fail('NOT_FOUND');
     await removeRow(tx, id);
     const before = logged(current);
-    await logChange(tx, scope, { konu: 'temsilci', konu_id: id, islem: 'silme', before });
+    await logChange(tx, scope, REPRESENTATIVE, id, { islem: 'silme', before });
   });

@@ -112,7 +112,6 @@ it.each([
   'egitim_soru_setleri',
   'egitim_ayarlari',
   'egitim_sertifikalari',
-  'egitim_kayitlari',
 ])('%s is kept apart by the database, too', async (table) => {
   const { rows } = await sql<{ forced: boolean }>`
     select relforcerowsecurity as forced from pg_class where relname = ${table}`.execute(

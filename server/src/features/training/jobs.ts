@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { eachCompany } from '../../platform/jobs/each-company.ts';
 import { defineJob, nothing } from '../../platform/jobs/job.ts';
-import { logTraining, removeDeletedVideos } from '../videos/videos.ts';
+import { logChange } from '../../nouns/log.ts';
+import { removeDeletedVideos } from '../videos/videos.ts';
 import { removeDeleted, takeForMail, takeForRenewal } from './queries.ts';
 import { mailInvitations } from './send.ts';
 import { selectSettings } from './settings.ts';
-import { invite } from './training.ts';
+import { INVITATIONS, invite } from './training.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -29,7 +30,7 @@ export const remindOfTrainingJob = defineJob({
         });
         await mailInvitations(tx, scope, services, 'hatirlatma', people);
         const ids = people.map(({ id }) => id);
-        await logTraining(tx, scope, { konu: 'davet', islem: 'hatırlatma' }, ids);
+        await logChange(tx, scope, INVITATIONS, ids, { islem: 'hatırlatma' });
       }),
     );
   },
@@ -50,7 +51,7 @@ export const renewTrainingJob = defineJob({
         const ids = await invite(services, tx, scope, ended);
         const people = await takeForMail(tx, scope, clock.now(), { ids });
         await mailInvitations(tx, scope, services, 'yenileme', people);
-        await logTraining(tx, scope, { konu: 'davet', islem: 'yenileme' }, ids);
+        await logChange(tx, scope, INVITATIONS, ids, { islem: 'yenileme' });
       }),
     );
   },

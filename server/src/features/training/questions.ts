@@ -8,7 +8,8 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
-import { logTraining, selectVideos } from '../videos/videos.ts';
+import { logChange } from '../../nouns/log.ts';
+import { selectVideos } from '../videos/videos.ts';
 import shipped from './default-questions.json' with { type: 'json' };
 
 /** The questions of a version and how many right answers pass. */
@@ -107,7 +108,7 @@ export function saveQuestions(
         guncelleyen: updaterName(scope.actor),
       })
       .execute();
-    await logTraining(tx, scope, { konu: 'soru', islem: 'güncelleme' }, [next]);
+    await logChange(tx, scope, { tur: 'egitim_soru_setleri' }, next, { islem: 'güncelleme' });
     return shown(tx, scope);
   });
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
-import { logTraining } from '../videos/videos.ts';
+import { logChange } from '../../nouns/log.ts';
 
 /** Settings of a company until it says otherwise. */
 const USUAL: TrainingSettings = {
@@ -54,7 +54,8 @@ export function saveSettings(
       .values({ ...next, company_id: scope.company_id })
       .onConflict((conflict) => conflict.column('company_id').doUpdateSet(next))
       .execute();
-    await logTraining(tx, scope, { konu: 'ayar', islem: 'güncelleme', alanlar: next }, [0]);
+    const change = { islem: 'güncelleme', before: current, after: next } as const;
+    await logChange(tx, scope, { tur: 'egitim_ayarlari' }, 0, change);
     return next;
   });
 }

@@ -10,7 +10,7 @@ import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { newToken } from '../../platform/crypto/tokens.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
-import { logTraining } from '../videos/videos.ts';
+import { logChange } from '../../nouns/log.ts';
 import {
   holdInvitations,
   insertInvitations,
@@ -29,6 +29,9 @@ import { sealToken, tokenOf } from './tokens.ts';
 export { trainingCounts } from './queries.ts';
 
 const KIND = 'training-token';
+
+/** Invitations, as the log names them. */
+export const INVITATIONS = { tur: 'egitim_davetleri' } as const;
 
 /** An invitation as it is answered. */
 const shownBy =
@@ -115,7 +118,7 @@ export function addInvitations(
             dil: one.dil ?? language,
           });
       const ids = await invite(services, tx, scope, [...people.values()]);
-      await logTraining(tx, scope, { konu: 'davet', islem: 'ekleme' }, ids);
+      await logChange(tx, scope, INVITATIONS, ids, { islem: 'ekleme' });
       if (body.gonder && ids.length > 0) await send(services, tx, scope, ids);
       return (await selectInvitations(tx, scope, ids)).map(shownBy(services));
     }),
@@ -143,7 +146,7 @@ export const deleteInvitations = (
     const ids = await markDeleted(tx, scope, asked, clock.now());
     if (ids.length === 0) fail('NOT_FOUND');
     await revokeLinks(tx, scope, KIND, ids);
-    await logTraining(tx, scope, { konu: 'davet', islem: 'silme' }, ids);
+    await logChange(tx, scope, INVITATIONS, ids, { islem: 'silme' });
     return ids.length;
   });
 
@@ -173,7 +176,7 @@ export const restoreInvitations = (
         return token ? [{ row_id: id, name: fullname, token }] : [];
       }),
     );
-    await logTraining(tx, scope, { konu: 'davet', islem: 'geri alma' }, ids);
+    await logChange(tx, scope, INVITATIONS, ids, { islem: 'ekleme' });
     return (await selectInvitations(tx, scope, ids)).map(shownBy(services));
   });
 
@@ -200,6 +203,6 @@ async function send(
   const people = await takeForMail(tx, scope, services.clock.now(), ids ? { ids } : {});
   await mailInvitations(tx, scope, services, 'davet', people);
   const sent = people.map(({ id }) => id);
-  await logTraining(tx, scope, { konu: 'davet', islem: 'gönderim' }, sent);
+  await logChange(tx, scope, INVITATIONS, sent, { islem: 'gönderim' });
   return people.length;
 }

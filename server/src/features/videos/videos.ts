@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import { updaterName } from '../../platform/access/actor.ts';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
+import { logChange, logChanges } from '../../nouns/log.ts';
 import { fail } from '../../platform/errors.ts';
 import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { lengthOf } from './length.ts';
-import { logTraining } from './log.ts';
 import {
   holdVideos,
   insertVideo,
@@ -24,10 +24,19 @@ import {
   type NewVideoRow,
 } from './queries.ts';
 
-export { logTraining } from './log.ts';
 export { removeDeletedVideos, selectVideos } from './queries.ts';
 
 const MB = 2 ** 20;
+const VIDEOS = { tur: 'egitim_videolari' } as const;
+
+/** Values of a video that the log keeps. */
+const loggedOf = ({ video_name, video_linki, sure, metin, altyazi }: Video) => ({
+  video_name,
+  video_linki,
+  sure,
+  metin,
+  altyazi,
+});
 
 type Named = Readonly<{
   video_name: string;
@@ -149,7 +158,7 @@ export function updateVideo(
     const { video_name = current.video_name } = body;
     const { metin = current.metin, altyazi = current.altyazi } = body;
     await updateVideoRow(tx, scope, id, textsOf({ video_name, metin, altyazi }));
-    return logged(tx, scope, id, 'güncelleme');
+    return logged(tx, scope, id, 'güncelleme', current);
   });
 }
 
@@ -166,7 +175,8 @@ export function orderVideos(
     if (body.ids.some((id) => !known.includes(id))) fail('NOT_FOUND');
     const ids = [...new Set([...body.ids, ...known])];
     await storeOrder(tx, scope, ids);
-    await logTraining(tx, scope, { konu: 'video', islem: 'güncelleme', alanlar: { ids } }, [0]);
+    const alanlar = [{ alan: 'sira', eski: known, yeni: ids }];
+    await logChanges(tx, scope, VIDEOS, [{ record_id: 0, islem: 'güncelleme', alanlar }]);
     return selectVideos(tx, scope);
   });
 }
@@ -178,8 +188,9 @@ export const deleteVideo = (
   id: number,
 ): Promise<void> =>
   db.write(scope, async (tx) => {
+    const before = (await selectVideo(tx, scope, id)) ?? fail('NOT_FOUND');
     if (!(await markDeleted(tx, scope, id, clock.now()))) fail('NOT_FOUND');
-    await logTraining(tx, scope, { konu: 'video', islem: 'silme' }, [id]);
+    await logChange(tx, scope, VIDEOS, id, { islem: 'silme', before: loggedOf(before) });
   });
 
 export const restoreVideo = ({ db }: Services, scope: PersonScope, id: number): Promise<Video> =>
@@ -187,18 +198,18 @@ export const restoreVideo = ({ db }: Services, scope: PersonScope, id: number): 
     if (await selectVideo(tx, scope, id)) fail('NOT_DELETED');
     await refuseFull(tx, scope);
     if (!(await markRestored(tx, scope, id))) fail('NOT_FOUND');
-    return logged(tx, scope, id, 'geri alma');
+    return logged(tx, scope, id, 'ekleme');
   });
 
 async function logged(
   tx: Tx,
   scope: PersonScope,
   id: number,
-  islem: 'ekleme' | 'güncelleme' | 'geri alma',
+  islem: 'ekleme' | 'güncelleme',
+  old?: Video,
 ): Promise<Video> {
   const video = (await selectVideo(tx, scope, id)) ?? fail('NOT_FOUND');
-  const { video_name, video_linki, sure } = video;
-  const alanlar = { video_name, video_linki, sure };
-  await logTraining(tx, scope, { konu: 'video', islem, alanlar }, [id]);
+  const [before, after] = [old && loggedOf(old), loggedOf(video)];
+  await logChange(tx, scope, VIDEOS, id, { islem, ...(before && { before }), after });
   return video;
 }

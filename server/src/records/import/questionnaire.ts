@@ -2,7 +2,7 @@ import { QUESTIONS, questionHeads } from '@emanet/contract/records/questionnaire
 import type { Field, Values } from '@emanet/contract/records/fields';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { labelKey } from '@emanet/contract/shared/turkish';
-import { changedFields } from '../change-log.ts';
+import { changedFields } from '../../nouns/log.ts';
 import { yesNo } from '../kinds/boolean.ts';
 import type { Register } from '../register.ts';
 import { codesBehind } from './choices.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../platform/db.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
-import { changedFields } from '../change-log.ts';
+import { changedFields } from '../../nouns/log.ts';
 import { forEachInTurn } from '../in-pieces.ts';
 import type { Register } from '../register.ts';
 import { insertRecords, updateRecords, type Addition, type Change } from '../write/store.ts';

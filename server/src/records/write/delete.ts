@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { insertRows } from '../../platform/insert-rows.ts';
-import { changedFields, entryOf } from '../change-log.ts';
+import { changedFields, entryOf } from '../../nouns/log.ts';
 import { deleteRecordRows } from '../queries.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { holdRecord } from '../single.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
-import { entryOf } from '../change-log.ts';
+import { entryOf } from '../../nouns/log.ts';
 import type { Condition } from '../queries.ts';
 import type { Register } from '../register.ts';
 

@@ -3,7 +3,7 @@ import type { Values } from '@emanet/contract/records/fields';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
-import { changedFields } from '../change-log.ts';
+import { changedFields } from '../../nouns/log.ts';
 import {
   findKnown,
   namesAnything,

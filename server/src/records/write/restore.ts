@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
-import { changedFields, lastChange } from '../change-log.ts';
+import { changedFields, lastChange } from '../../nouns/log.ts';
 import { findDocuments } from '../checks.ts';
 import { namingConflicts, refuseNamesake } from '../conflicts.ts';
 import { lockRecord } from '../queries.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { updaterName } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
-import { entryOf } from '../change-log.ts';
+import { entryOf } from '../../nouns/log.ts';
 import { inScope, instantOf, type Condition } from '../queries.ts';
 import type { Register } from '../register.ts';
 import { healthOf, HEALTH_COLUMNS } from './health.ts';

@@ -134,11 +134,12 @@ describe('resetting the second step of somebody', () => {
     });
     expect(body.data).toMatchObject([{ user_id: user.user_id, company_id: company }]);
     const log = await app.db.system
-      .selectFrom('organization_logs')
-      .select(['guncelleyen', 'konu_id'])
+      .selectFrom('change_logs')
+      .select(['guncelleyen', 'record_id'])
       .where('company_id', '=', company)
+      .where('tur', '=', 'temsilci')
       .execute();
-    expect(log).toEqual([{ guncelleyen: 'Ayşe Kaya', konu_id: user.user_id }]);
+    expect(log).toEqual([{ guncelleyen: 'Ayşe Kaya', record_id: user.user_id }]);
   });
 
   it('is refused for oneself, consultants, strangers and people of further companies', async () => {

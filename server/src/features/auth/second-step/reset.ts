@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { updaterName, userIdOf, type Person } from '../../../platform/access/actor.ts';
+import { logChange } from '../../../nouns/log.ts';
+import { updaterName, type Person } from '../../../platform/access/actor.ts';
 import type { PersonScope } from '../../../platform/access/scope.ts';
 import type { Queries } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
@@ -42,18 +43,11 @@ export async function resetSecondStep(
     const { rows } = await sql<{ done: boolean }>`
       select reset_second_step(${user_id}) as done`.execute(tx);
     if (!rows[0]?.done) fail('NOT_FOUND');
-    await tx
-      .insertInto('organization_logs')
-      .values({
-        company_id,
-        konu: 'temsilci',
-        konu_id: user_id,
-        islem: 'güncelleme',
-        user_id: userIdOf(actor),
-        guncelleyen: updaterName(actor),
-        alanlar: JSON.stringify([{ alan: 'ikinci_adim', eski: true, yeni: false }]),
-      })
-      .execute();
+    await logChange(tx, scope, { tur: 'temsilci' }, user_id, {
+      islem: 'güncelleme',
+      before: { ikinci_adim: true },
+      after: { ikinci_adim: false },
+    });
     await note(
       tx,
       config,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields } from './change-log.ts';
+import { changedFields } from './log.ts';
 
 const fields = [{ name: 'dosya_ismi' }, { name: 'ilgili_kisi' }, { name: 'durum' }];
 const changed = (before: object, after: object) =>

@@ -1,0 +1,108 @@
+import type { ChangedField, LogAction, LogNoun } from '@emanet/contract/change-logs';
+import type { Field, Values } from '@emanet/contract/records/fields';
+import { isEmpty } from '@emanet/contract/records/fields';
+import { sql } from 'kysely';
+import { insertRows } from '../platform/insert-rows.ts';
+import type { Tx } from '../platform/db.ts';
+import { actorColumns } from '../platform/access/actor.ts';
+import type { CompanyScope } from '../platform/access/scope.ts';
+
+/** A noun, as its entries name it. */
+export type Logged = Readonly<{ tur: LogNoun }>;
+
+/** The department of entries that belong to none: only those see them who see all departments. */
+export const NO_DEPARTMENT = 0;
+
+/** Choices are a set: in another order they are the same answer. */
+const comparable = (value: unknown) =>
+  JSON.stringify(Array.isArray(value) ? value.map(String).toSorted() : value);
+
+/** Do two values of a field mean the same? */
+export const same = (a: unknown, b: unknown): boolean =>
+  a === b || (isEmpty(a) && isEmpty(b)) || comparable(a) === comparable(b);
+
+/** Field by field, what became of a record; nothing before it was added or after it is deleted. */
+export const changedFields = (
+  fields: readonly Pick<Field, 'name'>[],
+  before: Values | undefined,
+  after: Values | undefined,
+): ChangedField[] =>
+  fields
+    .map(({ name }) => ({ alan: name, eski: before?.[name] ?? null, yeni: after?.[name] ?? null }))
+    .filter(({ eski, yeni }) => !same(eski, yeni));
+
+/**
+ * Change of a record, with its values from then on, or those it had last; its entry belongs to the
+ * department that they name.
+ */
+type Change = Readonly<{
+  next?: Values;
+  islem: LogAction;
+  alanlar: readonly ChangedField[];
+}>;
+
+/** The columns of an entry in the change log, apart from the number of the record. */
+export const entryOf = (scope: CompanyScope, noun: Logged, { next, islem, alanlar }: Change) => ({
+  company_id: scope.company_id,
+  department_id: Number(next?.department_id ?? NO_DEPARTMENT),
+  tur: noun.tur,
+  islem,
+  ...actorColumns(scope.actor),
+  alanlar,
+});
+
+/** Appends what has become of records of one noun, in the transaction of that change. */
+export async function logChanges(
+  tx: Tx,
+  scope: CompanyScope,
+  noun: Logged,
+  changes: readonly (Change & Readonly<{ record_id: number }>)[],
+): Promise<void> {
+  const entries = changes.map(({ record_id, ...change }) => ({
+    record_id,
+    ...entryOf(scope, noun, change),
+  }));
+  await insertRows(tx, 'change_logs', entries, 'id');
+}
+
+/** The same of records that belong to no department: what differs between two states of each. */
+export const logChange = (
+  tx: Tx,
+  scope: CompanyScope,
+  noun: Logged,
+  ids: number | readonly number[],
+  { islem, before, after }: Readonly<{ islem: LogAction; before?: object; after?: object }>,
+): Promise<void> => {
+  const alanlar = differences(before, after);
+  return logChanges(
+    tx,
+    scope,
+    noun,
+    [ids].flat().map((record_id) => ({ record_id, islem, alanlar })),
+  );
+};
+
+/** Field by field, what differs between two states of whatever fields; a missing one has none. */
+const differences = (before: object = {}, after: object = {}): ChangedField[] =>
+  changedFields(
+    [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => ({ name })),
+    { ...before },
+    { ...after },
+  );
+
+/** The newest entry about a record among those the scope may see. */
+export async function lastChange(tx: Tx, scope: CompanyScope, noun: Logged, record_id: number) {
+  const { departments } = scope;
+  return tx
+    .selectFrom('change_logs')
+    .select(['islem', 'department_id', 'alanlar'])
+    .where('company_id', '=', scope.company_id)
+    .where('tur', '=', noun.tur)
+    .where('record_id', '=', record_id)
+    .$if(departments !== 'all', (query) =>
+      query.where(sql<boolean>`department_id = any(${departments}::int[])`),
+    )
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

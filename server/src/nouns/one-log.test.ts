@@ -1,0 +1,108 @@
+import { applications } from '@emanet/contract/applications';
+import { documents } from '@emanet/contract/documents';
+import { notificationSettings } from '@emanet/contract/notification-settings';
+import { organization } from '@emanet/contract/organization';
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { training } from '@emanet/contract/training';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type Caller, type TestApp } from '../../test/app.ts';
+import type { NewUser } from '../../test/factories.ts';
+import { authenticate } from '../features/auth/actor.ts';
+import { openSession } from '../features/auth/sessions.ts';
+import { writtenLetter } from '../features/applications/sample.ts';
+import { activityBody } from '../features/processing-activities/sample.ts';
+import { scopeOf } from '../platform/access/scope.ts';
+import { verifyChain } from '../verify-log/verify.ts';
+
+let app: TestApp;
+let company: number;
+let department: number;
+beforeAll(async () => {
+  app = await testApp();
+  company = await app.makeCompany();
+  department = await app.makeDepartment(company);
+  const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+  await fill(manager);
+});
+afterAll(() => app.close());
+
+/** An entry of most nouns. */
+async function fill(manager: Caller): Promise<void> {
+  const params = { companyId: String(company) };
+  const done = [
+    await manager.call(organization.addDepartment, { body: { department_name: 'Depo' } }),
+    await manager.call(processingActivities.add, { body: activityBody(department, 'Bordro') }),
+    await manager.call(documents.add, { body: { dokuman_ismi: 'K', dokuman_tur: 'Politika' } }),
+    await manager.call(applications.add, {
+      body: writtenLetter({ gelis_gunu: app.services.clock.today() }),
+    }),
+    await manager.call(training.saveSettings, { body: { hatirlatma: false } }),
+    await manager.call(notificationSettings.update, { params, body: { periyodik_sure: 30 } }),
+  ];
+  for (const { status, text } of done) expect([200, 201], text).toContain(status);
+}
+
+/** Nouns with entries that somebody's own query finds in the log. */
+async function nounsSeenBy(user: NewUser): Promise<string[]> {
+  const { user_id } = await app.makeUser({ companies: [company], ...user });
+  const token = await openSession(app.db.system, user_id);
+  const person = await authenticate(app.db)({ kind: 'cookie', token });
+  if (!person) throw new Error('no session');
+  const scope = scopeOf(person, 'change-logs.read');
+  const found = await app.db.read(scope, (tx) =>
+    sql<{ tur: string }>`select distinct tur from change_logs order by tur`.execute(tx),
+  );
+  return found.rows.map(({ tur }) => tur);
+}
+
+it('has the entries of all nouns in one chain', async () => {
+  expect(await nounsSeenBy({ role: 'yönetici' })).toEqual([
+    'basvurular',
+    'bildirim_ayarlari',
+    'departman',
+    'dokumanlar',
+    'egitim_ayarlari',
+    'veri_harita',
+  ]);
+  expect(await verifyChain(app.db.system, company)).toEqual({ company_id: company, entries: 6 });
+});
+
+it('shows a representative nothing of organization, applications, documents and settings', async () => {
+  const seen = await nounsSeenBy({ role: 'temsilci', departments: [department] });
+  expect(seen).toEqual(['egitim_ayarlari', 'veri_harita']);
+});
+
+it('carries over what the version before writes into its own tables', async () => {
+  const old = await app.makeCompany();
+  await sql`insert into organization_logs (company_id, konu, konu_id, islem, user_id, guncelleyen, alanlar)
+    values (${old}, 'departman', 7, 'birleştirme', null, 'Ece Er', '[]')`.execute(app.db.system);
+  await sql`insert into egitim_kayitlari (company_id, konu, konu_id, islem, aktor_turu, user_id, guncelleyen, alanlar)
+    values (${old}, 'video', 3, 'geri alma', 'kisi', 5, 'Ece Er', '{"sure": 60}')`.execute(
+    app.db.system,
+  );
+  await sql`insert into bildirim_ayar_kayitlari (company_id, user_id, guncelleyen, alanlar)
+    values (${old}, 5, 'Ece Er', '[{"alan": "periyodik_sure", "eski": 1, "yeni": 2}]')`.execute(
+    app.db.system,
+  );
+  await sql`insert into verbis_olaylari (company_id, konu, satir, once, sonra, user_id, kaydeden)
+    values (${old}, 'tedbir', 'anti_virus', null, '"onayli"', 5, 'Ece Er')`.execute(app.db.system);
+  const { rows } = await sql`
+    select tur, record_id, islem, aktor_turu, alanlar from change_logs
+    where company_id = ${old} order by id`.execute(app.db.system);
+  const person = { islem: 'güncelleme', aktor_turu: 'kisi', record_id: 0 };
+  const changed = (alan: string, eski: unknown, yeni: unknown) => [{ alan, eski, yeni }];
+  expect(rows).toEqual([
+    { tur: 'departman', record_id: 7, islem: 'birleştirme', aktor_turu: 'otomatik', alanlar: [] },
+    {
+      ...person,
+      tur: 'egitim_videolari',
+      record_id: 3,
+      islem: 'ekleme',
+      alanlar: changed('sure', null, 60),
+    },
+    { ...person, tur: 'bildirim_ayarlari', alanlar: changed('periyodik_sure', 1, 2) },
+    { ...person, tur: 'verbis_tedbirleri', alanlar: changed('anti_virus', null, 'onayli') },
+  ]);
+  expect(await verifyChain(app.db.system, old)).toEqual({ company_id: old, entries: 4 });
+});
