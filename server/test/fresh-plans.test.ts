@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startEmbedded, type Embedded } from '../src/platform/embedded/embedded-postgres.ts';
 import { migrate } from '../src/platform/migrate.ts';
-import { Session } from '../src/platform/postgres/session.ts';
+import { Connection } from '../src/platform/postgres/connection.ts';
 import { createLog } from '../src/platform/start/log.ts';
 import { testApp, type Caller, type TestApp } from './app.ts';
 import { addActivities } from './many-records.ts';
@@ -60,7 +60,7 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nod
 
 /** Ways by which the statements of some calls reach the change log. */
 async function waysToLog(calls: () => Promise<unknown>, departments: string): Promise<string[]> {
-  const run = vi.spyOn(Session.prototype, 'run');
+  const run = vi.spyOn(Connection.prototype, 'run');
   await calls();
   const asked = run.mock.calls.filter(([text]) => text.includes('from change_logs'));
   run.mockRestore();
@@ -72,7 +72,7 @@ async function waysToLog(calls: () => Promise<unknown>, departments: string): Pr
       set_config('app.asset_departments', $2, true)`,
     [String(company), departments],
   );
-  for (const [text, values] of asked) {
+  for (const [text, values = []] of asked) {
     const { rows } = await owner.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
       `explain (format json) ${text}`,
       [...values],

@@ -1,7 +1,7 @@
 import { endpoints } from '@emanet/contract/endpoints';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { Session } from '../src/platform/postgres/session.ts';
+import { Connection } from '../src/platform/postgres/connection.ts';
 import { testApp, type TestApp } from './app.ts';
 
 let app: TestApp;
@@ -58,7 +58,7 @@ async function goodIndexes(): Promise<Set<string>> {
 
 /** Every statement that the application's reading endpoints run inside a company. */
 async function statementsOfReading(): Promise<Set<string>> {
-  const run = vi.spyOn(Session.prototype, 'run');
+  const run = vi.spyOn(Connection.prototype, 'run');
   const company = await app.makeCompany();
   const department = await app.makeDepartment(company);
   const callers = [

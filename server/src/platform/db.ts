@@ -1,6 +1,6 @@
 import { CompiledQuery, Kysely, sql, type RawBuilder, type Transaction } from 'kysely';
 import pg from 'pg';
-import type { Tables } from '../schema.ts';
+import type { Tables } from '../schema/tables.ts';
 import {
   currentCompany,
   type AcrossScope,
@@ -13,18 +13,26 @@ import { createCompanyGate } from './admission/company-gate.ts';
 import { PipeliningDriver, pipelining } from './postgres/dialect.ts';
 import type { Logins, Role } from './postgres/logins.ts';
 import { onlyAs } from './postgres/role.ts';
-import { inBatches } from './in-batches.ts';
-import { quickWrites } from './quick-writes.ts';
-import type { Session } from './postgres/session.ts';
-import { transact, transactTogether } from './postgres/transaction.ts';
+import { transact } from './postgres/transaction.ts';
+import { types } from './postgres/values.ts';
+import type { Settings, Wire } from './postgres/connection.ts';
 
-/** Waiting longer than this for somebody else's rows is given up. */
-const LOCK_MS = 15_000;
+/**
+ * Milliseconds until the database gives up a wait for a locked row and a statement; and until a
+ * statement of a request, or of long work, counts as lost and its connection is closed.
+ */
+const LOCK_MS = 7_000;
+const STATEMENT_MS = 60_000;
+const REQUEST_MS = 8_000;
+const LONG_MS = STATEMENT_MS + 5_000;
+/** A session is found by its key: what takes longer is lost. */
+const IDENTITY_MS = 4_000;
+/** To make a connection, or to wait for one. */
+const CONNECT_MS = 5_000;
+/** Silence after which the operating system asks whether the other side is still there. */
+const KEEP_ALIVE_MS = 10_000;
 
 const ACROSS_CONNECTIONS = 3;
-
-/** Quick questions of one journey. */
-const MOST_TOGETHER = 8;
 
 /** Identities are looked up by keys: a plan made for each call costs ten times what it carries out. */
 const PLANNED_ONCE = ' -c plan_cache_mode=force_generic_plan';
@@ -39,10 +47,7 @@ export type Queries = Kysely<Tables>;
 export type Db = Readonly<{
   /** One reading statement inside the scope: the scope goes along with it. */
   ask: <R>(scope: ReadingScope, query: RawBuilder<R>) => Promise<R[]>;
-  /**
-   * The same for a question that keys answer, at once and without waiting for anybody: those of one
-   * moment go over one connection in one journey, each behind its own scope.
-   */
+  /** The same for a question that keys answer, without waiting for others of the company. */
   askQuick: <R>(scope: ReadingScope, query: RawBuilder<R>) => Promise<R[]>;
   /** A read-only transaction inside the scope; a company has some of the connections, as for writing. */
   read: <T>(scope: ReadingScope | LinkScope, work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -53,11 +58,6 @@ export type Db = Readonly<{
    * connections; more of its writers wait without one, so that no company stops the others.
    */
   write: <T>(scope: WritingScope, work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /**
-   * The same for one statement that changes nothing when it comes again. Those of a company that come in
-   * the same moment share a transaction, each behind its own scope; when that fails, each has its own.
-   */
-  writeQuick: <R>(scope: CompanyScope, query: RawBuilder<R>) => Promise<R[]>;
   /** Users, sessions, codes, memberships, links: what must be known before there is a scope. For
    * sign-in, and for what strangers put in from the public site. */
   identity: Queries;
@@ -85,18 +85,15 @@ function withOptions(url: string, options: string): string {
 /** Scopes that may write: an auditor's reads alone. */
 export type WritingScope = CompanyScope | LinkScope;
 
-/** Settings that row-level security reads, for the rest of the transaction. */
-type Settings = Readonly<{ text: string; values: string[] }>;
-
 const COMPANY = `select set_config('app.company_id', $1, true),
   set_config('app.departments', $2, true), set_config('app.asset_departments', $3, true)`;
-/** The same for a statement that is a transaction of its own. */
-const READING_COMPANY = `${COMPANY}, set_config('transaction_read_only', 'on', true)`;
-/** The same for writes that share a transaction: one whose row somebody holds goes alone instead. */
-const WRITING_TOGETHER = `${COMPANY}, set_config('lock_timeout', '200', true)`;
 const LINK = `select set_config('app.company_id', $1, true),
   set_config('app.link_kind', $2, true), set_config('app.link_row', $3, true)`;
 const ACROSS = "select set_config('app.company_ids', $1, true)";
+
+/** A statement of a job may take a minute; a person waits less. */
+const deadlineOf = ({ actor }: ReadingScope): number =>
+  actor.kind === 'job' ? LONG_MS : REQUEST_MS;
 
 const listOf = (departments: readonly number[] | 'all') =>
   departments === 'all' ? 'all' : departments.join(',');
@@ -141,7 +138,6 @@ export function dbWithin(tx: Tx): Db {
     readAcross: ({ company_ids }, work) =>
       as('emanet_across', { text: ACROSS, values: [company_ids.join(',')] }, () => work(tx)),
     write: (scope, work) => within(scope, () => work(tx)),
-    writeQuick: ask,
     identity: tx,
   };
 }
@@ -168,14 +164,20 @@ export function openDb(
   connections = 10,
 ): WholeDb {
   const drivers: PipeliningDriver[] = [];
-  const open = (role: Role, max: number, options = '') => {
+  const wire: Wire = { lostAt: -1 };
+  const open = (role: Role, max: number, deadline: number, options = '') => {
     const url = typeof at === 'string' ? at : at[role];
     const pool = new pg.Pool({
       connectionString: withOptions(url, `-c role=${role} -c timezone=UTC${options}`),
       application_name: 'emanet',
       max,
-      connectionTimeoutMillis: 10_000,
-      statement_timeout: 60_000,
+      pipeline: true,
+      types,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: CONNECT_MS,
+      statement_timeout: STATEMENT_MS,
       lock_timeout: LOCK_MS,
       verify: onlyAs(role),
     });
@@ -185,15 +187,15 @@ export function openDb(
     pool.on('connect', (client) => {
       client.on('error', () => undefined);
     });
-    const driver = new PipeliningDriver(pool);
+    const driver = new PipeliningDriver(pool, wire, deadline);
     drivers.push(driver);
     return { driver, queries: new Kysely<Tables>({ dialect: pipelining(driver) }) };
   };
-  const app = open('emanet_app', connections);
-  const identity = open('emanet_identity', Math.ceil(connections / 2), PLANNED_ONCE).queries;
-  const system = open('emanet_system', 3).queries;
-  const across = open('emanet_across', ACROSS_CONNECTIONS);
-  const link = open('emanet_link', Math.ceil(connections / 2));
+  const app = open('emanet_app', connections, REQUEST_MS);
+  const identity = open('emanet_identity', Math.ceil(connections / 2), IDENTITY_MS, PLANNED_ONCE);
+  const system = open('emanet_system', 3, LONG_MS);
+  const across = open('emanet_across', ACROSS_CONNECTIONS, REQUEST_MS);
+  const link = open('emanet_link', Math.ceil(connections / 2), REQUEST_MS);
   const share = Math.max(1, Math.floor(connections / 3));
   const [gate, reading] = [createCompanyGate(share), createCompanyGate(share)];
 
@@ -203,69 +205,32 @@ export function openDb(
     work: (tx: Tx) => Promise<T>,
   ) =>
     'sights' in scope
-      ? transact(app, { mode, early: { text: COMPANY, values: companyValues(scope) } }, work)
-      : transact(link, { mode, early: linkSettings(scope) }, work);
+      ? transact(
+          app,
+          {
+            mode,
+            settings: { text: COMPANY, values: companyValues(scope) },
+            deadline: deadlineOf(scope),
+          },
+          work,
+        )
+      : transact(link, { mode, settings: linkSettings(scope), deadline: REQUEST_MS }, work);
 
-  const ask = <R>(scope: ReadingScope, query: RawBuilder<R>): Promise<R[]> =>
-    reading(readerOf(scope), async () => {
-      const session = await app.driver.acquireConnection();
-      try {
-        return await session.runBehind<R>(
-          { text: READING_COMPANY, values: companyValues(scope) },
-          query.compile(app.queries),
-        );
-      } finally {
-        void session.release();
-      }
-    });
-  const together = inBatches<(session: Session) => Promise<void>, void>(
-    async (questions) => {
-      const session = await app.driver.acquireConnection();
-      try {
-        await Promise.all(questions.map((question) => question(session)));
-        return [];
-      } finally {
-        void session.release();
-      }
-    },
-    { atOnce: connections, most: MOST_TOGETHER },
-  );
-
-  const writeAlone = async <R>(scope: CompanyScope, query: RawBuilder<R>): Promise<R[]> =>
-    gate(scope.company_id, () =>
-      within('read write', scope, async (tx) => {
-        const [{ rows }] = await Promise.all([query.execute(tx), commitWith(tx)]);
-        return rows;
-      }),
-    );
-
-  type Write = Readonly<{ scope: CompanyScope; query: RawBuilder<unknown> }>;
-  const inGroups = quickWrites<Write, unknown[]>(
-    (company_id, writes) =>
-      gate(company_id, () =>
-        transactTogether(
-          app.driver,
-          writes.map(({ scope, query }) => ({
-            settings: { text: WRITING_TOGETHER, values: companyValues(scope) },
-            query: query.compile(app.queries),
-          })),
-        ),
-      ),
-    ({ scope, query }) => writeAlone(scope, query),
-  );
+  const askQuick = async <R>(scope: ReadingScope, query: RawBuilder<R>): Promise<R[]> => {
+    const connection = await app.driver.acquire(deadlineOf(scope));
+    try {
+      connection.begin('read only', { text: COMPANY, values: companyValues(scope) });
+      const answer = connection.executeQuery<R>(query.compile(app.queries));
+      connection.commit().catch(() => undefined);
+      return (await answer).rows;
+    } finally {
+      void connection.release();
+    }
+  };
 
   return {
-    ask,
-    askQuick: <R>(scope: ReadingScope, query: RawBuilder<R>) =>
-      new Promise<R[]>((resolve, reject) => {
-        const settings = { text: READING_COMPANY, values: companyValues(scope) };
-        const compiled = query.compile(app.queries);
-        // One that fails takes those behind it along; alone each is told of its own failure.
-        const alone = () => void ask(scope, query).then(resolve, reject);
-        together((session) => session.runBehind<R>(settings, compiled).then(resolve, alone)).catch(
-          reject,
-        );
-      }),
+    ask: (scope, query) => reading(readerOf(scope), () => askQuick(scope, query)),
+    askQuick,
     read: (scope, work) => {
       const read = () => within('read only', scope, work);
       return 'sights' in scope ? reading(readerOf(scope), read) : read();
@@ -273,18 +238,19 @@ export function openDb(
     readAcross: ({ company_ids }, work) =>
       transact(
         across,
-        { mode: 'read only', early: { text: ACROSS, values: [company_ids.join(',')] } },
+        {
+          mode: 'read only',
+          settings: { text: ACROSS, values: [company_ids.join(',')] },
+          deadline: REQUEST_MS,
+        },
         work,
       ),
     write: async (scope, work) => {
       if (scope.actor.kind === 'auditor-link') fail('FORBIDDEN');
       return gate(scope.company_id, () => within('read write', scope, work));
     },
-    // What a statement answers has the type that its caller gave it, as everywhere.
-    writeQuick: async <R>(scope: CompanyScope, query: RawBuilder<R>) =>
-      (await inGroups(scope.company_id, { scope, query })) as R[],
-    identity,
-    system,
+    identity: identity.queries,
+    system: system.queries,
     close: async () => {
       // Kysely would leave alone a driver that it never asked itself.
       await Promise.all(drivers.map((driver) => driver.destroy()));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tables } from '../schema.ts';
+import type { Tables } from '../schema/tables.ts';
 import type { Tx } from './db.ts';
 
 type InsertedRow = Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../platform/db.ts';
 import { fail } from '../platform/errors.ts';
 import { userIdOf } from '../platform/access/actor.ts';
 import type { CompanyScope } from '../platform/access/scope.ts';
-import type { Tables } from '../schema.ts';
+import type { Tables } from '../schema/tables.ts';
 import type { Register } from './register.ts';
 import { categoryOfItems } from './verbis-lists.ts';
 import { HEALTH_COLUMNS } from './write/health.ts';

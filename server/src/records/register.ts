@@ -2,7 +2,10 @@ import type { registerEndpoints } from '@emanet/contract/records/endpoints';
 import type { Values } from '@emanet/contract/records/fields';
 import type { Register as SharedRegister } from '@emanet/contract/records/register';
 import type { z } from 'zod';
-import type { RegisterTable, Tables } from '../schema.ts';
+import type { Tables } from '../schema/tables.ts';
+
+/** Columns that every register has; its own follow its field list and are reached by name. */
+type RegisterTable = Pick<Tables['veri_harita'], 'department_id' | 'surum' | 'uyarilar' | 'risk'>;
 
 /** Tables that have the columns of a register. */
 type RegisterName = {

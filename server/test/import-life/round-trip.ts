@@ -102,7 +102,7 @@ type Links = Readonly<{
 }>;
 
 const ACTIVITIES = ['Bordro; özlük', 'Bordro', 'özlük', "=İşe alım'ı", 'IŞIK takibi'];
-const TYPES = ['Aydınlatma Metni', 'Politika', 'Taahhütname', 'Açık Rıza Metni'];
+const TYPES = ['Aydınlatma Metni', 'Politika', 'Taahhütname', 'Açık Rıza Metni'] as const;
 
 /** Targets for links of a company's records: names that a cell of choices can be torn apart at. */
 async function linksOf({ app }: ImportHouse, company: Company): Promise<Links> {

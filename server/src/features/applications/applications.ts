@@ -7,7 +7,7 @@ import {
 } from '@emanet/contract/applications';
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import { isNationalId } from '@emanet/contract/shared/national-id';
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { updaterName } from '../../platform/access/actor.ts';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -16,6 +16,7 @@ import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services.ts';
+import type { Tables } from '../../schema/tables.ts';
 import { announceApplicationJob, companyName } from './announce.ts';
 import { daysAfter } from './deadline.ts';
 import { assignedMail } from './emails.ts';
@@ -130,12 +131,13 @@ const identityOf = (given: string) => {
   return { turu: isNationalId(no) ? ('tc' as const) : ('pasaport' as const), no };
 };
 
-async function insertByHand(tx: Tx, columns: Readonly<Record<string, unknown>>): Promise<number> {
-  const row = Object.entries(columns);
-  const found = await sql<{ id: number }>`
-    insert into basvurular (${sql.join(row.map(([name]) => sql.ref(name)))})
-    values (${sql.join(row.map(([, value]) => value ?? null))}) returning id`.execute(tx);
-  return found.rows[0]?.id ?? 0;
+async function insertByHand(tx: Tx, row: Insertable<Tables['basvurular']>): Promise<number> {
+  const { id } = await tx
+    .insertInto('basvurular')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Assigns an open application or changes its state. */

@@ -6,10 +6,11 @@ import type {
   ApplicationRow,
 } from '@emanet/contract/applications';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Updateable } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { instantOf } from '../../records/queries.ts';
+import type { Tables } from '../../schema/tables.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -154,9 +155,12 @@ export async function updateApplication(
   tx: Tx,
   { company_id }: CompanyScope,
   id: number,
-  columns: Readonly<Record<string, unknown>>,
+  columns: Omit<Updateable<Tables['basvurular']>, 'surum' | 'guncellenme_tarihi'>,
 ): Promise<void> {
-  const parts = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  await sql`update basvurular set ${sql.join(parts)}, surum = surum + 1, guncellenme_tarihi = now()
-    where company_id = ${company_id} and id = ${id}`.execute(tx);
+  await tx
+    .updateTable('basvurular')
+    .set({ ...columns, surum: sql`surum + 1`, guncellenme_tarihi: sql`now()` })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute();
 }

@@ -9,27 +9,18 @@ const COLUMNS = [
   ...(['kurum_turu', 'bilanco_toplami', 'ikinci_adim_tarihi', 'surum'] as const),
 ] as const;
 
-type Stored = Omit<CompanyProfile, 'bilanco_toplami'> & { bilanco_toplami: string | null };
-
-/** The wire writes a number: a balance sheet stays far below what a number can hold. */
-const shown = ({ bilanco_toplami, ...rest }: Stored): CompanyProfile => ({
-  ...rest,
-  bilanco_toplami: bilanco_toplami === null ? null : Number(bilanco_toplami),
-});
-
 /** The company of the scope; `hold` keeps others from changing it until the transaction ends. */
 export async function selectProfile(
   tx: Tx,
   { company_id }: CompanyScope,
   hold = false,
 ): Promise<CompanyProfile | undefined> {
-  const found = await tx
+  return tx
     .selectFrom('companies')
     .select(COLUMNS)
     .where('company_id', '=', company_id)
     .$if(hold, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
-  return found && shown(found);
 }
 
 /** Columns of the company that a manager may store. */
@@ -42,13 +33,12 @@ export async function updateProfileRow(
   { company_id }: CompanyScope,
   columns: ProfileColumns,
 ): Promise<CompanyProfile> {
-  const stored = await tx
+  return tx
     .updateTable('companies')
     .set({ ...columns, surum: sql`surum + 1` })
     .where('company_id', '=', company_id)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
-  return shown(stored);
 }
 
 /** Everybody of the company once: consultants, administrators, then representatives by name. */

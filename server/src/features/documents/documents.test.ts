@@ -18,7 +18,7 @@ beforeAll(async () => {
   const row = (company_id: number, dokuman_ismi: string, guncel = true) => ({
     company_id,
     dokuman_ismi,
-    dokuman_tur: 'Politika',
+    dokuman_tur: 'Politika' as const,
     guncel,
   });
   await app.db.system

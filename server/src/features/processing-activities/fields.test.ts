@@ -1,3 +1,4 @@
+import type { DocumentType } from '@emanet/contract/documents';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import type { Values } from '@emanet/contract/records/fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const shelf = await app.makeDepartment(template);
   const copied = await librarian.call(calls.add, { body: activityBody(shelf, 'Kütüphane') });
   library = copied.body.data.id;
-  const make = async (owner: number, dokuman_tur: string, guncel = true) => {
+  const make = async (owner: number, dokuman_tur: DocumentType, guncel = true) => {
     const row = { company_id: owner, dokuman_ismi: `Metin ${dokuman_tur}`, dokuman_tur, guncel };
     const made = await app.db.system.insertInto('dokumanlar').values(row).returning('id').execute();
     return made[0]?.id ?? 0;

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Queries } from '../../platform/db.ts';
-import type { Tables } from '../../schema.ts';
+import type { Tables } from '../../schema/tables.ts';
 
 export type NewForm = Insertable<Tables['public_forms']>;
 export type NewAccountRequest = Insertable<Tables['free_account_requests']>;

@@ -37,7 +37,7 @@ const DEPENDENCY =
   /^(08...|53...|57...|40...|26...|0A000|55P03|25006|E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOENT|NOTFOUND|AI_AGAIN|(HOST|NET)UNREACH))$/;
 /** The driver's sentences about a connection that was lost, in a transaction or before one. */
 const CONNECTION_LOST =
-  /Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error)|not queryable|Connection ended unexpectedly|socket has been ended/i;
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error)|not queryable|Connection ended unexpectedly|socket has been ended/i;
 
 /** Refusals of a server that has much to do: counted, since a line for each would fill the log. */
 const EXPECTED: ReadonlySet<ErrorCode> = new Set(['BUSY', 'STORAGE_FULL', 'UNAVAILABLE']);

@@ -8,53 +8,64 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
-import { Session } from './session.ts';
+import { Connection, type Wire } from './connection.ts';
 
-/** The session behind a connection that Kysely hands out. */
-function sessionOf(connection: DatabaseConnection): Session {
-  if (connection instanceof Session) return connection;
+/** The connection that Kysely was handed out. */
+function own(connection: DatabaseConnection): Connection {
+  if (connection instanceof Connection) return connection;
   throw new TypeError('a connection of another driver');
 }
 
 /** Kysely's way to the connections of a pool. */
 export class PipeliningDriver implements Driver {
   readonly #pool: pg.Pool;
-  readonly #sessions = new WeakMap<pg.PoolClient, Session>();
+  readonly #wire: Wire;
+  readonly #deadline: number;
+  readonly #connections = new WeakMap<pg.PoolClient, Connection>();
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, wire: Wire, deadline: number) {
     this.#pool = pool;
+    this.#wire = wire;
+    this.#deadline = deadline;
   }
 
   async init(): Promise<void> {
     // The pool connects when it is first used.
   }
 
-  async acquireConnection(): Promise<Session> {
-    const client = await this.#pool.connect();
-    const known = this.#sessions.get(client);
-    if (known) return known;
-    const session = new Session(client);
-    this.#sessions.set(client, session);
-    return session;
+  async acquireConnection(): Promise<Connection> {
+    return this.acquire(this.#deadline);
+  }
+
+  /** A connection whose statements may take `deadline` milliseconds each. */
+  async acquire(deadline: number): Promise<Connection> {
+    for (;;) {
+      const client = await this.#pool.connect();
+      const connection = this.#connections.get(client) ?? new Connection(client, this.#wire);
+      this.#connections.set(client, connection);
+      connection.deadline = deadline;
+      if (!connection.doubtful) return connection;
+      connection.discard();
+    }
   }
 
   async beginTransaction(
     connection: DatabaseConnection,
-    settings: TransactionSettings,
+    { accessMode }: TransactionSettings,
   ): Promise<void> {
-    sessionOf(connection).begin(settings);
+    own(connection).begin(accessMode);
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await sessionOf(connection).commit();
+    await own(connection).commit();
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await sessionOf(connection).rollback();
+    await own(connection).rollback();
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    void sessionOf(connection).release();
+    void own(connection).release();
   }
 
   async destroy(): Promise<void> {
@@ -62,7 +73,7 @@ export class PipeliningDriver implements Driver {
   }
 }
 
-/** Kysely over `pg`, with few journeys: see Session. */
+/** Kysely over pipelining connections of `pg`. */
 export const pipelining = (driver: PipeliningDriver): Dialect => ({
   createDriver: () => driver,
   createQueryCompiler: () => new PostgresQueryCompiler(),

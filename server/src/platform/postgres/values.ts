@@ -15,38 +15,9 @@ const parsers = new Map<number, Parse>([
   [TIMESTAMPTZ, isoInstant],
 ]);
 
-/** Reads the texts of a column of this type. */
-export const parserOf = (type: number): Parse =>
-  // The library types its own parsers as `any`.
-  parsers.get(type) ?? (pg.types.getTypeParser(type, 'text') as Parse);
-
-const quoted = (text: string) => `"${text.replace(/[\\"]/g, '\\$&')}"`;
-
-function element(value: unknown): string {
-  if (Array.isArray(value)) return list(value);
-  const text = encode(value);
-  if (text === null) return 'NULL';
-  return quoted(typeof text === 'string' ? text : `\\x${text.toString('hex')}`);
-}
-
-const list = (values: readonly unknown[]) => `{${values.map(element).join(',')}}`;
-
-/** A parameter as it goes to the database: lists as its arrays, other objects as JSON. */
-export function encode(value: unknown): string | Buffer | null {
-  switch (typeof value) {
-    case 'undefined':
-      return null;
-    case 'string':
-      return value;
-    case 'number':
-    case 'boolean':
-    case 'bigint':
-      return String(value);
-    case 'object':
-      if (value === null || Buffer.isBuffer(value)) return value;
-      if (value instanceof Date) return value.toISOString();
-      return Array.isArray(value) ? list(value) : JSON.stringify(value);
-    default:
-      throw new TypeError(`a ${typeof value} is no value of the database`);
-  }
-}
+/** How the texts of a column are read, by its type. */
+export const types: pg.CustomTypesConfig = {
+  getTypeParser: (type: number, format?: 'text' | 'binary') =>
+    // The library types its own parsers as `any`.
+    parsers.get(type) ?? (pg.types.getTypeParser(type, format) as Parse),
+};

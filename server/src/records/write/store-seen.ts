@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import { commitWith, type Db } from '../../platform/db.ts';
 import { updaterName } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { inScope, instantOf, type Condition } from '../queries.ts';
@@ -37,7 +37,10 @@ export async function updateSeen(
       ${logStored(scope, register, { next, islem: 'güncelleme', alanlar })}
     )
     select * from stored`;
-  const [stored] = await db.writeQuick(scope, statement);
+  const stored = await db.write(scope, async (tx) => {
+    const [{ rows }] = await Promise.all([statement.execute(tx), commitWith(tx)]);
+    return rows[0];
+  });
   return stored && { ...row, ...stored };
 }
 

@@ -1,9 +1,11 @@
 import type { Receipt } from '@emanet/contract/applications/form';
 import { formSlug } from '@emanet/contract/applications/slug';
-import { sql } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { LinkScope } from '../../../platform/access/scope.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
+import { fail } from '../../../platform/errors.ts';
 import { instantOf } from '../../../records/queries.ts';
+import type { Tables } from '../../../schema/tables.ts';
 
 /** The company of an open form; the address, as somebody typed it, is all that is known before. */
 export async function companyOfForm(db: Db, slug: string) {
@@ -74,11 +76,14 @@ export async function lockBegun(
 export async function updateBegun(
   tx: Tx,
   { company_id, actor }: LinkScope,
-  columns: Readonly<Record<string, unknown>>,
+  columns: Updateable<Tables['basvuru_taslaklari']>,
 ): Promise<void> {
-  const parts = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  await sql`update basvuru_taslaklari set ${sql.join(parts)}
-    where company_id = ${company_id} and id = ${actor.row_id}`.execute(tx);
+  await tx
+    .updateTable('basvuru_taslaklari')
+    .set(columns)
+    .where('company_id', '=', company_id)
+    .where('id', '=', actor.row_id)
+    .execute();
 }
 
 export async function deleteBegun(tx: Tx, { company_id, actor }: LinkScope): Promise<void> {
@@ -117,11 +122,13 @@ export async function insertAttached(
 export async function insertApplication(
   tx: Tx,
   { company_id, actor }: LinkScope,
-  columns: Readonly<Record<string, unknown>>,
+  columns: Omit<Insertable<Tables['basvurular']>, 'id' | 'company_id'>,
 ): Promise<void> {
-  const row = Object.entries({ id: actor.row_id, company_id, ...columns });
-  await sql`insert into basvurular (${sql.join(row.map(([name]) => sql.ref(name)))})
-    values (${sql.join(row.map(([, value]) => value))})`.execute(tx);
+  const id = actor.row_id ?? fail('NOT_FOUND');
+  await tx
+    .insertInto('basvurular')
+    .values({ ...columns, id, company_id })
+    .execute();
 }
 
 type StoredReceipt = Omit<Receipt, 'ekler'> & Readonly<{ dil: 'tr' | 'en' }>;

@@ -1,0 +1,3311 @@
+-- Written by "npm run schema" out of the migrated database: what the migrations have made of it.
+-- To read and to compare; it is never run.
+
+CREATE ROLE emanet_across;
+CREATE ROLE emanet_app;
+CREATE ROLE emanet_identity;
+CREATE ROLE emanet_link;
+CREATE ROLE emanet_system;
+
+GRANT USAGE ON SCHEMA public TO public;
+GRANT USAGE ON SCHEMA public TO emanet_across;
+GRANT USAGE ON SCHEMA public TO emanet_app;
+GRANT USAGE ON SCHEMA public TO emanet_identity;
+GRANT USAGE ON SCHEMA public TO emanet_link;
+GRANT USAGE ON SCHEMA public TO emanet_system;
+
+CREATE COLLATION turkish (provider = icu, locale = 'tr', deterministic = t);
+
+CREATE SEQUENCE basvuru_id_seq AS integer START 1;
+GRANT USAGE ON SEQUENCE basvuru_id_seq TO emanet_app;
+GRANT USAGE ON SEQUENCE basvuru_id_seq TO emanet_system;
+CREATE SEQUENCE change_logs_id_seq AS bigint START 1;
+GRANT USAGE ON SEQUENCE change_logs_id_seq TO emanet_app;
+GRANT USAGE ON SEQUENCE change_logs_id_seq TO emanet_system;
+CREATE SEQUENCE companies_company_id_seq AS integer START 1001;
+CREATE SEQUENCE diger_aktarim_id_seq AS integer START 1;
+GRANT USAGE ON SEQUENCE diger_aktarim_id_seq TO emanet_app;
+GRANT USAGE ON SEQUENCE diger_aktarim_id_seq TO emanet_system;
+CREATE SEQUENCE varlik_listesi_id_seq AS integer START 1;
+GRANT USAGE ON SEQUENCE varlik_listesi_id_seq TO emanet_app;
+GRANT USAGE ON SEQUENCE varlik_listesi_id_seq TO emanet_system;
+CREATE SEQUENCE veri_aktarim_id_seq AS integer START 1;
+GRANT USAGE ON SEQUENCE veri_aktarim_id_seq TO emanet_app;
+GRANT USAGE ON SEQUENCE veri_aktarim_id_seq TO emanet_system;
+CREATE SEQUENCE veri_harita_id_seq AS integer START 1;
+GRANT USAGE ON SEQUENCE veri_harita_id_seq TO emanet_app;
+GRANT USAGE ON SEQUENCE veri_harita_id_seq TO emanet_system;
+
+CREATE OR REPLACE FUNCTION public.action_mailed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE aksiyonlar SET mail = true
+  WHERE id = split_part(NEW.about, ':', 2)::integer AND NOT mail;
+  RETURN NULL;
+END $function$
+;
+GRANT EXECUTE ON FUNCTION action_mailed() TO public;
+CREATE OR REPLACE FUNCTION public.add_representative(new_email text, new_fullname text, new_password_hash text, egitim boolean, varlik boolean, new_dil text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  made integer;
+BEGIN
+  IF app_company() IS NULL OR NOT app_sees_all_departments('departments') THEN RETURN NULL; END IF;
+  INSERT INTO users AS u
+    (email, fullname, role, password_hash, egitim_sorumlusu, varlik_sorumlusu, dil)
+  VALUES (new_email, new_fullname, 'temsilci', new_password_hash, egitim, varlik, new_dil)
+  ON CONFLICT (email) DO UPDATE SET fullname = excluded.fullname, aktif = true,
+    password_hash = excluded.password_hash, egitim_sorumlusu = excluded.egitim_sorumlusu,
+    varlik_sorumlusu = excluded.varlik_sorumlusu, dil = excluded.dil, surum = u.surum + 1
+  WHERE NOT u.aktif AND u.role = 'temsilci'
+    AND NOT EXISTS (SELECT FROM memberships m WHERE m.user_id = u.user_id)
+  RETURNING u.user_id INTO made;
+  RETURN made;
+END $function$
+;
+GRANT EXECUTE ON FUNCTION add_representative(text,text,text,boolean,boolean,text) TO emanet_app;
+CREATE OR REPLACE FUNCTION public.app_companies()
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (string_to_array(NULLIF(current_setting('app.company_ids'::text, true), ''::text), ','::text))::integer[]
+;
+GRANT EXECUTE ON FUNCTION app_companies() TO public;
+CREATE OR REPLACE FUNCTION public.app_company()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.company_id'::text, true), ''::text))::integer
+;
+GRANT EXECUTE ON FUNCTION app_company() TO public;
+CREATE OR REPLACE FUNCTION public.app_departments()
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (string_to_array(NULLIF(NULLIF(current_setting('app.departments'::text, true), 'all'::text), ''::text), ','::text))::integer[]
+;
+GRANT EXECUTE ON FUNCTION app_departments() TO public;
+CREATE OR REPLACE FUNCTION public.app_departments(sight text)
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (string_to_array(NULLIF(NULLIF(current_setting(('app.'::text || sight), true), 'all'::text), ''::text), ','::text))::integer[]
+;
+GRANT EXECUTE ON FUNCTION app_departments(text) TO public;
+CREATE OR REPLACE FUNCTION public.app_sees_all_departments(sight text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE((current_setting(('app.'::text || sight), true) = 'all'::text), false)
+;
+GRANT EXECUTE ON FUNCTION app_sees_all_departments(text) TO public;
+CREATE OR REPLACE FUNCTION public.app_sees_department(department integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN ((current_setting('app.departments'::text, true) = 'all'::text) OR (department = ANY ((string_to_array(NULLIF(NULLIF(current_setting('app.departments'::text, true), 'all'::text), ''::text), ','::text))::integer[])))
+;
+GRANT EXECUTE ON FUNCTION app_sees_department(integer) TO public;
+CREATE OR REPLACE FUNCTION public.app_sees_entry(register text, department integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN CASE WHEN (register = 'varlik_listesi'::text) THEN (app_sees_all_departments('asset_departments'::text) OR (department = ANY (app_departments('asset_departments'::text)))) WHEN (register = ANY (ARRAY['egitim_davetleri'::text, 'egitim_videolari'::text, 'egitim_soru_setleri'::text, 'egitim_ayarlari'::text])) THEN true ELSE app_sees_department(department) END
+;
+GRANT EXECUTE ON FUNCTION app_sees_entry(text,integer) TO public;
+CREATE OR REPLACE FUNCTION public.app_sees_log(register text, department integer, record integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+BEGIN
+  RETURN app_sees_entry(register, department) OR app_sees_record(register, record);
+END $function$
+;
+GRANT EXECUTE ON FUNCTION app_sees_log(text,integer,integer) TO public;
+CREATE OR REPLACE FUNCTION public.app_sees_record(register text, record integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+BEGIN
+  RETURN CASE register
+    WHEN 'veri_harita' THEN EXISTS (
+      SELECT FROM veri_harita v WHERE v.company_id = app_company() AND v.id = record)
+    WHEN 'veri_aktarim' THEN EXISTS (
+      SELECT FROM veri_aktarim v WHERE v.company_id = app_company() AND v.id = record)
+    WHEN 'diger_aktarim' THEN EXISTS (
+      SELECT FROM diger_aktarim v WHERE v.company_id = app_company() AND v.id = record)
+    WHEN 'varlik_listesi' THEN EXISTS (
+      SELECT FROM varlik_listesi v WHERE v.company_id = app_company() AND v.id = record)
+    WHEN 'aksiyonlar' THEN EXISTS (
+      SELECT FROM aksiyonlar v WHERE v.company_id = app_company() AND v.id = record)
+    ELSE false
+  END;
+END $function$
+;
+GRANT EXECUTE ON FUNCTION app_sees_record(text,integer) TO public;
+CREATE OR REPLACE FUNCTION public.app_sees_whole_company()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (app_sees_all_departments('departments'::text) AND app_sees_all_departments('asset_departments'::text))
+;
+GRANT EXECUTE ON FUNCTION app_sees_whole_company() TO public;
+CREATE OR REPLACE FUNCTION public.app_was_deleted(company integer, register text, record integer, before bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+BEGIN
+  RETURN EXISTS (
+    SELECT FROM change_logs gone
+    WHERE gone.company_id = company AND gone.tur = register AND gone.record_id = record
+      AND gone.islem = 'silme' AND gone.id < before
+  );
+END $function$
+;
+GRANT EXECUTE ON FUNCTION app_was_deleted(integer,text,integer,bigint) TO public;
+CREATE OR REPLACE FUNCTION public.application_event_hash(previous text, event basvuru_olaylari)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN encode(sha256(convert_to(((previous || COALESCE(((event).tuz)::text, ''::text)) || (jsonb_build_array((event).company_id, (event).basvuru_id, (event).sira, (event).tur, (event).veri, (event).aktor_turu, (event).user_id, (event).guncelleyen, ((EXTRACT(epoch FROM (event).tarih) * (1000000)::numeric))::bigint))::text), 'UTF8'::name)), 'hex'::text)
+;
+GRANT EXECUTE ON FUNCTION application_event_hash(text,basvuru_olaylari) TO public;
+CREATE OR REPLACE FUNCTION public.application_mailed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  about integer := split_part(NEW.about, ':', 2)::integer;
+  which text := split_part(NEW.about, ':', 3);
+  ok boolean := NEW.state = 'delivered';
+  company integer;
+BEGIN
+  SELECT company_id INTO company FROM basvurular WHERE id = about;
+  IF company IS NULL THEN RETURN NULL; END IF;
+  IF which = 'cevap' THEN
+    UPDATE basvuru_cevaplari SET teslim = CASE WHEN ok THEN 'teslim' ELSE 'ulasmadi' END,
+      teslim_yaniti = NEW.server_answer, teslim_tarihi = NEW.finished_at
+    WHERE company_id = company AND id = split_part(NEW.about, ':', 4)::integer;
+  END IF;
+  INSERT INTO basvuru_olaylari (company_id, basvuru_id, tur, veri, aktor_turu, guncelleyen, tarih)
+  VALUES (company, about, CASE WHEN ok THEN 'teslim_edildi' ELSE 'teslim_edilemedi' END,
+    jsonb_build_object('ne', which, 'yanit', NEW.server_answer), 'otomatik', 'Emanet (otomatik)', NEW.finished_at);
+  RETURN NULL;
+END $function$
+;
+GRANT EXECUTE ON FUNCTION application_mailed() TO public;
+CREATE OR REPLACE FUNCTION public.application_number(year integer, place integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (((year || '/'::text) || repeat('0'::text, GREATEST(0, (3 - length((place)::text))))) || place)
+;
+GRANT EXECUTE ON FUNCTION application_number(integer,integer) TO public;
+CREATE OR REPLACE FUNCTION public.begin_application(token_hash bytea, born timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  made integer;
+BEGIN
+  IF current_setting('app.link_kind', true) IS DISTINCT FROM 'applicant' OR NOT EXISTS (
+    SELECT FROM basvuru_ayarlari a WHERE a.company_id = app_company() AND a.acik
+  ) THEN
+    RETURN NULL;
+  END IF;
+  made := nextval('basvuru_id_seq');
+  INSERT INTO basvuru_taslaklari (id, company_id, olusturma_tarihi) VALUES (made, app_company(), born);
+  INSERT INTO links (token_hash, company_id, kind, row_id, name)
+  VALUES (token_hash, app_company(), 'applicant', made, 'Başvuru sahibi');
+  RETURN made;
+END $function$
+;
+GRANT EXECUTE ON FUNCTION begin_application(bytea,timestamp with time zone) TO emanet_link;
+CREATE OR REPLACE FUNCTION public.carry_over_log(source text, entry jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  INSERT INTO change_logs (
+    company_id, department_id, tur, record_id, islem, aktor_turu, user_id, guncelleyen, tarih, alanlar
+  ) VALUES (
+    (entry ->> 'company_id')::integer,
+    0,
+    CASE source
+      WHEN 'organization_logs' THEN entry ->> 'konu'
+      WHEN 'bildirim_ayar_kayitlari' THEN 'bildirim_ayarlari'
+      ELSE CASE entry ->> 'konu'
+        WHEN 'davet' THEN 'egitim_davetleri' WHEN 'video' THEN 'egitim_videolari'
+        WHEN 'soru' THEN 'egitim_soru_setleri' WHEN 'ayar' THEN 'egitim_ayarlari'
+        WHEN 'tedbir' THEN 'verbis_tedbirleri' WHEN 'sure' THEN 'verbis_sureleri'
+        WHEN 'muafiyet' THEN 'verbis_muafiyeti'
+      END
+    END,
+    coalesce(entry ->> 'konu_id', '0')::integer,
+    CASE coalesce(entry ->> 'islem', 'güncelleme')
+      WHEN 'geri alma' THEN 'ekleme' ELSE coalesce(entry ->> 'islem', 'güncelleme')
+    END,
+    coalesce(entry ->> 'aktor_turu', CASE WHEN entry ->> 'user_id' IS NULL THEN 'otomatik' ELSE 'kisi' END),
+    (entry ->> 'user_id')::integer,
+    coalesce(entry ->> 'guncelleyen', entry ->> 'kaydeden'),
+    (entry ->> 'tarih')::timestamptz,
+    CASE
+      WHEN source = 'verbis_olaylari' THEN jsonb_build_array(jsonb_build_object(
+        'alan', coalesce(nullif(entry ->> 'satir', ''), 'cevaplar'), 'eski', entry -> 'once', 'yeni', entry -> 'sonra'
+      ))
+      WHEN jsonb_typeof(entry -> 'alanlar') = 'object' THEN coalesce((
+        SELECT jsonb_agg(jsonb_build_object('alan', key, 'eski', null, 'yeni', value))
+        FROM jsonb_each(entry -> 'alanlar')
+      ), '[]')
+      ELSE entry -> 'alanlar'
+    END
+  );
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.carry_over_new()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  PERFORM carry_over_log(TG_TABLE_NAME, to_jsonb(NEW));
+  RETURN NULL;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.chain_application_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  last basvuru_olaylari;
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    RAISE EXCEPTION 'what happened to an application is not rewritten';
+  END IF;
+  PERFORM pg_advisory_xact_lock(hashtext('basvuru_olaylari'), NEW.basvuru_id);
+  SELECT * INTO last FROM basvuru_olaylari o
+  WHERE o.company_id = NEW.company_id AND o.basvuru_id = NEW.basvuru_id ORDER BY o.sira DESC LIMIT 1;
+  NEW.sira := coalesce(last.sira, 0) + 1;
+  NEW.tuz := gen_random_uuid();
+  NEW.ozet := application_event_hash(coalesce(last.ozet, ''), NEW);
+  PERFORM log_application_event(NEW);
+  RETURN NEW;
+END $function$
+;
+GRANT EXECUTE ON FUNCTION chain_application_event() TO public;
+CREATE OR REPLACE FUNCTION public.chain_organization_log()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  last organization_logs;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('organization_logs'), NEW.company_id);
+  SELECT * INTO last FROM organization_logs o
+  WHERE o.company_id = NEW.company_id ORDER BY o.sira DESC LIMIT 1;
+  NEW.sira := coalesce(last.sira, 0) + 1;
+  NEW.ozet := organization_log_hash(coalesce(last.ozet, ''), NEW);
+  RETURN NEW;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.change_log_chain()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  previous text;
+BEGIN
+  FOR tries IN 1..2 LOOP
+    -- An entry behind the head is of this very statement: whoever else writes waits for the head. Where
+    -- entries were cut off the end the head is followed, so that the gap shows.
+    SELECT coalesce((
+      SELECT l.ozet FROM change_logs l
+      WHERE l.company_id = NEW.company_id AND l.id > h.son_id ORDER BY l.id DESC LIMIT 1
+    ), h.ozet) INTO previous
+    FROM change_log_heads h WHERE h.company_id = NEW.company_id FOR UPDATE OF h;
+    EXIT WHEN FOUND;
+    INSERT INTO change_log_heads (company_id, son_id, ozet) VALUES (NEW.company_id, 0, '')
+    ON CONFLICT (company_id) DO NOTHING;
+  END LOOP;
+  -- The number is taken behind the lock, so that ids of one company grow in the chain's order.
+  NEW.id := nextval('change_logs_id_seq');
+  NEW.ozet := change_log_hash(previous, NEW);
+  RETURN NEW;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.change_log_frozen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'change_logs is append-only';
+END $function$
+;
+GRANT EXECUTE ON FUNCTION change_log_frozen() TO public;
+CREATE OR REPLACE FUNCTION public.change_log_hash(previous text, entry change_logs)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN encode(sha256(convert_to((previous || ((jsonb_build_array((entry).id, (entry).company_id, (entry).department_id, (entry).tur, (entry).record_id, (entry).islem, (entry).user_id, (entry).guncelleyen, ((EXTRACT(epoch FROM (entry).tarih) * (1000000)::numeric))::bigint, (entry).alanlar) || CASE (entry).aktor_turu WHEN 'kisi'::text THEN '[]'::jsonb ELSE jsonb_build_array((entry).aktor_turu) END))::text), 'UTF8'::name)), 'hex'::text)
+;
+GRANT EXECUTE ON FUNCTION change_log_hash(text,change_logs) TO public;
+CREATE OR REPLACE FUNCTION public.change_log_head()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  UPDATE change_log_heads h SET son_id = newest.id, ozet = newest.ozet
+  FROM (
+    SELECT DISTINCT ON (company_id) company_id, id, ozet FROM added ORDER BY company_id, id DESC
+  ) newest
+  WHERE h.company_id = newest.company_id;
+  RETURN NULL;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.change_representative(person integer, egitim boolean, varlik boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NOT hold_representative(person) THEN RETURN; END IF;
+  UPDATE users SET egitim_sorumlusu = egitim, varlik_sorumlusu = varlik, surum = surum + 1
+  WHERE user_id = person;
+END $function$
+;
+GRANT EXECUTE ON FUNCTION change_representative(integer,boolean,boolean) TO emanet_app;
+CREATE OR REPLACE FUNCTION public.company_members()
+ RETURNS TABLE(user_id integer, fullname text, email text, role text, dil text, department_id integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT u.user_id, u.fullname, u.email, u.role, u.dil, m.department_id
+  FROM memberships m JOIN users u ON u.user_id = m.user_id AND u.aktif
+  WHERE m.company_id = app_company()
+$function$
+;
+GRANT EXECUTE ON FUNCTION company_members() TO emanet_app;
+CREATE OR REPLACE FUNCTION public.company_representatives()
+ RETURNS TABLE(user_id integer, fullname text, email text, egitim_sorumlusu boolean, varlik_sorumlusu boolean, surum integer, departments integer[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT u.user_id, u.fullname, u.email, u.egitim_sorumlusu, u.varlik_sorumlusu, u.surum,
+    coalesce(array_agg(m.department_id ORDER BY m.sira, m.membership_id)
+      FILTER (WHERE m.department_id IS NOT NULL), '{}')
+  FROM memberships m JOIN users u ON u.user_id = m.user_id AND u.aktif AND u.role = 'temsilci'
+  WHERE m.company_id = app_company() AND app_sees_all_departments('departments')
+  GROUP BY u.user_id
+$function$
+;
+GRANT EXECUTE ON FUNCTION company_representatives() TO emanet_app;
+CREATE OR REPLACE FUNCTION public.company_second_steps()
+ RETURNS TABLE(user_id integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT DISTINCT m.user_id FROM memberships m
+  WHERE m.company_id = app_company() AND (
+    EXISTS (SELECT FROM passkeys p WHERE p.user_id = m.user_id)
+    OR EXISTS (SELECT FROM authenticator_apps a
+      WHERE a.user_id = m.user_id AND a.secret IS NOT NULL)
+  )
+$function$
+;
+GRANT EXECUTE ON FUNCTION company_second_steps() TO emanet_app;
+CREATE OR REPLACE FUNCTION public.diger_aktarim_count_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      DECLARE
+        full_company integer;
+      BEGIN
+        WITH told AS (
+          INSERT INTO kayit_sayilari (company_id, tur, department_id, toplam, dikkat)
+          SELECT company_id, 'diger_aktarim', department_id, sum(n), sum(a) FROM (SELECT company_id, department_id, -1 AS n, -coalesce(risk = 'Yüksek', false)::int AS a FROM removed) changed
+          GROUP BY company_id, department_id HAVING sum(n) <> 0 OR sum(a) <> 0
+          RETURNING id, company_id
+        )
+        SELECT min(company_id) INTO full_company FROM told WHERE id % 64 = 0;
+        IF full_company IS NOT NULL THEN PERFORM fold_record_counts(full_company); END IF;
+        RETURN NULL;
+      END $function$
+;
+CREATE OR REPLACE FUNCTION public.diger_aktarim_count_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      DECLARE
+        full_company integer;
+      BEGIN
+        WITH told AS (
+          INSERT INTO kayit_sayilari (company_id, tur, department_id, toplam, dikkat)
+          SELECT company_id, 'diger_aktarim', department_id, sum(n), sum(a) FROM (SELECT company_id, department_id, 1 AS n, coalesce(risk = 'Yüksek', false)::int AS a FROM added) changed
+          GROUP BY company_id, department_id HAVING sum(n) <> 0 OR sum(a) <> 0
+          RETURNING id, company_id
+        )
+        SELECT min(company_id) INTO full_company FROM told WHERE id % 64 = 0;
+        IF full_company IS NOT NULL THEN PERFORM fold_record_counts(full_company); END IF;
+        RETURN NULL;
+      END $function$
+;
+CREATE OR REPLACE FUNCTION public.diger_aktarim_count_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE
+      full_company integer;
+    BEGIN
+      WITH told AS (
+        INSERT INTO kayit_sayilari (company_id, tur, department_id, toplam, dikkat)
+        SELECT company_id, 'diger_aktarim', department_id, sum(n), sum(a) FROM (VALUES
+          (OLD.company_id, OLD.department_id, -1, -(coalesce(OLD.risk = 'Yüksek', false))::int),
+          (NEW.company_id, NEW.department_id, 1, (coalesce(NEW.risk = 'Yüksek', false))::int)
+        ) changed(company_id, department_id, n, a)
+        GROUP BY company_id, department_id HAVING sum(n) <> 0 OR sum(a) <> 0
+        RETURNING id, company_id
+      )
+      SELECT min(company_id) INTO full_company FROM told WHERE id % 64 = 0;
+      IF full_company IS NOT NULL THEN PERFORM fold_record_counts(full_company); END IF;
+      RETURN NULL;
+    END $function$
+;
+CREATE OR REPLACE FUNCTION public.end_sessions_of_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF TG_TABLE_NAME = 'memberships' THEN
+    IF EXISTS (
+      SELECT FROM memberships m WHERE m.user_id = OLD.user_id AND m.company_id = OLD.company_id
+    ) THEN
+      RETURN NULL;
+    END IF;
+  END IF;
+  DELETE FROM sessions WHERE user_id = OLD.user_id;
+  DELETE FROM otp_codes WHERE user_id = OLD.user_id;
+  RETURN NULL;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.enqueue_job(job text, payload json, run_at timestamp with time zone, job_key text, in_turn boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  PERFORM graphile_worker.add_job(
+    job, payload, queue_name => CASE WHEN in_turn THEN job END, run_at => run_at, job_key => job_key
+  );
+END $function$
+;
+GRANT EXECUTE ON FUNCTION enqueue_job(text,json,timestamp with time zone,text,boolean) TO emanet_app;
+GRANT EXECUTE ON FUNCTION enqueue_job(text,json,timestamp with time zone,text,boolean) TO emanet_identity;
+GRANT EXECUTE ON FUNCTION enqueue_job(text,json,timestamp with time zone,text,boolean) TO emanet_link;
+GRANT EXECUTE ON FUNCTION enqueue_job(text,json,timestamp with time zone,text,boolean) TO emanet_system;
+CREATE OR REPLACE FUNCTION public.fold_record_counts(company integer)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  WITH gone AS (
+    DELETE FROM kayit_sayilari WHERE id IN (
+      SELECT id FROM kayit_sayilari WHERE company_id = company FOR UPDATE SKIP LOCKED
+    ) RETURNING *
+  )
+  INSERT INTO kayit_sayilari (company_id, tur, department_id, toplam, dikkat)
+  SELECT company_id, tur, department_id, sum(toplam), sum(dikkat) FROM gone
+  GROUP BY company_id, tur, department_id
+  HAVING sum(toplam) <> 0 OR sum(dikkat) <> 0
+$function$
+;
+CREATE OR REPLACE FUNCTION public.fold_turkish(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN btrim(regexp_replace(lower((value COLLATE turkish)), '\s+'::text, ' '::text, 'g'::text))
+;
+GRANT EXECUTE ON FUNCTION fold_turkish(text) TO public;
+CREATE OR REPLACE FUNCTION public.follow_application_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  UPDATE dosyalar SET birakilma_tarihi = now() WHERE company_id = OLD.company_id AND id = OLD.dosya_id;
+  RETURN NULL;
+END $function$
+;
+GRANT EXECUTE ON FUNCTION follow_application_file() TO public;
+CREATE OR REPLACE FUNCTION public.follow_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP <> 'INSERT' AND (TG_OP = 'DELETE' OR NEW.dosya_id IS DISTINCT FROM OLD.dosya_id) THEN
+    UPDATE dosyalar SET birakilma_tarihi = now()
+    WHERE company_id = OLD.company_id AND id = OLD.dosya_id;
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    UPDATE dosyalar SET birakilma_tarihi = NULL
+    WHERE company_id = NEW.company_id AND id = NEW.dosya_id AND birakilma_tarihi IS NOT NULL;
+  END IF;
+  RETURN NULL;
+END $function$
+;
+GRANT EXECUTE ON FUNCTION follow_file() TO public;
+CREATE OR REPLACE FUNCTION public.hold_representative(person integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  PERFORM FROM users u WHERE u.user_id = person AND u.role = 'temsilci' AND u.aktif
+    AND app_sees_all_departments('departments')
+    AND EXISTS (SELECT FROM memberships m WHERE m.user_id = person AND m.company_id = app_company())
+  FOR UPDATE;
+  RETURN FOUND;
+END $function$
+;
+GRANT EXECUTE ON FUNCTION hold_representative(integer) TO emanet_app;
+CREATE OR REPLACE FUNCTION public.log_application_event(event basvuru_olaylari)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  INSERT INTO change_logs (
+    company_id, department_id, tur, record_id, islem, aktor_turu, user_id, guncelleyen, alanlar
+  ) VALUES (
+    event.company_id, 0, 'basvurular', event.basvuru_id, 'olay', event.aktor_turu, event.user_id,
+    CASE WHEN event.aktor_turu IN ('kisi', 'otomatik') THEN event.guncelleyen ELSE 'Başvuru sahibi' END,
+    jsonb_build_array(jsonb_build_object('alan', 'ozet', 'eski', null, 'yeni', event.ozet))
+  )
+$function$
+;
+CREATE OR REPLACE FUNCTION public.mail_outbox_filled()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NOTIFY mail_outbox;
+  RETURN NULL;
+END $function$
+;
+GRANT EXECUTE ON FUNCTION mail_outbox_filled() TO public;
+CREATE OR REPLACE FUNCTION public.names_file(target regclass, link name)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  EXECUTE format('ALTER TABLE %s ADD COLUMN dosya_id uuid', target);
+  EXECUTE format('ALTER TABLE %s ADD FOREIGN KEY (company_id, dosya_id) REFERENCES dosyalar (company_id, id)', target);
+  EXECUTE format(
+    'ALTER TABLE %s ADD COLUMN %I text GENERATED ALWAYS AS (''/api/files/'' || dosya_id::text) STORED',
+    target, link);
+  EXECUTE format('CREATE INDEX ON %s (company_id, dosya_id) WHERE dosya_id IS NOT NULL', target);
+  EXECUTE format(
+    'CREATE TRIGGER follow_file AFTER INSERT OR UPDATE OF dosya_id OR DELETE ON %s
+      FOR EACH ROW EXECUTE FUNCTION follow_file()', target);
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.next_certificate_number(initials text, year integer)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  counter egitim_sertifika_sayaci;
+  attempt integer := 1;
+BEGIN
+  LOOP
+    UPDATE egitim_sertifika_sayaci
+    SET son = CASE yil WHEN year THEN son + 1 ELSE 1 END, yil = year
+    WHERE company_id = app_company() RETURNING * INTO counter;
+    EXIT WHEN FOUND;
+    INSERT INTO egitim_sertifika_sayaci (company_id, on_ek, yil, son)
+    VALUES (app_company(), initials || CASE attempt WHEN 1 THEN '' ELSE attempt::text END, year, 0)
+    ON CONFLICT DO NOTHING;
+    attempt := attempt + 1;
+  END LOOP;
+  RETURN format('%s-%s-%s', counter.on_ek, year, lpad(counter.son::text, 4, '0'));
+END $function$
+;
+GRANT EXECUTE ON FUNCTION next_certificate_number(text,integer) TO emanet_link;
+GRANT EXECUTE ON FUNCTION next_certificate_number(text,integer) TO emanet_system;
+CREATE OR REPLACE FUNCTION public.number_application()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  INSERT INTO basvuru_sayaclari AS s (company_id, yil, son) VALUES (NEW.company_id, NEW.yil, 1)
+  ON CONFLICT (company_id, yil) DO UPDATE SET son = s.son + 1
+  RETURNING s.son INTO NEW.sira;
+  RETURN NEW;
+END $function$
+;
+GRANT EXECUTE ON FUNCTION number_application() TO public;
+CREATE OR REPLACE FUNCTION public.open_application_form()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  base text := slug_of(NEW.company_name);
+  wanted text := base;
+  made integer;
+BEGIN
+  FOR attempt IN 2..10000 LOOP
+    INSERT INTO basvuru_ayarlari (company_id, slug) VALUES (NEW.company_id, wanted)
+    ON CONFLICT DO NOTHING RETURNING company_id INTO made;
+    EXIT WHEN made IS NOT NULL;
+    wanted := base || '-' || attempt;
+  END LOOP;
+  RETURN NULL;
+END $function$
+;
+GRANT EXECUTE ON FUNCTION open_application_form() TO public;
+CREATE OR REPLACE FUNCTION public.open_to_link(opened regclass, kind text, row_column name DEFAULT NULL::name)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  row_type text;
+BEGIN
+  SELECT format_type(atttypid, NULL) INTO row_type
+  FROM pg_attribute WHERE attrelid = opened AND attname = row_column;
+  EXECUTE format(
+    'CREATE POLICY %I ON %s TO emanet_link USING (company_id = app_company() AND (SELECT current_setting(''app.link_kind'', true)) = %L%s)',
+    kind, opened, kind,
+    CASE WHEN row_column IS NULL THEN ''
+      ELSE format(' AND %I = (SELECT NULLIF(current_setting(''app.link_row'', true), '''')::%s)', row_column, row_type)
+    END
+  );
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.organization_log_hash(previous text, entry organization_logs)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN encode(sha256(convert_to((previous || (jsonb_build_array((entry).id, (entry).company_id, (entry).sira, (entry).konu, (entry).konu_id, (entry).islem, (entry).user_id, (entry).guncelleyen, ((EXTRACT(epoch FROM (entry).tarih) * (1000000)::numeric))::bigint, (entry).alanlar))::text), 'UTF8'::name)), 'hex'::text)
+;
+GRANT EXECUTE ON FUNCTION organization_log_hash(text,organization_logs) TO public;
+CREATE OR REPLACE FUNCTION public.organization_logs_frozen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'organization_logs is append-only';
+END $function$
+;
+GRANT EXECUTE ON FUNCTION organization_logs_frozen() TO public;
+CREATE OR REPLACE FUNCTION public.place_representative(person integer, places integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  -- One who was just added has no place yet.
+  IF NOT app_sees_all_departments('departments') OR NOT EXISTS (
+    SELECT FROM users u WHERE u.user_id = person AND u.role = 'temsilci' AND u.aktif
+      AND NOT EXISTS (
+        SELECT FROM memberships m WHERE m.user_id = person AND m.company_id <> app_company())
+  ) THEN RETURN; END IF;
+  INSERT INTO memberships (user_id, company_id, department_id, company_active)
+  SELECT person, app_company(), place, true
+  FROM unnest(places) WITH ORDINALITY AS given(place, number) ORDER BY number
+  ON CONFLICT DO NOTHING;
+  DELETE FROM memberships WHERE user_id = person AND company_id = app_company()
+    AND (department_id = ANY (places)) IS NOT TRUE;
+END $function$
+;
+GRANT EXECUTE ON FUNCTION place_representative(integer,integer[]) TO emanet_app;
+CREATE OR REPLACE FUNCTION public.protect(protected regclass, by_department boolean, sight text DEFAULT 'departments'::text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  old_policy name;
+  inside text := 'company_id = app_company()';
+BEGIN
+  IF NOT EXISTS (
+    SELECT FROM pg_index i
+    JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = i.indkey[0]
+    WHERE i.indrelid = protected AND a.attname = 'company_id' AND i.indpred IS NULL
+  ) THEN
+    RAISE EXCEPTION '% has no index led by company_id', protected;
+  END IF;
+  FOREACH old_policy IN ARRAY ARRAY[
+    'everything', 'own_company', 'several_companies', 'readable', 'addable', 'changeable', 'removable'
+  ]::name[] LOOP
+    EXECUTE format('DROP POLICY IF EXISTS %I ON %s', old_policy, protected);
+  END LOOP;
+  -- What the transaction says is read once, not for every row.
+  IF by_department THEN
+    inside := inside || format(
+      ' AND ((SELECT app_sees_all_departments(%L)) OR department_id = ANY ((SELECT app_departments(%L))::integer[]))',
+      sight, sight
+    );
+  END IF;
+  EXECUTE format('ALTER TABLE %s ENABLE ROW LEVEL SECURITY', protected);
+  EXECUTE format('ALTER TABLE %s FORCE ROW LEVEL SECURITY', protected);
+  EXECUTE format('CREATE POLICY everything ON %s TO emanet_system USING (true) WITH CHECK (true)', protected);
+  EXECUTE format('CREATE POLICY own_company ON %s TO emanet_app USING (%s)', protected, inside);
+  EXECUTE format(
+    'CREATE POLICY several_companies ON %s FOR SELECT TO emanet_across USING (company_id = ANY ((SELECT app_companies())::integer[]))',
+    protected
+  );
+  EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON %s TO emanet_app, emanet_system', protected);
+  EXECUTE format('GRANT SELECT ON %s TO emanet_across', protected);
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.queue_jobs()
+ RETURNS TABLE(id bigint, job text, attempts integer, most integer, run_at timestamp with time zone, created_at timestamp with time zone, locked boolean, last_error text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  RETURN QUERY SELECT j.id::bigint, j.task_identifier, j.attempts::integer, j.max_attempts::integer,
+    j.run_at, j.created_at, j.locked_at IS NOT NULL, j.last_error FROM graphile_worker.jobs j;
+END $function$
+;
+GRANT EXECUTE ON FUNCTION queue_jobs() TO emanet_system;
+CREATE OR REPLACE FUNCTION public.remove_representative(person integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NOT hold_representative(person) THEN RETURN; END IF;
+  DELETE FROM memberships WHERE user_id = person AND company_id = app_company();
+  UPDATE users SET aktif = false, surum = surum + 1 WHERE user_id = person
+    AND NOT EXISTS (SELECT FROM memberships m WHERE m.user_id = person);
+END $function$
+;
+GRANT EXECUTE ON FUNCTION remove_representative(integer) TO emanet_app;
+CREATE OR REPLACE FUNCTION public.reset_second_step(person integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NOT EXISTS (
+    SELECT FROM memberships m WHERE m.user_id = person AND m.company_id = app_company()
+  ) THEN
+    RETURN false;
+  END IF;
+  DELETE FROM passkeys WHERE user_id = person;
+  DELETE FROM authenticator_apps WHERE user_id = person;
+  DELETE FROM recovery_codes WHERE user_id = person;
+  DELETE FROM second_steps WHERE user_id = person;
+  DELETE FROM sessions WHERE user_id = person;
+  RETURN true;
+END $function$
+;
+GRANT EXECUTE ON FUNCTION reset_second_step(integer) TO emanet_app;
+CREATE OR REPLACE FUNCTION public.retry_job(job_id bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  RETURN EXISTS (
+    SELECT FROM graphile_worker.reschedule_jobs(ARRAY[job_id], run_at => now(), attempts => 0)
+  );
+END $function$
+;
+GRANT EXECUTE ON FUNCTION retry_job(bigint) TO emanet_system;
+CREATE OR REPLACE FUNCTION public.search_text(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN searchable(NORMALIZE("left"(COALESCE(value, ''::text), 300)))
+;
+GRANT EXECUTE ON FUNCTION search_text(text) TO public;
+CREATE OR REPLACE FUNCTION public.searchable(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN translate(lower((value COLLATE turkish)), 'ıçğöşüâîû'::text, 'icgosuaiu'::text)
+;
+GRANT EXECUTE ON FUNCTION searchable(text) TO public;
+CREATE OR REPLACE FUNCTION public.slug_of(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN COALESCE(NULLIF(TRIM(BOTH '-'::text FROM "left"(regexp_replace(regexp_replace(lower(translate(NORMALIZE(name, NFC), 'ÇĞİIÖŞÜÂÎÛçğıiöşüâîû'::text, 'CGIIOSUAIUcgiiosuaiu'::text)), '[^a-z0-9]+'::text, '-'::text, 'g'::text), '(-(sanayi|ticaret|san|tic|ve|ltd|limited|sti|sirketi|anonim|as|a-s))+-*$'::text, ''::text), 50)), ''::text), 'sirket'::text)
+;
+GRANT EXECUTE ON FUNCTION slug_of(text) TO public;
+CREATE OR REPLACE FUNCTION public.taken_asset_names(names text[])
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT fold_turkish(varlik_ismi) FROM varlik_listesi
+  WHERE company_id = app_company() AND fold_turkish(varlik_ismi) = ANY (names)
+$function$
+;
+GRANT EXECUTE ON FUNCTION taken_asset_names(text[]) TO emanet_app;
+CREATE OR REPLACE FUNCTION public.training_certificate(number text)
+ RETURNS TABLE(no text, fullname text, company_name text, logo text, tarih date, gecerlilik date)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT s.no, s.fullname, s.company_name, c.logo, s.tarih, s.gecerlilik
+  FROM egitim_sertifikalari s
+  JOIN egitim_davetleri d ON d.company_id = s.company_id AND d.id = s.davet_id AND d.silinme_tarihi IS NULL
+  LEFT JOIN companies c ON c.company_id = s.company_id
+  WHERE s.no = number
+$function$
+;
+GRANT EXECUTE ON FUNCTION training_certificate(text) TO emanet_identity;
+CREATE OR REPLACE FUNCTION public.training_departments()
+ RETURNS TABLE(department_id integer, department_name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT d.department_id, d.department_name FROM departments d WHERE d.company_id = app_company()
+$function$
+;
+GRANT EXECUTE ON FUNCTION training_departments() TO emanet_app;
+CREATE OR REPLACE FUNCTION public.training_mailed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE egitim_davetleri SET
+    sirada = false,
+    ulasmadi = NEW.state = 'given_up',
+    gonderim_tarihi = CASE NEW.state WHEN 'delivered' THEN now() ELSE gonderim_tarihi END,
+    durum = CASE WHEN NEW.state = 'delivered' AND durum = 'gonderilmedi' THEN 'gonderildi' ELSE durum END
+  WHERE id = split_part(NEW.about, ':', 2)::integer;
+  RETURN NULL;
+END $function$
+;
+GRANT EXECUTE ON FUNCTION training_mailed() TO public;
+CREATE OR REPLACE FUNCTION public.varlik_listesi_count_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      DECLARE
+        full_company integer;
+      BEGIN
+        WITH told AS (
+          INSERT INTO kayit_sayilari (company_id, tur, department_id, toplam, dikkat)
+          SELECT company_id, 'varlik_listesi', department_id, sum(n), sum(a) FROM (SELECT company_id, department_id, -1 AS n, -coalesce(ozel_nitelikli, false)::int AS a FROM removed) changed
+          GROUP BY company_id, department_id HAVING sum(n) <> 0 OR sum(a) <> 0
+          RETURNING id, company_id
+        )
+        SELECT min(company_id) INTO full_company FROM told WHERE id % 64 = 0;
+        IF full_company IS NOT NULL THEN PERFORM fold_record_counts(full_company); END IF;
+        RETURN NULL;
+      END $function$
+;
+CREATE OR REPLACE FUNCTION public.varlik_listesi_count_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      DECLARE
+        full_company integer;
+      BEGIN
+        WITH told AS (
+          INSERT INTO kayit_sayilari (company_id, tur, department_id, toplam, dikkat)
+          SELECT company_id, 'varlik_listesi', department_id, sum(n), sum(a) FROM (SELECT company_id, department_id, 1 AS n, coalesce(ozel_nitelikli, false)::int AS a FROM added) changed
+          GROUP BY company_id, department_id HAVING sum(n) <> 0 OR sum(a) <> 0
+          RETURNING id, company_id
+        )
+        SELECT min(company_id) INTO full_company FROM told WHERE id % 64 = 0;
+        IF full_company IS NOT NULL THEN PERFORM fold_record_counts(full_company); END IF;
+        RETURN NULL;
+      END $function$
+;
+CREATE OR REPLACE FUNCTION public.varlik_listesi_count_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE
+      full_company integer;
+    BEGIN
+      WITH told AS (
+        INSERT INTO kayit_sayilari (company_id, tur, department_id, toplam, dikkat)
+        SELECT company_id, 'varlik_listesi', department_id, sum(n), sum(a) FROM (VALUES
+          (OLD.company_id, OLD.department_id, -1, -(coalesce(OLD.ozel_nitelikli, false))::int),
+          (NEW.company_id, NEW.department_id, 1, (coalesce(NEW.ozel_nitelikli, false))::int)
+        ) changed(company_id, department_id, n, a)
+        GROUP BY company_id, department_id HAVING sum(n) <> 0 OR sum(a) <> 0
+        RETURNING id, company_id
+      )
+      SELECT min(company_id) INTO full_company FROM told WHERE id % 64 = 0;
+      IF full_company IS NOT NULL THEN PERFORM fold_record_counts(full_company); END IF;
+      RETURN NULL;
+    END $function$
+;
+CREATE OR REPLACE FUNCTION public.veri_aktarim_count_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      DECLARE
+        full_company integer;
+      BEGIN
+        WITH told AS (
+          INSERT INTO kayit_sayilari (company_id, tur, department_id, toplam, dikkat)
+          SELECT company_id, 'veri_aktarim', department_id, sum(n), sum(a) FROM (SELECT company_id, department_id, -1 AS n, -coalesce(yurt_disi_aktarim, false)::int AS a FROM removed) changed
+          GROUP BY company_id, department_id HAVING sum(n) <> 0 OR sum(a) <> 0
+          RETURNING id, company_id
+        )
+        SELECT min(company_id) INTO full_company FROM told WHERE id % 64 = 0;
+        IF full_company IS NOT NULL THEN PERFORM fold_record_counts(full_company); END IF;
+        RETURN NULL;
+      END $function$
+;
+CREATE OR REPLACE FUNCTION public.veri_aktarim_count_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      DECLARE
+        full_company integer;
+      BEGIN
+        WITH told AS (
+          INSERT INTO kayit_sayilari (company_id, tur, department_id, toplam, dikkat)
+          SELECT company_id, 'veri_aktarim', department_id, sum(n), sum(a) FROM (SELECT company_id, department_id, 1 AS n, coalesce(yurt_disi_aktarim, false)::int AS a FROM added) changed
+          GROUP BY company_id, department_id HAVING sum(n) <> 0 OR sum(a) <> 0
+          RETURNING id, company_id
+        )
+        SELECT min(company_id) INTO full_company FROM told WHERE id % 64 = 0;
+        IF full_company IS NOT NULL THEN PERFORM fold_record_counts(full_company); END IF;
+        RETURN NULL;
+      END $function$
+;
+CREATE OR REPLACE FUNCTION public.veri_aktarim_count_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE
+      full_company integer;
+    BEGIN
+      WITH told AS (
+        INSERT INTO kayit_sayilari (company_id, tur, department_id, toplam, dikkat)
+        SELECT company_id, 'veri_aktarim', department_id, sum(n), sum(a) FROM (VALUES
+          (OLD.company_id, OLD.department_id, -1, -(coalesce(OLD.yurt_disi_aktarim, false))::int),
+          (NEW.company_id, NEW.department_id, 1, (coalesce(NEW.yurt_disi_aktarim, false))::int)
+        ) changed(company_id, department_id, n, a)
+        GROUP BY company_id, department_id HAVING sum(n) <> 0 OR sum(a) <> 0
+        RETURNING id, company_id
+      )
+      SELECT min(company_id) INTO full_company FROM told WHERE id % 64 = 0;
+      IF full_company IS NOT NULL THEN PERFORM fold_record_counts(full_company); END IF;
+      RETURN NULL;
+    END $function$
+;
+CREATE OR REPLACE FUNCTION public.veri_harita_count_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      DECLARE
+        full_company integer;
+      BEGIN
+        WITH told AS (
+          INSERT INTO kayit_sayilari (company_id, tur, department_id, toplam, dikkat)
+          SELECT company_id, 'veri_harita', department_id, sum(n), sum(a) FROM (SELECT company_id, department_id, -1 AS n, -coalesce(eksiksizlik < 100, false)::int AS a FROM removed) changed
+          GROUP BY company_id, department_id HAVING sum(n) <> 0 OR sum(a) <> 0
+          RETURNING id, company_id
+        )
+        SELECT min(company_id) INTO full_company FROM told WHERE id % 64 = 0;
+        IF full_company IS NOT NULL THEN PERFORM fold_record_counts(full_company); END IF;
+        RETURN NULL;
+      END $function$
+;
+CREATE OR REPLACE FUNCTION public.veri_harita_count_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      DECLARE
+        full_company integer;
+      BEGIN
+        WITH told AS (
+          INSERT INTO kayit_sayilari (company_id, tur, department_id, toplam, dikkat)
+          SELECT company_id, 'veri_harita', department_id, sum(n), sum(a) FROM (SELECT company_id, department_id, 1 AS n, coalesce(eksiksizlik < 100, false)::int AS a FROM added) changed
+          GROUP BY company_id, department_id HAVING sum(n) <> 0 OR sum(a) <> 0
+          RETURNING id, company_id
+        )
+        SELECT min(company_id) INTO full_company FROM told WHERE id % 64 = 0;
+        IF full_company IS NOT NULL THEN PERFORM fold_record_counts(full_company); END IF;
+        RETURN NULL;
+      END $function$
+;
+CREATE OR REPLACE FUNCTION public.veri_harita_count_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE
+      full_company integer;
+    BEGIN
+      WITH told AS (
+        INSERT INTO kayit_sayilari (company_id, tur, department_id, toplam, dikkat)
+        SELECT company_id, 'veri_harita', department_id, sum(n), sum(a) FROM (VALUES
+          (OLD.company_id, OLD.department_id, -1, -(coalesce(OLD.eksiksizlik < 100, false))::int),
+          (NEW.company_id, NEW.department_id, 1, (coalesce(NEW.eksiksizlik < 100, false))::int)
+        ) changed(company_id, department_id, n, a)
+        GROUP BY company_id, department_id HAVING sum(n) <> 0 OR sum(a) <> 0
+        RETURNING id, company_id
+      )
+      SELECT min(company_id) INTO full_company FROM told WHERE id % 64 = 0;
+      IF full_company IS NOT NULL THEN PERFORM fold_record_counts(full_company); END IF;
+      RETURN NULL;
+    END $function$
+;
+
+CREATE TABLE access_tokens (
+  token_hash bytea NOT NULL,
+  session_id integer NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT access_tokens_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT access_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(session_id) ON DELETE CASCADE
+);
+CREATE INDEX access_tokens_session ON access_tokens USING btree (session_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON access_tokens TO emanet_identity;
+GRANT DELETE, INSERT, SELECT, UPDATE ON access_tokens TO emanet_system;
+
+CREATE TABLE aksiyon_ozetleri (
+  company_id integer NOT NULL,
+  tarih date NOT NULL,
+  departman_sayisi integer NOT NULL,
+  aksiyon_sayisi integer NOT NULL,
+  CONSTRAINT aksiyon_ozetleri_pkey PRIMARY KEY (company_id, tarih),
+  CONSTRAINT aksiyon_ozetleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
+);
+ALTER TABLE aksiyon_ozetleri ENABLE ROW LEVEL SECURITY;
+ALTER TABLE aksiyon_ozetleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON aksiyon_ozetleri TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON aksiyon_ozetleri TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON aksiyon_ozetleri FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON aksiyon_ozetleri TO emanet_system;
+GRANT INSERT, SELECT ON aksiyon_ozetleri TO emanet_app;
+GRANT SELECT ON aksiyon_ozetleri TO emanet_across;
+
+CREATE TABLE aksiyonlar (
+  id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  company_id integer NOT NULL,
+  department_id integer NOT NULL,
+  aksiyon_ismi text NOT NULL,
+  aksiyon_aciklamasi text,
+  risk text NOT NULL,
+  durum boolean NOT NULL DEFAULT false,
+  guncel boolean NOT NULL DEFAULT true,
+  mail boolean NOT NULL DEFAULT false,
+  son_tarih date,
+  sorumlu_id integer,
+  sorumlu text,
+  notlar text,
+  tekrar text,
+  kayit_turu text,
+  kayit_id integer,
+  onceki_id integer,
+  tamamlanma_tarihi timestamp with time zone,
+  hatirlatilan_tarih date,
+  guncelleyen text NOT NULL,
+  surum integer NOT NULL DEFAULT 1,
+  olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  dosya_id uuid,
+  dokuman_linki text GENERATED ALWAYS AS (('/api/files/'::text || (dosya_id)::text)) STORED,
+  CONSTRAINT aksiyonlar_pkey PRIMARY KEY (id),
+  CONSTRAINT aksiyonlar_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
+  CONSTRAINT aksiyonlar_company_id_dosya_id_fkey FOREIGN KEY (company_id, dosya_id) REFERENCES dosyalar(company_id, id),
+  CONSTRAINT aksiyonlar_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT aksiyonlar_sorumlu_id_fkey FOREIGN KEY (sorumlu_id) REFERENCES users(user_id) ON DELETE SET NULL,
+  CONSTRAINT aksiyonlar_aksiyon_ismi_check CHECK ((aksiyon_ismi <> ''::text)),
+  CONSTRAINT aksiyonlar_check CHECK (((kayit_turu IS NULL) = (kayit_id IS NULL))),
+  CONSTRAINT aksiyonlar_kayit_turu_check CHECK ((kayit_turu = ANY (ARRAY['veri_harita'::text, 'veri_aktarim'::text, 'diger_aktarim'::text, 'varlik_listesi'::text]))),
+  CONSTRAINT aksiyonlar_risk_check CHECK ((risk = ANY (ARRAY['Yüksek'::text, 'Orta'::text, 'Düşük'::text]))),
+  CONSTRAINT aksiyonlar_tekrar_check CHECK ((tekrar = ANY (ARRAY['aylik'::text, 'uc_aylik'::text, 'alti_aylik'::text, 'yillik'::text])))
+);
+CREATE INDEX aksiyonlar_company ON aksiyonlar USING btree (company_id, department_id, id);
+CREATE INDEX aksiyonlar_company_id_dosya_id_idx ON aksiyonlar USING btree (company_id, dosya_id) WHERE (dosya_id IS NOT NULL);
+CREATE INDEX aksiyonlar_due ON aksiyonlar USING btree (company_id, son_tarih) WHERE ((NOT durum) AND guncel);
+CREATE UNIQUE INDEX aksiyonlar_next ON aksiyonlar USING btree (company_id, onceki_id) WHERE (onceki_id IS NOT NULL);
+CREATE INDEX aksiyonlar_open ON aksiyonlar USING btree (company_id, department_id) INCLUDE (risk, son_tarih) WHERE (guncel AND (NOT durum));
+CREATE INDEX aksiyonlar_record ON aksiyonlar USING btree (company_id, kayit_turu, kayit_id) WHERE (kayit_id IS NOT NULL);
+CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF dosya_id ON aksiyonlar FOR EACH ROW EXECUTE FUNCTION follow_file();
+ALTER TABLE aksiyonlar ENABLE ROW LEVEL SECURITY;
+ALTER TABLE aksiyonlar FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON aksiyonlar TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON aksiyonlar TO emanet_app
+  USING (((company_id = app_company()) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
+CREATE POLICY several_companies ON aksiyonlar FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON aksiyonlar TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON aksiyonlar TO emanet_system;
+GRANT SELECT ON aksiyonlar TO emanet_across;
+
+CREATE TABLE authenticator_apps (
+  user_id integer NOT NULL,
+  secret bytea,
+  pending bytea,
+  last_step bigint NOT NULL DEFAULT 0,
+  eklenme_tarihi timestamp with time zone,
+  CONSTRAINT authenticator_apps_pkey PRIMARY KEY (user_id),
+  CONSTRAINT authenticator_apps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON authenticator_apps TO emanet_identity;
+GRANT DELETE, INSERT, SELECT, UPDATE ON authenticator_apps TO emanet_system;
+
+CREATE TABLE basvuru_ayarlari (
+  company_id integer NOT NULL,
+  slug text NOT NULL,
+  acik boolean NOT NULL DEFAULT true,
+  izinli_site text,
+  posta_adresi text,
+  kep_adresi text,
+  saklama_yili integer NOT NULL DEFAULT 3,
+  guncelleyen text NOT NULL DEFAULT 'Emanet (otomatik)'::text,
+  surum integer NOT NULL DEFAULT 1,
+  guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT basvuru_ayarlari_pkey PRIMARY KEY (company_id),
+  CONSTRAINT basvuru_ayarlari_slug_key UNIQUE (slug),
+  CONSTRAINT basvuru_ayarlari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
+  CONSTRAINT basvuru_ayarlari_saklama_yili_check CHECK (((saklama_yili >= 1) AND (saklama_yili <= 20))),
+  CONSTRAINT basvuru_ayarlari_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 60)))
+);
+ALTER TABLE basvuru_ayarlari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE basvuru_ayarlari FORCE ROW LEVEL SECURITY;
+CREATE POLICY applicant ON basvuru_ayarlari TO emanet_link
+  USING (((company_id = app_company()) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'applicant'::text)));
+CREATE POLICY asked_for ON basvuru_ayarlari FOR SELECT TO emanet_identity
+  USING (acik);
+CREATE POLICY begun ON basvuru_ayarlari FOR SELECT TO emanet
+  USING ((company_id = app_company()));
+CREATE POLICY everything ON basvuru_ayarlari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON basvuru_ayarlari TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON basvuru_ayarlari FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON basvuru_ayarlari TO emanet_system;
+GRANT SELECT (company_id, slug, acik, izinli_site) ON basvuru_ayarlari TO emanet_identity;
+GRANT SELECT (company_id, slug, acik, posta_adresi, kep_adresi) ON basvuru_ayarlari TO emanet_link;
+GRANT SELECT ON basvuru_ayarlari TO emanet_across;
+GRANT SELECT, UPDATE ON basvuru_ayarlari TO emanet_app;
+
+CREATE TABLE basvuru_cevaplari (
+  id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  company_id integer NOT NULL,
+  basvuru_id integer NOT NULL,
+  sira integer NOT NULL,
+  sonuc text NOT NULL,
+  dil text NOT NULL,
+  metin text NOT NULL,
+  yol text NOT NULL,
+  alici text NOT NULL,
+  gonderen text NOT NULL,
+  gonderme_tarihi timestamp with time zone NOT NULL,
+  teslim text NOT NULL DEFAULT 'bekliyor'::text,
+  teslim_yaniti text,
+  teslim_tarihi timestamp with time zone,
+  dosya_id uuid,
+  dosya_linki text GENERATED ALWAYS AS (('/api/files/'::text || (dosya_id)::text)) STORED,
+  CONSTRAINT basvuru_cevaplari_pkey PRIMARY KEY (id),
+  CONSTRAINT basvuru_cevaplari_company_id_basvuru_id_sira_key UNIQUE (company_id, basvuru_id, sira),
+  CONSTRAINT basvuru_cevaplari_company_id_basvuru_id_fkey FOREIGN KEY (company_id, basvuru_id) REFERENCES basvurular(company_id, id) ON DELETE CASCADE,
+  CONSTRAINT basvuru_cevaplari_company_id_dosya_id_fkey FOREIGN KEY (company_id, dosya_id) REFERENCES dosyalar(company_id, id),
+  CONSTRAINT basvuru_cevaplari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT basvuru_cevaplari_sonuc_check CHECK ((sonuc = ANY (ARRAY['kabul'::text, 'kismen'::text, 'ret'::text]))),
+  CONSTRAINT basvuru_cevaplari_teslim_check CHECK ((teslim = ANY (ARRAY['bekliyor'::text, 'teslim'::text, 'ulasmadi'::text, 'posta'::text]))),
+  CONSTRAINT basvuru_cevaplari_yol_check CHECK ((yol = ANY (ARRAY['eposta'::text, 'posta'::text])))
+);
+CREATE INDEX basvuru_cevaplari_company_id_dosya_id_idx ON basvuru_cevaplari USING btree (company_id, dosya_id) WHERE (dosya_id IS NOT NULL);
+CREATE TRIGGER follow_file AFTER DELETE ON basvuru_cevaplari FOR EACH ROW EXECUTE FUNCTION follow_application_file();
+ALTER TABLE basvuru_cevaplari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE basvuru_cevaplari FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON basvuru_cevaplari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON basvuru_cevaplari TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON basvuru_cevaplari FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON basvuru_cevaplari TO emanet_system;
+GRANT INSERT, SELECT ON basvuru_cevaplari TO emanet_app;
+GRANT SELECT ON basvuru_cevaplari TO emanet_across;
+
+CREATE TABLE basvuru_ekleri (
+  id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  company_id integer NOT NULL,
+  basvuru_id integer NOT NULL,
+  kaynak text NOT NULL,
+  ekleyen text NOT NULL,
+  tarih timestamp with time zone NOT NULL,
+  dosya_id uuid,
+  dosya_linki text GENERATED ALWAYS AS (('/api/files/'::text || (dosya_id)::text)) STORED,
+  CONSTRAINT basvuru_ekleri_pkey PRIMARY KEY (id),
+  CONSTRAINT basvuru_ekleri_company_id_dosya_id_fkey FOREIGN KEY (company_id, dosya_id) REFERENCES dosyalar(company_id, id),
+  CONSTRAINT basvuru_ekleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT basvuru_ekleri_kaynak_check CHECK ((kaynak = ANY (ARRAY['basvuran'::text, 'kanit'::text, 'alindi'::text])))
+);
+CREATE INDEX basvuru_ekleri_application ON basvuru_ekleri USING btree (company_id, basvuru_id);
+CREATE INDEX basvuru_ekleri_company_id_dosya_id_idx ON basvuru_ekleri USING btree (company_id, dosya_id) WHERE (dosya_id IS NOT NULL);
+CREATE TRIGGER follow_file AFTER DELETE ON basvuru_ekleri FOR EACH ROW EXECUTE FUNCTION follow_application_file();
+ALTER TABLE basvuru_ekleri ENABLE ROW LEVEL SECURITY;
+ALTER TABLE basvuru_ekleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY applicant ON basvuru_ekleri TO emanet_link
+  USING (((company_id = app_company()) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'applicant'::text) AND (basvuru_id = ( SELECT (NULLIF(current_setting('app.link_row'::text, true), ''::text))::integer AS "nullif"))));
+CREATE POLICY everything ON basvuru_ekleri TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON basvuru_ekleri TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON basvuru_ekleri FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+CREATE POLICY while_begun ON basvuru_ekleri AS RESTRICTIVE FOR INSERT TO emanet_link
+  WITH CHECK ((EXISTS ( SELECT
+   FROM basvuru_taslaklari t
+  WHERE (t.id = basvuru_ekleri.basvuru_id))));
+CREATE POLICY while_begun_too ON basvuru_ekleri AS RESTRICTIVE FOR DELETE TO emanet_link
+  USING ((EXISTS ( SELECT
+   FROM basvuru_taslaklari t
+  WHERE (t.id = basvuru_ekleri.basvuru_id))));
+GRANT DELETE, INSERT, SELECT ON basvuru_ekleri TO emanet_app;
+GRANT DELETE, INSERT, SELECT ON basvuru_ekleri TO emanet_link;
+GRANT DELETE, INSERT, SELECT, UPDATE ON basvuru_ekleri TO emanet_system;
+GRANT SELECT ON basvuru_ekleri TO emanet_across;
+
+CREATE TABLE basvuru_imhalari (
+  company_id integer NOT NULL,
+  yil integer NOT NULL,
+  sira integer NOT NULL,
+  imha_tarihi timestamp with time zone NOT NULL,
+  CONSTRAINT basvuru_imhalari_pkey PRIMARY KEY (company_id, yil, sira),
+  CONSTRAINT basvuru_imhalari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
+);
+ALTER TABLE basvuru_imhalari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE basvuru_imhalari FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON basvuru_imhalari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON basvuru_imhalari TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON basvuru_imhalari FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON basvuru_imhalari TO emanet_system;
+GRANT INSERT, SELECT ON basvuru_imhalari TO emanet_app;
+GRANT SELECT ON basvuru_imhalari TO emanet_across;
+
+CREATE TABLE basvuru_olaylari (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  company_id integer NOT NULL,
+  basvuru_id integer NOT NULL,
+  sira integer NOT NULL,
+  tur text NOT NULL,
+  veri jsonb NOT NULL DEFAULT '{}'::jsonb,
+  aktor_turu text NOT NULL,
+  user_id integer,
+  guncelleyen text NOT NULL,
+  tarih timestamp with time zone NOT NULL,
+  ozet text NOT NULL,
+  tuz uuid,
+  CONSTRAINT basvuru_olaylari_pkey PRIMARY KEY (id),
+  CONSTRAINT basvuru_olaylari_company_id_basvuru_id_sira_key UNIQUE (company_id, basvuru_id, sira),
+  CONSTRAINT basvuru_olaylari_company_id_basvuru_id_fkey FOREIGN KEY (company_id, basvuru_id) REFERENCES basvurular(company_id, id) ON DELETE CASCADE,
+  CONSTRAINT basvuru_olaylari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT basvuru_olaylari_aktor_turu_check CHECK ((aktor_turu = ANY (ARRAY['kisi'::text, 'otomatik'::text, 'egitim_baglantisi'::text, 'basvuru_sahibi'::text, 'denetci_baglantisi'::text]))),
+  CONSTRAINT basvuru_olaylari_tur_check CHECK ((tur ~ '^[a-z_]+$'::text))
+);
+CREATE TRIGGER chain_application_event BEFORE INSERT OR UPDATE ON basvuru_olaylari FOR EACH ROW EXECUTE FUNCTION chain_application_event();
+ALTER TABLE basvuru_olaylari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE basvuru_olaylari FORCE ROW LEVEL SECURITY;
+CREATE POLICY applicant ON basvuru_olaylari TO emanet_link
+  USING (((company_id = app_company()) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'applicant'::text) AND (basvuru_id = ( SELECT (NULLIF(current_setting('app.link_row'::text, true), ''::text))::integer AS "nullif"))));
+CREATE POLICY chained ON basvuru_olaylari FOR SELECT TO emanet
+  USING (true);
+CREATE POLICY everything ON basvuru_olaylari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON basvuru_olaylari TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON basvuru_olaylari FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT INSERT (company_id, basvuru_id, tur, veri, aktor_turu, user_id, guncelleyen, tarih), SELECT (company_id, basvuru_id) ON basvuru_olaylari TO emanet_link;
+GRANT INSERT, SELECT ON basvuru_olaylari TO emanet_app;
+GRANT INSERT, SELECT ON basvuru_olaylari TO emanet_system;
+GRANT SELECT ON basvuru_olaylari TO emanet_across;
+
+CREATE TABLE basvuru_sablonlari (
+  id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  company_id integer NOT NULL,
+  kod text NOT NULL,
+  ad text NOT NULL,
+  sonuc text NOT NULL,
+  metin_tr text NOT NULL,
+  metin_en text NOT NULL,
+  guncelleyen text NOT NULL,
+  surum integer NOT NULL DEFAULT 1,
+  CONSTRAINT basvuru_sablonlari_pkey PRIMARY KEY (id),
+  CONSTRAINT basvuru_sablonlari_company_id_kod_key UNIQUE (company_id, kod),
+  CONSTRAINT basvuru_sablonlari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT basvuru_sablonlari_ad_check CHECK ((ad <> ''::text)),
+  CONSTRAINT basvuru_sablonlari_sonuc_check CHECK ((sonuc = ANY (ARRAY['kabul'::text, 'kismen'::text, 'ret'::text])))
+);
+ALTER TABLE basvuru_sablonlari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE basvuru_sablonlari FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON basvuru_sablonlari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON basvuru_sablonlari TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON basvuru_sablonlari FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON basvuru_sablonlari TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON basvuru_sablonlari TO emanet_system;
+GRANT SELECT ON basvuru_sablonlari TO emanet_across;
+
+CREATE TABLE basvuru_sayaclari (
+  company_id integer NOT NULL,
+  yil integer NOT NULL,
+  son integer NOT NULL,
+  CONSTRAINT basvuru_sayaclari_pkey PRIMARY KEY (company_id, yil),
+  CONSTRAINT basvuru_sayaclari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE
+);
+ALTER TABLE basvuru_sayaclari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE basvuru_sayaclari FORCE ROW LEVEL SECURITY;
+CREATE POLICY counted ON basvuru_sayaclari TO emanet
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY everything ON basvuru_sayaclari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON basvuru_sayaclari TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON basvuru_sayaclari FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON basvuru_sayaclari TO emanet_system;
+
+CREATE TABLE basvuru_taslaklari (
+  id integer NOT NULL,
+  company_id integer NOT NULL,
+  govde bytea,
+  kod_ozeti bytea,
+  kalan_deneme integer NOT NULL DEFAULT 0,
+  kod_bitisi timestamp with time zone,
+  gonderim integer NOT NULL DEFAULT 0,
+  son_gonderim timestamp with time zone,
+  olusturma_tarihi timestamp with time zone NOT NULL,
+  CONSTRAINT basvuru_taslaklari_pkey PRIMARY KEY (id),
+  CONSTRAINT basvuru_taslaklari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
+);
+CREATE INDEX basvuru_taslaklari_company ON basvuru_taslaklari USING btree (company_id, olusturma_tarihi);
+ALTER TABLE basvuru_taslaklari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE basvuru_taslaklari FORCE ROW LEVEL SECURITY;
+CREATE POLICY applicant ON basvuru_taslaklari TO emanet_link
+  USING (((company_id = app_company()) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'applicant'::text) AND (id = ( SELECT (NULLIF(current_setting('app.link_row'::text, true), ''::text))::integer AS "nullif"))));
+CREATE POLICY begun ON basvuru_taslaklari FOR INSERT TO emanet
+  WITH CHECK ((company_id = app_company()));
+CREATE POLICY everything ON basvuru_taslaklari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON basvuru_taslaklari TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON basvuru_taslaklari FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON basvuru_taslaklari TO emanet_system;
+GRANT DELETE, SELECT ON basvuru_taslaklari TO emanet_app;
+GRANT DELETE, SELECT, UPDATE ON basvuru_taslaklari TO emanet_link;
+
+CREATE TABLE basvurular (
+  id integer NOT NULL DEFAULT nextval('basvuru_id_seq'::regclass),
+  company_id integer NOT NULL,
+  yil integer NOT NULL,
+  sira integer NOT NULL,
+  kaynak text NOT NULL,
+  dil text NOT NULL,
+  gelis_tarihi timestamp with time zone NOT NULL,
+  son_gun date NOT NULL,
+  ad_soyad text NOT NULL,
+  kimlik_turu text,
+  kimlik bytea,
+  kimlik_maskesi text,
+  uyruk text,
+  adres text,
+  eposta text,
+  telefon text,
+  kisi_grubu text,
+  haklar text[] NOT NULL,
+  talep text NOT NULL,
+  cevap_yolu text NOT NULL,
+  durum text NOT NULL DEFAULT 'yeni'::text,
+  sonuc text,
+  sonuclanma_tarihi timestamp with time zone,
+  department_id integer,
+  sorumlu_id integer,
+  sorumlu text,
+  taslak jsonb,
+  hatirlatilan integer,
+  guncelleyen text NOT NULL,
+  surum integer NOT NULL DEFAULT 1,
+  guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT basvurular_pkey PRIMARY KEY (id),
+  CONSTRAINT basvurular_company_id_id_key UNIQUE (company_id, id),
+  CONSTRAINT basvurular_company_id_yil_sira_key UNIQUE (company_id, yil, sira),
+  CONSTRAINT basvurular_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id) ON DELETE SET NULL (department_id),
+  CONSTRAINT basvurular_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT basvurular_sorumlu_id_fkey FOREIGN KEY (sorumlu_id) REFERENCES users(user_id) ON DELETE SET NULL,
+  CONSTRAINT basvurular_ad_soyad_check CHECK ((ad_soyad <> ''::text)),
+  CONSTRAINT basvurular_cevap_yolu_check CHECK ((cevap_yolu = ANY (ARRAY['eposta'::text, 'posta'::text]))),
+  CONSTRAINT basvurular_check CHECK (((durum = 'sonuclandi'::text) = (sonuc IS NOT NULL))),
+  CONSTRAINT basvurular_check1 CHECK (((durum = 'sonuclandi'::text) = (sonuclanma_tarihi IS NOT NULL))),
+  CONSTRAINT basvurular_dil_check CHECK ((dil = ANY (ARRAY['tr'::text, 'en'::text]))),
+  CONSTRAINT basvurular_durum_check CHECK ((durum = ANY (ARRAY['yeni'::text, 'inceleniyor'::text, 'bilgi_bekleniyor'::text, 'sonuclandi'::text]))),
+  CONSTRAINT basvurular_kaynak_check CHECK ((kaynak = ANY (ARRAY['form'::text, 'dilekce'::text, 'kep'::text, 'eposta'::text, 'diger'::text]))),
+  CONSTRAINT basvurular_kimlik_turu_check CHECK ((kimlik_turu = ANY (ARRAY['tc'::text, 'pasaport'::text]))),
+  CONSTRAINT basvurular_sonuc_check CHECK ((sonuc = ANY (ARRAY['kabul'::text, 'kismen'::text, 'ret'::text, 'geri_cekildi'::text])))
+);
+CREATE INDEX basvurular_department ON basvurular USING btree (company_id, department_id);
+CREATE INDEX basvurular_open ON basvurular USING btree (company_id, son_gun) WHERE (durum <> 'sonuclandi'::text);
+CREATE TRIGGER number_application BEFORE INSERT ON basvurular FOR EACH ROW EXECUTE FUNCTION number_application();
+ALTER TABLE basvurular ENABLE ROW LEVEL SECURITY;
+ALTER TABLE basvurular FORCE ROW LEVEL SECURITY;
+CREATE POLICY applicant ON basvurular TO emanet_link
+  USING (((company_id = app_company()) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'applicant'::text) AND (id = ( SELECT (NULLIF(current_setting('app.link_row'::text, true), ''::text))::integer AS "nullif"))));
+CREATE POLICY everything ON basvurular TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON basvurular TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON basvurular FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON basvurular TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON basvurular TO emanet_system;
+GRANT INSERT (id, company_id, yil, kaynak, dil, gelis_tarihi, son_gun, ad_soyad, kimlik_turu, kimlik, kimlik_maskesi, uyruk, adres, eposta, telefon, kisi_grubu, haklar, talep, cevap_yolu, guncelleyen), SELECT (id, company_id, yil, sira, kaynak, dil, gelis_tarihi, son_gun, ad_soyad, eposta, kisi_grubu, haklar, cevap_yolu) ON basvurular TO emanet_link;
+GRANT SELECT ON basvurular TO emanet_across;
+
+CREATE TABLE bildirim_ayar_kayitlari (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  company_id integer NOT NULL,
+  user_id integer,
+  guncelleyen text NOT NULL,
+  tarih timestamp with time zone NOT NULL DEFAULT now(),
+  alanlar jsonb NOT NULL,
+  CONSTRAINT bildirim_ayar_kayitlari_pkey PRIMARY KEY (id),
+  CONSTRAINT bildirim_ayar_kayitlari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
+);
+CREATE INDEX bildirim_ayar_kayitlari_company ON bildirim_ayar_kayitlari USING btree (company_id, id);
+CREATE TRIGGER carry_over AFTER INSERT ON bildirim_ayar_kayitlari FOR EACH ROW EXECUTE FUNCTION carry_over_new();
+ALTER TABLE bildirim_ayar_kayitlari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE bildirim_ayar_kayitlari FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON bildirim_ayar_kayitlari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON bildirim_ayar_kayitlari TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON bildirim_ayar_kayitlari FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT INSERT, SELECT ON bildirim_ayar_kayitlari TO emanet_app;
+GRANT INSERT, SELECT ON bildirim_ayar_kayitlari TO emanet_system;
+GRANT SELECT ON bildirim_ayar_kayitlari TO emanet_across;
+
+CREATE TABLE bildirim_ayarlari (
+  company_id integer NOT NULL,
+  envanter_uygulama_onay boolean NOT NULL,
+  envanter_email_onay boolean NOT NULL,
+  aksiyon_bildirimi boolean NOT NULL,
+  periyodik_sure integer NOT NULL,
+  envanter_baslangic_tarihi date,
+  aksiyon_periyodik_sure integer NOT NULL,
+  aksiyon_baslangic_tarihi date,
+  envanter_plan_tarihi date NOT NULL,
+  aksiyon_plan_tarihi date NOT NULL,
+  surum integer NOT NULL DEFAULT 1,
+  guncelleyen text NOT NULL,
+  guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT bildirim_ayarlari_pkey PRIMARY KEY (company_id),
+  CONSTRAINT bildirim_ayarlari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT bildirim_ayarlari_aksiyon_periyodik_sure_check CHECK (((aksiyon_periyodik_sure >= 1) AND (aksiyon_periyodik_sure <= 3650))),
+  CONSTRAINT bildirim_ayarlari_check CHECK (((envanter_baslangic_tarihi IS NOT NULL) OR (NOT (envanter_uygulama_onay OR envanter_email_onay)))),
+  CONSTRAINT bildirim_ayarlari_check1 CHECK (((aksiyon_baslangic_tarihi IS NOT NULL) OR (NOT aksiyon_bildirimi))),
+  CONSTRAINT bildirim_ayarlari_periyodik_sure_check CHECK (((periyodik_sure >= 1) AND (periyodik_sure <= 3650)))
+);
+ALTER TABLE bildirim_ayarlari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE bildirim_ayarlari FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON bildirim_ayarlari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON bildirim_ayarlari TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON bildirim_ayarlari FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON bildirim_ayarlari TO emanet_system;
+GRANT INSERT, SELECT, UPDATE ON bildirim_ayarlari TO emanet_app;
+GRANT SELECT ON bildirim_ayarlari TO emanet_across;
+
+CREATE TABLE change_log_heads (
+  company_id integer NOT NULL,
+  son_id bigint NOT NULL,
+  ozet text NOT NULL,
+  CONSTRAINT change_log_heads_pkey PRIMARY KEY (company_id),
+  CONSTRAINT change_log_heads_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
+);
+ALTER TABLE change_log_heads ENABLE ROW LEVEL SECURITY;
+ALTER TABLE change_log_heads FORCE ROW LEVEL SECURITY;
+CREATE POLICY chained ON change_log_heads TO emanet
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY everything ON change_log_heads TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+GRANT SELECT ON change_log_heads TO emanet_system;
+
+CREATE TABLE change_log_reads (
+  company_id integer NOT NULL,
+  user_id integer NOT NULL,
+  tur text NOT NULL,
+  record_id integer NOT NULL,
+  son_id bigint NOT NULL,
+  CONSTRAINT change_log_reads_pkey PRIMARY KEY (company_id, user_id, tur, record_id),
+  CONSTRAINT change_log_reads_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT change_log_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+ALTER TABLE change_log_reads ENABLE ROW LEVEL SECURITY;
+ALTER TABLE change_log_reads FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON change_log_reads TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON change_log_reads TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON change_log_reads FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT INSERT, SELECT, UPDATE ON change_log_reads TO emanet_app;
+GRANT INSERT, SELECT, UPDATE ON change_log_reads TO emanet_system;
+GRANT SELECT ON change_log_reads TO emanet_across;
+
+CREATE TABLE change_logs (
+  id bigint NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  company_id integer NOT NULL,
+  department_id integer NOT NULL,
+  tur text NOT NULL,
+  record_id integer NOT NULL,
+  islem text NOT NULL,
+  user_id integer,
+  guncelleyen text NOT NULL,
+  tarih timestamp with time zone NOT NULL DEFAULT now(),
+  alanlar jsonb NOT NULL,
+  ozet text NOT NULL,
+  toplu_islem uuid,
+  aktor_turu text NOT NULL DEFAULT 'kisi'::text,
+  geri_donulen bigint,
+  CONSTRAINT change_logs_pkey PRIMARY KEY (id),
+  CONSTRAINT change_logs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT change_logs_aktor_turu_check CHECK ((aktor_turu = ANY (ARRAY['kisi'::text, 'otomatik'::text, 'egitim_baglantisi'::text, 'basvuru_sahibi'::text, 'denetci_baglantisi'::text]))),
+  CONSTRAINT change_logs_check CHECK (((aktor_turu = 'kisi'::text) = (user_id IS NOT NULL))),
+  CONSTRAINT change_logs_islem_check CHECK ((islem = ANY (ARRAY['ekleme'::text, 'güncelleme'::text, 'silme'::text, 'birleştirme'::text, 'gönderim'::text, 'hatırlatma'::text, 'yenileme'::text, 'olay'::text]))) NOT VALID,
+  CONSTRAINT change_logs_tur_check CHECK ((tur ~ '^[a-z_]+$'::text)) NOT VALID
+);
+CREATE INDEX change_logs_bulk ON change_logs USING btree (company_id, toplu_islem) WHERE (toplu_islem IS NOT NULL);
+CREATE INDEX change_logs_chain ON change_logs USING btree (company_id, id);
+CREATE INDEX change_logs_newest ON change_logs USING btree (company_id, tur COLLATE "C", id) INCLUDE (user_id, record_id, department_id);
+CREATE INDEX change_logs_of_department ON change_logs USING btree (company_id, tur COLLATE "C", department_id, id) INCLUDE (user_id, record_id);
+CREATE INDEX change_logs_record ON change_logs USING btree (company_id, tur, record_id, id) INCLUDE (user_id, department_id, islem);
+CREATE TRIGGER chain BEFORE INSERT ON change_logs FOR EACH ROW EXECUTE FUNCTION change_log_chain();
+CREATE TRIGGER frozen BEFORE DELETE OR UPDATE OR TRUNCATE ON change_logs FOR EACH STATEMENT EXECUTE FUNCTION change_log_frozen();
+CREATE TRIGGER head AFTER INSERT ON change_logs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION change_log_head();
+ALTER TABLE change_logs ENABLE ROW LEVEL SECURITY;
+ALTER TABLE change_logs FORCE ROW LEVEL SECURITY;
+CREATE POLICY chained ON change_logs FOR SELECT TO emanet
+  USING (true);
+CREATE POLICY everything ON change_logs TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY logged ON change_logs FOR INSERT TO emanet
+  WITH CHECK (true);
+CREATE POLICY own_company ON change_logs TO emanet_app
+  USING (((company_id = app_company()) AND (( SELECT app_sees_whole_company() AS app_sees_whole_company) OR app_sees_log(tur, department_id, record_id))))
+  WITH CHECK (((company_id = app_company()) AND app_sees_entry(tur, department_id)));
+CREATE POLICY several_companies ON change_logs FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT INSERT, SELECT ON change_logs TO emanet_app;
+GRANT INSERT, SELECT ON change_logs TO emanet_system;
+GRANT SELECT ON change_logs TO emanet_across;
+
+CREATE TABLE companies (
+  company_id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  company_name text NOT NULL,
+  olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  dosya_id uuid,
+  logo text GENERATED ALWAYS AS (('/api/files/'::text || (dosya_id)::text)) STORED,
+  unvan text,
+  adres text,
+  vergi_no text,
+  mersis_no text,
+  kep text,
+  web text,
+  verbis_kayit_no text,
+  irtibat_kisisi text,
+  calisan_sayisi integer,
+  bilanco_toplami bigint,
+  surum integer NOT NULL DEFAULT 1,
+  ikinci_adim_tarihi date,
+  kurum_turu text,
+  CONSTRAINT companies_pkey PRIMARY KEY (company_id),
+  CONSTRAINT companies_company_id_dosya_id_fkey FOREIGN KEY (company_id, dosya_id) REFERENCES dosyalar(company_id, id),
+  CONSTRAINT companies_adres_check CHECK ((adres <> ''::text)),
+  CONSTRAINT companies_bilanco_toplami_check CHECK ((bilanco_toplami >= 0)),
+  CONSTRAINT companies_calisan_sayisi_check CHECK ((calisan_sayisi >= 0)),
+  CONSTRAINT companies_irtibat_kisisi_check CHECK ((irtibat_kisisi <> ''::text)),
+  CONSTRAINT companies_kep_check CHECK ((kep <> ''::text)),
+  CONSTRAINT companies_mersis_no_check CHECK ((mersis_no ~ '^\d{16}$'::text)),
+  CONSTRAINT companies_unvan_check CHECK ((unvan <> ''::text)),
+  CONSTRAINT companies_verbis_kayit_no_check CHECK ((verbis_kayit_no <> ''::text)),
+  CONSTRAINT companies_vergi_no_check CHECK ((vergi_no ~ '^\d{10,11}$'::text)),
+  CONSTRAINT companies_web_check CHECK ((web <> ''::text))
+);
+CREATE INDEX companies_company_id_dosya_id_idx ON companies USING btree (company_id, dosya_id) WHERE (dosya_id IS NOT NULL);
+CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF dosya_id ON companies FOR EACH ROW EXECUTE FUNCTION follow_file();
+CREATE TRIGGER open_application_form AFTER INSERT ON companies FOR EACH ROW EXECUTE FUNCTION open_application_form();
+ALTER TABLE companies ENABLE ROW LEVEL SECURITY;
+ALTER TABLE companies FORCE ROW LEVEL SECURITY;
+CREATE POLICY applicant ON companies TO emanet_link
+  USING (((company_id = app_company()) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'applicant'::text)));
+CREATE POLICY changed_by_managers ON companies AS RESTRICTIVE FOR UPDATE TO emanet_app
+  USING (app_sees_all_departments('departments'::text));
+CREATE POLICY everything ON companies TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY everything_for_identity ON companies TO emanet_identity
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON companies TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON companies FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+CREATE POLICY shown_with_certificate ON companies FOR SELECT TO emanet
+  USING (true);
+CREATE POLICY "training-token" ON companies TO emanet_link
+  USING (((company_id = app_company()) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'training-token'::text)));
+GRANT DELETE, INSERT, SELECT, UPDATE ON companies TO emanet_system;
+GRANT SELECT (company_id, company_name, logo) ON companies TO emanet_link;
+GRANT SELECT ON companies TO emanet_across;
+GRANT SELECT ON companies TO emanet_app;
+GRANT SELECT ON companies TO emanet_identity;
+GRANT UPDATE (dosya_id, unvan, adres, vergi_no, mersis_no, kep, web, verbis_kayit_no, irtibat_kisisi, calisan_sayisi, bilanco_toplami, surum, ikinci_adim_tarihi, kurum_turu) ON companies TO emanet_app;
+
+CREATE TABLE departments (
+  department_id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  company_id integer NOT NULL,
+  department_name text NOT NULL,
+  surum integer NOT NULL DEFAULT 1,
+  CONSTRAINT departments_pkey PRIMARY KEY (department_id),
+  CONSTRAINT departments_company_id_department_id_key UNIQUE (company_id, department_id),
+  CONSTRAINT departments_company_id_department_name_key UNIQUE (company_id, department_name),
+  CONSTRAINT departments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
+);
+ALTER TABLE departments ENABLE ROW LEVEL SECURITY;
+ALTER TABLE departments FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON departments TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY everything_for_identity ON departments TO emanet_identity
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY named_for_training ON departments FOR SELECT TO emanet
+  USING ((company_id = app_company()));
+CREATE POLICY own_company ON departments TO emanet_app
+  USING (((company_id = app_company()) AND (( SELECT (app_sees_all_departments('departments'::text) OR app_sees_all_departments('asset_departments'::text))) OR (department_id = ANY (( SELECT (app_departments('departments'::text) || app_departments('asset_departments'::text)))::integer[])))))
+  WITH CHECK (((company_id = app_company()) AND app_sees_department(department_id)));
+CREATE POLICY several_companies ON departments FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON departments TO emanet_system;
+GRANT DELETE, SELECT ON departments TO emanet_app;
+GRANT INSERT (company_id, department_name), UPDATE (department_name, surum) ON departments TO emanet_app;
+GRANT SELECT ON departments TO emanet_across;
+GRANT SELECT ON departments TO emanet_identity;
+
+CREATE TABLE diger_aktarim (
+  id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  company_id integer NOT NULL,
+  department_id integer NOT NULL,
+  kurum_adi text NOT NULL,
+  kurum_adi_yaziniz text,
+  sorumlu_unvan text,
+  veri_harita_id integer[] NOT NULL DEFAULT '{}'::integer[],
+  aktarilan_kisisel_veriler text[] NOT NULL DEFAULT '{}'::text[],
+  ilgili_kisi text[] NOT NULL DEFAULT '{}'::text[],
+  aktarim_amaci text[] NOT NULL DEFAULT '{}'::text[],
+  aktarim_sarti text[] NOT NULL DEFAULT '{}'::text[],
+  hukuki_dayanak text,
+  alici_grubu text NOT NULL DEFAULT 'yetkili_kamu_kurumlari'::text,
+  aktarim_yontemi text[] NOT NULL DEFAULT '{}'::text[],
+  aktarim_yontemi_yaziniz text,
+  aktarim_sikligi text,
+  bildirim_suresi text,
+  saklama_suresi text,
+  diger_aciklamalar_danisman text,
+  durum boolean,
+  guncelleyen text NOT NULL,
+  surum integer NOT NULL DEFAULT 1,
+  olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  arama text collate "C" NOT NULL GENERATED ALWAYS AS (search_text(kurum_adi_yaziniz)) STORED,
+  risk text,
+  eksiksizlik smallint,
+  uyarilar jsonb,
+  ozel_nitelikli boolean,
+  talep_tarihi date,
+  talep_sayisi text,
+  kapsam_denetlendi boolean,
+  aktarim_durumu text,
+  sona_erme_tarihi date,
+  CONSTRAINT diger_aktarim_pkey PRIMARY KEY (id),
+  CONSTRAINT diger_aktarim_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
+  CONSTRAINT diger_aktarim_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT diger_aktarim_eksiksizlik_check CHECK (((eksiksizlik >= 0) AND (eksiksizlik <= 100))),
+  CONSTRAINT diger_aktarim_risk_check CHECK ((risk = ANY (ARRAY['Düşük'::text, 'Orta'::text, 'Yüksek'::text])))
+);
+CREATE INDEX diger_aktarim_company ON diger_aktarim USING btree (company_id, department_id, id);
+CREATE INDEX diger_aktarim_health ON diger_aktarim USING btree (company_id, department_id, risk) INCLUDE (eksiksizlik, ozel_nitelikli);
+CREATE INDEX diger_aktarim_search ON diger_aktarim USING btree (company_id, arama, id) INCLUDE (department_id, kurum_adi);
+CREATE TRIGGER count_delete AFTER DELETE ON diger_aktarim REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION diger_aktarim_count_delete();
+CREATE TRIGGER count_insert AFTER INSERT ON diger_aktarim REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION diger_aktarim_count_insert();
+CREATE TRIGGER count_update AFTER UPDATE ON diger_aktarim FOR EACH ROW WHEN (((old.company_id IS DISTINCT FROM new.company_id) OR (old.department_id IS DISTINCT FROM new.department_id) OR (COALESCE((old.risk = 'Yüksek'::text), false) <> COALESCE((new.risk = 'Yüksek'::text), false)))) EXECUTE FUNCTION diger_aktarim_count_update();
+ALTER TABLE diger_aktarim ENABLE ROW LEVEL SECURITY;
+ALTER TABLE diger_aktarim FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON diger_aktarim TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON diger_aktarim TO emanet_app
+  USING (((company_id = app_company()) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
+CREATE POLICY several_companies ON diger_aktarim FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON diger_aktarim TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON diger_aktarim TO emanet_system;
+GRANT SELECT ON diger_aktarim TO emanet_across;
+
+CREATE TABLE dokuman_surumleri (
+  id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  company_id integer NOT NULL,
+  dokuman_id integer NOT NULL,
+  sira integer NOT NULL,
+  ekleyen text NOT NULL,
+  tarih timestamp with time zone NOT NULL,
+  dosya_id uuid,
+  dokuman_linki text GENERATED ALWAYS AS (('/api/files/'::text || (dosya_id)::text)) STORED,
+  CONSTRAINT dokuman_surumleri_pkey PRIMARY KEY (id),
+  CONSTRAINT dokuman_surumleri_company_id_dokuman_id_sira_key UNIQUE (company_id, dokuman_id, sira),
+  CONSTRAINT dokuman_surumleri_company_id_dokuman_id_fkey FOREIGN KEY (company_id, dokuman_id) REFERENCES dokumanlar(company_id, id),
+  CONSTRAINT dokuman_surumleri_company_id_dosya_id_fkey FOREIGN KEY (company_id, dosya_id) REFERENCES dosyalar(company_id, id),
+  CONSTRAINT dokuman_surumleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
+);
+CREATE INDEX dokuman_surumleri_company_id_dosya_id_idx ON dokuman_surumleri USING btree (company_id, dosya_id) WHERE (dosya_id IS NOT NULL);
+CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF dosya_id ON dokuman_surumleri FOR EACH ROW EXECUTE FUNCTION follow_file();
+ALTER TABLE dokuman_surumleri ENABLE ROW LEVEL SECURITY;
+ALTER TABLE dokuman_surumleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON dokuman_surumleri TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON dokuman_surumleri TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON dokuman_surumleri FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT ON dokuman_surumleri TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON dokuman_surumleri TO emanet_system;
+GRANT SELECT ON dokuman_surumleri TO emanet_across;
+
+CREATE TABLE dokumanlar (
+  id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  company_id integer NOT NULL,
+  dokuman_ismi text NOT NULL,
+  dokuman_tur text NOT NULL,
+  lastupdated date NOT NULL DEFAULT CURRENT_DATE,
+  guncel boolean NOT NULL DEFAULT true,
+  arama text collate "C" NOT NULL GENERATED ALWAYS AS (search_text(dokuman_ismi)) STORED,
+  dosya_id uuid,
+  dokuman_linki text GENERATED ALWAYS AS (('/api/files/'::text || (dosya_id)::text)) STORED,
+  gozden_gecirme date,
+  surum integer NOT NULL DEFAULT 1,
+  guncelleyen text NOT NULL DEFAULT 'Emanet'::text,
+  olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  dosya_surumu integer NOT NULL DEFAULT 1,
+  dosya_ekleyen text NOT NULL DEFAULT 'Emanet'::text,
+  dosya_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  hatirlatilan_gozden_gecirme date,
+  CONSTRAINT dokumanlar_pkey PRIMARY KEY (id),
+  CONSTRAINT dokumanlar_company_id_id_key UNIQUE (company_id, id),
+  CONSTRAINT dokumanlar_company_id_dosya_id_fkey FOREIGN KEY (company_id, dosya_id) REFERENCES dosyalar(company_id, id),
+  CONSTRAINT dokumanlar_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT dokumanlar_dokuman_tur_check CHECK ((dokuman_tur = ANY (ARRAY['Aydınlatma Metni'::text, 'Politika'::text, 'Taahhütname'::text, 'Açık Rıza Metni'::text])))
+);
+CREATE INDEX dokumanlar_company_id_dosya_id_idx ON dokumanlar USING btree (company_id, dosya_id) WHERE (dosya_id IS NOT NULL);
+CREATE INDEX dokumanlar_review ON dokumanlar USING btree (company_id, gozden_gecirme) WHERE (guncel AND (gozden_gecirme IS NOT NULL));
+CREATE INDEX dokumanlar_search ON dokumanlar USING btree (company_id, arama, id) INCLUDE (dokuman_tur) WHERE guncel;
+CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF dosya_id ON dokumanlar FOR EACH ROW EXECUTE FUNCTION follow_file();
+ALTER TABLE dokumanlar ENABLE ROW LEVEL SECURITY;
+ALTER TABLE dokumanlar FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON dokumanlar TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON dokumanlar TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON dokumanlar FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON dokumanlar TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON dokumanlar TO emanet_system;
+GRANT SELECT ON dokumanlar TO emanet_across;
+
+CREATE TABLE dosyalar (
+  id uuid NOT NULL,
+  company_id integer NOT NULL,
+  kullanim text NOT NULL,
+  ad text NOT NULL,
+  tur text NOT NULL,
+  boyut bigint NOT NULL,
+  sha256 text NOT NULL,
+  olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  birakilma_tarihi timestamp with time zone,
+  user_id integer,
+  CONSTRAINT dosyalar_pkey PRIMARY KEY (id),
+  CONSTRAINT dosyalar_company_id_id_key UNIQUE (company_id, id),
+  CONSTRAINT dosyalar_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT dosyalar_ad_check CHECK ((ad <> ''::text)),
+  CONSTRAINT dosyalar_boyut_check CHECK ((boyut > 0)),
+  CONSTRAINT dosyalar_kullanim_check CHECK (((kullanim = 'basvuru'::text) OR (kullanim = ANY (ARRAY['dokuman'::text, 'aksiyon'::text, 'logo'::text, 'video'::text])))),
+  CONSTRAINT dosyalar_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX dosyalar_released ON dosyalar USING btree (birakilma_tarihi) WHERE (birakilma_tarihi IS NOT NULL);
+CREATE INDEX dosyalar_room ON dosyalar USING btree (company_id, kullanim, user_id) INCLUDE (boyut, birakilma_tarihi);
+ALTER TABLE dosyalar ENABLE ROW LEVEL SECURITY;
+ALTER TABLE dosyalar FORCE ROW LEVEL SECURITY;
+CREATE POLICY attached ON dosyalar FOR SELECT TO emanet_link
+  USING (((company_id = app_company()) AND (kullanim = 'basvuru'::text) AND (EXISTS ( SELECT
+   FROM basvuru_ekleri e
+  WHERE ((e.company_id = dosyalar.company_id) AND (e.dosya_id = dosyalar.id))))));
+CREATE POLICY attaching ON dosyalar FOR INSERT TO emanet_link
+  WITH CHECK (((company_id = app_company()) AND (kullanim = 'basvuru'::text) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'applicant'::text)));
+CREATE POLICY everything ON dosyalar TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY everything_for_identity ON dosyalar TO emanet_identity
+  USING (true);
+CREATE POLICY own_company ON dosyalar TO emanet_app
+  USING ((company_id = app_company()))
+  WITH CHECK ((company_id = app_company()));
+CREATE POLICY released ON dosyalar TO emanet
+  USING ((kullanim = 'basvuru'::text));
+GRANT DELETE, INSERT, SELECT, UPDATE ON dosyalar TO emanet_system;
+GRANT INSERT ON dosyalar TO emanet_link;
+GRANT INSERT, SELECT ON dosyalar TO emanet_app;
+GRANT SELECT (id, company_id, kullanim, ad, tur, boyut, sha256) ON dosyalar TO emanet_link;
+GRANT SELECT ON dosyalar TO emanet_identity;
+GRANT UPDATE (birakilma_tarihi) ON dosyalar TO emanet_app;
+
+CREATE TABLE egitim_ayarlari (
+  company_id integer NOT NULL,
+  son_tarih date,
+  hatirlatma boolean NOT NULL,
+  hatirlatma_gun integer NOT NULL,
+  hatirlatma_en_cok integer NOT NULL,
+  yenileme boolean NOT NULL,
+  surum integer NOT NULL DEFAULT 1,
+  CONSTRAINT egitim_ayarlari_pkey PRIMARY KEY (company_id),
+  CONSTRAINT egitim_ayarlari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT egitim_ayarlari_hatirlatma_en_cok_check CHECK ((hatirlatma_en_cok > 0)),
+  CONSTRAINT egitim_ayarlari_hatirlatma_gun_check CHECK ((hatirlatma_gun > 0))
+);
+ALTER TABLE egitim_ayarlari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE egitim_ayarlari FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON egitim_ayarlari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON egitim_ayarlari TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON egitim_ayarlari FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+CREATE POLICY "training-token" ON egitim_ayarlari TO emanet_link
+  USING (((company_id = app_company()) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'training-token'::text)));
+GRANT DELETE, INSERT, SELECT, UPDATE ON egitim_ayarlari TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON egitim_ayarlari TO emanet_system;
+GRANT SELECT (company_id, son_tarih) ON egitim_ayarlari TO emanet_link;
+GRANT SELECT ON egitim_ayarlari TO emanet_across;
+
+CREATE TABLE egitim_davetleri (
+  id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  company_id integer NOT NULL,
+  department_id integer,
+  fullname text NOT NULL,
+  email text NOT NULL,
+  token_muhurlu bytea NOT NULL,
+  ilerleme integer NOT NULL DEFAULT 0,
+  durum text NOT NULL DEFAULT 'gonderilmedi'::text,
+  sirada boolean NOT NULL DEFAULT false,
+  ulasmadi boolean NOT NULL DEFAULT false,
+  gonderim_tarihi timestamp with time zone,
+  istenme_tarihi timestamp with time zone,
+  hatirlatma_sayisi integer NOT NULL DEFAULT 0,
+  acilma_tarihi timestamp with time zone,
+  son_izleme timestamp with time zone,
+  tamamlanma_tarihi timestamp with time zone,
+  soru_surumu integer,
+  izleme jsonb NOT NULL DEFAULT '{}'::jsonb,
+  cevaplar jsonb NOT NULL DEFAULT '{}'::jsonb,
+  yenilendi boolean NOT NULL DEFAULT false,
+  olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  silinme_tarihi timestamp with time zone,
+  dil text NOT NULL DEFAULT 'tr'::text,
+  CONSTRAINT egitim_davetleri_pkey PRIMARY KEY (id),
+  CONSTRAINT egitim_davetleri_company_id_id_key UNIQUE (company_id, id),
+  CONSTRAINT egitim_davetleri_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
+  CONSTRAINT egitim_davetleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT egitim_davetleri_check CHECK (((durum = 'tamamlandi'::text) = (ilerleme = 100))),
+  CONSTRAINT egitim_davetleri_check1 CHECK (((durum = 'tamamlandi'::text) = (tamamlanma_tarihi IS NOT NULL))),
+  CONSTRAINT egitim_davetleri_dil_check CHECK ((dil = ANY (ARRAY['tr'::text, 'en'::text]))),
+  CONSTRAINT egitim_davetleri_durum_check CHECK ((durum = ANY (ARRAY['gonderilmedi'::text, 'gonderildi'::text, 'basladi'::text, 'tamamlandi'::text]))),
+  CONSTRAINT egitim_davetleri_email_check CHECK ((email <> ''::text)),
+  CONSTRAINT egitim_davetleri_fullname_check CHECK ((fullname <> ''::text)),
+  CONSTRAINT egitim_davetleri_ilerleme_check CHECK (((ilerleme >= 0) AND (ilerleme <= 100)))
+);
+CREATE UNIQUE INDEX egitim_davetleri_address ON egitim_davetleri USING btree (company_id, email) WHERE ((silinme_tarihi IS NULL) AND (NOT yenilendi));
+CREATE INDEX egitim_davetleri_deleted ON egitim_davetleri USING btree (company_id, silinme_tarihi) WHERE (silinme_tarihi IS NOT NULL);
+CREATE INDEX egitim_davetleri_department ON egitim_davetleri USING btree (company_id, department_id);
+ALTER TABLE egitim_davetleri ENABLE ROW LEVEL SECURITY;
+ALTER TABLE egitim_davetleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON egitim_davetleri TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON egitim_davetleri TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON egitim_davetleri FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+CREATE POLICY "training-token" ON egitim_davetleri TO emanet_link
+  USING (((company_id = app_company()) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'training-token'::text) AND (id = ( SELECT (NULLIF(current_setting('app.link_row'::text, true), ''::text))::integer AS "nullif"))));
+CREATE POLICY verified ON egitim_davetleri FOR SELECT TO emanet
+  USING (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON egitim_davetleri TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON egitim_davetleri TO emanet_system;
+GRANT SELECT (id, company_id, fullname, ilerleme, durum, acilma_tarihi, son_izleme, tamamlanma_tarihi, soru_surumu, izleme, cevaplar, silinme_tarihi), UPDATE (ilerleme, durum, acilma_tarihi, son_izleme, tamamlanma_tarihi, soru_surumu, izleme, cevaplar) ON egitim_davetleri TO emanet_link;
+GRANT SELECT ON egitim_davetleri TO emanet_across;
+
+CREATE TABLE egitim_kayitlari (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  company_id integer NOT NULL,
+  konu text NOT NULL,
+  konu_id integer NOT NULL,
+  islem text NOT NULL,
+  aktor_turu text NOT NULL,
+  user_id integer,
+  guncelleyen text NOT NULL,
+  tarih timestamp with time zone NOT NULL DEFAULT now(),
+  alanlar jsonb NOT NULL DEFAULT '[]'::jsonb,
+  CONSTRAINT egitim_kayitlari_pkey PRIMARY KEY (id),
+  CONSTRAINT egitim_kayitlari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT egitim_kayitlari_islem_check CHECK ((islem = ANY (ARRAY['ekleme'::text, 'güncelleme'::text, 'silme'::text, 'geri alma'::text, 'gönderim'::text, 'hatırlatma'::text, 'yenileme'::text]))),
+  CONSTRAINT egitim_kayitlari_konu_check CHECK ((konu = ANY (ARRAY['davet'::text, 'video'::text, 'soru'::text, 'ayar'::text])))
+);
+CREATE INDEX egitim_kayitlari_subject ON egitim_kayitlari USING btree (company_id, konu, konu_id, id);
+CREATE TRIGGER carry_over AFTER INSERT ON egitim_kayitlari FOR EACH ROW EXECUTE FUNCTION carry_over_new();
+ALTER TABLE egitim_kayitlari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE egitim_kayitlari FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON egitim_kayitlari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON egitim_kayitlari TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON egitim_kayitlari FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT INSERT, SELECT ON egitim_kayitlari TO emanet_app;
+GRANT INSERT, SELECT ON egitim_kayitlari TO emanet_system;
+GRANT SELECT ON egitim_kayitlari TO emanet_across;
+
+CREATE TABLE egitim_sertifika_sayaci (
+  company_id integer NOT NULL,
+  on_ek text NOT NULL,
+  yil integer NOT NULL,
+  son integer NOT NULL,
+  CONSTRAINT egitim_sertifika_sayaci_pkey PRIMARY KEY (company_id),
+  CONSTRAINT egitim_sertifika_sayaci_on_ek_key UNIQUE (on_ek),
+  CONSTRAINT egitim_sertifika_sayaci_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
+);
+ALTER TABLE egitim_sertifika_sayaci ENABLE ROW LEVEL SECURITY;
+ALTER TABLE egitim_sertifika_sayaci FORCE ROW LEVEL SECURITY;
+CREATE POLICY counted ON egitim_sertifika_sayaci TO emanet
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY everything ON egitim_sertifika_sayaci TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON egitim_sertifika_sayaci TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON egitim_sertifika_sayaci FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON egitim_sertifika_sayaci TO emanet_system;
+
+CREATE TABLE egitim_sertifikalari (
+  no text NOT NULL,
+  company_id integer NOT NULL,
+  davet_id integer NOT NULL,
+  fullname text NOT NULL,
+  company_name text NOT NULL,
+  tarih date NOT NULL,
+  gecerlilik date NOT NULL,
+  dogru integer NOT NULL,
+  soru_sayisi integer NOT NULL,
+  saniye integer NOT NULL,
+  bolumler jsonb NOT NULL,
+  CONSTRAINT egitim_sertifikalari_pkey PRIMARY KEY (no),
+  CONSTRAINT egitim_sertifikalari_company_id_davet_id_key UNIQUE (company_id, davet_id),
+  CONSTRAINT egitim_sertifikalari_company_id_davet_id_fkey FOREIGN KEY (company_id, davet_id) REFERENCES egitim_davetleri(company_id, id) ON DELETE CASCADE,
+  CONSTRAINT egitim_sertifikalari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
+);
+ALTER TABLE egitim_sertifikalari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE egitim_sertifikalari FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON egitim_sertifikalari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON egitim_sertifikalari TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON egitim_sertifikalari FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+CREATE POLICY "training-token" ON egitim_sertifikalari TO emanet_link
+  USING (((company_id = app_company()) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'training-token'::text) AND (davet_id = ( SELECT (NULLIF(current_setting('app.link_row'::text, true), ''::text))::integer AS "nullif"))));
+CREATE POLICY verified ON egitim_sertifikalari FOR SELECT TO emanet
+  USING (true);
+GRANT DELETE, INSERT, SELECT ON egitim_sertifikalari TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON egitim_sertifikalari TO emanet_system;
+GRANT INSERT, SELECT ON egitim_sertifikalari TO emanet_link;
+GRANT SELECT ON egitim_sertifikalari TO emanet_across;
+
+CREATE TABLE egitim_soru_setleri (
+  company_id integer NOT NULL,
+  surum integer NOT NULL,
+  sorular jsonb,
+  gereken integer NOT NULL,
+  guncelleyen text NOT NULL,
+  tarih timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT egitim_soru_setleri_pkey PRIMARY KEY (company_id, surum),
+  CONSTRAINT egitim_soru_setleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT egitim_soru_setleri_surum_check CHECK ((surum > 0))
+);
+ALTER TABLE egitim_soru_setleri ENABLE ROW LEVEL SECURITY;
+ALTER TABLE egitim_soru_setleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON egitim_soru_setleri TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON egitim_soru_setleri TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON egitim_soru_setleri FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+CREATE POLICY "training-token" ON egitim_soru_setleri TO emanet_link
+  USING (((company_id = app_company()) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'training-token'::text)));
+GRANT DELETE, INSERT, SELECT, UPDATE ON egitim_soru_setleri TO emanet_system;
+GRANT INSERT, SELECT ON egitim_soru_setleri TO emanet_app;
+GRANT SELECT ON egitim_soru_setleri TO emanet_across;
+GRANT SELECT ON egitim_soru_setleri TO emanet_link;
+
+CREATE TABLE egitim_videolari (
+  id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  company_id integer NOT NULL,
+  video_name text NOT NULL,
+  baglanti text,
+  sira integer NOT NULL,
+  sure double precision NOT NULL,
+  metin text,
+  altyazi text,
+  ekleyen text NOT NULL,
+  surum integer NOT NULL DEFAULT 1,
+  olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  silinme_tarihi timestamp with time zone,
+  dosya_id uuid,
+  dosya_linki text GENERATED ALWAYS AS (('/api/files/'::text || (dosya_id)::text)) STORED,
+  CONSTRAINT egitim_videolari_pkey PRIMARY KEY (id),
+  CONSTRAINT egitim_videolari_company_id_id_key UNIQUE (company_id, id),
+  CONSTRAINT egitim_videolari_company_id_dosya_id_fkey FOREIGN KEY (company_id, dosya_id) REFERENCES dosyalar(company_id, id),
+  CONSTRAINT egitim_videolari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT egitim_videolari_baglanti_check CHECK ((baglanti ~~ 'https://%'::text)),
+  CONSTRAINT egitim_videolari_check CHECK (((baglanti IS NULL) <> (dosya_id IS NULL))),
+  CONSTRAINT egitim_videolari_sure_check CHECK ((sure > (0)::double precision)),
+  CONSTRAINT egitim_videolari_video_name_check CHECK ((video_name <> ''::text))
+);
+CREATE INDEX egitim_videolari_company_id_dosya_id_idx ON egitim_videolari USING btree (company_id, dosya_id) WHERE (dosya_id IS NOT NULL);
+CREATE INDEX egitim_videolari_order ON egitim_videolari USING btree (company_id, sira, id);
+CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF dosya_id ON egitim_videolari FOR EACH ROW EXECUTE FUNCTION follow_file();
+ALTER TABLE egitim_videolari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE egitim_videolari FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON egitim_videolari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON egitim_videolari TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON egitim_videolari FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+CREATE POLICY "training-token" ON egitim_videolari TO emanet_link
+  USING (((company_id = app_company()) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'training-token'::text)));
+GRANT DELETE, INSERT, SELECT, UPDATE ON egitim_videolari TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON egitim_videolari TO emanet_system;
+GRANT SELECT ON egitim_videolari TO emanet_across;
+GRANT SELECT ON egitim_videolari TO emanet_link;
+
+CREATE TABLE entry_logs (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  company_id integer,
+  user_id integer,
+  fullname text,
+  email text NOT NULL,
+  role text,
+  ip text NOT NULL,
+  user_agent text NOT NULL,
+  tarih timestamp with time zone NOT NULL DEFAULT now(),
+  sonuc text NOT NULL,
+  neden text NOT NULL,
+  aktor_turu text NOT NULL DEFAULT 'kisi'::text,
+  yontem text,
+  CONSTRAINT entry_logs_pkey PRIMARY KEY (id),
+  CONSTRAINT entry_logs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT entry_logs_aktor_turu_check CHECK ((aktor_turu = ANY (ARRAY['kisi'::text, 'otomatik'::text, 'egitim_baglantisi'::text, 'basvuru_sahibi'::text, 'denetci_baglantisi'::text]))),
+  CONSTRAINT entry_logs_sonuc_check CHECK ((sonuc = ANY (ARRAY['başarılı'::text, 'başarısız'::text]))),
+  CONSTRAINT entry_logs_yontem_check CHECK ((yontem = ANY (ARRAY['eposta_kodu'::text, 'eposta_baglantisi'::text, 'gecis_anahtari'::text, 'uygulama'::text, 'kurtarma_kodu'::text])))
+);
+CREATE INDEX entry_logs_age ON entry_logs USING btree (tarih);
+CREATE INDEX entry_logs_days ON entry_logs USING btree (company_id, tarih DESC, id DESC);
+CREATE INDEX entry_logs_person ON entry_logs USING btree (company_id, user_id, tarih DESC);
+CREATE INDEX entry_logs_user ON entry_logs USING btree (user_id, id DESC);
+ALTER TABLE entry_logs ENABLE ROW LEVEL SECURITY;
+ALTER TABLE entry_logs FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON entry_logs TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY everything_for_identity ON entry_logs TO emanet_identity
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON entry_logs TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON entry_logs FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON entry_logs TO emanet_system;
+GRANT INSERT (company_id, user_id, fullname, email, role, ip, user_agent, sonuc, neden, yontem) ON entry_logs TO emanet_app;
+GRANT INSERT ON entry_logs TO emanet_identity;
+GRANT SELECT (id, user_id, ip, tarih, neden, yontem) ON entry_logs TO emanet_identity;
+GRANT SELECT ON entry_logs TO emanet_across;
+GRANT SELECT ON entry_logs TO emanet_app;
+
+CREATE TABLE envanter_bildirimleri (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  company_id integer NOT NULL,
+  department_id integer NOT NULL,
+  e_posta text,
+  bildirim_tarihi date NOT NULL,
+  onay boolean NOT NULL,
+  donem date NOT NULL,
+  user_id integer,
+  gonderen text,
+  faaliyet_sayisi integer,
+  uyari_sayisi integer,
+  tarih timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT envanter_bildirimleri_pkey PRIMARY KEY (id),
+  CONSTRAINT envanter_bildirimleri_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id) ON DELETE CASCADE,
+  CONSTRAINT envanter_bildirimleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT envanter_bildirimleri_check CHECK ((onay = (gonderen IS NULL))),
+  CONSTRAINT envanter_bildirimleri_check1 CHECK ((onay = (e_posta IS NULL)))
+);
+CREATE UNIQUE INDEX envanter_bildirimleri_answered ON envanter_bildirimleri USING btree (company_id, department_id, donem) WHERE (NOT onay);
+CREATE UNIQUE INDEX envanter_bildirimleri_asked ON envanter_bildirimleri USING btree (company_id, department_id, donem) WHERE onay;
+CREATE INDEX envanter_bildirimleri_latest ON envanter_bildirimleri USING btree (company_id, department_id, bildirim_tarihi DESC, id DESC);
+CREATE INDEX envanter_bildirimleri_round ON envanter_bildirimleri USING btree (company_id, donem DESC);
+ALTER TABLE envanter_bildirimleri ENABLE ROW LEVEL SECURITY;
+ALTER TABLE envanter_bildirimleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON envanter_bildirimleri TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON envanter_bildirimleri TO emanet_app
+  USING (((company_id = app_company()) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
+CREATE POLICY several_companies ON envanter_bildirimleri FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON envanter_bildirimleri TO emanet_system;
+GRANT INSERT, SELECT ON envanter_bildirimleri TO emanet_app;
+GRANT SELECT ON envanter_bildirimleri TO emanet_across;
+
+CREATE TABLE envanter_hatirlatmalari (
+  company_id integer NOT NULL,
+  department_id integer NOT NULL,
+  donem date NOT NULL,
+  gun integer NOT NULL,
+  tarih date NOT NULL,
+  CONSTRAINT envanter_hatirlatmalari_pkey PRIMARY KEY (company_id, department_id, donem, gun),
+  CONSTRAINT envanter_hatirlatmalari_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id) ON DELETE CASCADE,
+  CONSTRAINT envanter_hatirlatmalari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT envanter_hatirlatmalari_gun_check CHECK ((gun = ANY (ARRAY[0, 3, 7])))
+);
+ALTER TABLE envanter_hatirlatmalari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE envanter_hatirlatmalari FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON envanter_hatirlatmalari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON envanter_hatirlatmalari TO emanet_app
+  USING (((company_id = app_company()) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
+CREATE POLICY several_companies ON envanter_hatirlatmalari FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON envanter_hatirlatmalari TO emanet_system;
+GRANT INSERT, SELECT ON envanter_hatirlatmalari TO emanet_app;
+GRANT SELECT ON envanter_hatirlatmalari TO emanet_across;
+
+CREATE TABLE free_account_requests (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  fullname text NOT NULL,
+  email text NOT NULL,
+  numberoff text NOT NULL,
+  country text NOT NULL,
+  company_name text NOT NULL,
+  dil text NOT NULL,
+  supheli boolean NOT NULL,
+  istek_ozeti bytea,
+  durum text NOT NULL DEFAULT 'bekliyor'::text,
+  acilan_sirket integer,
+  tarih timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT free_account_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT free_account_requests_istek_ozeti_key UNIQUE (istek_ozeti),
+  CONSTRAINT free_account_requests_acilan_sirket_fkey FOREIGN KEY (acilan_sirket) REFERENCES companies(company_id) ON DELETE SET NULL,
+  CONSTRAINT free_account_requests_dil_check CHECK ((dil = ANY (ARRAY['tr'::text, 'en'::text]))),
+  CONSTRAINT free_account_requests_durum_check CHECK ((durum = ANY (ARRAY['bekliyor'::text, 'onaylandi'::text, 'reddedildi'::text])))
+);
+CREATE INDEX free_account_requests_age ON free_account_requests USING btree (tarih);
+CREATE UNIQUE INDEX free_account_requests_waiting ON free_account_requests USING btree (email) WHERE ((durum = 'bekliyor'::text) AND (NOT supheli));
+ALTER TABLE free_account_requests ENABLE ROW LEVEL SECURITY;
+ALTER TABLE free_account_requests FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON free_account_requests TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY put_in ON free_account_requests FOR INSERT TO emanet_identity
+  WITH CHECK (true);
+CREATE POLICY receipt ON free_account_requests FOR SELECT TO emanet_identity
+  USING (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON free_account_requests TO emanet_system;
+GRANT INSERT ON free_account_requests TO emanet_identity;
+GRANT SELECT (id, istek_ozeti, tarih) ON free_account_requests TO emanet_identity;
+
+CREATE TABLE idempotency_keys (
+  user_id integer NOT NULL,
+  key text NOT NULL,
+  company_id integer NOT NULL,
+  request_hash text NOT NULL,
+  answer jsonb,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, key),
+  CONSTRAINT idempotency_keys_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX idempotency_keys_age ON idempotency_keys USING btree (created_at);
+ALTER TABLE idempotency_keys ENABLE ROW LEVEL SECURITY;
+ALTER TABLE idempotency_keys FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON idempotency_keys TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY everything_for_identity ON idempotency_keys TO emanet_identity
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON idempotency_keys TO emanet_app
+  USING ((company_id = app_company()))
+  WITH CHECK ((company_id = app_company()));
+GRANT DELETE, INSERT, SELECT, UPDATE ON idempotency_keys TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON idempotency_keys TO emanet_system;
+
+CREATE TABLE job_results (
+  job text NOT NULL,
+  succeeded_at timestamp with time zone,
+  failures integer NOT NULL DEFAULT 0,
+  CONSTRAINT job_results_pkey PRIMARY KEY (job)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON job_results TO emanet_system;
+
+CREATE TABLE job_slots (
+  job text NOT NULL,
+  slot timestamp with time zone NOT NULL,
+  taken_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT job_slots_pkey PRIMARY KEY (job, slot)
+);
+GRANT DELETE, INSERT, SELECT ON job_slots TO emanet_system;
+
+CREATE TABLE kayit_sayilari (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  company_id integer NOT NULL,
+  tur text NOT NULL,
+  department_id integer,
+  toplam integer NOT NULL,
+  dikkat integer NOT NULL,
+  CONSTRAINT kayit_sayilari_pkey PRIMARY KEY (id),
+  CONSTRAINT kayit_sayilari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
+);
+CREATE INDEX kayit_sayilari_company ON kayit_sayilari USING btree (company_id, department_id) INCLUDE (tur, toplam, dikkat);
+ALTER TABLE kayit_sayilari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE kayit_sayilari FORCE ROW LEVEL SECURITY;
+CREATE POLICY counted ON kayit_sayilari TO emanet
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY everything ON kayit_sayilari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON kayit_sayilari TO emanet_app
+  USING (((company_id = app_company()) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
+CREATE POLICY several_companies ON kayit_sayilari FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT SELECT ON kayit_sayilari TO emanet_across;
+GRANT SELECT ON kayit_sayilari TO emanet_app;
+GRANT SELECT ON kayit_sayilari TO emanet_system;
+
+CREATE TABLE kayitli_gorunumler (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  company_id integer NOT NULL,
+  user_id integer NOT NULL,
+  tur text NOT NULL,
+  ad text NOT NULL,
+  arama text NOT NULL,
+  sutunlar jsonb,
+  paylasilan boolean NOT NULL DEFAULT false,
+  sahibi text NOT NULL,
+  guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT kayitli_gorunumler_pkey PRIMARY KEY (id),
+  CONSTRAINT kayitli_gorunumler_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT kayitli_gorunumler_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX kayitli_gorunumler_list ON kayitli_gorunumler USING btree (company_id, tur);
+CREATE UNIQUE INDEX kayitli_gorunumler_name ON kayitli_gorunumler USING btree (company_id, user_id, tur, fold_turkish(ad));
+ALTER TABLE kayitli_gorunumler ENABLE ROW LEVEL SECURITY;
+ALTER TABLE kayitli_gorunumler FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON kayitli_gorunumler TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON kayitli_gorunumler TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON kayitli_gorunumler FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON kayitli_gorunumler TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON kayitli_gorunumler TO emanet_system;
+
+CREATE TABLE kutuphane_kayitlari (
+  sablon integer NOT NULL,
+  kod text NOT NULL,
+  veri_harita_id integer,
+  CONSTRAINT kutuphane_kayitlari_pkey PRIMARY KEY (sablon, kod),
+  CONSTRAINT kutuphane_kayitlari_veri_harita_id_key UNIQUE (veri_harita_id),
+  CONSTRAINT kutuphane_kayitlari_sablon_fkey FOREIGN KEY (sablon) REFERENCES companies(company_id) ON DELETE CASCADE,
+  CONSTRAINT kutuphane_kayitlari_veri_harita_id_fkey FOREIGN KEY (veri_harita_id) REFERENCES veri_harita(id) ON DELETE SET NULL
+);
+GRANT INSERT, SELECT ON kutuphane_kayitlari TO emanet_system;
+GRANT SELECT ON kutuphane_kayitlari TO emanet_app;
+
+CREATE TABLE links (
+  token_hash bytea NOT NULL,
+  company_id integer NOT NULL,
+  kind text NOT NULL,
+  row_id integer,
+  name text NOT NULL,
+  expires_at timestamp with time zone,
+  CONSTRAINT links_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT links_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
+  CONSTRAINT links_kind_check CHECK ((kind = ANY (ARRAY['training-token'::text, 'applicant'::text, 'auditor-link'::text])))
+);
+CREATE INDEX links_company ON links USING btree (company_id, kind, row_id);
+ALTER TABLE links ENABLE ROW LEVEL SECURITY;
+ALTER TABLE links FORCE ROW LEVEL SECURITY;
+CREATE POLICY asked_for ON links FOR SELECT TO emanet_identity
+  USING (true);
+CREATE POLICY begun ON links FOR INSERT TO emanet
+  WITH CHECK ((company_id = app_company()));
+CREATE POLICY everything ON links TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON links TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON links FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT ON links TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON links TO emanet_system;
+GRANT SELECT ON links TO emanet_identity;
+
+CREATE TABLE mail_outbox (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  message_id uuid NOT NULL DEFAULT gen_random_uuid(),
+  sealed bytea,
+  urgent boolean NOT NULL DEFAULT false,
+  state text NOT NULL DEFAULT 'waiting'::text,
+  attempts integer NOT NULL DEFAULT 0,
+  next_try_at timestamp with time zone NOT NULL DEFAULT now(),
+  useless_after timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  finished_at timestamp with time zone,
+  company_id integer,
+  alici text,
+  konu text,
+  hata text,
+  about text,
+  server_answer text,
+  retried_at timestamp with time zone,
+  CONSTRAINT mail_outbox_pkey PRIMARY KEY (id),
+  CONSTRAINT mail_outbox_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
+  CONSTRAINT mail_outbox_check CHECK (((company_id IS NOT NULL) OR ((alici IS NULL) AND (konu IS NULL)))),
+  CONSTRAINT mail_outbox_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'given_up'::text])))
+);
+CREATE INDEX mail_outbox_company ON mail_outbox USING btree (company_id, id DESC) WHERE ((state <> 'delivered'::text) AND (attempts > 0));
+CREATE INDEX mail_outbox_due ON mail_outbox USING btree (urgent DESC, next_try_at, id) WHERE (state = 'waiting'::text);
+CREATE TRIGGER action_mailed AFTER UPDATE OF state ON mail_outbox FOR EACH ROW WHEN (((new.state = 'delivered'::text) AND (new.about ~~ 'aksiyon:%'::text))) EXECUTE FUNCTION action_mailed();
+CREATE TRIGGER application_mailed AFTER UPDATE OF state ON mail_outbox FOR EACH ROW WHEN (((new.state <> 'waiting'::text) AND (new.about ~~ 'basvuru:%'::text))) EXECUTE FUNCTION application_mailed();
+CREATE TRIGGER filled AFTER INSERT ON mail_outbox FOR EACH STATEMENT EXECUTE FUNCTION mail_outbox_filled();
+CREATE TRIGGER training_mailed AFTER UPDATE OF state ON mail_outbox FOR EACH ROW WHEN (((new.state <> 'waiting'::text) AND (new.about ~~ 'egitim:%'::text))) EXECUTE FUNCTION training_mailed();
+ALTER TABLE mail_outbox ENABLE ROW LEVEL SECURITY;
+ALTER TABLE mail_outbox FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON mail_outbox TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY put_in ON mail_outbox FOR INSERT TO emanet_identity
+  WITH CHECK ((company_id IS NULL));
+CREATE POLICY put_in_by_link ON mail_outbox FOR INSERT TO emanet_link
+  WITH CHECK (true);
+CREATE POLICY put_in_own ON mail_outbox FOR INSERT TO emanet_app
+  WITH CHECK (((company_id IS NULL) OR (company_id = app_company())));
+CREATE POLICY undelivered ON mail_outbox FOR SELECT TO emanet_app
+  USING (((company_id = app_company()) AND (state <> 'delivered'::text) AND (attempts > 0) AND app_sees_all_departments('departments'::text)));
+GRANT DELETE, INSERT, SELECT, UPDATE ON mail_outbox TO emanet_system;
+GRANT INSERT ON mail_outbox TO emanet_app;
+GRANT INSERT ON mail_outbox TO emanet_identity;
+GRANT INSERT ON mail_outbox TO emanet_link;
+GRANT SELECT (id, state, attempts, next_try_at, created_at, finished_at, company_id, alici, konu, hata) ON mail_outbox TO emanet_app;
+
+CREATE TABLE memberships (
+  membership_id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_id integer NOT NULL,
+  company_id integer NOT NULL,
+  department_id integer,
+  company_active boolean NOT NULL DEFAULT false,
+  sira integer NOT NULL DEFAULT 0,
+  CONSTRAINT memberships_pkey PRIMARY KEY (membership_id),
+  CONSTRAINT memberships_user_id_company_id_department_id_key UNIQUE NULLS NOT DISTINCT (user_id, company_id, department_id),
+  CONSTRAINT memberships_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
+  CONSTRAINT memberships_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX memberships_company ON memberships USING btree (company_id);
+CREATE TRIGGER membership_removed AFTER DELETE ON memberships FOR EACH ROW EXECUTE FUNCTION end_sessions_of_user();
+ALTER TABLE memberships ENABLE ROW LEVEL SECURITY;
+ALTER TABLE memberships FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON memberships TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY everything_for_identity ON memberships TO emanet_identity
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY named ON memberships FOR SELECT TO emanet
+  USING ((company_id = app_company()));
+CREATE POLICY organized ON memberships TO emanet
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON memberships TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON memberships FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON memberships TO emanet_system;
+GRANT SELECT ON memberships TO emanet_across;
+GRANT SELECT ON memberships TO emanet_app;
+GRANT SELECT ON memberships TO emanet_identity;
+GRANT UPDATE (company_active) ON memberships TO emanet_identity;
+
+CREATE TABLE organization_logs (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  company_id integer NOT NULL,
+  konu text NOT NULL,
+  konu_id integer NOT NULL,
+  islem text NOT NULL,
+  user_id integer,
+  guncelleyen text NOT NULL,
+  tarih timestamp with time zone NOT NULL DEFAULT now(),
+  alanlar jsonb NOT NULL,
+  sira integer NOT NULL,
+  ozet text NOT NULL,
+  CONSTRAINT organization_logs_pkey PRIMARY KEY (id),
+  CONSTRAINT organization_logs_chain UNIQUE (company_id, sira),
+  CONSTRAINT organization_logs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT organization_logs_islem_check CHECK ((islem = ANY (ARRAY['ekleme'::text, 'güncelleme'::text, 'silme'::text, 'birleştirme'::text]))),
+  CONSTRAINT organization_logs_konu_check CHECK ((konu = ANY (ARRAY['departman'::text, 'temsilci'::text, 'sirket'::text])))
+);
+CREATE INDEX organization_logs_subject ON organization_logs USING btree (company_id, konu, konu_id, id);
+CREATE TRIGGER carry_over AFTER INSERT ON organization_logs FOR EACH ROW EXECUTE FUNCTION carry_over_new();
+CREATE TRIGGER chain BEFORE INSERT ON organization_logs FOR EACH ROW EXECUTE FUNCTION chain_organization_log();
+CREATE TRIGGER frozen BEFORE DELETE OR UPDATE OR TRUNCATE ON organization_logs FOR EACH STATEMENT EXECUTE FUNCTION organization_logs_frozen();
+ALTER TABLE organization_logs ENABLE ROW LEVEL SECURITY;
+ALTER TABLE organization_logs FORCE ROW LEVEL SECURITY;
+CREATE POLICY chained ON organization_logs FOR SELECT TO emanet
+  USING (true);
+CREATE POLICY everything ON organization_logs TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON organization_logs TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON organization_logs FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT INSERT, SELECT ON organization_logs TO emanet_app;
+GRANT INSERT, SELECT ON organization_logs TO emanet_system;
+GRANT SELECT ON organization_logs TO emanet_across;
+
+CREATE TABLE otp_codes (
+  user_id integer NOT NULL,
+  code_hash bytea NOT NULL,
+  tries_left integer NOT NULL,
+  sent_at timestamp with time zone NOT NULL DEFAULT now(),
+  expires_at timestamp with time zone NOT NULL,
+  device text NOT NULL DEFAULT ''::text,
+  link_hash bytea,
+  other_tries_left integer NOT NULL DEFAULT 5,
+  CONSTRAINT otp_codes_pkey PRIMARY KEY (user_id, device),
+  CONSTRAINT otp_codes_link_hash_key UNIQUE (link_hash),
+  CONSTRAINT otp_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON otp_codes TO emanet_identity;
+GRANT DELETE, INSERT, SELECT, UPDATE ON otp_codes TO emanet_system;
+
+CREATE TABLE passkey_challenges (
+  challenge_hash bytea NOT NULL,
+  user_id integer,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT passkey_challenges_pkey PRIMARY KEY (challenge_hash),
+  CONSTRAINT passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON passkey_challenges TO emanet_identity;
+GRANT DELETE, INSERT, SELECT, UPDATE ON passkey_challenges TO emanet_system;
+
+CREATE TABLE passkeys (
+  passkey_id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_id integer NOT NULL,
+  credential_id text NOT NULL,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports text[] NOT NULL,
+  ad text NOT NULL,
+  eklenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  son_kullanim timestamp with time zone,
+  CONSTRAINT passkeys_pkey PRIMARY KEY (passkey_id),
+  CONSTRAINT passkeys_credential_id_key UNIQUE (credential_id),
+  CONSTRAINT passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  CONSTRAINT passkeys_ad_check CHECK ((ad <> ''::text))
+);
+CREATE INDEX passkeys_user ON passkeys USING btree (user_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON passkeys TO emanet_identity;
+GRANT DELETE, INSERT, SELECT, UPDATE ON passkeys TO emanet_system;
+
+CREATE TABLE performans_gunleri (
+  company_id integer NOT NULL,
+  gun date NOT NULL,
+  department_id integer NOT NULL,
+  olculer jsonb NOT NULL,
+  CONSTRAINT performans_gunleri_pkey PRIMARY KEY (company_id, gun, department_id),
+  CONSTRAINT performans_gunleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
+);
+ALTER TABLE performans_gunleri ENABLE ROW LEVEL SECURITY;
+ALTER TABLE performans_gunleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON performans_gunleri TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON performans_gunleri TO emanet_app
+  USING (((company_id = app_company()) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
+CREATE POLICY several_companies ON performans_gunleri FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON performans_gunleri TO emanet_system;
+GRANT INSERT, SELECT, UPDATE ON performans_gunleri TO emanet_app;
+GRANT SELECT ON performans_gunleri TO emanet_across;
+
+CREATE TABLE public_forms (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  fullname text NOT NULL,
+  email text NOT NULL,
+  tel text NOT NULL,
+  country text NOT NULL,
+  company text NOT NULL,
+  position text NOT NULL,
+  return_contact text NOT NULL,
+  data_privacy text NOT NULL,
+  approval text NOT NULL,
+  dil text NOT NULL,
+  supheli boolean NOT NULL,
+  istek_ozeti bytea,
+  tarih timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT public_forms_pkey PRIMARY KEY (id),
+  CONSTRAINT public_forms_istek_ozeti_key UNIQUE (istek_ozeti),
+  CONSTRAINT public_forms_approval_check CHECK ((approval = ANY (ARRAY['true'::text, 'false'::text]))),
+  CONSTRAINT public_forms_dil_check CHECK ((dil = ANY (ARRAY['tr'::text, 'en'::text]))),
+  CONSTRAINT public_forms_position_check CHECK (("position" = ANY (ARRAY['yes'::text, 'no'::text])))
+);
+CREATE INDEX public_forms_age ON public_forms USING btree (tarih);
+ALTER TABLE public_forms ENABLE ROW LEVEL SECURITY;
+ALTER TABLE public_forms FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON public_forms TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY put_in ON public_forms FOR INSERT TO emanet_identity
+  WITH CHECK (true);
+CREATE POLICY receipt ON public_forms FOR SELECT TO emanet_identity
+  USING (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON public_forms TO emanet_system;
+GRANT INSERT ON public_forms TO emanet_identity;
+GRANT SELECT (id, istek_ozeti, tarih) ON public_forms TO emanet_identity;
+
+CREATE TABLE record_health (
+  company_id integer NOT NULL,
+  rules integer NOT NULL,
+  day date NOT NULL,
+  karsilastirilan text,
+  CONSTRAINT record_health_pkey PRIMARY KEY (company_id),
+  CONSTRAINT record_health_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
+);
+ALTER TABLE record_health ENABLE ROW LEVEL SECURITY;
+ALTER TABLE record_health FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON record_health TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+GRANT INSERT, SELECT, UPDATE ON record_health TO emanet_system;
+
+CREATE TABLE recovery_codes (
+  code_hash bytea NOT NULL,
+  user_id integer NOT NULL,
+  CONSTRAINT recovery_codes_pkey PRIMARY KEY (code_hash),
+  CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX recovery_codes_user ON recovery_codes USING btree (user_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON recovery_codes TO emanet_identity;
+GRANT DELETE, INSERT, SELECT, UPDATE ON recovery_codes TO emanet_system;
+
+CREATE TABLE schema_migrations (
+  name text NOT NULL,
+  applied_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT schema_migrations_pkey PRIMARY KEY (name)
+);
+GRANT SELECT ON schema_migrations TO public;
+
+CREATE TABLE second_steps (
+  token_hash bytea NOT NULL,
+  user_id integer NOT NULL,
+  tries_left integer NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT second_steps_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT second_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX second_steps_user ON second_steps USING btree (user_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON second_steps TO emanet_identity;
+GRANT DELETE, INSERT, SELECT, UPDATE ON second_steps TO emanet_system;
+
+CREATE TABLE sessions (
+  session_id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  token_hash bytea NOT NULL,
+  user_id integer NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  last_seen_at timestamp with time zone NOT NULL DEFAULT now(),
+  ip text NOT NULL DEFAULT ''::text,
+  user_agent text NOT NULL DEFAULT ''::text,
+  guclu boolean NOT NULL DEFAULT false,
+  CONSTRAINT sessions_pkey PRIMARY KEY (session_id),
+  CONSTRAINT sessions_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_user ON sessions USING btree (user_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON sessions TO emanet_identity;
+GRANT DELETE, INSERT, SELECT, UPDATE ON sessions TO emanet_system;
+
+CREATE TABLE takvim_baglantilari (
+  company_id integer NOT NULL,
+  user_id integer NOT NULL,
+  token_hash bytea NOT NULL,
+  olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT takvim_baglantilari_pkey PRIMARY KEY (company_id, user_id),
+  CONSTRAINT takvim_baglantilari_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT takvim_baglantilari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT takvim_baglantilari_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+ALTER TABLE takvim_baglantilari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE takvim_baglantilari FORCE ROW LEVEL SECURITY;
+CREATE POLICY asked_for ON takvim_baglantilari FOR SELECT TO emanet_identity
+  USING (true);
+CREATE POLICY everything ON takvim_baglantilari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON takvim_baglantilari TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON takvim_baglantilari FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON takvim_baglantilari TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON takvim_baglantilari TO emanet_system;
+GRANT SELECT ON takvim_baglantilari TO emanet_identity;
+
+CREATE TABLE tedarikci_listesi (
+  id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  company_id integer NOT NULL,
+  tedarikci_adi text NOT NULL,
+  tedarikci_unvan text,
+  vergi_no text,
+  yetkili_adi text,
+  eposta text,
+  telefon text,
+  ulke text,
+  surum integer NOT NULL DEFAULT 1,
+  arama text collate "C" NOT NULL GENERATED ALWAYS AS (search_text(tedarikci_adi)) STORED,
+  arama_ek text collate "C" NOT NULL GENERATED ALWAYS AS (search_text(tedarikci_unvan)) STORED,
+  CONSTRAINT tedarikci_listesi_pkey PRIMARY KEY (id),
+  CONSTRAINT tedarikci_listesi_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
+);
+CREATE UNIQUE INDEX tedarikci_listesi_name ON tedarikci_listesi USING btree (company_id, fold_turkish(tedarikci_adi));
+CREATE INDEX tedarikci_listesi_search ON tedarikci_listesi USING btree (company_id, arama, id) INCLUDE (arama_ek);
+ALTER TABLE tedarikci_listesi ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tedarikci_listesi FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON tedarikci_listesi TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON tedarikci_listesi TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON tedarikci_listesi FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON tedarikci_listesi TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON tedarikci_listesi TO emanet_system;
+GRANT SELECT ON tedarikci_listesi TO emanet_across;
+
+CREATE TABLE throttles (
+  key text NOT NULL,
+  attempts integer NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT throttles_pkey PRIMARY KEY (key)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON throttles TO emanet_identity;
+GRANT DELETE, INSERT, SELECT, UPDATE ON throttles TO emanet_system;
+
+CREATE TABLE users (
+  user_id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  email text NOT NULL,
+  fullname text NOT NULL DEFAULT ''::text,
+  role text NOT NULL,
+  password_hash text,
+  egitim_sorumlusu boolean NOT NULL DEFAULT false,
+  varlik_sorumlusu boolean NOT NULL DEFAULT false,
+  aktif boolean NOT NULL DEFAULT true,
+  olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  surum integer NOT NULL DEFAULT 1,
+  dil text NOT NULL DEFAULT 'tr'::text,
+  CONSTRAINT users_pkey PRIMARY KEY (user_id),
+  CONSTRAINT users_email_key UNIQUE (email),
+  CONSTRAINT users_dil_check CHECK ((dil = ANY (ARRAY['tr'::text, 'en'::text]))),
+  CONSTRAINT users_email_check CHECK ((email = lower(email))),
+  CONSTRAINT users_role_check CHECK ((role = ANY (ARRAY['danışman'::text, 'yönetici'::text, 'temsilci'::text])))
+);
+CREATE TRIGGER switched_off AFTER UPDATE OF aktif ON users FOR EACH ROW WHEN ((old.aktif AND (NOT new.aktif))) EXECUTE FUNCTION end_sessions_of_user();
+GRANT DELETE, INSERT, SELECT, UPDATE ON users TO emanet_system;
+GRANT SELECT (user_id, email, fullname, role, egitim_sorumlusu, varlik_sorumlusu, aktif, dil), UPDATE (dil) ON users TO emanet_identity;
+
+CREATE TABLE varlik_listesi (
+  id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  company_id integer NOT NULL,
+  department_id integer NOT NULL,
+  varlik_ismi text NOT NULL,
+  varlik_turu text,
+  varlik_sahibi text,
+  varlik_durumu text,
+  bulundugu_yer text,
+  tedarikci_adi text,
+  yurt_disi_mi boolean,
+  ulke text,
+  veri_harita_id integer[] NOT NULL DEFAULT '{}'::integer[],
+  islenen_kisisel_veriler text[] NOT NULL DEFAULT '{}'::text[],
+  ozel_nitelikli_veri boolean,
+  gizlilik_derecesi text,
+  erisim_yetkilileri text,
+  yedekleme_var_mi boolean,
+  sifreleme_var_mi boolean,
+  alinan_tedbirler text[] NOT NULL DEFAULT '{}'::text[],
+  imha_yontemi text,
+  saklama_suresi text,
+  diger_aciklamalar_danisman text,
+  durum boolean,
+  guncelleyen text NOT NULL,
+  surum integer NOT NULL DEFAULT 1,
+  olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  arama text collate "C" NOT NULL GENERATED ALWAYS AS (search_text(varlik_ismi)) STORED,
+  arama_ek text collate "C" NOT NULL GENERATED ALWAYS AS (search_text(tedarikci_adi)) STORED,
+  kisi_sayisi integer,
+  yedek_saklama_suresi text,
+  risk text,
+  eksiksizlik smallint,
+  uyarilar jsonb,
+  ozel_nitelikli boolean,
+  CONSTRAINT varlik_listesi_pkey PRIMARY KEY (id),
+  CONSTRAINT varlik_listesi_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
+  CONSTRAINT varlik_listesi_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT varlik_listesi_eksiksizlik_check CHECK (((eksiksizlik >= 0) AND (eksiksizlik <= 100))),
+  CONSTRAINT varlik_listesi_kisi_sayisi_check CHECK ((kisi_sayisi >= 0)),
+  CONSTRAINT varlik_listesi_risk_check CHECK ((risk = ANY (ARRAY['Düşük'::text, 'Orta'::text, 'Yüksek'::text]))),
+  CONSTRAINT varlik_listesi_yedek_saklama_suresi_check CHECK ((yedek_saklama_suresi ~ '^P[1-9][0-9]{0,3}[DWMY]$'::text))
+);
+CREATE INDEX varlik_listesi_company ON varlik_listesi USING btree (company_id, department_id, id);
+CREATE INDEX varlik_listesi_health ON varlik_listesi USING btree (company_id, department_id, risk) INCLUDE (eksiksizlik, ozel_nitelikli);
+CREATE INDEX varlik_listesi_list ON varlik_listesi USING btree (company_id, "left"(COALESCE(varlik_ismi, ''::text), 200) COLLATE turkish, id);
+CREATE UNIQUE INDEX varlik_listesi_name ON varlik_listesi USING btree (company_id, fold_turkish(varlik_ismi));
+CREATE INDEX varlik_listesi_search ON varlik_listesi USING btree (company_id, arama, id) INCLUDE (department_id, arama_ek);
+CREATE TRIGGER count_delete AFTER DELETE ON varlik_listesi REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION varlik_listesi_count_delete();
+CREATE TRIGGER count_insert AFTER INSERT ON varlik_listesi REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION varlik_listesi_count_insert();
+CREATE TRIGGER count_update AFTER UPDATE ON varlik_listesi FOR EACH ROW WHEN (((old.company_id IS DISTINCT FROM new.company_id) OR (old.department_id IS DISTINCT FROM new.department_id) OR (COALESCE(old.ozel_nitelikli, false) <> COALESCE(new.ozel_nitelikli, false)))) EXECUTE FUNCTION varlik_listesi_count_update();
+ALTER TABLE varlik_listesi ENABLE ROW LEVEL SECURITY;
+ALTER TABLE varlik_listesi FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON varlik_listesi TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY names ON varlik_listesi FOR SELECT TO emanet
+  USING ((company_id = app_company()));
+CREATE POLICY own_company ON varlik_listesi TO emanet_app
+  USING (((company_id = app_company()) AND (( SELECT app_sees_all_departments('asset_departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('asset_departments'::text) AS app_departments)::integer[])))));
+CREATE POLICY several_companies ON varlik_listesi FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON varlik_listesi TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON varlik_listesi TO emanet_system;
+GRANT SELECT ON varlik_listesi TO emanet_across;
+
+CREATE TABLE verbis_beyanlari (
+  id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  company_id integer NOT NULL,
+  tarih date NOT NULL,
+  giren text NOT NULL,
+  notu text,
+  icerik jsonb NOT NULL,
+  fark_sayisi integer,
+  user_id integer NOT NULL,
+  kaydeden text NOT NULL,
+  kayit_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT verbis_beyanlari_pkey PRIMARY KEY (id),
+  CONSTRAINT verbis_beyanlari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
+);
+CREATE INDEX verbis_beyanlari_company ON verbis_beyanlari USING btree (company_id, id);
+ALTER TABLE verbis_beyanlari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE verbis_beyanlari FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON verbis_beyanlari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON verbis_beyanlari TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON verbis_beyanlari FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON verbis_beyanlari TO emanet_system;
+GRANT INSERT, SELECT ON verbis_beyanlari TO emanet_app;
+GRANT SELECT ON verbis_beyanlari TO emanet_across;
+
+CREATE TABLE verbis_hatirlatmalari (
+  company_id integer NOT NULL,
+  ilk_degisiklik date NOT NULL,
+  asama text NOT NULL,
+  tarih timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT verbis_hatirlatmalari_pkey PRIMARY KEY (company_id, ilk_degisiklik, asama),
+  CONSTRAINT verbis_hatirlatmalari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT verbis_hatirlatmalari_asama_check CHECK ((asama = ANY (ARRAY['yaklasti'::text, 'son_gun'::text, 'gecti'::text])))
+);
+ALTER TABLE verbis_hatirlatmalari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE verbis_hatirlatmalari FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON verbis_hatirlatmalari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON verbis_hatirlatmalari TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON verbis_hatirlatmalari FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON verbis_hatirlatmalari TO emanet_system;
+GRANT INSERT, SELECT ON verbis_hatirlatmalari TO emanet_app;
+GRANT SELECT ON verbis_hatirlatmalari TO emanet_across;
+
+CREATE TABLE verbis_isaretleri (
+  company_id integer NOT NULL,
+  bolum text NOT NULL,
+  satir text NOT NULL,
+  imza text NOT NULL,
+  user_id integer NOT NULL,
+  kaydeden text NOT NULL,
+  tarih timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT verbis_isaretleri_pkey PRIMARY KEY (company_id, bolum, satir),
+  CONSTRAINT verbis_isaretleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
+);
+ALTER TABLE verbis_isaretleri ENABLE ROW LEVEL SECURITY;
+ALTER TABLE verbis_isaretleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON verbis_isaretleri TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON verbis_isaretleri TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON verbis_isaretleri FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON verbis_isaretleri TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON verbis_isaretleri TO emanet_system;
+GRANT SELECT ON verbis_isaretleri TO emanet_across;
+
+CREATE TABLE verbis_muafiyeti (
+  company_id integer NOT NULL,
+  ana_faaliyet_ozel boolean,
+  istisna text,
+  user_id integer NOT NULL,
+  kaydeden text NOT NULL,
+  tarih timestamp with time zone NOT NULL DEFAULT now(),
+  bilanco_yok boolean,
+  CONSTRAINT verbis_muafiyeti_pkey PRIMARY KEY (company_id),
+  CONSTRAINT verbis_muafiyeti_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
+);
+ALTER TABLE verbis_muafiyeti ENABLE ROW LEVEL SECURITY;
+ALTER TABLE verbis_muafiyeti FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON verbis_muafiyeti TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON verbis_muafiyeti TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON verbis_muafiyeti FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON verbis_muafiyeti TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON verbis_muafiyeti TO emanet_system;
+GRANT SELECT ON verbis_muafiyeti TO emanet_across;
+
+CREATE TABLE verbis_olaylari (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  company_id integer NOT NULL,
+  konu text NOT NULL,
+  satir text NOT NULL,
+  once jsonb,
+  sonra jsonb,
+  user_id integer NOT NULL,
+  kaydeden text NOT NULL,
+  tarih timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT verbis_olaylari_pkey PRIMARY KEY (id),
+  CONSTRAINT verbis_olaylari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT verbis_olaylari_konu_check CHECK ((konu = ANY (ARRAY['tedbir'::text, 'sure'::text, 'muafiyet'::text])))
+);
+CREATE INDEX verbis_olaylari_company ON verbis_olaylari USING btree (company_id, tarih);
+CREATE TRIGGER carry_over AFTER INSERT ON verbis_olaylari FOR EACH ROW EXECUTE FUNCTION carry_over_new();
+ALTER TABLE verbis_olaylari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE verbis_olaylari FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON verbis_olaylari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON verbis_olaylari TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON verbis_olaylari FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON verbis_olaylari TO emanet_system;
+GRANT INSERT, SELECT ON verbis_olaylari TO emanet_app;
+GRANT SELECT ON verbis_olaylari TO emanet_across;
+
+CREATE TABLE verbis_sureleri (
+  company_id integer NOT NULL,
+  kategori text NOT NULL,
+  secim text NOT NULL,
+  secenekler text[] NOT NULL,
+  user_id integer NOT NULL,
+  kaydeden text NOT NULL,
+  tarih timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT verbis_sureleri_pkey PRIMARY KEY (company_id, kategori),
+  CONSTRAINT verbis_sureleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
+);
+ALTER TABLE verbis_sureleri ENABLE ROW LEVEL SECURITY;
+ALTER TABLE verbis_sureleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON verbis_sureleri TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON verbis_sureleri TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON verbis_sureleri FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON verbis_sureleri TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON verbis_sureleri TO emanet_system;
+GRANT SELECT ON verbis_sureleri TO emanet_across;
+
+CREATE TABLE verbis_tedbirleri (
+  company_id integer NOT NULL,
+  kod text NOT NULL,
+  durum text NOT NULL,
+  aciklama text,
+  kanit text,
+  dokuman_id integer,
+  dayanak text NOT NULL,
+  user_id integer NOT NULL,
+  kaydeden text NOT NULL,
+  tarih timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT verbis_tedbirleri_pkey PRIMARY KEY (company_id, kod),
+  CONSTRAINT verbis_tedbirleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT verbis_tedbirleri_durum_check CHECK ((durum = ANY (ARRAY['onayli'::text, 'reddedildi'::text])))
+);
+ALTER TABLE verbis_tedbirleri ENABLE ROW LEVEL SECURITY;
+ALTER TABLE verbis_tedbirleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON verbis_tedbirleri TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON verbis_tedbirleri TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON verbis_tedbirleri FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON verbis_tedbirleri TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON verbis_tedbirleri TO emanet_system;
+GRANT SELECT ON verbis_tedbirleri TO emanet_across;
+
+CREATE TABLE veri_aktarim (
+  id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  company_id integer NOT NULL,
+  department_id integer NOT NULL,
+  tedarikci_adi text NOT NULL,
+  tedarikci_unvan text,
+  hizmet_konusu text,
+  veri_isleyen_rolu text,
+  veri_harita_id integer[] NOT NULL DEFAULT '{}'::integer[],
+  aktarilan_kisisel_veriler text[] NOT NULL DEFAULT '{}'::text[],
+  ilgili_kisi text[] NOT NULL DEFAULT '{}'::text[],
+  aktarim_amaci text[] NOT NULL DEFAULT '{}'::text[],
+  aktarim_sarti text[] NOT NULL DEFAULT '{}'::text[],
+  alici_grubu text,
+  aktarim_yontemi text[] NOT NULL DEFAULT '{}'::text[],
+  aktarim_yontemi_yaziniz text,
+  aktarim_sikligi text,
+  yurt_disi_aktarim boolean,
+  aktarim_ulkesi text,
+  yurt_disi_mekanizma text,
+  standart_sozlesme_imza_tarihi date,
+  standart_sozlesme_bildirim_tarihi date,
+  sozlesme_var_mi boolean,
+  sozlesme_tarihi date,
+  sozlesme_bitis_tarihi date,
+  veri_isleyen_sozlesmesi integer,
+  alinan_tedbirler text[] NOT NULL DEFAULT '{}'::text[],
+  son_denetim_tarihi date,
+  saklama_suresi text,
+  diger_aciklamalar_danisman text,
+  durum boolean,
+  guncelleyen text NOT NULL,
+  surum integer NOT NULL DEFAULT 1,
+  olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  arama text collate "C" NOT NULL GENERATED ALWAYS AS (search_text(tedarikci_adi)) STORED,
+  arama_ek text collate "C" NOT NULL GENERATED ALWAYS AS (search_text(tedarikci_unvan)) STORED,
+  risk text,
+  eksiksizlik smallint,
+  uyarilar jsonb,
+  ozel_nitelikli boolean,
+  standart_sozlesme_turu text,
+  standart_sozlesme_bildiren text,
+  standart_sozlesme_degisiklik_tarihi date,
+  alt_isleyenler text,
+  standart_sozlesme_bildirim_kaniti text,
+  aktarim_durumu text,
+  sona_erme_tarihi date,
+  CONSTRAINT veri_aktarim_pkey PRIMARY KEY (id),
+  CONSTRAINT veri_aktarim_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
+  CONSTRAINT veri_aktarim_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT veri_aktarim_company_id_veri_isleyen_sozlesmesi_fkey FOREIGN KEY (company_id, veri_isleyen_sozlesmesi) REFERENCES dokumanlar(company_id, id),
+  CONSTRAINT veri_aktarim_eksiksizlik_check CHECK (((eksiksizlik >= 0) AND (eksiksizlik <= 100))),
+  CONSTRAINT veri_aktarim_risk_check CHECK ((risk = ANY (ARRAY['Düşük'::text, 'Orta'::text, 'Yüksek'::text])))
+);
+CREATE INDEX veri_aktarim_abroad ON veri_aktarim USING btree (company_id, department_id) WHERE yurt_disi_aktarim;
+CREATE INDEX veri_aktarim_agreement ON veri_aktarim USING btree (company_id, veri_isleyen_sozlesmesi);
+CREATE INDEX veri_aktarim_audit ON veri_aktarim USING btree (company_id, son_denetim_tarihi, id) WHERE (son_denetim_tarihi IS NOT NULL);
+CREATE INDEX veri_aktarim_company ON veri_aktarim USING btree (company_id, department_id, id);
+CREATE INDEX veri_aktarim_contract_end ON veri_aktarim USING btree (company_id, sozlesme_bitis_tarihi, id) WHERE (sozlesme_bitis_tarihi IS NOT NULL);
+CREATE INDEX veri_aktarim_health ON veri_aktarim USING btree (company_id, department_id, risk) INCLUDE (eksiksizlik, ozel_nitelikli);
+CREATE INDEX veri_aktarim_list ON veri_aktarim USING btree (company_id, "left"(COALESCE(tedarikci_adi, ''::text), 200) COLLATE turkish, id);
+CREATE INDEX veri_aktarim_notice ON veri_aktarim USING btree (company_id, standart_sozlesme_imza_tarihi, id) WHERE ((standart_sozlesme_imza_tarihi IS NOT NULL) AND (standart_sozlesme_bildirim_tarihi IS NULL));
+CREATE INDEX veri_aktarim_search ON veri_aktarim USING btree (company_id, arama, id) INCLUDE (department_id, arama_ek);
+CREATE INDEX veri_aktarim_supplier ON veri_aktarim USING btree (company_id, fold_turkish(tedarikci_adi));
+CREATE TRIGGER count_delete AFTER DELETE ON veri_aktarim REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION veri_aktarim_count_delete();
+CREATE TRIGGER count_insert AFTER INSERT ON veri_aktarim REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION veri_aktarim_count_insert();
+CREATE TRIGGER count_update AFTER UPDATE ON veri_aktarim FOR EACH ROW WHEN (((old.company_id IS DISTINCT FROM new.company_id) OR (old.department_id IS DISTINCT FROM new.department_id) OR (COALESCE(old.yurt_disi_aktarim, false) <> COALESCE(new.yurt_disi_aktarim, false)))) EXECUTE FUNCTION veri_aktarim_count_update();
+ALTER TABLE veri_aktarim ENABLE ROW LEVEL SECURITY;
+ALTER TABLE veri_aktarim FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON veri_aktarim TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON veri_aktarim TO emanet_app
+  USING (((company_id = app_company()) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
+CREATE POLICY several_companies ON veri_aktarim FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON veri_aktarim TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON veri_aktarim TO emanet_system;
+GRANT SELECT ON veri_aktarim TO emanet_across;
+
+CREATE TABLE veri_harita (
+  id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  company_id integer NOT NULL,
+  department_id integer NOT NULL,
+  surec_ismi text NOT NULL,
+  faaliyet_amaci text,
+  faaliyet_amaci_yaziniz text,
+  faaliyet_aciklamasi text,
+  islenen_kisisel_veriler text[] NOT NULL DEFAULT '{}'::text[],
+  ilgili_kisi text[] NOT NULL DEFAULT '{}'::text[],
+  kvk_kimden_nasil text[] NOT NULL DEFAULT '{}'::text[],
+  kvk_kimden_nasil_yaziniz text,
+  kimden_nasil_temin text[] NOT NULL DEFAULT '{}'::text[],
+  kimden_nasil_temin_yaziniz text,
+  otomatik_veri_isleme_faaliyeti text,
+  otomatik_veri_isleme_faaliyeti_yaziniz text,
+  dosya_ismi text,
+  saklandigi_alan text[] NOT NULL DEFAULT '{}'::text[],
+  dahil_oluyormu text,
+  tedarikci_dahil_oluyormu_yaziniz text,
+  islenme_amaci text[] NOT NULL DEFAULT '{}'::text[],
+  isleme_sarti text[] NOT NULL DEFAULT '{}'::text[],
+  gerceklestirme_amaci text,
+  hukuki_yukumluluk_istisnasi text,
+  veri_sorumlusu_mesru_menfaati text,
+  veri_isleme_faaliyetleri_id integer,
+  ilkelere_uygunluk boolean,
+  ilkelere_uygunluk_2 boolean,
+  ilkelere_uygunluk_3 boolean,
+  aydinlatma_metni integer,
+  acik_riza_metni integer,
+  diger_aciklamalar_danisman text,
+  veri_isleyen_unvan text,
+  saklama_suresi text,
+  durum boolean,
+  guncelleyen text NOT NULL,
+  surum integer NOT NULL DEFAULT 1,
+  olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  arama text collate "C" NOT NULL GENERATED ALWAYS AS (search_text(surec_ismi)) STORED,
+  risk text,
+  eksiksizlik smallint,
+  uyarilar jsonb,
+  ozel_nitelikli boolean,
+  faaliyet_durumu text,
+  otomatik_karar boolean,
+  ticari_ileti_onayi boolean,
+  kategori_ayrintilari text[] NOT NULL DEFAULT '{}'::text[],
+  alici_grubu text[] NOT NULL DEFAULT '{}'::text[],
+  yurt_disi_aktarim boolean,
+  imha_yontemi text,
+  denge_gereklilik text,
+  denge_ilgili_kisi text,
+  denge_onlem text,
+  denge_sonucu text,
+  denge_tarihi date,
+  alici_yok boolean,
+  on_sekiz_yas_alti boolean,
+  denge_yapan text,
+  CONSTRAINT veri_harita_pkey PRIMARY KEY (id),
+  CONSTRAINT veri_harita_company_id_acik_riza_metni_fkey FOREIGN KEY (company_id, acik_riza_metni) REFERENCES dokumanlar(company_id, id),
+  CONSTRAINT veri_harita_company_id_aydinlatma_metni_fkey FOREIGN KEY (company_id, aydinlatma_metni) REFERENCES dokumanlar(company_id, id),
+  CONSTRAINT veri_harita_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
+  CONSTRAINT veri_harita_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT veri_harita_eksiksizlik_check CHECK (((eksiksizlik >= 0) AND (eksiksizlik <= 100))),
+  CONSTRAINT veri_harita_risk_check CHECK ((risk = ANY (ARRAY['Düşük'::text, 'Orta'::text, 'Yüksek'::text])))
+);
+CREATE INDEX veri_harita_company ON veri_harita USING btree (company_id, department_id, id);
+CREATE INDEX veri_harita_consent ON veri_harita USING btree (company_id, acik_riza_metni);
+CREATE INDEX veri_harita_health ON veri_harita USING btree (company_id, department_id, risk) INCLUDE (eksiksizlik, ozel_nitelikli);
+CREATE INDEX veri_harita_list ON veri_harita USING btree (company_id, "left"(COALESCE(surec_ismi, ''::text), 200) COLLATE turkish, id);
+CREATE INDEX veri_harita_notice ON veri_harita USING btree (company_id, aydinlatma_metni);
+CREATE INDEX veri_harita_search ON veri_harita USING btree (company_id, arama, id) INCLUDE (department_id);
+CREATE TRIGGER count_delete AFTER DELETE ON veri_harita REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION veri_harita_count_delete();
+CREATE TRIGGER count_insert AFTER INSERT ON veri_harita REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION veri_harita_count_insert();
+CREATE TRIGGER count_update AFTER UPDATE ON veri_harita FOR EACH ROW WHEN (((old.company_id IS DISTINCT FROM new.company_id) OR (old.department_id IS DISTINCT FROM new.department_id) OR (COALESCE((old.eksiksizlik < 100), false) <> COALESCE((new.eksiksizlik < 100), false)))) EXECUTE FUNCTION veri_harita_count_update();
+ALTER TABLE veri_harita ENABLE ROW LEVEL SECURITY;
+ALTER TABLE veri_harita FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON veri_harita TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON veri_harita TO emanet_app
+  USING (((company_id = app_company()) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
+CREATE POLICY several_companies ON veri_harita FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON veri_harita TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON veri_harita TO emanet_system;
+GRANT SELECT ON veri_harita TO emanet_across;
+
+CREATE TABLE yuklemeler (
+  id uuid NOT NULL,
+  company_id integer NOT NULL,
+  user_id integer NOT NULL,
+  kullanim text NOT NULL,
+  ad text NOT NULL,
+  boyut bigint NOT NULL,
+  tur text,
+  sha256 text,
+  olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT yuklemeler_pkey PRIMARY KEY (id),
+  CONSTRAINT yuklemeler_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT yuklemeler_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  CONSTRAINT yuklemeler_boyut_check CHECK ((boyut > 0)),
+  CONSTRAINT yuklemeler_kullanim_check CHECK (((kullanim = 'basvuru'::text) OR (kullanim = ANY (ARRAY['dokuman'::text, 'aksiyon'::text, 'logo'::text, 'video'::text])))),
+  CONSTRAINT yuklemeler_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX yuklemeler_age ON yuklemeler USING btree (olusturma_tarihi);
+CREATE INDEX yuklemeler_company ON yuklemeler USING btree (company_id, user_id);
+ALTER TABLE yuklemeler ENABLE ROW LEVEL SECURITY;
+ALTER TABLE yuklemeler FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON yuklemeler TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY everything_for_identity ON yuklemeler TO emanet_identity
+  USING (true);
+CREATE POLICY own_company ON yuklemeler TO emanet_app
+  USING ((company_id = app_company()))
+  WITH CHECK ((company_id = app_company()));
+GRANT DELETE, INSERT, SELECT ON yuklemeler TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON yuklemeler TO emanet_system;
+GRANT SELECT ON yuklemeler TO emanet_identity;
+GRANT UPDATE (tur, sha256) ON yuklemeler TO emanet_app;
