@@ -130,6 +130,17 @@ export function s3Store(config: Config): FileStore {
     }
   }
 
+  const uploads = new Uploads(
+    {
+      partSize: PART_BYTES,
+      maxConcurrentPartUploads: PARTS_AT_ONCE,
+      // Tags are not known to every compatible store; the sweeper removes what has expired.
+      useTags: false,
+      expirationPeriodInMilliseconds: UPLOAD_MS,
+      s3ClientConfig: { ...s3Settings(config, MOVING), bucket: Bucket ?? '' },
+    },
+    asked,
+  );
   return {
     write: (Key, content) =>
       asked(async () => {
@@ -179,17 +190,10 @@ export function s3Store(config: Config): FileStore {
       asked(async () => {
         await client.send(new HeadBucketCommand({ Bucket }));
       }),
-    uploads: new Uploads(
-      {
-        partSize: PART_BYTES,
-        maxConcurrentPartUploads: PARTS_AT_ONCE,
-        // Tags are not known to every compatible store; the sweeper removes what has expired.
-        useTags: false,
-        expirationPeriodInMilliseconds: UPLOAD_MS,
-        s3ClientConfig: { ...s3Settings(config, MOVING), bucket: Bucket ?? '' },
-      },
-      asked,
-    ),
+    removeUnfinished: async () => {
+      await uploads.deleteExpired();
+    },
+    uploads,
     close: () => {
       client.destroy();
       sender.destroy();

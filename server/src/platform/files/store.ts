@@ -29,6 +29,8 @@ export type FileStore = Readonly<{
   check: () => Promise<void>;
   /** Bytes that are free where files lie; nothing where there is no end to them. */
   free: () => Promise<number | undefined>;
+  /** Removes what a store notes of unfinished uploads besides their keys, once they have expired. */
+  removeUnfinished: () => Promise<void>;
   /** Where resumable uploads grow until they are whole; its ids are keys of this store. */
   uploads: DataStore;
   close: () => Promise<void>;

@@ -25,10 +25,18 @@ export async function sweepFiles(services: PlatformServices): Promise<void> {
   await removeUnnamed(services);
 }
 
-async function removeOlder(store: FileStore, folder: 'tmp' | 'uploads', limit: Date) {
+async function removeOlder(
+  store: FileStore,
+  folder: 'tmp' | 'uploads',
+  limit: Date,
+  spared: ReadonlySet<string> = new Set(),
+) {
   for await (const { key, changed } of store.keys(folder))
-    if (changed < limit) await store.remove(key);
+    if (changed < limit && !spared.has(idOf(key))) await store.remove(key);
 }
+
+/** Of an upload also its description (`uploads/<id>.info`, `.json`, `.part`). */
+const idOf = (key: StoreKey): string => key.split('/').at(-1)?.split('.')[0] ?? '';
 
 async function removeUploads(services: PlatformServices): Promise<void> {
   const { db, files: store } = services;
@@ -36,10 +44,11 @@ async function removeUploads(services: PlatformServices): Promise<void> {
     .deleteFrom('yuklemeler')
     .where('olusturma_tarihi', '<', before(services, UPLOAD_MS).toISOString())
     .execute();
+  const open = await db.system.selectFrom('yuklemeler').select('id').execute();
+  const spared = new Set(open.map(({ id }) => id));
   // A piece may have been under way when its upload ended.
-  await removeOlder(store, 'uploads', before(services, UPLOAD_MS + ABANDONED_MS));
-  // The store's record of unfinished objects is no key of it.
-  await store.uploads.deleteExpired();
+  await removeOlder(store, 'uploads', before(services, UPLOAD_MS + ABANDONED_MS), spared);
+  await store.removeUnfinished();
 }
 
 async function removeReleased(services: PlatformServices): Promise<void> {

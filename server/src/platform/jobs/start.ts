@@ -49,6 +49,12 @@ export const reachOf = ({ db }: PlatformServices, { name }: Pick<Job, 'name'>): 
   scopeIn: (company_id) => scopeOfJob({ kind: 'job', job: name }, company_id),
 });
 
+type Options = Readonly<{
+  transport?: MailTransport;
+  /** Whether this node's clock is right enough for jobs. */
+  mayWork?: () => boolean;
+}>;
+
 /**
  * Starts the work beside the requests: mail, schedules and the queue. Every node does it; rows decide
  * who does what. Nothing here ends when the database goes away.
@@ -57,7 +63,7 @@ export function startJobs(
   services: PlatformServices,
   databaseUrl: string,
   ofFeatures: readonly Job[],
-  transport: MailTransport = mailTransport(services.config),
+  { transport = mailTransport(services.config), mayWork = () => true }: Options = {},
 ): Jobs {
   const { log } = services;
   const jobs = [cleanUpJob, sweepFilesJob, ...ofFeatures];
@@ -70,9 +76,18 @@ export function startJobs(
         (payload: unknown) => job.perform(services, payload, reachOf(services, job)),
       ] as const,
   );
-  const worker = startWorker(databaseUrl, Object.fromEntries(tasks), log);
-  const schedule = alone(() => enqueueDue(services, jobs), services);
-  const oldMails = alone(() => removeOldMails(services.config), services);
+  const worker = startWorker(databaseUrl, Object.fromEntries(tasks), { log, mayWork });
+  const ifRight = (work: () => Promise<void>) => async () => {
+    if (mayWork()) await work();
+  };
+  const schedule = alone(
+    ifRight(() => enqueueDue(services, jobs)),
+    services,
+  );
+  const oldMails = alone(
+    ifRight(() => removeOldMails(services.config)),
+    services,
+  );
   schedule.run();
   oldMails.run();
   const timers = [

@@ -25,17 +25,25 @@ export type Worker = Readonly<{
   stop: () => Promise<void>;
 }>;
 
+type Around = Readonly<{
+  log: WorkLog;
+  /** Whether this node may work at all; otherwise its jobs are left to the others. */
+  mayWork: () => boolean;
+}>;
+
 /** What a life of the worker tells: `beat` after each answer of the queue. */
-type Life = Readonly<{ stop: AbortSignal; beat: () => void }>;
+type Life = Around & Readonly<{ stop: AbortSignal; beat: () => void }>;
 
 /**
  * Works on the queue, together with any number of other nodes, until stopped. When the database goes
  * away, or its connection falls silent, the worker begins anew.
  */
-export function startWorker(url: string, tasks: TaskList, log: WorkLog): Worker {
+export function startWorker(url: string, tasks: TaskList, around: Around): Worker {
+  const { log, mayWork } = around;
   const stopped = new AbortController();
   let answered = -Infinity;
   const life: Life = {
+    ...around,
     stop: stopped.signal,
     beat: () => {
       answered = performance.now();
@@ -43,9 +51,9 @@ export function startWorker(url: string, tasks: TaskList, log: WorkLog): Worker 
   };
   const loop = async () => {
     while (!stopped.signal.aborted) {
-      await work(url, tasks, log, life).catch(() => undefined);
+      if (mayWork()) await work(url, tasks, life).catch(() => undefined);
       if (stopped.signal.aborted) return;
-      log.warn('the connection to the job queue broke; connecting again');
+      if (mayWork()) log.warn('the connection to the job queue broke; connecting again');
       await sleep(RECONNECT_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
     }
   };
@@ -60,7 +68,7 @@ export function startWorker(url: string, tasks: TaskList, log: WorkLog): Worker 
 }
 
 /** One life of the worker: until it is stopped or one of its connections breaks or falls silent. */
-async function work(url: string, tasks: TaskList, log: WorkLog, life: Life): Promise<void> {
+async function work(url: string, tasks: TaskList, life: Life): Promise<void> {
   const sockets = trackedSockets();
   const watch = new pg.Client({
     connectionString: url,
@@ -76,12 +84,13 @@ async function work(url: string, tasks: TaskList, log: WorkLog, life: Life): Pro
   for (const event of ['error', 'end'] as const) watch.on(event, end);
   life.stop.addEventListener('abort', end);
   const events: WorkerEvents = new EventEmitter();
-  logFailures(events, log);
+  logFailures(events, life.log);
   let look: NodeJS.Timeout | undefined;
   events.once('pool:create', ({ workerPool }) => {
     showAlive(watch, workerPool.id).then(life.beat, end);
     let asking = false;
     look = setInterval(() => {
+      if (!life.mayWork()) end();
       if (asking) return;
       asking = true;
       releaseDead(watch, workerPool.id)

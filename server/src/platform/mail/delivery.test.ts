@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const start = (settings = {}, transport?: MailTransport) => {
   const services = { ...app.services, config: { ...app.config, ...settings } };
-  const jobs = startJobs(services, database.url, [], transport);
+  const jobs = startJobs(services, database.url, [], { transport });
   running.push(jobs);
   return jobs;
 };

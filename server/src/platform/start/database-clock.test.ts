@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { storedKeys } from '../../../test/file-routes.ts';
+import { activityBody } from '../../features/processing-activities/sample.ts';
+import { anchorLogs, readAnchors } from '../../records/log-anchors.ts';
+import { startEmbedded, type Embedded } from '../embedded/embedded-postgres.ts';
+import { insertFile, keptKey } from '../files/rows.ts';
+import { sweepFiles } from '../files/sweep.ts';
+import { defineJob, enqueue, nothing } from '../jobs/job.ts';
+import { startJobs } from '../jobs/start.ts';
+import { migrate } from '../migrate.ts';
+import { startDatabaseClock } from './database-clock.ts';
+import { createLog } from './log.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const SKEWS = [HOUR, -HOUR, 31 * DAY, -31 * DAY, 730 * DAY];
+
+// A database of its own: sweeper and anchors look at every company.
+let dir: string;
+let database: Embedded;
+let app: TestApp;
+let company: number;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'emanet-clock-'));
+  database = await startEmbedded({ dataDir: dir, log: createLog('silent') });
+  await migrate(database.url);
+  app = await testApp({}, { url: database.url });
+  company = await app.makeCompany();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+afterAll(async () => {
+  await app.close();
+  await database.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+/** What the node says and does with its own clock so far ahead. */
+async function ahead<T>(
+  ms: number,
+  work: (time: Awaited<ReturnType<typeof startDatabaseClock>>, lines: string[]) => Promise<T>,
+): Promise<T> {
+  const lines: string[] = [];
+  const write = (_: unknown, line?: string) => void lines.push(line ?? '');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms, shouldAdvanceTime: false });
+  const time = await startDatabaseClock(app.db, { error: write, info: write });
+  try {
+    return await work(time, lines);
+  } finally {
+    time.stop();
+    vi.useRealTimers();
+  }
+}
+
+const filesOf = async () =>
+  (await storedKeys(app)).filter((key) => !key.startsWith('anchors/'));
+
+/** Everything that could be destroyed early, made this moment. */
+async function makeAll(): Promise<void> {
+  const id = randomUUID();
+  await app.services.files.write(keptKey(company, id), Readable.from(['x']));
+  await app.services.files.write(`tmp/${randomUUID()}`, Readable.from(['x']));
+  const facts = { kind: 'dokuman', name: 'a.pdf', type: 'application/pdf' } as const;
+  await app.db.system
+    .transaction()
+    .execute((tx) => insertFile(tx, company, { id, size: 1, sha256: '0'.repeat(64), ...facts }));
+  await sql`update dosyalar set birakilma_tarihi = now()`.execute(app.db.system);
+  const department = await app.makeDepartment(company);
+  const caller = await app.signIn(await app.makeUser({ companies: [company] }));
+  const body = activityBody(department, `Süreç ${id}`);
+  expect((await caller.call(processingActivities.add, { body })).status).toBe(201);
+}
+
+describe.each(SKEWS)('a node whose clock is %d ms ahead', (skew) => {
+  it('goes by the time of the database, destroys nothing early and anchors the present', async () => {
+    await makeAll();
+    const keys = await filesOf();
+    const real = Date.now();
+    await ahead(skew, async ({ clock }) => {
+      expect(Math.abs(clock.now().getTime() - real)).toBeLessThan(30_000);
+      const services = { ...app.services, clock };
+      await sweepFiles(services);
+      await anchorLogs(services);
+    });
+    expect(await filesOf()).toEqual(keys);
+    let anchors = 0;
+    for await (const { anchor } of readAnchors(app.services.files, app.config.SECRET)) {
+      anchors++;
+      expect(Date.parse(anchor?.at ?? '')).toBeLessThan(Date.now() + 30_000);
+    }
+    expect(anchors).toBeGreaterThan(0);
+  });
+
+  it('refuses jobs with one line, and does them when its clock is right again', async () => {
+    let runs = 0;
+    const job = defineJob({
+      name: `skewed-${skew}`,
+      payload: nothing,
+      run: () => {
+        runs++;
+        return Promise.resolve();
+      },
+    });
+    await enqueue(app.db.system, job, {});
+    await ahead(skew, async ({ inStep }, lines) => {
+      expect(lines).toEqual(['the clock of this node is wrong; it does no jobs']);
+      const jobs = startJobs(app.services, database.url, [job], { mayWork: inStep });
+      // The worker's own pauses pass; its connection is there by then.
+      await new Promise((resolve) => setTimeout(resolve, 2500));
+      expect([runs, jobs.alive()]).toEqual([0, false]);
+      vi.useRealTimers();
+      await vi.waitFor(() => expect(runs).toBe(1), 20_000);
+      await jobs.stop();
+    });
+  });
+});
