@@ -137,6 +137,15 @@ test('rows are ticked, measures confirmed, and the exemption tested', async ({ p
   await page.reload();
   await expect(tick).toBeChecked();
 
+  // The jump goes to the row itself, and a row is one line until it is unfolded.
+  await button(page, texts.firstOpen).click();
+  await expect(page.locator('tr[data-open] input').first()).toBeFocused();
+  const row = page.locator('tr[data-open]').first();
+  if (!isPhone(page)) expect((await row.boundingBox())?.height ?? 99).toBeLessThanOrEqual(41);
+  await row.getByRole('button', { name: anyOf(texts.detailsOf, texts.gapsOf) }).click();
+  await expect(page.getByRole('link', { name: anyOf(words.tables.activityCount_one) }).last()).toBeVisible();
+  await expectAccessible(page);
+
   await page.goto('/tablolar?gorunum=verbis&bolum=tedbirler');
   const measure = page.getByRole('row').filter({ hasText: 'Dosya sunucusu' });
   await expect(measure).toContainText(texts.measures.proposal);

@@ -7,6 +7,7 @@ import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { useCan } from '../../../platform/session/session.tsx';
 import { dayShort } from '../../../platform/when.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Fold } from '../../../ui/panel/Fold.tsx';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { usePhone } from '../../../ui/usePhone.ts';
@@ -51,18 +52,13 @@ export function FilingsPanel({ open }: { open: number }) {
     >
       {standing.data && <Standing standing={standing.data} />}
       {all && all.length > 0 && (
-        <>
-          <details open={!phone}>
-            <summary id={history} className={classes.since}>
-              {t('filings.history')}
-            </summary>
-            <ul className={classes.filings} aria-labelledby={history}>
-              {all.map((filing) => (
-                <FilingLine key={filing.id} filing={filing} />
-              ))}
-            </ul>
-          </details>
-        </>
+        <Fold id={history} title={t('filings.history')} opened={!phone}>
+          <ul className={classes.filings} aria-labelledby={history}>
+            {all.map((filing) => (
+              <FilingLine key={filing.id} filing={filing} />
+            ))}
+          </ul>
+        </Fold>
       )}
       {marking && (
         <FilingModal
@@ -96,16 +92,13 @@ function Standing({ standing }: { standing: FilingStanding }) {
       >
         {ilk_degisiklik && t('filings.dueText', { day: dayShort(ilk_degisiklik, lang) })}
       </Note>
-      <details open={!phone}>
-        <summary id={id} className={classes.since}>
-          {t('filings.since', { count: farklar.length })}
-        </summary>
+      <Fold id={id} title={t('filings.since', { count: farklar.length })} opened={!phone}>
         <ul className={classes.differences} aria-labelledby={id}>
           {farklar.map((one) => (
             <Difference key={`${one.bolum} ${one.kategori}`} difference={one} />
           ))}
         </ul>
-      </details>
+      </Fold>
     </>
   );
 }

@@ -21,9 +21,12 @@ export function GapLine({ kategori, gap }: Props) {
           <Link
             key={records.tur}
             className={classes.behind}
+            aria-label={t(`tables.behind.${records.tur}`, { count: records.sayi })}
             to={addressOfGap({ kod: gap.kod, kategori }, records)}
           >
-            {t(`tables.behind.${records.tur}`, { count: records.sayi })}
+            {gap.kayitlar.length > 1
+              ? t(`tables.behind.${records.tur}`, { count: records.sayi })
+              : t('tables.show')}
           </Link>
         ))}
       </span>

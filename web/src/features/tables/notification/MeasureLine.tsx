@@ -47,7 +47,10 @@ export function MeasureLine({ measure, row, onEdit }: Props) {
   const confirm = () =>
     kod === 'diger_tedbir' ? onEdit() : decide.mutate({ kod, durum: 'onayli' });
   return (
-    <tr data-proposed={durum === 'oneri' || undefined}>
+    <tr
+      data-proposed={durum === 'oneri' || undefined}
+      data-open={(row && !row.isaret) || undefined}
+    >
       <td>
         <Checkbox
           size="xs"

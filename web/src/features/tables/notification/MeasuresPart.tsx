@@ -1,5 +1,5 @@
 import type { CompanyMeasure, FilingPreparation } from '@emanet/contract/filings/preparation';
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
@@ -65,7 +65,9 @@ export function MeasuresPart({ preparation }: { preparation: FilingPreparation }
         <table className={`${classes.table} ${classes.measures}`}>
           <thead>
             <tr>
-              <th scope="col" aria-label={t('notification.measures.applied')} />
+              <th scope="col">
+                <VisuallyHidden>{t('notification.measures.applied')}</VisuallyHidden>
+              </th>
               <th scope="col">{t('notification.measures.name')}</th>
               <th scope="col">{t('notification.measures.ground')}</th>
               <th scope="col">{t('notification.measures.decision')}</th>

@@ -1,7 +1,8 @@
-import type { FilingPreparation } from '@emanet/contract/filings/preparation';
+import type { FilingPreparation, FilingSection } from '@emanet/contract/filings/preparation';
 import type { Notification } from '@emanet/contract/tables';
 import { Button } from '@mantine/core';
 import { IconFileCertificate } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -58,12 +59,37 @@ type Props = Readonly<{ notification: Notification; preparation: FilingPreparati
 function Parts({ notification, preparation }: Props) {
   const [part, choose] = useAddressChoice<Part>('bolum', PARTS);
   const printing = usePrinting();
+  const sheet = useRef<HTMLDivElement>(null);
+  const [jump, setJump] = useState<FilingSection>();
+  useEffect(() => {
+    if (jump !== part) return;
+    const tick = sheet.current?.querySelector<HTMLElement>('[data-open] input');
+    tick?.focus({ preventScroll: true });
+    tick?.scrollIntoView({ block: 'center' });
+  }, [jump, part]);
+  const go = (next: Part) => {
+    setJump(undefined);
+    choose(next);
+    scrollTo({ top: 0 });
+  };
   return (
     <div className={classes.notification}>
-      <SectionRail {...{ notification, preparation, part, choose }} />
-      <div className={classes.sheet}>
+      <SectionRail
+        {...{ notification, preparation, part }}
+        choose={go}
+        onJump={(section) => {
+          setJump(section);
+          choose(section);
+        }}
+      />
+      <div ref={sheet} className={classes.sheet}>
         {part === 'kategoriler' && <WithoutData count={notification.verisiz_faaliyet} />}
-        <Chosen part={part} notification={notification} preparation={preparation} />
+        <Chosen
+          part={part}
+          notification={notification}
+          preparation={preparation}
+          onNext={() => go(PARTS[PARTS.indexOf(part) + 1] ?? 'kategoriler')}
+        />
       </div>
       <aside className={classes.aside}>
         <FilingsPanel open={preparation.satirlar.filter(({ isaret }) => !isaret).length} />
@@ -73,7 +99,9 @@ function Parts({ notification, preparation }: Props) {
   );
 }
 
-function Chosen({ part, notification, preparation }: Props & Readonly<{ part: Part }>) {
+type ChosenProps = Props & Readonly<{ part: Part; onNext: () => void }>;
+
+function Chosen({ part, notification, preparation, onNext }: ChosenProps) {
   if (part === 'tedbirler') return <MeasuresPart preparation={preparation} />;
   if (part === 'kimlik') return <IdentityPart kimlik={preparation.kimlik} />;
   if (part === 'muafiyet') return <DutyPart answers={preparation.muafiyet} />;
@@ -83,6 +111,7 @@ function Chosen({ part, notification, preparation }: Props & Readonly<{ part: Pa
       section={part}
       categories={notification.kategoriler}
       rows={preparation.satirlar}
+      onNext={onNext}
     />
   );
 }

@@ -1,5 +1,4 @@
-import type { FilingRow, FilingSection } from '@emanet/contract/filings/preparation';
-import { sectionOfGap } from '@emanet/contract/tables/gaps';
+import type { FilingRow } from '@emanet/contract/filings/preparation';
 import type { RegistryCategory } from '@emanet/contract/tables';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -7,35 +6,25 @@ import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { answerIn, registryWordOf } from '../filings/registry-names.ts';
 import { RegistryName } from '../RegistryName.tsx';
 import { subjectNames } from '../subject-names.ts';
-import { GapLine } from './GapLine.tsx';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import tables from '../tables.module.css';
+import { needsChoice, type RowsSection } from './sections.ts';
 import classes from './rows.module.css';
 
-type Section = Exclude<FilingSection, 'tedbirler'>;
 type Props = Readonly<{
-  section: Section;
+  section: RowsSection;
   category: RegistryCategory;
   row: FilingRow | undefined;
 }>;
 
 const names = (list: readonly { ad: string }[]) => list.map(({ ad }) => ad);
 
-/** Value for the registry, the one told before, and what is still missing. */
+/** Value for the registry, or the one told before beside it. */
 export function RowValue({ section, category, row }: Props) {
-  const gaps = category.eksikler.filter(({ kod }) => sectionOfGap(kod) === section);
-  return (
-    <>
-      {row?.onceki ? (
-        <Difference row={row} />
-      ) : (
-        <Value section={section} category={category} row={row} />
-      )}
-      <Hint section={section} category={category} />
-      {gaps.map((gap) => (
-        <GapLine key={gap.kod} kategori={category.kategori} gap={gap} />
-      ))}
-    </>
+  return row?.onceki ? (
+    <Difference row={row} />
+  ) : (
+    <Value section={section} category={category} row={row} />
   );
 }
 
@@ -75,7 +64,7 @@ function Value({ section, category, row }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const { saklama } = category;
-  const shown: Readonly<Record<Section, readonly string[]>> = {
+  const shown: Readonly<Record<RowsSection, readonly string[]>> = {
     kategoriler: [category.ad],
     amaclar: names(category.amaclar),
     alici_gruplari: names(category.alici_gruplari),
@@ -83,7 +72,7 @@ function Value({ section, category, row }: Props) {
     ilgili_kisiler: subjectNames(category.ilgili_kisiler),
     yurt_disi: category.yurt_disi.ulkeler,
   };
-  if (section === 'saklama' && (saklama.secenekler?.length ?? 0) > 1)
+  if (needsChoice(section, category))
     return <PeriodChoice category={category} />;
   const list = shown[section];
   if (section === 'kategoriler') return <span>{t('notification.held')}</span>;
@@ -105,7 +94,7 @@ function Value({ section, category, row }: Props) {
 }
 
 /** Facts behind an answer that are not entered themselves. */
-function Hint({ section, category }: Omit<Props, 'row'>): ReactNode {
+export function Hint({ section, category }: Omit<Props, 'row'>): ReactNode {
   const { t } = useTranslation();
   const { saklama, yurt_disi } = category;
   if (section === 'yurt_disi' && yurt_disi.mekanizmalar.length > 0)

@@ -1,29 +1,32 @@
-import type { FilingRow, FilingSection } from '@emanet/contract/filings/preparation';
+import type { FilingRow } from '@emanet/contract/filings/preparation';
 import type { RegistryCategory } from '@emanet/contract/tables';
-import { Checkbox, SegmentedControl } from '@mantine/core';
+import { Button, Checkbox, SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { useCan } from '../../../platform/session/session.tsx';
-import { SpecialMark } from '../../../ui/SpecialMark.tsx';
-import { addressOfActivities } from '../behind.ts';
-import { categoryInRegistry } from '../filings/registry-names.ts';
-import { RegistryName } from '../RegistryName.tsx';
-import { CopyList } from './CopyList.tsx';
+import { CategoryLine } from './CategoryLine.tsx';
 import classes from './rows.module.css';
 import { useTick } from './preparation-queries.ts';
-import { RowValue } from './RowValue.tsx';
-import { filterLines, LINE_FILTERS, linesOf, type Line, type LineFilter } from './sections.ts';
+import {
+  filterLines,
+  LINE_FILTERS,
+  linesOf,
+  type Line,
+  type LineFilter,
+  type RowsSection,
+} from './sections.ts';
 
-type Section = Exclude<FilingSection, 'tedbirler'>;
 type Props = Readonly<{
-  section: Section;
+  section: RowsSection;
   categories: readonly RegistryCategory[];
   rows: readonly FilingRow[];
+  /** To the section after this one. */
+  onNext: () => void;
 }>;
 
 /** A section of the registry, a row for each category of data, to be ticked off one by one. */
-export function RowsPart({ section, categories, rows }: Props) {
+export function RowsPart({ section, categories, rows, onNext }: Props) {
   const { t } = useTranslation();
   const title = useId();
   const [filter, setFilter] = useState<LineFilter>('tumu');
@@ -52,11 +55,20 @@ export function RowsPart({ section, categories, rows }: Props) {
       ) : (
         <Rows section={section} lines={shown} />
       )}
+      <footer className={classes.next}>
+        <Button
+          variant="default"
+          rightSection={<IconArrowRight size={16} aria-hidden />}
+          onClick={onNext}
+        >
+          {t('notification.next')}
+        </Button>
+      </footer>
     </section>
   );
 }
 
-function Rows({ section, lines }: Readonly<{ section: Section; lines: readonly Line[] }>) {
+function Rows({ section, lines }: Readonly<{ section: RowsSection; lines: readonly Line[] }>) {
   const { t } = useTranslation();
   const may = useCan('filings.write');
   const tick = useTick();
@@ -64,7 +76,7 @@ function Rows({ section, lines }: Readonly<{ section: Section; lines: readonly L
   const done = tickable.filter(({ isaret }) => isaret).length;
   const whole = tickable.length > 0 && done === tickable.length;
   return (
-    <table className={classes.table}>
+    <table className={`${classes.table} ${classes.lines}`}>
       <thead>
         <tr>
           <th scope="col">
@@ -79,54 +91,19 @@ function Rows({ section, lines }: Readonly<{ section: Section; lines: readonly L
           </th>
           <th scope="col">{t('notification.category')}</th>
           <th scope="col">{t(`notification.value.${section}`)}</th>
-          <th scope="col" aria-label={t('tables.copy')} />
+          <th scope="col">
+            {t(section === 'saklama' ? 'notification.deciding' : 'notification.from')}
+          </th>
+          <th scope="col">
+            <VisuallyHidden>{t('notification.more')}</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ category, row }) => (
-          <tr key={category.kategori} data-changed={row?.onceki ? true : undefined}>
-            <td>
-              {row && (
-                <Checkbox
-                  size="xs"
-                  aria-label={t('notification.tick', { name: category.ad })}
-                  disabled={!may}
-                  checked={row.isaret !== null}
-                  onChange={() => tick({ rows: [row], islendi: row.isaret === null })}
-                />
-              )}
-            </td>
-            <th scope="row">
-              <RegistryName named={category.ad} turkish={categoryInRegistry(category.kategori)} />{' '}
-              {category.ozel_nitelikli && <SpecialMark />}
-              <Activities category={category} />
-            </th>
-            <td>
-              <RowValue section={section} category={category} row={row} />
-            </td>
-            <td>
-              {row && row.degerler.length > 0 && (
-                <CopyList
-                  names={row.degerler}
-                  label={`${category.ad}: ${t(`notification.parts.${section}`)}`}
-                />
-              )}
-            </td>
-          </tr>
+        {lines.map((line) => (
+          <CategoryLine key={line.category.kategori} section={section} line={line} />
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** In how many activities the category is processed, and which. */
-function Activities({ category }: { category: RegistryCategory }) {
-  const { t } = useTranslation();
-  const text = t('tables.activityCount', { count: category.faaliyet_sayisi });
-  if (category.faaliyet_sayisi === 0) return <small>{text}</small>;
-  return (
-    <small>
-      <Link to={addressOfActivities(category.kategori)}>{text}</Link>
-    </small>
   );
 }

@@ -9,7 +9,7 @@ import { sectionOfGap } from '@emanet/contract/tables/gaps';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import type { Notification } from '@emanet/contract/tables';
 import { NativeSelect } from '@mantine/core';
-import { IconCircleCheckFilled, IconId, IconScale } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheckFilled, IconId, IconScale } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { RailItem, RailLeft, RailRing } from '../../../ui/rail/Rail.tsx';
 import classes from './section-rail.module.css';
@@ -20,10 +20,12 @@ type Props = Readonly<{
   preparation: FilingPreparation;
   part: Part;
   choose: (part: Part) => void;
+  /** To the first row that is not entered, in whichever section. */
+  onJump: (section: FilingSection) => void;
 }>;
 
 /** The registry's sections in its order, with what is entered; a select where there is no room. */
-export function SectionRail({ notification, preparation, part, choose }: Props) {
+export function SectionRail({ notification, preparation, part, choose, onJump }: Props) {
   const { t } = useTranslation();
   const { satirlar, kimlik, muafiyet } = preparation;
   const whole = enteredOf(satirlar);
@@ -39,7 +41,13 @@ export function SectionRail({ notification, preparation, part, choose }: Props) 
     kimlik: missing > 0 ? t('company.missing', { count: missing }) : t('company.complete'),
     muafiyet: t(`notification.duty.short.${dutyOf(muafiyet, todayInTurkey())}`),
   };
-  const item = (one: Part, mark: React.ReactNode, count: string, waits: boolean) => (
+  const item = (
+    one: Part,
+    mark: React.ReactNode,
+    count: string,
+    waits: boolean,
+    lacks = false,
+  ) => (
     <RailItem
       key={one}
       current={one === part ? 'true' : undefined}
@@ -47,6 +55,9 @@ export function SectionRail({ notification, preparation, part, choose }: Props) 
       title={name(one)}
       count={
         <span className={classes.count} data-waits={waits || undefined}>
+          {lacks && (
+            <IconAlertTriangle size={14} role="img" aria-label={t('notification.lacks')} />
+          )}
           {count}
         </span>
       }
@@ -63,7 +74,7 @@ export function SectionRail({ notification, preparation, part, choose }: Props) 
               : t('notification.toEnter', { count: whole.all - whole.done })
           }
           first={t('notification.firstOpen')}
-          onFirst={open && (() => choose(open))}
+          onFirst={open && (() => onJump(open))}
         />
       </RailRing>
       <NativeSelect
@@ -98,7 +109,7 @@ export function SectionRail({ notification, preparation, part, choose }: Props) 
               {at + 1}
             </span>
           );
-          return item(one, mark, countOf(one), !finished);
+          return item(one, mark, countOf(one), done < all, lacks);
         })}
       </ol>
       <ul className={classes.list}>

@@ -10,6 +10,13 @@ import type { RegistryCategory } from '@emanet/contract/tables';
 export const PARTS = [...FILING_SECTIONS, 'kimlik', 'muafiyet'] as const;
 export type Part = (typeof PARTS)[number];
 
+/** Sections with a row for each category of data. */
+export type RowsSection = Exclude<FilingSection, 'tedbirler'>;
+
+/** Has a person to say which of several periods is the longest? */
+export const needsChoice = (section: RowsSection, { saklama }: RegistryCategory): boolean =>
+  section === 'saklama' && (saklama.secenekler?.length ?? 0) > 1;
+
 /** How much of a section is entered in the registry. */
 export const enteredOf = (rows: readonly FilingRow[], section?: FilingSection) => {
   const own = rows.filter(({ bolum }) => section === undefined || bolum === section);
@@ -41,7 +48,7 @@ export const filterLines = (lines: readonly Line[], filter: LineFilter): Line[] 
 
 /** Categories of a section; abroad those alone that go there, or lack something about it. */
 export const linesOf = (
-  section: Exclude<FilingSection, 'tedbirler'>,
+  section: RowsSection,
   categories: readonly RegistryCategory[],
   rows: readonly FilingRow[],
 ): Line[] =>

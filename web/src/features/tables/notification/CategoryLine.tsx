@@ -1,0 +1,116 @@
+import { ActionIcon, Checkbox, Tooltip } from '@mantine/core';
+import { sectionOfGap } from '@emanet/contract/tables/gaps';
+import type { RegistryCategory } from '@emanet/contract/tables';
+import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { useCan } from '../../../platform/session/session.tsx';
+import { SpecialMark } from '../../../ui/SpecialMark.tsx';
+import { addressOfActivities } from '../behind.ts';
+import { categoryInRegistry } from '../filings/registry-names.ts';
+import { RegistryName } from '../RegistryName.tsx';
+import { CopyList } from './CopyList.tsx';
+import { GapLine } from './GapLine.tsx';
+import { useTick } from './preparation-queries.ts';
+import classes from './rows.module.css';
+import { Hint, RowValue } from './RowValue.tsx';
+import { needsChoice, type Line, type RowsSection } from './sections.ts';
+
+type Props = Readonly<{ section: RowsSection; line: Line }>;
+
+/** An answer of the registry on one line; what stands behind it is unfolded. */
+export function CategoryLine({ section, line: { category, row } }: Props) {
+  const { t } = useTranslation();
+  const may = useCan('filings.write');
+  const tick = useTick();
+  const id = useId();
+  const [opened, setOpened] = useState(() => needsChoice(section, category));
+  const gaps = category.eksikler.filter(({ kod }) => sectionOfGap(kod) === section);
+  const label = t(gaps.length > 0 ? 'notification.gapsOf' : 'notification.detailsOf', {
+    name: category.ad,
+  });
+  return (
+    <>
+      <tr
+        data-changed={row?.onceki ? true : undefined}
+        data-open={(row && !row.isaret) || undefined}
+      >
+        <td>
+          {row && (
+            <Checkbox
+              size="xs"
+              aria-label={t('notification.tick', { name: category.ad })}
+              disabled={!may}
+              checked={row.isaret !== null}
+              onChange={() => tick({ rows: [row], islendi: row.isaret === null })}
+            />
+          )}
+        </td>
+        <th scope="row">
+          <RegistryName named={category.ad} turkish={categoryInRegistry(category.kategori)} />{' '}
+          {category.ozel_nitelikli && <SpecialMark />}
+        </th>
+        <td>
+          <div className={opened ? undefined : classes.line}>
+            <RowValue section={section} category={category} row={row} />
+          </div>
+        </td>
+        <td>
+          <Behind section={section} category={category} />
+        </td>
+        <td className={classes.tools}>
+          <Tooltip label={label}>
+            <ActionIcon
+              variant="subtle"
+              color={gaps.length > 0 ? 'amber' : 'gray'}
+              aria-label={label}
+              aria-expanded={opened}
+              aria-controls={id}
+              onClick={() => setOpened(!opened)}
+            >
+              {gaps.length > 0 ? <IconAlertTriangle size={16} /> : <IconChevronDown size={16} />}
+            </ActionIcon>
+          </Tooltip>
+          {row && row.degerler.length > 0 && (
+            <CopyList
+              names={row.degerler}
+              label={`${category.ad}: ${t(`notification.parts.${section}`)}`}
+            />
+          )}
+        </td>
+      </tr>
+      {opened && (
+        <tr id={id} className={classes.unfolded}>
+          <td />
+          <td colSpan={4}>
+            <Activities category={category} />
+            <Hint section={section} category={category} />
+            {gaps.map((gap) => (
+              <GapLine key={gap.kod} kategori={category.kategori} gap={gap} />
+            ))}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** The activity that decides a period; of other answers how many activities they come from. */
+function Behind({ section, category }: Readonly<{ section: RowsSection; category: RegistryCategory }>) {
+  const { belirleyen } = category.saklama;
+  if (section !== 'saklama' || !belirleyen) return <Activities category={category} />;
+  return (
+    <Link to={`/veri-isleme?kayit=${belirleyen.id}`} title={belirleyen.surec_ismi}>
+      {belirleyen.surec_ismi}
+    </Link>
+  );
+}
+
+/** In how many activities the category is processed, and which. */
+function Activities({ category }: { category: RegistryCategory }) {
+  const { t } = useTranslation();
+  const text = t('tables.activityCount', { count: category.faaliyet_sayisi });
+  if (category.faaliyet_sayisi === 0) return <>{text}</>;
+  return <Link to={addressOfActivities(category.kategori)}>{text}</Link>;
+}

@@ -1,0 +1,22 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import css from './panel.module.css';
+
+type Props = Readonly<{
+  /** Of the heading, by which a list inside is named. */
+  id: string;
+  title: ReactNode;
+  opened: boolean;
+  children: ReactNode;
+}>;
+
+/** A part of a panel that folds away; `opened` at first. */
+export const Fold = ({ id, title, opened, children }: Props) => (
+  <details className={css.fold} open={opened}>
+    <summary id={id}>
+      <IconChevronRight size={15} aria-hidden />
+      {title}
+    </summary>
+    {children}
+  </details>
+);
