@@ -143,7 +143,9 @@ test('rows are ticked, measures confirmed, and the exemption tested', async ({ p
   const row = page.locator('tr[data-open]').first();
   if (!isPhone(page)) expect((await row.boundingBox())?.height ?? 99).toBeLessThanOrEqual(41);
   await row.getByRole('button', { name: anyOf(texts.detailsOf, texts.gapsOf) }).click();
-  await expect(page.getByRole('link', { name: anyOf(words.tables.activityCount_one) }).last()).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: anyOf(words.tables.activityCount_one) }).last(),
+  ).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/tablolar?gorunum=verbis&bolum=tedbirler');

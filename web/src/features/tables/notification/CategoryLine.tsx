@@ -97,7 +97,10 @@ export function CategoryLine({ section, line: { category, row } }: Props) {
 }
 
 /** The activity that decides a period; of other answers how many activities they come from. */
-function Behind({ section, category }: Readonly<{ section: RowsSection; category: RegistryCategory }>) {
+function Behind({
+  section,
+  category,
+}: Readonly<{ section: RowsSection; category: RegistryCategory }>) {
   const { belirleyen } = category.saklama;
   if (section !== 'saklama' || !belirleyen) return <Activities category={category} />;
   return (

@@ -72,8 +72,7 @@ function Value({ section, category, row }: Props) {
     ilgili_kisiler: subjectNames(category.ilgili_kisiler),
     yurt_disi: category.yurt_disi.ulkeler,
   };
-  if (needsChoice(section, category))
-    return <PeriodChoice category={category} />;
+  if (needsChoice(section, category)) return <PeriodChoice category={category} />;
   const list = shown[section];
   if (section === 'kategoriler') return <span>{t('notification.held')}</span>;
   if (list.length === 0)

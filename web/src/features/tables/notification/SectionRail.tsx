@@ -41,13 +41,7 @@ export function SectionRail({ notification, preparation, part, choose, onJump }:
     kimlik: missing > 0 ? t('company.missing', { count: missing }) : t('company.complete'),
     muafiyet: t(`notification.duty.short.${dutyOf(muafiyet, todayInTurkey())}`),
   };
-  const item = (
-    one: Part,
-    mark: React.ReactNode,
-    count: string,
-    waits: boolean,
-    lacks = false,
-  ) => (
+  const item = (one: Part, mark: React.ReactNode, count: string, waits: boolean, lacks = false) => (
     <RailItem
       key={one}
       current={one === part ? 'true' : undefined}
@@ -55,9 +49,7 @@ export function SectionRail({ notification, preparation, part, choose, onJump }:
       title={name(one)}
       count={
         <span className={classes.count} data-waits={waits || undefined}>
-          {lacks && (
-            <IconAlertTriangle size={14} role="img" aria-label={t('notification.lacks')} />
-          )}
+          {lacks && <IconAlertTriangle size={14} role="img" aria-label={t('notification.lacks')} />}
           {count}
         </span>
       }
