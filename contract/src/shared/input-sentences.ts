@@ -13,8 +13,8 @@ const SENTENCES = {
   email: { tr: 'Geçerli bir e-posta adresi girin.', en: 'Enter a valid e-mail address.' },
   type: { tr: 'Beklenen türde bir değer değil.', en: 'The value is not of the expected type.' },
   national_id: {
-    tr: 'T.C. kimlik numarası 11 hanelidir; yazdığınız numarayı denetleyin.',
-    en: 'A Turkish identity number has 11 digits; check the number you entered.',
+    tr: 'T.C. kimlik numarasının denetim haneleri tutmuyor; 11 hanesini de denetleyin.',
+    en: 'The check digits of this Turkish identity number are wrong; check all of its 11 digits.',
   },
   tax_number: {
     tr: 'Vergi numarasının denetim hanesi tutmuyor; 10 haneyi (şahıs şirketinde 11 haneli kimlik numarasını) denetleyin.',

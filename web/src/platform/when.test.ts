@@ -24,7 +24,10 @@ describe('when something happened, in Turkey time', () => {
     expect(en('2026-11-18T08:00:00Z')).toBe('18 Nov');
   });
 
-  it('takes a plain date', () => expect(tr('2026-10-12')).toBe('12 Eki'));
+  it('takes a plain date, which has no hour', () => {
+    expect(tr('2026-10-12')).toBe('12 Eki');
+    expect(tr('2026-11-20', true)).toBe('bugün');
+  });
 
   it('says nothing about what is no instant', () => {
     expect(tr('')).toBe('');

@@ -3,6 +3,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 const ZONE = 'Europe/Istanbul';
 const LOCALE = { tr: 'tr-TR', en: 'en-GB' } as const;
 const DAY_MS = 86_400_000;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const memo = new Map<string, Intl.DateTimeFormat>();
 function format(lang: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -29,15 +30,17 @@ const clock = (at: Date, lang: Language) => {
 
 /**
  * An instant in Turkey time, as near as it matters: today and yesterday in words, the year only
- * when it is another one. `withTime` gives the hour for every day, otherwise only for today.
+ * when it is another one. `withTime` gives the hour for every day, otherwise only for today. A day of
+ * the calendar, `YYYY-MM-DD`, has no hour.
  */
 export function when(instant: string, lang: Language, withTime = false, now = new Date()): string {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return '';
+  const hasTime = !DAY.test(instant);
   const ago = dayNumber(now) - dayNumber(at);
   if (ago === 0 || ago === 1) {
     const word = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(-ago, 'day');
-    return ago === 0 || withTime ? `${word} ${clock(at, lang)}` : word;
+    return hasTime && (ago === 0 || withTime) ? `${word} ${clock(at, lang)}` : word;
   }
   const year = format(lang, { year: 'numeric' });
   const sameYear = year.format(at) === year.format(now);
@@ -46,10 +49,8 @@ export function when(instant: string, lang: Language, withTime = false, now = ne
     month: 'short',
     ...(sameYear ? {} : { year: 'numeric' }),
   }).format(at);
-  return withTime ? `${day} ${clock(at, lang)}` : day;
+  return hasTime && withTime ? `${day} ${clock(at, lang)}` : day;
 }
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A day of the calendar, `YYYY-MM-DD`, has no zone: noon is the same day in all of Turkey's. */
 const noonOf = (day: string): Date | undefined => {

@@ -1,6 +1,6 @@
 import type { Action } from '@emanet/contract/actions';
 import { describe, expect, it } from 'vitest';
-import { byUrgency, changeTo, columnsFor, narrowed, NOTHING } from './filters.ts';
+import { asOnBoard, byUrgency, changeTo, columnsFor, narrowed, NOTHING } from './filters.ts';
 
 const action = (rest: Partial<Action>): Action => ({
   id: 1,
@@ -67,6 +67,13 @@ describe('a column', () => {
     expect(columnsFor(action({}), true)).toEqual(['Yüksek', 'Düşük', 'Tamamlanmış']);
     expect(columnsFor(action({}), false)).toEqual(['Tamamlanmış']);
     expect(columnsFor(action({ durum: true }), false)).toEqual(['Orta']);
+  });
+
+  it('shows first on the board what was completed last', () => {
+    const done = (id: number, day: string) =>
+      action({ id, durum: true, tamamlanma_tarihi: `${day}T08:00:00Z`, son_tarih: null });
+    const rows = [done(1, '2026-10-01'), done(2, '2026-11-20'), done(3, '2026-11-03')];
+    expect(asOnBoard(rows).map(({ id }) => id)).toEqual([2, 3, 1]);
   });
 
   it('begins with what is due first', () => {

@@ -111,12 +111,18 @@ export const byUrgency = (a: Action, b: Action): number =>
   (a.son_tarih ?? '9999').localeCompare(b.son_tarih ?? '9999') ||
   b.olusturma_tarihi.localeCompare(a.olusturma_tarihi);
 
+const latestFirst = (a: Action, b: Action): number =>
+  (b.tamamlanma_tarihi ?? '').localeCompare(a.tamamlanma_tarihi ?? '');
+
 /** High, medium, low as numbers that a table sorts. */
 export const weightOf = ({ risk }: Action): number =>
   ACTION_RISKS.length - (BY_RISK.get(risk) ?? 0);
 
-/** Actions as the board shows them: column by column, the most urgent first. */
+/** Actions as the board shows them: column by column, the most urgent first, of those that are done the latest. */
 export const asOnBoard = (rows: readonly Action[]): Action[] => {
   const sorted = rows.toSorted(byUrgency);
-  return BOARD_COLUMNS.flatMap((column) => sorted.filter((one) => columnOf(one) === column));
+  return BOARD_COLUMNS.flatMap((column) => {
+    const own = sorted.filter((one) => columnOf(one) === column);
+    return column === COMPLETED ? own.toSorted(latestFirst) : own;
+  });
 };

@@ -39,7 +39,11 @@ export function ConfirmationCard() {
           <div className={css.card}>
             <CardHead due={due} onFold={() => fold(true)} />
             {due.length === 1 ? (
-              <OneDepartment due={first} onConfirm={() => setAsked(first)} />
+              <OneDepartment
+                due={first}
+                onConfirm={() => setAsked(first)}
+                onReview={() => fold(true)}
+              />
             ) : (
               <ul className={css.lines}>
                 {due.map((one) => (
@@ -47,6 +51,7 @@ export function ConfirmationCard() {
                     key={one.department_id}
                     due={one}
                     onConfirm={() => setAsked(one)}
+                    onReview={() => fold(true)}
                   />
                 ))}
               </ul>
@@ -118,9 +123,14 @@ function CardHead({ due, onFold }: HeadProps) {
   );
 }
 
-type DepartmentProps = Readonly<{ due: DueConfirmation; onConfirm: () => void }>;
+type DepartmentProps = Readonly<{
+  due: DueConfirmation;
+  onConfirm: () => void;
+  /** The card makes room for the list that is reviewed. */
+  onReview: () => void;
+}>;
 
-function OneDepartment({ due, onConfirm }: DepartmentProps) {
+function OneDepartment({ due, onConfirm, onReview }: DepartmentProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const { faaliyet, degisen, uyarili } = due;
@@ -141,7 +151,7 @@ function OneDepartment({ due, onConfirm }: DepartmentProps) {
         </dd>
       </dl>
       <div className={css.acts}>
-        <Button variant="default" component={Link} to={reviewAddress(due)}>
+        <Button variant="default" component={Link} to={reviewAddress(due)} onClick={onReview}>
           {t('confirmations.card.review')}
         </Button>
         <Button leftSection={<IconCheck size={16} aria-hidden />} onClick={onConfirm}>
@@ -152,13 +162,13 @@ function OneDepartment({ due, onConfirm }: DepartmentProps) {
   );
 }
 
-function DepartmentLine({ due, onConfirm }: DepartmentProps) {
+function DepartmentLine({ due, onConfirm, onReview }: DepartmentProps) {
   const { t } = useTranslation();
   const { department_name, faaliyet, uyarili } = due;
   return (
     <li>
       <div>
-        <Anchor component={Link} inherit to={reviewAddress(due)}>
+        <Anchor component={Link} inherit to={reviewAddress(due)} onClick={onReview}>
           {department_name}
         </Anchor>
         <small>
@@ -182,7 +192,8 @@ function DepartmentLine({ due, onConfirm }: DepartmentProps) {
   );
 }
 
-type QuestionProps = DepartmentProps & Readonly<{ busy: boolean; onClose: () => void }>;
+type QuestionProps = Omit<DepartmentProps, 'onReview'> &
+  Readonly<{ busy: boolean; onClose: () => void }>;
 
 /** Attested text, under whose name, and what is warned about. */
 function Question({ due, busy, onConfirm, onClose }: QuestionProps) {

@@ -14,7 +14,7 @@ import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { DuePanel } from './due/DuePanel.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { OpenActionsPanel } from './OpenActionsPanel.tsx';
-import { emptyDashboard, isBlank, useDashboard } from './queries.ts';
+import { isBlank, NOTHING_COUNTED, useDashboard } from './queries.ts';
 import { Report } from './Report.tsx';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -34,7 +34,7 @@ export default function DashboardPage() {
   const manages = useUser().role !== 'temsilci';
   const { state, set } = useUrlState(SPEC);
   const query = useDashboard(state.week);
-  const shown = query.data ?? (query.isError ? emptyDashboard() : undefined);
+  const shown = query.data;
 
   return (
     <div className={css.page}>
@@ -70,7 +70,7 @@ export default function DashboardPage() {
       {shown ? (
         <>
           <Counters counters={shown.sayaclar} />
-          {query.data && isBlank(query.data) && <FirstSteps />}
+          {isBlank(shown) && <FirstSteps />}
           <div className={css.middle} data-both={manages || undefined}>
             {manages && (
               <div className={css.cell}>
@@ -82,8 +82,11 @@ export default function DashboardPage() {
             </div>
           </div>
           <ChangePanels changes={shown.degisiklikler} />
-          {query.data && <Report dashboard={query.data} />}
+          <Report dashboard={shown} />
         </>
+      ) : query.isError ? (
+        // Nothing is said of lists that nobody could read.
+        <Counters counters={NOTHING_COUNTED} />
       ) : (
         <DashboardSkeleton manages={manages} />
       )}
