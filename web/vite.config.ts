@@ -26,7 +26,7 @@ const CHUNKS = [
   // Inputs of forms and what stands in steps: no list needs them before something is edited.
   {
     name: 'inputs',
-    test: /components.(NumberInput|Radio.(?!RadioIcon)|MultiSelect|Select|Combobox.(?!ComboboxChevron|get-parsed|Combobox.module)|Tooltip|RingProgress|Pill|Autocomplete|Textarea|Stepper|Accordion.(?!AccordionChevron))|mantine.form|klona|fast-deep-equal|react-number-format|web.src.ui.(form|file|step|rail|search-select)/,
+    test: /components.(NumberInput|Radio.(?!RadioIcon)|MultiSelect|Select|Combobox.(?!ComboboxChevron|get-parsed|Combobox.module)|Tooltip|RingProgress|Pill|Autocomplete|Textarea|Stepper|Accordion.(?!AccordionChevron))|mantine.form|klona|fast-deep-equal|react-number-format|web.src.ui.(form|file|step|rail|search-select|unsaved-work)/,
     minShareCount: 4,
   },
   // Panels beside a list, loaded once they are opened.
@@ -38,7 +38,7 @@ const CHUNKS = [
   // Menus, panels and dialogs, with what stands in those of a list: fetched at the first move.
   {
     name: 'layers',
-    test: /components.(Menu|Popover|Modal|ScrollArea.(?!utils.to-int)|Overlay|FocusTrap|Checkbox|Switch|List|NativeSelect|Title.)|ui.floating.(Menu|Panel|Adopted)|ui.(ConfirmDialog|filters.(Choice|MoreItems)|table.(columns.ColumnPanel|RowMenu)|menu.PrintItem)|records.list.(PhoneItems|RecordMenu|RemovalModal|columns.(GroupSwitch|SortSelect)|views.SavedViewItems)|records.in-place.InPlaceItems|app.shell.(menus.\w+Items|LossesModal|losses.module|after-switch)|records.copy-link|Icon(Keyboard|ShieldLock|ArrowBarToRight)\.|mantine.*utils.Floating|floating-ui|tabbable|remove-scroll|sidecar|node_modules.use-callback-ref|singleton|tslib|get-nonce|use-focus-(trap|return)|use-click-outside/,
+    test: /components.(Menu|Popover|Modal|ScrollArea.(?!utils.to-int)|Overlay|FocusTrap|Checkbox|Switch|List|NativeSelect|Title.)|ui.floating.(Menu|Panel|Adopted)|ui.(ConfirmDialog|filters.(Choice|MoreItems)|table.(columns.ColumnPanel|RowMenu)|menu.PrintItem)|records.list.(PhoneItems|RecordMenu|RemovalModal|columns.(GroupSwitch|SortSelect)|views.SavedViewItems)|records.in-place.InPlaceItems|app.shell.(menus.\w+Items|UnsavedWorkModal|unsaved-work.module|after-switch)|records.copy-link|Icon(Keyboard|ShieldLock|ArrowBarToRight)\.|mantine.*utils.Floating|floating-ui|tabbable|remove-scroll|sidecar|node_modules.use-callback-ref|singleton|tslib|get-nonce|use-focus-(trap|return)|use-click-outside/,
     minShareCount: 1,
   },
   {

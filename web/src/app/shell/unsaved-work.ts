@@ -1,6 +1,5 @@
 import { REGISTER_NOUNS, type RegisterNoun } from '@emanet/contract/records/registers';
-import { WRITTEN } from '../../ui/unsaved-work/kept-draft.ts';
-import { keptKeys, workKey } from '../../platform/session/kept-work.ts';
+import { keptKeys, workKey, WRITTEN } from '../../platform/session/kept-work.ts';
 
 /** A draft that signing out deletes. */
 export type UnsavedDraft = Readonly<{

@@ -13,6 +13,9 @@ const NAMES = {
 } as const;
 type Kind = keyof typeof NAMES;
 
+/** Marks a draft that is of no register; it stands where they have the name of theirs. */
+export const WRITTEN = 'yazi';
+
 /** The key under which some of a person's work is kept. */
 export const workKey = (kind: Kind, user: number, ...of: readonly (string | number)[]): string =>
   [NAMES[kind], user, ...of].join(':');

@@ -1,15 +1,20 @@
-import { z } from 'zod';
-
-const kept = z.object({
-  value: z.unknown(),
-  base: z.unknown(),
-  version: z.number().optional(),
-  name: z.string(),
-  savedAt: z.number(),
-});
-
 /** Unsaved work on this device: its value, what it started from, and the screen it was written on. */
-export type KeptDraft = z.infer<typeof kept>;
+export type KeptDraft = Readonly<{
+  value: unknown;
+  base: unknown;
+  version?: number | undefined;
+  name: string;
+  savedAt: number;
+}>;
+
+const isKept = (value: unknown): value is KeptDraft =>
+  typeof value === 'object' &&
+  value !== null &&
+  'value' in value &&
+  'base' in value &&
+  'savedAt' in value &&
+  typeof value.savedAt === 'number' &&
+  (!('version' in value) || typeof value.version === 'number');
 
 /** Names of an object in one order, since the server and a form need not agree on it. */
 const ordered = (_: string, value: unknown): unknown =>
@@ -21,13 +26,11 @@ const ordered = (_: string, value: unknown): unknown =>
 export const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a, ordered) === JSON.stringify(b, ordered);
 
-/** Marks a draft that is of no register; it stands where they have the name of theirs. */
-export const WRITTEN = 'yazi';
-
 /** The kept draft; none where there is none or it cannot be read. */
 export function readKept(key: string): KeptDraft | undefined {
   try {
-    return kept.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data;
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isKept(kept) ? kept : undefined;
   } catch {
     return undefined;
   }

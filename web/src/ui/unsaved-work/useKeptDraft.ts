@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isWorkForgotten, onKeepWorkNow, workKey } from '../../platform/session/kept-work.ts';
+import {
+  isWorkForgotten,
+  onKeepWorkNow,
+  workKey,
+  WRITTEN,
+} from '../../platform/session/kept-work.ts';
 import { useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
-import { WRITTEN, writeKept } from './kept-draft.ts';
+import { writeKept } from './kept-draft.ts';
 import { useLeaveQuestion, type LeaveQuestion } from './useLeaveQuestion.ts';
 
 const PAUSE_MS = 500;
