@@ -29,7 +29,8 @@ export type LogNoun =
   | 'verbis_tedbirleri'
   | 'verbis_sureleri'
   | 'verbis_muafiyeti'
-  | 'basvurular';
+  | 'basvurular'
+  | 'sureler';
 
 /** What became of a record; nouns other than records have further words, the last of an application. */
 export type LogAction =

@@ -1,26 +1,16 @@
 import { z } from 'zod';
-import { REGISTER_TYPES, registerOfType } from './records/registers.ts';
+import { dayOff } from './clocks.ts';
+import { clockAddress, CLOCK_KINDS, CLOCKS, type ClockKind } from './clocks/kinds.ts';
+import { REGISTER_TYPES } from './records/registers.ts';
 import { endpoint, messageOnly, oneOf } from './shared/endpoint.ts';
 import { date, id, instant, language } from './shared/primitives.ts';
 
-/** Kinds of work that has a day, in the order of one day. */
-export const DUE_KINDS = [
-  'standart_sozlesme',
-  'verbis_bildirimi',
-  'basvuru',
-  'envanter_onayi',
-  'aksiyon',
-  'sozlesme_bitisi',
-  'tedarikci_denetimi',
-  'dokuman',
-] as const;
-export type DueKind = (typeof DUE_KINDS)[number];
+/** Kinds of work that has a day, in the order of one day; what is told for information is none. */
+export type DueKind = Exclude<ClockKind, 'sikayet_cevaptan' | 'sikayet_basvurudan'>;
+export const DUE_KINDS = CLOCK_KINDS.filter((tur): tur is DueKind => !CLOCKS[tur].bilgi);
 
 /** Weeks that the calendar shows at once. */
 export const CALENDAR_WEEKS = 4;
-
-/** Months after which a processor is audited again: good practice, the law names no period. */
-export const AUDIT_MONTHS = 12;
 
 /** How many rows there are, and how many of them want attention (what that is depends on the counter). */
 const counter = z.object({ toplam: z.int(), dikkat: z.int() });
@@ -56,27 +46,21 @@ const changes = z.object({
 });
 export type Changes = z.infer<typeof changes>;
 
-/** Something to be done by a day. `record_id` is the row it is about, of the kind's own table. */
+/** Something to be done by a day. `record_id` is the row it is about; a clock without one is its own. */
 const dueItem = z.object({
+  sure_id: id,
   tur: z.enum(DUE_KINDS),
-  record_id: id,
+  record_id: id.nullable(),
   ad: z.string(),
+  department_id: id.nullable(),
   department_name: z.string().nullable(),
   gun: date,
 });
 export type DueItem = z.infer<typeof dueItem>;
 
 /** Where something that is due can be done, in the application. */
-export function dueAddress({ tur, record_id }: Pick<DueItem, 'tur' | 'record_id'>): string {
-  if (tur === 'aksiyon') return `/aksiyonlar?aksiyon=${record_id}`;
-  if (tur === 'basvuru') return `/basvurular/${record_id}`;
-  if (tur === 'verbis_bildirimi') return '/tablolar?gorunum=verbis';
-  if (tur === 'dokuman') return `/dokumanlar?kayit=${record_id}`;
-  // A representative, who confirms it, does not reach the managers' list.
-  if (tur === 'envanter_onayi')
-    return `${registerOfType('veri_harita').path}?departman=${record_id}`;
-  return `${registerOfType('veri_aktarim').path}?kayit=${record_id}`;
-}
+export const dueAddress = ({ sure_id, tur, record_id, department_id }: DueItem): string =>
+  clockAddress({ id: sure_id, tur, kayit_id: record_id, department_id });
 
 const due = z.object({
   /** The first and last day shown; the first is a Monday. */
@@ -88,6 +72,8 @@ const due = z.object({
   fazlasi: z.boolean(),
   /** The next day, after those shown, on which something is due. */
   sonraki: date.nullable(),
+  /** Holidays among the days shown. */
+  tatiller: z.array(dayOff),
 });
 export type Due = z.infer<typeof due>;
 

@@ -5,6 +5,7 @@ import { assets } from './assets.ts';
 import { auth } from './auth.ts';
 import { signInForm } from './auth/form.ts';
 import { changeLogs } from './change-logs.ts';
+import { clocks } from './clocks.ts';
 import { companies } from './companies.ts';
 import { confirmations } from './confirmations.ts';
 import { dashboard } from './dashboard.ts';
@@ -40,6 +41,7 @@ export const endpoints: readonly Endpoint[] = [
   assets,
   auth,
   changeLogs,
+  clocks,
   companies,
   confirmations,
   dashboard,

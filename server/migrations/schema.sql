@@ -397,6 +397,19 @@ BEGIN
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION change_representative(integer,boolean,boolean) TO emanet_app;
+CREATE OR REPLACE FUNCTION public.close_filing_clock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  UPDATE sureler SET kapanis = NEW.kayit_tarihi, kapatan = NEW.kaydeden, surum = surum + 1,
+    guncellenme_tarihi = now()
+  WHERE company_id = NEW.company_id AND tur = 'verbis_bildirimi' AND kapanis IS NULL;
+  RETURN NULL;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.company_members()
  RETURNS TABLE(user_id integer, fullname text, email text, role text, dil text, department_id integer)
  LANGUAGE sql
@@ -573,6 +586,21 @@ BEGIN
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION follow_application_file() TO public;
+CREATE OR REPLACE FUNCTION public.follow_clock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  changed record := coalesce(NEW, OLD);
+BEGIN
+  PERFORM keep_clocks(changed.company_id, TG_TABLE_NAME::text, ARRAY[CASE TG_TABLE_NAME
+    WHEN 'envanter_bildirimleri' THEN (to_jsonb(changed) ->> 'department_id')::integer
+    ELSE (to_jsonb(changed) ->> 'id')::integer END]);
+  RETURN NULL;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.follow_file()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -590,6 +618,13 @@ BEGIN
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION follow_file() TO public;
+CREATE OR REPLACE FUNCTION public.gun_basi(gun date)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ((gun)::timestamp without time zone AT TIME ZONE 'Europe/Istanbul'::text)
+;
+GRANT EXECUTE ON FUNCTION gun_basi(date) TO public;
 CREATE OR REPLACE FUNCTION public.hold_representative(person integer)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -605,6 +640,51 @@ BEGIN
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION hold_representative(integer) TO emanet_app;
+CREATE OR REPLACE FUNCTION public.keep_clocks(company integer, of_kind text, of_rows integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  DELETE FROM sureler s
+  WHERE s.company_id = company AND s.kayit_turu = of_kind AND s.kayit_id = ANY (of_rows)
+    AND s.kapanis IS NULL
+    AND NOT EXISTS (SELECT FROM sure_kaynaklari k WHERE k.company_id = company
+      AND k.kayit_turu = of_kind AND k.kayit_id = s.kayit_id AND k.tur = s.tur);
+  INSERT INTO sureler AS s (company_id, tur, kural_surumu, kayit_turu, kayit_id, department_id, ad,
+    baslangic, sayi, birim, son_an, kapanis, sorumlu_id, sorumlu)
+  SELECT k.company_id, k.tur, r.surum, k.kayit_turu, k.kayit_id, k.department_id, k.ad, k.baslangic,
+    r.sayi, r.birim, sure_sonu(k.baslangic, r.sayi, r.birim), k.kapanis, k.sorumlu_id, k.sorumlu
+  FROM sure_kaynaklari k
+  CROSS JOIN LATERAL (
+    SELECT * FROM sure_kurallari r WHERE r.tur = k.tur
+    ORDER BY r.gecerli <= k.baslangic DESC, CASE WHEN r.gecerli <= k.baslangic THEN r.surum END DESC,
+      r.surum
+    LIMIT 1
+  ) r
+  WHERE k.company_id = company AND k.kayit_turu = of_kind AND k.kayit_id = ANY (of_rows)
+  ON CONFLICT (company_id, kayit_turu, kayit_id, tur) WHERE kayit_id IS NOT NULL DO UPDATE SET
+    ad = excluded.ad, department_id = excluded.department_id,
+    -- What was closed with a proof stays closed.
+    kapanis = CASE WHEN s.kapanis_kaniti IS NULL THEN excluded.kapanis ELSE s.kapanis END,
+    kural_surumu = CASE WHEN s.baslangic = excluded.baslangic THEN s.kural_surumu ELSE excluded.kural_surumu END,
+    sayi = CASE WHEN s.baslangic = excluded.baslangic THEN s.sayi ELSE excluded.sayi END,
+    birim = CASE WHEN s.baslangic = excluded.baslangic THEN s.birim ELSE excluded.birim END,
+    son_an = CASE WHEN s.baslangic = excluded.baslangic THEN s.son_an ELSE excluded.son_an END,
+    hatirlatilan = CASE WHEN s.baslangic = excluded.baslangic THEN s.hatirlatilan END,
+    gec_nedeni = CASE WHEN excluded.kapanis IS NULL AND s.kapanis_kaniti IS NULL THEN NULL
+      ELSE s.gec_nedeni END,
+    -- Actions and applications name their person themselves; others are given one on the clock.
+    sorumlu_id = CASE WHEN of_kind IN ('aksiyonlar', 'basvurular') THEN excluded.sorumlu_id ELSE s.sorumlu_id END,
+    sorumlu = CASE WHEN of_kind IN ('aksiyonlar', 'basvurular') THEN excluded.sorumlu ELSE s.sorumlu END,
+    baslangic = excluded.baslangic, surum = s.surum + 1, guncellenme_tarihi = now()
+  WHERE (s.ad, s.department_id, s.kapanis, s.baslangic, s.sorumlu)
+    IS DISTINCT FROM (excluded.ad, excluded.department_id,
+      CASE WHEN s.kapanis_kaniti IS NULL THEN excluded.kapanis ELSE s.kapanis END, excluded.baslangic,
+      CASE WHEN of_kind IN ('aksiyonlar', 'basvurular') THEN excluded.sorumlu ELSE s.sorumlu END);
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.log_application_event(event basvuru_olaylari)
  RETURNS void
  LANGUAGE sql
@@ -630,6 +710,22 @@ BEGIN
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION mail_outbox_filled() TO public;
+CREATE OR REPLACE FUNCTION public.move_clocks(company integer)
+ RETURNS TABLE(sure_id integer, department integer, eski timestamp with time zone, yeni timestamp with time zone)
+ LANGUAGE sql
+AS $function$
+  UPDATE sureler s SET son_an = moved.yeni, hatirlatilan = NULL, surum = s.surum + 1,
+    guncellenme_tarihi = now()
+  FROM (
+    SELECT id, son_an AS eski, sure_sonu(baslangic, sayi, birim) AS yeni FROM sureler
+    WHERE company_id = company AND kapanis IS NULL AND birim = 'is_gunu'
+    FOR UPDATE
+  ) moved
+  WHERE s.company_id = company AND s.id = moved.id AND moved.yeni <> moved.eski
+  RETURNING s.id, s.department_id, moved.eski, moved.yeni
+$function$
+;
+GRANT EXECUTE ON FUNCTION move_clocks(integer) TO public;
 CREATE OR REPLACE FUNCTION public.names_file(target regclass, link name)
  RETURNS void
  LANGUAGE plpgsql
@@ -880,6 +976,30 @@ CREATE OR REPLACE FUNCTION public.slug_of(name text)
 RETURN COALESCE(NULLIF(TRIM(BOTH '-'::text FROM "left"(regexp_replace(regexp_replace(lower(translate(NORMALIZE(name, NFC), 'ÇĞİIÖŞÜÂÎÛçğıiöşüâîû'::text, 'CGIIOSUAIUcgiiosuaiu'::text)), '[^a-z0-9]+'::text, '-'::text, 'g'::text), '(-(sanayi|ticaret|san|tic|ve|ltd|limited|sti|sirketi|anonim|as|a-s))+-*$'::text, ''::text), 50)), ''::text), 'sirket'::text)
 ;
 GRANT EXECUTE ON FUNCTION slug_of(text) TO public;
+CREATE OR REPLACE FUNCTION public.sure_sonu(baslangic timestamp with time zone, sayi integer, birim text)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+DECLARE
+  ilk date := (baslangic AT TIME ZONE 'Europe/Istanbul')::date;
+  son date;
+BEGIN
+  CASE birim
+    WHEN 'saat' THEN RETURN baslangic + make_interval(hours => sayi);
+    WHEN 'gun' THEN son := ilk + sayi;
+    WHEN 'ay' THEN son := (ilk + make_interval(months => sayi))::date;
+    WHEN 'is_gunu' THEN
+      SELECT ilk + n INTO son FROM generate_series(1, 3 * sayi + 30) n
+      WHERE extract(isodow FROM ilk + n) < 6
+        AND NOT EXISTS (SELECT FROM tatiller t WHERE t.gun = ilk + n AND NOT t.yarim)
+      ORDER BY n OFFSET sayi - 1 LIMIT 1;
+    ELSE son := ilk;
+  END CASE;
+  RETURN (son + time '23:59:59') AT TIME ZONE 'Europe/Istanbul';
+END $function$
+;
+GRANT EXECUTE ON FUNCTION sure_sonu(timestamp with time zone,integer,text) TO public;
 CREATE OR REPLACE FUNCTION public.taken_asset_names(names text[])
  RETURNS SETOF text
  LANGUAGE sql
@@ -1195,9 +1315,14 @@ CREATE INDEX aksiyonlar_due ON aksiyonlar USING btree (company_id, son_tarih) WH
 CREATE UNIQUE INDEX aksiyonlar_next ON aksiyonlar USING btree (company_id, onceki_id) WHERE (onceki_id IS NOT NULL);
 CREATE INDEX aksiyonlar_open ON aksiyonlar USING btree (company_id, department_id) INCLUDE (risk, son_tarih) WHERE (guncel AND (NOT durum));
 CREATE INDEX aksiyonlar_record ON aksiyonlar USING btree (company_id, kayit_turu, kayit_id) WHERE (kayit_id IS NOT NULL);
+CREATE TRIGGER clock_added AFTER INSERT ON aksiyonlar FOR EACH ROW WHEN ((new.son_tarih IS NOT NULL)) EXECUTE FUNCTION follow_clock();
+CREATE TRIGGER clock_changed AFTER UPDATE ON aksiyonlar FOR EACH ROW WHEN ((((old.son_tarih IS NOT NULL) OR (new.son_tarih IS NOT NULL)) AND ((((((((old.aksiyon_ismi IS DISTINCT FROM new.aksiyon_ismi) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.son_tarih IS DISTINCT FROM new.son_tarih)) OR (old.durum IS DISTINCT FROM new.durum)) OR (old.guncel IS DISTINCT FROM new.guncel)) OR (old.tamamlanma_tarihi IS DISTINCT FROM new.tamamlanma_tarihi)) OR (old.sorumlu IS DISTINCT FROM new.sorumlu)) OR (old.sorumlu_id IS DISTINCT FROM new.sorumlu_id)))) EXECUTE FUNCTION follow_clock();
+CREATE TRIGGER clock_removed AFTER DELETE ON aksiyonlar FOR EACH ROW WHEN ((old.son_tarih IS NOT NULL)) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF dosya_id ON aksiyonlar FOR EACH ROW EXECUTE FUNCTION follow_file();
 ALTER TABLE aksiyonlar ENABLE ROW LEVEL SECURITY;
 ALTER TABLE aksiyonlar FORCE ROW LEVEL SECURITY;
+CREATE POLICY clocked ON aksiyonlar FOR SELECT TO emanet
+  USING (true);
 CREATE POLICY everything ON aksiyonlar TO emanet_system
   USING (true)
   WITH CHECK (true);
@@ -1532,11 +1657,16 @@ CREATE TABLE basvurular (
 );
 CREATE INDEX basvurular_department ON basvurular USING btree (company_id, department_id);
 CREATE INDEX basvurular_open ON basvurular USING btree (company_id, son_gun) WHERE (durum <> 'sonuclandi'::text);
+CREATE TRIGGER clock_added AFTER INSERT ON basvurular FOR EACH ROW WHEN (true) EXECUTE FUNCTION follow_clock();
+CREATE TRIGGER clock_changed AFTER UPDATE ON basvurular FOR EACH ROW WHEN (((true OR true) AND ((((((old.gelis_tarihi IS DISTINCT FROM new.gelis_tarihi) OR (old.durum IS DISTINCT FROM new.durum)) OR (old.sonuc IS DISTINCT FROM new.sonuc)) OR (old.sonuclanma_tarihi IS DISTINCT FROM new.sonuclanma_tarihi)) OR (old.sorumlu IS DISTINCT FROM new.sorumlu)) OR (old.sorumlu_id IS DISTINCT FROM new.sorumlu_id)))) EXECUTE FUNCTION follow_clock();
+CREATE TRIGGER clock_removed AFTER DELETE ON basvurular FOR EACH ROW WHEN (true) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER number_application BEFORE INSERT ON basvurular FOR EACH ROW EXECUTE FUNCTION number_application();
 ALTER TABLE basvurular ENABLE ROW LEVEL SECURITY;
 ALTER TABLE basvurular FORCE ROW LEVEL SECURITY;
 CREATE POLICY applicant ON basvurular TO emanet_link
   USING (((company_id = app_company()) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'applicant'::text) AND (id = ( SELECT (NULLIF(current_setting('app.link_row'::text, true), ''::text))::integer AS "nullif"))));
+CREATE POLICY clocked ON basvurular FOR SELECT TO emanet
+  USING (true);
 CREATE POLICY everything ON basvurular TO emanet_system
   USING (true)
   WITH CHECK (true);
@@ -1907,9 +2037,14 @@ CREATE TABLE dokumanlar (
 CREATE INDEX dokumanlar_company_id_dosya_id_idx ON dokumanlar USING btree (company_id, dosya_id) WHERE (dosya_id IS NOT NULL);
 CREATE INDEX dokumanlar_review ON dokumanlar USING btree (company_id, gozden_gecirme) WHERE (guncel AND (gozden_gecirme IS NOT NULL));
 CREATE INDEX dokumanlar_search ON dokumanlar USING btree (company_id, arama, id) INCLUDE (dokuman_tur) WHERE guncel;
+CREATE TRIGGER clock_added AFTER INSERT ON dokumanlar FOR EACH ROW WHEN ((new.gozden_gecirme IS NOT NULL)) EXECUTE FUNCTION follow_clock();
+CREATE TRIGGER clock_changed AFTER UPDATE ON dokumanlar FOR EACH ROW WHEN ((((old.gozden_gecirme IS NOT NULL) OR (new.gozden_gecirme IS NOT NULL)) AND (((old.dokuman_ismi IS DISTINCT FROM new.dokuman_ismi) OR (old.gozden_gecirme IS DISTINCT FROM new.gozden_gecirme)) OR (old.guncel IS DISTINCT FROM new.guncel)))) EXECUTE FUNCTION follow_clock();
+CREATE TRIGGER clock_removed AFTER DELETE ON dokumanlar FOR EACH ROW WHEN ((old.gozden_gecirme IS NOT NULL)) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF dosya_id ON dokumanlar FOR EACH ROW EXECUTE FUNCTION follow_file();
 ALTER TABLE dokumanlar ENABLE ROW LEVEL SECURITY;
 ALTER TABLE dokumanlar FORCE ROW LEVEL SECURITY;
+CREATE POLICY clocked ON dokumanlar FOR SELECT TO emanet
+  USING (true);
 CREATE POLICY everything ON dokumanlar TO emanet_system
   USING (true)
   WITH CHECK (true);
@@ -1937,7 +2072,7 @@ CREATE TABLE dosyalar (
   CONSTRAINT dosyalar_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT dosyalar_ad_check CHECK ((ad <> ''::text)),
   CONSTRAINT dosyalar_boyut_check CHECK ((boyut > 0)),
-  CONSTRAINT dosyalar_kullanim_check CHECK (((kullanim = 'basvuru'::text) OR (kullanim = ANY (ARRAY['dokuman'::text, 'aksiyon'::text, 'logo'::text, 'video'::text])))),
+  CONSTRAINT dosyalar_kullanim_check CHECK (((kullanim = 'sure'::text) OR ((kullanim = 'basvuru'::text) OR (kullanim = ANY (ARRAY['dokuman'::text, 'aksiyon'::text, 'logo'::text, 'video'::text]))))),
   CONSTRAINT dosyalar_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
 );
 CREATE INDEX dosyalar_released ON dosyalar USING btree (birakilma_tarihi) WHERE (birakilma_tarihi IS NOT NULL);
@@ -2278,8 +2413,13 @@ CREATE UNIQUE INDEX envanter_bildirimleri_answered ON envanter_bildirimleri USIN
 CREATE UNIQUE INDEX envanter_bildirimleri_asked ON envanter_bildirimleri USING btree (company_id, department_id, donem) WHERE onay;
 CREATE INDEX envanter_bildirimleri_latest ON envanter_bildirimleri USING btree (company_id, department_id, bildirim_tarihi DESC, id DESC);
 CREATE INDEX envanter_bildirimleri_round ON envanter_bildirimleri USING btree (company_id, donem DESC);
+CREATE TRIGGER clock_added AFTER INSERT ON envanter_bildirimleri FOR EACH ROW WHEN (true) EXECUTE FUNCTION follow_clock();
+CREATE TRIGGER clock_changed AFTER UPDATE ON envanter_bildirimleri FOR EACH ROW WHEN (((true OR true) AND ((old.donem IS DISTINCT FROM new.donem) OR (old.onay IS DISTINCT FROM new.onay)))) EXECUTE FUNCTION follow_clock();
+CREATE TRIGGER clock_removed AFTER DELETE ON envanter_bildirimleri FOR EACH ROW WHEN (true) EXECUTE FUNCTION follow_clock();
 ALTER TABLE envanter_bildirimleri ENABLE ROW LEVEL SECURITY;
 ALTER TABLE envanter_bildirimleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY clocked ON envanter_bildirimleri FOR SELECT TO emanet
+  USING (true);
 CREATE POLICY everything ON envanter_bildirimleri TO emanet_system
   USING (true)
   WITH CHECK (true);
@@ -2773,6 +2913,79 @@ CREATE INDEX sessions_user ON sessions USING btree (user_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON sessions TO emanet_identity;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sessions TO emanet_system;
 
+CREATE TABLE sure_kurallari (
+  tur text NOT NULL,
+  surum integer NOT NULL,
+  gecerli date NOT NULL,
+  sayi integer NOT NULL,
+  birim text NOT NULL,
+  madde text NOT NULL,
+  dogrulandi boolean NOT NULL,
+  CONSTRAINT sure_kurallari_pkey PRIMARY KEY (tur, surum),
+  CONSTRAINT sure_kurallari_birim_check CHECK ((birim = ANY (ARRAY['saat'::text, 'gun'::text, 'is_gunu'::text, 'ay'::text, 'tarih'::text])))
+);
+GRANT SELECT ON sure_kurallari TO emanet_across;
+GRANT SELECT ON sure_kurallari TO emanet_app;
+GRANT SELECT ON sure_kurallari TO emanet_system;
+
+CREATE TABLE sureler (
+  id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  company_id integer NOT NULL,
+  tur text NOT NULL,
+  kural_surumu integer NOT NULL,
+  kayit_turu text,
+  kayit_id integer,
+  department_id integer,
+  ad text NOT NULL,
+  baslangic timestamp with time zone NOT NULL,
+  baslangic_kaniti text,
+  sayi integer NOT NULL,
+  birim text NOT NULL,
+  son_an timestamp with time zone NOT NULL,
+  sorumlu_id integer,
+  sorumlu text,
+  kapanis timestamp with time zone,
+  kapanis_kaniti text,
+  gec_nedeni text,
+  kapatan text,
+  hatirlatilan text,
+  surum integer NOT NULL DEFAULT 1,
+  guncelleyen text NOT NULL DEFAULT 'Emanet (otomatik)'::text,
+  olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  dosya_id uuid,
+  dokuman_linki text GENERATED ALWAYS AS (('/api/files/'::text || (dosya_id)::text)) STORED,
+  CONSTRAINT sureler_pkey PRIMARY KEY (id),
+  CONSTRAINT sureler_company_id_dosya_id_fkey FOREIGN KEY (company_id, dosya_id) REFERENCES dosyalar(company_id, id),
+  CONSTRAINT sureler_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT sureler_sorumlu_id_fkey FOREIGN KEY (sorumlu_id) REFERENCES users(user_id) ON DELETE SET NULL,
+  CONSTRAINT sureler_tur_kural_surumu_fkey FOREIGN KEY (tur, kural_surumu) REFERENCES sure_kurallari(tur, surum),
+  CONSTRAINT sureler_check CHECK (((kayit_turu IS NULL) = (kayit_id IS NULL)))
+);
+CREATE INDEX sureler_closed ON sureler USING btree (company_id, kapanis DESC, id DESC) WHERE (kapanis IS NOT NULL);
+CREATE INDEX sureler_company ON sureler USING btree (company_id, id);
+CREATE INDEX sureler_company_id_dosya_id_idx ON sureler USING btree (company_id, dosya_id) WHERE (dosya_id IS NOT NULL);
+CREATE UNIQUE INDEX sureler_record ON sureler USING btree (company_id, kayit_turu, kayit_id, tur) WHERE (kayit_id IS NOT NULL);
+CREATE INDEX sureler_running ON sureler USING btree (company_id, son_an) WHERE (kapanis IS NULL);
+CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF dosya_id ON sureler FOR EACH ROW EXECUTE FUNCTION follow_file();
+ALTER TABLE sureler ENABLE ROW LEVEL SECURITY;
+ALTER TABLE sureler FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON sureler TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY kept ON sureler TO emanet
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON sureler TO emanet_app
+  USING (((company_id = app_company()) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
+CREATE POLICY reviews ON sureler FOR SELECT TO emanet_app
+  USING (((company_id = app_company()) AND (tur = 'dokuman'::text)));
+CREATE POLICY several_companies ON sureler FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON sureler TO emanet_system;
+GRANT INSERT, SELECT, UPDATE ON sureler TO emanet_app;
+GRANT SELECT ON sureler TO emanet_across;
+
 CREATE TABLE takvim_baglantilari (
   company_id integer NOT NULL,
   user_id integer NOT NULL,
@@ -2797,6 +3010,22 @@ CREATE POLICY several_companies ON takvim_baglantilari FOR SELECT TO emanet_acro
 GRANT DELETE, INSERT, SELECT, UPDATE ON takvim_baglantilari TO emanet_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON takvim_baglantilari TO emanet_system;
 GRANT SELECT ON takvim_baglantilari TO emanet_identity;
+
+CREATE TABLE tatiller (
+  gun date NOT NULL,
+  yarim boolean NOT NULL,
+  ad_tr text NOT NULL,
+  ad_en text NOT NULL,
+  kaynak text NOT NULL,
+  dogrulandi boolean NOT NULL DEFAULT true,
+  CONSTRAINT tatiller_pkey PRIMARY KEY (gun, ad_tr),
+  CONSTRAINT tatiller_ad_en_check CHECK ((ad_en <> ''::text)),
+  CONSTRAINT tatiller_ad_tr_check CHECK ((ad_tr <> ''::text))
+);
+GRANT DELETE, INSERT, SELECT ON tatiller TO emanet_system;
+GRANT SELECT ON tatiller TO emanet_across;
+GRANT SELECT ON tatiller TO emanet_app;
+GRANT SELECT ON tatiller TO emanet_identity;
 
 CREATE TABLE tedarikci_listesi (
   id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
@@ -2942,6 +3171,7 @@ CREATE TABLE verbis_beyanlari (
   CONSTRAINT verbis_beyanlari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
 );
 CREATE INDEX verbis_beyanlari_company ON verbis_beyanlari USING btree (company_id, id);
+CREATE TRIGGER close_filing_clock AFTER INSERT ON verbis_beyanlari FOR EACH ROW EXECUTE FUNCTION close_filing_clock();
 ALTER TABLE verbis_beyanlari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE verbis_beyanlari FORCE ROW LEVEL SECURITY;
 CREATE POLICY everything ON verbis_beyanlari TO emanet_system
@@ -3078,6 +3308,24 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON verbis_sureleri TO emanet_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON verbis_sureleri TO emanet_system;
 GRANT SELECT ON verbis_sureleri TO emanet_across;
 
+CREATE TABLE verbis_taramalari (
+  company_id integer NOT NULL,
+  son_kayit bigint NOT NULL,
+  CONSTRAINT verbis_taramalari_pkey PRIMARY KEY (company_id),
+  CONSTRAINT verbis_taramalari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE
+);
+ALTER TABLE verbis_taramalari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE verbis_taramalari FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON verbis_taramalari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON verbis_taramalari TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON verbis_taramalari FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON verbis_taramalari TO emanet_system;
+GRANT INSERT, SELECT, UPDATE ON verbis_taramalari TO emanet_app;
+
 CREATE TABLE verbis_tedbirleri (
   company_id integer NOT NULL,
   kod text NOT NULL,
@@ -3171,11 +3419,16 @@ CREATE INDEX veri_aktarim_list ON veri_aktarim USING btree (company_id, "left"(C
 CREATE INDEX veri_aktarim_notice ON veri_aktarim USING btree (company_id, standart_sozlesme_imza_tarihi, id) WHERE ((standart_sozlesme_imza_tarihi IS NOT NULL) AND (standart_sozlesme_bildirim_tarihi IS NULL));
 CREATE INDEX veri_aktarim_search ON veri_aktarim USING btree (company_id, arama, id) INCLUDE (department_id, arama_ek);
 CREATE INDEX veri_aktarim_supplier ON veri_aktarim USING btree (company_id, fold_turkish(tedarikci_adi));
+CREATE TRIGGER clock_added AFTER INSERT ON veri_aktarim FOR EACH ROW WHEN (((new.standart_sozlesme_imza_tarihi IS NOT NULL) OR (new.sozlesme_bitis_tarihi IS NOT NULL) OR (new.son_denetim_tarihi IS NOT NULL))) EXECUTE FUNCTION follow_clock();
+CREATE TRIGGER clock_changed AFTER UPDATE ON veri_aktarim FOR EACH ROW WHEN ((((old.standart_sozlesme_imza_tarihi IS NOT NULL) OR (old.sozlesme_bitis_tarihi IS NOT NULL) OR (old.son_denetim_tarihi IS NOT NULL) OR (new.standart_sozlesme_imza_tarihi IS NOT NULL) OR (new.sozlesme_bitis_tarihi IS NOT NULL) OR (new.son_denetim_tarihi IS NOT NULL)) AND (((((((((((((old.tedarikci_adi IS DISTINCT FROM new.tedarikci_adi) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.yurt_disi_aktarim IS DISTINCT FROM new.yurt_disi_aktarim)) OR (old.yurt_disi_mekanizma IS DISTINCT FROM new.yurt_disi_mekanizma)) OR (old.standart_sozlesme_imza_tarihi IS DISTINCT FROM new.standart_sozlesme_imza_tarihi)) OR (old.standart_sozlesme_bildirim_tarihi IS DISTINCT FROM new.standart_sozlesme_bildirim_tarihi)) OR (old.sozlesme_var_mi IS DISTINCT FROM new.sozlesme_var_mi)) OR (old.sozlesme_bitis_tarihi IS DISTINCT FROM new.sozlesme_bitis_tarihi)) OR (old.veri_isleyen_rolu IS DISTINCT FROM new.veri_isleyen_rolu)) OR (old.son_denetim_tarihi IS DISTINCT FROM new.son_denetim_tarihi)) OR (old.aktarim_durumu IS DISTINCT FROM new.aktarim_durumu)) OR (old.durum IS DISTINCT FROM new.durum)) OR (old.sona_erme_tarihi IS DISTINCT FROM new.sona_erme_tarihi)))) EXECUTE FUNCTION follow_clock();
+CREATE TRIGGER clock_removed AFTER DELETE ON veri_aktarim FOR EACH ROW WHEN (((old.standart_sozlesme_imza_tarihi IS NOT NULL) OR (old.sozlesme_bitis_tarihi IS NOT NULL) OR (old.son_denetim_tarihi IS NOT NULL))) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER count_delete AFTER DELETE ON veri_aktarim REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION veri_aktarim_count_delete();
 CREATE TRIGGER count_insert AFTER INSERT ON veri_aktarim REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION veri_aktarim_count_insert();
 CREATE TRIGGER count_update AFTER UPDATE ON veri_aktarim FOR EACH ROW WHEN (((old.company_id IS DISTINCT FROM new.company_id) OR (old.department_id IS DISTINCT FROM new.department_id) OR (COALESCE(old.yurt_disi_aktarim, false) <> COALESCE(new.yurt_disi_aktarim, false)))) EXECUTE FUNCTION veri_aktarim_count_update();
 ALTER TABLE veri_aktarim ENABLE ROW LEVEL SECURITY;
 ALTER TABLE veri_aktarim FORCE ROW LEVEL SECURITY;
+CREATE POLICY clocked ON veri_aktarim FOR SELECT TO emanet
+  USING (true);
 CREATE POLICY everything ON veri_aktarim TO emanet_system
   USING (true)
   WITH CHECK (true);
@@ -3290,7 +3543,7 @@ CREATE TABLE yuklemeler (
   CONSTRAINT yuklemeler_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT yuklemeler_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
   CONSTRAINT yuklemeler_boyut_check CHECK ((boyut > 0)),
-  CONSTRAINT yuklemeler_kullanim_check CHECK (((kullanim = 'basvuru'::text) OR (kullanim = ANY (ARRAY['dokuman'::text, 'aksiyon'::text, 'logo'::text, 'video'::text])))),
+  CONSTRAINT yuklemeler_kullanim_check CHECK (((kullanim = 'sure'::text) OR ((kullanim = 'basvuru'::text) OR (kullanim = ANY (ARRAY['dokuman'::text, 'aksiyon'::text, 'logo'::text, 'video'::text]))))),
   CONSTRAINT yuklemeler_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
 );
 CREATE INDEX yuklemeler_age ON yuklemeler USING btree (olusturma_tarihi);

@@ -10,6 +10,13 @@ import { assetRoutes } from './features/assets/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { changeLogRoutes } from './features/change-logs/routes.ts';
 import { companyRoutes } from './features/companies/routes.ts';
+import {
+  keepFilingClocksJob,
+  moveClocksJob,
+  remindOfClocksJob,
+  remindOfHoursJob,
+} from './features/clocks/jobs.ts';
+import { clockRoutes } from './features/clocks/routes.ts';
 import { askForConfirmationsJob } from './features/confirmations/jobs.ts';
 import { confirmationRoutes } from './features/confirmations/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
@@ -69,6 +76,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   assetRoutes,
   actionRoutes,
   applicationRoutes,
+  clockRoutes,
   confirmationRoutes,
   notificationSettingsRoutes,
   mapRoutes,
@@ -91,6 +99,10 @@ export const jobsOfFeatures: readonly Job[] = [
   remindOfActionsJob,
   remindOfReviewsJob,
   remindOfFilingsJob,
+  keepFilingClocksJob,
+  moveClocksJob,
+  remindOfClocksJob,
+  remindOfHoursJob,
   snapshotPerformanceJob,
   remindOfTrainingJob,
   renewTrainingJob,

@@ -61,6 +61,10 @@ const SENTENCES = {
     en: 'An e-mail address is required if the answer is to be sent by e-mail.',
   },
   future: { tr: 'Gelecekteki bir gün seçilemez.', en: 'The date cannot be in the future.' },
+  order: {
+    tr: 'Bitiş, başlangıçtan önce olamaz.',
+    en: 'The end cannot be before the beginning.',
+  },
   person: { tr: 'Bu kişi seçilemez.', en: 'This person cannot be chosen.' },
   department: { tr: 'Bu departman seçilemez.', en: 'This department cannot be chosen.' },
   document: {

@@ -638,11 +638,56 @@ export type Tables = {
     user_agent: Generated<string>;
     guclu: Generated<boolean>;
   };
+  sure_kurallari: {
+    tur: string;
+    surum: number;
+    gecerli: string;
+    sayi: number;
+    birim: 'saat' | 'gun' | 'is_gunu' | 'ay' | 'tarih';
+    madde: string;
+    dogrulandi: boolean;
+  };
+  sureler: {
+    id: Generated<number>;
+    company_id: number;
+    tur: string;
+    kural_surumu: number;
+    kayit_turu: string | null;
+    kayit_id: number | null;
+    department_id: number | null;
+    ad: string;
+    baslangic: string;
+    baslangic_kaniti: string | null;
+    sayi: number;
+    birim: string;
+    son_an: string;
+    sorumlu_id: number | null;
+    sorumlu: string | null;
+    kapanis: string | null;
+    kapanis_kaniti: string | null;
+    gec_nedeni: string | null;
+    kapatan: string | null;
+    hatirlatilan: string | null;
+    surum: Generated<number>;
+    guncelleyen: Generated<string>;
+    olusturma_tarihi: Generated<string>;
+    guncellenme_tarihi: Generated<string>;
+    dosya_id: string | null;
+    dokuman_linki: GeneratedAlways<string | null>;
+  };
   takvim_baglantilari: {
     company_id: number;
     user_id: number;
     token_hash: Buffer;
     olusturma_tarihi: Generated<string>;
+  };
+  tatiller: {
+    gun: string;
+    yarim: boolean;
+    ad_tr: string;
+    ad_en: string;
+    kaynak: string;
+    dogrulandi: Generated<boolean>;
   };
   tedarikci_listesi: {
     id: Generated<number>;
@@ -768,6 +813,10 @@ export type Tables = {
     user_id: number;
     kaydeden: string;
     tarih: Generated<string>;
+  };
+  verbis_taramalari: {
+    company_id: number;
+    son_kayit: number;
   };
   verbis_tedbirleri: {
     company_id: number;

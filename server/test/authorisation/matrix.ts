@@ -14,6 +14,7 @@ import {
 } from './rows.ts';
 import { ofApplicationsAndForm } from './applications.ts';
 import { ofAuth } from './auth.ts';
+import { ofClocks } from './clocks.ts';
 import { ofFilings } from './filings.ts';
 import { ofNotifications } from './notifications.ts';
 import { ofRegister } from './registers.ts';
@@ -122,6 +123,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'dashboard.makeCalendarLink': everyRole(200, { input: () => ({ body: {} }) }),
   'dashboard.revokeCalendarLink': everyRole(200),
   'dashboard.calendar': open(404, () => ({ params: { token: 'x'.repeat(43) } })),
+  ...ofClocks,
   ...ofFilings,
   'performance.read': everyRole(200, { temsilci: 403 }),
   'performance.export': everyRole(200, { temsilci: 403, input: () => ({ query: { lang: 'tr' } }) }),

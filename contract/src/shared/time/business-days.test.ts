@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { HOLIDAYS } from '../../data/holidays.ts';
 import {
-  businessDayBefore,
   businessDaysAfter,
   isBusinessDay,
   reckonBusinessDays,
@@ -51,11 +50,6 @@ describe('the reckoning of a period', () => {
   it('skips a day that the operator added to the calendar', () => {
     const leave = [...HOLIDAYS, { gun: '2026-10-30', yarim: false }];
     expect(reckonBusinessDays('2026-10-26', 5, leave).at(-1)?.gun).toBe('2026-11-04');
-  });
-
-  it('reminds of a day at a weekend on the Friday before', () => {
-    expect(businessDayBefore('2026-11-22')).toBe('2026-11-20');
-    expect(businessDayBefore('2026-05-30')).toBe('2026-05-26');
   });
 });
 

@@ -51,9 +51,3 @@ export function reckonBusinessDays(
 /** The date `days` business days after `date`; the day itself does not count. */
 export const businessDaysAfter = (date: string, days: number): string =>
   reckonBusinessDays(date, days).at(-1)?.gun ?? date;
-
-/** The last business day before a day; a reminder of what is due at a weekend comes then. */
-export function businessDayBefore(day: string): string {
-  const before = daysAfter(day, -1);
-  return isBusinessDay(before) ? before : businessDayBefore(before);
-}

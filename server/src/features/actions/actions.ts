@@ -37,7 +37,8 @@ import {
 } from './store.ts';
 import { actionValues, EMPTY, nextOf, valuesOf } from './values.ts';
 
-export { countOpenActions, selectDueActions, selectOpenActions } from './figures.ts';
+export { personInCharge } from './values.ts';
+export { countOpenActions, selectOpenActions } from './figures.ts';
 
 /** The actions as the change log sees them: their table, who may read it, what it shows. */
 export const actionLog = {

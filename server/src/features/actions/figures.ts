@@ -31,7 +31,7 @@ export async function countOpenActions(
   return found.rows;
 }
 
-/** An open action with a last day. */
+/** An open action as a digest tells it. */
 export type DueAction = Readonly<{
   id: number;
   aksiyon_ismi: string;
@@ -44,22 +44,6 @@ export type DueAction = Readonly<{
 
 const COLUMNS = sql`t.id, t.aksiyon_ismi, t.risk, t.department_id, d.department_name, t.sorumlu,
   t.son_tarih::text as son_tarih`;
-
-/** Open, current actions of the scope whose last day lies between two days, both included; the first `most`. */
-export async function selectDueActions(
-  tx: Tx,
-  scope: CompanyScope,
-  { from, to, most }: Readonly<{ from: string; to: string; most?: number }>,
-): Promise<DueAction[]> {
-  const found = await sql<DueAction>`
-    select ${COLUMNS} from aksiyonlar t
-    join departments d on d.company_id = t.company_id and d.department_id = t.department_id
-    where ${inScope(scope)} and t.guncel and not t.durum
-      and t.son_tarih between ${from}::date and ${to}::date
-    order by t.son_tarih, t.id
-    ${most === undefined ? sql`` : sql`limit ${most}`}`.execute(tx);
-  return found.rows;
-}
 
 /** Every open, current action of the scope, the most urgent first: for a digest by department. */
 export async function selectOpenActions(tx: Tx, scope: CompanyScope): Promise<DueAction[]> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp, topicOf } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
-import { countOpenActions, selectDueActions, selectOpenActions } from './actions.ts';
+import { countOpenActions, selectOpenActions } from './actions.ts';
 import { remindOfActionsJob } from './jobs.ts';
 
 const clock = testClock('2026-11-22T09:00:00+03:00');
@@ -40,11 +40,9 @@ it('reminds the person in charge, else the department, once of each last day', a
   const scope = reachOf(app.services, remindOfActionsJob).scopeIn(company);
   const figures = await app.db.read(scope, async (tx) => ({
     counts: await countOpenActions(tx, scope, clock.today()),
-    due: await selectDueActions(tx, scope, { from: '2026-11-21', to: '2026-11-22' }),
     open: await selectOpenActions(tx, scope),
   }));
   expect(figures.counts).toMatchObject([{ department_id, Yüksek: 0, Orta: 3, geciken: 2 }]);
-  expect(figures.due.map((one) => one.aksiyon_ismi)).toEqual(['Departmanın', 'Bugünkü']);
   expect(figures.open).toHaveLength(3);
 
   const subjects = async (email: string) => (await app.mailsTo(email)).map(topicOf).toSorted();

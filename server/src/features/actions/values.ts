@@ -87,6 +87,11 @@ export async function nextOf(
 async function inCharge(tx: Tx, base: ActionValues, sorumlu_id: number | null) {
   if (sorumlu_id === base.sorumlu_id) return {};
   if (sorumlu_id === null) return { sorumlu_id, sorumlu: null };
+  return personInCharge(tx, sorumlu_id);
+}
+
+/** A member of the company, as a row names the person in charge. */
+export async function personInCharge(tx: Tx, sorumlu_id: number) {
   const person = (await selectMembers(tx)).find((one) => one.user_id === sorumlu_id);
   if (!person) return fail('INVALID_INPUT', { fields: { sorumlu_id: 'choice' } });
   return { sorumlu_id, sorumlu: person.fullname || person.email };

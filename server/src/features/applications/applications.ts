@@ -35,7 +35,7 @@ import {
   type ApplicationSource,
 } from './queries.ts';
 
-export { countApplications, dueApplications, moveApplications } from './due.ts';
+export { countApplications, moveApplications } from './due.ts';
 
 /** Every application of the company, the most urgent first. */
 export const listApplications = (

@@ -22,23 +22,6 @@ export async function moveApplications(
   return moved.rows.length;
 }
 
-/** Open applications whose last day comes until a day; for the calendar. Nobody is named. */
-export async function dueApplications(tx: Tx, { company_id }: CompanyScope, until: string) {
-  const found = await sql<{
-    id: number;
-    basvuru_no: string;
-    department_name: string | null;
-    son_gun: string;
-  }>`
-    select t.id, application_number(t.yil, t.sira) as basvuru_no, d.department_name,
-      t.son_gun::text as son_gun
-    from basvurular t
-    left join departments d on d.company_id = t.company_id and d.department_id = t.department_id
-    where t.company_id = ${company_id} and t.durum <> 'sonuclandi' and t.son_gun <= ${until}::date
-    order by t.son_gun, t.id limit 201`.execute(tx);
-  return found.rows;
-}
-
 /** Open applications, and how many of them are late; for the dashboard. */
 export async function countApplications(tx: Tx, { company_id }: CompanyScope, today: string) {
   const found = await sql<{ toplam: number; dikkat: number }>`

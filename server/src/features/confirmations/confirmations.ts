@@ -28,7 +28,6 @@ export { askForConfirmationsJob } from './jobs.ts';
 export { timelyConfirmations } from './overview-queries.ts';
 export {
   selectDepartmentNames as selectDepartments,
-  selectOpen as selectOpenConfirmations,
   selectRecipients,
 } from './queries.ts';
 export { isSendingTime } from './rounds.ts';

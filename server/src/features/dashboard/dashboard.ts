@@ -5,11 +5,12 @@ import { scopeWith, type PersonScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import { registerOf } from '../../registers.ts';
 import { countApplications } from '../applications/applications.ts';
+import { daysOff } from '../clocks/clocks.ts';
 import { countOpenActions } from '../actions/actions.ts';
 import { countDocuments } from '../documents/documents.ts';
 import { selectChanges } from './changes.ts';
 import { calendarOf, horizonOf } from './due/calendar.ts';
-import { dueSources } from './due/sources.ts';
+import { selectDue } from './due/due-items.ts';
 import { selectCounters } from './queries.ts';
 
 /** Everything that the dashboard shows, in one journey to the database. */
@@ -21,7 +22,8 @@ export const readDashboard = (
 ): Promise<Dashboard> =>
   db.read(scope, async (tx) => {
     const bugun = clock.today();
-    const [counters, open, documents, basvurular, degisiklikler, ...due] = await Promise.all([
+    const until = horizonOf(bugun);
+    const [counters, open, documents, basvurular, degisiklikler, due, days] = await Promise.all([
       selectCounters(tx, scope),
       countOpenActions(tx, scopeWith(scope, 'actions.read'), bugun),
       countDocuments(tx, scopeWith(scope, 'documents.read'), bugun),
@@ -32,7 +34,8 @@ export const readDashboard = (
         const register = registerOf(tur);
         return selectChanges(tx, register, scopeWith(scope, register.read), language);
       }),
-      ...dueSources.map((source) => source(tx, scope, horizonOf(bugun))),
+      selectDue(tx, scope, { now: clock.now(), until }),
+      daysOff(tx, bugun, until),
     ]);
     return {
       bugun,
@@ -45,7 +48,7 @@ export const readDashboard = (
       // The chart is for those who see the company (specification, section 6).
       aksiyonlar: scope.actor.role === 'temsilci' ? [] : open,
       degisiklikler,
-      yaklasan: calendarOf(due, bugun, begin),
+      yaklasan: calendarOf(due, days, bugun, begin),
     };
   });
 

@@ -21,7 +21,6 @@ import {
   selectDocument,
   selectDocuments,
   selectEarlierFiles,
-  selectReviews,
   selectUses,
   selectVersions,
   updateDocumentRow,
@@ -192,10 +191,6 @@ export const deleteDocument = ({ db }: Services, scope: CompanyScope, id: number
     await deleteDocumentRow(tx, scope, id);
     await logDocument(tx, scope, id, 'silme', changesOf({ ...current, surumler }, undefined));
   });
-
-/** Current documents whose review falls between two days, both included; for the calendar. */
-export const reviewsDue = (tx: Tx, scope: CompanyScope, from: string, until: string) =>
-  selectReviews(tx, scope, from, until);
 
 /** How many documents are current, archived, and late for their review; for the dashboard. */
 export const countDocuments = (

@@ -234,23 +234,6 @@ export async function namesAnyFile(
   return rows[0]?.named === true;
 }
 
-type Review = Readonly<{ id: number; dokuman_ismi: string; gozden_gecirme: string }>;
-
-/** Current documents whose review falls between two days, both included. */
-export async function selectReviews(
-  tx: Tx,
-  scope: CompanyScope,
-  from: string,
-  until: string,
-): Promise<Review[]> {
-  const found = await sql<Review>`
-    select id, dokuman_ismi, gozden_gecirme from dokumanlar
-    where company_id = ${scope.company_id} and guncel
-      and gozden_gecirme between ${from}::date and ${until}::date
-    order by gozden_gecirme, dokuman_ismi collate turkish, id`.execute(tx);
-  return found.rows;
-}
-
 export type DocumentCounts = Readonly<{ guncel: number; arsiv: number; geciken: number }>;
 
 export async function selectCounts(

@@ -6,6 +6,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { activityBody } from '../processing-activities/sample.ts';
+import { reachOf } from '../../platform/jobs/start.ts';
+import { keepFilingClocksJob } from '../clocks/jobs.ts';
 
 let app: TestApp;
 let company: number;
@@ -105,6 +107,11 @@ describe('a filing', () => {
         gun,
       ]);
     const last = todayInTurkey(Date.now() + 7 * 86_400_000);
+    await keepFilingClocksJob.perform(
+      app.services,
+      {},
+      reachOf(app.services, keepFilingClocksJob),
+    );
     expect(await due(manager)).toEqual([['verbis_bildirimi', last]]);
     expect(await due(representative)).toEqual([]);
     expect(await due(outsider)).toEqual([]);

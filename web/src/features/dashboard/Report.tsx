@@ -1,5 +1,6 @@
 import { ACTION_RISKS } from '@emanet/contract/actions';
 import type { Dashboard } from '@emanet/contract/dashboard';
+import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import { REGISTERS } from '@emanet/contract/records/registers';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayInWords, dayShort, whenInFull } from '../../platform/when.ts';
@@ -82,11 +83,11 @@ function Sheet({ dashboard }: { dashboard: Dashboard }) {
         <table>
           <tbody>
             {yaklasan.isler.map((item) => (
-              <tr key={`${item.tur} ${item.record_id}`}>
+              <tr key={item.sure_id}>
                 <td>{dayShort(item.gun, lang)}</td>
                 <td>{remaining(t, item, bugun)}</td>
                 <th scope="row">{item.ad}</th>
-                <td>{t(`dashboard.due.kinds.${item.tur}`)}</td>
+                <td>{CLOCKS[item.tur].ad[lang]}</td>
                 <td>{item.department_name}</td>
               </tr>
             ))}

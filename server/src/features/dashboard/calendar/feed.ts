@@ -1,29 +1,17 @@
-import { dueAddress, type DueKind } from '@emanet/contract/dashboard';
+import { CLOCKS } from '@emanet/contract/clocks/kinds';
+import { dueAddress } from '@emanet/contract/dashboard';
 import { inCompany } from '@emanet/contract/shared/company-address';
-import type { Language, Sentence } from '@emanet/contract/shared/primitives';
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import type { Language } from '@emanet/contract/shared/primitives';
+import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { companyNameIn } from '../../../platform/access/actor.ts';
 import { scopeOf, type PersonScope } from '../../../platform/access/scope.ts';
 import { AppError, fail } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { personBehindCalendar } from '../../auth/auth.ts';
+import { daysOff } from '../../clocks/clocks.ts';
 import { horizonOf } from '../due/calendar.ts';
-import { MOST_DUE } from '../due/source.ts';
-import { dueSources } from '../due/sources.ts';
+import { MOST_DUE, selectDue } from '../due/due-items.ts';
 
-const KINDS: Readonly<Record<DueKind, Sentence>> = {
-  standart_sozlesme: {
-    tr: 'Standart sözleşmenin Kuruma bildirimi',
-    en: 'Notification of a standard contract to the Authority',
-  },
-  verbis_bildirimi: { tr: 'VERBİS’e değişiklik bildirimi', en: 'Changes to be notified to VERBİS' },
-  basvuru: { tr: 'İlgili kişi başvurusu', en: 'Data subject request' },
-  envanter_onayi: { tr: 'Envanter onayı', en: 'Inventory confirmation' },
-  aksiyon: { tr: 'Aksiyon', en: 'Action' },
-  sozlesme_bitisi: { tr: 'Sözleşme bitişi', en: 'End of contract' },
-  tedarikci_denetimi: { tr: 'Veri işleyen denetimi', en: 'Processor audit' },
-  dokuman: { tr: 'Dokümanın gözden geçirilmesi', en: 'Document review' },
-};
 /** How often a calendar program is asked to come back. */
 const HOURS_BETWEEN = 4;
 
@@ -37,13 +25,14 @@ export async function calendarFeed(
   lang: Language,
 ): Promise<string> {
   const { db, clock, config } = services;
-  const found = (await personBehindCalendar(services, token)) ?? fail('NOT_FOUND');
-  const scope = scopeBehind(found);
+  const person = (await personBehindCalendar(services, token)) ?? fail('NOT_FOUND');
+  const scope = scopeBehind(person);
   const until = horizonOf(clock.today());
-  const items = await db.read(scope, async (tx) =>
-    (await Promise.all(dueSources.map((source) => source(tx, scope, until)))).flatMap((all) =>
-      all.slice(0, MOST_DUE),
-    ),
+  const [found, days] = await db.read(scope, (tx) =>
+    Promise.all([
+      selectDue(tx, scope, { now: clock.now(), until }),
+      daysOff(tx, clock.today(), until),
+    ]),
   );
   const company = companyNameIn(scope.actor, scope.company_id);
   const calendar = ical({
@@ -52,15 +41,25 @@ export async function calendarFeed(
     method: ICalCalendarMethod.PUBLISH,
     ttl: HOURS_BETWEEN * 60 * 60,
   });
-  for (const item of items)
+  for (const item of found.slice(0, MOST_DUE))
     calendar.createEvent({
-      id: `${scope.company_id}-${item.tur}-${item.record_id}@emanet`,
+      id: `${scope.company_id}-${item.tur}-${item.record_id ?? item.sure_id}@emanet`,
       start: item.gun,
       allDay: true,
       stamp: clock.now(),
-      summary: `${KINDS[item.tur][lang]}: ${item.ad}`,
+      summary: `${CLOCKS[item.tur].ad[lang]}: ${item.ad}`,
       description: [company, item.department_name].filter(Boolean).join(' · '),
       url: new URL(inCompany(dueAddress(item), scope.company_id), config.BASE_URL).href,
+    });
+  for (const { gun, yarim, ad_tr, ad_en } of days)
+    calendar.createEvent({
+      id: `tatil-${gun}-${yarim ? 'yarim' : 'tam'}@emanet`,
+      start: gun,
+      allDay: true,
+      stamp: clock.now(),
+      summary: lang === 'tr' ? ad_tr : ad_en,
+      // A holiday takes nobody's time.
+      transparency: ICalEventTransparency.TRANSPARENT,
     });
   return calendar.toString();
 }

@@ -1,11 +1,13 @@
 import type { DueItem } from '@emanet/contract/dashboard';
 import { describe, expect, it } from 'vitest';
 import { calendarOf } from './calendar.ts';
-import { MOST_DUE } from './source.ts';
+import { MOST_DUE } from './due-items.ts';
 
 const on = (gun: string, record_id = 1): DueItem => ({
+  sure_id: record_id,
   tur: 'sozlesme_bitisi',
   record_id,
+  department_id: null,
   ad: 'Doruk OSGB',
   department_name: null,
   gun,
@@ -15,33 +17,36 @@ const FRIDAY = '2026-11-20';
 
 describe('the calendar', () => {
   it('begins on the Monday of this week and holds four weeks', () => {
-    expect(calendarOf([], FRIDAY)).toMatchObject({ baslangic: '2026-11-16', bitis: '2026-12-13' });
-    expect(calendarOf([], '2026-11-22').baslangic).toBe('2026-11-16');
-    expect(calendarOf([], '2026-11-23').baslangic).toBe('2026-11-23');
+    expect(calendarOf([], [], FRIDAY)).toMatchObject({
+      baslangic: '2026-11-16',
+      bitis: '2026-12-13',
+    });
+    expect(calendarOf([], [], '2026-11-22').baslangic).toBe('2026-11-16');
+    expect(calendarOf([], [], '2026-11-23').baslangic).toBe('2026-11-23');
   });
 
   it('holds what is late, however long, and what falls into its days', () => {
-    const found = [
-      [on('2024-01-01'), on('2026-11-19'), on('2026-11-20'), on('2026-12-13'), on('2026-12-14')],
-    ];
-    const shown = calendarOf(found, FRIDAY);
+    const found = ['2024-01-01', '2026-11-19', '2026-11-20', '2026-12-13', '2026-12-14'].map(
+      (day) => on(day),
+    );
+    const shown = calendarOf(found, [], FRIDAY);
     expect(days(shown.isler)).toEqual(['2024-01-01', '2026-11-19', '2026-11-20', '2026-12-13']);
     expect(shown.sonraki).toBe('2026-12-14');
   });
 
   it('turns to a later week and never to one that has gone by', () => {
-    const found = [[on('2026-11-20'), on('2026-12-14')]];
-    const later = calendarOf(found, FRIDAY, '2026-12-16');
+    const found = [on('2026-11-20'), on('2026-12-14')];
+    const later = calendarOf(found, [], FRIDAY, '2026-12-16');
     expect(later.baslangic).toBe('2026-12-14');
     expect(days(later.isler)).toEqual(['2026-12-14']);
     expect(later.sonraki).toBeNull();
-    expect(calendarOf(found, FRIDAY, '2020-01-01').baslangic).toBe('2026-11-16');
-    expect(calendarOf(found, FRIDAY, '2999-12-31').baslangic).toBe('2027-10-18');
+    expect(calendarOf(found, [], FRIDAY, '2020-01-01').baslangic).toBe('2026-11-16');
+    expect(calendarOf(found, [], FRIDAY, '2999-12-31').baslangic).toBe('2027-10-18');
   });
 
   it('puts the earlier day first, then the kind that is more urgent', () => {
     const notice: DueItem = { ...on('2026-11-20'), tur: 'standart_sozlesme' };
-    const { isler } = calendarOf([[on('2026-11-20')], [on('2026-11-24', 2), notice]], FRIDAY);
+    const { isler } = calendarOf([on('2026-11-20'), on('2026-11-24', 2), notice], [], FRIDAY);
     expect(isler.map(({ tur }) => tur)).toEqual([
       'standart_sozlesme',
       'sozlesme_bitisi',
@@ -49,11 +54,17 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('says when a source has more than is listed, but not for what lies beyond its days', () => {
+  it('says when there is more than is listed, but not for what lies beyond its days', () => {
     const many = (gun: string) => Array.from({ length: MOST_DUE + 1 }, (_, at) => on(gun, at));
-    const late = calendarOf([many('2026-11-01')], FRIDAY);
+    const late = calendarOf(many('2026-11-01'), [], FRIDAY);
     expect(late.isler).toHaveLength(MOST_DUE);
     expect(late.fazlasi).toBe(true);
-    expect(calendarOf([many('2027-03-01')], FRIDAY).fazlasi).toBe(false);
+    expect(calendarOf(many('2027-03-01'), [], FRIDAY).fazlasi).toBe(false);
+  });
+
+  it('names the holidays among its days', () => {
+    const day = { yarim: false, ad_tr: 'Yılbaşı', ad_en: 'New Year', kaynak: '', dogrulandi: true };
+    const feasts = ['2026-11-15', '2026-12-13', '2027-01-01'].map((gun) => ({ ...day, gun }));
+    expect(calendarOf([], feasts, FRIDAY).tatiller.map(({ gun }) => gun)).toEqual(['2026-12-13']);
   });
 });

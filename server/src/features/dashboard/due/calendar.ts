@@ -1,8 +1,9 @@
+import type { DayOffRow } from '@emanet/contract/clocks';
 import { CALENDAR_WEEKS, DUE_KINDS, type Due, type DueItem } from '@emanet/contract/dashboard';
-import { MOST_DUE } from './source.ts';
+import { MOST_DUE } from './due-items.ts';
 
 const DAY_MS = 86_400_000;
-/** How far ahead the sources look, so that an empty calendar can name the next day. */
+/** How far ahead is looked, so that an empty calendar can name the next day. */
 const HORIZON_DAYS = 366;
 /** Weeks of it that the calendar can be turned to. */
 const LAST_WEEK = 48;
@@ -13,20 +14,21 @@ const plus = (day: string, days: number): string =>
 /** The Monday of the week of a day. */
 const mondayOf = (day: string): string => plus(day, -((new Date(day).getUTCDay() + 6) % 7));
 
-/** The last day up to which sources are asked. */
+/** The last day up to which is asked. */
 export const horizonOf = (today: string): string => plus(today, HORIZON_DAYS);
 
 const inOrder = (a: DueItem, b: DueItem): number =>
   a.gun.localeCompare(b.gun) ||
   DUE_KINDS.indexOf(a.tur) - DUE_KINDS.indexOf(b.tur) ||
-  a.record_id - b.record_id;
+  a.sure_id - b.sure_id;
 
 /**
- * Four weeks of what the sources found: everything late, then what falls on the days shown. They
- * begin with the week asked for, never with one that has gone by.
+ * Four weeks of what was found: everything late, then what falls on the days shown, with the holidays
+ * among them. They begin with the week asked for, never with one that has gone by.
  */
 export function calendarOf(
-  found: readonly (readonly DueItem[])[],
+  found: readonly DueItem[],
+  days: readonly DayOffRow[],
   today: string,
   begin: string = today,
 ): Due {
@@ -35,12 +37,13 @@ export function calendarOf(
   const wanted = mondayOf(begin);
   const baslangic = wanted < first ? first : wanted > last ? last : wanted;
   const bitis = plus(baslangic, 7 * CALENDAR_WEEKS - 1);
-  const all = found.flatMap((items) => items.slice(0, MOST_DUE)).toSorted(inOrder);
+  const all = found.slice(0, MOST_DUE).toSorted(inOrder);
   return {
     baslangic,
     bitis,
     isler: all.filter(({ gun }) => gun < today || (gun >= baslangic && gun <= bitis)),
-    fazlasi: found.some((items) => (items[MOST_DUE]?.gun ?? '9999') <= bitis),
+    fazlasi: (found[MOST_DUE]?.gun ?? '9999') <= bitis,
     sonraki: all.find(({ gun }) => gun > bitis)?.gun ?? null,
+    tatiller: days.filter(({ gun }) => gun >= baslangic && gun <= bitis),
   };
 }

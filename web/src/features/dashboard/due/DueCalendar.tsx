@@ -43,6 +43,17 @@ export function DueCalendar({ due, today }: { due: Due; today: string }) {
                     {dayOfCalendar(day, lang, week + weekDay === 0)}
                     {day === today && ` ${t('dashboard.due.today')}`}
                   </time>
+                  {due.tatiller
+                    .filter(({ gun }) => gun === day)
+                    .map((off) => (
+                      <small
+                        key={off.ad_tr}
+                        className={css.holiday}
+                        data-half={off.yarim || undefined}
+                      >
+                        {lang === 'tr' ? off.ad_tr : off.ad_en}
+                      </small>
+                    ))}
                   {groupsOn(day, due, today).map((group) => (
                     <DueChip key={`${group.tur} ${group.late}`} group={group} today={today} />
                   ))}

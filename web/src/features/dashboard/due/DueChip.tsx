@@ -1,13 +1,14 @@
+import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import { dueAddress } from '@emanet/contract/dashboard';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from 'react-router';
-import { useTranslation } from '../../../platform/i18n.ts';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { atFirstMove } from '../../../platform/lazily.ts';
 import { MenuAt } from '../../../ui/floating/layers.tsx';
 import { useLayer } from '../../../ui/floating/useLayer.ts';
 import type { DueGroup } from './days.ts';
 import css from './due.module.css';
-import { KindIcon } from './KindIcon.tsx';
+import { KindIcon } from '../../clocks/clocks.tsx';
 import { remaining } from './remaining.ts';
 
 const DueItems = atFirstMove(() => import('./DueItems.tsx'));
@@ -15,10 +16,11 @@ const DueItems = atFirstMove(() => import('./DueItems.tsx'));
 /** One piece of work in the calendar, a link; several of a kind are one button with a menu of them. */
 export function DueChip({ group, today }: { group: DueGroup; today: string }) {
   const { t } = useTranslation();
+  const lang = useLanguage();
   const { tur, tone, items } = group;
   const [first] = items;
   if (!first) return null;
-  const named = `${t(`dashboard.due.kinds.${tur}`)}: ${first.ad}, ${remaining(t, first, today)}`;
+  const named = `${CLOCKS[tur].ad[lang]}: ${first.ad}, ${remaining(t, first, today)}`;
   if (items.length === 1)
     return (
       <Link
@@ -37,10 +39,14 @@ export function DueChip({ group, today }: { group: DueGroup; today: string }) {
 
 function DueMenu({ group, today }: { group: DueGroup; today: string }) {
   const { t } = useTranslation();
+  const lang = useLanguage();
   const { tur, tone, late, items } = group;
   const [opened, { toggle, set }] = useDisclosure();
   const { layer, button } = useLayer('menu', opened);
-  const label = t(`dashboard.due.${late ? 'manyLate' : 'many'}.${tur}`, { count: items.length });
+  const label = t(`dashboard.due.${late ? 'manyLate' : 'many'}`, {
+    kind: CLOCKS[tur].kisa[lang],
+    count: items.length,
+  });
   return (
     <>
       <button

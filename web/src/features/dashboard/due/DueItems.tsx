@@ -11,7 +11,7 @@ export default function DueItems({ items, today }: Pick<DueGroup, 'items'> & { t
   const { t } = useTranslation();
   return items.map((item) => (
     <Menu.Item
-      key={item.record_id}
+      key={item.sure_id}
       component={Link}
       to={dueAddress(item)}
       rightSection={<span className={css.left}>{remaining(t, item, today)}</span>}

@@ -1,3 +1,4 @@
+import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import { dueAddress, type Due, type DueItem } from '@emanet/contract/dashboard';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
@@ -5,7 +6,7 @@ import { dayInWords } from '../../../platform/when.ts';
 import { Tag } from '../../../ui/panel/Tag.tsx';
 import { SPANS, spanOf, toneOf } from './days.ts';
 import css from './due.module.css';
-import { KindIcon } from './KindIcon.tsx';
+import { KindIcon } from '../../clocks/clocks.tsx';
 import { remaining } from './remaining.ts';
 
 /** Due work, the late ones first, with the time that is left. */
@@ -21,7 +22,7 @@ export function DueList({ due, today }: { due: Due; today: string }) {
             <h3>{t(`dashboard.due.spans.${span}`)}</h3>
             <ul>
               {items.map((item) => (
-                <DueLine key={`${item.tur} ${item.record_id}`} item={item} today={today} />
+                <DueLine key={item.sure_id} item={item} today={today} />
               ))}
             </ul>
           </section>
@@ -41,7 +42,7 @@ function DueLine({ item, today }: { item: DueItem; today: string }) {
       <span>
         <Link to={dueAddress(item)}>{item.ad}</Link>
         <small>
-          {[t(`dashboard.due.kinds.${item.tur}`), item.department_name].filter(Boolean).join(', ')}
+          {[CLOCKS[item.tur].ad[lang], item.department_name].filter(Boolean).join(', ')}
         </small>
       </span>
       <span title={dayInWords(item.gun, lang)}>

@@ -4,8 +4,10 @@ import { daysBetween, groupsOn, mondayOf, plus, spanOf, toneOf } from './days.ts
 
 const FRIDAY = '2026-11-20';
 const on = (gun: string, rest: Partial<DueItem> = {}): DueItem => ({
+  sure_id: 1,
   tur: 'aksiyon',
   record_id: 1,
+  department_id: null,
   ad: 'Sızma bulguları',
   department_name: null,
   gun,
@@ -17,6 +19,7 @@ const due = (...isler: DueItem[]): Due => ({
   isler,
   fazlasi: false,
   sonraki: null,
+  tatiller: [],
 });
 
 it('counts days over the end of a month and a year', () => {

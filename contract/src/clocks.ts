@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { changedField } from './change-logs.ts';
+import { CLOCK_KINDS, CLOCK_UNITS, STARTED_KINDS } from './clocks/kinds.ts';
+import { changedOf, endpoint, listOf, oneOf } from './shared/endpoint.ts';
+import { date, id, idInForm, idInPath, instant, requiredText, text } from './shared/primitives.ts';
+
+/** Closed clocks that one page of the list holds. */
+export const CLOSED_PAGE = 100;
+
+/**
+ * A statutory or own period that runs for a company. `kayit_turu` and `kayit_id` name the row that it
+ * is about; a clock without them was started by a person. `son_an` is its last instant.
+ */
+export const clock = z.object({
+  id,
+  company_id: id,
+  tur: z.enum(CLOCK_KINDS),
+  kural_surumu: z.int(),
+  madde: z.string(),
+  kayit_turu: z.string().nullable(),
+  kayit_id: id.nullable(),
+  department_id: id.nullable(),
+  department_name: z.string().nullable(),
+  ad: z.string(),
+  baslangic: instant,
+  baslangic_kaniti: z.string().nullable(),
+  sayi: z.int(),
+  birim: z.enum(CLOCK_UNITS),
+  son_an: instant,
+  sorumlu_id: id.nullable(),
+  sorumlu: z.string().nullable(),
+  kapanis: instant.nullable(),
+  kapanis_kaniti: z.string().nullable(),
+  dokuman_linki: z.string().nullable(),
+  dosya_adi: z.string().nullable(),
+  gec_nedeni: z.string().nullable(),
+  kapatan: z.string().nullable(),
+  surum: id,
+  guncelleyen: z.string(),
+});
+export type Clock = z.infer<typeof clock>;
+
+/** A holiday of the dated calendar, as it bears on a clock. */
+export const dayOff = z.object({
+  gun: date,
+  yarim: z.boolean(),
+  ad_tr: z.string(),
+  ad_en: z.string(),
+  kaynak: z.string(),
+  dogrulandi: z.boolean(),
+});
+export type DayOffRow = z.infer<typeof dayOff>;
+
+/** What has become of a clock; `alanlar` of a moved one say from which day to which. */
+const clockChange = z.object({
+  id,
+  islem: z.enum(['ekleme', 'güncelleme', 'silme']),
+  guncelleyen: z.string(),
+  tarih: instant,
+  alanlar: z.array(changedField),
+});
+export type ClockChange = z.infer<typeof clockChange>;
+
+const single = clock.extend({ tatiller: z.array(dayOff), degisiklikler: z.array(clockChange) });
+export type SingleClock = z.infer<typeof single>;
+
+/** `2026-11-20T18:00`, Turkey's time; the day alone is its beginning. */
+const startInTurkey = z.string().regex(/^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?$/);
+
+const inPath = z.strictObject({ id: idInPath });
+const proof = { field: 'dokuman_linki', kind: 'sure', required: false } as const;
+
+/** Everything that the law or the company itself does by a day. */
+export const clocks = {
+  list: endpoint({
+    name: 'clocks.list',
+    summary: 'Yasal süreler / Statutory clocks',
+    method: 'GET',
+    path: '/api/sureler/list',
+    permission: 'clocks.read',
+    query: z.strictObject({
+      /** Running ones, all of them, unless closed ones are asked for, a page at a time. */
+      durum: z.enum(['isleyen', 'kapanan']).optional(),
+      cursor: id.or(idInPath).optional(),
+    }),
+    answers: listOf(clock).extend({
+      /** Holidays from the first running start to the last running day. */
+      tatiller: z.array(dayOff),
+      kapanan_sayisi: z.int(),
+    }),
+  }),
+  single: endpoint({
+    name: 'clocks.single',
+    summary: 'Süre ve nasıl hesaplandığı / A clock and how it was reckoned',
+    method: 'GET',
+    path: '/api/sureler/single/:id',
+    permission: 'clocks.read',
+    params: inPath,
+    answers: oneOf(single),
+  }),
+  add: endpoint({
+    name: 'clocks.add',
+    summary: 'Süre başlat / Start a clock',
+    method: 'POST',
+    path: '/api/sureler/add',
+    permission: 'clocks.write',
+    body: z.strictObject({
+      tur: z.enum(STARTED_KINDS),
+      ad: requiredText(200),
+      baslangic: startInTurkey,
+      baslangic_kaniti: text(500).nullish(),
+      /** Months between two periodic disposals, by the company's own policy. */
+      sayi: z.int().min(1).max(6).optional(),
+      sorumlu_id: idInForm.nullish(),
+    }),
+    answers: changedOf(clock),
+    status: 201,
+    once: true,
+  }),
+  update: endpoint({
+    name: 'clocks.update',
+    summary: 'Sorumlu, kanıt veya gecikme nedeni / Person in charge, evidence or reason of delay',
+    method: 'POST',
+    path: '/api/sureler/update/:id',
+    permission: 'clocks.write',
+    params: inPath,
+    body: z.strictObject({
+      surum: idInForm.optional(),
+      sorumlu_id: idInForm.nullish(),
+      baslangic_kaniti: text(500).nullish(),
+      gec_nedeni: text(1000).nullish(),
+    }),
+    answers: changedOf(clock),
+  }),
+  close: endpoint({
+    name: 'clocks.close',
+    summary: 'Süreyi kanıtıyla kapat / Close a clock with its proof',
+    method: 'POST',
+    path: '/api/sureler/kapat/:id',
+    permission: 'clocks.write',
+    params: inPath,
+    body: z.strictObject({
+      surum: idInForm.optional(),
+      kapanis: startInTurkey,
+      kapanis_kaniti: requiredText(500),
+      /** Asked for when it is closed after its last instant. */
+      gec_nedeni: text(1000).nullish(),
+    }),
+    file: proof,
+    answers: changedOf(clock),
+  }),
+};

@@ -1,0 +1,257 @@
+import type { Sentence } from '../shared/primitives.ts';
+
+/** How a period is counted. `tarih`: the day itself is the last one, as a contract says its end. */
+export const CLOCK_UNITS = ['saat', 'gun', 'is_gunu', 'ay', 'tarih'] as const;
+export type ClockUnit = (typeof CLOCK_UNITS)[number];
+
+/** A period as a law or a good practice sets it; a new wording of the law is a new `surum`. */
+export type ClockRule = Readonly<{
+  surum: number;
+  /** The first day of a start event that this version rules. */
+  gecerli: string;
+  sayi: number;
+  birim: ClockUnit;
+  /** As articles are stored; `articleIn` writes them for a reader. Empty: no law sets the period. */
+  madde: string;
+  /** False: the figure was not compared with the text of the law. */
+  dogrulandi: boolean;
+}>;
+
+export type ClockKindInfo = Readonly<{
+  ad: Sentence;
+  /** The same in a word or two, for a chip or a tag. */
+  kisa: Sentence;
+  /** The event that starts it. */
+  baslatan: Sentence;
+  /** A statute sets its last day; the others are the company's own. */
+  yasal: boolean;
+  /** Somebody else's period, told for information: it ends by itself and is never late. */
+  bilgi: boolean;
+  /** Started by a person; the others follow a record. */
+  elle: boolean;
+  /** Closed by a person with a proof; the others when their record says so. */
+  kanitla: boolean;
+  rules: readonly ClockRule[];
+}>;
+
+const rule = (sayi: number, birim: ClockUnit, madde: string, dogrulandi = true): ClockRule[] => [
+  { surum: 1, gecerli: '2016-04-07', sayi, birim, madde, dogrulandi },
+];
+const statutory = { yasal: true, bilgi: false, elle: false, kanitla: false } as const;
+const byHand = { yasal: true, bilgi: false, elle: true, kanitla: true } as const;
+const own = { yasal: false, bilgi: false, elle: false, kanitla: false } as const;
+const complaint = { yasal: true, bilgi: true, elle: false, kanitla: false } as const;
+
+/** Every kind of due day there is, by legal weight: the first of one moment is the gravest. */
+export const CLOCKS = {
+  ihlal_kurul: {
+    ...statutory,
+    kisa: { tr: 'İhlal bildirimi', en: 'Breach' },
+    ad: { tr: 'İhlalin Kurula bildirilmesi', en: 'Notification of a breach to the Board' },
+    baslatan: { tr: 'Öğrenme', en: 'Becoming aware' },
+    rules: rule(72, 'saat', 'KVKK m. 12/5, Kurul kararı 2019/10'),
+  },
+  kurul_belge: {
+    ...byHand,
+    kisa: { tr: 'Kurul talebi', en: 'Board request' },
+    ad: {
+      tr: 'Kurulun istediği belgelerin gönderilmesi',
+      en: 'Documents requested by the Board',
+    },
+    baslatan: { tr: 'Tebliğ', en: 'Service' },
+    rules: rule(15, 'gun', 'KVKK m. 15/3'),
+  },
+  kurul_karar: {
+    ...byHand,
+    kisa: { tr: 'Kurul kararı', en: 'Board decision' },
+    ad: { tr: 'Kurul kararının yerine getirilmesi', en: 'Compliance with a Board decision' },
+    baslatan: { tr: 'Tebliğ', en: 'Service' },
+    rules: rule(30, 'gun', 'KVKK m. 15/5'),
+  },
+  standart_sozlesme: {
+    ...statutory,
+    kisa: { tr: 'Standart sözleşme', en: 'Standard contract' },
+    ad: {
+      tr: 'Standart sözleşmenin Kuruma bildirilmesi',
+      en: 'Notification of a standard contract',
+    },
+    baslatan: { tr: 'İmza', en: 'Signature' },
+    rules: [
+      {
+        surum: 1,
+        gecerli: '2024-06-01',
+        sayi: 5,
+        birim: 'is_gunu',
+        madde: 'KVKK m. 9/5',
+        dogrulandi: true,
+      },
+    ],
+  },
+  standart_sozlesme_sonu: {
+    ...statutory,
+    kanitla: true,
+    kisa: { tr: 'Sözleşmenin sonu', en: 'End of standard contract' },
+    ad: {
+      tr: 'Standart sözleşmenin sona erdiğinin bildirilmesi',
+      en: 'Notification that a standard contract has ended',
+    },
+    baslatan: { tr: 'Sona erme', en: 'End' },
+    rules: [
+      {
+        surum: 1,
+        gecerli: '2024-07-10',
+        sayi: 5,
+        birim: 'is_gunu',
+        madde: 'Yurt Dışına Aktarım Yönetmeliği m. 14/8',
+        dogrulandi: false,
+      },
+    ],
+  },
+  verbis_bildirimi: {
+    ...statutory,
+    kisa: { tr: 'VERBİS', en: 'VERBİS' },
+    ad: { tr: 'VERBİS’teki değişikliğin bildirilmesi', en: 'Notification of a VERBİS change' },
+    baslatan: { tr: 'Değişiklik', en: 'Change' },
+    rules: rule(7, 'gun', 'KVKK m. 16/4, Sicil Yönetmeliği m. 13'),
+  },
+  basvuru: {
+    ...statutory,
+    kisa: { tr: 'Başvuru', en: 'Request' },
+    ad: { tr: 'Başvurunun cevaplanması', en: 'Answer to a data subject request' },
+    baslatan: { tr: 'Ulaşma', en: 'Receipt' },
+    rules: rule(30, 'gun', 'KVKK m. 13/2'),
+  },
+  verbis_ilk_kayit: {
+    ...byHand,
+    kisa: { tr: 'İlk kayıt', en: 'Registration' },
+    ad: { tr: 'VERBİS’e ilk kayıt', en: 'First registration with VERBİS' },
+    baslatan: { tr: 'Yükümlülüğün doğması', en: 'Duty arises' },
+    rules: rule(30, 'gun', 'Sicil Yönetmeliği m. 8'),
+  },
+  periyodik_imha: {
+    ...byHand,
+    kisa: { tr: 'Periyodik imha', en: 'Disposal' },
+    ad: { tr: 'Periyodik imha', en: 'Periodic disposal' },
+    baslatan: { tr: 'Önceki imha', en: 'Previous disposal' },
+    rules: rule(6, 'ay', 'Silme Yönetmeliği m. 11'),
+  },
+  imha_politikasiz: {
+    ...byHand,
+    kisa: { tr: 'İmha', en: 'Disposal' },
+    ad: { tr: 'İmha (politikası olmayan)', en: 'Disposal (without a policy)' },
+    baslatan: { tr: 'İmha yükümlülüğünün doğması', en: 'Duty to dispose arises' },
+    rules: rule(3, 'ay', 'Silme Yönetmeliği m. 11'),
+  },
+  sikayet_cevaptan: {
+    ...complaint,
+    kisa: { tr: 'Şikâyet süresi', en: 'Complaint period' },
+    ad: { tr: 'Kurula şikâyet (cevaptan)', en: 'Complaint with the Board (from the answer)' },
+    baslatan: { tr: 'Cevap', en: 'Answer' },
+    rules: rule(30, 'gun', 'KVKK m. 14/1'),
+  },
+  sikayet_basvurudan: {
+    ...complaint,
+    kisa: { tr: 'Şikâyet süresi', en: 'Complaint period' },
+    ad: { tr: 'Kurula şikâyet (başvurudan)', en: 'Complaint with the Board (from the request)' },
+    baslatan: { tr: 'Başvuru', en: 'Request' },
+    rules: rule(60, 'gun', 'KVKK m. 14/1'),
+  },
+  ek_bilgi: {
+    ...byHand,
+    yasal: false,
+    kisa: { tr: 'Ek bilgi', en: 'Information' },
+    ad: { tr: 'İstenen ek bilginin verilmesi', en: 'Further information requested' },
+    baslatan: { tr: 'Verilen gün', en: 'Day set' },
+    rules: rule(0, 'tarih', ''),
+  },
+  envanter_onayi: {
+    ...own,
+    kisa: { tr: 'Onay', en: 'Confirmation' },
+    ad: { tr: 'Envanter onayı', en: 'Inventory confirmation' },
+    baslatan: { tr: 'Onay turu', en: 'Confirmation round' },
+    rules: rule(7, 'gun', ''),
+  },
+  aksiyon: {
+    ...own,
+    kisa: { tr: 'Aksiyon', en: 'Action' },
+    ad: { tr: 'Aksiyon', en: 'Action' },
+    baslatan: { tr: 'Son tarih', en: 'Due date' },
+    rules: rule(0, 'tarih', ''),
+  },
+  sozlesme_bitisi: {
+    ...own,
+    kisa: { tr: 'Sözleşme bitişi', en: 'Contract end' },
+    ad: { tr: 'Sözleşme bitişi', en: 'End of contract' },
+    baslatan: { tr: 'Sözleşme', en: 'Contract' },
+    rules: rule(0, 'tarih', ''),
+  },
+  tedarikci_denetimi: {
+    ...own,
+    kisa: { tr: 'Denetim', en: 'Audit' },
+    ad: { tr: 'Veri işleyen denetimi', en: 'Processor audit' },
+    baslatan: { tr: 'Son denetim', en: 'Last audit' },
+    rules: rule(12, 'ay', 'KVKK m. 12/3', false),
+  },
+  dokuman: {
+    ...own,
+    kisa: { tr: 'Doküman', en: 'Document' },
+    ad: { tr: 'Dokümanın gözden geçirilmesi', en: 'Document review' },
+    baslatan: { tr: 'Gözden geçirme günü', en: 'Review day' },
+    rules: rule(0, 'tarih', ''),
+  },
+} as const satisfies Readonly<Record<string, ClockKindInfo>>;
+
+export type ClockKind = keyof typeof CLOCKS;
+export const CLOCK_KINDS = Object.keys(CLOCKS) as readonly ClockKind[];
+
+/** Kinds that a person starts. */
+export const STARTED_KINDS: readonly ClockKind[] = CLOCK_KINDS.filter((tur) => CLOCKS[tur].elle);
+
+/** Kinds that a statute sets and this company answers for; the portfolio shows their next day. */
+export const STATUTORY_KINDS: readonly ClockKind[] = CLOCK_KINDS.filter(
+  (tur) => CLOCKS[tur].yasal && !CLOCKS[tur].bilgi,
+);
+
+/** The version of a kind's rule that holds for a start day; the first one for earlier days. */
+export function ruleOf(tur: ClockKind, day: string): ClockRule {
+  const rules: readonly ClockRule[] = CLOCKS[tur].rules;
+  const inForce = rules.findLast(({ gecerli }) => gecerli <= day) ?? rules[0];
+  if (!inForce) throw new Error(`The clock ${tur} has no rule.`);
+  return inForce;
+}
+
+/** Where what a clock is about can be done, in the application. */
+export function clockAddress(
+  clock: Readonly<{
+    id: number;
+    tur: ClockKind;
+    kayit_id: number | null;
+    department_id: number | null;
+  }>,
+): string {
+  const { id, tur, kayit_id, department_id } = clock;
+  switch (tur) {
+    case 'aksiyon':
+      return `/aksiyonlar?aksiyon=${kayit_id}`;
+    case 'basvuru':
+    case 'sikayet_cevaptan':
+    case 'sikayet_basvurudan':
+      return `/basvurular/${kayit_id}`;
+    case 'ihlal_kurul':
+      return `/veri-ihlalleri/${kayit_id}`;
+    case 'verbis_bildirimi':
+      return '/tablolar?gorunum=verbis';
+    case 'dokuman':
+      return `/dokumanlar?kayit=${kayit_id}`;
+    // A representative, who confirms it, does not reach the managers' list.
+    case 'envanter_onayi':
+      return `/veri-isleme?departman=${department_id}`;
+    case 'standart_sozlesme':
+    case 'standart_sozlesme_sonu':
+    case 'sozlesme_bitisi':
+    case 'tedarikci_denetimi':
+      return `/tedarikciler?kayit=${kayit_id}`;
+    default:
+      return `/sureler?sure=${id}`;
+  }
+}

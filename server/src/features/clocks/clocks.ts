@@ -1,0 +1,250 @@
+import { CLOSED_PAGE, type clocks, type Clock, type SingleClock } from '@emanet/contract/clocks';
+import { CLOCKS, ruleOf } from '@emanet/contract/clocks/kinds';
+import { cleanText } from '@emanet/contract/shared/clean-text';
+import { daysAfter } from '@emanet/contract/shared/time/rounds';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import type { z } from 'zod';
+import { updaterName } from '../../platform/access/actor.ts';
+import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
+import { once, type OnceKey } from '../../platform/http/idempotency.ts';
+import type { Services } from '../../platform/services.ts';
+import { personInCharge } from '../actions/actions.ts';
+import { logClock, selectChanges } from './log.ts';
+import {
+  countClosed,
+  insertClock,
+  lockClock,
+  selectClock,
+  selectClosed,
+  selectDaysOff,
+  selectRunning,
+  updateClockRow,
+  type ClockPatch,
+} from './queries.ts';
+
+type NewClockBody = z.output<typeof clocks.add.body>;
+type ChangedClock = z.output<typeof clocks.update.body>;
+type ClosedClock = z.output<typeof clocks.close.body>;
+type Listed = Readonly<{
+  durum?: 'isleyen' | 'kapanan' | undefined;
+  cursor?: number | undefined;
+}>;
+
+/** Running clocks that one answer holds at most. */
+const MOST_RUNNING = 2000;
+
+/** Days of the calendar told around a clock: a long period shows its beginning and its end. */
+const MOST_DAYS = 400;
+
+/** Running clocks by their last instant, or closed ones a page at a time. */
+export const listClocks = (
+  { db, clock }: Services,
+  scope: PersonScope,
+  { durum = 'isleyen', cursor }: Listed,
+) =>
+  db.read(scope, async (tx) => {
+    const kapanan_sayisi = await countClosed(tx, scope);
+    if (durum === 'isleyen') {
+      const now = clock.now().toISOString();
+      const data = await selectRunning(tx, scope, { now, most: MOST_RUNNING });
+      return { data, tatiller: await daysOffAround(tx, data), kapanan_sayisi };
+    }
+    const found = await selectClosed(tx, scope, cursor, CLOSED_PAGE + 1);
+    const data = found.slice(0, CLOSED_PAGE);
+    const last = data.at(-1);
+    return {
+      data,
+      tatiller: [],
+      kapanan_sayisi,
+      ...(found.length > CLOSED_PAGE && last && { next_cursor: String(last.id) }),
+    };
+  });
+
+/** Days off between the first start and the last day of clocks, no further than they are drawn. */
+async function daysOffAround(tx: Tx, found: readonly Clock[]) {
+  const dayOf = (instant: string) => todayInTurkey(Date.parse(instant));
+  const business = found.filter(({ birim }) => birim === 'is_gunu');
+  const [first] = business.map(({ baslangic }) => dayOf(baslangic)).toSorted();
+  const last = business
+    .map(({ son_an }) => dayOf(son_an))
+    .toSorted()
+    .at(-1);
+  if (first === undefined || last === undefined) return [];
+  const least = daysAfter(last, -MOST_DAYS);
+  return selectDaysOff(tx, first < least ? least : first, last);
+}
+
+/** A clock with the days off within it and what has become of it. */
+export const readClock = ({ db }: Services, scope: PersonScope, id: number): Promise<SingleClock> =>
+  db.read(scope, async (tx) => {
+    const found = (await selectClock(tx, scope, id)) ?? fail('NOT_FOUND');
+    const first = todayInTurkey(Date.parse(found.baslangic));
+    const last = todayInTurkey(Date.parse(found.son_an));
+    return {
+      ...found,
+      tatiller: await selectDaysOff(tx, first, last),
+      degisiklikler: await selectChanges(tx, scope, id),
+    };
+  });
+
+/** Starts a clock of a kind that no record carries, such as a request of the Board. */
+export function startClock(
+  { db, clock }: Services,
+  scope: PersonScope,
+  body: NewClockBody,
+  key: OnceKey | undefined,
+): Promise<Clock> {
+  const baslangic = instantOf(body.baslangic);
+  const { birim } = ruleOf(body.tur, body.baslangic.slice(0, 10));
+  // A duty begins with something that has happened; a day that was set lies ahead.
+  if (birim !== 'tarih' && Date.parse(baslangic) > clock.now().getTime())
+    fail('INVALID_INPUT', { fields: { baslangic: 'future' } });
+  return db.write(scope, (tx) =>
+    once(tx, scope, key, async () => {
+      const rule = ruleOf(body.tur, body.baslangic.slice(0, 10));
+      const id = await insertClock(tx, scope, {
+        tur: body.tur,
+        kural_surumu: rule.surum,
+        ad: cleanText(body.ad) ?? fail('INVALID_INPUT', { fields: { ad: 'required' } }),
+        baslangic,
+        baslangic_kaniti: cleanText(body.baslangic_kaniti ?? ''),
+        // A company may dispose more often than the law asks, and never less.
+        sayi: body.tur === 'periyodik_imha' ? (body.sayi ?? rule.sayi) : rule.sayi,
+        birim: rule.birim,
+        ...(await inCharge(tx, body.sorumlu_id ?? null)),
+        guncelleyen: updaterName(scope.actor),
+      });
+      return logged(tx, scope, id, undefined);
+    }),
+  );
+}
+
+/** Changes who answers for a clock, how its start is proved, or why it was closed late. */
+export const updateClock = (
+  { db }: Services,
+  scope: PersonScope,
+  id: number,
+  body: ChangedClock,
+): Promise<Clock> =>
+  db.write(scope, async (tx) => {
+    const before = await held(tx, scope, id, body.surum);
+    const { sorumlu_id, baslangic_kaniti, gec_nedeni } = body;
+    if (sorumlu_id !== undefined && before.kayit_turu !== null && namesOwnPerson(before))
+      fail('CLOCK_OF_RECORD');
+    if (gec_nedeni !== undefined && !isLate(before)) fail('CLOCK_NOT_LATE');
+    if (baslangic_kaniti !== undefined && before.kapanis !== null) fail('CLOCK_CLOSED');
+    return changed(tx, scope, before, {
+      ...(sorumlu_id !== undefined && (await inCharge(tx, sorumlu_id))),
+      ...(baslangic_kaniti !== undefined && {
+        baslangic_kaniti: cleanText(baslangic_kaniti ?? ''),
+      }),
+      ...(gec_nedeni !== undefined && { gec_nedeni: cleanText(gec_nedeni ?? '') }),
+    });
+  });
+
+/**
+ * Closes a clock with the proof that the duty was done; closed after its last
+ * instant it asks why. The next periodic disposal begins with this one.
+ */
+export const closeClock = (
+  { db, clock }: Services,
+  scope: PersonScope,
+  id: number,
+  body: ClosedClock,
+  file: ReceivedFile | undefined,
+): Promise<Clock> =>
+  db.write(scope, async (tx) => {
+    const before = await held(tx, scope, id, body.surum);
+    if (!CLOCKS[before.tur].kanitla) fail('CLOCK_OF_RECORD');
+    if (before.kapanis !== null) fail('CLOCK_CLOSED');
+    const kapanis = instantOf(body.kapanis);
+    if (Date.parse(kapanis) > clock.now().getTime())
+      fail('INVALID_INPUT', { fields: { kapanis: 'future' } });
+    if (kapanis < before.baslangic) fail('INVALID_INPUT', { fields: { kapanis: 'order' } });
+    const gec_nedeni = cleanText(body.gec_nedeni ?? '');
+    if (isLate({ ...before, kapanis }) && gec_nedeni === null)
+      fail('INVALID_INPUT', { fields: { gec_nedeni: 'required' } });
+    const closed = await changed(tx, scope, before, {
+      kapanis,
+      kapanis_kaniti:
+        cleanText(body.kapanis_kaniti) ??
+        fail('INVALID_INPUT', { fields: { kapanis_kaniti: 'required' } }),
+      gec_nedeni,
+      kapatan: updaterName(scope.actor),
+      ...(file && { dosya_id: await keepFile(tx, scope, file) }),
+    });
+    if (before.tur === 'periyodik_imha') await startNext(tx, scope, closed, kapanis);
+    return closed;
+  });
+
+async function startNext(tx: Tx, scope: PersonScope, closed: Clock, baslangic: string) {
+  const id = await insertClock(tx, scope, {
+    tur: closed.tur,
+    kural_surumu: ruleOf(closed.tur, todayInTurkey(Date.parse(baslangic))).surum,
+    ad: closed.ad,
+    baslangic,
+    baslangic_kaniti: closed.kapanis_kaniti,
+    sayi: closed.sayi,
+    birim: closed.birim,
+    sorumlu_id: closed.sorumlu_id,
+    sorumlu: closed.sorumlu,
+    guncelleyen: updaterName(scope.actor),
+  });
+  await logged(tx, scope, id, undefined);
+}
+
+/** What is due in the scope until a day, late ones first; the calendar, the feed and mails read it. */
+export const dueClocks = (
+  tx: Tx,
+  scope: CompanyScope,
+  { now, until, most }: Readonly<{ now: Date; until: string; most: number }>,
+): Promise<Clock[]> =>
+  selectRunning(tx, scope, {
+    now: now.toISOString(),
+    until: instantOf(daysAfter(until, 1)),
+    most,
+  });
+
+/** Days off between two days, for calendars. */
+export const daysOff = (tx: Tx, from: string, until: string) => selectDaysOff(tx, from, until);
+
+/** Was it closed after its last instant? A closing known by its day counts that whole day as in time. */
+const isLate = ({ kapanis, son_an, birim }: Pick<Clock, 'kapanis' | 'son_an' | 'birim'>): boolean =>
+  kapanis !== null &&
+  (birim === 'saat'
+    ? kapanis > son_an
+    : todayInTurkey(Date.parse(kapanis)) > todayInTurkey(Date.parse(son_an)));
+
+const namesOwnPerson = ({ tur }: Clock) => tur === 'aksiyon' || tur === 'basvuru';
+
+/** Turkey's time, to an instant; Turkey keeps UTC+3 all year. */
+const instantOf = (inTurkey: string): string =>
+  new Date(`${inTurkey.length === 10 ? `${inTurkey}T00:00` : inTurkey}:00+03:00`).toISOString();
+
+const inCharge = async (tx: Tx, sorumlu_id: number | null) =>
+  sorumlu_id === null ? { sorumlu_id, sorumlu: null } : personInCharge(tx, sorumlu_id);
+
+async function held(tx: Tx, scope: PersonScope, id: number, surum: number | undefined) {
+  const current = (await lockClock(tx, scope, id)) ?? fail('NOT_FOUND');
+  if (surum !== undefined && surum !== current.surum) fail('STALE', { data: current });
+  return current;
+}
+
+async function changed(tx: Tx, scope: PersonScope, before: Clock, patch: ClockPatch) {
+  await updateClockRow(tx, scope, before.id, { ...patch, guncelleyen: updaterName(scope.actor) });
+  return logged(tx, scope, before.id, before);
+}
+
+async function logged(
+  tx: Tx,
+  scope: PersonScope,
+  id: number,
+  before: Clock | undefined,
+): Promise<Clock> {
+  const after = (await selectClock(tx, scope, id)) ?? fail('NOT_FOUND');
+  await logClock(tx, scope, before, after);
+  return after;
+}

@@ -1,0 +1,40 @@
+import type { Clock, ClockChange } from '@emanet/contract/clocks';
+import { sql } from 'kysely';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { changedFields, logChanges, type Logged } from '../../nouns/log.ts';
+
+export const CLOCK_LOG: Logged = { tur: 'sureler' };
+
+/** What people read of a change. */
+const SHOWN = [
+  ...['tur', 'ad', 'baslangic', 'baslangic_kaniti', 'sayi', 'birim', 'son_an', 'sorumlu'],
+  ...['kapanis', 'kapanis_kaniti', 'dosya_adi', 'gec_nedeni'],
+].map((name) => ({ name }));
+
+/** Appends what has become of a clock to the company's log; nothing when nothing has. */
+export async function logClock(
+  tx: Tx,
+  scope: CompanyScope,
+  before: Clock | undefined,
+  after: Clock,
+): Promise<void> {
+  const alanlar = changedFields(SHOWN, { ...before }, { ...after });
+  if (alanlar.length === 0) return;
+  const { id: record_id } = after;
+  const islem = before ? 'güncelleme' : 'ekleme';
+  await logChanges(tx, scope, CLOCK_LOG, [{ record_id, islem, alanlar, next: { ...after } }]);
+}
+
+/** What has become of a clock, the newest first. */
+export async function selectChanges(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  id: number,
+): Promise<ClockChange[]> {
+  const found =
+    await sql<ClockChange>`select id, islem, guncelleyen, tarih, alanlar from change_logs
+    where company_id = ${company_id} and tur = ${CLOCK_LOG.tur} and record_id = ${id}
+    order by id desc`.execute(tx);
+  return found.rows;
+}

@@ -1,0 +1,277 @@
+import type { Clock, DayOffRow } from '@emanet/contract/clocks';
+import { CLOCK_KINDS, type ClockKind } from '@emanet/contract/clocks/kinds';
+import { sql, type RawBuilder } from 'kysely';
+import { abilitiesOfActor } from '../../platform/access/actor.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+
+const COLUMNS = sql`t.id, t.company_id, t.tur, t.kural_surumu, r.madde, t.kayit_turu, t.kayit_id,
+  t.department_id, d.department_name,
+  case when t.tur = 'envanter_onayi' then coalesce(d.department_name, t.ad) else t.ad end as ad,
+  t.baslangic, t.baslangic_kaniti, t.sayi, t.birim, t.son_an, t.sorumlu_id, t.sorumlu, t.kapanis,
+  t.kapanis_kaniti, t.dokuman_linki, f.ad as dosya_adi, t.gec_nedeni, t.kapatan, t.surum,
+  t.guncelleyen`;
+
+const FROM = sql`sureler t
+  join sure_kurallari r on r.tur = t.tur and r.surum = t.kural_surumu
+  left join departments d on d.company_id = t.company_id and d.department_id = t.department_id
+  left join dosyalar f on f.company_id = t.company_id and f.id = t.dosya_id`;
+
+/** Kinds of which a person may know, by the ability to read what they are about. */
+const hidden = (scope: CompanyScope): ClockKind[] => {
+  const abilities = abilitiesOfActor(scope.actor);
+  const applications: ClockKind[] = ['basvuru', 'sikayet_cevaptan', 'sikayet_basvurudan'];
+  return [
+    ...(abilities.includes('applications.read') ? [] : applications),
+    ...(abilities.includes('filings.write') ? [] : (['verbis_bildirimi'] as const)),
+  ];
+};
+
+/** The clocks that a person may see: of the own departments, and reviews of documents for all. */
+const visible = (scope: CompanyScope): RawBuilder<boolean> => sql`t.company_id = ${scope.company_id}
+  and ${scope.departments === 'all' ? sql`true` : sql`(t.department_id = any(${scope.departments}::int[]) or t.tur = 'dokuman')`}
+  and t.tur <> all(${hidden(scope)}::text[])`;
+
+/** By the last instant, the graver kind first. */
+const BY_WEIGHT = sql`t.son_an, array_position(${[...CLOCK_KINDS]}::text[], t.tur), t.id`;
+
+/** Clocks that run, up to `most`; those told for information leave by themselves at their end. */
+export async function selectRunning(
+  tx: Tx,
+  scope: CompanyScope,
+  { now, until, most }: Readonly<{ now: string; until?: string; most: number }>,
+): Promise<Clock[]> {
+  const found = await sql<Clock>`select ${COLUMNS} from ${FROM}
+    where ${visible(scope)} and t.kapanis is null
+      and (t.tur not in ('sikayet_cevaptan', 'sikayet_basvurudan') or t.son_an >= ${now}::timestamptz)
+      ${until === undefined ? sql`` : sql`and t.son_an < ${until}::timestamptz`}
+    order by ${BY_WEIGHT} limit ${most}`.execute(tx);
+  return found.rows;
+}
+
+/** Closed clocks, the newest first, from behind the one with the id `after`. */
+export async function selectClosed(
+  tx: Tx,
+  scope: CompanyScope,
+  after: number | undefined,
+  most: number,
+): Promise<Clock[]> {
+  const behind =
+    after === undefined
+      ? sql``
+      : sql`and (t.kapanis, t.id) < (select c.kapanis, c.id from sureler c
+          where c.company_id = ${scope.company_id} and c.id = ${after})`;
+  const found = await sql<Clock>`select ${COLUMNS} from ${FROM}
+    where ${visible(scope)} and t.kapanis is not null ${behind}
+    order by t.kapanis desc, t.id desc limit ${most}`.execute(tx);
+  return found.rows;
+}
+
+export async function countClosed(tx: Tx, scope: CompanyScope): Promise<number> {
+  const found = await sql<{ count: number }>`select count(*)::int as count from sureler t
+    where ${visible(scope)} and t.kapanis is not null`.execute(tx);
+  return found.rows[0]?.count ?? 0;
+}
+
+export async function selectClock(
+  tx: Tx,
+  scope: CompanyScope,
+  id: number,
+): Promise<Clock | undefined> {
+  const found = await sql<Clock>`select ${COLUMNS} from ${FROM}
+    where ${visible(scope)} and t.id = ${id}`.execute(tx);
+  return found.rows[0];
+}
+
+/** The same, held until the transaction ends. */
+export async function lockClock(tx: Tx, scope: CompanyScope, id: number) {
+  await sql`select from sureler where company_id = ${scope.company_id} and id = ${id}
+    for update`.execute(tx);
+  return selectClock(tx, scope, id);
+}
+
+/** Days off of the dated calendar between two days, both included. */
+export async function selectDaysOff(tx: Tx, from: string, until: string): Promise<DayOffRow[]> {
+  const found =
+    await sql<DayOffRow>`select gun::text as gun, yarim, ad_tr, ad_en, kaynak, dogrulandi
+    from tatiller where gun between ${from}::date and ${until}::date order by gun, ad_tr`.execute(
+      tx,
+    );
+  return found.rows;
+}
+
+export type NewClock = Readonly<{
+  tur: ClockKind;
+  kural_surumu: number;
+  ad: string;
+  baslangic: string;
+  baslangic_kaniti: string | null;
+  sayi: number;
+  birim: string;
+  sorumlu_id: number | null;
+  sorumlu: string | null;
+  guncelleyen: string;
+}>;
+
+/** Stores a clock that a person starts; the database reckons its last instant. */
+export async function insertClock(tx: Tx, { company_id }: CompanyScope, row: NewClock) {
+  const found = await sql<{ id: number }>`
+    insert into sureler (company_id, tur, kural_surumu, ad, baslangic, baslangic_kaniti, sayi, birim,
+      son_an, sorumlu_id, sorumlu, guncelleyen)
+    values (${company_id}, ${row.tur}, ${row.kural_surumu}, ${row.ad}, ${row.baslangic}::timestamptz,
+      ${row.baslangic_kaniti}, ${row.sayi}, ${row.birim},
+      sure_sonu(${row.baslangic}::timestamptz, ${row.sayi}::int, ${row.birim}),
+      ${row.sorumlu_id}, ${row.sorumlu}, ${row.guncelleyen})
+    returning id`.execute(tx);
+  const [made] = found.rows;
+  if (!made) throw new Error('The clock was not stored.');
+  return made.id;
+}
+
+export type ClockPatch = Partial<
+  Readonly<{
+    sorumlu_id: number | null;
+    sorumlu: string | null;
+    baslangic_kaniti: string | null;
+    gec_nedeni: string | null;
+    kapanis: string;
+    kapanis_kaniti: string;
+    kapatan: string;
+    dosya_id: string;
+  }>
+>;
+
+export const updateClockRow = (
+  tx: Tx,
+  { company_id }: CompanyScope,
+  id: number,
+  patch: ClockPatch & Readonly<{ guncelleyen: string }>,
+) =>
+  tx
+    .updateTable('sureler')
+    .set({
+      ...patch,
+      surum: sql<number>`surum + 1`,
+      guncellenme_tarihi: sql<string>`now()`,
+    })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute();
+
+/** Does a clock that the caller may see name this file as its proof? */
+export async function namesProof(tx: Tx, scope: CompanyScope, dosya_id: string): Promise<boolean> {
+  const found = await sql`select from sureler t
+    where ${visible(scope)} and t.dosya_id = ${dosya_id}`.execute(tx);
+  return found.rows.length > 0;
+}
+
+/** A running clock of which its people are mailed now, with the stage it has reached. */
+export type NearClock = Pick<
+  Clock,
+  'id' | 'tur' | 'ad' | 'son_an' | 'birim' | 'kayit_id' | 'department_id' | 'sorumlu_id'
+> &
+  Readonly<{ asama: 'yaklasti' | 'son_gun' | 'gecti' }>;
+
+/**
+ * Takes the clocks of some kinds that have come to a stage of which nobody was mailed yet: from now on
+ * they count as mailed. `near` is the instant from whose day on a last day is near, `soon` that of the
+ * last working day before it.
+ */
+export async function takeNear(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  kinds: readonly string[],
+  { now, soon, near }: Readonly<Record<'now' | 'soon' | 'near', string>>,
+): Promise<NearClock[]> {
+  const found = await sql<NearClock>`
+    update sureler t set hatirlatilan = s.asama
+    from (
+      select id, case when son_an < ${now}::timestamptz then 'gecti'
+        when son_an < ${soon}::timestamptz then 'son_gun' else 'yaklasti' end as asama
+      from sureler
+      where company_id = ${company_id} and kapanis is null and tur = any(${[...kinds]}::text[])
+        and son_an < ${near}::timestamptz
+      for update
+    ) s
+    where t.company_id = ${company_id} and t.id = s.id and t.hatirlatilan is distinct from s.asama
+    returning t.id, t.tur, t.ad, t.son_an, t.birim, t.kayit_id, t.department_id, t.sorumlu_id, s.asama`.execute(
+    tx,
+  );
+  return found.rows.toSorted((a, b) => a.son_an.localeCompare(b.son_an) || a.id - b.id);
+}
+
+/** Moves running clocks of a company that count business days to where the calendar now puts them. */
+export async function moveClocks(tx: Tx, { company_id }: CompanyScope) {
+  const found = await sql<{
+    sure_id: number;
+    department: number | null;
+    eski: string;
+    yeni: string;
+  }>`select * from move_clocks(${company_id})`.execute(tx);
+  return found.rows;
+}
+
+/**
+ * Opens the clock of changes that the registry is not told, moves it to its first change, or closes it
+ * when they were taken back. A filing closes it by itself.
+ */
+export async function storeFilingClock(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  due: Readonly<{ id: number; ilk_degisiklik: string }> | undefined,
+): Promise<void> {
+  if (!due) {
+    await sql`update sureler set kapanis = now(), kapanis_kaniti = 'Değişiklik geri alındı',
+        surum = surum + 1, guncellenme_tarihi = now()
+      where company_id = ${company_id} and tur = 'verbis_bildirimi' and kapanis is null`.execute(
+      tx,
+    );
+    return;
+  }
+  await sql`insert into sureler as s (company_id, tur, kural_surumu, kayit_turu, kayit_id, ad,
+      baslangic, sayi, birim, son_an)
+    select ${company_id}, r.tur, r.surum, 'verbis_beyanlari', ${due.id}, 'VERBİS', b.an, r.sayi, r.birim,
+      sure_sonu(b.an, r.sayi, r.birim)
+    from sure_kurallari r, gun_basi(${due.ilk_degisiklik}::date) b(an)
+    where r.tur = 'verbis_bildirimi' and r.gecerli <= b.an
+    order by r.surum desc limit 1
+    on conflict (company_id, kayit_turu, kayit_id, tur) where kayit_id is not null do update set
+      baslangic = excluded.baslangic, son_an = excluded.son_an, kapanis = null, kapanis_kaniti = null,
+      kapatan = null, gec_nedeni = null, hatirlatilan = null, surum = s.surum + 1,
+      guncellenme_tarihi = now()
+    where s.kapanis is not null or s.baslangic <> excluded.baslangic`.execute(tx);
+}
+
+/** Notes how far the log of a company was read; false when it has not grown since. */
+export async function takeLogRead(tx: Tx, { company_id }: CompanyScope): Promise<boolean> {
+  const found = await sql`
+    insert into verbis_taramalari as t (company_id, son_kayit)
+    select ${company_id}, coalesce(max(l.id), 0) from change_logs l where l.company_id = ${company_id}
+    on conflict (company_id) do update set son_kayit = excluded.son_kayit
+      where t.son_kayit <> excluded.son_kayit
+    returning company_id`.execute(tx);
+  return found.rows.length > 0;
+}
+
+type Reader = Readonly<{
+  user_id: number;
+  email: string;
+  dil: 'tr' | 'en';
+  role: string;
+  company_name: string;
+}>;
+
+/** People who answer for the company, and whoever is in charge of a clock. */
+export async function selectReaders(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  inCharge: readonly number[],
+): Promise<Reader[]> {
+  const found = await sql<Reader>`
+    select distinct m.user_id, m.email, m.dil, m.role, c.company_name
+    from company_members() m cross join companies c
+    where c.company_id = ${company_id}
+      and (m.role in ('danışman', 'yönetici') or m.user_id = any(${[...inCharge]}::int[]))
+    order by m.email`.execute(tx);
+  return found.rows;
+}

@@ -1,0 +1,39 @@
+import type { DueItem, DueKind } from '@emanet/contract/dashboard';
+import { DUE_KINDS } from '@emanet/contract/dashboard';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { scopeWith, type PersonScope } from '../../../platform/access/scope.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { dueClocks } from '../../clocks/clocks.ts';
+
+/** Items that a calendar holds at most; one more is asked for, to know that there are more. */
+export const MOST_DUE = 1000;
+
+const isDue = (tur: string): tur is DueKind => DUE_KINDS.some((kind) => kind === tur);
+
+/** What is due in the scope until a day, what is late first, up to `MOST_DUE` + 1. */
+export async function selectDue(
+  tx: Tx,
+  scope: PersonScope,
+  { now, until }: Readonly<{ now: Date; until: string }>,
+): Promise<DueItem[]> {
+  const found = await dueClocks(tx, scopeWith(scope, 'clocks.read'), {
+    now,
+    until,
+    most: MOST_DUE + 1,
+  });
+  return found.flatMap(({ id, tur, kayit_id, ad, department_id, department_name, son_an }) =>
+    isDue(tur)
+      ? [
+          {
+            sure_id: id,
+            tur,
+            record_id: kayit_id,
+            ad,
+            department_id,
+            department_name,
+            gun: todayInTurkey(Date.parse(son_an)),
+          },
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,46 @@
+import type { ClockKind } from '@emanet/contract/clocks/kinds';
+import {
+  IconBuildingBank,
+  IconCertificate,
+  IconCheckbox,
+  IconClipboardCheck,
+  IconClipboardText,
+  IconContract,
+  IconFileText,
+  IconGavel,
+  IconInfoCircle,
+  IconMessageReport,
+  IconReportAnalytics,
+  IconShieldExclamation,
+  IconTrash,
+  IconUserQuestion,
+  IconWorldOff,
+  IconWorldShare,
+} from '@tabler/icons-react';
+
+const ICONS = {
+  ihlal_kurul: IconShieldExclamation,
+  kurul_belge: IconBuildingBank,
+  kurul_karar: IconGavel,
+  standart_sozlesme: IconWorldShare,
+  standart_sozlesme_sonu: IconWorldOff,
+  verbis_bildirimi: IconReportAnalytics,
+  basvuru: IconUserQuestion,
+  verbis_ilk_kayit: IconCertificate,
+  periyodik_imha: IconTrash,
+  imha_politikasiz: IconTrash,
+  sikayet_cevaptan: IconMessageReport,
+  sikayet_basvurudan: IconMessageReport,
+  ek_bilgi: IconInfoCircle,
+  envanter_onayi: IconClipboardText,
+  aksiyon: IconCheckbox,
+  sozlesme_bitisi: IconContract,
+  tedarikci_denetimi: IconClipboardCheck,
+  dokuman: IconFileText,
+} as const satisfies Record<ClockKind, unknown>;
+
+/** The sign of a kind of due day, beside its words. */
+export function KindIcon({ tur, size = 14 }: { tur: ClockKind; size?: number }) {
+  const Icon = ICONS[tur];
+  return <Icon size={size} stroke={1.8} aria-hidden />;
+}
