@@ -14,6 +14,13 @@ export const SECTORS = [
   'site_yonetimi',
   'e_ticaret',
   'uretim',
+  'lojistik',
+  'insaat',
+  'yazilim',
+  'muhasebe',
+  'hukuk_burosu',
+  'eczane',
+  'dernek',
 ] as const;
 export type Sector = (typeof SECTORS)[number];
 
@@ -26,6 +33,10 @@ const libraryEntry = z.object({
   genel: z.boolean(),
   sektorler: z.array(z.enum(SECTORS)),
   kaynak: z.string(),
+  /** The articles behind its period. */
+  sure_kaynagi: z.string(),
+  /** Why a copy keeps a warning graver than Orta until the client has acted. */
+  neden: z.string().nullable(),
   tarih: z.string(),
   dogrulanmadi: z.boolean(),
 });

@@ -17,8 +17,10 @@ describe('what a specialist corrected in the library', () => {
     // Neither an incident nor a consent is over when its record is made.
     ['siber_olay_yonetimi', 'olay_kapanis_10'],
     ['riza_aydinlatma_kayitlari', 'isleme_sonu_10'],
-    // A criminal record is seen and given back.
-    ['kanunen_adli_sicil_kontrolu', 'gorulur_saklanmaz'],
+    // A criminal record is seen and given back; the note that it was seen stays with the file.
+    ['kanunen_adli_sicil_kontrolu', 'is_iliskisi_10'],
+    // Addresses go with the consent; the approval alone stays.
+    ['ticari_ileti_gonderimi', 'riza_sonu_30'],
     ['sadakat_programi', 'riza_sonu_30'],
     ['performans_yonetimi', 'performans_2'],
     // Commercial books and documents, whatever the tax law says.
@@ -64,6 +66,65 @@ describe('what a specialist corrected in the library', () => {
     );
     expect(others.map(({ code }) => code)).toEqual([]);
     expect(holding('is_unvani').length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['uyelik_olusturma', 'islem_guvenligi.saklama_suresi=hesap_6ay'],
+    ['uzaktan_saglik', 'islem_guvenligi.saklama_suresi=sistem_log_2'],
+    ['kanunen_adli_sicil_kontrolu', 'ceza_mahkumiyeti.saklama_suresi=gorulur_saklanmaz'],
+    ['ticari_ileti_gonderimi', 'pazarlama.saklama_suresi=ileti_onay_3'],
+  ])('%s keeps a category for a time of its own: %s', (code, entry) => {
+    expect(item(code).kategori_ayrintilari).toContain(entry);
+  });
+
+  it('puts no contact of a company under a contract to which it is no party', () => {
+    const contacts = [
+      'tedarikci_yetkilisi',
+      'tedarikci_calisani',
+      'is_ortagi_yetkilisi',
+      'musteri_yetkilisi',
+      'sofor_nakliyeci',
+    ];
+    const wrong = LIBRARY_ITEMS.filter(
+      ({ ilgili_kisi, isleme_sarti }) =>
+        isleme_sarti.includes('k5_2_c_sozlesme') &&
+        listOfCodes(ilgili_kisi).every((who) => contacts.includes(who)),
+    );
+    expect(wrong.map(({ code }) => code)).toEqual([]);
+  });
+
+  it('names nobody a processor whom it calls a controller', () => {
+    const wrong = LIBRARY_ITEMS.filter(({ tedarikci_dahil_oluyormu_yaziniz, veri_isleyen_unvan }) =>
+      String(tedarikci_dahil_oluyormu_yaziniz).includes(`${String(veri_isleyen_unvan)} (ayrı`),
+    );
+    expect(wrong.map(({ code }) => code)).toEqual([]);
+  });
+
+  it.each(['Kargo firması', 'Ödeme kuruluşu', 'Seyahat acentesi'])(
+    'gives %s one role everywhere',
+    (who) => {
+      const processors = LIBRARY_ITEMS.filter(({ veri_isleyen_unvan }) =>
+        String(veri_isleyen_unvan).startsWith(who),
+      );
+      expect(processors.map(({ code }) => code)).toEqual([]);
+    },
+  );
+
+  it('keeps points out of profiles, and research data off consent', () => {
+    expect(item('sadakat_programi').islenen_kisisel_veriler).not.toContain('sadakat_puani');
+    expect(item('sadakat_puan').isleme_sarti).toEqual(['k5_2_c_sozlesme']);
+    expect(item('klinik_arastirma').isleme_sarti).not.toContain('k6_3_a_acik_riza');
+  });
+
+  it('cites no article that was annulled', () => {
+    const cited = LIBRARY_ITEMS.filter(({ hukuki_yukumluluk_istisnasi: law, source }) =>
+      [law, source].some((text) => /5651 s\S* Kanun m\.\s?9\b/.test(String(text))),
+    );
+    expect(cited.map(({ code }) => code)).toEqual([]);
+  });
+
+  it('gives the registry a figure for biometric templates', () => {
+    expect(periodOf('biyometrik_derhal')).toMatchObject({ count: 30, unit: 'D' });
   });
 
   it('offers "Diğer" among the measures', () => {

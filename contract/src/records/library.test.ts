@@ -19,15 +19,18 @@ import { choiceOf, codesOf } from '../lookups.ts';
 import { LEFT_OPEN_BY_COPIES, processingActivityFields } from '../processing-activities.ts';
 import { foldTurkish } from '../shared/turkish.ts';
 import { isEmpty, missingFields, type Values } from './fields.ts';
+import { detailIn } from './category-detail.ts';
 import { GENERAL_ITEMS, LIBRARY_ITEMS, SECTOR_SETS } from './library.ts';
+import { listOfCodes } from './personal-data.ts';
+import { ACTIVITY_RULES } from './rules/activity-rules.ts';
+import { EXAMPLE_DAY, judge } from './rules/rule.ts';
 import { periodOf } from './periods.ts';
 
 const DAY = /^20\d\d-[01]\d-[0-3]\d$/;
-/** Fields that only the client can answer; the last three still wait for an answer of the library. */
-const CLIENTS_OWN = [
-  ...Object.keys(LEFT_OPEN_BY_COPIES),
-  ...['alici_grubu', 'yurt_disi_aktarim', 'imha_yontemi'],
-];
+/** Fields that only the client can answer. */
+const CLIENTS_OWN = Object.keys(LEFT_OPEN_BY_COPIES);
+/** An article of law, as in "m.75" or "ek m.11". */
+const ARTICLE = /m\.\s?\d/;
 const unique = (values: readonly string[]) => new Set(values).size === values.length;
 
 describe('the library', () => {
@@ -35,6 +38,10 @@ describe('the library', () => {
     expect(unique(LIBRARY_ITEMS.map(({ code }) => code))).toBe(true);
     for (const lang of ['tr', 'en'] as const)
       expect(unique(LIBRARY_ITEMS.map((item) => foldTurkish(item[lang])))).toBe(true);
+  });
+
+  it('holds at least 420 activities', () => {
+    expect(LIBRARY_ITEMS.length).toBeGreaterThanOrEqual(420);
   });
 
   it.each(LIBRARY_ITEMS)('$tr leaves no expected field open', (item) => {
@@ -51,16 +58,57 @@ describe('the library', () => {
       for (const code of codes) expect(choiceOf(lookup, String(code)), String(code)).toBeDefined();
     }
     expect(choiceOf('saklama_suresi', item.saklama_suresi_code)?.tr).toBe(item.saklama_suresi);
-    expect(item.source).not.toBe('');
     expect(item.checked).toMatch(DAY);
+  });
+
+  it.each(LIBRARY_ITEMS)('$tr cites articles, for its basis and for its period', (item) => {
+    for (const cited of [item.source, item.saklama_dayanagi]) {
+      expect(cited).toMatch(ARTICLE);
+      expect(cited).not.toMatch(/6698 sayılı Kanun m\.4-6/);
+    }
+  });
+
+  it.each(LIBRARY_ITEMS)('$tr names recipients, disposal and details that exist', (item) => {
+    expect(item.alici_grubu.length).toBeGreaterThan(0);
+    expect(choiceOf('imha_yontemi', item.imha_yontemi)).toBeDefined();
+    expect(typeof item.yurt_disi_aktarim).toBe('boolean');
+    const held = new Set(
+      listOfCodes(item.islenen_kisisel_veriler).map(
+        (code) => choiceOf('kisisel_veriler', code)?.group?.code,
+      ),
+    );
+    for (const entry of item.kategori_ayrintilari)
+      expect(held.has(detailIn(entry)?.category), entry).toBe(true);
+  });
+
+  it.each(LIBRARY_ITEMS)('$tr raises nothing grave when copied, or says why', (item) => {
+    const copy: Values = {
+      ...item,
+      ...LEFT_OPEN_BY_COPIES,
+      saklama_suresi: item.saklama_suresi_code,
+      aydinlatma_metni: 1,
+      acik_riza_metni: item.acik_riza_metni === null ? null : 2,
+    };
+    const grave = judge(ACTIVITY_RULES, copy, EXAMPLE_DAY).filter(
+      ({ seviye }) => seviye === 'Yüksek',
+    );
+    if (item.neden === null) expect(grave).toEqual([]);
+  });
+
+  it('answers for special categories apart from the others', () => {
+    const mixed = LIBRARY_ITEMS.filter(({ kategori_ayrintilari: details }) =>
+      details.some((entry) => /\.isleme_sarti=k6/.test(entry)),
+    );
+    expect(mixed.length).toBeGreaterThan(80);
   });
 });
 
 describe.each(SECTORS)('the set of %s', (sector) => {
   const { items, general } = SECTOR_SETS[sector];
 
-  it('has at least 25 activities of its own', () => {
-    expect(items.length).toBeGreaterThanOrEqual(25);
+  it('has activities of its own, and with the general ones enough for a client', () => {
+    expect(items.length).toBeGreaterThanOrEqual(15);
+    expect(items.length + general.length).toBeGreaterThanOrEqual(60);
   });
 
   it('borrows general activities that exist', () => {

@@ -1,10 +1,17 @@
 import general from '../data/activity-library.json' with { type: 'json' };
+import dernek from '../data/sectors/dernek.json' with { type: 'json' };
 import eTicaret from '../data/sectors/e_ticaret.json' with { type: 'json' };
+import eczane from '../data/sectors/eczane.json' with { type: 'json' };
+import hukukBurosu from '../data/sectors/hukuk_burosu.json' with { type: 'json' };
+import insaat from '../data/sectors/insaat.json' with { type: 'json' };
+import lojistik from '../data/sectors/lojistik.json' with { type: 'json' };
+import muhasebe from '../data/sectors/muhasebe.json' with { type: 'json' };
 import otel from '../data/sectors/otel.json' with { type: 'json' };
 import ozelOkul from '../data/sectors/ozel_okul.json' with { type: 'json' };
 import saglik from '../data/sectors/saglik.json' with { type: 'json' };
 import siteYonetimi from '../data/sectors/site_yonetimi.json' with { type: 'json' };
 import uretim from '../data/sectors/uretim.json' with { type: 'json' };
+import yazilim from '../data/sectors/yazilim.json' with { type: 'json' };
 import type { Sector } from '../inventory.ts';
 import type { Dated } from '../shared/validity.ts';
 
@@ -23,7 +30,16 @@ export type LibraryItem = Readonly<Record<string, LibraryValue>> &
     aydinlatma_metni: string;
     acik_riza_metni: string | null;
     diger_aciklamalar_danisman: string | null;
-    /** The laws the row was written from, and the day it was checked; unverified: from general knowledge. */
+    alici_grubu: readonly string[];
+    yurt_disi_aktarim: boolean;
+    imha_yontemi: string;
+    /** Answers that differ by category, `<category>.<field>=<value>` each. */
+    kategori_ayrintilari: readonly string[];
+    /** The articles behind the period; for one that no law sets, the reason of its length. */
+    saklama_dayanagi: string;
+    /** Why a copy keeps a warning graver than Orta until the client has acted. */
+    neden: string | null;
+    /** The articles the row was written from, and the day it was checked; unverified: from general knowledge. */
     source: string;
     checked: string;
     unverified: boolean;
@@ -44,6 +60,13 @@ export const SECTOR_SETS: Readonly<Record<Sector, SectorSet>> = {
   site_yonetimi: siteYonetimi,
   e_ticaret: eTicaret,
   uretim,
+  lojistik,
+  insaat,
+  yazilim,
+  muhasebe,
+  hukuk_burosu: hukukBurosu,
+  eczane,
+  dernek,
 };
 
 /** Activities that any company may have. */

@@ -35,7 +35,7 @@ describe('retention periods', () => {
     ['aday_1', 365],
     ['aday_6ay', 180],
     ['cctv_30', 30],
-    ['biyometrik_derhal', 0],
+    ['biyometrik_derhal', 30],
     ['10 yıl', 3650],
     ['İş ilişkisi bitince 2 YIL', 730],
     ['6 ay veya 90 gün', 180],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { emptyOf, kindOf } from '@emanet/contract/records/kinds/kinds';
 import { choiceOf } from '@emanet/contract/lookups';
 import { GENERAL_ITEMS, LIBRARY_ITEMS, type LibraryItem } from '@emanet/contract/records/library';
@@ -15,6 +16,8 @@ export type LibraryActivity = Readonly<{
   notice: string;
   consent: string | null;
   dates: Dated;
+  /** Tells one wording of the activity from another. */
+  digest: string;
 }>;
 
 /** Fields whose values belong to a company, so that the library cannot hold them. */
@@ -34,14 +37,16 @@ function valuesOf(item: LibraryItem): ActivityValues {
   };
 }
 
-const activityOf = (item: LibraryItem): LibraryActivity => ({
-  code: item.code,
-  department: item.department,
-  values: valuesOf(item),
-  notice: item.aydinlatma_metni,
-  consent: item.acik_riza_metni,
-  dates: datesOf(item),
-});
+function activityOf(item: LibraryItem): LibraryActivity {
+  const said = {
+    department: item.department,
+    values: valuesOf(item),
+    notice: item.aydinlatma_metni,
+    consent: item.acik_riza_metni,
+  };
+  const digest = createHash('sha256').update(JSON.stringify(said)).digest('hex');
+  return { ...said, code: item.code, dates: datesOf(item), digest };
+}
 
 /** The general activities in their own order, which is how the whole library begins. */
 export const LIBRARY: readonly LibraryActivity[] = GENERAL_ITEMS.map(activityOf);

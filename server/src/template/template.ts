@@ -18,8 +18,9 @@ const DEPARTMENT_NAMES = new Map(
 );
 
 /**
- * Makes the template company when the installation has none, and adds the library's activities that
- * it never had; rows that were changed or removed there stay so. Gives back whether it added any.
+ * Makes the template company when the installation has none, adds the library's activities that it
+ * never had and corrects those it has as an earlier version wrote them; rows that somebody edited or
+ * removed there stay so. Gives back whether it changed anything.
  */
 export async function loadTemplate(
   db: WholeDb,
@@ -39,19 +40,56 @@ export async function loadTemplate(
       await adopt(tx, company_id);
       known = await codesIn(tx, company_id);
     }
-    const missing = libraryOn(todayInTurkey()).filter(({ code }) => !known.has(code));
+    const library = libraryOn(todayInTurkey());
+    const missing = library.filter(({ code }) => !known.has(code));
     if (missing.length > 0) await fill(tx, company_id, missing);
-    return missing.length > 0;
+    const outdated = library.filter(({ code, digest }) => {
+      const written = known.get(code);
+      return written !== undefined && written !== digest;
+    });
+    const corrected = await correct(tx, company_id, outdated);
+    return missing.length > 0 || corrected;
   });
 }
 
-async function codesIn(tx: Tx, company_id: number): Promise<ReadonlySet<string>> {
+/** The digests with which the library's activities were written, by code. */
+async function codesIn(tx: Tx, company_id: number): Promise<ReadonlyMap<string, string | null>> {
   const rows = await tx
     .selectFrom('kutuphane_kayitlari')
-    .select('kod')
+    .select(['kod', 'ozet'])
     .where('sablon', '=', company_id)
     .execute();
-  return new Set(rows.map(({ kod }) => kod));
+  return new Map(rows.map(({ kod, ozet }) => [kod, ozet]));
+}
+
+/** Gives the rows that nobody edited the wording of this version. */
+async function correct(
+  tx: Tx,
+  company_id: number,
+  outdated: readonly LibraryActivity[],
+): Promise<boolean> {
+  if (outdated.length === 0) return false;
+  const rows = await rowsOf(tx, company_id, outdated);
+  const given = rows.map((row, at) => ({ ...row, kod: outdated[at]?.code }));
+  const columns = Object.keys(rows[0] ?? {});
+  // Without their judgement the rows are judged when they are read.
+  const changed = await sql`
+    update veri_harita as row
+    set ${sql.join(columns.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`))},
+      surum = row.surum + 1, guncellenme_tarihi = now(),
+      risk = null, eksiksizlik = null, uyarilar = null, ozel_nitelikli = null
+    from jsonb_array_elements(${JSON.stringify(given)}::jsonb) as one (value)
+      cross join lateral jsonb_populate_record(null::veri_harita, one.value) as given
+      join kutuphane_kayitlari as known
+        on known.sablon = ${company_id} and known.kod = one.value ->> 'kod'
+    where row.id = known.veri_harita_id and row.guncelleyen = ${NAME}`.execute(tx);
+  await sql`
+    update kutuphane_kayitlari as known set ozet = given.ozet
+    from jsonb_to_recordset(${JSON.stringify(
+      outdated.map(({ code, digest }) => ({ kod: code, ozet: digest })),
+    )}::jsonb) as given (kod text, ozet text)
+    where known.sablon = ${company_id} and known.kod = given.kod`.execute(tx);
+  return (changed.numAffectedRows ?? 0n) > 0n;
 }
 
 /** Gives the rows of a template company from before codes were kept the code of their name. */
@@ -70,14 +108,11 @@ async function adopt(tx: Tx, company_id: number): Promise<void> {
   await insertRows(tx, 'kutuphane_kayitlari', entries, 'veri_harita_id');
 }
 
-async function fill(
-  tx: Tx,
-  company_id: number,
-  activities: readonly LibraryActivity[],
-): Promise<void> {
+/** The activities as rows of the register; departments and texts they name are made first. */
+async function rowsOf(tx: Tx, company_id: number, activities: readonly LibraryActivity[]) {
   const departmentIds = await addDepartments(tx, company_id, activities);
   const documentIds = await addDocuments(tx, company_id, activities);
-  const rows = activities.map(({ values, department, notice, consent }) => ({
+  return activities.map(({ values, department, notice, consent }) => ({
     ...values,
     company_id,
     department_id: departmentIds.get(department),
@@ -85,11 +120,20 @@ async function fill(
     acik_riza_metni: consent === null ? null : documentIds.get(consent),
     guncelleyen: NAME,
   }));
+}
+
+async function fill(
+  tx: Tx,
+  company_id: number,
+  activities: readonly LibraryActivity[],
+): Promise<void> {
+  const rows = await rowsOf(tx, company_id, activities);
   const ids = await insertRows(tx, 'veri_harita', rows, 'id');
-  const entries = activities.map(({ code }, at) => ({
+  const entries = activities.map(({ code, digest }, at) => ({
     sablon: company_id,
     kod: code,
     veri_harita_id: ids[at],
+    ozet: digest,
   }));
   await insertRows(tx, 'kutuphane_kayitlari', entries, 'veri_harita_id');
 }

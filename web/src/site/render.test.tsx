@@ -1,3 +1,4 @@
+import { LIBRARY_ITEMS } from '@emanet/contract/records/library';
 import { describe, expect, it } from 'vitest';
 import letters from './fonts/letters.json';
 import { GUIDES } from './pages/guides.ts';
@@ -29,6 +30,14 @@ it('writes every public page in both languages, each guide as a page of its own'
   const wanted = names.flatMap((name) => [name || '/', `/en${name}`]);
   expect(wanted.filter((path) => !addresses.includes(path))).toEqual([]);
   expect(GUIDES.length).toBeGreaterThanOrEqual(6);
+});
+
+it('states how many activities the library holds', () => {
+  expect(contentOf('index.html')).toContain(`${LIBRARY_ITEMS.length} hazır faaliyetten`);
+  expect(contentOf('en/pricing/index.html')).toContain(
+    `A library of ${LIBRARY_ITEMS.length} activities`,
+  );
+  for (const { content } of pages) expect(content).not.toContain('{activities}');
 });
 
 describe.each(pages)('$file', ({ file, content }) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { LIBRARY_ITEMS } from '@emanet/contract/records/library';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { absolute, addressOf, SITE_ADDRESS } from './address.ts';
@@ -80,16 +81,22 @@ const APPLICATION_PAGES = [
   ['application-gone', GonePage],
 ] as const;
 
+/** Figures of the product come from its data, so that no page states an old one. */
+const withFigures = (page: string): string =>
+  page.replaceAll('{activities}', String(LIBRARY_ITEMS.length));
+
 /** Every file of the public site, in both languages; `files` are the addresses of its parts. */
 export function* siteFiles(files: SiteFiles): Generator<SiteFile> {
   for (const language of LANGUAGES) {
     const folder = language === 'tr' ? '' : 'en/';
     const write = ({ body, ...page }: Page): string =>
-      `<!doctype html>${renderToStaticMarkup(
-        <Layout {...page} language={language} files={files}>
-          {body}
-        </Layout>,
-      )}`;
+      withFigures(
+        `<!doctype html>${renderToStaticMarkup(
+          <Layout {...page} language={language} files={files}>
+            {body}
+          </Layout>,
+        )}`,
+      );
     for (const page of pagesIn(language, files))
       yield {
         file: `${folder}${page.path.slice(1)}${page.path && '/'}index.html`,

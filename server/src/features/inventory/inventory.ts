@@ -36,6 +36,8 @@ export async function listLibrary(
       genel: GENERAL.has(kod),
       sektorler: CODES_OF_SECTOR.filter(({ codes }) => codes.has(kod)).map(({ sector }) => sector),
       kaynak: item.source,
+      sure_kaynagi: item.saklama_dayanagi,
+      neden: item.neden,
       tarih: item.checked,
       dogrulanmadi: item.unverified,
     };

@@ -13,6 +13,13 @@ const SETS: Readonly<
   site_yonetimi: () => import('@emanet/contract/data/sectors/site_yonetimi.json'),
   e_ticaret: () => import('@emanet/contract/data/sectors/e_ticaret.json'),
   uretim: () => import('@emanet/contract/data/sectors/uretim.json'),
+  lojistik: () => import('@emanet/contract/data/sectors/lojistik.json'),
+  insaat: () => import('@emanet/contract/data/sectors/insaat.json'),
+  yazilim: () => import('@emanet/contract/data/sectors/yazilim.json'),
+  muhasebe: () => import('@emanet/contract/data/sectors/muhasebe.json'),
+  hukuk_burosu: () => import('@emanet/contract/data/sectors/hukuk_burosu.json'),
+  eczane: () => import('@emanet/contract/data/sectors/eczane.json'),
+  dernek: () => import('@emanet/contract/data/sectors/dernek.json'),
 };
 
 /**

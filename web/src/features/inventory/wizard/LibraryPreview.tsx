@@ -35,6 +35,13 @@ export default function LibraryPreview({ activity, chosen, onChoose, onClose }: 
               source: origin.source,
               date: dayShort(origin.checked, lang),
             })}
+            <br />
+            {t('inventory.library.period', { source: origin.period })}
+          </Note>
+        )}
+        {origin?.reason && (
+          <Note tone="mid" title={t('inventory.library.reason')}>
+            {origin.reason}
           </Note>
         )}
         <LibraryValues register={processingActivityRegister} values={row} />

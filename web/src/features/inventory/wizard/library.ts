@@ -17,7 +17,15 @@ export type LibraryActivity = Readonly<{
   general: boolean;
   sectors: readonly Sector[];
   /** The laws it was written from; none for what somebody added to the template company. */
-  origin: Readonly<{ source: string; checked: string; unverified: boolean }> | undefined;
+  origin:
+    | Readonly<{
+        source: string;
+        period: string;
+        reason: string | null;
+        checked: string;
+        unverified: boolean;
+      }>
+    | undefined;
   row: Readonly<Record<string, unknown>>;
 }>;
 
@@ -41,6 +49,8 @@ export const toLibrary = (
   sectors: entry?.sektorler ?? [],
   origin: entry && {
     source: entry.kaynak,
+    period: entry.sure_kaynagi,
+    reason: entry.neden,
     checked: entry.tarih,
     unverified: entry.dogrulanmadi,
   },
