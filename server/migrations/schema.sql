@@ -2591,6 +2591,7 @@ CREATE TABLE kutuphane_kayitlari (
   sablon integer NOT NULL,
   kod text NOT NULL,
   veri_harita_id integer,
+  ozet text,
   CONSTRAINT kutuphane_kayitlari_pkey PRIMARY KEY (sablon, kod),
   CONSTRAINT kutuphane_kayitlari_veri_harita_id_key UNIQUE (veri_harita_id),
   CONSTRAINT kutuphane_kayitlari_sablon_fkey FOREIGN KEY (sablon) REFERENCES companies(company_id) ON DELETE CASCADE,
@@ -2598,6 +2599,7 @@ CREATE TABLE kutuphane_kayitlari (
 );
 GRANT INSERT, SELECT ON kutuphane_kayitlari TO emanet_system;
 GRANT SELECT ON kutuphane_kayitlari TO emanet_app;
+GRANT UPDATE (ozet) ON kutuphane_kayitlari TO emanet_system;
 
 CREATE TABLE links (
   token_hash bytea NOT NULL,

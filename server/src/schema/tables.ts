@@ -511,6 +511,7 @@ export type Tables = {
     sablon: number;
     kod: string;
     veri_harita_id: number | null;
+    ozet: string | null;
   };
   links: {
     token_hash: Buffer;
