@@ -104,6 +104,7 @@ export const ERRORS = {
   TOO_LARGE: [413, 'Gönderilen veri çok büyük.', 'The data sent are too large.'],
   WRONG_TYPE: [415, 'Bu içerik türü kabul edilmiyor.', 'This content type is not accepted.'],
   TOO_MANY: [429, 'Çok fazla deneme yapıldı. {seconds} saniye sonra yeniden deneyin.', 'Too many attempts. Please try again in {seconds} seconds.'],
+  USE_LINK: [429, 'Bu hesap için çok sayıda yanlış kod girildi. Son e-postadaki bağlantıyla giriş yapın.', 'Many incorrect codes were entered for this account. Sign in with the link in the latest e-mail.'],
   TOO_FAST: [429, 'Kısa sürede çok fazla istek gönderildi. {seconds} saniye sonra yeniden deneyin.', 'Too many requests in a short time. Please try again in {seconds} seconds.'],
   AT_ONCE: [429, 'Aynı anda çok fazla işlem başlattınız. Sürenler bitince yeniden deneyin.', 'You have started too many operations at once. Please try again when they have finished.'],
   INTERNAL: [500, 'Bir hata oluştu. Lütfen tekrar deneyin.', 'Something went wrong. Please try again.'],

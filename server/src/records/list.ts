@@ -11,7 +11,7 @@ import type { ListQuery, Register } from './register.ts';
 import { matching } from './search.ts';
 
 /** A whole list is read in pieces of this many rows, each in a transaction of its own. */
-const PIECE = 500;
+const PIECE = 250;
 
 type Piece = Readonly<{ lines: string[]; next: string | undefined }>;
 

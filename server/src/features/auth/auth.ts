@@ -7,7 +7,7 @@ import { currentCompany, type PersonScope } from '../../platform/access/scope.ts
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { networkOf } from '../../platform/http/network-address.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
-import { forgive, throttle } from '../../platform/http/throttle.ts';
+import { forgive, forgiveOne, throttle } from '../../platform/http/throttle.ts';
 import { keyedHash, newToken, tokenHash } from '../../platform/crypto/tokens.ts';
 import { selectPersonBehindCalendar } from './actor.ts';
 import { browserAsking, browserOf, deviceOf } from './device.ts';
@@ -91,8 +91,11 @@ export async function enterCode(
   visitor: Visitor,
   { email, code }: { email: string; code: string },
 ): Promise<Entered | Waiting> {
-  await limitAttempts(services, visitor, 'enterCode', email);
+  const counted = await limitAttempts(services, visitor, 'enterCode', email);
   const outcome = await tryCode(services, visitor, email, code);
+  // Only wrong codes count.
+  if (!('left' in outcome))
+    await forgiveOne({ config: services.config, db: services.db.identity }, counted);
   if ('left' in outcome)
     return outcome.left > 0
       ? fail('OTP_WRONG', { values: { left: outcome.left } })

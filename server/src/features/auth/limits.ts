@@ -5,29 +5,40 @@ const QUARTER = 900;
 const HOUR = 3600;
 
 /**
- * Per e-mail address, per network address, and per both together. A whole office may share one
- * network address, so those are wide. The account's numbers keep guessing hopeless: 30 tries an
- * hour at a six-digit code that changes with every five. One network gets a part of them only, so
- * that nobody at one place can use up what the person needs to sign in from another. A device that
- * the person has signed in with before has what a network has, for itself (device.ts).
+ * Per network address, per wider network (/24, /48), and per network and e-mail address together. A whole
+ * office may share one network address, so those are wide. No account is refused as a whole, or strangers
+ * could lock its owner out: what they ask for or guess from many networks is `slow` beyond a number of
+ * codes an hour, and beyond a number of wrong ones the codes of `asked` browsers are refused while the
+ * link of the same mail, which is beyond guessing, opens the session. `blind` are codes entered by a
+ * browser that has asked for none. A device that the person has signed in with before has what a
+ * network has, for itself (device.ts).
  */
 export const LIMITS = {
   verifyEmail: {
     network: { attempts: 60, seconds: QUARTER },
+    wider: { attempts: 180, seconds: QUARTER },
     pair: { attempts: 20, seconds: QUARTER },
-    account: { attempts: 60, seconds: QUARTER },
   },
   sendCode: {
     network: { attempts: 40, seconds: QUARTER },
+    wider: { attempts: 120, seconds: QUARTER },
     pair: { attempts: 10, seconds: HOUR },
-    account: { attempts: 30, seconds: HOUR },
+    slow: { attempts: 30, seconds: HOUR },
   },
   enterCode: {
     network: { attempts: 120, seconds: QUARTER },
+    wider: { attempts: 360, seconds: QUARTER },
     pair: { attempts: 15, seconds: HOUR },
-    account: { attempts: 30, seconds: HOUR },
+    blind: { attempts: 30, seconds: HOUR },
+    asked: { attempts: 120, seconds: HOUR },
   },
-} as const satisfies Record<string, { network: Limit; pair: Limit; account: Limit }>;
+} as const satisfies Record<
+  string,
+  Record<'network' | 'wider' | 'pair', Limit> & Record<string, Limit>
+>;
+
+/** Seconds by which a code beyond the slow limit is sent later, at most. */
+export const LONGEST_WAIT = 8;
 
 /** Second steps of one account. With a mailbox in their hands, this is what guessers have left. */
 export const SECOND_STEP_LIMIT: Limit = { attempts: 20, seconds: HOUR };

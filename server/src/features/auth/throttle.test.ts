@@ -1,4 +1,4 @@
-import { auth } from '@emanet/contract/auth';
+import { auth, OTP } from '@emanet/contract/auth';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,9 +11,10 @@ let nodes: TestApp[];
 let lines = '';
 /** Each test comes from a network address of its own, so that the tests do not meet. */
 let network = 0;
+const address = () => `10.9.${(network >> 8) & 255}.${network & 255}`;
 const from = (node: number) =>
   (nodes[node % nodes.length] as TestApp).caller({
-    'x-forwarded-for': `10.9.${network >> 8}.${network & 255}`,
+    'x-forwarded-for': address(),
   });
 
 beforeAll(async () => {
@@ -40,12 +41,25 @@ const entryLogs = (email: string) =>
     .execute();
 
 describe('attempts', () => {
-  it('at one account are counted over all nodes', async () => {
-    const email = `${unique('kisi')}@ornek.test`;
-    const { attempts } = LIMITS.verifyEmail.account;
+  it('from many networks refuse no account as a whole', async () => {
+    const { email } = await (nodes[0] as TestApp).makeUser();
+    for (let n = 0; n < 70; n++) {
+      network += 256;
+      expect((await from(n).call(auth.verifyEmail, { body: { email } })).status).toBe(200);
+    }
+    for (let n = 0; n <= LIMITS.sendCode.slow.attempts; n++) {
+      network += 256;
+      expect((await from(n).call(auth.sendCode, { body: { email } })).status).toBe(200);
+    }
+  });
+
+  it('from a wider network are counted together, on every node', async () => {
+    network += 256;
+    const { attempts } = LIMITS.verifyEmail.wider;
     const answers = [];
     for (let n = 0; n <= attempts; n++) {
-      network++;
+      if (n % 50 === 0) network++;
+      const email = `${unique('kisi')}@ornek.test`;
       answers.push(await from(n).call(auth.verifyEmail, { body: { email } }));
     }
     expect(answers.slice(0, -1).every((one) => one.status === 200)).toBe(true);
@@ -57,7 +71,7 @@ describe('attempts', () => {
   });
 
   it('from one network address are counted over all accounts, also at the same moment', async () => {
-    network++;
+    network += 256;
     const { attempts } = LIMITS.verifyEmail.network;
     const answers = await Promise.all(
       Array.from({ length: attempts + 10 }, (_, n) =>
@@ -74,7 +88,7 @@ describe('attempts', () => {
     const body = { email: `${unique('kisi')}@ornek.test`, code: '000000' };
     network++;
     const statuses = [];
-    for (let n = 0; n < 2 * LIMITS.enterCode.account.attempts; n++)
+    for (let n = 0; n < 2 * LIMITS.enterCode.blind.attempts; n++)
       statuses.push((await from(n).call(auth.enterCode, { body })).status);
     expect(statuses.indexOf(429)).toBe(LIMITS.enterCode.pair.attempts);
     expect(statuses.at(-1)).toBe(429);
@@ -82,23 +96,59 @@ describe('attempts', () => {
     expect((await from(0).call(auth.enterCode, { body })).status).toBe(400);
   });
 
-  it('at a code are limited over any number of codes', async () => {
+  it('without having asked are limited over all networks, and keep nobody who asked out', async () => {
     const app = nodes[0] as TestApp;
     const company_id = await app.makeCompany();
     const { email, user_id } = await app.makeUser({ companies: [company_id] });
+    const owner = await asked(email);
     const body = { email, code: '000000' };
-    const { attempts } = LIMITS.enterCode.account;
+    const { attempts } = LIMITS.enterCode.blind;
     for (let n = 0; n < attempts; n++) {
-      if (n % LIMITS.enterCode.pair.attempts === 0) network++;
+      if (n % LIMITS.enterCode.pair.attempts === 0) network += 256;
       await from(n).call(auth.enterCode, { body });
     }
-    network++;
+    network += 256;
     expect((await from(0).call(auth.enterCode, { body })).status).toBe(429);
     const logs = await entryLogs(email);
-    expect(logs).toHaveLength(attempts + 1);
     expect(logs.at(-1)).toMatchObject({ neden: 'cok_fazla_deneme', user_id, company_id });
+    expect((await owner.enter(owner.code)).status).toBe(200);
+  });
+
+  it('of many browsers that asked leave the link of the mail', async () => {
+    const app = nodes[0] as TestApp;
+    const { email } = await app.makeUser({ companies: [await app.makeCompany()] });
+    const { attempts } = LIMITS.enterCode.asked;
+    for (let n = 0; n < attempts / OTP.tries; n++) {
+      const guesser = await asked(email);
+      for (let tried = 0; tried < OTP.tries; tried++) await guesser.enter(guesser.wrong);
+    }
+    const owner = await asked(email);
+    const refused = await owner.enter(owner.code);
+    expect([refused.status, refused.body.code]).toEqual([429, 'USE_LINK']);
+    const entered = await from(0).call(auth.enterLink, { body: { link: owner.link } });
+    expect(entered.status).toBe(200);
   });
 });
+
+/** A browser of a network of its own that has asked for a code, with what was mailed. */
+async function asked(email: string) {
+  network += 256;
+  const caller = from(0);
+  const answer = await caller.call(auth.sendCode, { body: { email } });
+  const cookie = [answer.headers['set-cookie']].flat().map((one) => String(one).split(';')[0]);
+  const text = (await (nodes[0] as TestApp).mailsTo(email))[0]?.text ?? '';
+  const code = /\b\d{6}\b/.exec(text)?.[0] ?? '';
+  return {
+    code,
+    wrong: String((Number(code) + 1) % 1_000_000).padStart(6, '0'),
+    link: /baglanti=([\w-]+)/.exec(text)?.[1] ?? '',
+    enter: (tried: string) =>
+      caller.call(auth.enterCode, {
+        body: { email, code: tried },
+        headers: { cookie: cookie.join('; ') },
+      }),
+  };
+}
 
 describe('another code', () => {
   it('is sent after 60 seconds, whichever node is asked', async () => {
@@ -160,7 +210,7 @@ describe('what is written down', () => {
       user_id,
       fullname: 'Ayşe Gizli',
       role: 'danışman',
-      ip: `10.9.${network >> 8}.${network & 255}`,
+      ip: address(),
     });
     expect(logs[1]?.user_agent).toHaveLength(300);
     expect(lines.length).toBeGreaterThan(100);
@@ -182,8 +232,8 @@ describe('what is written down', () => {
 it('from what is no network address are refused and not written down', async () => {
   const email = `${unique('kisi')}@ornek.test`;
   const node = nodes[0] as TestApp;
-  for (const address of ['x'.repeat(7008), '10.9.8', '1.2.3.4.5', '10.9.8.7:x']) {
-    const caller = node.caller({ 'x-forwarded-for': address });
+  for (const wrong of ['x'.repeat(7008), '10.9.8', '1.2.3.4.5', '10.9.8.7:x']) {
+    const caller = node.caller({ 'x-forwarded-for': wrong });
     const { status, body } = await caller.call(auth.verifyEmail, { body: { email } });
     expect([status, body.code]).toEqual([400, 'UNREADABLE']);
   }
@@ -193,8 +243,8 @@ it('from what is no network address are refused and not written down', async () 
 it('however one address is spelled, its attempts are counted together', async () => {
   const email = `${unique('kisi')}@ornek.test`;
   const node = nodes[0] as TestApp;
-  for (const address of ['10.8.7.6', '::ffff:10.8.7.6', '10.8.7.6:4711', '[::ffff:a08:706]:1'])
-    await node.caller({ 'x-forwarded-for': address }).call(auth.verifyEmail, { body: { email } });
+  for (const one of ['10.8.7.6', '::ffff:10.8.7.6', '10.8.7.6:4711', '[::ffff:a08:706]:1'])
+    await node.caller({ 'x-forwarded-for': one }).call(auth.verifyEmail, { body: { email } });
   expect((await entryLogs(email)).map(({ ip }) => ip)).toEqual(Array(4).fill('10.8.7.6'));
 });
 

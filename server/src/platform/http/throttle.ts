@@ -58,3 +58,14 @@ export async function throttle(
 export async function forgive({ config, db }: Throttle, what: Throttled): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', keyOf(config, what)).execute();
 }
+
+/** Takes one attempt back from each of several counts. */
+export async function forgiveOne(
+  { config, db }: Throttle,
+  all: readonly Throttled[],
+): Promise<void> {
+  const keys = all.map((what) => keyOf(config, what));
+  if (config.RATE_LIMIT === 'off' || keys.length === 0) return;
+  await sql`update throttles set attempts = attempts - 1
+    where key = any(${keys}) and attempts > 0`.execute(db);
+}
