@@ -28,10 +28,14 @@ async function shown(config: Config, stored: Stored): Promise<ApplicationSetting
 export const readSettings = async ({ config, db }: Services, scope: CompanyScope) =>
   shown(config, await db.read(scope, (tx) => select(tx, scope)));
 
+/** A name of a site: a policy would read `*`, `;` and `,` as words of its own. */
+const NAME = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/;
+
 /** An origin alone: what a policy of frames can name. */
 function originOf(site: string): string {
   const address = URL.canParse(site) ? new URL(site) : undefined;
-  const fits = address?.protocol === 'https:' && address.username === '' && address.host !== '';
+  const fits =
+    address?.protocol === 'https:' && address.username === '' && NAME.test(address.hostname);
   return fits ? address.origin : fail('INVALID_INPUT', { fields: { izinli_site: 'site' } });
 }
 

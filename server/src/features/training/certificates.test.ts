@@ -33,7 +33,7 @@ describe('a certificate', () => {
     const { body, text } = await verify(no.toLowerCase());
     expect(body.data).toMatchObject({
       durum: 'gecerli',
-      ad: 'A••• N•• K••••••••••••',
+      ad: 'A••• N••• K•••',
       company_name: 'Şişli Çınar Lojistik A.Ş.',
       gecerlilik: '2027-11-22',
     });
@@ -64,6 +64,10 @@ describe('a certificate', () => {
     expect(theirs.text).toMatch(/^%PDF-1\.7/);
   });
 
+  it('has a number that follows from no other', () => {
+    expect(no).toMatch(/^[A-Z]{2}\d*-2026-[0-9A-HJKMNP-TV-Z]{8}$/);
+  });
+
   it('runs out after a year', async () => {
     clock.moveTo('2027-11-23');
     expect((await verify(no)).body.data.durum).toBe('suresi_doldu');
@@ -91,7 +95,7 @@ it.each([
 });
 
 it('masks every word of a name', () => {
-  expect(masked('Öz Ali')).toBe('Ö• A••');
+  expect(masked('Öz Ali')).toBe('Ö••• A•••');
 });
 
 it('stays on one page with the longest names', async () => {

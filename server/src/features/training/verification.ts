@@ -3,10 +3,11 @@ import { foldTurkish } from '@emanet/contract/shared/turkish';
 import { sql } from 'kysely';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { networkOf, widerNetworkOf } from '../../platform/http/network-address.ts';
 import { throttle } from '../../platform/http/throttle.ts';
 
-/** Numbers that one network address may look up in ten minutes: they are easy to guess. */
-const LOOKED_UP = { most: 60, seconds: 600 } as const;
+/** Numbers that a network, and a wider one, may look up in ten minutes: those of before are in a row. */
+const LOOKED_UP = { network: 60, wider: 180, seconds: 600 } as const;
 
 type Found = Readonly<{
   no: string;
@@ -19,8 +20,17 @@ type Found = Readonly<{
 
 /** The certificate of a number, whatever its company: the number is all that a reader has. */
 async function find({ config, db }: Services, number: string, address: string): Promise<Found> {
-  const who = { purpose: 'certificate', who: address };
-  await throttle({ config, db: db.identity }, who, LOOKED_UP.most, LOOKED_UP.seconds);
+  const limits = [
+    { who: networkOf(address), most: LOOKED_UP.network },
+    { who: widerNetworkOf(address), most: LOOKED_UP.wider },
+  ];
+  for (const { who, most } of limits)
+    await throttle(
+      { config, db: db.identity },
+      { purpose: 'certificate', who },
+      most,
+      LOOKED_UP.seconds,
+    );
   const plain = number.toUpperCase().replace(/[^A-Z0-9-]/g, '');
   const { rows } = await sql<Found>`select * from training_certificate(${plain})`.execute(
     db.identity,
@@ -28,14 +38,11 @@ async function find({ config, db }: Services, number: string, address: string): 
   return rows[0] ?? fail('CERTIFICATE_UNKNOWN');
 }
 
-/** `A••• D••••••` of a name: the number of a certificate is easy to guess. */
+/** `A••• D•••` of a name: its initials and nothing of its length. */
 export const masked = (name: string): string =>
   name
     .split(/\s+/)
-    .map((word) => {
-      const [first = '', ...rest] = word;
-      return first + '•'.repeat(rest.length);
-    })
+    .map((word) => `${[...word][0] ?? ''}•••`)
     .join(' ');
 
 /** Facts that anybody may learn of a certificate by its number. */

@@ -10,7 +10,8 @@ export function keptSecret(dataDir: string): string {
 /** Keeps a secret in `dataDir` unless one is there already, and gives the one that is. */
 export function keepSecret(dataDir: string, secret: string): string {
   const file = join(dataDir, 'secret');
-  mkdirSync(dataDir, { recursive: true });
+  // The database's own user passes through it (claim.ts).
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const fresh = `${file}.${process.pid}`;
   writeFileSync(fresh, secret, { mode: 0o600 });
   try {

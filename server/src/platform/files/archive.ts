@@ -13,6 +13,13 @@ const MOST_MIMETYPE = 100;
 /** Macros of Office and of OpenDocument. */
 const MACRO = /(^|\/)(vbaProject\.bin|vbaData\.xml)$|^(Basic|Scripts)\//i;
 
+/** Parts that may name macros under another name, or a template elsewhere that brings some. */
+const TELLING = /^\[Content_Types\]\.xml$|(^|\/)_rels\/settings\.xml\.rels$/i;
+const MOST_TELLING = 1024 * 1024;
+const NAMES_MACRO = /macroEnabled|vbaProject|ms-office\.(vba|activeX)/i;
+const NAMES_TEMPLATE =
+  /<Relationship\b(?=[^>]*attachedTemplate)(?=[^>]*TargetMode\s*=\s*["']External)/i;
+
 /** The part that makes an Office archive what it is. */
 const PARTS: Readonly<Record<string, string>> = {
   'word/document.xml': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -59,6 +66,7 @@ export async function typeOfArchive(content: Content): Promise<string | undefine
 async function namedType(zip: ZipFile): Promise<string | undefined> {
   let unpacked = 0;
   let mimetype: Entry | undefined;
+  const telling: Entry[] = [];
   let type: string | undefined;
   let count = 0;
   for await (const entry of zip.eachEntry()) {
@@ -67,8 +75,14 @@ async function namedType(zip: ZipFile): Promise<string | undefined> {
     const { fileName } = entry;
     if (unpacked > MOST_UNPACKED || count > MOST_ENTRIES || MACRO.test(fileName))
       fail('FILE_UNSAFE');
+    if (TELLING.test(fileName)) telling.push(entry);
     if (fileName === 'mimetype' && entry.uncompressedSize < MOST_MIMETYPE) mimetype = entry;
     type ??= PARTS[fileName];
+  }
+  for (const entry of telling) {
+    if (entry.uncompressedSize > MOST_TELLING) fail('FILE_UNSAFE');
+    const text = (await buffer(await zip.openReadStreamPromise(entry))).toString('latin1');
+    if (NAMES_MACRO.test(text) || NAMES_TEMPLATE.test(text)) fail('FILE_UNSAFE');
   }
   if (type) return type;
   return mimetype && (await buffer(await zip.openReadStreamPromise(mimetype))).toString('latin1');

@@ -179,6 +179,20 @@ describe('a type', () => {
   it.each([
     ['macros', docx(['word/vbaProject.bin', 'Sub AutoOpen()'])],
     [
+      'macros under another name',
+      docx([
+        '[Content_Types].xml',
+        '<Override PartName="/word/x.bin" ContentType="application/vnd.ms-office.vbaProject"/>',
+      ]),
+    ],
+    [
+      'a template elsewhere',
+      docx([
+        'word/_rels/settings.xml.rels',
+        '<Relationship Type="http://schemas.test/attachedTemplate" Target="https://a.test/b.dotm" TargetMode="External"/>',
+      ]),
+    ],
+    [
       'a bomb that says how large it is',
       zipped(
         [

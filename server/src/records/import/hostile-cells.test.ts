@@ -1,6 +1,7 @@
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
+import { unzipped, zipped } from '../../../test/zip.ts';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 
 const HEADS = ['Tedarikçi', 'Departman'];
@@ -51,4 +52,15 @@ describe('cells full of semicolons', () => {
 it('a head with thousands of blanks is one that is unknown', async () => {
   const answer = await check(`x${' '.repeat(32_000)}y`, 'x');
   expect(answer.body.code).toBe('SHEET_HEAD_UNKNOWN');
+});
+
+it('a cell whose address is of many digits is refused at once', async () => {
+  const files = unzipped(await writeExcelFile([HEADS, ['Tedarikçi', 'Bilgi İşlem']]).toBuffer());
+  for (const [name, content] of files)
+    if (name.includes('worksheets/'))
+      files.set(name, content.toString().replace('r="A2"', `r="${'1'.repeat(900_000)}A"`));
+  const answer = await consultant.call(supplierTransfers.checkImport, {
+    body: zipped([...files]),
+  });
+  expect([answer.status, answer.body.code]).toEqual([400, 'SHEET_BROKEN']);
 });

@@ -15,8 +15,10 @@ import {
 } from './queries.ts';
 
 /** Somebody at the open form of a company: reaches its name, and no application. */
-async function atForm({ db }: Services, slug: string): Promise<LinkScope> {
+async function atForm({ config, db }: Services, slug: string): Promise<LinkScope> {
   const found = (await companyOfForm(db, slug)) ?? fail('APPLICATION_FORM_CLOSED');
+  // The library is nobody's company: an application there would have legal weight and no reader.
+  if (found.company_id === config.TEMPLATE_COMPANY_ID) fail('APPLICATION_FORM_CLOSED');
   return scopeAtForm(found.company_id);
 }
 

@@ -6,7 +6,7 @@ import type { MailContent } from '../../../platform/mail/layout.ts';
 export const codeMail = (lang: Language, code: string, company: string): MailContent =>
   lang === 'tr'
     ? {
-        subject: `Başvurunuzu doğrulama kodunuz: ${code}`,
+        subject: 'Başvurunuzu doğrulama kodunuz',
         blocks: [
           {
             kind: 'text',
@@ -24,7 +24,7 @@ export const codeMail = (lang: Language, code: string, company: string): MailCon
         ],
       }
     : {
-        subject: `Code to confirm your request: ${code}`,
+        subject: 'Code to confirm your request',
         blocks: [
           {
             kind: 'text',

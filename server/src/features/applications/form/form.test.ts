@@ -45,7 +45,7 @@ async function written(rest: Written = {}, file?: Files) {
   return { token: answer.body.data.token, eposta, kod: await codeFor(eposta) };
 }
 const codeFor = async (address: string) =>
-  /\d{6}/.exec((await app.mailsTo(address))[0]?.subject ?? '')?.[0] ?? '';
+  /\b\d{6}\b/.exec((await app.mailsTo(address))[0]?.text ?? '')?.[0] ?? '';
 const confirm = (token: string, kod: string) =>
   app.stranger.call(applicationForm.confirm, { body: { token, kod } });
 const wrong = (kod: string) => String((Number(kod) + 1) % 1_000_000).padStart(6, '0');
@@ -83,6 +83,21 @@ describe('the address of a form', () => {
     expect((await submit()).status).toBe(404);
     await manager.call(applications.saveSettings, { body: { ...closing, acik: true } });
   });
+});
+
+it('is not taken by the library, which is no company', async () => {
+  const library = await testApp({ TEMPLATE_COMPANY_ID: company }, { clock });
+  try {
+    const params = { slug };
+    const shown = await library.stranger.call(applicationForm.read, { params });
+    expect([shown.status, shown.body.code]).toEqual([404, 'APPLICATION_FORM_CLOSED']);
+    const body = writtenApplication({ eposta: mail() });
+    expect((await library.stranger.call(applicationForm.submit, { params, body })).status).toBe(
+      404,
+    );
+  } finally {
+    await library.close();
+  }
 });
 
 describe('an application', () => {

@@ -81,7 +81,7 @@ const post = (url: string, fields: Record<string, string>) =>
     payload: new URLSearchParams(fields).toString(),
   });
 const codeFor = async (address: string) =>
-  /\d{6}/.exec((await app.mailsTo(address))[0]?.subject ?? '')?.[0] ?? '';
+  /\b\d{6}\b/.exec((await app.mailsTo(address))[0]?.text ?? '')?.[0] ?? '';
 
 it('shows an empty form with the company, framed by its own site alone', async () => {
   const { payload, headers } = await get(`/kvkk-formu/${slug}`, { 'sec-fetch-dest': 'iframe' });

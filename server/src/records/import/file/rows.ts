@@ -26,11 +26,16 @@ const FIRST_DAY = Date.UTC(1899, 11, 30);
 /** `row` counted from 1, `column` from 0. */
 export const addressOf = (row: number, column: number) => getCellAddress(row - 1, column);
 
+/** The longest address there is; of a longer one the end of digits would be looked for at each of them. */
+const LONGEST_ADDRESS = 'XFD1048576'.length;
+
 const columnOf = (address: string): number =>
-  [...address.replace(/\d+$/, '')].reduce(
-    (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
-    0,
-  ) - 1;
+  address.length > LONGEST_ADDRESS
+    ? fail('SHEET_BROKEN')
+    : [...address.replace(/\d+$/, '')].reduce(
+        (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
+        0,
+      ) - 1;
 
 function dayOf(serial: number, { dates1904 }: Book): SheetCell {
   const days = Math.floor(serial) + (dates1904 ? DAYS_TO_1904 : 0);
