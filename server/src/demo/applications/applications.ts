@@ -125,7 +125,7 @@ async function apply({ tx, services, slug, place }: Telling, story: Story, came:
     dil: 'tr',
   };
   const token = await submit(writing, slug, written, files);
-  const [code = ''] = /\d{6}/.exec((await lastMail(tx, services)).subject) ?? [];
+  const [code = ''] = /\b\d{6}\b/.exec((await lastMail(tx, services)).text) ?? [];
   const arriving = servicesAt(tx, services, came);
   await confirm(arriving, token, code);
   return (await openApplication(arriving, token)).actor.row_id ?? 0;
