@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { openPromise, type Entry } from 'yauzl';
 import { z } from 'zod';
 import type { StoreKey } from '../platform/files/store.ts';
+import { digested, isWhole } from './digest.ts';
 
 /** A backup that cannot be made or restored; its message says why, for a person. */
 export class BackupError extends Error {
@@ -11,7 +12,7 @@ export class BackupError extends Error {
 }
 
 const manifest = z.object({
-  format: z.literal(1),
+  format: z.literal(2),
   made: z.string(),
   migrations: z.array(z.string()),
   queue: z.number(),
@@ -19,6 +20,8 @@ const manifest = z.object({
   tables: z.record(z.string(), z.number()),
   sequences: z.record(z.string(), z.string()),
   files: z.number(),
+  /** SHA-256 of each entry but this one. */
+  digests: z.record(z.string(), z.string()),
   /** The installation's own secret, unless it comes from the settings. */
   secret: z.string().nullable(),
   /** Tells whether a secret is the one that sealed what the archive holds. */
@@ -40,29 +43,35 @@ export const sealOf = (secret: string): string =>
 /** An archive that is there to be restored. */
 export type Archive = Readonly<{
   manifest: Manifest;
-  /** Opens an entry. */
+  /** Opens an entry; its end fails when its bytes are not those that were written. */
   open: (name: string) => Promise<Readable>;
   /** Keys of the store's files in it. */
   files: readonly StoreKey[];
   close: () => void;
 }>;
 
-/** Opens an archive and reads what it says of itself. */
+/** Opens an archive that is whole, and reads what it says of itself. */
 export async function openArchive(path: string): Promise<Archive> {
-  const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(
-    (error: unknown) => {
-      throw new BackupError(`${path} cannot be read as a backup.`, { cause: error });
-    },
-  );
+  const whole = await isWhole(path).catch((error: unknown) => {
+    throw new BackupError(`${path} cannot be read as a backup.`, { cause: error });
+  });
+  if (!whole)
+    throw new BackupError(`${path} cannot be read as a backup: it is damaged, cut off or none.`);
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
-  const open = async (name: string) => {
+  const openRaw = async (name: string) => {
     const entry = entries.get(name);
     if (!entry) throw new BackupError(`${path} is no whole backup: ${name} is missing.`);
     return zip.openReadStreamPromise(entry);
   };
-  const said = manifest.safeParse(JSON.parse(await text(await open(MANIFEST))));
+  const said = manifest.safeParse(JSON.parse(await text(await openRaw(MANIFEST))));
   if (!said.success) throw new BackupError(`${path} is a backup of another format.`);
+  const { digests } = said.data;
+  const open = async (name: string) =>
+    digested(await openRaw(name), (digest) => {
+      if (digest !== digests[name]) throw new BackupError(`${name} is not as it was written.`);
+    });
   const files = (['kept', 'anchors'] as const).flatMap((folder) => {
     const before = `${FILES}${folder}/`;
     const inside = [...entries.keys()].filter((name) => name.startsWith(before));
@@ -74,4 +83,10 @@ export async function openArchive(path: string): Promise<Archive> {
     files,
     close: () => zip.close(),
   };
+}
+
+/** Reads every entry and compares it with its digest; answers how many there are. */
+export async function checkEntries({ manifest: { digests }, open }: Archive): Promise<number> {
+  for (const name of Object.keys(digests)) for await (const _ of await open(name));
+  return Object.keys(digests).length;
 }

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { randomInt } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -12,7 +13,7 @@ import { startEmbedded, type Embedded } from '../platform/embedded/embedded-post
 import { localStore } from '../platform/files/local-store.ts';
 import { migrate } from '../platform/migrate.ts';
 import { createLog } from '../platform/start/log.ts';
-import { openArchive } from './archive.ts';
+import { checkEntries, openArchive } from './archive.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 
@@ -74,6 +75,65 @@ it('brings back every row, every file and every protection', async () => {
 
   await expect(restore(target, archive)).rejects.toThrow('The database is not empty');
   archive.close();
+});
+
+it('is refused with any bit flipped or any end cut off, before anything is written', async () => {
+  const path = join(dir, 'backup.zip');
+  const whole = await readFile(path);
+  const damaged = join(dir, 'damaged.zip');
+  await writeFile(damaged, whole);
+  const archive = await openArchive(damaged);
+  expect(await checkEntries(archive)).toBeGreaterThan(10);
+  archive.close();
+  for (let n = 0; n < 100; n++) {
+    const bytes = Buffer.from(whole);
+    const at = randomInt(whole.length);
+    if (n % 2 === 0) bytes[at] = (bytes[at] ?? 0) ^ (1 << randomInt(8));
+    await writeFile(damaged, n % 2 === 0 ? bytes : whole.subarray(0, at));
+    await expect(openArchive(damaged), `${n}: ${at}`).rejects.toThrow('cannot be read as a backup');
+  }
+});
+
+it('leaves nothing when a restore fails or is killed, and the next try works', async () => {
+  const blank = await startEmbedded({ dataDir: join(dir, 'blank'), log: createLog('error') });
+  const files = localStore(join(dir, 'blank'));
+  const target = { url: blank.url, files, secret: app.config.SECRET };
+  const archive = await openArchive(join(dir, 'backup.zip'));
+  const entries = { ...archive.manifest.digests };
+  try {
+    for (const entry of Object.keys(entries).filter((name) => name.startsWith('files/')))
+      archive.manifest.digests[entry] = '0'.repeat(64);
+    await expect(restore(target, archive)).rejects.toThrow('is not as it was written');
+    for (const folder of ['kept', 'anchors', 'tmp'] as const)
+      for await (const { key } of files.keys(folder)) expect.fail(`${key} is left`);
+    // As a killed one leaves it.
+    await files.write('tmp/restore-under-way', Readable.from(['x']));
+    await files.write('kept/1/a', Readable.from(['x']));
+    Object.assign(archive.manifest.digests, entries);
+    expect(await restore(target, archive)).toEqual([]);
+    expect((await buffer(await files.read('kept/1/a'))).toString()).toBe('içerik');
+  } finally {
+    archive.close();
+    await blank.stop();
+  }
+});
+
+it('ends its transaction before it copies files', async () => {
+  const { url, services, config } = app;
+  const open: number[] = [];
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const read: typeof services.files.read = async (key, range) => {
+    const { rows } = await client.query<{ held: number }>(
+      `select count(*)::int as held from pg_locks where relation = 'public.veri_harita'::regclass`,
+    );
+    open.push(rows[0]?.held ?? -1);
+    return services.files.read(key, range);
+  };
+  const files = { ...services.files, read };
+  await backUp({ url, files, secret: config.SECRET, ownSecret: false }, join(dir, 'second.zip'));
+  await client.end();
+  expect(open).toEqual([0]);
 });
 
 it('refuses what is no backup', async () => {

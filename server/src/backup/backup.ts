@@ -8,6 +8,7 @@ import { ZipFile } from 'yazl';
 import type { FileStore } from '../platform/files/store.ts';
 import { BackupError, entryOfFile, entryOfTable, MANIFEST, sealOf } from './archive.ts';
 import type { Manifest } from './archive.ts';
+import { COMMENT, digested, sealed } from './digest.ts';
 import { sequencesOf, tablesOf, versionOf, type Table } from './tables.ts';
 
 type Source = Readonly<{
@@ -20,10 +21,66 @@ type Source = Readonly<{
 
 /**
  * Writes the database as it is at one moment, and the files behind it, into one archive. Works
- * beside a running server: released files stay for 30 days, so none that the database names is gone.
+ * beside a running server: the transaction ends before files are copied, and released files stay for
+ * 30 days, so none that the database names is gone.
  */
 export async function backUp(source: Source, path: string): Promise<Manifest> {
-  const client = new pg.Client({ connectionString: source.url });
+  const archive = startArchive(path);
+  try {
+    const made = await writeTables(source, archive);
+    await writeFiles(source.files, archive, made);
+    // Rows and files are counted by then.
+    await archive.add(MANIFEST, Readable.from([JSON.stringify(made, null, 2)]), true);
+    await archive.end();
+    return made;
+  } catch (error) {
+    await archive.abandon();
+    throw error;
+  }
+}
+
+type NewArchive = ReturnType<typeof startArchive>;
+
+/** An archive on the disk, to which one entry after the other is added; each answers its digest. */
+function startArchive(path: string) {
+  const zip = new ZipFile();
+  const out = new PassThrough();
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  const writing = pipeline(out, sealed(), file);
+  // Whoever adds or ends hears of it.
+  writing.catch(() => undefined);
+  zip.on('error', (error) => out.destroy(error as Error));
+  zip.outputStream.pipe(out);
+  let isOurs = true;
+  file.on('error', (error) => {
+    isOurs = !('code' in error && error.code === 'EEXIST');
+  });
+  return {
+    add: (name: string, content: Readable, compress: boolean): Promise<string> => {
+      const added = new Promise<string>((resolve, reject) => {
+        const watched = digested(content, resolve);
+        content.once('error', reject);
+        watched.once('error', reject);
+        zip.addReadStream(watched, name, { compress, forceZip64Format: true });
+      });
+      return Promise.race([added, writing.then(() => '')]);
+    },
+    end: async () => {
+      zip.end({ comment: COMMENT, forceZip64Format: true });
+      await writing;
+    },
+    abandon: async () => {
+      out.destroy();
+      await writing.catch(() => undefined);
+      if (isOurs) await rm(path, { force: true });
+    },
+  };
+}
+
+/** All rows, as one transaction sees them. */
+async function writeTables(source: Source, archive: NewArchive): Promise<Manifest> {
+  const { url, secret, ownSecret } = source;
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -31,67 +88,44 @@ export async function backUp(source: Source, path: string): Promise<Manifest> {
     const narrowed = tables.filter((one) => !one.whole).map((one) => one.key);
     if (narrowed.length > 0)
       throw new BackupError(`No role may read the whole of ${narrowed.join(', ')}.`);
-    return await writeArchive(source, client, tables, path);
+    const made: Manifest = {
+      format: 2,
+      made: new Date().toISOString(),
+      ...(await versionOf(client)),
+      tables: {},
+      sequences: await sequencesOf(client),
+      files: 0,
+      digests: {},
+      secret: ownSecret ? secret : null,
+      seal: sealOf(secret),
+    };
+    for (const table of tables) await writeTable(client, table, archive, made);
+    await client.query('COMMIT');
+    return made;
   } finally {
     await client.end();
   }
 }
 
-async function writeArchive(source: Source, client: pg.Client, tables: Table[], path: string) {
-  const { files, secret, ownSecret } = source;
-  const made: Manifest = {
-    format: 1,
-    made: new Date().toISOString(),
-    ...(await versionOf(client)),
-    tables: {},
-    sequences: await sequencesOf(client),
-    files: 0,
-    secret: ownSecret ? secret : null,
-    seal: sealOf(secret),
-  };
-  const zip = new ZipFile();
-  const out = new PassThrough();
-  const fail = (error: unknown) => {
-    out.destroy(error instanceof Error ? error : new Error(String(error)));
-  };
-  zip.on('error', fail);
-  // One after the other: an entry is opened when the one before is written.
-  const add = (name: string, open: () => Promise<Readable>, compress: boolean) => {
-    zip.addReadStreamLazy(name, { compress, forceZip64Format: true }, (take) => {
-      open().then((stream) => {
-        take(null, stream.once('error', fail));
-      }, fail);
-    });
-  };
-  for (const table of tables)
-    add(
-      entryOfTable(table.key),
-      async () => {
-        // The owner itself is bound by row-level security; the queue is its own.
-        await client.query(table.forced ? 'SET LOCAL ROLE emanet_system' : 'RESET ROLE');
-        const copy = client.query(copyTo(`COPY ${table.name} (${table.columns}) TO STDOUT`));
-        copy.once('end', () => {
-          made.tables[table.key] = copy.rowCount;
-        });
-        return copy;
-      },
-      true,
-    );
+async function writeTable(
+  client: pg.Client,
+  { key, name, columns, forced }: Table,
+  archive: NewArchive,
+  made: Manifest,
+): Promise<void> {
+  // The owner itself is bound by row-level security; the queue is its own.
+  await client.query(forced ? 'SET LOCAL ROLE emanet_system' : 'RESET ROLE');
+  const copy = client.query(copyTo(`COPY ${name} (${columns}) TO STDOUT`));
+  const entry = entryOfTable(key);
+  made.digests[entry] = await archive.add(entry, copy, true);
+  made.tables[key] = copy.rowCount;
+}
+
+async function writeFiles(files: FileStore, archive: NewArchive, made: Manifest): Promise<void> {
   for (const folder of ['kept', 'anchors'] as const)
     for await (const { key } of files.keys(folder)) {
+      const entry = entryOfFile(key);
+      made.digests[entry] = await archive.add(entry, await files.read(key), false);
       made.files += 1;
-      add(entryOfFile(key), () => files.read(key), false);
     }
-  // Rows are counted by then.
-  add(MANIFEST, () => Promise.resolve(Readable.from([JSON.stringify(made, null, 2)])), true);
-  zip.end();
-  zip.outputStream.pipe(out);
-  try {
-    await pipeline(out, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
-      await rm(path, { force: true });
-    throw error;
-  }
-  return made;
 }

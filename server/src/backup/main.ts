@@ -1,5 +1,5 @@
 // npm run backup -- FILE and npm run restore -- FILE: the database and the files as one archive.
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepSecret } from '../platform/crypto/secret.ts';
 import { shareEmbedded, startEmbedded } from '../platform/embedded/embedded-postgres.ts';
@@ -7,14 +7,18 @@ import { openStore } from '../platform/files/open-store.ts';
 import { ConfigError, loadConfig, type Config } from '../platform/start/config.ts';
 import { createLog } from '../platform/start/log.ts';
 import { failureSentence } from '../terminal.ts';
-import { BackupError, openArchive } from './archive.ts';
+import { BackupError, checkEntries, openArchive } from './archive.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 
 const ownSecret = !process.env.SECRET?.trim();
-const USAGE = 'npm run backup -- FILE.zip, or npm run restore -- FILE.zip';
+const USAGE =
+  'npm run backup -- FILE.zip, npm run restore -- FILE.zip, or npm run restore -- --check FILE.zip';
 
-async function run([verb, path]: readonly string[]): Promise<string> {
+async function run([verb, ...words]: readonly string[]): Promise<string> {
+  const checks = words[0] === '--check';
+  const path = words[checks ? 1 : 0];
+  if (checks && verb === 'restore' && path) return check(path);
   if (!path || (verb !== 'backup' && verb !== 'restore')) throw new BackupError(USAGE);
   return verb === 'backup' ? makeBackup(path) : restoreFrom(path);
 }
@@ -33,13 +37,30 @@ async function makeBackup(path: string): Promise<string> {
   });
 }
 
-async function restoreFrom(path: string): Promise<string> {
+/** Says whether an archive is whole, without a database. */
+async function check(path: string): Promise<string> {
   const archive = await openArchive(path);
   try {
+    const { made, tables } = archive.manifest;
+    const entries = await checkEntries(archive);
+    const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
+    return `${path} is whole: the backup of ${made}, ${entries} entries, ${rows} rows and ${archive.files.length} files.`;
+  } finally {
+    archive.close();
+  }
+}
+
+async function restoreFrom(path: string): Promise<string> {
+  const archive = await openArchive(path);
+  const dataDir = process.env.DATA_DIR?.trim() || './data';
+  let keeps = false;
+  try {
+    await checkEntries(archive);
     const { secret } = archive.manifest;
-    const dataDir = process.env.DATA_DIR?.trim() || './data';
     // Before the settings are read, which would make a new one.
-    if (ownSecret && secret && !existsSync(join(dataDir, 'secret'))) keepSecret(dataDir, secret);
+    const secretFile = join(dataDir, 'secret');
+    keeps = ownSecret && secret !== null && !existsSync(secretFile);
+    if (keeps && secret) keepSecret(dataDir, secret);
     const config = loadConfig(process.env);
     // Not beside a running server, which would write meanwhile.
     return await withParts(config, startEmbedded, async (url, files) => {
@@ -47,6 +68,10 @@ async function restoreFrom(path: string): Promise<string> {
       const done = `Restored the backup of ${archive.manifest.made}. npm run verify-log checks it.`;
       return [done, ...notes].join('\n');
     });
+  } catch (error) {
+    // The next try may bring another archive.
+    if (keeps) rmSync(join(dataDir, 'secret'), { force: true });
+    throw error;
   } finally {
     archive.close();
   }

@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { FileStore } from '../platform/files/store.ts';
+import type { FileStore, StoreKey } from '../platform/files/store.ts';
 import { migrate, migrationsHere } from '../platform/migrate.ts';
 import { BackupError, entryOfFile, entryOfTable, sealOf, type Archive } from './archive.ts';
 import { tablesOf, versionOf, type Table } from './tables.ts';
@@ -30,14 +31,38 @@ export async function restore(target: Target, archive: Archive): Promise<string[
     const queueFits = (await versionOf(client)).queue === manifest.queue;
     await client.query('BEGIN');
     await fill(client, archive, queueFits);
-    for (const key of archive.files)
-      await target.files.write(key, await archive.open(entryOfFile(key)));
+    await writeFiles(target.files, archive);
     await client.query('COMMIT');
+    await target.files.remove(UNDER_WAY);
     await client.query('ANALYZE');
     return queueFits ? [] : ['Waiting jobs were left out: the queue is of another version.'];
+  } catch (error) {
+    await removeFiles(target.files);
+    throw error;
   } finally {
     await client.end();
   }
+}
+
+/** In the store from before the first file of a restore until its rows are stored. */
+const UNDER_WAY: StoreKey = 'tmp/restore-under-way';
+
+async function writeFiles(files: FileStore, archive: Archive): Promise<void> {
+  await files.remove(UNDER_WAY);
+  await files.write(UNDER_WAY, Readable.from([archive.manifest.made]));
+  for (const key of archive.files) await files.write(key, await archive.open(entryOfFile(key)));
+}
+
+/** Removes what a restore that failed, or was killed, has written into an empty store. */
+async function removeFiles(files: FileStore): Promise<void> {
+  for (const folder of ['kept', 'anchors'] as const)
+    for await (const { key } of files.keys(folder)) await files.remove(key);
+  await files.remove(UNDER_WAY);
+}
+
+async function isUnderWay(files: FileStore): Promise<boolean> {
+  for await (const { key } of files.keys('tmp')) if (key === UNDER_WAY) return true;
+  return false;
 }
 
 /** Refuses a database that somebody has worked in, and a store that holds files. */
@@ -55,6 +80,8 @@ async function refuseFilled({ url, files }: Target): Promise<void> {
   } finally {
     await client.end();
   }
+  // Of an earlier try that was killed: the database, which is empty, names none of them.
+  if (await isUnderWay(files)) await removeFiles(files);
   for await (const { key } of files.keys('kept'))
     throw new BackupError(`The store of files is not empty (${key}); restore into a new one.`);
 }
