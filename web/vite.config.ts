@@ -48,7 +48,7 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /web.src.platform|color-scheme|use-force-update|IconLogout|shell.module/,
+    test: /web.src.platform|color-scheme|use-force-update|IconLogout|shell.module|shell.CompanyLogo/,
     minShareCount: 2,
   },
   { name: 'kit', test: /web.src.(ui|platform|app)|tanstack.*(table|store)/, minShareCount: 5 },

@@ -19,7 +19,7 @@ export async function tableIn(file: Buffer): Promise<Table> {
 }
 
 export const fileOf = (table: Table): Promise<Buffer> =>
-  buffer(zipOf([{ sheet: 'Sayfa', widths: [], ...table }]));
+  buffer(zipOf([{ company: 'Ilgaz', sheet: 'Sayfa', widths: [], ...table }]));
 
 /** The same table with some cells of one row, named by their heads, changed. */
 export const edited = (

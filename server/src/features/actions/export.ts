@@ -1,5 +1,5 @@
 import type { Language } from '@emanet/contract/shared/primitives';
-import type { CompanyScope } from '../../platform/access/scope.ts';
+import { companyNameOf, type CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import { sheetDisposition } from '../../records/excel/sheet-name.ts';
 import { sheetInTurn, writeWorkbook } from '../../records/excel/workbook.ts';
@@ -16,6 +16,7 @@ export async function exportActions(
     const found = await db.read(scope, (tx) => selectActionsById(tx, scope, ids));
     const byId = new Map(found.map((one) => [one.id, one]));
     return writeWorkbook(
+      companyNameOf(scope),
       sheetOf(
         [...new Set(ids)].flatMap((id) => byId.get(id) ?? []),
         lang,

@@ -2,7 +2,7 @@ import type { ApplicationRow } from '@emanet/contract/applications';
 import { RIGHT_TEXTS, articleOf } from '@emanet/contract/data/application-rights';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import type { CompanyScope } from '../../platform/access/scope.ts';
+import { companyNameOf, type CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import { sheetDisposition } from '../../records/excel/sheet-name.ts';
 import { sheetInTurn, writeWorkbook, type Workbook } from '../../records/excel/workbook.ts';
@@ -72,6 +72,7 @@ export async function exportApplications(
     const found = await db.read(scope, (tx) => selectApplicationsById(tx, scope, ids));
     const byId = new Map(found.map((one) => [one.id, one]));
     return writeWorkbook(
+      companyNameOf(scope),
       workbookOf(
         [...new Set(ids)].flatMap((one) => byId.get(one) ?? []),
         lang,

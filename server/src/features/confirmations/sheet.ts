@@ -4,7 +4,7 @@ import {
   type DepartmentRound,
 } from '@emanet/contract/confirmations';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
-import type { PersonScope } from '../../platform/access/scope.ts';
+import { companyNameOf, type PersonScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SheetFile } from '../../records/excel/send-sheet.ts';
 import { sheetDisposition } from '../../records/excel/sheet-name.ts';
@@ -81,7 +81,10 @@ export async function exportConfirmations(
   lang: Language,
 ): Promise<SheetFile> {
   const content = await sheetInTurn(async () =>
-    writeWorkbook(workbookOf(await confirmationOverview(services, scope), lang)),
+    writeWorkbook(
+      companyNameOf(scope),
+      workbookOf(await confirmationOverview(services, scope), lang),
+    ),
   );
   return { content, disposition: sheetDisposition(TITLE, scope, lang) };
 }

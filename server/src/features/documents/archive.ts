@@ -4,7 +4,7 @@ import type { DocumentType } from '@emanet/contract/documents';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { foldTurkish } from '@emanet/contract/shared/turkish';
 import { ZipFile } from 'yazl';
-import type { CompanyScope } from '../../platform/access/scope.ts';
+import { companyNameOf, type CompanyScope } from '../../platform/access/scope.ts';
 import { keptKey } from '../../platform/files/rows.ts';
 import type { Services } from '../../platform/services.ts';
 import { zipDisposition } from '../../records/excel/sheet-name.ts';
@@ -34,7 +34,7 @@ export async function archiveDocuments(
   lang: Language,
 ): Promise<{ content: Readable; disposition: string }> {
   const found = await db.read(scope, (tx) => selectDocuments(tx, scope, { guncel: true }));
-  const list = await sheetInTurn(() => writeWorkbook(sheetOf(found, lang)));
+  const list = await sheetInTurn(() => writeWorkbook(companyNameOf(scope), sheetOf(found, lang)));
   const zip = new ZipFile();
   zip.addBuffer(Buffer.from(list), `${LIST[lang]}.xlsx`);
   for (const [name, { dosya_id, dosya_tarihi }] of namedFiles(found, lang)) {

@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@emanet/contract/documents';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { abilitiesOfActor } from '../../platform/access/actor.ts';
-import type { CompanyScope } from '../../platform/access/scope.ts';
+import { companyNameOf, type CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import { sheetDisposition } from '../../records/excel/sheet-name.ts';
 import {
@@ -79,6 +79,7 @@ export async function exportDocuments(
     const byId = new Map(found.map((row) => [row.id, row]));
     const rows = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
     return writeWorkbook(
+      companyNameOf(scope),
       sheetOf(
         rows.filter(({ guncel }) => guncel || everything),
         lang,

@@ -1,6 +1,6 @@
 import { MOST_ENTRIES, type EntryLog, type EntryLogQuery } from '@emanet/contract/entry-logs';
 import type { Language } from '@emanet/contract/shared/primitives';
-import type { CompanyScope } from '../../platform/access/scope.ts';
+import { companyNameOf, type CompanyScope } from '../../platform/access/scope.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { sheetDisposition } from '../../records/excel/sheet-name.ts';
@@ -54,7 +54,7 @@ export async function exportEntryLogs(
   const content = await sheetInTurn(async () => {
     const found = await db.read(scope, (tx) => selectEntryLogs(tx, scope, filters));
     if (found.length > MOST_ENTRIES) fail('TOO_MANY_ENTRIES', { values: { most: MOST_ENTRIES } });
-    return writeWorkbook(sheetOf(found.map(shown), lang));
+    return writeWorkbook(companyNameOf(scope), sheetOf(found.map(shown), lang));
   });
   return { content, disposition: sheetDisposition(TITLE, scope, lang) };
 }

@@ -3,7 +3,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import type { Notification, RegistryCategory } from '@emanet/contract/tables';
 import { dayInWords } from '../../platform/day-in-words.ts';
 import { companyNameIn } from '../../platform/access/actor.ts';
-import type { CompanyScope } from '../../platform/access/scope.ts';
+import { companyNameOf, type CompanyScope } from '../../platform/access/scope.ts';
 import { disposition } from '../../platform/http/disposition.ts';
 import { makePdf, type PdfBlock } from '../../platform/pdf/pdf.ts';
 import { sheetInTurn, writeWorkbook } from '../../records/excel/workbook.ts';
@@ -107,7 +107,10 @@ export async function filingFile(
   const header = disposition('attachment', `${file.replace(/[\\/:*?"<>|]/g, ' ')}.${bicim}`);
   if (bicim === 'xlsx') {
     const sheets = notificationSheets(icerik, lang);
-    return { content: await sheetInTurn(() => writeWorkbook(...sheets)), disposition: header };
+    return {
+      content: await sheetInTurn(() => writeWorkbook(companyNameOf(scope), ...sheets)),
+      disposition: header,
+    };
   }
   const filed = dayInWords(filing.tarih, lang);
   const title = `${say.title}, ${filed}`;

@@ -1,6 +1,6 @@
 import type { DepartmentCounts, Representative } from '@emanet/contract/organization';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
-import type { CompanyScope } from '../../platform/access/scope.ts';
+import { companyNameOf, type CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SheetFile } from '../../records/excel/send-sheet.ts';
 import { sheetDisposition } from '../../records/excel/sheet-name.ts';
@@ -86,6 +86,7 @@ export async function exportOrganization(
     );
     const names = new Map(departments.map((one) => [one.department_id, one.department_name]));
     return writeWorkbook(
+      companyNameOf(scope),
       sheetOf(DEPARTMENTS, ofDepartments, departments, lang),
       sheetOf(PEOPLE, ofPeople(names, lang), people, lang),
     );

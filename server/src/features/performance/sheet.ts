@@ -6,7 +6,7 @@ import {
   type Tallies,
 } from '@emanet/contract/performance';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
-import type { CompanyScope } from '../../platform/access/scope.ts';
+import { companyNameOf, type CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import { sheetDisposition } from '../../records/excel/sheet-name.ts';
 import { sheetInTurn, writeWorkbook, type Workbook } from '../../records/excel/workbook.ts';
@@ -77,7 +77,10 @@ export async function exportPerformance(
   { ay, lang }: Readonly<{ ay?: number | undefined; lang: Language }>,
 ): Promise<{ content: Uint8Array; disposition: string }> {
   const content = await sheetInTurn(async () =>
-    writeWorkbook(...sheetsOf(await readPerformance(services, scope, ay), lang)),
+    writeWorkbook(
+      companyNameOf(scope),
+      ...sheetsOf(await readPerformance(services, scope, ay), lang),
+    ),
   );
   return { content, disposition: sheetDisposition(TITLE, scope, lang) };
 }

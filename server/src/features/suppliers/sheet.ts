@@ -2,7 +2,7 @@ import { countryText } from '@emanet/contract/shared/countries';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { fieldLabel, registerTitle } from '@emanet/contract/records/labels';
 import type { ListedSupplier } from '@emanet/contract/suppliers';
-import type { CompanyScope } from '../../platform/access/scope.ts';
+import { companyNameOf, type CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SheetFile } from '../../records/excel/send-sheet.ts';
 import { sheetDisposition } from '../../records/excel/sheet-name.ts';
@@ -101,6 +101,7 @@ export async function exportSuppliers(
     const transfers = await recordsNaming(db, scope, 'transfers', names);
     const assets = await recordsNaming(db, scope, 'assets', names);
     return writeWorkbook(
+      companyNameOf(scope),
       {
         sheet: TITLE[lang],
         pinned: 1,

@@ -10,7 +10,7 @@ import type {
 } from '@emanet/contract/tables';
 import type { Db, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import type { CompanyScope } from '../../platform/access/scope.ts';
+import { companyNameOf, type CompanyScope } from '../../platform/access/scope.ts';
 import type { Condition } from '../../records/queries.ts';
 import { sheetDisposition } from '../../records/excel/sheet-name.ts';
 import { sheetInTurn, writeWorkbook, type Workbook } from '../../records/excel/workbook.ts';
@@ -187,7 +187,10 @@ export async function exportTable(
   lang: Language,
 ): Promise<{ content: Uint8Array; disposition: string }> {
   const content = await sheetInTurn(async () =>
-    writeWorkbook(...(await readMany(db, scope, (tx) => sheetsOf(tx, scope, view, lang)))),
+    writeWorkbook(
+      companyNameOf(scope),
+      ...(await readMany(db, scope, (tx) => sheetsOf(tx, scope, view, lang))),
+    ),
   );
   return { content, disposition: sheetDisposition(VIEW_TITLES[view], scope, lang) };
 }

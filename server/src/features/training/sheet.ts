@@ -2,7 +2,7 @@ import type { Invitation } from '@emanet/contract/training';
 import type { TrainingState } from '@emanet/contract/training/rows';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import type { PersonScope } from '../../platform/access/scope.ts';
+import { companyNameOf, type PersonScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import { sheetDisposition } from '../../records/excel/sheet-name.ts';
 import { sheetInTurn, writeWorkbook, type Workbook } from '../../records/excel/workbook.ts';
@@ -93,7 +93,7 @@ export async function exportResults(
 ): Promise<{ content: Uint8Array; disposition: string }> {
   const content = await sheetInTurn(async () => {
     const found = await db.read(scope, (tx) => selectInvitations(tx, scope, ids));
-    return writeWorkbook(resultsOf(found, lang), totalsOf(found, lang));
+    return writeWorkbook(companyNameOf(scope), resultsOf(found, lang), totalsOf(found, lang));
   });
   return { content, disposition: sheetDisposition(TITLE, scope, lang) };
 }

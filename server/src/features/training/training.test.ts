@@ -178,7 +178,7 @@ describe('a list is checked', () => {
   });
 
   it('from an Excel file as well', async () => {
-    const bytes = await writeWorkbook({
+    const bytes = await writeWorkbook('Ilgaz & Ortakları', {
       sheet: 'Kişiler',
       titles: ['Ad Soyad', 'E-posta', 'Departman'],
       widths: [20, 20, 20],

@@ -4,6 +4,7 @@ import { seesWholeCompany } from '@emanet/contract/shared/roles';
 import { fail } from '../errors.ts';
 import {
   abilitiesOfActor,
+  companyNameIn,
   type Actor,
   type JobActor,
   type LinkActor,
@@ -87,6 +88,10 @@ const COMPANY_MISSING: Readonly<Partial<Record<Ability, ErrorCode>>> = {
   'assets.read': 'ASSET_COMPANY_MISSING',
   'documents.write': 'DOCUMENT_COMPANY_MISSING',
 };
+
+/** Name of the company of a scope, as its person knows it; empty for those who are no person. */
+export const companyNameOf = ({ actor, company_id }: CompanyScope<Actor>): string =>
+  companyNameIn(actor, company_id);
 
 /**
  * The scope of a request in the company that it names, otherwise in the current one. Refuses who has

@@ -63,7 +63,12 @@ describe('a sheet', () => {
   it('has rows as high as their texts need, up to a limit', async () => {
     const texts = ['kısa', 'iki\nsatır', 'ş'.repeat(45), 'ş'.repeat(9000)];
     const rows = texts.map((text) => [text]);
-    const file = await writeWorkbook({ sheet: 'Sayfa', titles: ['Başlık'], widths: [20], rows });
+    const file = await writeWorkbook('Ilgaz & Ortakları', {
+      sheet: 'Sayfa',
+      titles: ['Başlık'],
+      widths: [20],
+      rows,
+    });
     const xml = unzipped(Buffer.from(file)).get('xl/worksheets/sheet1.xml') ?? '';
     const heights = xml.matchAll(/<row r="(\d)"(?: ht="(\d+)")?/g);
     expect(Array.from(heights, ([, row, height]) => [row, height])).toEqual([
@@ -86,7 +91,11 @@ describe('a sheet', () => {
       pinned: 2,
     };
     const file = Buffer.from(
-      await writeWorkbook({ ...sheet, rows: [row, row] }, { ...sheet, rows: [] }),
+      await writeWorkbook(
+        'Ilgaz & Ortakları',
+        { ...sheet, rows: [row, row] },
+        { ...sheet, rows: [] },
+      ),
     );
     const [, first] = await readSheet(file);
     expect(first).toEqual(['Aynı', 7, new Date(day.day), instant, null, 'Aynı']);
@@ -94,6 +103,10 @@ describe('a sheet', () => {
     expect(parts.get('xl/worksheets/sheet1.xml')).toContain('<autoFilter ref="A1:F3"/>');
     expect(parts.get('xl/workbook.xml')).toContain('name="A &amp; &quot;B&quot;"');
     expect(parts.has('xl/worksheets/sheet2.xml')).toBe(true);
+    const header =
+      '<oddHeader>&amp;LIlgaz &amp;&amp; Ortakları&amp;RA &amp;&amp; &quot;B&quot;</oddHeader>';
+    expect(parts.get('xl/worksheets/sheet2.xml')).toContain(header);
+    expect(parts.get('docProps/app.xml')).toContain('<Company>Ilgaz &amp; Ortakları</Company>');
   });
 
   it('holds no cell that is longer than a sheet allows', () => {

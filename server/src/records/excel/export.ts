@@ -3,7 +3,7 @@ import { registerTitle } from '@emanet/contract/records/labels';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Services } from '../../platform/services.ts';
-import type { CompanyScope } from '../../platform/access/scope.ts';
+import { companyNameOf, type CompanyScope } from '../../platform/access/scope.ts';
 import { toRow } from '../derived.ts';
 import { pieces } from '../list.ts';
 import { idsIn } from '../ids.ts';
@@ -29,7 +29,10 @@ export async function exportRecords(
     const rows = ids
       ? rowsByIds(services, register, scope, ids)
       : allRows(services, register, scope);
-    return writeWorkbook(workbookOf(register, named(services, register, scope, rows), lang));
+    return writeWorkbook(
+      companyNameOf(scope),
+      workbookOf(register, named(services, register, scope, rows), lang),
+    );
   });
   return { content, disposition: sheetDisposition(registerTitle(register.noun), scope, lang) };
 }

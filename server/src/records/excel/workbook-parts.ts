@@ -9,7 +9,7 @@ import {
   literal,
   neutralised,
 } from './cells.ts';
-import type { CellValue, SheetHead, Workbook } from './workbook.ts';
+import type { CellValue, SheetOfCompany, Workbook } from './workbook.ts';
 
 /** Characters of a part that are put together before they go on. */
 const PIECE = 65_536;
@@ -20,6 +20,8 @@ const EPOCH = 25_569;
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const OFFICE_PROPERTIES =
+  'http://schemas.openxmlformats.org/officeDocument/2006/extended-properties';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
@@ -56,7 +58,7 @@ const relations = (all: readonly string[]) =>
 const fileOf = (place: number) => `worksheets/sheet${place + 1}.xml`;
 
 /** The small parts of a workbook, by their place in the archive. */
-export function fixedParts(sheets: readonly SheetHead[]): Record<string, string> {
+export function fixedParts(sheets: readonly SheetOfCompany[]): Record<string, string> {
   const types = [
     ['workbook.xml', 'sheet.main'],
     ['styles.xml', 'styles'],
@@ -66,9 +68,14 @@ export function fixedParts(sheets: readonly SheetHead[]): Record<string, string>
     ({ sheet }, place) =>
       `<sheet name="${escaped(sheet.slice(0, 31))}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`,
   );
+  const company = escaped(sheets[0]?.company ?? '');
   return {
-    '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${types.join('')}</Types>`,
-    '_rels/.rels': relations([relation(1, 'officeDocument', 'xl/workbook.xml')]),
+    'docProps/app.xml': `${HEAD}<Properties xmlns="${OFFICE_PROPERTIES}"><Company>${company}</Company></Properties>`,
+    '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${types.join('')}<Override PartName="/docProps/app.xml" ContentType="application/vnd.openxmlformats-officedocument.extended-properties+xml"/></Types>`,
+    '_rels/.rels': relations([
+      relation(1, 'officeDocument', 'xl/workbook.xml'),
+      relation(2, 'extended-properties', 'docProps/app.xml'),
+    ]),
     'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${named.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relations([
       ...sheets.map((_, place) => relation(place + 1, 'worksheet', fileOf(place))),
@@ -82,8 +89,8 @@ const letters: string[] = [];
 const letterOf = (place: number) => (letters[place] ??= getCellAddress(0, place).slice(0, -1));
 
 /** The part of one sheet, made row by row, in pieces that are worth a write each. */
-export async function* sheetPart(sheet: Workbook): AsyncGenerator<Buffer, void> {
-  const { titles, widths, rows, pinned = 0 } = sheet;
+export async function* sheetPart(sheet: Workbook & SheetOfCompany): AsyncGenerator<Buffer, void> {
+  const { company, titles, widths, rows, pinned = 0 } = sheet;
   const pane = `<pane ${pinned ? `xSplit="${pinned}" ` : ''}ySplit="1" topLeftCell="${letterOf(pinned)}2" activePane="${pinned ? 'bottomRight' : 'bottomLeft'}" state="frozen"/>`;
   const columns = widths.map(
     (width, place) =>
@@ -102,9 +109,13 @@ export async function* sheetPart(sheet: Workbook): AsyncGenerator<Buffer, void> 
   }
   const last = letterOf(Math.max(0, titles.length - 1)) + number;
   yield Buffer.from(
-    `${piece}</sheetData><autoFilter ref="A1:${last}"/><pageSetup orientation="landscape"/></worksheet>`,
+    `${piece}</sheetData><autoFilter ref="A1:${last}"/><pageSetup orientation="landscape"/><headerFooter><oddHeader>${headerOf(company, sheet.sheet)}</oddHeader></headerFooter></worksheet>`,
   );
 }
+
+/** Head of a printed page: company at the left, sheet at the right; `&` begins a code in it. */
+const headerOf = (company: string, sheet: string): string =>
+  escaped(`&L${company.slice(0, 120).replaceAll('&', '&&')}&R${sheet.replaceAll('&', '&&')}`);
 
 function rowText(
   cells: readonly CellValue[],

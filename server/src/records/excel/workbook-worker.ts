@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { CellValue, SheetHead } from './workbook.ts';
+import type { CellValue, SheetOfCompany } from './workbook.ts';
 import { zipOf } from './workbook-zip.ts';
 
 // Only writeWorkbook() starts this thread, with this, and answers it with rows; none are the end.
-const heads = workerData as readonly SheetHead[];
+const heads = workerData as readonly SheetOfCompany[];
 type Rows = readonly (readonly CellValue[])[];
 
 async function* rowsOf(place: number): AsyncGenerator<readonly CellValue[], void> {

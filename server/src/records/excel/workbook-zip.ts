@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { fixedParts, sheetPart } from './workbook-parts.ts';
-import type { Workbook } from './workbook.ts';
+import type { SheetOfCompany, Workbook } from './workbook.ts';
 
 /** An .xlsx, made while it is read: no more than a piece of a part is in memory. */
-export function zipOf(sheets: readonly Workbook[]): NodeJS.ReadableStream {
+export function zipOf(sheets: readonly (Workbook & SheetOfCompany)[]): NodeJS.ReadableStream {
   const zip = new ZipFile();
   for (const [name, text] of Object.entries(fixedParts(sheets)))
     zip.addBuffer(Buffer.from(text), name);

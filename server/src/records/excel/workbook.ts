@@ -15,6 +15,9 @@ export type SheetHead = Readonly<{
   widths: readonly number[];
 }>;
 
+/** Its company stands in the head of every printed page and in the file's properties. */
+export type SheetOfCompany = SheetHead & Readonly<{ company: string }>;
+
 type Row = readonly CellValue[];
 
 /** A sheet with the rows below its heads, which may be made while the file is written. */
@@ -30,11 +33,14 @@ const BATCH = 50;
 export const sheetInTurn = inTurn(2);
 
 /**
- * The bytes of an .xlsx with these sheets, written row by row in a thread of its own: a long sheet
+ * The bytes of an .xlsx of a company with these sheets, written row by row in a thread of its own: a long sheet
  * would hold up everybody else's requests for seconds. The thread asks for rows when it has room.
  */
-export function writeWorkbook(...sheets: readonly Workbook[]): Promise<Uint8Array> {
-  const heads = sheets.map(({ rows: _, ...head }) => head);
+export function writeWorkbook(
+  company: string,
+  ...sheets: readonly Workbook[]
+): Promise<Uint8Array> {
+  const heads = sheets.map(({ rows: _, ...head }) => ({ ...head, company }));
   const rows = sheets.map((sheet) => batchesOf(sheet.rows));
   return inThread(new URL('./workbook-worker.ts', import.meta.url), heads, async (place) => {
     const next = await rows[place]?.next();

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { AppError, fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
-import type { PersonScope } from '../../platform/access/scope.ts';
+import { companyNameOf, type PersonScope } from '../../platform/access/scope.ts';
 import { createCompanyGate } from '../../platform/admission/company-gate.ts';
 import { inTurn } from '../../platform/admission/semaphore.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -78,7 +78,10 @@ export const refusedRows = <Plan extends AnyPlan>(
   lang: Language,
 ): Promise<Uint8Array> =>
   fileInTurn(scope, async () =>
-    writeWorkbook(importer.refused(await dryRun(services, importer, scope, bytes), lang)),
+    writeWorkbook(
+      companyNameOf(scope),
+      importer.refused(await dryRun(services, importer, scope, bytes), lang),
+    ),
   );
 
 async function dryRun<Plan extends AnyPlan>(

@@ -9,7 +9,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import shell from './shell.module.css';
 
 /** The tab was opened for a company of which the user is no member, or no longer. */
-export function ForeignCompany({ first }: { first: CompanyEntry }) {
+export default function ForeignCompany({ first }: { first: CompanyEntry }) {
   const { t } = useTranslation();
   return (
     <div className={shell.alone}>

@@ -1,6 +1,6 @@
 import './sheets.ts';
 import '../../platform/theme/theme.css';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { IconBuilding } from '@tabler/icons-react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
@@ -13,11 +13,13 @@ import { useLeaveWatch } from '../../platform/session/leave-guard.ts';
 import { useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
 import { firstOf } from '../../platform/session/tab-company.ts';
 import { maySee } from '../../platform/navigation.ts';
-import { ForeignCompany } from './ForeignCompany.tsx';
 import { SignOutProvider } from './SignOut.tsx';
 import { Toasts } from './Toasts.tsx';
 import { TopNav } from './TopNav.tsx';
 import shell from './shell.module.css';
+
+// Rarely needed, so kept out of what everybody loads first.
+const ForeignCompany = lazy(() => import('./ForeignCompany.tsx'));
 
 const WITHOUT_COMPANY = ['/guvenlik', '/notification-settings', '/unauthorized-access'];
 
@@ -71,7 +73,12 @@ function Screen() {
   const first = firstOf(user);
   if (!maySee(pathname, user)) return <Navigate to="/unauthorized-access" replace />;
   if (company || WITHOUT_COMPANY.includes(pathname)) return <Outlet />;
-  if (first) return <ForeignCompany first={first} />;
+  if (first)
+    return (
+      <Suspense>
+        <ForeignCompany first={first} />
+      </Suspense>
+    );
   return (
     <div className={shell.alone}>
       <EmptyState
