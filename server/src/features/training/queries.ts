@@ -148,6 +148,23 @@ export async function takeForMail(
   return rows;
 }
 
+/** Mails that the company has asked for in a day, those to invitations deleted since included. */
+export async function countMailed(tx: Tx, scope: CompanyScope, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from egitim_davetleri
+    where company_id = ${scope.company_id}
+      and istenme_tarihi > ${dayBefore(now)}::timestamptz`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Of an address that was mailed less than a day ago, also under an invitation deleted since. */
+export const notMailedSince = (now: Date) => sql`and not exists (
+  select from egitim_davetleri o where o.company_id = d.company_id and o.email = d.email and not o.ulasmadi
+    and o.istenme_tarihi > ${dayBefore(now)}::timestamptz)`;
+
+const DAY_MS = 86_400_000;
+const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS).toISOString();
+
 /** Ends the finished trainings whose year is over; gives back who is invited again. */
 export async function takeForRenewal(tx: Tx, scope: CompanyScope, today: string) {
   const { rows } = await sql<{

@@ -25,6 +25,11 @@ beforeEach(async () => {
 const list = async () =>
   (await admin.call(training.list, { params: { companyId: String(company) } })).body.data;
 
+/** Lets the mails of the company have been asked for a day ago. */
+const yesterday = () =>
+  sql`update egitim_davetleri set istenme_tarihi = istenme_tarihi - interval '25 hours'
+    where company_id = ${company}`.execute(app.db.system);
+
 describe('an invitation', () => {
   it('is added with an own token and mailed when that is asked for', async () => {
     const email = `davetli-${company}@ornek.test`;
@@ -73,10 +78,53 @@ describe('an invitation', () => {
       ['said', 'tr'],
       ['unsaid', 'en'],
     ]);
+    await yesterday();
     await admin.call(training.sendMail, { body: { company_id: company } });
     const again = await app.mailsTo(mail('named'));
     expect(again.map(topicOf)).toEqual(Array(2).fill('Data protection awareness training'));
   });
+
+  it('is mailed once a day, also to an address that was deleted and invited anew', async () => {
+    const email = `sik-${company}@ornek.test`;
+    const { id } = await invite(admin, email, { gonder: true });
+    const send = () => admin.call(training.sendMail, { body: { company_id: company } });
+    expect((await send()).body.code).toBe('NOTHING_TO_SEND');
+    await admin.call(training.delete, { params: { id: String(id) } });
+    await invite(admin, email, { gonder: true });
+    expect(await app.mailsTo(email)).toHaveLength(1);
+    await yesterday();
+    expect((await send()).status).toBe(200);
+    expect(await app.mailsTo(email)).toHaveLength(2);
+  });
+
+  it('is one of so many that a company may mail in a day', async () => {
+    const few = await testApp({ MAX_DAILY_INVITATIONS: 2 });
+    try {
+      const body = (from: number, to: number) => ({
+        gonder: true,
+        davetler: Array.from({ length: to - from }, (_, n) => ({
+          fullname: 'Kişi',
+          email: `gunluk-${from + n}-${company}@ornek.test`,
+        })),
+      });
+      const officer = few.withCookie(admin.headers.cookie?.split('=')[1] ?? '');
+      expect((await officer.call(training.add, { body: body(0, 2) })).status).toBe(201);
+      const refused = await officer.call(training.add, { body: body(2, 3) });
+      expect([refused.status, refused.body.code]).toEqual([429, 'MAILS_OF_DAY']);
+      expect(await list()).toHaveLength(2);
+    } finally {
+      await few.close();
+    }
+  });
+
+  it.each(['Para kazan https://x.test', 'yaz: ali@ornek.test', 'www.ornek.test', 'ucuz.com tıkla'])(
+    'has no name that reads as an address: %s',
+    async (fullname) => {
+      const body = { fullname, email: `ad-${company}@ornek.test` };
+      const { status, body: refused } = await admin.call(training.add, { body });
+      expect([status, Object.keys(refused.fields ?? {})]).toEqual([400, ['fullname']]);
+    },
+  );
 
   it('learns what became of its mail', async () => {
     const { id } = await invite(admin, `postali-${company}@ornek.test`, { gonder: true });

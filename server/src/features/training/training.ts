@@ -22,6 +22,8 @@ import {
   selectTrainingDepartments,
   takeForMail,
   type StoredInvitation,
+  countMailed,
+  notMailedSince,
 } from './queries.ts';
 import { mailInvitations } from './send.ts';
 import { sealToken, tokenOf } from './tokens.ts';
@@ -200,7 +202,15 @@ async function send(
   scope: PersonScope,
   ids: readonly number[] | undefined,
 ): Promise<number> {
-  const people = await takeForMail(tx, scope, services.clock.now(), ids ? { ids } : {});
+  const { clock, config } = services;
+  const now = clock.now();
+  const before = await countMailed(tx, scope, now);
+  const people = await takeForMail(tx, scope, now, {
+    ...(ids && { ids }),
+    where: notMailedSince(now),
+  });
+  const most = config.MAX_DAILY_INVITATIONS;
+  if (before + people.length > most) fail('MAILS_OF_DAY', { values: { most } });
   await mailInvitations(tx, scope, services, 'davet', people);
   const sent = people.map(({ id }) => id);
   await logChange(tx, scope, INVITATIONS, sent, { islem: 'gönderim' });

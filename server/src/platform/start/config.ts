@@ -62,6 +62,8 @@ const variables = z.object({
   MAX_PERSON_STORAGE_MB: whole(1, 10_000_000, 2_048),
   // Uploads stop when less is free on the disk of the files.
   MIN_FREE_MB: whole(0, 10_000_000, 512),
+  // Mails with training invitations that one company may send in a day.
+  MAX_DAILY_INVITATIONS: whole(1, 1_000_000, 1_000),
   MAX_APPLICATION_FILE_MB: whole(1, 20, 10),
   DEMO: oneOf(['true', 'false']).optional(),
   // Everybody may read this company. Clients' numbers begin at 1001, so it can be none of theirs.
