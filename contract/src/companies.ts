@@ -5,7 +5,15 @@ import { date, id, idInForm, instant, text } from './shared/primitives.ts';
 import { ROLES } from './shared/roles.ts';
 
 const logo = z.object({ company_id: id, logo: z.string().nullable() });
-const company = logo.extend({ company_name: z.string(), company_active: z.boolean() });
+/** Settings of a company's notifications; nothing for those who may not read them. */
+const notificationSettings = {
+  envanter_uygulama_onay: z.boolean().nullable(),
+  envanter_email_onay: z.boolean().nullable(),
+  aksiyon_bildirimi: z.boolean().nullable(),
+  periyodik_sure: z.int().nullable(),
+  envanter_baslangic_tarihi: date.nullable(),
+  aksiyon_periyodik_sure: z.int().nullable(),
+};
 
 /** Legal kinds of a company: some conditions and mechanisms are open to a few of them alone. */
 export const COMPANY_KINDS = [
@@ -117,6 +125,14 @@ const profileChange = z
       !vergi_no || !mersis_no || !isMersisNumber(mersis_no) || taxNumberIn(mersis_no) === vergi_no,
     { path: ['mersis_no'], params: { code: 'mersis_differs' } },
   );
+
+const company = logo.extend({
+  company_name: z.string(),
+  company_active: z.boolean(),
+  ...notificationSettings,
+  /** Its people; nothing for those who may not read them. */
+  users: z.array(companyUser).nullable(),
+});
 
 export const companies = {
   list: endpoint({

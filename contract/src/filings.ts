@@ -7,9 +7,12 @@ import { notificationContent } from './tables.ts';
 /** Days in which a change is told to the registry (VERBİS regulation, art. 13). */
 export const FILING_DAYS = 7;
 
+/** Parts in which notifications may differ; `kimlik` is the controller's identity. */
+const DIFFERING = [...FILING_SECTIONS, 'kimlik'] as const;
+
 const difference = z.object({
-  bolum: z.enum(FILING_SECTIONS),
-  /** The category of data; none where a section is of the whole company. */
+  bolum: z.enum(DIFFERING),
+  /** The category of data, or the field of the identity; none where it is of the whole company. */
   kategori: z.string().nullable(),
   eklenen: z.array(z.string()),
   cikan: z.array(z.string()),
@@ -38,6 +41,10 @@ const standing = z.object({
 });
 export type FilingStanding = z.output<typeof standing>;
 
+/** What a notification of an earlier day holds, and in how much today's differs from it. */
+const earlier = z.object({ dahil: z.array(difference), sonra: z.number() });
+export type EarlierContent = z.output<typeof earlier>;
+
 const one = z.strictObject({ id: idInPath });
 
 /** Notifications that a company told the registry, each time with its exact content. Nothing changes or goes. */
@@ -59,6 +66,16 @@ export const filings = {
     permission: 'tables.read',
     heavy: true,
     answers: oneOf(standing),
+  }),
+  asOf: endpoint({
+    name: 'filings.asOf',
+    summary: 'Bir günün içeriği ve sonrasındaki farklar / Content of a day and what came after',
+    method: 'GET',
+    path: '/api/verbis-beyanlari/tarihte',
+    permission: 'filings.write',
+    heavy: true,
+    query: z.strictObject({ tarih: date }),
+    answers: oneOf(earlier),
   }),
   single: endpoint({
     name: 'filings.single',

@@ -190,7 +190,7 @@ export const organization = {
     method: 'POST',
     path: '/api/users/add',
     permission: 'organization.write',
-    /** `role` and `password` are those of every new representative, whatever the request says. */
+    /** `password` is that of every new representative, whatever the request says; no other role is added. */
     body: z.strictObject({
       fullname: name,
       email,
@@ -200,7 +200,9 @@ export const organization = {
       /** The language of the person's mails until sign-in tells it; that of the request if not said. */
       dil: language.optional(),
       company_id,
-      role: text(50).optional(),
+      role: text(50)
+        .refine((role) => role === 'temsilci', { params: { code: 'choice' } })
+        .optional(),
       password: text(200).optional(),
     }),
     answers: changedOf(representative).extend({ user: representative }),

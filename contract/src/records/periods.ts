@@ -1,6 +1,6 @@
 import retentionPeriods from '../data/retention-periods.json' with { type: 'json' };
 import { choiceOf } from '../lookups.ts';
-import type { Language } from '../shared/primitives.ts';
+import type { Language, Sentence } from '../shared/primitives.ts';
 import { daysOfDuration, unitName, type DurationUnit } from '../shared/time/durations.ts';
 
 /**
@@ -139,9 +139,12 @@ export function longestOf(values: readonly string[]): string[] {
   return kept.map(({ value }) => value);
 }
 
+/** Of data that are looked at and not kept. */
+const NOT_KEPT: Sentence = { tr: 'Saklanmaz', en: 'Not kept' };
+
 /** A period as the registry takes it: number and unit. */
 export const periodText = ({ count, unit }: Period, lang: Language): string =>
-  `${count} ${unitName(unit, count, lang)}`;
+  count === 0 ? NOT_KEPT[lang] : `${count} ${unitName(unit, count, lang)}`;
 
 /** The longest of several periods as people read it; both where a person has to choose. */
 export function longestText(values: readonly string[], lang: Language): string | null {

@@ -6,6 +6,10 @@ const noFiling = () => ({ params: { id: '999999999' } });
 export const ofFilings: Readonly<Record<string, Row>> = {
   'filings.list': everyRole(200, { temsilci: 403 }),
   'filings.standing': everyRole(200, { temsilci: 403 }),
+  'filings.asOf': everyRole(200, {
+    temsilci: 403,
+    input: () => ({ query: { tarih: '2026-01-05' } }),
+  }),
   'filings.preparation': everyRole(200, { temsilci: 403 }),
   'filings.tick': everyRole(200, {
     temsilci: 403,

@@ -1,6 +1,6 @@
 import { companies } from '@emanet/contract/companies';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,7 +19,8 @@ describe('the companies of a person', () => {
       { company_id: first, company_name: 'Birinci', logo: null, company_active: true },
       { company_id: second, company_name: 'İkinci', logo: null, company_active: false },
     ];
-    expect(body).toEqual({ data: expected, companies: expected });
+    expect(body.companies).toEqual(body.data);
+    expect(body.data).toMatchObject(expected);
     const departments = [await app.makeDepartment(first), await app.makeDepartment(first)];
     const representative = await app.signIn(
       await app.makeUser({ role: 'temsilci', companies: [first], departments }),
@@ -27,5 +28,27 @@ describe('the companies of a person', () => {
     expect((await representative.call(companies.logos)).body.data).toEqual([
       { company_id: first, logo: null },
     ]);
+  });
+
+  it('carry their six notification settings, and their people for those who may read them', async () => {
+    const company = await app.makeCompany();
+    const departments = [await app.makeDepartment(company)];
+    const caller = (role: 'danışman' | 'yönetici' | 'temsilci') =>
+      app.makeUser({ role, companies: [company], ...(role === 'temsilci' && { departments }) });
+    const [consultant, manager, representative] = await Promise.all(
+      [await caller('danışman'), await caller('yönetici'), await caller('temsilci')].map((one) =>
+        app.signIn(one),
+      ),
+    );
+    const read = async (by: Caller | undefined) => (await by?.call(companies.list))?.body.data[0];
+    const settings = {
+      ...{ envanter_uygulama_onay: false, envanter_email_onay: false, aksiyon_bildirimi: false },
+      ...{ periyodik_sure: 90, envanter_baslangic_tarihi: null, aksiyon_periyodik_sure: 14 },
+    };
+    for (const by of [consultant, manager]) {
+      expect(await read(by)).toMatchObject(settings);
+      expect((await read(by))?.users).toHaveLength(3);
+    }
+    expect(await read(representative)).toMatchObject({ ...settings, users: null });
   });
 });

@@ -1,5 +1,8 @@
-import type { Person } from '../../platform/access/actor.ts';
-import { currentCompany } from '../../platform/access/scope.ts';
+import { abilitiesOfActor, type Person } from '../../platform/access/actor.ts';
+import { currentCompany, scopeInCompany, scopeOf } from '../../platform/access/scope.ts';
+import type { Services } from '../../platform/services.ts';
+import { settingsIn } from '../notification-settings/notification-settings.ts';
+import { selectUsers } from './queries.ts';
 
 /** The companies of a person, each once, in their order; the one they work in is active. */
 export function companiesOf(actor: Person) {
@@ -10,5 +13,43 @@ export function companiesOf(actor: Person) {
     company_name,
     logo,
     company_active: company_id === active,
+  }));
+}
+
+const UNREAD = {
+  ...{ envanter_uygulama_onay: null, envanter_email_onay: null, aksiyon_bildirimi: null },
+  ...{ periyodik_sure: null, envanter_baslangic_tarihi: null, aksiyon_periyodik_sure: null },
+  users: null,
+} as const;
+
+/** The same with what this person may read of each: its notification settings and its people. */
+export async function listCompanies({ db }: Services, actor: Person) {
+  const listed: (ReturnType<typeof companiesOf>[number] & (typeof UNREAD | Readable))[] = [];
+  for (const company of companiesOf(actor))
+    listed.push({ ...company, ...(await readable(db, actor, company.company_id)) });
+  return listed;
+}
+
+type Readable = Awaited<ReturnType<typeof settingsIn>> &
+  Readonly<{ users: Awaited<ReturnType<typeof selectUsers>> | null }>;
+
+/** Nothing of a company that this person does not work in, or that asks for a second step first. */
+async function readable(
+  db: Services['db'],
+  actor: Person,
+  company_id: number,
+): Promise<typeof UNREAD | Readable> {
+  const locked = actor.memberships.some((one) => one.company_id === company_id && one.kilitli);
+  const own = actor.role === 'danışman' || currentCompany(actor)?.company_id === company_id;
+  if (locked || !own) return UNREAD;
+  const ability = 'notification-settings.read';
+  const scope =
+    actor.role === 'danışman'
+      ? scopeInCompany(scopeOf(actor, 'companies.switch'), company_id, ability)
+      : scopeOf(actor, ability);
+  const mayReadUsers = abilitiesOfActor(actor).includes('organization.read');
+  return db.read(scope, async (tx) => ({
+    ...(await settingsIn(tx, scope)),
+    users: mayReadUsers ? await selectUsers(tx, scope) : null,
   }));
 }

@@ -2,7 +2,7 @@ import { companies } from '@emanet/contract/companies';
 import { fail } from '../../platform/errors.ts';
 import type { App } from '../../platform/http/app.ts';
 import { companyRoute, signedInRoute } from '../../platform/http/route.ts';
-import { companiesOf } from './companies.ts';
+import { companiesOf, listCompanies } from './companies.ts';
 import { deleteLogo, listUsers, readProfile, updateLogo, updateProfile } from './profile.ts';
 import { sentenceOf } from './sentences.ts';
 
@@ -11,7 +11,7 @@ export function companyRoutes(app: App): void {
   const { services } = app;
 
   signedInRoute(app, companies.list, async ({ actor }) => {
-    const data = companiesOf(actor);
+    const data = await listCompanies(services, actor);
     return { data, companies: data };
   });
 

@@ -1,3 +1,4 @@
+import { VERBIS_IDENTITY } from '@emanet/contract/companies';
 import type { FilingDifference } from '@emanet/contract/filings';
 import type { Notification, RegistryCategory } from '@emanet/contract/tables';
 
@@ -34,6 +35,18 @@ export const registryMeasures = ({ tedbirler }: Notification) =>
 
 const measures = (one: Notification) => names(registryMeasures(one));
 
+type Identity = Notification['kimlik'];
+
+/** Fields of the controller's identity that changed; nothing where it was not kept with the filing. */
+function identityDifferences(before: Identity, now: Identity): FilingDifference[] {
+  if (!before || !now) return [];
+  const answer = (identity: NonNullable<Identity>, name: string) =>
+    identity[name]?.trim() ? [identity[name].trim()] : [];
+  return VERBIS_IDENTITY.flatMap((name) =>
+    between({ bolum: 'kimlik', kategori: name }, answer(before, name), answer(now, name)),
+  );
+}
+
 /** In what a notification differs from an earlier one, section by section. */
 export function differencesOf(before: Notification, now: Notification): FilingDifference[] {
   const earlier = new Map(before.kategoriler.map((one) => [one.kategori, one]));
@@ -53,5 +66,6 @@ export function differencesOf(before: Notification, now: Notification): FilingDi
       ),
     ),
     ...between({ bolum: 'tedbirler', kategori: null }, measures(before), measures(now)),
+    ...identityDifferences(before.kimlik, now.kimlik),
   ];
 }

@@ -1,5 +1,6 @@
 import { filings } from '@emanet/contract/filings';
 import { processingActivities } from '@emanet/contract/processing-activities';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { scopeOfJob } from '../../platform/access/scope.ts';
@@ -27,7 +28,7 @@ async function filed() {
     })
   ).body.data;
   const file = () =>
-    manager.call(filings.add, { body: { tarih: '2026-01-05', giren: 'Zeynep Kılıç' } });
+    manager.call(filings.add, { body: { tarih: todayInTurkey(), giren: 'Zeynep Kılıç' } });
   await file();
   const keptFor = async (saklama_suresi: string) => {
     const body: object = { saklama_suresi };

@@ -6,16 +6,17 @@ import { selectChangesTold } from './queries.ts';
 /** Companies whose answer is kept; the one that was asked for longest ago goes first. */
 const KEPT = 2000;
 
-type Differences = readonly FilingDifference[];
+/** Differences from a filing, and the day of the change that brought the first of them. */
+export type Changed = Readonly<{ differences: readonly FilingDifference[]; first: string | null }>;
 
 /**
  * The last answer of each company with what it rests on: the filing, and everything that was changed
  * until then. Nothing else makes a notification another, so it holds until that is another.
  */
-const answers = new Map<number, Readonly<{ until: string; differences: Differences }>>();
+const answers = new Map<number, Readonly<{ until: string; changed: Changed }>>();
 
 /** Compares the whole notification with a filing. */
-export type Compare = (tx: Tx, scope: CompanyScope, filing: number) => Promise<Differences>;
+export type Compare = (tx: Tx, scope: CompanyScope, filing: number) => Promise<Changed>;
 
 /** In what the notification differs from a filing; `compare` is asked for that once per change. */
 export async function differencesSince(
@@ -23,18 +24,18 @@ export async function differencesSince(
   scope: CompanyScope,
   filing: Readonly<{ id: number; kayit_tarihi: string }>,
   compare: Compare,
-): Promise<Differences> {
+): Promise<Changed> {
   // Read before the notification: a change between the two makes the answer newer than its key says.
   const told = await selectChangesTold(tx, scope);
   const until = `${filing.id} ${filing.kayit_tarihi} ${told}`;
   const known = answers.get(scope.company_id);
   const answer =
-    known?.until === until ? known : { until, differences: await compare(tx, scope, filing.id) };
+    known?.until === until ? known : { until, changed: await compare(tx, scope, filing.id) };
   answers.delete(scope.company_id);
   answers.set(scope.company_id, answer);
   for (const oldest of answers.keys()) {
     if (answers.size <= KEPT) break;
     answers.delete(oldest);
   }
-  return answer.differences;
+  return answer.changed;
 }

@@ -13,7 +13,7 @@ import type { WholeFiling } from './queries.ts';
 
 type Texts = Readonly<
   Record<'title' | 'filed' | 'note' | 'purposes' | 'recipients' | 'period', string> &
-    Record<'people' | 'abroad' | 'measures' | 'none' | 'controller', string> &
+    Record<'people' | 'abroad' | 'measures' | 'none' | 'controller' | 'least' | 'atLeast', string> &
     Readonly<{ controllerFields: Readonly<Record<IdentityField, string>> }>
 >;
 type IdentityField = (typeof VERBIS_IDENTITY)[number];
@@ -26,6 +26,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     purposes: 'İşleme amaçları',
     recipients: 'Alıcılar',
     period: 'Azami saklama süresi',
+    least: 'Saklama süresi (kanun en az süreyi söyler)',
+    atLeast: 'en az',
     people: 'Veri konusu kişi grupları',
     abroad: 'Yabancı ülkeye aktarım',
     measures: 'Veri güvenliği tedbirleri',
@@ -48,6 +50,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     purposes: 'Processing purposes',
     recipients: 'Recipients',
     period: 'Maximum retention period',
+    least: 'Retention period (the law sets a minimum)',
+    atLeast: 'at least',
     people: 'Data subject groups',
     abroad: 'Transfers abroad',
     measures: 'Data security measures',
@@ -67,6 +71,12 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
 
 const names = (list: readonly Readonly<{ ad: string }>[]) => list.map(({ ad }) => ad);
 
+/** The period with what its law says: a minimum is no maximum, and what is only seen is not kept. */
+const periodOf = ({ saklama }: RegistryCategory, say: Texts): [string, readonly string[]] =>
+  saklama.asgari
+    ? [say.least, saklama.sicil.map((one) => `${say.atLeast} ${one}`)]
+    : [say.period, saklama.sicil];
+
 /** A category in the order in which the registry asks. */
 function blocksOf(one: RegistryCategory, say: Texts): PdfBlock[] {
   const fact = (label: string, values: readonly string[]) =>
@@ -77,7 +87,7 @@ function blocksOf(one: RegistryCategory, say: Texts): PdfBlock[] {
       facts: [
         fact(say.purposes, names(one.amaclar)),
         fact(say.recipients, names(one.alici_gruplari)),
-        fact(say.period, one.saklama.sicil),
+        fact(...periodOf(one, say)),
         fact(say.people, names(one.ilgili_kisiler)),
         fact(say.abroad, one.yurt_disi.ulkeler),
       ],

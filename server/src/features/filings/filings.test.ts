@@ -1,3 +1,4 @@
+import { companies } from '@emanet/contract/companies';
 import { dashboard } from '@emanet/contract/dashboard';
 import { filings } from '@emanet/contract/filings';
 import { processingActivities } from '@emanet/contract/processing-activities';
@@ -45,7 +46,7 @@ const change = (values: object) =>
   manager.call(processingActivities.update, { params: { id: String(activity) }, body: values });
 const file = (rest: object = {}, headers: Record<string, string> = {}) =>
   manager.call(filings.add, {
-    body: { tarih: '2026-01-05', giren: 'Zeynep Kılıç, irtibat kişisi', ...rest },
+    body: { tarih: todayInTurkey(), giren: 'Zeynep Kılıç, irtibat kişisi', ...rest },
     headers,
   });
 
@@ -140,6 +141,80 @@ describe('a filing', () => {
     });
     expect(answer.status).toBe(200);
     expect(answer.text.startsWith(begin)).toBe(true);
+  });
+});
+
+describe('a filing of an earlier day', () => {
+  const DAY_MS = 86_400_000;
+  const ago = (days: number) => todayInTurkey(Date.now() - days * DAY_MS);
+  let old: number;
+  let keeper: Caller;
+
+  /** A company whose only activity was entered ten days ago. */
+  beforeAll(async () => {
+    old = await app.makeCompany();
+    const place = await app.makeDepartment(old);
+    keeper = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [old] }));
+    const added = await sql<{ id: number }>`
+      insert into veri_harita (company_id, department_id, surec_ismi, guncelleyen,
+        islenen_kisisel_veriler, saklama_suresi, faaliyet_aciklamasi, durum)
+      values (${old}, ${place}, 'Kamera', 'x', '{kamera_kaydi}', 'cctv_30', 'Sonra', true)
+      returning id`.execute(app.db.system);
+    const entry = (islem: string, days: number, alanlar: object[]) =>
+      sql`insert into change_logs
+        (company_id, department_id, tur, record_id, islem, aktor_turu, guncelleyen, tarih, alanlar)
+        values (${old}, ${place}, 'veri_harita', ${added.rows[0]?.id}, ${islem}, 'otomatik', 'x',
+          now() - make_interval(days => ${days}), ${JSON.stringify(alanlar)}::jsonb)`.execute(
+        app.db.system,
+      );
+    const field = (alan: string, eski: unknown, yeni: unknown) => ({ alan, eski, yeni });
+    await entry('ekleme', 10, [
+      field('surec_ismi', null, 'Kamera'),
+      field('islenen_kisisel_veriler', null, ['kamera_kaydi']),
+      field('saklama_suresi', null, 'cctv_30'),
+    ]);
+    // A change of a field that the registry is told, by which the notification stayed as it was.
+    await entry('güncelleme', 3, [field('durum', null, true)]);
+    const later: object = { islenen_kisisel_veriler: ['ad_soyad'], saklama_suresi: 'hukuki_10' };
+    const body: object = { ...later, department_id: place, surec_ismi: 'Bugün' };
+    const answer = await keeper.call(processingActivities.add, { body });
+    expect(answer.status, answer.text).toBe(201);
+  });
+
+  const asOf = async (tarih: string) =>
+    (await keeper.call(filings.asOf, { query: { tarih } })).body.data;
+
+  it('names what came after and leaves it out', async () => {
+    expect(await asOf(ago(5))).toEqual({ dahil: [], sonra: 1 });
+    expect((await asOf(todayInTurkey())).sonra).toBe(0);
+    expect((await asOf(ago(20))).sonra).toBe(1);
+    const body = { tarih: ago(5), giren: 'Zeynep Kılıç' };
+    const { id } = (await keeper.call(filings.add, { body })).body.data;
+    const kept = await keeper.call(filings.single, { params: { id: String(id) } });
+    expect(kept.body.data.icerik.kategoriler.map(({ kategori }) => kategori)).toEqual([
+      'fiziksel_mekan_guvenligi',
+    ]);
+    expect(kept.body.data.icerik.faaliyet_sayisi).toBe(1);
+  });
+
+  it('has its seven days counted from the change that changed the notification', async () => {
+    const { farklar, ilk_degisiklik, son_gun } = await standing(keeper);
+    expect(farklar).toEqual([
+      { bolum: 'kategoriler', kategori: null, eklenen: ['Kimlik'], cikan: [] },
+    ]);
+    expect([ilk_degisiklik, son_gun]).toEqual([todayInTurkey(), ago(-7)]);
+  });
+
+  it('is compared by the identity, too', async () => {
+    await keeper.call(filings.add, { body: { tarih: todayInTurkey(), giren: 'Zeynep Kılıç' } });
+    expect(await standing(keeper)).toMatchObject({ farklar: [], son_gun: null });
+    await keeper.call(companies.update, { body: { irtibat_kisisi: 'Kemal Yurtsever' } });
+    expect(await standing(keeper)).toMatchObject({
+      farklar: [
+        { bolum: 'kimlik', kategori: 'irtibat_kisisi', eklenen: ['Kemal Yurtsever'], cikan: [] },
+      ],
+      son_gun: ago(-7),
+    });
   });
 });
 

@@ -1,4 +1,10 @@
-import { FILING_DAYS, type Filing, type FilingStanding } from '@emanet/contract/filings';
+import {
+  FILING_DAYS,
+  type EarlierContent,
+  type Filing,
+  type FilingDifference,
+  type FilingStanding,
+} from '@emanet/contract/filings';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { updaterName, userIdOf } from '../../platform/access/actor.ts';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
@@ -6,22 +12,19 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
-import { notificationIn } from '../tables/tables.ts';
+import { contentAsOf, contentNow, endOfDay } from './as-of.ts';
 import { differencesOf } from './differences.ts';
 import { differencesSince, type Compare } from './due.ts';
-import { selectController, selectTicks, storeTicks } from './preparation-queries.ts';
+import { selectTicks, storeTicks } from './preparation-queries.ts';
 import {
   insertFiling,
+  selectChangeDays,
   selectFiling,
   selectFilings,
-  selectFirstChange,
   selectLastFiling,
   type WholeFiling,
 } from './queries.ts';
 import { rowsOf } from './rows.ts';
-
-/** The registry's own language: what is filed is kept in its words. */
-const REGISTRY_LANGUAGE = 'tr';
 
 /** Filings of the company, the newest first. */
 export const listFilings = ({ db }: Services, scope: PersonScope): Promise<Filing[]> =>
@@ -39,11 +42,50 @@ export const readFiling = async (
 export const readStanding = ({ db }: Services, scope: PersonScope): Promise<FilingStanding> =>
   db.read(scope, (tx) => standingIn(tx, scope));
 
-/** In what the whole notification differs from a filing. */
+/** In what the whole notification differs from a filing, and since when. */
 export const compareWhole: Compare = async (tx, scope, id) => {
   const filed = (await selectFiling(tx, scope, id)) ?? fail('NOT_FOUND');
-  return differencesOf(filed.icerik, await notificationIn(tx, scope, REGISTRY_LANGUAGE));
+  const differences = differencesOf(filed.icerik, await contentNow(tx, scope));
+  return { differences, first: await firstChange(tx, scope, filed, differences) };
 };
+
+/** The instant whose state a filing keeps: the end of its day, or when it was marked on that day. */
+const stateOf = ({ tarih, kayit_tarihi }: Filing): string => {
+  const [end, marked] = [endOfDay(tarih), new Date(kayit_tarihi).toISOString()];
+  return end < marked ? end : marked;
+};
+
+const itemsOf = (differences: readonly FilingDifference[]): string[] =>
+  differences.flatMap(({ bolum, kategori, eklenen, cikan }) =>
+    [...eklenen.map((one) => `+${one}`), ...cikan.map((one) => `-${one}`)].map((one) =>
+      [bolum, kategori, one].join('\n'),
+    ),
+  );
+
+/**
+ * The day of the change that brought the first of today's differences. A change of a field that
+ * left the notification as it was begins nothing, so states of the days between are compared, halving
+ * them each time.
+ */
+async function firstChange(
+  tx: Tx,
+  scope: CompanyScope,
+  filed: WholeFiling,
+  differences: readonly FilingDifference[],
+): Promise<string | null> {
+  if (differences.length === 0) return null;
+  const days = await selectChangeDays(tx, scope, stateOf(filed));
+  const now = new Set(itemsOf(differences));
+  let [low, high] = [0, days.length - 1];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const then = await contentAsOf(tx, scope, endOfDay(days[middle] ?? filed.tarih));
+    const differs = itemsOf(differencesOf(filed.icerik, then)).some((one) => now.has(one));
+    if (differs) high = middle;
+    else low = middle + 1;
+  }
+  return days[low] ?? null;
+}
 
 /** The same inside a transaction; the whole notification is compared once per change. */
 export async function standingIn(
@@ -53,11 +95,9 @@ export async function standingIn(
 ): Promise<FilingStanding> {
   const son = await selectLastFiling(tx, scope);
   if (!son) return { son: null, farklar: [], ilk_degisiklik: null, son_gun: null };
-  const farklar = [...(await differencesSince(tx, scope, son, compare))];
-  const ilk_degisiklik =
-    farklar.length > 0 ? await selectFirstChange(tx, scope, son.kayit_tarihi) : null;
-  const son_gun = ilk_degisiklik && daysAfter(ilk_degisiklik, FILING_DAYS);
-  return { son, farklar, ilk_degisiklik, son_gun };
+  const { differences, first } = await differencesSince(tx, scope, son, compare);
+  const son_gun = first && daysAfter(first, FILING_DAYS);
+  return { son, farklar: [...differences], ilk_degisiklik: first, son_gun };
 }
 
 /**
@@ -71,12 +111,30 @@ export async function filingDue(
 ): Promise<Readonly<{ id: number; son_gun: string }> | undefined> {
   const last = await selectLastFiling(tx, scope);
   if (!last) return undefined;
-  const first = await selectFirstChange(tx, scope, last.kayit_tarihi);
   // The whole notification is compared only where a change may have touched it, and once per change.
-  if (first === null) return undefined;
-  if ((await differencesSince(tx, scope, last, compare)).length === 0) return undefined;
-  return { id: last.id, son_gun: daysAfter(first, FILING_DAYS) };
+  if ((await selectChangeDays(tx, scope, stateOf(last))).length === 0) return undefined;
+  const { first } = await differencesSince(tx, scope, last, compare);
+  return first === null ? undefined : { id: last.id, son_gun: daysAfter(first, FILING_DAYS) };
 }
+
+/** Content of the notification on a day: that of its end, or today's as it stands. */
+const contentOn = (tx: Tx, scope: CompanyScope, day: string, today: string) =>
+  day < today ? contentAsOf(tx, scope, endOfDay(day)) : contentNow(tx, scope);
+
+/** What a filing of a day would bring, and in how much today's notification differs from it. */
+export const readEarlier = (
+  { db, clock }: Services,
+  scope: PersonScope,
+  day: string,
+): Promise<EarlierContent> =>
+  db.read(scope, async (tx) => {
+    const before = await selectFiling(tx, scope);
+    const then = await contentOn(tx, scope, day, clock.today());
+    return {
+      dahil: before ? differencesOf(before.icerik, then) : [],
+      sonra: differencesOf(then, await contentNow(tx, scope)).length,
+    };
+  });
 
 type Asked = Readonly<{
   tarih: string;
@@ -85,7 +143,7 @@ type Asked = Readonly<{
   hepsi_islendi?: boolean | undefined;
 }>;
 
-/** Keeps today's notification as filed; nothing in it is ticked for the client. */
+/** Keeps the notification of a day as filed; nothing in it is ticked for the client. */
 export async function addFiling(
   { db, clock }: Services,
   scope: PersonScope,
@@ -98,10 +156,9 @@ export async function addFiling(
   return db.write(scope, (tx) =>
     once(tx, scope, key, async () => {
       const before = await selectFiling(tx, scope);
-      const now = await notificationIn(tx, scope, REGISTRY_LANGUAGE);
-      const icerik = { ...now, kimlik: (await selectController(tx, scope)).kimlik };
+      const icerik = await contentOn(tx, scope, body.tarih, clock.today());
       if (body.hepsi_islendi) {
-        const rows = rowsOf(now, before?.icerik, await selectTicks(tx, scope));
+        const rows = rowsOf(icerik, before?.icerik, await selectTicks(tx, scope));
         const open = rows.filter(({ isaret }) => !isaret);
         await storeTicks(tx, scope, open, true, { user_id, kaydeden: updaterName(scope.actor) });
       }

@@ -1,3 +1,4 @@
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { assets } from '@emanet/contract/assets';
 import { filings } from '@emanet/contract/filings';
 import { processingActivities } from '@emanet/contract/processing-activities';
@@ -146,7 +147,7 @@ describe('rows to be entered in the registry', () => {
 
   it('are all ticked with a filing if it says so, and show what they said before', async () => {
     await manager.call(filings.add, {
-      body: { tarih: '2026-01-05', giren: 'Zeynep Kılıç', hepsi_islendi: true },
+      body: { tarih: todayInTurkey(), giren: 'Zeynep Kılıç', hepsi_islendi: true },
     });
     expect((await prepared()).satirlar.filter(({ isaret }) => !isaret)).toEqual([]);
     await setPeriod({ saklama_suresi: 'cctv_90' });

@@ -1,3 +1,4 @@
+import { VERBIS_IDENTITY } from '@emanet/contract/companies';
 import type { Filing } from '@emanet/contract/filings';
 import type { Notification } from '@emanet/contract/tables';
 import type { Language } from '@emanet/contract/shared/primitives';
@@ -82,34 +83,44 @@ const TOLD = [
   'aktarim_ulkesi',
   'yurt_disi_mi',
   'ulke',
+  'aktarim_durumu',
+  'durum',
+  'tedarikci_adi',
 ];
 
-/** The day in Turkey of the first change after an instant that may concern the registry. */
-export async function selectFirstChange(
+/** Days in Turkey after an instant on which something changed that may concern the registry, in order. */
+export async function selectChangeDays(
   tx: Tx,
-  scope: CompanyScope,
+  { company_id }: CompanyScope,
   since: string,
-): Promise<string | null> {
-  const found = await sql<{ day: string | null }>`
-    select (min(at) at time zone 'Europe/Istanbul')::date::text as day from (
-      select min(t.tarih) as at from change_logs t
-      where t.company_id = ${scope.company_id} and t.tarih > ${since}
+): Promise<string[]> {
+  const found = await sql<{ day: string }>`
+    select distinct (at at time zone 'Europe/Istanbul')::date::text as day from (
+      select t.tarih as at from change_logs t
+      where t.company_id = ${company_id} and t.tarih > ${since}
         and t.tur in ('veri_harita', 'veri_aktarim', 'diger_aktarim', 'varlik_listesi')
         and exists (
           select from jsonb_array_elements(t.alanlar) changed
           where changed ->> 'alan' = any(${TOLD}::text[])
         )
       union all
-      select min(t.tarih) from change_logs t
-      where t.company_id = ${scope.company_id} and t.tarih > ${since}
+      select t.tarih from change_logs t
+      where t.company_id = ${company_id} and t.tarih > ${since}
         and t.tur in ('verbis_tedbirleri', 'verbis_sureleri')
-    ) changed`.execute(tx);
-  return found.rows[0]?.day ?? null;
+      union all
+      select t.tarih from change_logs t
+      where t.company_id = ${company_id} and t.tarih > ${since} and t.tur = 'sirket'
+        and exists (
+          select from jsonb_array_elements(t.alanlar) changed
+          where changed ->> 'alan' = any(${[...VERBIS_IDENTITY]}::text[])
+        )
+    ) changed order by day`.execute(tx);
+  return found.rows.map(({ day }) => day);
 }
 
 /**
- * A text that is another after every change of the company's registers or decisions: ids of its change
- * log grow in the order in which they are stored.
+ * A text that is another after every change of the company's registers, decisions or own data: ids of
+ * its change log grow in the order in which they are stored.
  */
 export async function selectChangesTold(tx: Tx, { company_id }: CompanyScope): Promise<string> {
   const found = await sql<{ told: string }>`

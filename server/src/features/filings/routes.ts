@@ -12,7 +12,7 @@ import {
   readPreparation,
   tickRows,
 } from './preparation.ts';
-import { addFiling, listFilings, readFiling, readStanding } from './filings.ts';
+import { addFiling, listFilings, readEarlier, readFiling, readStanding } from './filings.ts';
 
 const SAVED: Sentence = { tr: 'Bildirim kaydedildi.', en: 'The notification was saved.' };
 const TICKED: Sentence = { tr: 'İşaretler kaydedildi.', en: 'The ticks were saved.' };
@@ -30,6 +30,10 @@ export function filingRoutes(app: App): void {
 
   companyRoute(app, filings.standing, async ({ scope }) => ({
     data: await readStanding(services, scope),
+  }));
+
+  companyRoute(app, filings.asOf, async ({ scope, query }) => ({
+    data: await readEarlier(services, scope, query.tarih),
   }));
 
   companyRoute(app, filings.preparation, async ({ scope, request }) => ({

@@ -4,7 +4,7 @@ import type {
   UndeliveredMail,
 } from '@emanet/contract/notification-settings';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
-import type { PersonScope } from '../../platform/access/scope.ts';
+import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
@@ -54,6 +54,22 @@ export const readSettings = (
   { clock, db }: Services,
   scope: PersonScope,
 ): Promise<NotificationSettings> => db.read(scope, (tx) => select(tx, scope, clock.today()));
+
+/** The settings alone, without what the screen says about them. */
+export async function settingsIn(tx: Tx, scope: CompanyScope) {
+  const {
+    envanter_uygulama_onay,
+    envanter_email_onay,
+    aksiyon_bildirimi,
+    periyodik_sure,
+    envanter_baslangic_tarihi,
+    aksiyon_periyodik_sure,
+  } = (await storedSettings(scope).execute(tx)).rows[0] ?? UNSAVED;
+  return {
+    ...{ envanter_uygulama_onay, envanter_email_onay, aksiyon_bildirimi },
+    ...{ periyodik_sure, envanter_baslangic_tarihi, aksiyon_periyodik_sure },
+  };
+}
 
 async function select(tx: Tx, scope: PersonScope, bugun: string): Promise<NotificationSettings> {
   const [stored] = (await storedSettings(scope).execute(tx)).rows;

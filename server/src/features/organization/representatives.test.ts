@@ -31,10 +31,19 @@ const signedIn = (one: { user_id: number; email: string }) =>
 const status = async (who: Caller) => (await who.call(auth.userInfo)).status;
 
 describe('a new representative', () => {
-  it('is a temsilci with the initial password, whatever the request says, and is welcomed', async () => {
+  it('is refused with another role than temsilci', async () => {
+    const email = newEmail();
+    for (const role of ['yönetici', 'danışman', 'admin']) {
+      const answer = await add(email, { role });
+      expect(answer.status).toBe(400);
+      expect(answer.text).toContain('"role"');
+    }
+    expect((await add(email, { role: 'temsilci' })).status).toBe(201);
+  });
+
+  it('has the initial password, whatever the request says, and is welcomed', async () => {
     const email = newEmail();
     const added = await add(email.toUpperCase(), {
-      role: 'yönetici',
       password: 'Kendi-Parolam-1',
       egitim_sorumlusu: 1,
       department_id: [...departments],

@@ -1,4 +1,5 @@
 import type { DetailPart } from '@emanet/contract/records/category-detail';
+import type { RegisterType } from '@emanet/contract/records/registers';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
@@ -55,9 +56,17 @@ const oneOrMissing = (column: string) => sql`array[coalesce(btrim(${sql.ref(colu
 const whenAbroad = (flag: string, value: Condition) =>
   sql`case when ${sql.ref(flag)} then ${value} end`;
 
+/** Rows of a register: those of its table, or as they stood on another day. */
+export type RowsOf = (tur: RegisterType) => Condition;
+const TODAY: RowsOf = (tur) => sql.table(tur);
+
 /** `only`: folded names of the suppliers that are asked about; all without it. */
-export const supplierTransfers = (scope: CompanyScope, only?: Condition): Source => ({
-  from: sql`(select t.* from veri_aktarim t where ${inScope(scope)} and ${ongoing}
+export const supplierTransfers = (
+  scope: CompanyScope,
+  only?: Condition,
+  at: RowsOf = TODAY,
+): Source => ({
+  from: sql`(select t.* from ${at('veri_aktarim')} t where ${inScope(scope)} and ${ongoing}
     ${only ? sql`and fold_turkish(t.tedarikci_adi) = ${only}` : sql``}) r`,
   key: sql`fold_turkish(r.tedarikci_adi)`,
   items: sql`r.aktarilan_kisisel_veriler`,
@@ -72,23 +81,27 @@ export const supplierTransfers = (scope: CompanyScope, only?: Condition): Source
   },
 });
 
-export const publicTransfers = (scope: CompanyScope): Source => ({
-  from: sql`(select t.* from diger_aktarim t where ${inScope(scope)} and ${ongoing}) r`,
+export const publicTransfers = (scope: CompanyScope, at: RowsOf = TODAY): Source => ({
+  from: sql`(select t.* from ${at('diger_aktarim')} t where ${inScope(scope)} and ${ongoing}) r`,
   key: sql`''`,
   items: sql`r.aktarilan_kisisel_veriler`,
   fields: { recipient: oneOrMissing('r.alici_grubu') },
 });
 
 /** Of activities in which a supplier takes part: empty text while no transfer names them. */
-const namedByTransfer = (scope: CompanyScope) => sql`
+const namedByTransfer = (scope: CompanyScope, at: RowsOf) => sql`
   case when r.dahil_oluyormu = 'evet' then array[case when r.id in (
-    select unnest(t.veri_harita_id) from veri_aktarim t
+    select unnest(t.veri_harita_id) from ${at('veri_aktarim')} t
     where ${inScope(scopeWith(scope, 'supplier-transfers.read'))} and ${ongoing}
   ) then 'named' else '' end] end`;
 
 /** Activities, those of `ids` or all; they reach as far as the caller may read activities. */
-export const processingActivities = (scope: CompanyScope, ids?: readonly number[]): Source => ({
-  from: sql`(select t.* from veri_harita t
+export const processingActivities = (
+  scope: CompanyScope,
+  ids?: readonly number[],
+  at: RowsOf = TODAY,
+): Source => ({
+  from: sql`(select t.* from ${at('veri_harita')} t
     where ${inScope(scopeWith(scope, 'processing-activities.read'))} and ${running}
     ${ids ? sql`and t.id = any(${[...ids]}::int[])` : sql``}) r`,
   key: sql`r.id::text`,
@@ -99,7 +112,7 @@ export const processingActivities = (scope: CompanyScope, ids?: readonly number[
     basis: sql`r.isleme_sarti`,
     period: oneOrMissing('r.saklama_suresi'),
     recipient: sql`r.alici_grubu`,
-    supplier: namedByTransfer(scope),
+    supplier: namedByTransfer(scope, at),
   },
   details: {
     column: sql.ref('r.kategori_ayrintilari'),
@@ -116,11 +129,11 @@ export const processingActivities = (scope: CompanyScope, ids?: readonly number[
  * Assets as rows `t`, each with the mechanisms that the transfers to its supplier name: on these
  * rests what is kept abroad. Empty text: they name none.
  */
-export const assetsWithMechanisms = (scope: CompanyScope) => sql`
-  varlik_listesi t left join (
+export const assetsWithMechanisms = (scope: CompanyScope, at: RowsOf = TODAY) => sql`
+  ${at('varlik_listesi')} t left join (
     select fold_turkish(t.tedarikci_adi) as supplier,
       array_agg(distinct t.yurt_disi_mekanizma) as named
-    from veri_aktarim t
+    from ${at('veri_aktarim')} t
     where ${inScope(scopeWith(scope, 'supplier-transfers.read'))} and ${ongoing}
       and t.yurt_disi_aktarim and t.yurt_disi_mekanizma is not null
     group by supplier
@@ -128,9 +141,9 @@ export const assetsWithMechanisms = (scope: CompanyScope) => sql`
 
 const named = (only?: Condition) => (only ? sql`and fold_turkish(t.varlik_ismi) = ${only}` : sql``);
 
-const assetRows = (scope: CompanyScope, only?: Condition) => sql`(
+const assetRows = (scope: CompanyScope, only: Condition | undefined, at: RowsOf) => sql`(
   select t.*, coalesce(mechanism.named, '{""}') as mechanisms
-  from ${assetsWithMechanisms(scope)}
+  from ${assetsWithMechanisms(scope, at)}
   where ${inScope(scope)} and ${inUse} ${named(only)})`;
 
 const places = sql`unnest(
@@ -142,18 +155,22 @@ const places = sql`unnest(
  * Data items of the activities of each asset that names none itself, as a table `derived(id,
  * codes)`. An activity's items are bits of a mask: many links cost an "or" each, no sorting.
  */
-export const derivedItems = (scope: CompanyScope, only?: Condition): Condition => sql`(
+export const derivedItems = (
+  scope: CompanyScope,
+  only?: Condition,
+  at: RowsOf = TODAY,
+): Condition => sql`(
   select linked.id,
     array(select item.code from ${places} where get_bit(linked.mask, item.place) = 1) as codes
   from (
     select link.asset as id, bit_or(activity.mask) as mask
     from (
-      select t.id as asset, unnest(t.veri_harita_id) as id from varlik_listesi t
+      select t.id as asset, unnest(t.veri_harita_id) as id from ${at('varlik_listesi')} t
       where ${inScope(scope)} and cardinality(t.islenen_kisisel_veriler) = 0 ${named(only)}
     ) link join (
       select t.id,
         bit_or(set_bit(repeat('0', ${categoryOfItems.length}::int)::varbit, item.place, 1)) as mask
-      from veri_harita t cross join unnest(t.islenen_kisisel_veriler) held(code)
+      from ${at('veri_harita')} t cross join unnest(t.islenen_kisisel_veriler) held(code)
       join ${places} on item.code = held.code
       where ${inScope(scopeWith(scope, 'processing-activities.read'))} and ${running}
       group by t.id
@@ -165,8 +182,8 @@ export const derivedItems = (scope: CompanyScope, only?: Condition): Condition =
 export const assetItems = sql`case when cardinality(r.islenen_kisisel_veriler) > 0
   then r.islenen_kisisel_veriler else coalesce(derived.codes, '{}') end`;
 
-export const assets = (scope: CompanyScope, only?: Condition): Source => ({
-  from: sql`${assetRows(scope, only)} r left join ${derivedItems(scope, only)} on derived.id = r.id`,
+export const assets = (scope: CompanyScope, only?: Condition, at: RowsOf = TODAY): Source => ({
+  from: sql`${assetRows(scope, only, at)} r left join ${derivedItems(scope, only, at)} on derived.id = r.id`,
   key: sql`r.id::text`,
   items: assetItems,
   fields: {

@@ -11,7 +11,7 @@ import {
   type Condition,
 } from '../../records/queries.ts';
 import { registryCategories } from '../../records/verbis-lists.ts';
-import { assetItems, assetsWithMechanisms, derivedItems } from './fact-queries.ts';
+import { assetItems, assetsWithMechanisms, derivedItems, type RowsOf } from './fact-queries.ts';
 
 /** A row of a table by the key of its facts. */
 export type Named = Readonly<{ key: string; ad: string }>;
@@ -184,11 +184,15 @@ export async function selectAssetLines(tx: Tx, scope: CompanyScope): Promise<Ass
 }
 
 /** How many activities there are, and in how many of them no data are ticked. */
-export async function selectActivityCounts(tx: Tx, scope: CompanyScope) {
+export async function selectActivityCounts(
+  tx: Tx,
+  scope: CompanyScope,
+  at: RowsOf = (tur) => sql.table(tur),
+) {
   const found = await sql<{ activities: number; empty: number }>`
     select count(*)::int as activities,
       (count(*) filter (where cardinality(t.islenen_kisisel_veriler) = 0))::int as empty
-    from veri_harita t where ${inScope(scope)} and ${running}
+    from ${at('veri_harita')} t where ${inScope(scope)} and ${running}
   `.execute(tx);
   return found.rows[0] ?? { activities: 0, empty: 0 };
 }

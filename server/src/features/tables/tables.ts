@@ -21,8 +21,9 @@ import {
   selectFacts,
   supplierTransfers,
   together,
+  type RowsOf,
 } from './fact-queries.ts';
-import { selectDecisions } from './decision-queries.ts';
+import { selectDecisions, type Decisions } from './decision-queries.ts';
 import { recordsBehind } from './gaps.ts';
 import { notificationOf } from './notification.ts';
 import {
@@ -45,6 +46,8 @@ import {
 } from './sheets.ts';
 import { countriesAbroad, unfold } from './unfold.ts';
 import { unionOf } from './union.ts';
+
+export type { Decisions };
 
 const SENT = ['country', 'mechanism', 'measure'] as const;
 const HELD = ['item', ...SENT] as const;
@@ -132,36 +135,44 @@ export const registryNotification = (
   lang: Language,
 ): Promise<Notification> => db.read(scope, (tx) => notificationIn(tx, scope, lang));
 
-/** The same inside a transaction. */
+/** Rows and decisions of another day than today. */
+type Past = Readonly<{ at: RowsOf; decided: (now: Decisions) => Decisions }>;
+
+/** The same inside a transaction, today's or that of another day. */
 export async function notificationIn(
   tx: Tx,
   scope: CompanyScope,
   lang: Language,
+  { at, decided }: Partial<Past> = {},
 ): Promise<Notification> {
   await expectMany(tx);
   const registers = {
-    veri_harita: await selectFacts(tx, together(processingActivities(scope)), [
+    veri_harita: await selectFacts(tx, together(processingActivities(scope, undefined, at)), [
       'subject',
       'purpose',
       'period',
       'recipient',
       'supplier',
     ]),
-    veri_aktarim: await selectFacts(tx, together(supplierTransfers(scope)), [
+    veri_aktarim: await selectFacts(tx, together(supplierTransfers(scope, undefined, at)), [
       'recipient',
       'country',
       'mechanism',
     ]),
-    diger_aktarim: await selectFacts(tx, publicTransfers(scope), ['recipient']),
-    varlik_listesi: await selectFacts(tx, together(assets(scope)), ['country', 'mechanism']),
+    diger_aktarim: await selectFacts(tx, publicTransfers(scope, at), ['recipient']),
+    varlik_listesi: await selectFacts(tx, together(assets(scope, undefined, at)), [
+      'country',
+      'mechanism',
+    ]),
   };
   const timed = registers.veri_harita.filter(({ field }) => field === 'period');
-  const decisions = await selectDecisions(
+  const now = await selectDecisions(
     tx,
     scope,
     timed.map(({ first }) => first),
   );
-  return notificationOf(registers, await selectActivityCounts(tx, scope), decisions, lang);
+  const counts = await selectActivityCounts(tx, scope, at);
+  return notificationOf(registers, counts, decided?.(now) ?? now, lang);
 }
 
 /** A notification as sheets: categories, groups of people, measures. */

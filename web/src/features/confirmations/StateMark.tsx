@@ -15,7 +15,7 @@ export function RoundState({ row, today }: { row: Row; today: string }) {
     return (
       <span className={css.confirmed} data-late={state === 'gec' || undefined}>
         <IconCheck size={16} stroke={2} aria-hidden />
-        {t(`confirmations.states.${state}`)}
+        {t(`confirmations.states.${row.degisen ? (`${state}_sonra` as const) : state}`)}
       </span>
     );
   if (state === 'temsilci_yok')

@@ -4,11 +4,13 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
+import { Note } from '../../../ui/panel/Note.tsx';
+import { dayShort } from '../../../platform/when.ts';
 import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import classes from './filings.module.css';
-import { categoryIn } from './registry-names.ts';
-import { useFilingSaved } from './queries.ts';
+import { useDifferenceName } from './difference-name.ts';
+import { useEarlierContent, useFilingSaved } from './queries.ts';
 
 const initial = () => ({ tarih: todayInTurkey(), giren: '', notu: '', hepsi_islendi: false });
 
@@ -19,13 +21,24 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Marks today's content as filed; what is entered in the registry is entered there by a person. */
+/** Differences that are told with a filing, by the names of what they are about. */
+function GoesAlong({ differences }: Readonly<{ differences: readonly FilingDifference[] }>) {
+  const nameOf = useDifferenceName();
+  const { t } = useTranslation();
+  if (differences.length === 0) return null;
+  return (
+    <p className={classes.said}>
+      {t('filings.goesAlong', { count: differences.length })}{' '}
+      {[...new Set(differences.map(nameOf))].join(', ')}
+    </p>
+  );
+}
+
+/** Marks the content of a day as filed; what is entered in the registry is entered there by a person. */
 export function FilingModal({ open, differences, onClose }: Props) {
   const { t } = useTranslation();
   const onSaved = useFilingSaved();
   const lang = useLanguage();
-  const nameOf = ({ bolum, kategori }: FilingDifference) =>
-    kategori === null ? t(`filings.sections.${bolum}`) : categoryIn(kategori, lang);
   const form = useApiForm({
     endpoint: filings.add,
     initial: initial(),
@@ -36,6 +49,9 @@ export function FilingModal({ open, differences, onClose }: Props) {
       onClose();
     },
   });
+  const { tarih } = form.values;
+  const past = tarih !== '' && tarih < todayInTurkey();
+  const earlier = useEarlierContent(tarih, past).data;
   return (
     <FormModal
       final
@@ -64,12 +80,14 @@ export function FilingModal({ open, differences, onClose }: Props) {
         autoComplete="off"
       />
       <Textarea {...form.field('notu')} label={t('filings.notu')} autosize minRows={2} />
-      {differences.length > 0 && (
-        <p className={classes.said}>
-          {t('filings.goesAlong', { count: differences.length })}{' '}
-          {[...new Set(differences.map(nameOf))].join(', ')}
-        </p>
+      {past && earlier && earlier.sonra > 0 && (
+        <Note
+          tone="mid"
+          title={t('filings.after', { count: earlier.sonra, day: dayShort(tarih, lang) })}
+          announced
+        />
       )}
+      <GoesAlong differences={past ? (earlier?.dahil ?? []) : differences} />
       {open > 0 && (
         <Checkbox
           label={t('filings.allEntered', { count: open })}

@@ -14,7 +14,8 @@ import { usePhone } from '../../../ui/usePhone.ts';
 import { FilingModal } from './FilingModal.tsx';
 import classes from './filings.module.css';
 import { RegistryName } from '../RegistryName.tsx';
-import { answerIn, categoryIn } from './registry-names.ts';
+import { useDifferenceName } from './difference-name.ts';
+import { answerIn } from './registry-names.ts';
 import { useFilingFile, useFilings, useStanding, type FilingFormat } from './queries.ts';
 
 /** Filed notifications, the differences since then, and until when; `open`: rows that are not entered yet. */
@@ -105,7 +106,7 @@ function Standing({ standing }: { standing: FilingStanding }) {
 
 function Difference({ difference }: { difference: FilingDifference }) {
   const { t } = useTranslation();
-  const lang = useLanguage();
+  const nameOf = useDifferenceName();
   const { bolum, kategori, eklenen, cikan } = difference;
   const section = t(`filings.sections.${bolum}`);
   return (
@@ -113,7 +114,11 @@ function Difference({ difference }: { difference: FilingDifference }) {
       <strong>
         {kategori && (
           <>
-            <RegistryName named={categoryIn(kategori, lang)} turkish={kategori} />
+            {bolum === 'kimlik' ? (
+              nameOf(difference)
+            ) : (
+              <RegistryName named={nameOf(difference)} turkish={kategori} />
+            )}
             {': '}
           </>
         )}

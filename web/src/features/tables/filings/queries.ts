@@ -17,6 +17,14 @@ export const useStanding = () =>
     queryFn: async ({ signal }) => (await call(filings.standing, { signal })).data,
   });
 
+/** Content of an earlier day, and how many changes came after it. */
+export const useEarlierContent = (tarih: string, enabled: boolean) =>
+  useQuery({
+    queryKey: [...useKey('filing-earlier'), tarih],
+    queryFn: async ({ signal }) => (await call(filings.asOf, { query: { tarih }, signal })).data,
+    enabled,
+  });
+
 /** Filings of the company, the newest first. */
 export const useFilings = () =>
   useQuery({

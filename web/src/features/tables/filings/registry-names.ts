@@ -1,8 +1,12 @@
+import type { FilingDifference } from '@emanet/contract/filings';
 import type { FilingSection } from '@emanet/contract/filings/preparation';
 import { choicesOf, type LookupName } from '@emanet/contract/lookups';
 import { countryText } from '@emanet/contract/shared/countries';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { durationText, readDuration } from '@emanet/contract/shared/time/durations';
+
+/** A part in which notifications may differ. */
+type Differing = FilingDifference['bolum'];
 
 const LOOKUPS: Partial<Record<FilingSection, LookupName>> = {
   amaclar: 'islenme_amaci',
@@ -21,9 +25,10 @@ export const categoryInRegistry = (code: string): string | undefined =>
   choicesOf('kisisel_veriler').find(({ group }) => group?.code === code)?.group?.tr;
 
 /** An answer to a question of the registry in the reader's language; one's own words stay. */
-export function answerIn(section: FilingSection, answer: string, lang: Language): string {
+export function answerIn(section: Differing, answer: string, lang: Language): string {
   if (section === 'kategoriler') return categoryIn(answer, lang);
   if (section === 'yurt_disi') return countryText(answer, lang);
+  if (section === 'kimlik') return answer;
   const lookup = LOOKUPS[section];
   const chosen = lookup && choicesOf(lookup).find(({ tr }) => tr === answer);
   if (chosen) return chosen[lang];

@@ -1,0 +1,15 @@
+import { VERBIS_IDENTITY } from '@emanet/contract/companies';
+import type { FilingDifference } from '@emanet/contract/filings';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { categoryIn } from './registry-names.ts';
+
+/** What a difference is about: a category of data, a field of the identity, or a part of the whole. */
+export function useDifferenceName(): (difference: FilingDifference) => string {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  return ({ bolum, kategori }) => {
+    const field = VERBIS_IDENTITY.find((name) => bolum === 'kimlik' && name === kategori);
+    if (field) return t(`company.fields.${field}`);
+    return kategori === null ? t(`filings.sections.${bolum}`) : categoryIn(kategori, lang);
+  };
+}
