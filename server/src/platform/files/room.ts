@@ -10,7 +10,7 @@ const WITH_DELETED = 2;
 const PART_OF_STRANGERS = 4;
 
 /** Bytes of a company's files: named by a row, released and not yet removed, still on their way. */
-export type Room = Readonly<{
+type Room = Readonly<{
   dosyalar: number;
   videolar: number;
   silinen: number;
@@ -22,7 +22,7 @@ export type Room = Readonly<{
 }>;
 
 /** How much of its room a company has taken, and this person of it. */
-export async function roomOf(
+async function roomOf(
   { db }: Pick<Services, 'db'>,
   company_id: number,
   user_id: number | null,
