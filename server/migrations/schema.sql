@@ -751,6 +751,7 @@ AS $function$
 DECLARE
   counter egitim_sertifika_sayaci;
   attempt integer := 1;
+  number text;
 BEGIN
   LOOP
     UPDATE egitim_sertifika_sayaci
@@ -762,7 +763,15 @@ BEGIN
     ON CONFLICT DO NOTHING;
     attempt := attempt + 1;
   END LOOP;
-  RETURN format('%s-%s-%s', counter.on_ek, year, lpad(counter.son::text, 4, '0'));
+  LOOP
+    -- The last eight bytes of a random UUID; letters that are not taken for each other.
+    SELECT format('%s-%s-%s', counter.on_ek, year, string_agg(
+      substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (get_byte(made.bytes, place) & 31), 1), ''))
+    INTO number
+    FROM (SELECT uuid_send(gen_random_uuid()) AS bytes) made, generate_series(8, 15) place;
+    EXIT WHEN NOT EXISTS (SELECT FROM egitim_sertifikalari WHERE no = number);
+  END LOOP;
+  RETURN number;
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION next_certificate_number(text,integer) TO emanet_link;

@@ -71,7 +71,7 @@ it('is ready with a database of another and a folder that was not there', async 
     const server = start(own);
     await server.said('Stop with Ctrl+C');
     const ready = async () => (await fetch(`http://127.0.0.1:${port}/api/ready`)).json();
-    const whole = { status: 'ok', database: true, files: true, worker: true };
+    const whole = { status: 'ok', database: true, files: true, space: true, worker: true };
     await vi.waitFor(async () => expect(await ready()).toEqual(whole), 10_000);
     const logins = await loginsOf(database.url);
     expect(logins.length).toBeGreaterThan(0);

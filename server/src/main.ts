@@ -13,7 +13,7 @@ import { startJobs } from './platform/jobs/start.ts';
 import { startDatabaseClock } from './platform/start/database-clock.ts';
 import { createLog } from './platform/start/log.ts';
 import { createNodeState } from './platform/start/node-state.ts';
-import { migrate } from './platform/migrate.ts';
+import { migrate, requireMigrated } from './platform/migrate.ts';
 import { createShutdown, onEndRequested } from './platform/start/shutdown.ts';
 import { loadTemplate } from './template/template.ts';
 import { failureSentence, greeting } from './terminal.ts';
@@ -61,11 +61,25 @@ function settings(): Config {
 async function start(config: Config): Promise<void> {
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o711 });
   const url = await database(config);
-  await migrate(url);
-  const logins = config.DATABASE_LOGINS === 'own' ? await ensureLogins(url, config.SECRET) : url;
-  const db = openDb(logins, (error) => {
-    // At the end the database may hang up before its client has.
-    if (!shutdown.requested()) log.warn({ err: error }, 'a database connection was lost');
+  if (config.MIGRATE_AT_START === 'on')
+    await migrate(url, {
+      onWait: (name) => log.warn({ name }, 'a migration waits for a table that others use'),
+    });
+  else await requireMigrated(url);
+  const pooled = config.DATABASE_URL ?? url;
+  const logins =
+    config.DATABASE_LOGINS === 'own' ? await ensureLogins(url, config.SECRET, pooled) : pooled;
+  const db = openDb(logins, {
+    connections: config.DATABASE_CONNECTIONS,
+    signIn: config.DATABASE_SIGN_IN_CONNECTIONS,
+    links: config.DATABASE_LINK_CONNECTIONS,
+    system: config.DATABASE_SYSTEM_CONNECTIONS,
+    across: config.DATABASE_ACROSS_CONNECTIONS,
+    prepared: config.DATABASE_PREPARED === 'on',
+    onIdleError: (error) => {
+      // At the end the database may hang up before its client has.
+      if (!shutdown.requested()) log.warn({ err: error }, 'a database connection was lost');
+    },
   });
   shutdown.add('database connections', () => db.close(), 5_000);
   const files = await openStore(config);
@@ -88,7 +102,7 @@ async function start(config: Config): Promise<void> {
 }
 
 async function database(config: Config): Promise<string> {
-  if (config.DATABASE_URL) return config.DATABASE_URL;
+  if (config.DATABASE_URL) return config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
   const embedded = await startEmbedded({
     dataDir: config.DATA_DIR,
     log,

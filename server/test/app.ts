@@ -67,7 +67,7 @@ export async function testApp(settings: Partial<Config> = {}, options: Options =
   const config: Config = { ...loadConfig(env), ...settings };
   // A given address is that of an owner, who may also end connections.
   const at = options.url ?? inject('logins');
-  const db = openDb(at, () => undefined, 4);
+  const db = openDb(at, { connections: 4 });
   const files = await openStore(config);
   const services = { clock, config, db, log, files };
   const app = await buildApp(services, authenticate(db));

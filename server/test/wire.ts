@@ -3,6 +3,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
+export type Wire = Awaited<ReturnType<typeof startWire>>;
+
 export async function startWire(url: string) {
   const target = new URL(url);
   const pairs = new Set<readonly [Socket, Socket]>();
@@ -33,6 +35,10 @@ export async function startWire(url: string) {
         near.unpipe(far).resume();
         far.unpipe(near).resume();
       }
+    },
+    /** Every connection breaks. */
+    drop: () => {
+      for (const [near] of pairs) near.destroy();
     },
     close: async () => {
       for (const [near] of pairs) near.destroy();

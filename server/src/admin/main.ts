@@ -20,7 +20,7 @@ async function main(words: readonly string[]): Promise<string> {
   const command = parseCommand(words);
   const config = loadConfig(process.env);
   const { url, stop } = config.DATABASE_URL
-    ? { url: config.DATABASE_URL, stop: () => Promise.resolve() }
+    ? { url: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL, stop: () => Promise.resolve() }
     : await shareEmbedded({ dataDir: config.DATA_DIR, log: createLog('error') });
   try {
     await migrate(url);

@@ -89,9 +89,10 @@ async function withParts<T>(
     : await start({ dataDir: config.DATA_DIR, log: createLog('error') });
   try {
     const files = await openStore(config);
-    return await work(config.DATABASE_URL ?? embedded?.url ?? '', files).finally(() =>
-      files.close(),
-    );
+    return await work(
+      config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? embedded?.url ?? '',
+      files,
+    ).finally(() => files.close());
   } finally {
     await embedded?.stop();
   }

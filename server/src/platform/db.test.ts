@@ -32,7 +32,7 @@ it('uses no connection whose role a pooler has dropped', async () => {
 });
 
 it('answers questions of one moment each in its own scope, whatever others do', async () => {
-  const db = openDb(inject('logins'), undefined, 1);
+  const db = openDb(inject('logins'), { connections: 1 });
   try {
     const scopes = Array.from({ length: 30 }, (_, n) =>
       scopeOfJob({ kind: 'job', job: 'test' }, n + 1),
@@ -58,7 +58,7 @@ it('answers questions of one moment each in its own scope, whatever others do', 
 });
 
 it('leaves no connection behind when it is closed', async () => {
-  const db = openDb(inject('logins'), undefined, 1);
+  const db = openDb(inject('logins'), { connections: 1 });
   const scope = scopeOfJob({ kind: 'job', job: 'test' }, 1);
   const [own] = await db.ask(scope, sql<{ pid: number }>`select pg_backend_pid() as pid`);
   await db.close();
@@ -74,7 +74,7 @@ it('leaves no connection behind when it is closed', async () => {
 });
 
 it('waits neither for locks nor for statements without end', async () => {
-  const db = openDb(inject('logins'), undefined, 1);
+  const db = openDb(inject('logins'), { connections: 1 });
   try {
     const limits = sql`select current_setting('lock_timeout') as locks,
       current_setting('statement_timeout') as statements`;

@@ -11,18 +11,16 @@ import {
 import { fail } from './errors.ts';
 import { createCompanyGate } from './admission/company-gate.ts';
 import { PipeliningDriver, pipelining } from './postgres/dialect.ts';
-import type { Logins, Role } from './postgres/logins.ts';
+import { settingsOf, STATEMENT_MS, type Logins, type Role } from './postgres/logins.ts';
 import { onlyAs } from './postgres/role.ts';
 import { transact } from './postgres/transaction.ts';
 import { types } from './postgres/values.ts';
 import type { Settings, Wire } from './postgres/connection.ts';
 
 /**
- * Milliseconds until the database gives up a wait for a locked row and a statement; and until a
- * statement of a request, or of long work, counts as lost and its connection is closed.
+ * Milliseconds until a statement of a request, or of long work, counts as lost and its connection is
+ * closed. The database itself gives up waiting for a locked row before.
  */
-const LOCK_MS = 7_000;
-const STATEMENT_MS = 60_000;
 const REQUEST_MS = 8_000;
 const LONG_MS = STATEMENT_MS + 5_000;
 /** A session is found by its key: what takes longer is lost. */
@@ -32,10 +30,18 @@ const CONNECT_MS = 5_000;
 /** Silence after which the operating system asks whether the other side is still there. */
 const KEEP_ALIVE_MS = 10_000;
 
-const ACROSS_CONNECTIONS = 3;
-
-/** Identities are looked up by keys: a plan made for each call costs ten times what it carries out. */
-const PLANNED_ONCE = ' -c plan_cache_mode=force_generic_plan';
+/** Connections of each pool, and how the pools talk to the database. */
+export type DbOptions = Readonly<{
+  connections: number;
+  signIn: number;
+  links: number;
+  system: number;
+  across: number;
+  /** Are statements that come again prepared? */
+  prepared: boolean;
+  /** Hears of connections that die while nobody uses them. */
+  onIdleError: (error: Error) => void;
+}>;
 
 export type Tx = Transaction<Tables>;
 export type Queries = Kysely<Tables>;
@@ -61,6 +67,8 @@ export type Db = Readonly<{
   /** Users, sessions, codes, memberships, links: what must be known before there is a scope. For
    * sign-in, and for what strangers put in from the public site. */
   identity: Queries;
+  /** Fails unless every pool answers soon. */
+  check: () => Promise<void>;
 }>;
 
 /** The same with what no feature gets. */
@@ -75,10 +83,11 @@ export type WholeDb = Db &
  * The address with server options behind those it names itself, so that ours win. Given beside the
  * address they would lose to its own, and with them the role that row-level security binds.
  */
-function withOptions(url: string, options: string): string {
+function withOptions(url: string, settings: Readonly<Record<string, string>>): string {
   const address = new URL(url);
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   const own = address.searchParams.get('options') ?? '';
-  address.searchParams.set('options', `${own} ${options}`.trim());
+  address.searchParams.set('options', `${own} ${options.join(' ')}`.trim());
   return address.href;
 }
 
@@ -139,6 +148,7 @@ export function dbWithin(tx: Tx): Db {
       as('emanet_across', { text: ACROSS, values: [company_ids.join(',')] }, () => work(tx)),
     write: (scope, work) => within(scope, () => work(tx)),
     identity: tx,
+    check: async () => undefined,
   };
 }
 
@@ -156,19 +166,16 @@ const readerOf = ({ actor, company_id }: ReadingScope): number =>
 
 /**
  * Opens the pools: `at` an address for each role, or at one whose login may act as all of them, as the
- * owner's may. `onIdleError` hears of connections that die while nobody uses them.
+ * owner's may.
  */
-export function openDb(
-  at: Logins | string,
-  onIdleError: (error: Error) => void = () => undefined,
-  connections = 10,
-): WholeDb {
+export function openDb(at: Logins | string, options: Partial<DbOptions> = {}): WholeDb {
+  const { connections = 10 } = options;
+  const { signIn = Math.ceil(connections / 2), links = Math.ceil(connections / 2) } = options;
   const drivers: PipeliningDriver[] = [];
-  const wire: Wire = { lostAt: -1 };
-  const open = (role: Role, max: number, deadline: number, options = '') => {
-    const url = typeof at === 'string' ? at : at[role];
+  const wire: Wire = { lostAt: -1, prepared: options.prepared ?? true };
+  const open = (role: Role, max: number, deadline: number) => {
     const pool = new pg.Pool({
-      connectionString: withOptions(url, `-c role=${role} -c timezone=UTC${options}`),
+      connectionString: typeof at === 'string' ? withOptions(at, settingsOf(role)) : at[role],
       application_name: 'emanet',
       max,
       pipeline: true,
@@ -177,13 +184,12 @@ export function openDb(
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: CONNECT_MS,
-      statement_timeout: STATEMENT_MS,
-      lock_timeout: LOCK_MS,
+
       verify: onlyAs(role),
     });
     // Without a listener the process dies with a connection. The pool hears of those that nobody
     // uses; who uses one is told by its query, and still somebody has to listen.
-    pool.on('error', onIdleError);
+    pool.on('error', (error) => options.onIdleError?.(error));
     pool.on('connect', (client) => {
       client.on('error', () => undefined);
     });
@@ -192,10 +198,10 @@ export function openDb(
     return { driver, queries: new Kysely<Tables>({ dialect: pipelining(driver) }) };
   };
   const app = open('emanet_app', connections, REQUEST_MS);
-  const identity = open('emanet_identity', Math.ceil(connections / 2), IDENTITY_MS, PLANNED_ONCE);
-  const system = open('emanet_system', 3, LONG_MS);
-  const across = open('emanet_across', ACROSS_CONNECTIONS, REQUEST_MS);
-  const link = open('emanet_link', Math.ceil(connections / 2), REQUEST_MS);
+  const identity = open('emanet_identity', signIn, IDENTITY_MS);
+  const system = open('emanet_system', options.system ?? 3, LONG_MS);
+  const across = open('emanet_across', options.across ?? 3, REQUEST_MS);
+  const link = open('emanet_link', links, REQUEST_MS);
   const share = Math.max(1, Math.floor(connections / 3));
   const [gate, reading] = [createCompanyGate(share), createCompanyGate(share)];
 
@@ -251,6 +257,9 @@ export function openDb(
     },
     identity: identity.queries,
     system: system.queries,
+    check: async () => {
+      await Promise.all(drivers.map((driver) => driver.check()));
+    },
     close: async () => {
       // Kysely would leave alone a driver that it never asked itself.
       await Promise.all(drivers.map((driver) => driver.destroy()));

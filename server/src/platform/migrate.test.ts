@@ -1,11 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from './start/log.ts';
 import { startEmbedded, type Embedded } from './embedded/embedded-postgres.ts';
-import { migrate } from './migrate.ts';
+import { migrate, requireMigrated } from './migrate.ts';
 
 let dir: string;
 let database: Embedded;
@@ -50,3 +51,39 @@ it('keeps nothing of a migration that fails, and names it', async () => {
   );
   expect(rows).toEqual([{ good: true, gone: true }]);
 });
+
+it('refuses a database that a newer version has changed, and one that lacks a migration', async () => {
+  // Of the test before.
+  await expect(migrate(database.url)).rejects.toThrow(/too new.*9001_good\.sql/);
+  await expect(requireMigrated(database.url)).rejects.toThrow(/too new.*9001_good\.sql/);
+  await client.query("delete from schema_migrations where name = '9001_good.sql'");
+  await requireMigrated(database.url);
+  await client.query("delete from schema_migrations where name = '0002_identity.sql'");
+  await expect(requireMigrated(database.url)).rejects.toThrow(/lacks.*0002_identity\.sql/);
+});
+
+it('lets requests through while it waits for a table that a long transaction reads', async () => {
+  const folder = await mkdtemp(join(dir, 'waiting-'));
+  await writeFile(join(folder, '9101_wide.sql'), 'alter table companies add column wide text');
+  const reader = new pg.Client({ connectionString: database.url, statement_timeout: 3_000 });
+  await reader.connect();
+  await client.query('begin; select count(*) from companies');
+  const waits: string[] = [];
+  let migrated = false;
+  const migrating = migrate(database.url, {
+    migrations: folder,
+    onWait: (name) => waits.push(name),
+  }).finally(() => (migrated = true));
+  const held = sleep(8_000).then(() => client.query('commit'));
+  try {
+    // A read that waits longer than three seconds fails here.
+    while (!migrated) await reader.query('select count(*) from companies').then(() => sleep(20));
+    expect(await migrating).toEqual(['9101_wide.sql']);
+    expect(new Set(waits)).toEqual(new Set(['9101_wide.sql']));
+    expect(waits.length).toBeGreaterThan(1);
+  } finally {
+    await held;
+    await migrating.catch(() => undefined);
+    await reader.end();
+  }
+}, 60_000);

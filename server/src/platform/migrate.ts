@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 
@@ -8,11 +9,26 @@ const folder = join(import.meta.dirname, '../../migrations');
 const lock = 7_153_042;
 const silent = new Logger(() => () => undefined);
 
+/**
+ * A migration waits this long for a table: requests that come meanwhile wait behind it. Then it lets
+ * them through and tries again.
+ */
+const LOCK_MS = 2_000;
+const PAUSE_MS = 1_000;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** A database that a newer version has changed, or one that lacks what this version needs. */
+export class WrongSchema extends Error {
+  override name = 'WrongSchema';
+}
+
 type Options = Readonly<{
   /** Their folder. */
   migrations?: string;
   /** These alone, so that a backup of an older version finds its tables. */
   only?: readonly string[];
+  /** Hears of a migration that waits for a table which others use. */
+  onWait?: (name: string) => void;
 }>;
 
 /**
@@ -20,15 +36,22 @@ type Options = Readonly<{
  * Safe from several nodes at once: they queue behind one advisory lock.
  */
 export async function migrate(url: string, options: Options = {}): Promise<string[]> {
-  const { migrations = folder, only } = options;
+  const { migrations = folder, only, onWait } = options;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lock]);
+    if (migrations === folder) await refuseNewer(client);
     const waiting = (await pending(client, migrations)).filter(
       (name) => only?.includes(name) ?? true,
     );
-    for (const name of waiting) await apply(client, join(migrations, name), name);
+    for (const name of waiting) {
+      const text = await readFile(join(migrations, name), 'utf8');
+      while (!(await apply(client, text, name))) {
+        onWait?.(name);
+        await sleep(PAUSE_MS);
+      }
+    }
     // The tables of the job queue, by its library.
     await runMigrations({ connectionString: url, maxPoolSize: 2, logger: silent });
     return waiting;
@@ -38,19 +61,47 @@ export async function migrate(url: string, options: Options = {}): Promise<strin
   }
 }
 
-async function pending(client: pg.Client, migrations: string): Promise<string[]> {
+/** Stops unless the database at `url` has every migration of this version, and no other. */
+export async function requireMigrated(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await refuseNewer(client);
+    const missing = await pendingMigrations(await appliedOf(client));
+    if (missing.length > 0)
+      throw new WrongSchema(
+        `The database lacks the migrations ${missing.join(', ')}: run "npm run migrate", or set MIGRATE_AT_START=on.`,
+      );
+  } finally {
+    await client.end();
+  }
+}
+
+/** What a newer version has made of the tables, this one might destroy. */
+async function refuseNewer(client: pg.Client): Promise<void> {
+  const known = new Set(await migrationsHere());
+  const unknown = (await appliedOf(client)).filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw new WrongSchema(
+      `The database is too new for this version, which does not know ${unknown.join(', ')}: start the version that brought it.`,
+    );
+}
+
+async function appliedOf(client: pg.Client): Promise<string[]> {
   await client.query(
     `create table if not exists schema_migrations
       (name text primary key, applied_at timestamptz not null default now());
     -- Any role may ask whether the database is up to date.
     grant select on schema_migrations to public`,
   );
-  const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
-  return pendingMigrations(
-    rows.map((row) => row.name),
-    migrations,
+  const { rows } = await client.query<{ name: string }>(
+    'select name from schema_migrations order by name',
   );
+  return rows.map((row) => row.name);
 }
+
+const pending = async (client: pg.Client, migrations: string): Promise<string[]> =>
+  pendingMigrations(await appliedOf(client), migrations);
 
 /** The migrations of this version that are not among those `applied`, in their order. */
 export async function pendingMigrations(
@@ -67,15 +118,17 @@ export async function migrationsHere(migrations = folder): Promise<string[]> {
   return files.filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
 }
 
-async function apply(client: pg.Client, file: string, name: string): Promise<void> {
-  const sql = await readFile(file, 'utf8');
+/** Applies one migration, or nothing of it while others use a table that it needs. */
+async function apply(client: pg.Client, sql: string, name: string): Promise<boolean> {
   try {
-    await client.query('begin');
+    await client.query(`begin; set local lock_timeout = ${LOCK_MS}`);
     await client.query(sql);
     await client.query('insert into schema_migrations (name) values ($1)', [name]);
     await client.query('commit');
+    return true;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
+    if (error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE) return false;
     throw new Error(`Migration ${name} failed; nothing of it was kept.`, { cause: error });
   }
 }

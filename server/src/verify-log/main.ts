@@ -17,7 +17,7 @@ async function run(): Promise<number> {
     ? undefined
     : await shareEmbedded({ dataDir: config.DATA_DIR, log: createLog('error') });
   try {
-    const url = config.DATABASE_URL ?? embedded?.url ?? '';
+    const url = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? embedded?.url ?? '';
     await migrate(url);
     const db = openDb(url);
     const files = await openStore(config);

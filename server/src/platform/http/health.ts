@@ -19,7 +19,7 @@ export function serveHealth(app: App, node: NodeState): void {
   app.get('/api/health', { config: { endpoint: 'health' } }, () => ({ status: 'ok' }));
   app.get('/api/ready', { config: { endpoint: 'ready' } }, async (_request, reply) => {
     const [database, files, space] = await Promise.all([
-      holds(() => migrated(app.services)),
+      holds(() => Promise.all([app.services.db.check(), migrated(app.services)])),
       holds(() => app.services.files.check()),
       holds(() => checkFreeSpace(app.services)),
     ]);

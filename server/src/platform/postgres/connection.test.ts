@@ -5,7 +5,7 @@ import { scopeOf } from '../access/scope.ts';
 import { commitWith, openDb, type Tx } from '../db.ts';
 import { Connection } from './connection.ts';
 
-const db = openDb(inject('databaseUrl'), undefined, 3);
+const db = openDb(inject('databaseUrl'), { connections: 3 });
 const { makeCompany, makeDepartment, makeUser } = factories(db);
 let user_id: number;
 beforeAll(async () => {
@@ -168,7 +168,7 @@ describe('a single statement in a scope', () => {
 });
 
 it('gives the scope up with the transaction', async () => {
-  const one = openDb(inject('databaseUrl'), undefined, 1);
+  const one = openDb(inject('databaseUrl'), { connections: 1 });
   try {
     const scope = await newScope();
     const company = sql<{ id: string | null }>`

@@ -12,8 +12,9 @@ type Asked = pg.QueryConfig & Readonly<{ queryMode: 'extended'; query_timeout: n
 /** Settings that row-level security reads. */
 export type Settings = Readonly<{ text: string; values: string[] }>;
 
-/** What the pools of one database know of the way to it: when a lost statement was sent. */
-export type Wire = { lostAt: number };
+/** What the pools know of the way to their database: when a lost statement was sent, and whether it
+ * keeps prepared statements. */
+export type Wire = { lostAt: number; readonly prepared: boolean };
 
 /**
  * One connection of a pool. Statements of one moment leave together, none waits for the answer of
@@ -52,7 +53,7 @@ export class Connection implements DatabaseConnection {
     const asked: Asked = {
       text,
       values: [...values],
-      name: nameOf(text),
+      name: this.#wire.prepared ? nameOf(text) : undefined,
       queryMode: 'extended',
       query_timeout: this.deadline,
     };

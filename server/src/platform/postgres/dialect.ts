@@ -10,6 +10,9 @@ import {
 import type pg from 'pg';
 import { Connection, type Wire } from './connection.ts';
 
+/** Readiness is asked for often and has to be told soon. */
+const CHECK_MS = 2_000;
+
 /** The connection that Kysely was handed out. */
 function own(connection: DatabaseConnection): Connection {
   if (connection instanceof Connection) return connection;
@@ -21,12 +24,23 @@ export class PipeliningDriver implements Driver {
   readonly #pool: pg.Pool;
   readonly #wire: Wire;
   readonly #deadline: number;
+  #checking: Promise<void> | undefined;
   readonly #connections = new WeakMap<pg.PoolClient, Connection>();
 
   constructor(pool: pg.Pool, wire: Wire, deadline: number) {
     this.#pool = pool;
     this.#wire = wire;
     this.#deadline = deadline;
+  }
+
+  /** Fails when no connection answers a statement in `CHECK_MS`. */
+  async check(): Promise<void> {
+    this.#checking ??= this.acquire(CHECK_MS)
+      .then(async (connection) => {
+        await connection.run('select 1').finally(() => void connection.release());
+      })
+      .finally(() => (this.#checking = undefined));
+    await this.#checking;
   }
 
   async init(): Promise<void> {

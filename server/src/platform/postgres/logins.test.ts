@@ -32,18 +32,18 @@ describe.each(REQUESTS)('the login of %s', (role) => {
       }
     }));
 
-  it('may do nothing before it acts as it, nor when it is left', () =>
+  it('acts as it from the first statement, and may do nothing when the role is left', () =>
     connected(logins[role], async (client) => {
       const reading = () => client.query('select from companies');
-      await expect(reading()).rejects.toMatchObject(refused);
-      await client.query(`set role ${role}`);
-      await client.query('reset role');
+      const { rows } = await client.query('select current_user::text as role');
+      expect(rows).toEqual([{ role }]);
+      await client.query('set role none');
       await expect(reading()).rejects.toMatchObject(refused);
     }));
 });
 
 it('no pool of requests becomes the role that sees every company', async () => {
-  const db = openDb(logins, undefined, 1);
+  const db = openDb(logins, { connections: 1 });
   try {
     const scope = scopeOfJob({ kind: 'job', job: 'test' }, 1);
     for (const text of ['emanet_system', 'emanet_identity', OWNER]) {

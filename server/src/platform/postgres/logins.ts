@@ -25,6 +25,9 @@ const MAY_ACT_AS: Readonly<Record<Role, readonly Role[]>> = {
 const LOCK = 7_153_043;
 /** Codes of PostgreSQL for: not allowed, no such login, a wrong password; and of poolers. */
 const REFUSED = ['42501', '28000', '28P01', '08P01'];
+/** Milliseconds until the database gives up a statement, and a wait for a locked row. */
+export const STATEMENT_MS = 60_000;
+const LOCK_MS = 7_000;
 const ITERATIONS = 4096;
 const KEY_BYTES = 32;
 
@@ -55,9 +58,10 @@ function withLogin(url: string, user: string, password: string): string {
  * Makes the login of each role and lets it act as nothing else, so that a statement slipped into a
  * request cannot become another role. Roles belong to the whole cluster, so their names hold a digest
  * of the database's; passwords follow from `secret`, which all nodes share. Safe from several nodes
- * at once. `url` is the address of the database's owner.
+ * at once. `url` is the address of the database's owner, `pooled` that of a pooler before it. Role, time
+ * zone and time limits stand with the login, since a pooler passes on no options of a connection.
  */
-export async function ensureLogins(url: string, secret: string): Promise<Logins> {
+export async function ensureLogins(url: string, secret: string, pooled = url): Promise<Logins> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -68,8 +72,8 @@ export async function ensureLogins(url: string, secret: string): Promise<Logins>
     const loginOf = async (role: Role) => {
       const name = `${role}_${createHash('sha256').update(database).digest('hex').slice(0, 12)}`;
       const password = keyedHash(secret, 'database-login', name).toString('base64url');
-      await ensureLogin(client, name, password, MAY_ACT_AS[role]);
-      return withLogin(url, name, password);
+      await ensureLogin(client, name, password, role);
+      return withLogin(pooled, name, password);
     };
     const logins: Logins = {
       emanet_app: await loginOf('emanet_app'),
@@ -93,11 +97,21 @@ export async function ensureLogins(url: string, secret: string): Promise<Logins>
   }
 }
 
+/** Settings of a connection that acts as this role, see db.ts. */
+export const settingsOf = (role: Role): Readonly<Record<string, string>> => ({
+  role,
+  timezone: 'UTC',
+  statement_timeout: String(STATEMENT_MS),
+  lock_timeout: String(LOCK_MS),
+  // Identities are looked up by keys: a plan made for each call costs ten times what it carries out.
+  ...(role === 'emanet_identity' && { plan_cache_mode: 'force_generic_plan' }),
+});
+
 async function ensureLogin(
   client: pg.Client,
   name: string,
   password: string,
-  roles: readonly Role[],
+  role: Role,
 ): Promise<void> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name]);
   const login = pg.escapeIdentifier(name);
@@ -106,7 +120,9 @@ async function ensureLogin(
     `${rowCount === 0 ? 'create' : 'alter'} role ${login} login noinherit
       password ${pg.escapeLiteral(verifierOf(password))}`,
   );
-  await client.query(`grant ${roles.join(', ')} to ${login}`);
+  await client.query(`grant ${MAY_ACT_AS[role].join(', ')} to ${login}`);
+  for (const [setting, value] of Object.entries(settingsOf(role)))
+    await client.query(`alter role ${login} set ${setting} = ${pg.escapeLiteral(value)}`);
   await client.query(
     `do $$ begin
       if not has_database_privilege(${pg.escapeLiteral(name)}, current_database(), 'connect') then

@@ -41,8 +41,19 @@ const variables = z.object({
   BASE_URL: address(['http:', 'https:']).optional(),
   SECRET: longEnough(32).optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  // Where DATABASE_URL is a pooler: for migrations, the queue, notifications, logins and backup.
+  DATABASE_DIRECT_URL: address(['postgres:', 'postgresql:']).optional(),
+  MIGRATE_AT_START: oneOf(['on', 'off']).default('on'),
+  // Poolers below PgBouncer 1.21 lose prepared statements.
+  DATABASE_PREPARED: oneOf(['on', 'off']).default('on'),
   // A login of its own for each role of the database, or that of DATABASE_URL for all of them.
   DATABASE_LOGINS: oneOf(['own', 'shared']).default('own'),
+  // Most connections of each pool of this node: requests, sign-in, visitors by a link, jobs, portfolio.
+  DATABASE_CONNECTIONS: whole(1, 500, 10),
+  DATABASE_SIGN_IN_CONNECTIONS: whole(1, 500, 5),
+  DATABASE_LINK_CONNECTIONS: whole(1, 500, 5),
+  DATABASE_SYSTEM_CONNECTIONS: whole(1, 500, 3),
+  DATABASE_ACROSS_CONNECTIONS: whole(1, 500, 3),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: text
     .regex(/^[^<>@\r\n]*<?[^<>@\s]+@[^<>@\s]+>?$/, { error: 'must be an e-mail address' })
@@ -137,6 +148,9 @@ function secretIn(dataDir: string): string {
 
 function refuseCombinations(vars: Variables): void {
   const wrong: string[] = [];
+  if (vars.DATABASE_DIRECT_URL && !vars.DATABASE_URL) {
+    wrong.push('DATABASE_URL is required when DATABASE_DIRECT_URL is set.');
+  }
   if (vars.DATABASE_URL && !vars.SECRET) {
     wrong.push('SECRET is required when DATABASE_URL is set: every node signs with the same one.');
   }

@@ -3,6 +3,8 @@ import pg from 'pg';
 import type { Log } from './log.ts';
 
 const RECONNECT_MS = 1000;
+/** A connection on which nothing is said may have gone without being closed; it is asked this often. */
+const LOOK_MS = 5_000;
 
 /**
  * Hears PostgreSQL's notifications on one channel, over a connection of its own that is made anew
@@ -27,8 +29,12 @@ export function listen(
       connectionString: url,
       application_name: 'emanet-listen',
       connectionTimeoutMillis: 10_000,
+      // A statement without an answer closes the connection.
+      pipeline: true,
+      query_timeout: LOOK_MS,
       keepAlive: true,
     });
+    const look = setInterval(() => void made.query('select 1').catch(() => undefined), LOOK_MS);
     const broken = new Promise<void>((resolve) => {
       made.on('error', () => {
         resolve();
@@ -49,6 +55,7 @@ export function listen(
       // A client that is ended while it connects never says that it has not connected.
       await Promise.race([listening(), stopping]);
     } finally {
+      clearInterval(look);
       await Promise.race([made.end().catch(() => undefined), sleep(1000)]);
     }
   };

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { sql } from 'kysely';
+import { openSession } from '../../../server/src/features/auth/sessions.ts';
+import { activityBody } from '../../../server/src/features/processing-activities/sample.ts';
+import type { WholeDb } from '../../../server/src/platform/db.ts';
+import { factories } from '../../../server/test/factories.ts';
+
+const CALLERS = 20;
+const MOST_MS = 10_000;
+const HEALED_MS = 30_000;
+
+type Outcome = Readonly<{ ok: boolean; id?: number }>;
+type Headers = Record<string, string>;
+type Call = () => Promise<Outcome>;
+
+/** Callers of as many companies; every other one adds records, the rest read. */
+export async function callersOf(db: WholeDb, address: string): Promise<Call[]> {
+  const make = factories(db);
+  const callers: Call[] = [];
+  for (let n = 0; n < CALLERS; n += 1) {
+    const company = await make.makeCompany();
+    const department = await make.makeDepartment(company);
+    const { user_id } = await make.makeUser({ companies: [company] });
+    const cookie = `emanet-${new URL(address).port}=${await openSession(db.system, user_id)}`;
+    const headers = { cookie, origin: address };
+    callers.push(
+      n % 2 === 0 ? () => add(address, headers, department) : () => read(address, headers),
+    );
+  }
+  return callers;
+}
+
+async function read(address: string, headers: Headers): Promise<Outcome> {
+  const { ok } = await fetch(`${address}${processingActivities.list.path}?limit=5`, { headers });
+  return { ok };
+}
+
+async function add(address: string, headers: Headers, department: number): Promise<Outcome> {
+  const answer = await fetch(`${address}${processingActivities.add.path}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(activityBody(department, `Süreç ${randomUUID()}`)),
+  });
+  if (!answer.ok) return { ok: false };
+  const { data } = processingActivities.add.answers.parse(await answer.json());
+  return { ok: true, id: data.id };
+}
+
+/**
+ * Lets everybody call for `seconds`, with `fault` after the first of them, and prints what came of it:
+ * every call answered within ten seconds, well within thirty, nothing lost that was acknowledged.
+ */
+export async function measure(
+  name: string,
+  db: WholeDb,
+  callers: readonly Call[],
+  seconds: number,
+  fault: () => Promise<void>,
+): Promise<void> {
+  const stored: number[] = [];
+  const counted = { asked: 0, failed: 0, before: 0, longest: 0, lastFailure: 0 };
+  let faultAt = Infinity;
+  const until = performance.now() + seconds * 1000;
+  const run = async (call: Call) => {
+    while (performance.now() < until) {
+      const began = performance.now();
+      const { ok, id } = await call().catch((): Outcome => ({ ok: false }));
+      const now = performance.now();
+      counted.asked += 1;
+      counted.longest = Math.max(counted.longest, now - began);
+      if (id !== undefined) stored.push(id);
+      if (!ok) {
+        counted.failed += 1;
+        counted.lastFailure = now;
+        if (now < faultAt) counted.before += 1;
+      }
+      await sleep(20);
+    }
+  };
+  const running = Promise.all(callers.map(run));
+  await sleep(1_000);
+  faultAt = performance.now();
+  await fault();
+  await running;
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from veri_harita where id = any(${stored}::int[])`.execute(db.system);
+  const lost = stored.length - (rows[0]?.n ?? 0);
+  const healed = Math.max(0, counted.lastFailure - faultAt);
+  console.log(
+    `${name}: ${counted.failed} of ${counted.asked} calls failed, ${counted.before} of them before the fault (wanted 0); ` +
+      `answered after ${(counted.longest / 1000).toFixed(1)} s at most (wanted ≤ 10); ` +
+      `well after ${(healed / 1000).toFixed(1)} s (wanted ≤ 30); ` +
+      `${lost} of ${stored.length} acknowledged records lost (wanted 0)`,
+  );
+  const { before, longest } = counted;
+  if (before > 0 || longest > MOST_MS || healed > HEALED_MS || lost > 0 || stored.length === 0)
+    process.exitCode = 1;
+}
