@@ -8,8 +8,13 @@ import { id, idInPath, instant } from './shared/primitives.ts';
 export const CHANGE_LOG_TYPES = REGISTER_TYPES;
 export type ChangeLogType = RegisterType;
 
-/** Types whose entries these addresses give: the registers, actions and documents. */
-export const LOGGED_TYPES = [...REGISTER_TYPES, 'aksiyonlar', 'dokumanlar'] as const;
+/** Types whose entries these addresses give: the registers, actions, documents and suppliers. */
+export const LOGGED_TYPES = [
+  ...REGISTER_TYPES,
+  'aksiyonlar',
+  'dokumanlar',
+  'tedarikci_listesi',
+] as const;
 export type LoggedType = (typeof LOGGED_TYPES)[number];
 
 export const RECORD_ACTIONS = ['ekleme', 'güncelleme', 'silme'] as const;
@@ -52,6 +57,8 @@ export const changeLogEntry = z.object({
   guncelleyen: z.string(),
   tarih: instant,
   alanlar: z.array(changedField),
+  /** The entry that this one takes back. */
+  geri_alinan: id.nullable(),
   okundu: z.boolean(),
 });
 export type ChangeLogEntry = z.infer<typeof changeLogEntry>;
@@ -89,5 +96,19 @@ export const changeLogs = {
     permission: 'change-logs.read',
     params,
     answers: messageOnly,
+  }),
+  revert: endpoint({
+    name: 'changeLogs.revert',
+    summary: 'Bir değişikliği geri al / Take a change back',
+    method: 'POST',
+    path: '/api/change-logs/revert/:companyId/:type/:entryId',
+    // Writing the noun is asked for by the verb.
+    permission: 'change-logs.read',
+    params: z.strictObject({
+      companyId: idInPath,
+      type: z.enum(LOGGED_TYPES),
+      entryId: idInPath,
+    }),
+    answers: z.object({ data: z.object({ record_id: id }), message: z.string() }),
   }),
 };

@@ -32,6 +32,8 @@ export const ERRORS = {
   STALE: [409, 'Bu kayıt siz düzenlerken başkası tarafından değiştirildi.', 'Somebody else changed this record while you were editing it.'],
   COMPANY_CHANGED: [409, 'Bu kayıt başka bir şirket için yazılmış. Hiçbir şey kaydedilmedi.', 'This was written for a different company. Nothing was saved.'],
   NOT_DELETED: [409, 'Bu kayıt silinmiş değil; geri getirilecek bir şey yok.', 'This record has not been deleted, so there is nothing to restore.'],
+  CHANGE_OVERTAKEN: [409, 'Bu değişiklik geri alınamaz: aynı bilgiler daha sonra {by} tarafından değiştirilmiş. Önce o değişikliği geri alın.', 'This change cannot be taken back: the same information was changed later by {by}. Take that change back first.'],
+  CHANGE_OF_FILE: [409, 'Dosyayı da değiştiren bir değişiklik böyle geri alınamaz. Eski dosyayı indirip yeniden yükleyin.', 'A change that also replaced the file cannot be taken back like this. Download the earlier file and upload it again.'],
   DEPARTMENT_GONE: [409, 'Kayıt geri getirilemedi: bağlı olduğu departman artık yok.', 'The record could not be restored: its department no longer exists.'],
   NAME_EXISTS: [409, 'Bu şirkette “{name}” adlı bir kayıt zaten var. Başka bir ad yazın ya da o kaydı güncelleyin.', 'This company already has a record called “{name}”. Choose another name or update that record.'],
   NAME_TAKEN: [409, 'Bu ad şirkette başka bir kayıtta kullanılıyor. Başka bir ad yazın.', 'Another record of this company already has this name. Choose a different one.'],

@@ -2,13 +2,12 @@ import type { ChangedField, LogAction, LogNoun } from '@emanet/contract/change-l
 import type { Field, Values } from '@emanet/contract/records/fields';
 import { isEmpty } from '@emanet/contract/records/fields';
 import { sql } from 'kysely';
-import { insertRows } from '../platform/insert-rows.ts';
 import type { Tx } from '../platform/db.ts';
 import { actorColumns } from '../platform/access/actor.ts';
 import type { CompanyScope } from '../platform/access/scope.ts';
 
 /** A noun, as its entries name it. */
-export type Logged = Readonly<{ tur: LogNoun }>;
+export type Logged = Readonly<{ tur: LogNoun; ofCompany?: true }>;
 
 /** The department of entries that belong to none: only those see them who see all departments. */
 export const NO_DEPARTMENT = 0;
@@ -62,7 +61,16 @@ export async function logChanges(
     record_id,
     ...entryOf(scope, noun, change),
   }));
-  await insertRows(tx, 'change_logs', entries, 'id');
+  const [first] = entries;
+  if (!first) return;
+  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
+  // Nothing is returned: some who write an entry may not read it.
+  await sql`
+    insert into change_logs (${columns})
+    select ${columns}
+    from jsonb_populate_recordset(null::change_logs, ${JSON.stringify(entries)}::jsonb)
+      with ordinality as given
+    order by ordinality`.execute(tx);
 }
 
 /** The same of records that belong to no department: what differs between two states of each. */
@@ -99,7 +107,7 @@ export async function lastChange(tx: Tx, scope: CompanyScope, noun: Logged, reco
     .where('company_id', '=', scope.company_id)
     .where('tur', '=', noun.tur)
     .where('record_id', '=', record_id)
-    .$if(departments !== 'all', (query) =>
+    .$if(departments !== 'all' && !noun.ofCompany, (query) =>
       query.where(sql<boolean>`department_id = any(${departments}::int[])`),
     )
     .orderBy('id', 'desc')

@@ -240,12 +240,13 @@ export async function refuseTooLarge(
 /** Is there such a row in the scope? */
 export async function recordExists(
   tx: Tx,
-  register: Readonly<{ table: keyof Tables }>,
+  noun: Readonly<{ table: keyof Tables; ofCompany?: true }>,
   scope: CompanyScope,
   id: number,
 ): Promise<boolean> {
-  const found = await sql`select 1 from ${sql.table(register.table)} t
-    where ${inScope(scope)} and t.id = ${id}`.execute(tx);
+  const inside = noun.ofCompany ? sql`t.company_id = ${scope.company_id}` : inScope(scope);
+  const found = await sql`select 1 from ${sql.table(noun.table)} t
+    where ${inside} and t.id = ${id}`.execute(tx);
   return found.rows.length > 0;
 }
 

@@ -106,6 +106,13 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     foreignDepartment: 404,
     input: logs,
   }),
+  // Taking changes back: server/src/nouns/revert.test.ts.
+  'changeLogs.revert': everyRole(404, {
+    foreignCompany: 403,
+    input: ({ company_id }) => ({
+      params: { companyId: String(company_id), type: 'veri_harita', entryId: '2147483647' },
+    }),
+  }),
   'companies.profile': everyRole(200, { temsilci: 403 }),
   'companies.users': everyRole(200, { temsilci: 403 }),
   'companies.update': everyRole(200, {

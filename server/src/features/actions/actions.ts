@@ -5,7 +5,6 @@ import type {
   ActionQuery,
   NewActionBody,
 } from '@emanet/contract/actions';
-import { LOGGED_ACTION_FIELDS } from '@emanet/contract/actions';
 import { abilitiesOfActor } from '../../platform/access/actor.ts';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -14,39 +13,25 @@ import type { ReceivedFile } from '../../platform/files/rows.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
-import { lastChange } from '../../nouns/log.ts';
+import { cursorOf, placeOf } from '../../nouns/cursor.ts';
+import { hold, lastState, remove } from '../../nouns/life.ts';
+import { selectMembers } from '../../nouns/members.ts';
+import type { Reversible } from '../../nouns/noun.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { actionMail } from './emails.ts';
+import { actionNoun, shown } from './noun.ts';
 import {
   departmentExists,
   fileExists,
-  lockActions,
   selectAction,
   selectActions,
-  selectMembers,
-  type Place,
+  type StoredAction,
 } from './queries.ts';
-import {
-  changeAction,
-  changesOf,
-  insertAction,
-  removeAction,
-  shown,
-  storeEntries,
-  type ActionValues,
-} from './store.ts';
+import { changeAction, changesOf, insertAction, storeEntries, type ActionValues } from './store.ts';
 import { actionValues, EMPTY, nextOf, valuesOf } from './values.ts';
 
 export { personInCharge } from './values.ts';
 export { countOpenActions, selectOpenActions } from './figures.ts';
-
-/** The actions as the change log sees them: their table, who may read it, what it shows. */
-export const actionLog = {
-  tur: 'aksiyonlar',
-  table: 'aksiyonlar',
-  read: 'actions.read',
-  fields: LOGGED_ACTION_FIELDS.map((name) => ({ name })),
-} as const;
 
 /** Actions of the scope, archived ones too unless `guncel` says otherwise. */
 export async function listActions(
@@ -63,16 +48,6 @@ export async function listActions(
   return rows.length > limit && last
     ? { data, next_cursor: cursorOf({ key: keys[0] ?? '', id: last.id }) }
     : { data };
-}
-
-const cursorOf = ({ key, id }: Place) => Buffer.from(`${id} ${key}`).toString('base64url');
-
-function placeOf(cursor: string): Place {
-  const text = Buffer.from(cursor, 'base64url').toString();
-  const [, id, key] = /^([1-9]\d{0,8}) ([^\0]*)$/su.exec(text) ?? [];
-  if (id === undefined || key === undefined)
-    return fail('INVALID_INPUT', { fields: { cursor: 'format' } });
-  return { id: Number(id), key };
 }
 
 export async function readAction({ db }: Services, scope: PersonScope, id: number) {
@@ -113,7 +88,7 @@ export async function updateAction(
 ): Promise<Action> {
   refuseOtherCompany(scope, body.company_id);
   return services.db.write(scope, async (tx) => {
-    const current = await hold(tx, scope, id, body.surum);
+    const current = await hold(tx, scope, actionNoun, id, body.surum);
     const next = await nextOf(tx, scope, current, body, file);
     if (!abilitiesOfActor(scope.actor).includes('actions.write'))
       refuseBeyondFollowing(current, next);
@@ -130,30 +105,11 @@ function refuseBeyondFollowing(current: ActionValues, next: ActionValues): void 
   if (beyond.length > 0 || removed) fail('FORBIDDEN');
 }
 
-/** Puts an action into the archive, or brings it back. */
-export const archiveAction = (
-  services: Services,
-  scope: PersonScope,
-  id: number,
-  { guncel, surum }: Readonly<{ guncel: boolean; surum?: number | undefined }>,
-): Promise<Action> =>
-  services.db.write(scope, async (tx) => {
-    const current = await hold(tx, scope, id, surum);
-    return save(services, tx, scope, current, { ...current, guncel });
-  });
-
-async function hold(tx: Tx, scope: PersonScope, id: number, surum?: number) {
-  const [current] = await lockActions(tx, scope, [id]);
-  if (!current) return fail('NOT_FOUND');
-  if (surum !== undefined && surum !== current.surum) fail('STALE', { data: shown(current) });
-  return current;
-}
-
 async function save(
   { clock }: Services,
   tx: Tx,
   scope: PersonScope,
-  current: Awaited<ReturnType<typeof hold>>,
+  current: StoredAction,
   next: ActionValues,
 ): Promise<Action> {
   const entry = await changeAction(tx, scope, clock.today(), current, valuesOf(next));
@@ -163,22 +119,34 @@ async function save(
 }
 
 /** Deletes an action; `restoreAction` brings it back from its change log. */
-export const deleteAction = ({ db }: Services, scope: PersonScope, id: number): Promise<void> =>
-  db.write(scope, async (tx) => removeAction(tx, scope, await hold(tx, scope, id)));
+export const removeAction = async (tx: Tx, scope: PersonScope, id: number): Promise<void> =>
+  remove(tx, scope, actionNoun, await hold(tx, scope, actionNoun, id));
 
-export const restoreAction = ({ db }: Services, scope: PersonScope, id: number): Promise<Action> =>
-  db.write(scope, async (tx) => {
-    if (await selectAction(tx, scope, id)) fail('NOT_DELETED');
-    const entry = await lastChange(tx, scope, actionLog, id);
-    if (entry?.islem !== 'silme') return fail('NOT_FOUND');
-    const { department_id } = entry;
+export async function restoreAction(tx: Tx, scope: PersonScope, id: number): Promise<Action> {
+  if (await selectAction(tx, scope, id)) fail('NOT_DELETED');
+  const { had, department_id } = await lastState(tx, scope, actionNoun, id);
+  if (!(await departmentExists(tx, scope, department_id))) fail('DEPARTMENT_GONE');
+  const file = typeof had.dosya_id === 'string' && (await fileExists(tx, scope, had.dosya_id));
+  const old = actionValues.parse({ ...EMPTY, guncel: false, ...had, department_id });
+  const next = file ? old : { ...old, dosya_id: null, dosya_adi: null };
+  return shown(await insertAction(tx, scope, next, identityOf(id, had)));
+}
+
+/** Actions, as their changes are taken back. */
+export const reversibleActions: Reversible = {
+  ...actionNoun,
+  lock: async (tx, scope, id) => (await actionNoun.select(tx, scope, id, true)) !== undefined,
+  giveBack: async (services, tx, scope, id, values) => {
+    const current = await hold(tx, scope, actionNoun, id);
+    const next = actionValues.parse({ ...valuesOf(current), ...values });
+    const { department_id, dosya_id } = next;
     if (!(await departmentExists(tx, scope, department_id))) fail('DEPARTMENT_GONE');
-    const had = Object.fromEntries(entry.alanlar.map(({ alan, eski }) => [alan, eski]));
-    const file = typeof had.dosya_id === 'string' && (await fileExists(tx, scope, had.dosya_id));
-    const old = actionValues.parse({ ...EMPTY, guncel: false, ...had, department_id });
-    const next = file ? old : { ...old, dosya_id: null, dosya_adi: null };
-    return shown(await insertAction(tx, scope, next, identityOf(id, had)));
-  });
+    if (dosya_id !== null && !(await fileExists(tx, scope, dosya_id))) fail('CHANGE_OF_FILE');
+    return save(services, tx, scope, current, next);
+  },
+  remove: (_, tx, scope, id) => removeAction(tx, scope, id),
+  restore: (_, tx, scope, id) => restoreAction(tx, scope, id),
+};
 
 /** Its own id and birthday, and a new version: whoever still holds the deleted one is told. */
 const identityOf = (id: number, had: Readonly<Record<string, unknown>>) => ({
@@ -197,7 +165,7 @@ export async function mailAction(
   { id, department_id }: Readonly<{ id: number; department_id: number }>,
 ): Promise<{ alici_sayisi: number }> {
   return db.write(scope, async (tx) => {
-    const action = await hold(tx, scope, id);
+    const action = await hold(tx, scope, actionNoun, id);
     const members = await selectMembers(tx);
     const recipients = members.filter((one) => one.departments.includes(department_id));
     if (action.department_id !== department_id)

@@ -5,7 +5,7 @@ import { eachCompany } from '../../platform/jobs/each-company.ts';
 import { defineJob, nothing } from '../../platform/jobs/job.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { lateMail } from './emails.ts';
-import { selectMembers, type Member } from './queries.ts';
+import { selectMembers, type Member } from '../../nouns/members.ts';
 
 type Late = Readonly<{
   id: number;

@@ -1,10 +1,10 @@
 import type { Action, ActionQuery } from '@emanet/contract/actions';
 import { REGISTERS } from '@emanet/contract/records/registers';
-import type { Language } from '@emanet/contract/shared/primitives';
 import { searchable } from '@emanet/contract/shared/turkish';
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
+import type { Place } from '../../nouns/cursor.ts';
 import { nameOf } from '../../records/called.ts';
 import { inScope } from '../../records/queries.ts';
 import { registerOf } from '../../registers.ts';
@@ -67,9 +67,6 @@ const KEYS: ReadonlyMap<string, string> = new Map([
   ['department_name', `coalesce(d.department_name, '')`],
   ['olusturma_tarihi', `to_char(t.olusturma_tarihi at time zone 'UTC', 'YYYYMMDDHH24MISSUS')`],
 ]);
-
-/** Where a page begins: behind this key and id. */
-export type Place = Readonly<{ key: string; id: number }>;
 
 /** Actions of the scope that a query asks for, with the key of each that a cursor is made from. */
 export async function selectActions(
@@ -174,23 +171,4 @@ export async function fileExists(tx: Tx, scope: CompanyScope, id: string): Promi
     .where('id', '=', id)
     .executeTakeFirst();
   return found !== undefined;
-}
-
-/** Somebody who works in the company; `departments` are those that a representative stands for. */
-export type Member = Readonly<{
-  user_id: number;
-  fullname: string;
-  email: string;
-  dil: Language;
-  departments: readonly number[];
-}>;
-
-/** The members of the scope's company, in Turkish order. */
-export async function selectMembers(tx: Tx): Promise<Member[]> {
-  const found = await sql<Member>`
-    select user_id, fullname, email, dil,
-      coalesce(array_agg(department_id) filter (where role = 'temsilci' and department_id is not null), '{}') as departments
-    from company_members() group by user_id, fullname, email, dil
-    order by coalesce(nullif(fullname, ''), email) collate turkish`.execute(tx);
-  return found.rows;
 }

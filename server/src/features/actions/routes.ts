@@ -4,15 +4,15 @@ import { seersOfRow } from '../../platform/files/readers.ts';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { companyRoute } from '../../platform/http/route.ts';
+import { archive } from '../../nouns/life.ts';
 import { sendSheet } from '../../records/excel/send-sheet.ts';
 import {
   addAction,
-  archiveAction,
-  deleteAction,
   listActions,
   listPeople,
   mailAction,
   readAction,
+  removeAction,
   restoreAction,
   updateAction,
 } from './actions.ts';
@@ -20,6 +20,7 @@ import { bulkUpdateActions, undoBulkUpdate } from './bulk.ts';
 import { exportActions } from './export.ts';
 import { actionImporter, REFUSED_TITLE } from './import/importer.ts';
 import { writeActionTemplate } from './import/template.ts';
+import { actionNoun } from './noun.ts';
 import { namesAction } from './queries.ts';
 import { sentenceOf } from './sentences.ts';
 
@@ -46,17 +47,17 @@ export function actionRoutes(app: App): void {
   }));
 
   companyRoute(app, actions.archive, async ({ scope, params, body, request }) => ({
-    data: await archiveAction(services, scope, params.id, body),
+    data: await archive(services, scope, actionNoun, params.id, body),
     message: sentenceOf(body.guncel ? 'unarchived' : 'archived', request.language),
   }));
 
   companyRoute(app, actions.delete, async ({ scope, params, request }) => {
-    await deleteAction(services, scope, params.id);
+    await services.db.write(scope, (tx) => removeAction(tx, scope, params.id));
     return { message: sentenceOf('deleted', request.language) };
   });
 
   companyRoute(app, actions.restore, async ({ scope, params, request }) => ({
-    data: await restoreAction(services, scope, params.id),
+    data: await services.db.write(scope, (tx) => restoreAction(tx, scope, params.id)),
     message: sentenceOf('restored', request.language),
   }));
 

@@ -1,13 +1,15 @@
-import { LOGGED_ACTION_FIELDS, RECURRENCES, type Action } from '@emanet/contract/actions';
+import { RECURRENCES } from '@emanet/contract/actions';
 import type { ChangedField } from '@emanet/contract/change-logs';
 import { updaterName } from '../../platform/access/actor.ts';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { insertRows } from '../../platform/insert-rows.ts';
+import { fieldsOf, remove } from '../../nouns/life.ts';
 import { changedFields, entryOf } from '../../nouns/log.ts';
 import { inScope } from '../../records/queries.ts';
 import { sql } from 'kysely';
+import { actionNoun } from './noun.ts';
 import { selectAction, type StoredAction } from './queries.ts';
 
 /** Values of an action that a person may change, and what follows from them. */
@@ -30,19 +32,9 @@ export type ActionValues = Pick<
   | 'dosya_adi'
 >;
 
-const SHOWN = LOGGED_ACTION_FIELDS.map((name) => ({ name }));
-/** Values that an entry keeps beside them, so that a change can be undone and a deleted action come back. */
-const HIDDEN = ['sorumlu_id', 'kayit_turu', 'kayit_id', 'dosya_id'].map((name) => ({ name }));
-const FIELDS = [...SHOWN, ...HIDDEN];
-const KEPT_WITH_ROW = ['surum', 'olusturma_tarihi', 'tamamlanma_tarihi', 'mail', 'onceki_id'].map(
-  (name) => ({ name }),
-);
-
-const LOG = { tur: 'aksiyonlar' } as const;
-
 /** Field by field, what distinguishes two states of an action. */
 export const changesOf = (before: ActionValues | undefined, after: ActionValues | undefined) =>
-  changedFields(FIELDS, before, after);
+  changedFields(fieldsOf(actionNoun), before, after);
 
 /** An entry of the change log, ready to be stored with others. */
 type Entry = ReturnType<typeof entryOf> &
@@ -52,12 +44,12 @@ const entryFor = (
   scope: PersonScope,
   id: number,
   next: ActionValues,
-  islem: 'ekleme' | 'güncelleme' | 'silme',
+  islem: 'ekleme' | 'güncelleme',
   alanlar: readonly ChangedField[],
   toplu_islem: string | null = null,
 ): Entry => ({
   record_id: id,
-  ...entryOf(scope, LOG, { next, islem, alanlar }),
+  ...entryOf(scope, actionNoun, { next, islem, alanlar }),
   toplu_islem,
 });
 
@@ -191,26 +183,5 @@ async function takeBackNext(tx: Tx, scope: PersonScope, onceki_id: number): Prom
     for update`.execute(tx);
   const id = found.rows[0]?.id;
   const next = id === undefined ? undefined : await selectAction(tx, scope, id);
-  if (next) await removeAction(tx, scope, next);
-}
-
-/** Deletes an action; its entry keeps all of it. */
-export async function removeAction(
-  tx: Tx,
-  scope: PersonScope,
-  current: StoredAction,
-): Promise<void> {
-  const { company_id } = scope;
-  await tx
-    .deleteFrom('aksiyonlar')
-    .where('company_id', '=', company_id)
-    .where('id', '=', current.id)
-    .execute();
-  const alanlar = changedFields([...FIELDS, ...KEPT_WITH_ROW], current, undefined);
-  await storeEntries(tx, [entryFor(scope, current.id, current, 'silme', alanlar)]);
-}
-
-/** An action as it is answered. */
-export function shown({ dosya_id: _, onceki_id: __, ...action }: StoredAction): Action {
-  return action;
+  if (next) await remove(tx, scope, actionNoun, next);
 }

@@ -8,7 +8,8 @@ import { z } from 'zod';
 import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
 import { recordExists } from '../../records/queries.ts';
 import { registerOf } from '../../registers.ts';
-import { departmentExists, selectMembers } from './queries.ts';
+import { selectMembers } from '../../nouns/members.ts';
+import { departmentExists } from './queries.ts';
 import type { ActionValues } from './store.ts';
 
 /** Values of a new action where nobody says otherwise. */

@@ -10,7 +10,8 @@ import { arrivedMail, receiptMail } from './emails.ts';
 import { logEvent } from './events.ts';
 import { namePdf, storePdf } from './kept-bytes.ts';
 import { receiptPdf } from './letter.ts';
-import { lockSource, selectFiles, selectMembers, selectSource } from './queries.ts';
+import { selectMembers } from '../../nouns/members.ts';
+import { lockSource, selectFiles, selectSource } from './queries.ts';
 
 /** The name of the scope's company. */
 export async function companyName(tx: Tx, { company_id }: CompanyScope): Promise<string> {

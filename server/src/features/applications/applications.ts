@@ -15,6 +15,7 @@ import { fail } from '../../platform/errors.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
+import { selectMembers } from '../../nouns/members.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { announceApplicationJob, companyName } from './announce.ts';
@@ -29,7 +30,6 @@ import {
   selectDepartment,
   selectEvents,
   selectFiles,
-  selectMembers,
   selectSource,
   updateApplication,
   type ApplicationSource,

@@ -9,7 +9,8 @@ import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { daysBetween } from './deadline.ts';
 import { reminderMail } from './emails.ts';
 import { logEvent } from './events.ts';
-import { selectApplications, selectMembers, type Member } from './queries.ts';
+import { selectMembers, type Member } from '../../nouns/members.ts';
+import { selectApplications } from './queries.ts';
 
 export { announceApplicationJob } from './announce.ts';
 

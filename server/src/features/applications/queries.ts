@@ -5,7 +5,6 @@ import type {
   ApplicationFile,
   ApplicationRow,
 } from '@emanet/contract/applications';
-import type { Language } from '@emanet/contract/shared/primitives';
 import { sql, type RawBuilder, type Updateable } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -117,25 +116,6 @@ export async function namesApplication(
     union all select 1 from basvuru_cevaplari c
       where c.company_id = ${company_id} and c.dosya_id = ${dosya_id}`.execute(tx);
   return found.rows.length > 0;
-}
-
-export type Member = Readonly<{
-  user_id: number;
-  fullname: string;
-  email: string;
-  dil: Language;
-  manages: boolean;
-  departments: readonly number[];
-}>;
-
-/** The members of the scope's company; `manages`: they see applications. */
-export async function selectMembers(tx: Tx): Promise<Member[]> {
-  const found = await sql<Member>`
-    select user_id, fullname, email, dil, bool_or(role <> 'temsilci') as manages,
-      coalesce(array_agg(department_id) filter (where role = 'temsilci' and department_id is not null), '{}') as departments
-    from company_members() group by user_id, fullname, email, dil
-    order by coalesce(nullif(fullname, ''), email) collate turkish`.execute(tx);
-  return found.rows;
 }
 
 /** A department of the company. */

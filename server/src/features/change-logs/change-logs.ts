@@ -1,5 +1,6 @@
 import type { ChangeLogEntry, LoggedType } from '@emanet/contract/change-logs';
 import type { Db, Tx } from '../../platform/db.ts';
+import type { Services } from '../../platform/services.ts';
 import { fail } from '../../platform/errors.ts';
 import {
   scopeInCompany,
@@ -9,16 +10,26 @@ import {
 import { lastChange } from '../../nouns/log.ts';
 import { recordExists } from '../../records/queries.ts';
 import { countUnread, markEntriesRead, selectEntries } from './queries.ts';
+import type { Reversible } from '../../nouns/noun.ts';
+import { revert } from '../../nouns/revert.ts';
+import { reversible } from '../../records/write/reversal.ts';
 import { registerOf } from '../../registers.ts';
-import { actionLog } from '../actions/actions.ts';
-import { documentLog } from '../documents/documents.ts';
+import { reversibleActions } from '../actions/actions.ts';
+import { reversibleDocuments } from '../documents/documents.ts';
+import { reversibleSuppliers } from '../suppliers/suppliers.ts';
 
-/** Access to the log of a register, of the actions, or of the documents. */
-function logOf(type: LoggedType) {
-  if (type === 'aksiyonlar') return actionLog;
-  return type === 'dokumanlar' ? documentLog : registerOf(type);
-}
-type Log = ReturnType<typeof logOf>;
+/** Nouns of the change log that are no register. */
+const OTHERS = {
+  aksiyonlar: reversibleActions,
+  dokumanlar: reversibleDocuments,
+  tedarikci_listesi: reversibleSuppliers,
+} as const satisfies Partial<Record<LoggedType, Reversible>>;
+
+const isOther = (type: LoggedType): type is keyof typeof OTHERS => type in OTHERS;
+
+/** A noun by its name in the change log. */
+const nounOf = (type: LoggedType): Reversible =>
+  isOther(type) ? OTHERS[type] : reversible(registerOf(type));
 
 /** The record that the address names. */
 export type Subject = Readonly<{ companyId: number; type: LoggedType; recordId: number }>;
@@ -58,8 +69,18 @@ export async function markRead(db: Db, caller: PersonScope, subject: Subject): P
   });
 }
 
+/** Takes back the change of an entry, for somebody who may write the noun. */
+export function revertChange(
+  services: Services,
+  caller: PersonScope,
+  { companyId, type, entryId }: Readonly<{ companyId: number; type: LoggedType; entryId: number }>,
+): Promise<{ record_id: number }> {
+  const noun = nounOf(type);
+  return revert(services, scopeInCompany(caller, companyId, noun.write), noun, entryId);
+}
+
 function reach(caller: PersonScope, subject: Subject) {
-  const log = logOf(subject.type);
+  const log = nounOf(subject.type);
   return { scope: scopeInCompany(caller, subject.companyId, log.read), log };
 }
 
@@ -67,7 +88,7 @@ function reach(caller: PersonScope, subject: Subject) {
 async function checkReadable(
   tx: Tx,
   scope: CompanyScope,
-  log: Log,
+  log: Reversible,
   record_id: number,
 ): Promise<void> {
   if (await recordExists(tx, log, scope, record_id)) return;

@@ -2,9 +2,11 @@ import { changeLogs } from '@emanet/contract/change-logs';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type { App } from '../../platform/http/app.ts';
 import { companyRoute } from '../../platform/http/route.ts';
-import { listChanges, markRead, unreadCount } from './change-logs.ts';
+import { listChanges, markRead, revertChange, unreadCount } from './change-logs.ts';
 
 const MARKED: Sentence = { tr: 'Değişiklikler okundu sayıldı.', en: 'Changes marked as read.' };
+const REVERTED: Sentence = { tr: 'Değişiklik geri alındı.', en: 'Change taken back.' };
+
 const marked = (language: Language) => ({ message: MARKED[language] });
 
 export function changeLogRoutes(app: App): void {
@@ -19,6 +21,10 @@ export function changeLogRoutes(app: App): void {
     record_id: params.recordId,
   }));
 
+  companyRoute(app, changeLogs.revert, async ({ scope, params, request }) => ({
+    data: await revertChange(app.services, scope, params),
+    message: REVERTED[request.language],
+  }));
   companyRoute(app, changeLogs.markRead, async ({ scope, params, request }) => {
     await markRead(db, scope, params);
     return marked(request.language);

@@ -1,7 +1,7 @@
 import type { DocumentChange, documents } from '@emanet/contract/documents';
 import type { DocumentRow, DocumentUse, DocumentVersion } from '@emanet/contract/documents';
-import { cleanText } from '@emanet/contract/shared/clean-text';
 import type { z } from 'zod';
+import { add, change, hold, logged, oneLine, updateRow } from '../../nouns/life.ts';
 import { abilitiesOfActor, updaterName } from '../../platform/access/actor.ts';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -10,41 +10,24 @@ import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
-import { changesOf, logDocument, readable } from './log.ts';
+import { documentNoun, shown } from './noun.ts';
 import {
-  deleteDocumentRow,
-  insertDocument,
   insertEarlierFiles,
-  lockDocument,
   selectChanges,
   selectCounts,
   selectDocument,
   selectDocuments,
-  selectEarlierFiles,
   selectUses,
   selectVersions,
-  updateDocumentRow,
   type DocumentCounts,
   type StoredDocument,
 } from './queries.ts';
 
-export { documentLog } from './log.ts';
+export { reversibleDocuments } from './restore.ts';
 
 type NewDocument = z.output<typeof documents.add.body>;
 type ChangedDocument = z.output<typeof documents.update.body>;
 type Listed = Readonly<{ guncel: boolean; q?: string | undefined }>;
-
-/** A document as it is answered. */
-export function shown(stored: StoredDocument): DocumentRow {
-  const {
-    dosya_id: _id,
-    dosya_ekleyen: _by,
-    dosya_tarihi: _at,
-    olusturma_tarihi: _born,
-    ...row
-  } = stored;
-  return row;
-}
 
 /** A reader who may not write documents knows the current ones alone. */
 const seesArchive = ({ actor }: CompanyScope) =>
@@ -86,6 +69,7 @@ export const listVersions = (
     return selectVersions(tx, scope, id);
   });
 
+/** Changes of a document, without what only its restoring needs. */
 export const listDocumentChanges = (
   { db }: Services,
   scope: CompanyScope,
@@ -93,7 +77,11 @@ export const listDocumentChanges = (
 ): Promise<DocumentChange[]> =>
   db.read(scope, async (tx) => {
     await present(tx, scope, id);
-    return readable(await selectChanges(tx, scope, id));
+    const names = documentNoun.fields.map(({ name }) => name);
+    return (await selectChanges(tx, scope, id)).map((one) => ({
+      ...one,
+      alanlar: one.alanlar.filter(({ alan }) => names.includes(alan)),
+    }));
   });
 
 /** Adds a document with its file, if it comes with one. */
@@ -105,21 +93,17 @@ export function addDocument(
   key: OnceKey | undefined,
 ): Promise<DocumentRow> {
   refuseOtherCompany(scope, body.company_id);
-  const by = updaterName(scope.actor);
   return db.write(scope, (tx) =>
     once(tx, scope, key, async () => {
-      const id = await insertDocument(tx, scope, {
-        dokuman_ismi: nameOf(body.dokuman_ismi),
+      const added = await add(tx, scope, documentNoun, {
+        dokuman_ismi: oneLine(body.dokuman_ismi, 'dokuman_ismi'),
         dokuman_tur: body.dokuman_tur,
         lastupdated: body.lastupdated || clock.today(),
         gozden_gecirme: body.gozden_gecirme || null,
         guncel: true,
-        guncelleyen: by,
-        dosya_ekleyen: by,
+        dosya_ekleyen: updaterName(scope.actor),
         ...(file && { dosya_id: await keepFile(tx, scope, file) }),
       });
-      const added = await present(tx, scope, id);
-      await logDocument(tx, scope, id, 'ekleme', changesOf(undefined, added));
       return shown(added);
     }),
   );
@@ -138,59 +122,30 @@ export function updateDocument(
 ): Promise<DocumentRow> {
   refuseOtherCompany(scope, body.company_id);
   return db.write(scope, async (tx) => {
-    const current = await held(tx, scope, id, body.surum);
+    const current = await hold(tx, scope, documentNoun, id, body.surum);
     const { dokuman_ismi, dokuman_tur = current.dokuman_tur, gozden_gecirme } = body;
-    const guncelleyen = updaterName(scope.actor);
-    await updateDocumentRow(tx, scope, id, {
-      dokuman_ismi: nameOf(dokuman_ismi ?? current.dokuman_ismi),
+    const values = {
+      dokuman_ismi: oneLine(dokuman_ismi ?? current.dokuman_ismi, 'dokuman_ismi'),
       dokuman_tur,
       lastupdated: body.lastupdated || clock.today(),
       gozden_gecirme:
         gozden_gecirme === undefined ? current.gozden_gecirme : gozden_gecirme || null,
-      guncelleyen,
-      ...(file && {
-        dosya_id: await keepFile(tx, scope, file),
-        dosya_surumu: current.dosya_surumu + (current.dosya_id === null ? 0 : 1),
-        dosya_ekleyen: guncelleyen,
-        dosya_tarihi: clock.now().toISOString(),
-      }),
+    };
+    if (!file) return shown(await change(tx, scope, documentNoun, current, values));
+    await updateRow(tx, scope, documentNoun, id, {
+      ...values,
+      dosya_id: await keepFile(tx, scope, file),
+      dosya_surumu: current.dosya_surumu + (current.dosya_id === null ? 0 : 1),
+      dosya_ekleyen: updaterName(scope.actor),
+      dosya_tarihi: clock.now().toISOString(),
     });
-    if (file && current.dosya_id !== null) {
-      // After the row has let go of it: the file that a version names is kept.
-      const { dosya_id, dosya_surumu: sira, dosya_ekleyen: ekleyen, dosya_tarihi: tarih } = current;
+    const { dosya_id, dosya_surumu: sira, dosya_ekleyen: ekleyen, dosya_tarihi: tarih } = current;
+    // After the row has let go of it: the file that a version names is kept.
+    if (dosya_id !== null)
       await insertEarlierFiles(tx, scope, id, [{ sira, dosya_id, ekleyen, tarih }]);
-    }
-    return logged(tx, scope, current);
+    return shown(await logged(tx, scope, documentNoun, current, id));
   });
 }
-
-/** Archives a document or brings it back; activities keep naming it. */
-export const archiveDocument = (
-  { db }: Services,
-  scope: CompanyScope,
-  id: number,
-  body: z.output<typeof documents.archive.body>,
-): Promise<DocumentRow> => {
-  refuseOtherCompany(scope, body.company_id);
-  return db.write(scope, async (tx) => {
-    const current = await held(tx, scope, id, body.surum);
-    if (current.guncel === body.guncel) return shown(current);
-    const { guncel } = body;
-    await updateDocumentRow(tx, scope, id, { guncel, guncelleyen: updaterName(scope.actor) });
-    return logged(tx, scope, current);
-  });
-};
-
-/** Deletes a document that no activity names; the change log keeps all of it for `restore`. */
-export const deleteDocument = ({ db }: Services, scope: CompanyScope, id: number): Promise<void> =>
-  db.write(scope, async (tx) => {
-    const current = await held(tx, scope, id, undefined);
-    const count = current.faaliyet_sayisi;
-    if (count > 0) fail('DOCUMENT_IN_USE', { values: { count }, data: shown(current) });
-    const surumler = await selectEarlierFiles(tx, scope, id);
-    await deleteDocumentRow(tx, scope, id);
-    await logDocument(tx, scope, id, 'silme', changesOf({ ...current, surumler }, undefined));
-  });
 
 /** How many documents are current, archived, and late for their review; for the dashboard. */
 export const countDocuments = (
@@ -204,23 +159,3 @@ export async function present(tx: Tx, scope: CompanyScope, id: number): Promise<
   const found = await selectDocument(tx, scope, id);
   return found && (found.guncel || seesArchive(scope)) ? found : fail('NOT_FOUND');
 }
-
-/** The same, held until the transaction ends; a stale `surum` changes nothing. */
-async function held(tx: Tx, scope: CompanyScope, id: number, surum: number | undefined) {
-  const current = (await lockDocument(tx, scope, id)) ?? fail('NOT_FOUND');
-  if (surum !== undefined && surum !== current.surum) fail('STALE', { data: shown(current) });
-  return current;
-}
-
-/** Appends what has become of a document and gives it back as it is now. */
-async function logged(tx: Tx, scope: CompanyScope, before: StoredDocument): Promise<DocumentRow> {
-  const after = await present(tx, scope, before.id);
-  const changes = changesOf(before, after);
-  if (changes.length > 0) await logDocument(tx, scope, before.id, 'güncelleme', changes);
-  return shown(after);
-}
-
-/** A name is one line. */
-const nameOf = (given: string): string =>
-  cleanText(given.replace(/\s+/g, ' ')) ??
-  fail('INVALID_INPUT', { fields: { dokuman_ismi: 'required' } });

@@ -1,10 +1,11 @@
-import type { Language } from '@emanet/contract/shared/primitives';
+import type { Role } from '@emanet/contract/shared/roles';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { eachCompany } from '../../platform/jobs/each-company.ts';
 import { defineJob, nothing } from '../../platform/jobs/job.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
+import { selectMembers, type Member } from '../../nouns/members.ts';
 import { reviewMail, type DueReview } from './emails.ts';
 
 /** So many days before its review a document is reminded of. */
@@ -23,13 +24,10 @@ async function takeDue(tx: Tx, { company_id }: CompanyScope, today: string): Pro
   );
 }
 
-type Keeper = Readonly<{ email: string; role: string; dil: Language }>;
-
 /** People in charge of documents: the administrators of the company, else its consultants. */
-async function selectKeepers(tx: Tx): Promise<readonly Keeper[]> {
-  const found = await sql<Keeper>`
-    select distinct email, role, dil from company_members() order by email`.execute(tx);
-  const of = (role: string) => found.rows.filter((one) => one.role === role);
+async function selectKeepers(tx: Tx): Promise<readonly Member[]> {
+  const members = await selectMembers(tx);
+  const of = (role: Role) => members.filter((one) => one.role === role);
   const administrators = of('yönetici');
   return administrators.length > 0 ? administrators : of('danışman');
 }

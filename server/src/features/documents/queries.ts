@@ -14,13 +14,6 @@ export type StoredDocument = DocumentRow &
     olusturma_tarihi: string;
   }>;
 
-/** Columns of a document that a request writes. */
-export type DocumentValues = Pick<
-  StoredDocument,
-  'dokuman_ismi' | 'dokuman_tur' | 'lastupdated' | 'gozden_gecirme' | 'guncel' | 'guncelleyen'
-> &
-  Partial<Pick<StoredDocument, 'dosya_id' | 'dosya_surumu' | 'dosya_ekleyen' | 'dosya_tarihi'>>;
-
 /** An earlier file of a document, as it is stored. */
 export type EarlierFile = Readonly<{
   sira: number;
@@ -71,58 +64,17 @@ export function selectDocuments(
 export const selectDocumentsByIds = (tx: Tx, scope: CompanyScope, ids: readonly number[]) =>
   select(tx, scope, sql`d.id = any(${[...ids]}::int[])`);
 
-export const selectDocument = async (tx: Tx, scope: CompanyScope, id: number) =>
-  (await select(tx, scope, sql`d.id = ${id}`))[0];
+/** One document; `lock`: held until the transaction ends, so nobody begins to name it meanwhile. */
+export const selectDocument = async (tx: Tx, scope: CompanyScope, id: number, lock = false) =>
+  (await select(tx, scope, sql`d.id = ${id}`, lock ? sql`for update of d` : sql``))[0];
 
-/** Holds a document until the transaction ends; nobody can begin to name it meanwhile. */
-export const lockDocument = async (tx: Tx, scope: CompanyScope, id: number) =>
-  (await select(tx, scope, sql`d.id = ${id}`, sql`for update of d`))[0];
-
-/** Stores a document, under its old number where it comes back. */
-export async function insertDocument(
-  tx: Tx,
-  scope: CompanyScope,
-  values: DocumentValues,
-  old: Partial<Pick<StoredDocument, 'id' | 'surum' | 'olusturma_tarihi'>> = {},
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('dokumanlar')
-    .values({ ...values, ...old, company_id: scope.company_id })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-export const updateDocumentRow = (
-  tx: Tx,
-  scope: CompanyScope,
-  id: number,
-  values: Partial<DocumentValues>,
-) =>
+/** Deletes the earlier files of a document. */
+export const deleteEarlierFiles = (tx: Tx, { company_id }: CompanyScope, dokuman_id: number) =>
   tx
-    .updateTable('dokumanlar')
-    .set({
-      ...values,
-      surum: sql`surum + 1`,
-      guncellenme_tarihi: sql<string>`clock_timestamp()`,
-    })
-    .where('company_id', '=', scope.company_id)
-    .where('id', '=', id)
-    .execute();
-
-/** Deletes a document and its earlier files, which nothing may name any more. */
-export async function deleteDocumentRow(tx: Tx, scope: CompanyScope, id: number): Promise<void> {
-  await tx
     .deleteFrom('dokuman_surumleri')
-    .where('company_id', '=', scope.company_id)
-    .where('dokuman_id', '=', id)
+    .where('company_id', '=', company_id)
+    .where('dokuman_id', '=', dokuman_id)
     .execute();
-  await tx
-    .deleteFrom('dokumanlar')
-    .where('company_id', '=', scope.company_id)
-    .where('id', '=', id)
-    .execute();
-}
 
 export const insertEarlierFiles = (
   tx: Tx,

@@ -1,78 +1,47 @@
-import { DOCUMENT_TYPES, type DocumentRow } from '@emanet/contract/documents';
-import { z } from 'zod';
-import { updaterName } from '../../platform/access/actor.ts';
+import type { DocumentRow } from '@emanet/contract/documents';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
-import { lastChange } from '../../nouns/log.ts';
-import { present, shown } from './documents.ts';
-import { changesOf, documentLog, logDocument } from './log.ts';
+import { add, change, hold, lastState, remove } from '../../nouns/life.ts';
+import type { Reversible } from '../../nouns/noun.ts';
+import { deletedDocument, documentNoun, givenBack, shown } from './noun.ts';
 import {
+  deleteEarlierFiles,
   filesThere,
-  insertDocument,
   insertEarlierFiles,
-  lockDocument,
+  selectDocument,
+  selectEarlierFiles,
   type EarlierFile,
 } from './queries.ts';
 
-/** A deleted document as its last entry has it. */
-const kept = z.object({
-  dokuman_ismi: z.string(),
-  dokuman_tur: z.enum(DOCUMENT_TYPES),
-  lastupdated: z.string(),
-  gozden_gecirme: z.string().nullish(),
-  guncel: z.boolean(),
-  surum: z.number(),
-  olusturma_tarihi: z.string(),
-  dosya_id: z.string().nullish(),
-  dosya_surumu: z.number(),
-  dosya_ekleyen: z.string(),
-  dosya_tarihi: z.string(),
-  surumler: z
-    .array(
-      z.object({
-        sira: z.number(),
-        dosya_id: z.string().nullable(),
-        ekleyen: z.string(),
-        tarih: z.string(),
-      }),
-    )
-    .nullish(),
-});
+/** Deletes a document that no activity names; the change log keeps all of it. */
+export async function removeDocument(tx: Tx, scope: CompanyScope, id: number): Promise<void> {
+  const current = await hold(tx, scope, documentNoun, id);
+  const count = current.faaliyet_sayisi;
+  if (count > 0) fail('DOCUMENT_IN_USE', { values: { count }, data: shown(current) });
+  const surumler = await selectEarlierFiles(tx, scope, id);
+  await deleteEarlierFiles(tx, scope, id);
+  await remove(tx, scope, documentNoun, current, { surumler });
+}
 
 /**
  * Brings a deleted document back under its old number, with every file that the sweeper has not
  * taken yet.
  */
-export const restoreDocument = (
-  { db }: Services,
+export async function restoreDocument(
+  tx: Tx,
   scope: CompanyScope,
   id: number,
-): Promise<DocumentRow> =>
-  db.write(scope, async (tx) => {
-    if (await lockDocument(tx, scope, id)) fail('NOT_DELETED');
-    const entry = await lastChange(tx, scope, documentLog, id);
-    if (entry?.islem !== 'silme') fail('NOT_FOUND');
-    const had = kept.parse(Object.fromEntries(entry.alanlar.map(({ alan, eski }) => [alan, eski])));
-    const { surumler, surum, olusturma_tarihi, ...values } = had;
-    const { current, earlier } = await filesOf(tx, scope, had.dosya_id ?? null, surumler ?? []);
-    await insertDocument(
-      tx,
-      scope,
-      {
-        ...values,
-        gozden_gecirme: had.gozden_gecirme ?? null,
-        guncelleyen: updaterName(scope.actor),
-        dosya_id: current,
-      },
-      { id, surum: surum + 1, olusturma_tarihi },
-    );
-    if (earlier.length > 0) await insertEarlierFiles(tx, scope, id, earlier);
-    const back = await present(tx, scope, id);
-    await logDocument(tx, scope, id, 'ekleme', changesOf(undefined, back));
-    return shown(back);
-  });
+): Promise<DocumentRow> {
+  if (await selectDocument(tx, scope, id, true)) fail('NOT_DELETED');
+  const { had } = await lastState(tx, scope, documentNoun, id);
+  const { surumler, surum, ...values } = deletedDocument.parse(had);
+  const files = await filesOf(tx, scope, values.dosya_id ?? null, surumler ?? []);
+  const row = { ...values, id, surum: surum + 1, dosya_id: files.current };
+  const back = await add(tx, scope, documentNoun, row);
+  if (files.earlier.length > 0) await insertEarlierFiles(tx, scope, id, files.earlier);
+  return shown(back);
+}
 
 async function filesOf(
   tx: Tx,
@@ -88,3 +57,16 @@ async function filesOf(
     earlier: surumler.filter((one) => isThere(one.dosya_id)),
   };
 }
+
+/** Documents, as their changes are taken back. */
+export const reversibleDocuments: Reversible = {
+  ...documentNoun,
+  lock: async (tx, scope, id) => (await selectDocument(tx, scope, id, true)) !== undefined,
+  giveBack: async (_, tx, scope, id, values) => {
+    if ('dosya_adi' in values) fail('CHANGE_OF_FILE');
+    const current = await hold(tx, scope, documentNoun, id);
+    return change(tx, scope, documentNoun, current, givenBack.partial().parse(values));
+  },
+  remove: (_, tx, scope, id) => removeDocument(tx, scope, id),
+  restore: (_, tx, scope, id) => restoreDocument(tx, scope, id),
+};

@@ -3,21 +3,22 @@ import { seersOfRow, type MayRead } from '../../platform/files/readers.ts';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { companyRoute } from '../../platform/http/route.ts';
+import { archive } from '../../nouns/life.ts';
+import { refuseOtherCompany } from '../../records/checks.ts';
 import { sendSheet } from '../../records/excel/send-sheet.ts';
 import { archiveDocuments } from './archive.ts';
 import {
   addDocument,
-  deleteDocument,
   listDocumentChanges,
   listDocuments,
   listUses,
   listVersions,
   readDocument,
-  archiveDocument,
   updateDocument,
 } from './documents.ts';
 import { namesAnyFile, namesDocument } from './queries.ts';
-import { restoreDocument } from './restore.ts';
+import { documentNoun } from './noun.ts';
+import { removeDocument, restoreDocument } from './restore.ts';
 import { sentence } from './sentences.ts';
 import { exportDocuments } from './sheet.ts';
 
@@ -57,16 +58,19 @@ export function documentRoutes(app: App): void {
     data: await updateDocument(services, scope, params.id, body, file),
     message: sentence('updated', request.language),
   }));
-  companyRoute(app, documents.archive, async ({ scope, params, body, request }) => ({
-    data: await archiveDocument(services, scope, params.id, body),
-    message: sentence(body.guncel ? 'unarchived' : 'archived', request.language),
-  }));
+  companyRoute(app, documents.archive, async ({ scope, params, body, request }) => {
+    refuseOtherCompany(scope, body.company_id);
+    return {
+      data: await archive(services, scope, documentNoun, params.id, body),
+      message: sentence(body.guncel ? 'unarchived' : 'archived', request.language),
+    };
+  });
   companyRoute(app, documents.delete, async ({ scope, params, request }) => {
-    await deleteDocument(services, scope, params.id);
+    await services.db.write(scope, (tx) => removeDocument(tx, scope, params.id));
     return { message: sentence('deleted', request.language) };
   });
   companyRoute(app, documents.restore, async ({ scope, params, request }) => ({
-    data: await restoreDocument(services, scope, params.id),
+    data: await services.db.write(scope, (tx) => restoreDocument(tx, scope, params.id)),
     message: sentence('restored', request.language),
   }));
 

@@ -106,41 +106,17 @@ export const selectNamesake = (
     .where('id', '<>', self)
     .executeTakeFirst();
 
-/** Holds an entry until the transaction ends. */
-export const lockSupplier = (
+/** One entry; `lock`: held until the transaction ends. */
+export const selectSupplier = (
   tx: Tx,
   scope: CompanyScope,
   id: number,
+  lock = false,
 ): Promise<Supplier | undefined> =>
   tx
     .selectFrom('tedarikci_listesi')
     .select(COLUMNS)
     .where('company_id', '=', scope.company_id)
     .where('id', '=', id)
-    .forUpdate()
+    .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
-
-export const updateSupplierRow = (
-  tx: Tx,
-  scope: CompanyScope,
-  id: number,
-  values: Values,
-): Promise<Supplier> =>
-  tx
-    .updateTable('tedarikci_listesi')
-    .set({ ...values, surum: sql`surum + 1` })
-    .where('company_id', '=', scope.company_id)
-    .where('id', '=', id)
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
-
-/** Was there such an entry? */
-export async function deleteSupplierRow(tx: Tx, scope: CompanyScope, id: number): Promise<boolean> {
-  const gone = await tx
-    .deleteFrom('tedarikci_listesi')
-    .where('company_id', '=', scope.company_id)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return gone !== undefined;
-}

@@ -7,7 +7,7 @@ import { sentence, updatedSentence } from './sentences.ts';
 import { exportSuppliers } from './sheet.ts';
 import {
   createSupplier,
-  deleteSupplier,
+  removeSupplier,
   listSuppliers,
   updateSupplier,
   usesOf,
@@ -42,7 +42,7 @@ export function supplierRoutes(app: App): void {
   });
 
   companyRoute(app, suppliers.delete, async ({ scope, params, request }) => {
-    await deleteSupplier(db, scope, params.id);
+    await db.write(scope, (tx) => removeSupplier(tx, scope, params.id));
     return { message: sentence('deleted', request.language) };
   });
 }

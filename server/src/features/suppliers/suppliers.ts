@@ -1,32 +1,41 @@
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import type { ListedSupplier, Supplier, SupplierUses, suppliers } from '@emanet/contract/suppliers';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { fail } from '../../platform/errors.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
+import { add, change, hold, lastState, logged, oneLine, remove } from '../../nouns/life.ts';
+import type { Reversible } from '../../nouns/noun.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { renameSupplier } from '../../records/write/rename-supplier.ts';
 import { registers } from '../../registers.ts';
+import { DETAILS, supplierNoun } from './noun.ts';
 import {
-  deleteSupplierRow,
   insertSupplier,
-  lockSupplier,
   selectNamesake,
+  selectSupplier,
   selectSuppliers,
   selectSuppliersByIds,
-  updateSupplierRow,
 } from './queries.ts';
 import { linksTo, withUses } from './uses.ts';
 
 type NewSupplier = z.output<typeof suppliers.create.body>;
 type ChangedSupplier = z.output<typeof suppliers.update.body>;
 
-const DETAILS = [
-  ...(['tedarikci_unvan', 'vergi_no', 'yetkili_adi'] as const),
-  ...(['eposta', 'telefon', 'ulke'] as const),
-];
+const text = z.string().nullish();
+const storedSupplier = z.object({
+  tedarikci_adi: z.string().optional(),
+  tedarikci_unvan: text,
+  vergi_no: text,
+  yetkili_adi: text,
+  eposta: text,
+  telefon: text,
+  ulke: text,
+});
+/** A deleted supplier as its last entry has it. */
+const deletedSupplier = storedSupplier.extend({ tedarikci_adi: z.string(), surum: z.number() });
 
 /** The directory in the order of a Turkish dictionary, or what of it holds `q`. */
 export async function listSuppliers(
@@ -52,47 +61,78 @@ export function createSupplier(
   key: OnceKey | undefined,
 ): Promise<Supplier> {
   refuseOtherCompany(scope, body.company_id);
-  const next = { ...detailsOf(body), tedarikci_adi: nameOf(body.tedarikci_adi) };
+  const next = { ...detailsOf(body), tedarikci_adi: oneLine(body.tedarikci_adi, 'tedarikci_adi') };
   return db.write(scope, (tx) =>
     once(tx, scope, key, async () => {
       const added = await insertSupplier(tx, scope, next);
-      return added ?? refuseNamesake(tx, scope, next.tedarikci_adi);
+      if (!added) return refuseNamesake(tx, scope, next.tedarikci_adi);
+      return logged(tx, scope, supplierNoun, undefined, added.id);
     }),
   );
 }
 
-/**
- * Changes what the body names; a stale `surum` or another entry's name changes nothing. Records
- * that name the supplier follow a new name: by it the registry's look-up and the map find them.
- */
+/** Changes what the body names; a stale `surum` or another entry's name changes nothing. */
 export function updateSupplier(
-  { db, clock }: Services,
+  services: Services,
   scope: CompanyScope,
   id: number,
   body: ChangedSupplier,
 ): Promise<{ supplier: Supplier; renamed: number }> {
   refuseOtherCompany(scope, body.company_id);
-  return db.write(scope, async (tx) => {
-    const current = (await lockSupplier(tx, scope, id)) ?? fail('NOT_FOUND');
-    if (body.surum !== undefined && body.surum !== current.surum) fail('STALE', { data: current });
-    const tedarikci_adi = nameOf(body.tedarikci_adi ?? current.tedarikci_adi);
-    const next = { ...detailsOf({ ...current, ...body }), tedarikci_adi };
-    if (await selectNamesake(tx, scope, tedarikci_adi, id))
-      await refuseNamesake(tx, scope, tedarikci_adi, id);
-    const name = { old: current.tedarikci_adi, next: tedarikci_adi };
-    let renamed = 0;
-    if (name.old !== name.next)
-      for (const register of registers)
-        renamed += await renameSupplier(tx, register, scope, clock.today(), name);
-    return { supplier: await updateSupplierRow(tx, scope, id, next), renamed };
+  return services.db.write(scope, async (tx) => {
+    const current = await hold(tx, scope, supplierNoun, id, body.surum);
+    return store(services, tx, scope, current, { ...current, ...body });
   });
 }
 
+type Given = Partial<Record<(typeof DETAILS)[number], string | null>> &
+  Readonly<{ tedarikci_adi?: string | undefined }>;
+
+/**
+ * Stores other values of a supplier. Records that name it follow a new name: by it the registry's
+ * look-up and the map find them.
+ */
+async function store(
+  { clock }: Services,
+  tx: Tx,
+  scope: CompanyScope,
+  current: Supplier,
+  given: Given,
+): Promise<{ supplier: Supplier; renamed: number }> {
+  const old = current.tedarikci_adi;
+  const next = oneLine(given.tedarikci_adi ?? old, 'tedarikci_adi');
+  if (await selectNamesake(tx, scope, next, current.id))
+    await refuseNamesake(tx, scope, next, current.id);
+  let renamed = 0;
+  if (old !== next)
+    for (const register of registers)
+      renamed += await renameSupplier(tx, register, scope, clock.today(), { old, next });
+  const values = { ...detailsOf(given), tedarikci_adi: next };
+  return { supplier: await change(tx, scope, supplierNoun, current, values), renamed };
+}
+
 /** Takes a supplier out of the directory; transfers and assets that name it keep the name. */
-export const deleteSupplier = (db: Db, scope: CompanyScope, id: number): Promise<void> =>
-  db.write(scope, async (tx) => {
-    if (!(await deleteSupplierRow(tx, scope, id))) fail('NOT_FOUND');
-  });
+export const removeSupplier = async (tx: Tx, scope: CompanyScope, id: number): Promise<void> =>
+  remove(tx, scope, supplierNoun, await hold(tx, scope, supplierNoun, id));
+
+/** The directory, as its changes are taken back. */
+export const reversibleSuppliers: Reversible = {
+  ...supplierNoun,
+  lock: async (tx, scope, id) => (await selectSupplier(tx, scope, id, true)) !== undefined,
+  giveBack: async (services, tx, scope, id, values) => {
+    const current = await hold(tx, scope, supplierNoun, id);
+    return store(services, tx, scope, current, { ...current, ...storedSupplier.parse(values) });
+  },
+  remove: (_, tx, scope, id) => removeSupplier(tx, scope, id),
+  restore: async (_, tx, scope, id) => {
+    const { had } = await lastState(tx, scope, supplierNoun, id);
+    const { surum, ...values } = deletedSupplier.parse(had);
+    const { tedarikci_adi } = values;
+    if (await selectNamesake(tx, scope, tedarikci_adi))
+      await refuseNamesake(tx, scope, tedarikci_adi);
+    return add(tx, scope, supplierNoun, { ...values, id, surum: surum + 1 });
+  },
+};
 
 type Details = Pick<Supplier, (typeof DETAILS)[number]>;
 
@@ -109,11 +149,6 @@ function detailsOf(given: Partial<Record<(typeof DETAILS)[number], string | null
     ulke: ulke ?? null,
   };
 }
-
-/** A name is one line: line breaks and repeated blanks would hide that two names are one. */
-const nameOf = (given: string): string =>
-  cleanText(given.replace(/\s+/g, ' ')) ??
-  fail('INVALID_INPUT', { fields: { tedarikci_adi: 'required' } });
 
 async function refuseNamesake(
   tx: Tx,

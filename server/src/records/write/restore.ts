@@ -4,7 +4,8 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
-import { changedFields, lastChange } from '../../nouns/log.ts';
+import { lastState } from '../../nouns/life.ts';
+import { changedFields } from '../../nouns/log.ts';
 import { findDocuments } from '../checks.ts';
 import { namingConflicts, refuseNamesake } from '../conflicts.ts';
 import { lockRecord } from '../queries.ts';
@@ -20,21 +21,27 @@ export function restoreRecord(
   scope: CompanyScope,
   id: number,
 ): Promise<RecordRow> {
-  const restoring = db.write(scope, async (tx) => {
-    if (await lockRecord(tx, register, scope, id)) fail('NOT_DELETED');
-    const entry = await lastChange(tx, scope, register, id);
-    if (entry?.islem !== 'silme') fail('NOT_FOUND');
-    const had: Values = Object.fromEntries(entry.alanlar.map(({ alan, eski }) => [alan, eski]));
-    const sent = { ...had, department_id: entry.department_id };
-    const next = await backAgain(tx, register, scope, clock.today(), sent);
-    await refuseNamesake(tx, register, scope, next);
-    const changes = changedFields(register.fields, undefined, next);
-    const back = { next, changes, old: identityOf(id, had) };
-    const ids = await insertRecords(tx, register, scope, clock.today(), [back]);
-    if (ids.length === 0) fail('NOT_DELETED');
-    return readRecord(tx, register, scope, id);
-  });
+  const restoring = db.write(scope, (tx) => bringBack(tx, register, scope, clock.today(), id));
   return namingConflicts(register, restoring);
+}
+
+/** The same in a transaction. */
+export async function bringBack(
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+  today: string,
+  id: number,
+): Promise<RecordRow> {
+  if (await lockRecord(tx, register, scope, id)) fail('NOT_DELETED');
+  const { had, department_id } = await lastState(tx, scope, register, id);
+  const next = await backAgain(tx, register, scope, today, { ...had, department_id });
+  await refuseNamesake(tx, register, scope, next);
+  const changes = changedFields(register.fields, undefined, next);
+  const back = { next, changes, old: identityOf(id, had) };
+  const ids = await insertRecords(tx, register, scope, today, [back]);
+  if (ids.length === 0) fail('NOT_DELETED');
+  return readRecord(tx, register, scope, id);
 }
 
 /**

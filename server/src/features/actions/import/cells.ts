@@ -7,7 +7,7 @@ import type { SheetCell } from '../../../records/import/file/rows.ts';
 import { typedText } from '../../../records/import/values.ts';
 import type { ReferenceNames } from '../../../records/kinds/names.ts';
 import type { Wrong } from '../../../records/kinds/wrong.ts';
-import type { Member } from '../queries.ts';
+import type { Member } from '../../../nouns/members.ts';
 import { ANSWERS, REPEATS, RISKS, STATES, type ActionColumn } from '../sheet.ts';
 import type { ActionValues } from '../store.ts';
 

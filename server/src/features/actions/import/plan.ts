@@ -1,6 +1,7 @@
 import { actions } from '@emanet/contract/actions';
 import type { ChangedField } from '@emanet/contract/change-logs';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
+import { selectMembers } from '../../../nouns/members.ts';
 import type { PersonScope } from '../../../platform/access/scope.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
@@ -11,13 +12,7 @@ import { ID_COLUMN } from '../../../records/import/heads.ts';
 import { departmentsByName } from '../../../records/import/reference-names.ts';
 import { typedText } from '../../../records/import/values.ts';
 import type { Wrong } from '../../../records/kinds/wrong.ts';
-import {
-  lockActions,
-  selectActionsById,
-  selectMembers,
-  selectOpenNamed,
-  type StoredAction,
-} from '../queries.ts';
+import { lockActions, selectActionsById, selectOpenNamed, type StoredAction } from '../queries.ts';
 import { COLUMNS } from '../sheet.ts';
 import { changesOf, type ActionValues } from '../store.ts';
 import { EMPTY, valuesOf } from '../values.ts';

@@ -8,7 +8,7 @@ import { bookOf, writeBook } from '../../../records/import/template/template.ts'
 import { plainly } from '../../../records/kinds/kind.ts';
 import { sheetDisposition } from '../../../records/excel/sheet-name.ts';
 import { sheetInTurn } from '../../../records/excel/workbook.ts';
-import { selectMembers } from '../queries.ts';
+import { selectMembers } from '../../../nouns/members.ts';
 import { ANSWERS, COLUMNS, REPEATS, RISKS, STATES, TITLE, type ActionColumn } from '../sheet.ts';
 
 const REQUIRED: readonly (ActionColumn | undefined)[] = ['aksiyon_ismi', 'department_id', 'risk'];

@@ -1,0 +1,23 @@
+import { LOGGED_ACTION_FIELDS, type Action } from '@emanet/contract/actions';
+import type { Noun } from '../../nouns/noun.ts';
+import { lockActions, selectAction, type StoredAction } from './queries.ts';
+
+/** An action as it is answered. */
+export function shown({ dosya_id: _, onceki_id: __, ...action }: StoredAction): Action {
+  return action;
+}
+
+/** Actions, of which each department has its own. */
+export const actionNoun: Noun<StoredAction, Action> = {
+  tur: 'aksiyonlar',
+  table: 'aksiyonlar',
+  read: 'actions.read',
+  write: 'actions.write',
+  fields: LOGGED_ACTION_FIELDS.map((name) => ({ name })),
+  hidden: ['sorumlu_id', 'kayit_turu', 'kayit_id', 'dosya_id'],
+  kept: ['surum', 'olusturma_tarihi', 'tamamlanma_tarihi', 'mail', 'onceki_id'],
+  stamped: true,
+  select: async (tx, scope, id, lock = false) =>
+    lock ? (await lockActions(tx, scope, [id]))[0] : selectAction(tx, scope, id),
+  shown,
+};

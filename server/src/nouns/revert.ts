@@ -1,0 +1,105 @@
+import type { ChangedField, LogAction } from '@emanet/contract/change-logs';
+import { sql } from 'kysely';
+import type { PersonScope } from '../platform/access/scope.ts';
+import type { Tx } from '../platform/db.ts';
+import { fail } from '../platform/errors.ts';
+import type { Services } from '../platform/services.ts';
+import { stateAfter } from './as-of.ts';
+import { same } from './log.ts';
+import type { Reversible } from './noun.ts';
+
+type Entry = Readonly<{
+  id: number;
+  record_id: number;
+  islem: LogAction;
+  guncelleyen: string;
+  alanlar: ChangedField[];
+}>;
+
+/**
+ * Takes a change back by a new one, which names it: fields get the values they had, what was added
+ * goes, what was deleted returns. Refused when a later change of the same record stands in the way.
+ */
+export const revert = (
+  services: Services,
+  scope: PersonScope,
+  noun: Reversible,
+  entry_id: number,
+): Promise<{ record_id: number }> =>
+  services.db.write(scope, async (tx) => {
+    const found = await selectEntry(tx, scope, noun, entry_id);
+    if (!found) return fail('NOT_FOUND');
+    const { record_id } = found;
+    const there = await noun.lock(tx, scope, record_id);
+    if (!there && found.islem !== 'silme') fail('NOT_FOUND');
+    const entries = await selectEntries(tx, scope, noun, record_id);
+    refuseOvertaken(found, entries);
+    const named = `${noun.tur} ${record_id} ${entry_id}`;
+    await sql`select set_config('app.taken_back', ${named}, true)`.execute(tx);
+    await takeBack(services, tx, scope, noun, found);
+    return { record_id };
+  });
+
+function takeBack(
+  services: Services,
+  tx: Tx,
+  scope: PersonScope,
+  noun: Reversible,
+  { islem, record_id, alanlar }: Entry,
+): Promise<unknown> {
+  if (islem === 'ekleme') return noun.remove(services, tx, scope, record_id);
+  if (islem === 'silme') return noun.restore(services, tx, scope, record_id);
+  const values = Object.fromEntries(alanlar.map(({ alan, eski }) => [alan, eski]));
+  return noun.giveBack(services, tx, scope, record_id, values);
+}
+
+const COLUMNS = sql`id::float8 as id, record_id, islem, guncelleyen, alanlar`;
+
+async function selectEntry(
+  tx: Tx,
+  { company_id, departments }: PersonScope,
+  { tur, ofCompany }: Reversible,
+  id: number,
+): Promise<Entry | undefined> {
+  const inside =
+    departments === 'all' || ofCompany
+      ? sql``
+      : sql`and department_id = any(${[...departments]}::int[])`;
+  const { rows } = await sql<Entry>`select ${COLUMNS} from change_logs
+    where company_id = ${company_id} and tur = ${tur} and id = ${id} ${inside}`.execute(tx);
+  return rows[0];
+}
+
+async function selectEntries(
+  tx: Tx,
+  { company_id }: PersonScope,
+  { tur }: Reversible,
+  record_id: number,
+): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`select ${COLUMNS} from change_logs
+    where company_id = ${company_id} and tur = ${tur} and record_id = ${record_id}
+    order by id`.execute(tx);
+  return rows;
+}
+
+/**
+ * Fields that the change gave another value must still have it; an addition or a deletion must be the
+ * last that has become of the record.
+ */
+function refuseOvertaken(entry: Entry, entries: readonly Entry[]): void {
+  const later = entries.filter(({ id }) => id > entry.id);
+  const now = stateAfter(entries) ?? {};
+  const overtaken = entry.alanlar.filter(({ alan, yeni }) => !same(now[alan] ?? null, yeni));
+  const inTheWay = later.filter(
+    ({ alanlar }) =>
+      entry.islem !== 'güncelleme' ||
+      alanlar.some(({ alan }) => overtaken.some((one) => one.alan === alan)),
+  );
+  const last = inTheWay.at(-1);
+  if (!last) return;
+  const { id, guncelleyen } = last;
+  fail('CHANGE_OVERTAKEN', {
+    values: { by: guncelleyen },
+    data: { kayit_id: id, guncelleyen, alanlar: overtaken.map(({ alan }) => alan) },
+  });
+}
