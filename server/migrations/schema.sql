@@ -116,7 +116,7 @@ CREATE OR REPLACE FUNCTION public.app_sees_entry(register text, department integ
  RETURNS boolean
  LANGUAGE sql
  STABLE PARALLEL SAFE
-RETURN CASE WHEN (register = 'varlik_listesi'::text) THEN (app_sees_all_departments('asset_departments'::text) OR (department = ANY (app_departments('asset_departments'::text)))) WHEN (register = ANY (ARRAY['egitim_davetleri'::text, 'egitim_videolari'::text, 'egitim_soru_setleri'::text, 'egitim_ayarlari'::text])) THEN true ELSE app_sees_department(department) END
+RETURN CASE register WHEN 'varlik_listesi'::text THEN (app_sees_all_departments('asset_departments'::text) OR (department = ANY (app_departments('asset_departments'::text)))) ELSE app_sees_department(department) END
 ;
 GRANT EXECUTE ON FUNCTION app_sees_entry(text,integer) TO public;
 CREATE OR REPLACE FUNCTION public.app_sees_log(register text, department integer, record integer)
@@ -172,6 +172,13 @@ BEGIN
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION app_was_deleted(integer,text,integer,bigint) TO public;
+CREATE OR REPLACE FUNCTION public.app_writes_entry(register text, department integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (app_sees_entry(register, department) OR (register = ANY (ARRAY['tedarikci_listesi'::text, 'egitim_davetleri'::text, 'egitim_videolari'::text, 'egitim_soru_setleri'::text, 'egitim_ayarlari'::text])))
+;
+GRANT EXECUTE ON FUNCTION app_writes_entry(text,integer) TO public;
 CREATE OR REPLACE FUNCTION public.application_event_hash(previous text, event basvuru_olaylari)
  RETURNS text
  LANGUAGE sql
@@ -334,6 +341,7 @@ CREATE OR REPLACE FUNCTION public.change_log_chain()
 AS $function$
 DECLARE
   previous text;
+  taken_back text := current_setting('app.taken_back', true);
 BEGIN
   FOR tries IN 1..2 LOOP
     -- An entry behind the head is of this very statement: whoever else writes waits for the head. Where
@@ -347,6 +355,9 @@ BEGIN
     INSERT INTO change_log_heads (company_id, son_id, ozet) VALUES (NEW.company_id, 0, '')
     ON CONFLICT (company_id) DO NOTHING;
   END LOOP;
+  IF taken_back <> '' AND taken_back LIKE NEW.tur || ' ' || NEW.record_id || ' %' THEN
+    NEW.geri_alinan := split_part(taken_back, ' ', 3)::bigint;
+  END IF;
   -- The number is taken behind the lock, so that ids of one company grow in the chain's order.
   NEW.id := nextval('change_logs_id_seq');
   NEW.ozet := change_log_hash(previous, NEW);
@@ -366,7 +377,7 @@ CREATE OR REPLACE FUNCTION public.change_log_hash(previous text, entry change_lo
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-RETURN encode(sha256(convert_to((previous || ((jsonb_build_array((entry).id, (entry).company_id, (entry).department_id, (entry).tur, (entry).record_id, (entry).islem, (entry).user_id, (entry).guncelleyen, ((EXTRACT(epoch FROM (entry).tarih) * (1000000)::numeric))::bigint, (entry).alanlar) || CASE (entry).aktor_turu WHEN 'kisi'::text THEN '[]'::jsonb ELSE jsonb_build_array((entry).aktor_turu) END))::text), 'UTF8'::name)), 'hex'::text)
+RETURN encode(sha256(convert_to((previous || (((jsonb_build_array((entry).id, (entry).company_id, (entry).department_id, (entry).tur, (entry).record_id, (entry).islem, (entry).user_id, (entry).guncelleyen, ((EXTRACT(epoch FROM (entry).tarih) * (1000000)::numeric))::bigint, (entry).alanlar) || CASE (entry).aktor_turu WHEN 'kisi'::text THEN '[]'::jsonb ELSE jsonb_build_array((entry).aktor_turu) END) || CASE WHEN ((entry).geri_alinan IS NULL) THEN '[]'::jsonb ELSE jsonb_build_array((entry).geri_alinan) END))::text), 'UTF8'::name)), 'hex'::text)
 ;
 GRANT EXECUTE ON FUNCTION change_log_hash(text,change_logs) TO public;
 CREATE OR REPLACE FUNCTION public.change_log_head()
@@ -1802,6 +1813,7 @@ CREATE TABLE change_logs (
   toplu_islem uuid,
   aktor_turu text NOT NULL DEFAULT 'kisi'::text,
   geri_donulen bigint,
+  geri_alinan bigint,
   CONSTRAINT change_logs_pkey PRIMARY KEY (id),
   CONSTRAINT change_logs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT change_logs_aktor_turu_check CHECK ((aktor_turu = ANY (ARRAY['kisi'::text, 'otomatik'::text, 'egitim_baglantisi'::text, 'basvuru_sahibi'::text, 'denetci_baglantisi'::text]))),
@@ -1828,7 +1840,7 @@ CREATE POLICY logged ON change_logs FOR INSERT TO emanet
   WITH CHECK (true);
 CREATE POLICY own_company ON change_logs TO emanet_app
   USING (((company_id = app_company()) AND (( SELECT app_sees_whole_company() AS app_sees_whole_company) OR app_sees_log(tur, department_id, record_id))))
-  WITH CHECK (((company_id = app_company()) AND app_sees_entry(tur, department_id)));
+  WITH CHECK (((company_id = app_company()) AND app_writes_entry(tur, department_id)));
 CREATE POLICY several_companies ON change_logs FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT INSERT, SELECT ON change_logs TO emanet_app;

@@ -4,7 +4,7 @@ import type { Ability } from '@emanet/contract/shared/roles';
 import type { CompanyScope, PersonScope } from '../platform/access/scope.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Services } from '../platform/services.ts';
-import type { Tables } from '../schema.ts';
+import type { Tables } from '../schema/tables.ts';
 
 /** A noun whose changes are read by those who read it; a register is one, too. */
 export type LoggedNoun = Readonly<{

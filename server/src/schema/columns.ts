@@ -12,6 +12,8 @@ export const COLUMN_TYPES: Readonly<Record<string, Named>> = {
   'basvuru_olaylari.veri': RECORD,
   'bildirim_ayar_kayitlari.alanlar': CHANGES,
   'change_logs.alanlar': CHANGES,
+  'change_logs.islem': ['LogAction', '@emanet/contract/change-logs'],
+  'change_logs.tur': ['LogNoun', '@emanet/contract/change-logs'],
   'companies.kurum_turu': ['CompanyKind', '@emanet/contract/companies'],
   'dosyalar.kullanim': ['FileKind', '@emanet/contract/shared/file-kinds'],
   'dosyalar.tur': ['FileType', '@emanet/contract/shared/file-kinds'],

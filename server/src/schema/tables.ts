@@ -1,6 +1,6 @@
 // Written by "npm run schema" out of the migrated database. What a JSON column or a text without a
 // check holds is named in columns.ts.
-import type { ChangedField } from '@emanet/contract/change-logs';
+import type { ChangedField, LogAction, LogNoun } from '@emanet/contract/change-logs';
 import type { CompanyKind } from '@emanet/contract/companies';
 import type { Tallies } from '@emanet/contract/performance';
 import type { Warning } from '@emanet/contract/records/warnings';
@@ -214,9 +214,9 @@ export type Tables = {
     id: Generated<number>;
     company_id: number;
     department_id: number;
-    tur: string;
+    tur: LogNoun;
     record_id: number;
-    islem: string;
+    islem: LogAction;
     user_id: number | null;
     guncelleyen: string;
     tarih: Generated<string>;
@@ -225,6 +225,7 @@ export type Tables = {
     toplu_islem: string | null;
     aktor_turu: Generated<'kisi' | 'otomatik' | 'egitim_baglantisi' | 'basvuru_sahibi' | 'denetci_baglantisi'>;
     geri_donulen: number | null;
+    geri_alinan: number | null;
   };
   companies: {
     company_id: Generated<number>;
