@@ -101,6 +101,7 @@ describe('a duration', () => {
       user_id: 1,
       guncelleyen: 'Ad',
       tarih: '2026-01-01T00:00:00Z',
+      geri_alinan: null,
       okundu: false,
       alanlar: [{ alan: 'yedek_saklama_suresi', eski: 'P30D', yeni: 'P3M' }],
     };
