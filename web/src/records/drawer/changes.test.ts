@@ -20,6 +20,7 @@ const entry = (
   guncelleyen: 'Gülçin Ergün',
   tarih: '2026-11-20T06:15:00Z',
   alanlar,
+  geri_alinan: null,
   okundu,
 });
 const changed = (alan: string, eski: unknown, yeni: unknown) => ({ alan, eski, yeni });
