@@ -4,12 +4,12 @@ import { SHIPPED } from '../../features/training/questions.ts';
 
 /** Where in which video a shipped question is answered: place of the video, second. */
 const PLACES: Readonly<Record<string, readonly [video: number, second: number]>> = {
-  'kisisel-veri': [0, 24],
-  'ozel-nitelikli': [1, 24],
-  'aydinlatma-riza': [2, 24],
-  'riza-geri-alma': [2, 48],
-  'yanlis-alici': [3, 0],
-  'ihlal-suresi': [3, 36],
+  'vaka-kisisel-veri': [0, 24],
+  'vaka-ozel-nitelikli': [1, 24],
+  'vaka-aydinlatma-riza': [2, 24],
+  'vaka-riza-geri-alma': [2, 48],
+  'vaka-yanlis-alici': [3, 0],
+  'vaka-ihlal-suresi': [3, 36],
 };
 
 /** A question of the company's own. */

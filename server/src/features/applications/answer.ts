@@ -13,11 +13,13 @@ import { companyName } from './announce.ts';
 import { hold, wholeOf } from './applications.ts';
 import { answerMail } from './emails.ts';
 import { jsonOf, logEvent } from './events.ts';
+import { openIdentity } from './identity.ts';
 import { bytesOf, namePdf, storePdf } from './kept-bytes.ts';
 import { answerPdf } from './letter.ts';
 import {
   selectAnswers,
   selectFiles,
+  selectIdentity,
   selectSource,
   updateApplication,
   type ApplicationSource,
@@ -72,6 +74,7 @@ type Prepared = Readonly<{
   sira: number;
   company: string;
   address: string | null;
+  kimlik: Buffer | null;
   annexes: readonly Readonly<{ dosya_id: string; dosya_adi: string; dosya_turu: string }>[];
 }>;
 
@@ -80,10 +83,11 @@ async function prepared(tx: Tx, scope: PersonScope, id: number): Promise<Prepare
   const row = (await selectSource(tx, scope, id)) ?? fail('NOT_FOUND');
   const taslak =
     row.taslak ?? fail('APPLICATION_NOT_READY', { values: { what: MISSING.metin.tr } });
-  const [files, answers, company, found] = await Promise.all([
+  const [files, answers, company, kimlik, found] = await Promise.all([
     selectFiles(tx, scope, id),
     selectAnswers(tx, scope, id),
     companyName(tx, scope),
+    selectIdentity(tx, scope, id),
     sql<{ posta_adresi: string | null }>`
       select posta_adresi from basvuru_ayarlari where company_id = ${scope.company_id}`.execute(tx),
   ]);
@@ -99,13 +103,19 @@ async function prepared(tx: Tx, scope: PersonScope, id: number): Promise<Prepare
     sira: answers.length + 1,
     company,
     address: found.rows[0]?.posta_adresi ?? null,
+    kimlik,
     annexes: files.filter((file) => taslak.ekler.includes(file.id)),
   };
 }
 
-const pdfOf = ({ clock }: Services, scope: PersonScope, answer: Prepared): Promise<Buffer> =>
+const pdfOf = (
+  { clock, config }: Services,
+  scope: PersonScope,
+  answer: Prepared,
+): Promise<Buffer> =>
   answerPdf({
     application: answer.row,
+    kimlik_no: answer.kimlik && openIdentity(config.SECRET, answer.kimlik),
     company_name: answer.company,
     company_address: answer.address,
     lang: answer.taslak.dil,

@@ -7,7 +7,7 @@ import {
 } from '@emanet/contract/applications';
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import { isNationalId } from '@emanet/contract/shared/national-id';
-import { sql, type Insertable } from 'kysely';
+import type { Insertable } from 'kysely';
 import { updaterName } from '../../platform/access/actor.ts';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -30,6 +30,7 @@ import {
   selectDepartment,
   selectEvents,
   selectFiles,
+  selectIdentity,
   selectSource,
   updateApplication,
   type ApplicationSource,
@@ -222,10 +223,7 @@ export const revealIdentity = (
 ): Promise<string> =>
   db.write(scope, async (tx) => {
     await hold(tx, scope, id);
-    const found = await sql<{ kimlik: Buffer | null }>`
-      select kimlik from basvurular
-      where company_id = ${scope.company_id} and id = ${id}`.execute(tx);
-    const sealed = found.rows[0]?.kimlik ?? fail('APPLICATION_NO_IDENTITY');
+    const sealed = (await selectIdentity(tx, scope, id)) ?? fail('APPLICATION_NO_IDENTITY');
     await logEvent(tx, scope, { basvuru_id: id, tur: 'kimlik_gosterildi', at: clock.now() });
     return openIdentity(config.SECRET, sealed);
   });

@@ -107,6 +107,8 @@ const LETTER = {
     number: 'Sayı',
     about: (day: string, articles: string) =>
       `Konu: ${day} tarihli başvurunuz (6698 sayılı Kanun ${articles})`,
+    numbers: { tc: 'T.C. kimlik no', pasaport: 'Pasaport no' },
+    nationality: 'uyruğu',
     regards: 'Saygılarımızla,',
     behalf: 'Veri sorumlusu adına',
     annex: 'Ek',
@@ -117,6 +119,8 @@ const LETTER = {
     number: 'No.',
     about: (day: string, articles: string) =>
       `Subject: your request of ${day} (Law No. 6698, ${articles})`,
+    numbers: { tc: 'Turkish identity no.', pasaport: 'Passport no.' },
+    nationality: 'nationality',
     regards: 'Yours faithfully,',
     behalf: 'On behalf of the data controller,',
     annex: 'Annex',
@@ -126,6 +130,8 @@ const LETTER = {
 
 export type Letter = Readonly<{
   application: ApplicationSource;
+  /** The applicant's number in full, as Art. 6(4) of the Communiqué on applications asks. */
+  kimlik_no: string | null;
   company_name: string;
   company_address: string | null;
   lang: Language;
@@ -136,6 +142,24 @@ export type Letter = Readonly<{
   annexes: readonly string[];
 }>;
 
+/** Lines that say to whom a letter goes: name, identity and address, then where it is sent. */
+export function addresseeLines({
+  application,
+  kimlik_no,
+  lang,
+}: Pick<Letter, 'application' | 'kimlik_no' | 'lang'>): string[] {
+  const { ad_soyad, adres, cevap_yolu, eposta, kimlik_turu, uyruk } = application;
+  const words = LETTER[lang];
+  const number = kimlik_no && kimlik_turu && `${words.numbers[kimlik_turu]}: ${kimlik_no}`;
+  const nation = number && uyruk && `${words.nationality}: ${uyruk}`;
+  return [
+    ad_soyad,
+    [number, nation].filter(Boolean).join(', '),
+    adres,
+    cevap_yolu === 'posta' ? null : eposta,
+  ].filter((line): line is string => Boolean(line));
+}
+
 const answers = madeOnce();
 
 /** An answer as it is sent and kept. */
@@ -145,12 +169,11 @@ export const answerPdf = (letter: Letter): Promise<Buffer> =>
 function makeAnswer(letter: Letter): Promise<Buffer> {
   const { application, lang, company_name, annexes } = letter;
   const words = LETTER[lang];
-  const { basvuru_no, gelis_tarihi, haklar, ad_soyad, eposta, adres, cevap_yolu } = application;
-  const to = cevap_yolu === 'posta' ? adres : eposta;
+  const { basvuru_no, gelis_tarihi, haklar } = application;
   const blocks: PdfBlock[] = [
     { text: [company_name, letter.company_address].filter(Boolean).join('\n') },
     { text: `${words.number}: ${basvuru_no} · ${dayInWords(letter.today, lang)}` },
-    { text: [ad_soyad, to].filter(Boolean).join('\n') },
+    { text: addresseeLines(letter).join('\n') },
     { text: words.about(dayInWords(new Date(gelis_tarihi), lang), articlesOf(haklar, lang)) },
     ...letter.text
       .split(/\n{2,}/)

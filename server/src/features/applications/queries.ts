@@ -54,6 +54,17 @@ export const selectApplicationsById = (tx: Tx, scope: CompanyScope, ids: readonl
 export const selectSource = async (tx: Tx, scope: CompanyScope, id: number) =>
   (await select<ApplicationSource>(tx, scope, WHOLE, sql`t.id = ${id}`))[0];
 
+/** An applicant's number, sealed; none of an application that came without. */
+export async function selectIdentity(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  id: number,
+): Promise<Buffer | null> {
+  const found = await sql<{ kimlik: Buffer | null }>`
+    select kimlik from basvurular where company_id = ${company_id} and id = ${id}`.execute(tx);
+  return found.rows[0]?.kimlik ?? null;
+}
+
 /** The same, held until the transaction ends. */
 export async function lockSource(tx: Tx, scope: CompanyScope, id: number) {
   await sql`select 1 from basvurular t where ${ofCompany(scope)} and t.id = ${id} for update`.execute(

@@ -39,10 +39,25 @@ describe('the page of a link', () => {
     const token = await newToken();
     const { body, headers, text } = await single(token);
     expect(headers['referrer-policy']).toBe('no-referrer');
-    expect(body.data).toMatchObject({ ilerleme: 0, durum: 'gonderilmedi', gereken: 7 });
+    expect(body.data).toMatchObject({
+      ilerleme: 0,
+      durum: 'gonderilmedi',
+      gereken: SHIPPED.gereken,
+    });
     expect(body.data.sorular).toHaveLength(SHIPPED.sorular.length);
     expect(text).not.toContain('ornek.test"');
     expect(text).not.toMatch(/"dogru"|company_id|email/);
+  });
+
+  it('asks in an order of the link’s own, the same at every opening', async () => {
+    const orderOf = async (token: string) =>
+      (await single(token)).body.data.sorular.map(({ id }) => id);
+    const token = await newToken();
+    const first = await orderOf(token);
+    expect(await orderOf(token)).toEqual(first);
+    const others = await Promise.all([1, 2, 3].map(async () => orderOf(await newToken())));
+    expect(new Set([first, ...others].map((order) => order.join())).size).toBeGreaterThan(1);
+    expect(first.toSorted()).toEqual(SHIPPED.sorular.map(({ id }) => id).toSorted());
   });
 
   it('is gone with its invitation, and back with it', async () => {
@@ -177,7 +192,7 @@ describe('the questions', () => {
       ilerleme: 100,
       durum: 'tamamlandi',
       cevap: { dogru: true, madde: 'm. 3/1-d' },
-      sertifika: { no, tarih: '2026-11-22', gecerlilik: '2027-11-22', dogru: 7 },
+      sertifika: { no, tarih: '2026-11-22', gecerlilik: '2027-11-22', dogru: SHIPPED.gereken },
     });
     const page = (await single(token)).body.data;
     expect(page.sertifika?.no).toBe(passed.body.data.sertifika?.no);

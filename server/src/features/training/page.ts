@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { training } from '@emanet/contract/training';
 import type {
   AnsweredQuestion,
@@ -54,6 +55,12 @@ export const shownQuestions = (sorular: readonly Question[]): TrainingPage['soru
     secenekler: secenekler.map(both),
   }));
 
+/** Questions in an order of each link's own, so that neighbours do not answer by place. */
+function shuffledFor(token: string, sorular: readonly Question[]): Question[] {
+  const placeOf = ({ id }: Question) => createHash('sha256').update(`${token} ${id}`).digest('hex');
+  return sorular.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)));
+}
+
 const answersOf = (sorular: readonly Question[], cevaplar: Choices): AnsweredQuestion[] =>
   sorular.flatMap((question) => {
     const chosen = cevaplar[question.id];
@@ -65,12 +72,13 @@ export const readPage = ({ db }: Services, link: LinkScope, token: string): Prom
   db.read(link, async (tx) => {
     const row = (await selectPage(tx, link)) ?? fail('TRAINING_GONE');
     const videos = await selectPageVideos(tx, link);
-    const { sorular, gereken } = await selectQuestions(tx, link, row.soru_surumu ?? undefined);
+    const set = await selectQuestions(tx, link, row.soru_surumu ?? undefined);
+    const sorular = shuffledFor(token, set.sorular);
     const certificate = await selectOwnCertificate(tx, link);
     const { izleme, cevaplar, soru_surumu: _version, ...shown } = row;
     return {
       ...shown,
-      gereken,
+      gereken: set.gereken,
       videolar: videos.map(({ baglanti, dosya_id: _file, ...video }) => ({
         ...video,
         video_linki: baglanti ?? `/api/farkindalik-egitimi/video/${token}/${video.id}`,

@@ -101,7 +101,9 @@ function Asked({ language }: Props) {
           data-wrong="talep"
         />
         <p className="field-hint counted" id="talep-hint">
-          <span>{application.requestText}</span>
+          <span>
+            {application.inTurkish} {application.requestText}
+          </span>
           <span data-count="talep" />
         </p>
         <Problem name="talep" filled />

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { addresseeLines, type Letter } from './letter.ts';
+
+const application = {
+  ad_soyad: 'Barış Tolga Özdemir',
+  adres: 'Karanfil Sokak 4, Ilgaz, Çankırı',
+  eposta: 'b.ozdemir@ornekposta.test',
+  cevap_yolu: 'eposta',
+  kimlik_turu: 'tc',
+  uyruk: null,
+} as unknown as Letter['application'];
+
+const lines = (rest: object, kimlik_no: string | null, lang: Letter['lang'] = 'tr') =>
+  addresseeLines({ application: { ...application, ...rest }, kimlik_no, lang });
+
+it('an answer names the applicant with identity number and address, however it is sent', () => {
+  expect(lines({}, '10000000146')).toEqual([
+    'Barış Tolga Özdemir',
+    'T.C. kimlik no: 10000000146',
+    'Karanfil Sokak 4, Ilgaz, Çankırı',
+    'b.ozdemir@ornekposta.test',
+  ]);
+  expect(lines({ cevap_yolu: 'posta' }, '10000000146')).not.toContain('b.ozdemir@ornekposta.test');
+});
+
+it('of a foreigner it names passport and nationality', () => {
+  const foreign = { kimlik_turu: 'pasaport', uyruk: 'Almanya' };
+  expect(lines(foreign, 'C01X00T47', 'en')[1]).toBe(
+    'Passport no.: C01X00T47, nationality: Almanya',
+  );
+});
+
+it('leaves out what an application by hand did not say', () => {
+  expect(lines({ adres: null }, null)).toEqual([
+    'Barış Tolga Özdemir',
+    'b.ozdemir@ornekposta.test',
+  ]);
+});
