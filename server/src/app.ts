@@ -2,7 +2,6 @@ import { endpoints } from '@emanet/contract/endpoints';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyRequest } from 'fastify';
-import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { z } from 'zod';
 import { features } from './features.ts';
@@ -18,6 +17,7 @@ import { serveHealth } from './platform/http/health.ts';
 import { languageOf } from './platform/http/language.ts';
 import { checkHost } from './platform/http/origin.ts';
 import { observeRequests } from './platform/http/observe.ts';
+import { requestIdOf } from './platform/http/request-id.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { servePages } from './platform/pages/pages.ts';
 import { limitBodyTime, LONGEST_BODY_MS } from './platform/http/patience.ts';
@@ -65,7 +65,7 @@ export async function buildApp(
       return answerFailure(error, request, reply.header('cache-control', 'no-store'));
     },
     clientErrorHandler: answerUnreadable,
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     bodyLimit: MOST_BODY_BYTES,
     requestTimeout: LONGEST_BODY_MS,
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
@@ -133,14 +133,14 @@ export async function buildApp(
   });
   app.addHook('onSend', async (request, reply) => {
     request.answering();
-    setSecurityHeaders(reply, https);
+    setSecurityHeaders(reply.header('x-request-id', request.id), https);
     if (isApi(request) && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
   });
 
   drainConnections(app, node);
   limitBodyTime(app);
-  observeRequests(app, config);
+  observeRequests(app, config, node);
   serveHealth(app, node);
   const served = new Set<string>();
   app.addHook('onRoute', ({ url, method, config: routeConfig }) => {

@@ -73,6 +73,18 @@ it('is ready with a database of another and a folder that was not there', async 
     const ready = async () => (await fetch(`http://127.0.0.1:${port}/api/ready`)).json();
     const whole = { status: 'ok', database: true, files: true, space: true, worker: true };
     await vi.waitFor(async () => expect(await ready()).toEqual(whole), 10_000);
+    const bearer = { authorization: `Bearer ${own.METRICS_TOKEN}` };
+    const metrics = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: bearer });
+    const figures = await metrics.text();
+    for (const figure of [
+      'emanet_figures_complete 1',
+      'emanet_pool_connections{pool="emanet_app",state="waiting"} 0',
+      'emanet_queue_jobs{state="failed"} 0',
+      'emanet_mails{state="given_up"} 0',
+      'emanet_disk_free_bytes',
+      'emanet_clock_skew_seconds',
+    ])
+      expect(figures).toContain(figure);
     const logins = await loginsOf(database.url);
     expect(logins.length).toBeGreaterThan(0);
     for (const login of logins)
@@ -150,6 +162,7 @@ const ownSettings = (url: string) => ({
   SECRET: 's'.repeat(32),
   DATA_DIR: join(dir, 'new'),
   DRAIN_SECONDS: '0',
+  METRICS_TOKEN: 'm'.repeat(20),
 });
 
 /** Logins by which the server's pools are connected. */

@@ -12,6 +12,7 @@ import { openStore } from './platform/files/open-store.ts';
 import { startJobs } from './platform/jobs/start.ts';
 import { startDatabaseClock } from './platform/start/database-clock.ts';
 import { createLog } from './platform/start/log.ts';
+import { figuresOf } from './platform/start/figures.ts';
 import { createNodeState } from './platform/start/node-state.ts';
 import { migrate, requireMigrated } from './platform/migrate.ts';
 import { createShutdown, onEndRequested } from './platform/start/shutdown.ts';
@@ -93,6 +94,7 @@ async function start(config: Config): Promise<void> {
   const jobs = startJobs(services, url, jobsOfFeatures, { mayWork: time.inStep });
   shutdown.add('jobs', () => jobs.stop(), 10_000);
   node.watchWorker(jobs.alive);
+  node.watchFigures(figuresOf({ ...services, skew: time.skew }));
   const { DRAIN_SECONDS } = config;
   shutdown.add('requests', () => app.close(), DRAIN_SECONDS > 0 ? LONGEST_REQUEST_MS : 10_000);
   if (shutdown.requested()) return;

@@ -39,7 +39,7 @@ export function runJob<Payload>(
   { job, company_id, payload }: Work<Payload>,
 ): Promise<void> {
   const given = servicesAt(tx, services, at);
-  const db = { ...given.db, system: tx, close: () => Promise.resolve() };
+  const db = { ...given.db, system: tx, pools: () => [], close: () => Promise.resolve() };
   return job.perform({ ...given, db }, payload, {
     companies: () => Promise.resolve([company_id]),
     scopeIn: (company) => scopeOfJob({ kind: 'job', job: job.name }, company),

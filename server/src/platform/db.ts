@@ -76,8 +76,12 @@ export type WholeDb = Db &
   Readonly<{
     /** Every company. For the platform's jobs, operators and the demo, never for a request. */
     system: Queries;
+    /** How many connections of each pool are in use, waited for, and allowed. */
+    pools: () => readonly PoolState[];
     close: () => Promise<void>;
   }>;
+
+export type PoolState = Readonly<{ role: Role; busy: number; waiting: number; most: number }>;
 
 /**
  * The address with server options behind those it names itself, so that ours win. Given beside the
@@ -172,6 +176,7 @@ export function openDb(at: Logins | string, options: Partial<DbOptions> = {}): W
   const { connections = 10 } = options;
   const { signIn = Math.ceil(connections / 2), links = Math.ceil(connections / 2) } = options;
   const drivers: PipeliningDriver[] = [];
+  const pools: { role: Role; pool: pg.Pool; most: number }[] = [];
   const wire: Wire = { lostAt: -1, prepared: options.prepared ?? true };
   const open = (role: Role, max: number, deadline: number) => {
     const pool = new pg.Pool({
@@ -195,6 +200,7 @@ export function openDb(at: Logins | string, options: Partial<DbOptions> = {}): W
     });
     const driver = new PipeliningDriver(pool, wire, deadline);
     drivers.push(driver);
+    pools.push({ role, pool, most: max });
     return { driver, queries: new Kysely<Tables>({ dialect: pipelining(driver) }) };
   };
   const app = open('emanet_app', connections, REQUEST_MS);
@@ -260,6 +266,13 @@ export function openDb(at: Logins | string, options: Partial<DbOptions> = {}): W
     check: async () => {
       await Promise.all(drivers.map((driver) => driver.check()));
     },
+    pools: () =>
+      pools.map(({ role, pool, most }) => ({
+        role,
+        busy: pool.totalCount - pool.idleCount,
+        waiting: pool.waitingCount,
+        most,
+      })),
     close: async () => {
       // Kysely would leave alone a driver that it never asked itself.
       await Promise.all(drivers.map((driver) => driver.destroy()));

@@ -175,6 +175,17 @@ it('answers to no name but its own, whatever the page; probes go by numbers', as
     expect(await ask('evil.test', probe)).not.toBe(421);
 });
 
+it('takes its number from the caller’s trace or the proxy, never a word of anybody’s', async () => {
+  const idOf = async (headers: Record<string, string>) =>
+    (await app.app.inject({ url: '/api/health', headers })).headers['x-request-id'];
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const traceparent = `00-${trace}-00f067aa0ba902b7-01`;
+  expect(await idOf({ traceparent, 'x-request-id': 'from-the-proxy' })).toBe(trace);
+  expect(await idOf({ 'x-request-id': 'from-the-proxy' })).toBe('from-the-proxy');
+  for (const odd of ['short', 'a b c d e f g h', '"quoted-word"', 'x'.repeat(65)])
+    expect(await idOf({ 'x-request-id': odd })).toMatch(/^[0-9a-f-]{36}$/);
+});
+
 it('hides the documentation with API_DOCS=off', async () => {
   const closed = await testApp({ API_DOCS: 'off' });
   for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/static/index.html'])

@@ -9,6 +9,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorDetails } from '../errors.ts';
 import { languageOf } from './language.ts';
+import { placeOf } from './plain-message.ts';
 
 const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_JSON',
@@ -102,7 +103,7 @@ export function failureOf(
   const known = thrown instanceof AppError;
   const code = known ? thrown.code : codeOf(thrown);
   const details = known ? thrown.details : {};
-  // A message of the database can quote a row, so only where it happened is kept. Not under the
+  // A message can quote a row or what somebody typed, so only its own words are kept. Not under the
   // name `code`, which the log hides because codes for signing in have it.
   request.refusal = code;
   if (statusOf(code) >= 500 && !(known && EXPECTED.has(code)))
@@ -110,6 +111,7 @@ export function failureOf(
       {
         failure: code,
         cause: thrown.code,
+        ...placeOf(thrown),
         at: thrown.stack?.split('\n').filter((line) => /^\s+at /.test(line)),
       },
       'request failed',

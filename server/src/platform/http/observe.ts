@@ -2,10 +2,14 @@ import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client
 import type { Config } from '../start/config.ts';
 import { fail } from '../errors.ts';
 import { sameSecret } from '../crypto/tokens.ts';
+import type { NodeState } from '../start/node-state.ts';
 import type { App } from './app.ts';
 
+/** They come every second and say nothing while all is well. */
+const PROBES = new Set(['health', 'ready', 'metrics']);
+
 /** One log line a request: which endpoint, how it went, for whom by number. No address, no body. */
-export function observeRequests(app: App, config: Config): void {
+export function observeRequests(app: App, config: Config, node: NodeState): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -26,6 +30,7 @@ export function observeRequests(app: App, config: Config): void {
     seconds.observe({ endpoint, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     const { refusal } = request;
     if (refusal) refused.inc({ endpoint, code: refusal });
+    if (PROBES.has(endpoint) && reply.statusCode < 400) return;
     request.log.info(
       {
         endpoint,
@@ -44,6 +49,7 @@ export function observeRequests(app: App, config: Config): void {
     if (!token) fail('ROUTE_NOT_FOUND');
     if (!sameSecret(request.headers.authorization ?? '', `Bearer ${token}`))
       fail('UNAUTHENTICATED');
+    await node.readFigures(registry);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

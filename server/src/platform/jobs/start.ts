@@ -7,6 +7,7 @@ import { startDelivery } from '../mail/delivery.ts';
 import { mailTransport, type MailTransport } from '../mail/transport.ts';
 import { definePlatformJob, nothing, type Job, type JobReach } from './job.ts';
 import { enqueueDue } from './schedule.ts';
+import { noted } from './results.ts';
 import { startWorker } from './worker.ts';
 
 export type Jobs = Readonly<{
@@ -73,7 +74,8 @@ export function startJobs(
     (job) =>
       [
         job.name,
-        (payload: unknown) => job.perform(services, payload, reachOf(services, job)),
+        (payload: unknown) =>
+          noted(services, job.name, () => job.perform(services, payload, reachOf(services, job))),
       ] as const,
   );
   const worker = startWorker(databaseUrl, Object.fromEntries(tasks), { log, mayWork });

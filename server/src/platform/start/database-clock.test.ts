@@ -61,8 +61,7 @@ async function ahead<T>(
   }
 }
 
-const filesOf = async () =>
-  (await storedKeys(app)).filter((key) => !key.startsWith('anchors/'));
+const filesOf = async () => (await storedKeys(app)).filter((key) => !key.startsWith('anchors/'));
 
 /** Everything that could be destroyed early, made this moment. */
 async function makeAll(): Promise<void> {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Registry } from 'prom-client';
 
 /** What this node says of itself beside its dependencies. */
 export type NodeState = Readonly<{
@@ -8,6 +9,10 @@ export type NodeState = Readonly<{
   worker: () => boolean | undefined;
   /** Names what tells whether the worker is alive. */
   watchWorker: (alive: () => boolean) => void;
+  /** Brings the platform's figures among the metrics up to date. */
+  readFigures: (registry: Registry) => Promise<void>;
+  /** Names what does so. */
+  watchFigures: (read: (registry: Registry) => Promise<void>) => void;
   /** Drains for so long, unless the node is in a hurry. */
   drain: (seconds: number) => Promise<void>;
   /** Ends draining at once, also before it begins. */
@@ -18,11 +23,16 @@ export function createNodeState(): NodeState {
   const hurried = new AbortController();
   let draining = false;
   let worker: (() => boolean) | undefined;
+  let figures: ((registry: Registry) => Promise<void>) | undefined;
   return {
     draining: () => draining,
     worker: () => worker?.(),
     watchWorker: (alive) => {
       worker = alive;
+    },
+    readFigures: async (registry) => figures?.(registry),
+    watchFigures: (read) => {
+      figures = read;
     },
     drain: async (seconds) => {
       draining = true;

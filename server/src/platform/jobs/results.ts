@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { PlatformServices } from '../services.ts';
+
+/** Runs a job and notes how it went, for the metrics; a note that fails does no harm to the job. */
+export async function noted(
+  { db }: PlatformServices,
+  job: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    await sql`insert into job_results (job, failures) values (${job}, 1)
+      on conflict (job) do update set failures = job_results.failures + 1`
+      .execute(db.system)
+      .catch(() => undefined);
+    throw error;
+  }
+  await sql`insert into job_results (job, succeeded_at) values (${job}, now())
+    on conflict (job) do update set succeeded_at = now(), failures = 0`
+    .execute(db.system)
+    .catch(() => undefined);
+}

@@ -1,0 +1,102 @@
+import { statfs } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { Gauge, type Registry } from 'prom-client';
+import type { PlatformServices } from '../services.ts';
+
+/** A value that is asked for when the metrics are. */
+type Figure = Readonly<{
+  name: string;
+  help: string;
+  value: number;
+  labels?: Readonly<Record<string, string>>;
+}>;
+
+type Watched = PlatformServices & Readonly<{ skew: () => number }>;
+
+/** Puts among the metrics what an operator asks at night: connections, queue, jobs, mail, disk, clock. */
+export function figuresOf(watched: Watched): (registry: Registry) => Promise<void> {
+  const gauges = new Map<string, Gauge>();
+  return async (registry) => {
+    const found = await Promise.allSettled([ofDisk(watched), ofJobs(watched), ofMail(watched)]);
+    const known = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+    const complete = found.every(({ status }) => status === 'fulfilled') ? 1 : 0;
+    const help = '1 when the database answered what the other figures ask it';
+    for (const gauge of gauges.values()) gauge.reset();
+    for (const figure of [
+      ...ofNode(watched),
+      ...known,
+      { name: 'emanet_figures_complete', help, value: complete },
+    ]) {
+      const { name, labels = {} } = figure;
+      const labelNames = Object.keys(labels);
+      const fresh = () => new Gauge({ name, help: figure.help, labelNames, registers: [registry] });
+      const gauge = gauges.get(name) ?? fresh();
+      gauges.set(name, gauge);
+      gauge.set(labels, figure.value);
+    }
+  };
+}
+
+function ofNode({ db, skew }: Watched): Figure[] {
+  const help = 'Connections of a pool to the database: in use, waited for, at most';
+  const name = 'emanet_pool_connections';
+  const pools = db.pools().flatMap(({ role, busy, waiting, most }): Figure[] =>
+    Object.entries({ busy, waiting, most }).map(([state, value]) => ({
+      name,
+      help,
+      value,
+      labels: { pool: role, state },
+    })),
+  );
+  const ahead = 'How far the clock of this node is ahead of the database';
+  return [...pools, { name: 'emanet_clock_skew_seconds', help: ahead, value: skew() / 1000 }];
+}
+
+async function ofDisk({ config }: Watched): Promise<Figure[]> {
+  const { bavail, bsize } = await statfs(config.DATA_DIR);
+  const help = 'Room on the disk of DATA_DIR';
+  return [{ name: 'emanet_disk_free_bytes', help, value: bavail * bsize }];
+}
+
+async function ofJobs({ db }: Watched): Promise<Figure[]> {
+  const { rows } = await sql<{ state: string; jobs: number; oldest: number }>`
+    select s.state, count(q.id)::int as jobs,
+      coalesce(extract(epoch from max(now() - q.run_at)), 0)::float8 as oldest
+    from (values ('waiting'), ('running'), ('failed')) as s (state)
+    left join (select *, case when locked then 'running' when attempts >= most then 'failed'
+      else 'waiting' end as state from queue_jobs() where run_at <= now() or attempts >= most) q
+      using (state)
+    group by s.state`.execute(db.system);
+  const results = await sql<{ job: string; at: number | null; failures: number }>`
+    select job, extract(epoch from succeeded_at)::float8 as at, failures
+    from job_results`.execute(db.system);
+  const due = 'Jobs of the queue that are due';
+  const age = 'How long the oldest due job has waited';
+  const success = 'When a job last ended well, in seconds since 1970';
+  const failures = 'Failures of a job since it last ended well';
+  return [
+    ...rows.flatMap(({ state, jobs, oldest }) => [
+      { name: 'emanet_queue_jobs', help: due, value: jobs, labels: { state } },
+      { name: 'emanet_queue_oldest_seconds', help: age, value: oldest, labels: { state } },
+    ]),
+    ...results.rows.flatMap(({ job, at, failures: count }) => [
+      { name: 'emanet_job_last_success_seconds', help: success, value: at ?? 0, labels: { job } },
+      { name: 'emanet_job_failures', help: failures, value: count, labels: { job } },
+    ]),
+  ];
+}
+
+async function ofMail({ db }: Watched): Promise<Figure[]> {
+  const { rows } = await sql<{ state: string; mails: number; oldest: number }>`
+    select s.state, count(m.id)::int as mails,
+      coalesce(extract(epoch from max(now() - m.created_at)), 0)::float8 as oldest
+    from (values ('waiting'), ('given_up')) as s (state)
+    left join mail_outbox m on m.state = s.state and m.sealed is not null
+    group by s.state`.execute(db.system);
+  const count = 'Mails with their text: waiting, or given up until an operator decides';
+  const age = 'Age of the oldest of these mails';
+  return rows.flatMap(({ state, mails, oldest }) => [
+    { name: 'emanet_mails', help: count, value: mails, labels: { state } },
+    { name: 'emanet_mail_oldest_seconds', help: age, value: oldest, labels: { state } },
+  ]);
+}
