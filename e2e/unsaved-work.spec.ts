@@ -90,6 +90,7 @@ test('a note and a form that were left half-written come back', async ({ page, l
   await name.fill('Yarım Kalan A.Ş.');
   await page.getByRole('link', { name: 'Emanet' }).first().click();
   await dialog.getByRole('button', { name: leave.keep }).click();
+  await expect(page).toHaveURL(/\/denetim/);
   await page.goBack();
   await expect(name).toHaveValue('Yarım Kalan A.Ş.');
   await button(page, words.ui.unsaved.discard).click();

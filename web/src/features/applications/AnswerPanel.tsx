@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { ANSWER_CHECKS, checkAnswer, openParts } from '@emanet/contract/applications/answer';
+import {
+  ANSWER_CHECKS,
+  checkAnswer,
+  fillIn,
+  openParts,
+} from '@emanet/contract/applications/answer';
 import {
   ANSWER_OUTCOMES,
   applications,
@@ -7,14 +12,17 @@ import {
   type ApplicationDraft,
   type ApplicationTemplate,
 } from '@emanet/contract/applications';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Button, Checkbox, Group, Select, Textarea } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed, IconSend } from '@tabler/icons-react';
 import { addressOf, call } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
+import { dayAndMonth } from '../../platform/when.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
+import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
 import { LeaveModal } from '../../ui/unsaved-work/LeaveModal.tsx';
 import { RestoredNote } from '../../ui/unsaved-work/RestoredNote.tsx';
 import { useUnsavedWork } from '../../ui/unsaved-work/useUnsavedWork.ts';
@@ -26,9 +34,13 @@ import { TemplateRemoval } from './TemplateRemoval.tsx';
 const BLANK = { sonuc: 'kabul', metin: '', kontrol: false } as const;
 
 /** Are there words that no template brought? */
-const isOwnText = (text: string, templates: readonly ApplicationTemplate[]): boolean =>
+const isOwnText = (
+  text: string,
+  templates: readonly ApplicationTemplate[],
+  filled: (text: string) => string,
+): boolean =>
   text.trim() !== '' &&
-  !templates.some(({ metin_tr, metin_en }) => [metin_tr, metin_en].includes(text));
+  !templates.some(({ metin_tr, metin_en }) => [metin_tr, metin_en].map(filled).includes(text));
 
 /** The answer being written; of an answered application a second one, when somebody asks for it. */
 export function AnswerPanel({ row }: { row: Application }) {
@@ -56,6 +68,7 @@ function AnswerForm({ row }: { row: Application }) {
   const saved = row.taslak ?? { ...BLANK, ekler: [], dil: row.dil };
   const work = useUnsavedWork<ApplicationDraft>(['cevap', row.id], saved);
   const { value: draft, set: setDraft } = work;
+  const [face, setFace] = useState<'write' | 'read'>('write');
   const [kod, setKod] = useState<string | null>(null);
   const [modal, setModal] = useState<'send' | 'template' | 'take'>();
   const set = (part: Partial<ApplicationDraft>) => setDraft((before) => ({ ...before, ...part }));
@@ -65,10 +78,16 @@ function AnswerForm({ row }: { row: Application }) {
   );
   const send = useVerb((surum: number) => call(applications.send, { params, body: { surum } }));
   const chosen = templates.data?.find((one) => one.kod === kod);
+  const filled = (text: string) =>
+    fillIn(text, {
+      ad_soyad: row.ad_soyad,
+      basvuru_no: row.basvuru_no,
+      gelis_tarihi: dayAndMonth(todayInTurkey(Date.parse(row.gelis_tarihi)), draft.dil),
+    });
   /** Puts a template behind the words that stand there; they can be had back. */
   const take = (found: ApplicationTemplate, kept: string) => {
     const before = draft;
-    const text = draft.dil === 'tr' ? found.metin_tr : found.metin_en;
+    const text = filled(draft.dil === 'tr' ? found.metin_tr : found.metin_en);
     set({ metin: kept.trim() === '' ? text : `${kept.trimEnd()}\n\n${text}`, sonuc: found.sonuc });
     setModal(undefined);
     if (before.metin.trim() !== '')
@@ -78,7 +97,7 @@ function AnswerForm({ row }: { row: Application }) {
     setKod(value);
     const found = templates.data?.find((one) => one.kod === value);
     if (!found) return;
-    if (isOwnText(draft.metin, templates.data ?? [])) setModal('take');
+    if (isOwnText(draft.metin, templates.data ?? [], filled)) setModal('take');
     else take(found, '');
   };
   const open = openParts(draft.metin);
@@ -91,7 +110,30 @@ function AnswerForm({ row }: { row: Application }) {
     });
 
   return (
-    <Panel title={t('applications.answer')} label={t('applications.answer')}>
+    <Panel
+      title={t('applications.answer')}
+      label={t('applications.answer')}
+      tools={
+        <>
+          <SegmentedFace
+            label={t('applications.answer')}
+            faces={[
+              { value: 'write', label: t('applications.write') },
+              { value: 'read', label: t('applications.read') },
+            ]}
+            value={face}
+            onChange={setFace}
+          />
+          <Button
+            leftSection={<IconSend size={16} aria-hidden />}
+            disabled={!ready}
+            onClick={() => setModal('send')}
+          >
+            {t('applications.send')}
+          </Button>
+        </>
+      }
+    >
       <div className={css.stack}>
         <RestoredNote restored={work.restored} />
         <Group grow align="end">
@@ -115,15 +157,19 @@ function AnswerForm({ row }: { row: Application }) {
             data={(templates.data ?? []).map((one) => ({ value: one.kod, label: one.ad }))}
           />
         </Group>
-        <Textarea
-          label={t('applications.text')}
-          description={t('applications.textHelp')}
-          inputWrapperOrder={['label', 'input', 'description']}
-          autosize
-          minRows={10}
-          value={draft.metin}
-          onChange={(event) => set({ metin: event.currentTarget.value })}
-        />
+        {face === 'read' ? (
+          <p className={css.letter}>{filled(draft.metin) || t('applications.nothingWritten')}</p>
+        ) : (
+          <Textarea
+            label={t('applications.text')}
+            description={t('applications.textHelp')}
+            inputWrapperOrder={['label', 'input', 'description']}
+            autosize
+            minRows={10}
+            value={draft.metin}
+            onChange={(event) => set({ metin: event.currentTarget.value })}
+          />
+        )}
         {open.length > 0 && (
           <Note tone="mid">
             {t('applications.openParts', { count: open.length, parts: open.join(', ') })}
@@ -160,13 +206,6 @@ function AnswerForm({ row }: { row: Application }) {
           />
         </div>
         <Group>
-          <Button
-            leftSection={<IconSend size={16} aria-hidden />}
-            disabled={!ready}
-            onClick={() => setModal('send')}
-          >
-            {t('applications.send')}
-          </Button>
           <Button variant="default" loading={keep.isPending} onClick={() => keep.mutate(undefined)}>
             {t('applications.saveDraft')}
           </Button>

@@ -113,15 +113,26 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
           </>
         }
         action={
-          mayWrite &&
-          !uploading && (
-            <Button
-              leftSection={<IconUpload size={16} aria-hidden />}
-              onClick={() => setUploading(true)}
-            >
-              {t('documents.upload')}
-            </Button>
-          )
+          <span className={classes.acts}>
+            {link && (
+              <Button
+                component="a"
+                variant="default"
+                href={`${link}?indir=1`}
+                leftSection={<IconDownload size={16} aria-hidden />}
+              >
+                {t('documents.download')}
+              </Button>
+            )}
+            {mayWrite && !uploading && (
+              <Button
+                leftSection={<IconUpload size={16} aria-hidden />}
+                onClick={() => setUploading(true)}
+              >
+                {t('documents.upload')}
+              </Button>
+            )}
+          </span>
         }
         onClose={onClose}
       >
@@ -141,17 +152,6 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
             <span>
               {t('documents.review')}: <Review document={document} />
             </span>
-          )}
-          {link && (
-            <Button
-              component="a"
-              size="xs"
-              variant="default"
-              href={`${link}?indir=1`}
-              leftSection={<IconDownload size={14} aria-hidden />}
-            >
-              {t('documents.download')}
-            </Button>
           )}
         </div>
       </SideHead>

@@ -1,10 +1,14 @@
-import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { Button, Skeleton } from '@mantine/core';
 import { IconDownload, IconFileOff } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { sizeText } from '../../ui/file/file-check.ts';
 import classes from './documents.module.css';
 import { FileIcon } from './useDocumentColumns.tsx';
+
+/** With the library that draws a PDF, which nothing else needs. */
+const PdfPages = lazy(() => import('../../ui/pdf/PdfPages.tsx'));
 
 /** A file as a document or one of its versions names it. */
 type NamedFile = Readonly<{
@@ -33,12 +37,11 @@ export function Preview({ file, name, mayWrite }: Props) {
       </div>
     );
   const title = t('documents.previewOf', { name });
-  // The answer's own policy lets it do nothing; the browser shows no PDF in a sandbox.
   if (dosya_turu === 'application/pdf')
     return (
-      <div className={classes.preview}>
-        <iframe src={link} title={title} />
-      </div>
+      <Suspense fallback={<Skeleton height="100%" />}>
+        <PdfPages key={link} link={link} title={title} />
+      </Suspense>
     );
   if (dosya_turu?.startsWith('image/'))
     return (

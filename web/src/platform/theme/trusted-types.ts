@@ -1,6 +1,9 @@
 /** The part of the browser's own API that is used here; older ones have none of it. */
 type Factory = Readonly<{
-  createPolicy: (name: 'default', rules: { createHTML: (text: string) => string }) => unknown;
+  createPolicy: (
+    name: 'default',
+    rules: Readonly<Record<'createHTML' | 'createScriptURL', (text: string) => string>>,
+  ) => unknown;
 }>;
 
 /**
@@ -12,5 +15,13 @@ export function sheetText(text: string): string {
   return text;
 }
 
+/** Threads of this site alone, from the folder of its built files: the one that reads PDFs. */
+export function threadAddress(text: string): string {
+  const { origin, pathname } = new URL(text, location.href);
+  if (origin !== location.origin || !pathname.startsWith('/assets/'))
+    throw new TypeError('a script from elsewhere was to be run');
+  return text;
+}
+
 const { trustedTypes } = globalThis as { trustedTypes?: Factory };
-trustedTypes?.createPolicy('default', { createHTML: sheetText });
+trustedTypes?.createPolicy('default', { createHTML: sheetText, createScriptURL: threadAddress });

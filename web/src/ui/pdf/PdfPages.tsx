@@ -1,0 +1,170 @@
+import { useEffect, useRef, useState } from 'react';
+import { ActionIcon, Skeleton } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import {
+  IconArrowsMaximize,
+  IconChevronLeft,
+  IconChevronRight,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { ErrorState } from '../ErrorState.tsx';
+import css from './pdf.module.css';
+import { openPdf } from './open-pdf.ts';
+
+const STEPS = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3] as const;
+/** Room at both sides of a page. */
+const ROOM = 48;
+/** Points of a PDF are 1/72 inch, those of a screen 1/96. */
+const SCREEN = 96 / 72;
+
+type Props = Readonly<{ link: string; title: string }>;
+
+/** A PDF drawn by the page itself: one page at a time, as wide as there is room. */
+export default function PdfPages({ link, title }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const pdf = useQuery({
+    queryKey: ['pdf', link],
+    queryFn: ({ signal }) => openPdf(link, signal),
+    structuralSharing: false,
+    gcTime: 0,
+    retry: false,
+  });
+  const [number, setNumber] = useState(1);
+  const [zoom, setZoom] = useState<number>();
+  const [width, setWidth] = useState(0);
+  const { ref, width: room } = useElementSize<HTMLDivElement>();
+  if (pdf.error) return <ErrorState error={pdf.error} onRetry={() => void pdf.refetch()} />;
+  const pages = pdf.data?.numPages ?? 1;
+  const fitting = width > 0 && room > 0 ? Math.min(1, (room - ROOM) / width) : 1;
+  const scale = zoom ?? fitting;
+  const tool = (
+    label: string,
+    icon: React.ReactNode,
+    onClick: (button: Element) => void,
+    disabled = false,
+  ) => (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={({ currentTarget }) => onClick(currentTarget)}
+    >
+      {icon}
+    </ActionIcon>
+  );
+  return (
+    <div className={css.pdf} data-pdf>
+      <div role="toolbar" aria-label={title} className={css.tools}>
+        {tool(
+          t('ui.pdf.before'),
+          <IconChevronLeft size={18} />,
+          () => setNumber(number - 1),
+          number <= 1,
+        )}
+        <span className="em-num" role="status">
+          {t('ui.pdf.page', { number, pages })}
+        </span>
+        {tool(
+          t('ui.pdf.after'),
+          <IconChevronRight size={18} />,
+          () => setNumber(number + 1),
+          number >= pages,
+        )}
+        <span className={css.apart} />
+        {tool(
+          t('ui.pdf.smaller'),
+          <IconZoomOut size={18} />,
+          () => setZoom(STEPS.findLast((one) => one < scale - 0.01)),
+          scale <= STEPS[0],
+        )}
+        <span className="em-num">
+          {new Intl.NumberFormat(lang, { style: 'percent' }).format(scale)}
+        </span>
+        {tool(
+          t('ui.pdf.larger'),
+          <IconZoomIn size={18} />,
+          () => setZoom(STEPS.find((one) => one > scale + 0.01)),
+          scale >= (STEPS.at(-1) ?? 1),
+        )}
+        {tool(t('ui.pdf.whole'), <IconArrowsMaximize size={18} />, (button) => {
+          void (document.fullscreenElement
+            ? document.exitFullscreen()
+            : button.closest('[data-pdf]')?.requestFullscreen());
+        })}
+      </div>
+      <div ref={ref} className={css.desk} tabIndex={0} role="region" aria-label={title}>
+        {pdf.data ? (
+          <Page
+            key={number}
+            pdf={pdf.data}
+            number={number}
+            scale={scale}
+            ready={room > 0}
+            onWidth={setWidth}
+          />
+        ) : (
+          <Skeleton height="100%" />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type PageProps = Readonly<{
+  pdf: PDFDocumentProxy;
+  number: number;
+  scale: number;
+  ready: boolean;
+  onWidth: (width: number) => void;
+}>;
+
+/** One page as a picture, and its words for those who cannot see it. */
+function Page({ pdf, number, scale, ready, onWidth }: PageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [page, setPage] = useState<PDFPageProxy>();
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    let here = true;
+    const read = async () => {
+      const next = await pdf.getPage(number);
+      const { items } = await next.getTextContent();
+      if (!here) return;
+      setPage(next);
+      setWords(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+      onWidth(next.getViewport({ scale: SCREEN }).width);
+    };
+    void read();
+    return () => {
+      here = false;
+    };
+  }, [pdf, number, onWidth]);
+  useEffect(() => {
+    const { current } = canvas;
+    if (!current || !page || !ready) return undefined;
+    const dense = Math.max(1, devicePixelRatio);
+    const viewport = page.getViewport({ scale: scale * SCREEN * dense });
+    current.width = viewport.width;
+    current.height = viewport.height;
+    current.style.width = `${viewport.width / dense}px`;
+    const drawing = page.render({ canvas: current, viewport });
+    // A page that is drawn anew gives up the drawing before.
+    drawing.promise.then(
+      () => (current.dataset['drawn'] = 'true'),
+      () => undefined,
+    );
+    return () => drawing.cancel();
+  }, [page, scale, ready]);
+  return (
+    <>
+      <canvas ref={canvas} hidden={!page} className={page && css.page} aria-hidden />
+      <p className={css.words}>{words}</p>
+    </>
+  );
+}
