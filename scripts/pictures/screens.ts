@@ -28,6 +28,8 @@ export const screens: readonly Screen[] = [
   { name: 'guvenlik', path: '/guvenlik' },
   { name: 'giris-gecersiz', path: '/login?error=invalid_token', as: 'nobody' },
 
+  { name: 'sureler', path: '/sureler' },
+
   { name: 'veri-isleme', path: '/veri-isleme' },
   { name: 'veri-isleme-menu', path: '/veri-isleme', act: acts.openRowMenu },
   { name: 'veri-isleme-filtre', path: '/veri-isleme', act: acts.openFilter },

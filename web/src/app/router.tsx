@@ -73,6 +73,7 @@ const screens: RouteObject[] = [
   ),
   page('/farkindalik-egitimi/ayarlar', () => import('../features/training/SettingsPage.tsx')),
   page('/videolar', () => import('../features/training/videos/VideosPage.tsx')),
+  page('/sureler', () => import('../features/clocks/ClocksPage.tsx')),
   page('/basvurular', () => import('../features/applications/ApplicationsPage.tsx')),
   page('/basvurular/:id', () => import('../features/applications/ApplicationPage.tsx')),
   page('/unauthorized-access', () => import('./shell/UnauthorizedPage.tsx')),

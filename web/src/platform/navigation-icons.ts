@@ -3,6 +3,7 @@ import {
   IconBuilding,
   IconBuildingBank,
   IconClipboardCheck,
+  IconClock,
   IconLayoutDashboard,
   IconListDetails,
   IconLogin2,
@@ -17,6 +18,7 @@ import type { ChildKey } from './navigation.ts';
 
 /** The icon of every place inside a menu. */
 export const placeIcons = {
+  clocks: IconClock,
   applications: IconUserQuestion,
   performance: IconChartLine,
   organization: IconSitemap,

@@ -38,6 +38,7 @@ describe('the top navigation', () => {
     expect(children('company')).toEqual([
       'organization',
       'companyData',
+      'clocks',
       'applications',
       'performance',
       'entryLogs',

@@ -9,6 +9,7 @@ export type ChildKey =
   | 'inventoryOverview'
   | 'organization'
   | 'companyData'
+  | 'clocks'
   | 'applications'
   | 'performance'
   | 'entryLogs'
@@ -56,6 +57,7 @@ export function placesOf(viewer: Viewer): Place[] {
       children: [
         { key: 'organization', to: '/organizasyon' },
         { key: 'companyData', to: '/sirket' },
+        { key: 'clocks', to: '/sureler' },
         { key: 'applications', to: '/basvurular' },
         { key: 'performance', to: '/performans' },
         { key: 'entryLogs', to: '/giris-kayitlari' },

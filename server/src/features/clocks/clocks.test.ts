@@ -178,6 +178,15 @@ describe('a clock that a person starts', () => {
     expect((await close('Belgeler arşivden geç çıktı.')).status).toBe(200);
   });
 
+  it('can be closed on the day it began', async () => {
+    const begun = await start({ baslangic: '2026-11-20' });
+    const body = { kapanis: '2026-11-20', kapanis_kaniti: 'Elden teslim' };
+    expect((await manager.call(clocks.close, { ...at(begun.id), body })).status).toBe(200);
+    const early = await start({ baslangic: '2026-11-20' });
+    const before = { kapanis: '2026-11-19', kapanis_kaniti: 'Elden teslim' };
+    expect((await manager.call(clocks.close, { ...at(early.id), body: before })).status).toBe(400);
+  });
+
   it('begins with what has happened', async () => {
     const body = { tur: 'kurul_karar' as const, ad: 'Karar', baslangic: '2026-11-24' };
     const refused = await manager.call(clocks.add, { body });

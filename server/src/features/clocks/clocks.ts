@@ -163,7 +163,8 @@ export const closeClock = (
     const kapanis = instantOf(body.kapanis);
     if (Date.parse(kapanis) > clock.now().getTime())
       fail('INVALID_INPUT', { fields: { kapanis: 'future' } });
-    if (kapanis < before.baslangic) fail('INVALID_INPUT', { fields: { kapanis: 'order' } });
+    if (Date.parse(kapanis) < Date.parse(before.baslangic))
+      fail('INVALID_INPUT', { fields: { kapanis: 'order' } });
     const gec_nedeni = cleanText(body.gec_nedeni ?? '');
     if (isLate({ ...before, kapanis }) && gec_nedeni === null)
       fail('INVALID_INPUT', { fields: { gec_nedeni: 'required' } });
@@ -215,7 +216,7 @@ export const daysOff = (tx: Tx, from: string, until: string) => selectDaysOff(tx
 const isLate = ({ kapanis, son_an, birim }: Pick<Clock, 'kapanis' | 'son_an' | 'birim'>): boolean =>
   kapanis !== null &&
   (birim === 'saat'
-    ? kapanis > son_an
+    ? Date.parse(kapanis) > Date.parse(son_an)
     : todayInTurkey(Date.parse(kapanis)) > todayInTurkey(Date.parse(son_an)));
 
 const namesOwnPerson = ({ tur }: Clock) => tur === 'aksiyon' || tur === 'basvuru';

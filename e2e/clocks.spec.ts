@@ -1,0 +1,72 @@
+import { supplierTransfers } from '@emanet/contract/supplier-transfers';
+import { expect } from '@playwright/test';
+import { expectAccessibleInBoth } from './steps/axe.ts';
+import { addRecord } from './steps/registers.ts';
+import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
+import { test } from './test.ts';
+import { WORDS } from './steps/words.ts';
+
+test('a request of the Board is started, explained and closed with its proof', async ({
+  page,
+  locale,
+}) => {
+  const { company } = await makeCompany();
+  await signIn(page, await makePerson('yönetici', company));
+  const words = WORDS[await speak(page, locale)];
+  await page.goto('/sureler');
+  await expect(page.getByText(words.clocks.empty)).toBeVisible();
+  await page.getByRole('button', { name: words.clocks.start_ }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(words.clocks.about).fill('Şikâyet dosyası 2026/118');
+  await form.getByRole('button', { name: words.clocks.startSave }).click();
+  await expect(page.getByText('Şikâyet dosyası 2026/118').first()).toBeVisible();
+  await expectAccessibleInBoth(page);
+
+  await page.getByText('Şikâyet dosyası 2026/118').first().click();
+  const phone = (page.viewportSize()?.width ?? 0) < 900;
+  await expect(page.getByText(words.clocks.how)).toBeVisible();
+  if (phone) {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+
+  await page
+    .getByRole('button', { name: /2026\/118/ })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: words.clocks.close }).click();
+  await form.getByLabel(words.clocks.proof).fill('KEP iletisi');
+  await form.locator('[type=submit]').click();
+  await expect(page.getByText(words.clocks.empty)).toBeVisible();
+  await page.goto('/sureler?goster=kapanan');
+  await expect(page.getByText('Şikâyet dosyası 2026/118').first()).toBeVisible();
+});
+
+test('a representative sees the deadlines of the own department and starts none @wide', async ({
+  page,
+  browser,
+  locale,
+}) => {
+  const { company, departments } = await makeCompany('Bilgi İşlem');
+  const [department = ''] = departments;
+  await signIn(page, await makePerson('yönetici', company));
+  const words = WORDS[await speak(page, locale)];
+  await addRecord(page, supplierTransfers.add, department, {
+    tedarikci_adi: 'Kestrel Analytics B.V.',
+    yurt_disi_aktarim: true,
+    aktarim_ulkesi: 'Hollanda',
+    yurt_disi_mekanizma: 'standart_sozlesme',
+    standart_sozlesme_imza_tarihi: '2026-10-26',
+  });
+  await page.goto('/sureler');
+  await page.getByText('Kestrel Analytics B.V.').first().click();
+  await expect(page.getByText(words.clocks.holiday, { exact: true })).toBeVisible();
+
+  const other = await browser.newContext({ locale });
+  const own = await other.newPage();
+  await signIn(own, await makePerson('temsilci', company, department));
+  await own.goto('/sureler');
+  await expect(own.getByText('Kestrel Analytics B.V.').first()).toBeVisible();
+  await expect(own.getByRole('button', { name: words.clocks.start_ })).toHaveCount(0);
+  await other.close();
+});

@@ -1,0 +1,72 @@
+import { clocks, type Clock } from '@emanet/contract/clocks';
+import { CLOCKS } from '@emanet/contract/clocks/kinds';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { Textarea, TextInput } from '@mantine/core';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { useFileLimits } from '../../records/file-limits.ts';
+import { FileField } from '../../ui/form/FileField.tsx';
+import { FormModal } from '../../ui/form/FormModal.tsx';
+import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
+import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { closedLate } from './filters.ts';
+import { useClocksChanged } from './queries.ts';
+
+type Props = Readonly<{ one: Clock; onClose: () => void }>;
+
+/** Closes a clock with the proof that the duty was done; a late one asks why. It cannot be opened again. */
+export function CloseModal({ one, onClose }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const changed = useClocksChanged();
+  const limits = useFileLimits('sure');
+  const form = useApiForm({
+    endpoint: clocks.close,
+    params: { id: String(one.id) },
+    initial: { kapanis: todayInTurkey(), kapanis_kaniti: '', gec_nedeni: '' },
+    bodyOf: (values) => values,
+    version: one.surum,
+    onDone: ({ message }) => {
+      notify.success(message);
+      changed();
+      onClose();
+    },
+  });
+  const late =
+    form.values.kapanis !== '' &&
+    closedLate({
+      ...one,
+      kapanis: new Date(`${form.values.kapanis}T00:00:00+03:00`).toISOString(),
+    });
+  return (
+    <FormModal
+      form={form}
+      title={t('clocks.closeTitle', { name: CLOCKS[one.tur].ad[lang] })}
+      saveLabel={t('clocks.closeSave')}
+      final
+      onClose={onClose}
+    >
+      <TextInput
+        {...form.field('kapanis')}
+        type="date"
+        label={<RequiredLabel>{t('clocks.doneOn')}</RequiredLabel>}
+      />
+      <TextInput
+        {...form.field('kapanis_kaniti')}
+        label={<RequiredLabel>{t('clocks.proof')}</RequiredLabel>}
+        placeholder={t('clocks.proofExample')}
+        autoComplete="off"
+        data-autofocus
+      />
+      {late && (
+        <Textarea
+          {...form.field('gec_nedeni')}
+          label={<RequiredLabel>{t('clocks.whyLate')}</RequiredLabel>}
+          autosize
+          minRows={2}
+        />
+      )}
+      {limits && <FileField form={form} title={t('clocks.proofFile')} limits={limits} />}
+    </FormModal>
+  );
+}

@@ -1,0 +1,77 @@
+import { clocks, type Clock } from '@emanet/contract/clocks';
+import { CLOCKS } from '@emanet/contract/clocks/kinds';
+import { Textarea, TextInput } from '@mantine/core';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { FormModal } from '../../ui/form/FormModal.tsx';
+import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
+import { closedLate } from './filters.ts';
+import { useClocksChanged, usePeople } from './queries.ts';
+
+type Props = Readonly<{ one: Clock; onClose: () => void }>;
+
+/** Actions and requests name their person themselves. */
+export const namesOwnPerson = ({ tur }: Clock): boolean => tur === 'aksiyon' || tur === 'basvuru';
+
+/** Who answers for a clock, how its start is proved, why it was closed late. */
+export function EditModal({ one, onClose }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const changed = useClocksChanged();
+  const people = usePeople().data ?? [];
+  const late = closedLate(one);
+  const form = useApiForm({
+    endpoint: clocks.update,
+    params: { id: String(one.id) },
+    initial: {
+      sorumlu_id: one.sorumlu_id === null ? '' : String(one.sorumlu_id),
+      baslangic_kaniti: one.baslangic_kaniti ?? '',
+      gec_nedeni: one.gec_nedeni ?? '',
+    },
+    bodyOf: ({ sorumlu_id, baslangic_kaniti, gec_nedeni }) => ({
+      ...(!namesOwnPerson(one) && { sorumlu_id: sorumlu_id ? Number(sorumlu_id) : null }),
+      ...(one.kapanis === null && { baslangic_kaniti }),
+      ...(late && { gec_nedeni }),
+    }),
+    version: one.surum,
+    onDone: ({ message }) => {
+      notify.success(message);
+      changed();
+      onClose();
+    },
+  });
+  return (
+    <FormModal form={form} title={`${CLOCKS[one.tur].ad[lang]}: ${one.ad}`} onClose={onClose}>
+      {!namesOwnPerson(one) && (
+        <SearchSelect
+          {...form.field('sorumlu_id')}
+          value={form.values.sorumlu_id || null}
+          onChange={(value) => form.set('sorumlu_id', value ?? '')}
+          label={t('clocks.person')}
+          clearable
+          data={people.map(({ user_id, fullname, email }) => ({
+            value: String(user_id),
+            label: fullname || email,
+          }))}
+        />
+      )}
+      {one.kapanis === null && (
+        <TextInput
+          {...form.field('baslangic_kaniti')}
+          label={t('clocks.proofOfStart')}
+          autoComplete="off"
+        />
+      )}
+      {late && (
+        <Textarea
+          {...form.field('gec_nedeni')}
+          label={t('clocks.whyLate')}
+          autosize
+          minRows={2}
+          data-autofocus
+        />
+      )}
+    </FormModal>
+  );
+}

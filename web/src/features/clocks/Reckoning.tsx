@@ -1,0 +1,151 @@
+import type { Clock, DayOffRow } from '@emanet/contract/clocks';
+import { articleIn } from '@emanet/contract/shared/articles';
+import { reckonBusinessDays } from '@emanet/contract/shared/time/business-days';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { Button, Skeleton } from '@mantine/core';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { dayInWords, dayOfCalendar, weekday, when, whenInFull } from '../../platform/when.ts';
+import { Tag } from '../../ui/panel/Tag.tsx';
+import css from './reckoning.module.css';
+import { useClock } from './queries.ts';
+
+const dayOf = (instant: string) => todayInTurkey(Date.parse(instant));
+
+/** How the last instant of a clock was reckoned: its start, its rule, each day that was skipped, the law. */
+export function Reckoning({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const query = useClock(id);
+  if (query.isPending)
+    return <Skeleton height={96} role="status" aria-label={t('common.loading')} />;
+  if (!query.data)
+    return (
+      <p>
+        {t('clocks.failed')}{' '}
+        <Button variant="default" size="xs" onClick={() => void query.refetch()}>
+          {t('common.retry')}
+        </Button>
+      </p>
+    );
+  const one = query.data;
+  return (
+    <div className={css.reckoning}>
+      <section>
+        <h3>{t('clocks.how')}</h3>
+        <p>{t(`clocks.rules.${one.birim}`, { count: one.sayi })}</p>
+        {one.baslangic_kaniti && <p>{t('clocks.startProof', { proof: one.baslangic_kaniti })}</p>}
+        {one.gec_nedeni && <p>{t('clocks.lateReason', { reason: one.gec_nedeni })}</p>}
+        <p className={css.sources}>
+          {one.madde
+            .split(', ')
+            .map((madde) => madde && <Tag key={madde}>{articleIn(madde, lang)}</Tag>)}
+          {one.birim === 'is_gunu' && <Tag>{articleIn('2429 s. Kanun m. 1', lang)}</Tag>}
+        </p>
+      </section>
+      <section>
+        {one.birim === 'is_gunu' ? (
+          <Days one={one} daysOff={one.tatiller} />
+        ) : (
+          <p>
+            {t('clocks.fromTo', {
+              from: whenInFull(one.baslangic, lang),
+              to: whenInFull(one.son_an, lang),
+            })}
+          </p>
+        )}
+        {one.degisiklikler.some(({ islem }) => islem === 'güncelleme') && (
+          <ol className={css.history}>
+            {one.degisiklikler.map((change) => (
+              <li key={change.id}>
+                <strong>{change.guncelleyen}</strong>{' '}
+                {change.alanlar.some(({ alan }) => alan === 'son_an') &&
+                change.islem === 'güncelleme'
+                  ? t('clocks.moved')
+                  : t(change.islem === 'ekleme' ? 'clocks.startedBy' : 'clocks.changedBy')}{' '}
+                <time dateTime={change.tarih} title={whenInFull(change.tarih, lang)}>
+                  {when(change.tarih, lang, true)}
+                </time>
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+      <section className={css.last}>
+        <small>{t('clocks.last')}</small>
+        <strong>{dayInWords(dayOf(one.son_an), lang)}</strong>
+        <small>{t('clocks.calendarOf', { year: dayOf(one.son_an).slice(0, 4) })}</small>
+      </section>
+    </div>
+  );
+}
+
+/** Every day from the start to the last one, with its number or why it does not count. */
+function Days({ one, daysOff }: { one: Clock; daysOff: readonly DayOffRow[] }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const start = dayOf(one.baslangic);
+  const days = reckonBusinessDays(start, one.sayi, daysOff);
+  const nameOf = (off: DayOffRow) => (lang === 'tr' ? off.ad_tr : off.ad_en);
+  const within = daysOff.filter(({ gun }) => gun > start && days.some((day) => day.gun === gun));
+  const half = within.filter(({ yarim }) => yarim);
+  const strict = reckonBusinessDays(
+    start,
+    one.sayi,
+    daysOff.map((off) => ({ ...off, yarim: false })),
+  ).at(-1)?.gun;
+  const last = days.at(-1)?.gun;
+  return (
+    <>
+      <ol className={css.days} aria-label={t('clocks.days')}>
+        <li>
+          <Day day={start} />
+          <small>{t('clocks.startDay')}</small>
+        </li>
+        {days.map(({ gun, sayi, hafta_sonu }) => {
+          const off = within.find((one) => one.gun === gun);
+          return (
+            <li
+              key={gun}
+              data-off={(sayi === undefined && !hafta_sonu) || undefined}
+              data-half={off?.yarim || undefined}
+              data-weekend={hafta_sonu || undefined}
+              data-last={gun === last || undefined}
+            >
+              <Day day={gun} />
+              {sayi === undefined ? (
+                <small>{t(hafta_sonu ? 'clocks.weekend' : 'clocks.holiday')}</small>
+              ) : (
+                <b>{sayi}</b>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <ul className={css.notes}>
+        {half.map((off) => (
+          <li key={off.gun}>
+            {t('clocks.half', { day: when(off.gun, lang), name: nameOf(off) })}{' '}
+            {strict && strict !== last && t('clocks.otherwise', { day: dayInWords(strict, lang) })}
+          </li>
+        ))}
+        {within
+          .filter(({ yarim }) => !yarim)
+          .map((off) => (
+            <li key={`${off.gun} ${off.ad_tr}`}>
+              {when(off.gun, lang)}: {nameOf(off)} ({articleIn(off.kaynak, lang)}
+              {!off.dogrulandi && `; ${t('clocks.unverified')}`})
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
+function Day({ day }: { day: string }) {
+  const lang = useLanguage();
+  return (
+    <time dateTime={day}>
+      <small>{weekday(day, lang)}</small> {dayOfCalendar(day, lang, true)}
+    </time>
+  );
+}

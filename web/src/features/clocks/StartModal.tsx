@@ -1,0 +1,96 @@
+import { clocks } from '@emanet/contract/clocks';
+import { CLOCKS, ruleOf, STARTED_KINDS, type ClockKind } from '@emanet/contract/clocks/kinds';
+import { articleIn } from '@emanet/contract/shared/articles';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { NumberInput, Select, TextInput } from '@mantine/core';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { FormModal } from '../../ui/form/FormModal.tsx';
+import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
+import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { useClocksChanged } from './queries.ts';
+
+/** Months between two periodic disposals that the law allows at most. */
+const MOST_MONTHS = 6;
+
+/** Starts a clock that no record carries: a request or decision of the Board, a disposal. */
+export function StartModal({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const changed = useClocksChanged();
+  const form = useApiForm({
+    endpoint: clocks.add,
+    initial: {
+      tur: 'kurul_belge',
+      ad: '',
+      baslangic: todayInTurkey(),
+      baslangic_kaniti: '',
+      sayi: MOST_MONTHS,
+    },
+    bodyOf: ({ tur, sayi, ...values }) => ({
+      ...values,
+      tur: kindOf(tur),
+      ...(tur === 'periyodik_imha' && { sayi }),
+    }),
+    onDone: ({ message }) => {
+      notify.success(message);
+      changed();
+      onClose();
+    },
+  });
+  const tur = kindOf(form.values.tur);
+  const rule = ruleOf(tur, form.values.baslangic || todayInTurkey());
+  return (
+    <FormModal
+      form={form}
+      title={t('clocks.startTitle')}
+      saveLabel={t('clocks.startSave')}
+      onClose={onClose}
+    >
+      <Select
+        {...form.field('tur')}
+        value={form.values.tur}
+        onChange={(value) => form.set('tur', value ?? 'kurul_belge')}
+        label={<RequiredLabel>{t('clocks.duty')}</RequiredLabel>}
+        description={
+          rule.madde &&
+          `${t(`clocks.units.${rule.birim}`, { count: rule.sayi })}, ${articleIn(rule.madde, lang)}`
+        }
+        allowDeselect={false}
+        data={STARTED_KINDS.map((value) => ({ value, label: CLOCKS[value].ad[lang] }))}
+      />
+      <TextInput
+        {...form.field('ad')}
+        label={<RequiredLabel>{t('clocks.about')}</RequiredLabel>}
+        placeholder={t('clocks.aboutExample')}
+        required
+        withAsterisk={false}
+        autoComplete="off"
+        data-autofocus
+      />
+      <TextInput
+        {...form.field('baslangic')}
+        type="date"
+        label={<RequiredLabel>{CLOCKS[tur].baslatan[lang]}</RequiredLabel>}
+      />
+      {tur === 'periyodik_imha' && (
+        <NumberInput
+          value={form.values.sayi}
+          onChange={(value) => form.set('sayi', Number(value) || MOST_MONTHS)}
+          min={1}
+          max={MOST_MONTHS}
+          label={t('clocks.months')}
+          description={t('clocks.monthsText')}
+        />
+      )}
+      <TextInput
+        {...form.field('baslangic_kaniti')}
+        label={t('clocks.proofOfStart')}
+        autoComplete="off"
+      />
+    </FormModal>
+  );
+}
+
+const kindOf = (text: string): ClockKind =>
+  STARTED_KINDS.find((one) => one === text) ?? 'kurul_belge';

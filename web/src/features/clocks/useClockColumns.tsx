@@ -1,0 +1,160 @@
+import type { Clock } from '@emanet/contract/clocks';
+import { CLOCKS } from '@emanet/contract/clocks/kinds';
+import { articleIn } from '@emanet/contract/shared/articles';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { IconCheck, IconClock, IconFileCheck } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { dayInWords, when } from '../../platform/when.ts';
+import { Tag } from '../../ui/panel/Tag.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Cut } from '../../ui/table/Cut.tsx';
+import css from './clocks.module.css';
+import { KindIcon } from './clocks.tsx';
+import { closedLate, elapsedOf, leftOf } from './filters.ts';
+import { useLeftWords } from './useLeftWords.ts';
+
+const dayOf = (instant: string) => todayInTurkey(Date.parse(instant));
+
+/** The columns of the clocks, as they stand at an instant. */
+export function useClockColumns(now: number): readonly Column<Clock>[] {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const words = useLeftWords();
+  return useMemo(
+    () => [
+      {
+        id: 'yukumluluk',
+        label: t('clocks.duty'),
+        width: 330,
+        least: 230,
+        cell: (one) => (
+          <span className={css.name} data-closed={one.kapanis !== null || undefined}>
+            <KindIcon tur={one.tur} size={18} />
+            <span>
+              <Cut title={CLOCKS[one.tur].ad[lang]} />
+              <small>{one.ad}</small>
+            </span>
+          </span>
+        ),
+        paper: (one) => `${CLOCKS[one.tur].ad[lang]}: ${one.ad}`,
+        sortBy: (one) => CLOCKS[one.tur].ad[lang],
+      },
+      {
+        id: 'madde',
+        label: t('clocks.article'),
+        width: 150,
+        rank: 4,
+        cell: (one) =>
+          one.madde ? <Tag>{shortArticle(one.madde, lang)}</Tag> : t('clocks.ownPeriod'),
+        paper: (one) => articleIn(one.madde, lang),
+        sortBy: (one) => one.madde,
+      },
+      {
+        id: 'baslangic',
+        label: t('clocks.start'),
+        width: 170,
+        rank: 3,
+        // A day that was set has begun with nothing.
+        cell: (one) =>
+          one.birim === 'tarih' ? (
+            '–'
+          ) : (
+            <Cut
+              title={`${CLOCKS[one.tur].baslatan[lang]}, ${
+                one.birim === 'saat'
+                  ? when(one.baslangic, lang, true)
+                  : when(dayOf(one.baslangic), lang)
+              }`}
+            />
+          ),
+        sortBy: (one) => one.baslangic,
+      },
+      {
+        id: 'isleyen',
+        label: t('clocks.period'),
+        width: 190,
+        rank: 5,
+        cell: (one) => <Period one={one} now={now} />,
+        paper: (one) => t(`clocks.units.${one.birim}`, { count: one.sayi }),
+      },
+      {
+        id: 'son',
+        label: t('clocks.last'),
+        width: 156,
+        rank: 2,
+        cell: (one) => <strong className="em-num">{words.last(one)}</strong>,
+        sortBy: (one) => one.son_an,
+      },
+      {
+        id: 'kalan',
+        label: t('clocks.left'),
+        width: 148,
+        rank: 1,
+        cell: (one) =>
+          one.kapanis === null ? (
+            <Tag tone={toneOf(one, now)}>
+              <span className={css.left}>
+                <IconClock size={14} aria-hidden />
+                {words.left(one, now)}
+              </span>
+            </Tag>
+          ) : (
+            <span className={css.closed} data-late={closedLate(one) || undefined}>
+              <IconCheck size={14} aria-hidden />
+              {t(closedLate(one) ? 'clocks.closedLate' : 'clocks.closedInTime', {
+                day: when(dayOf(one.kapanis), lang),
+              })}
+            </span>
+          ),
+        paper: (one) =>
+          one.kapanis === null ? words.left(one, now) : dayInWords(dayOf(one.kapanis), lang),
+        sortBy: (one) => one.son_an,
+      },
+      {
+        id: 'sorumlu',
+        label: t('clocks.person'),
+        width: 140,
+        rank: 6,
+        cell: (one) => <Cut title={one.sorumlu ?? '–'} />,
+        paper: (one) => one.sorumlu,
+        sortBy: (one) => one.sorumlu ?? '',
+      },
+    ],
+    [t, lang, words, now],
+  );
+}
+
+const toneOf = (one: Clock, now: number) => {
+  const { tone } = leftOf(one, now);
+  return tone === 'low' ? 'plain' : tone;
+};
+
+/** The law's name stands in the reckoning; in a list the article is enough. */
+const shortArticle = (madde: string, lang: 'tr' | 'en') =>
+  articleIn(madde.split(',')[0] ?? madde, lang).replace(/^KVKK (m\. |Art\. )/, '$1');
+
+function Period({ one, now }: { one: Clock; now: number }) {
+  const { t } = useTranslation();
+  if (one.kapanis !== null)
+    return one.kapanis_kaniti ? (
+      <span className={css.proof}>
+        <IconFileCheck size={15} aria-hidden />
+        {one.dokuman_linki ? (
+          <a href={one.dokuman_linki}>{one.dosya_adi ?? one.kapanis_kaniti}</a>
+        ) : (
+          <Cut title={one.kapanis_kaniti} />
+        )}
+      </span>
+    ) : (
+      '–'
+    );
+  if (one.birim === 'tarih') return t('clocks.units.tarih', { count: 1 });
+  const { tone } = leftOf(one, now);
+  return (
+    <span className={css.period} data-tone={tone}>
+      <progress value={elapsedOf(one, now)} aria-hidden />
+      {t(`clocks.units.${one.birim}`, { count: one.sayi })}
+    </span>
+  );
+}

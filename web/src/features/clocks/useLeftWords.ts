@@ -1,0 +1,30 @@
+import type { Clock } from '@emanet/contract/clocks';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { useMemo } from 'react';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { weekday, when } from '../../platform/when.ts';
+import { leftOf } from './filters.ts';
+
+/** The last instant and the time that is left, in words. */
+export function useLeftWords() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  return useMemo(
+    () => ({
+      /** "3 Kas Sal", with the minute of a clock that counts hours. */
+      last: ({ son_an, birim }: Pick<Clock, 'son_an' | 'birim'>): string => {
+        if (birim === 'saat') return when(son_an, lang, true);
+        const day = todayInTurkey(Date.parse(son_an));
+        return `${when(day, lang)} ${weekday(day, lang)}`;
+      },
+      /** "8 sa 40 dk", "bugün", "20 gün gecikti". */
+      left: (one: Pick<Clock, 'son_an' | 'birim'>, now: number): string => {
+        const left = leftOf(one, now);
+        if ('hours' in left) return t(left.late ? 'clocks.hoursLate' : 'clocks.hoursLeft', left);
+        if (left.days === 0) return t('clocks.today');
+        return t(left.late ? 'clocks.daysLate' : 'clocks.daysLeft', { count: left.days });
+      },
+    }),
+    [t, lang],
+  );
+}
