@@ -6,6 +6,7 @@ import { LINKING_REGISTERS, registerEntry, type LinkingType } from './records/re
 import { hasSpecialData } from './records/personal-data.ts';
 import { ACTIVITY_RULES } from './records/rules/activity-rules.ts';
 import { CHILDREN_AMONG } from './records/rules/children-rules.ts';
+import { MARKETING } from './records/rules/marketing-rules.ts';
 import { endpoint, listOf, oneOf } from './shared/endpoint.ts';
 import { id, idInPath, language } from './shared/primitives.ts';
 
@@ -15,10 +16,7 @@ const CONSENT_TEXTS = ['Açık Rıza Metni'] as const;
 const diger = (field: string, code: string) => ({ field, hasAny: [code] });
 
 /** Purposes for which messages are sent that need an approval of their own (Law 6563, İYS). */
-const MARKETING = {
-  field: 'islenme_amaci',
-  hasAny: ['reklam_kampanya', 'urun_pazarlama'],
-} as const;
+const MARKETED = { field: 'islenme_amaci', hasAny: MARKETING } as const;
 
 /** Groups among whom children are common. */
 const MAY_BE_CHILDREN = { field: 'ilgili_kisi', hasAny: CHILDREN_AMONG } as const;
@@ -63,7 +61,7 @@ export const processingActivityFields: readonly Field[] = [
   { name: 'otomatik_veri_isleme_faaliyeti_yaziniz', section: 'elde_etme', control: 'textarea', max: 1000, visibleWhen: { field: 'otomatik_karar', is: true }, listed: ['tumu'] },
   { name: 'islenme_amaci', section: 'hukuki_sebep', control: 'multiselect', lookup: 'islenme_amaci', expected: true, listed: ['hukuki', 'tumu'] },
   { name: 'isleme_sarti', section: 'hukuki_sebep', control: 'multiselect', lookup: 'isleme_sarti', expected: true, listed: ['ozet', 'hukuki', 'tumu'] },
-  { name: 'ticari_ileti_onayi', section: 'hukuki_sebep', control: 'boolean', visibleWhen: MARKETING, listed: ['tumu'] },
+  { name: 'ticari_ileti_onayi', section: 'hukuki_sebep', control: 'boolean', visibleWhen: MARKETED, listed: ['tumu'] },
   { name: 'gerceklestirme_amaci', section: 'hukuki_sebep', control: 'textarea', max: 1000, expected: true, listed: ['tumu'] },
   { name: 'hukuki_yukumluluk_istisnasi', section: 'hukuki_sebep', control: 'text', max: 500, expected: { field: 'isleme_sarti', hasAny: ['k5_2_a_kanun', 'k5_2_cc_hukuki_yukumluluk', 'k6_3_b_kanun'] }, listed: ['hukuki', 'tumu'] },
   { name: 'veri_sorumlusu_mesru_menfaati', section: 'hukuki_sebep', control: 'textarea', max: 1000, visibleWhen: ON_INTEREST, expected: true, listed: ['hukuki', 'tumu'] },

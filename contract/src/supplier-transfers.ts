@@ -8,6 +8,8 @@ import { SUPPLIER_TRANSFER_RULES } from './records/rules/supplier-rules.ts';
 
 const ABROAD = { field: 'yurt_disi_aktarim', is: true } as const;
 const STANDARD_CONTRACT = { field: 'yurt_disi_mekanizma', is: 'standart_sozlesme' } as const;
+const UNDERTAKING = { field: 'yurt_disi_mekanizma', is: 'taahhutname' } as const;
+const OTHER_LAW = { field: 'yurt_disi_mekanizma', is: 'ozel_kanun' } as const;
 const HAS_CONTRACT = { field: 'sozlesme_var_mi', is: true } as const;
 
 const PROCESSOR = { field: 'veri_isleyen_rolu', is: 'veri_isleyen' } as const;
@@ -44,6 +46,9 @@ export const supplierTransferFields: readonly Field[] = [
   { name: 'standart_sozlesme_bildirim_kaniti', section: 'yurt_disi', control: 'text', max: 300, visibleWhen: STANDARD_CONTRACT, listed: ['tumu'] },
   { name: 'standart_sozlesme_turu', section: 'yurt_disi', control: 'select', lookup: 'standart_sozlesme_turu', visibleWhen: STANDARD_CONTRACT, listed: ['tumu'] },
   { name: 'standart_sozlesme_bildiren', section: 'yurt_disi', control: 'select', lookup: 'standart_sozlesme_bildiren', visibleWhen: STANDARD_CONTRACT, listed: ['tumu'] },
+  { name: 'standart_sozlesme_yetki', section: 'yurt_disi', control: 'boolean', visibleWhen: STANDARD_CONTRACT, listed: ['tumu'] },
+  { name: 'kurul_izni_tarihi', section: 'yurt_disi', control: 'date', visibleWhen: UNDERTAKING, listed: ['tumu'] },
+  { name: 'yurt_disi_kanun', section: 'yurt_disi', control: 'text', max: 500, visibleWhen: OTHER_LAW, listed: ['tumu'] },
   { name: 'standart_sozlesme_degisiklik_tarihi', section: 'yurt_disi', control: 'date', visibleWhen: STANDARD_CONTRACT, listed: ['tumu'] },
   { name: 'sozlesme_var_mi', section: 'sozlesme', control: 'boolean', visibleWhen: NOT_THE_PUBLIC, expected: PROCESSOR, listed: ['ozet', 'saklama', 'tumu'] },
   { name: 'sozlesme_tarihi', section: 'sozlesme', control: 'date', visibleWhen: HAS_CONTRACT, expected: true, listed: ['saklama', 'tumu'] },

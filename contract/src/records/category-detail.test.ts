@@ -55,6 +55,7 @@ describe('an activity with details', () => {
     islenen_kisisel_veriler: ['ad_soyad', 'saglik_raporu'],
     isleme_sarti: ['k5_2_c_sozlesme'],
     saklama_suresi: '10 yıl',
+    islenme_amaci: ['sozlesme'],
     aydinlatma_metni: 1,
   };
 

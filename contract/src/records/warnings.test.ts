@@ -10,23 +10,28 @@ const TODAY = '2026-06-15';
 /** A record of each register that nothing is to be said against. */
 const SOUND: Readonly<Record<RegisterNoun, Values>> = {
   processingActivities: {
+    islenme_amaci: ['sozlesme'],
     islenen_kisisel_veriler: ['ad_soyad'],
     isleme_sarti: ['k5_2_c_sozlesme'],
     aydinlatma_metni: 1,
-    saklama_suresi: '10_yil',
+    saklama_suresi: '10 yıl',
   },
   supplierTransfers: {
+    veri_isleyen_rolu: 'ayri_veri_sorumlusu',
+    standart_sozlesme_turu: 'sorumludan_sorumluya',
+    standart_sozlesme_yetki: true,
+    kurul_izni_tarihi: '2025-03-04',
     aktarilan_kisisel_veriler: ['ad_soyad'],
     aktarim_sarti: ['k5_2_c_sozlesme'],
-    saklama_suresi: '10_yil',
+    saklama_suresi: '10 yıl',
   },
   publicTransfers: {
     aktarilan_kisisel_veriler: ['ad_soyad'],
     aktarim_sarti: ['k5_2_a_kanun'],
     hukuki_dayanak: '5510 sayılı Kanun m. 8',
-    saklama_suresi: '10_yil',
+    saklama_suresi: '10 yıl',
   },
-  assets: { saklama_suresi: '10_yil' },
+  assets: { saklama_suresi: '10 yıl' },
 };
 
 function healthOf(noun: RegisterNoun, change: Values): string[] {

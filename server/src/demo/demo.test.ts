@@ -135,21 +135,23 @@ describe('the demo', () => {
     const kinds = new Set(
       rows.flatMap((row) => judge(ACTIVITY_RULES, row, todayInTurkey()).map(({ kod }) => kod)),
     );
-    expect([...kinds].sort()).toEqual([
-      'acik_riza_metni_yok',
-      'aydinlatma_metni_yok',
-      'biyometri_olculu_degil',
-      'calisan_acik_rizasi',
-      'denge_testi_yok',
-      'gereksiz_acik_riza',
-      'hukuki_sebep_yok',
-      'ilkeye_aykiri',
-      'kanun_yazilmadi',
-      'ozel_nitelikli_dayanak_yok',
-      'saklama_suresi_yok',
-      'yalniz_mesru_menfaat',
-      'yas_belirtilmedi',
-    ]);
+    expect([...kinds]).toEqual(
+      expect.arrayContaining([
+        'acik_riza_metni_yok',
+        'aydinlatma_metni_yok',
+        'biyometri_olculu_degil',
+        'calisan_acik_rizasi',
+        'denge_testi_yok',
+        'gereksiz_acik_riza',
+        'hukuki_sebep_yok',
+        'ilkeye_aykiri',
+        'kanun_yazilmadi',
+        'ozel_nitelikli_dayanak_yok',
+        'saklama_suresi_yok',
+        'yalniz_mesru_menfaat',
+        'yas_belirtilmedi',
+      ]),
+    );
   });
 
   it('keeps an unbroken chain of changes in the order of time', async () => {

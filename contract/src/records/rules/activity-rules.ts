@@ -4,14 +4,24 @@ import { listOfCodes } from '../personal-data.ts';
 import { holdsAny, INTEREST, onConsent } from './bases.ts';
 import { basisRules, PERIOD_RULE } from './basis-rules.ts';
 import { CHILDREN_RULES } from './children-rules.ts';
+import { ACTIVITY_LAW_RULES, articleRule, categoryRules, FIGURE_RULE } from './law-rules.ts';
+import { MARKETING_RULES } from './marketing-rules.ts';
 import { INTEREST_RULES } from './interest-rules.ts';
 import { LAW, perCategory, type Rule } from './rule.ts';
 
 const DUTIES = ['k5_2_a_kanun', 'k5_2_cc_hukuki_yukumluluk', 'k6_3_b_kanun'];
 /** Conditions beside which consent to the same processing would mislead. */
-const BESIDE_ORDINARY = [...DUTIES, 'k5_2_c_sozlesme', INTEREST, 'k6_3_f_istihdam_isg'];
-const BESIDE_SPECIAL = ['k6_3_b_kanun', 'k6_3_f_istihdam_isg'];
+const BESIDE_ORDINARY = [
+  ...DUTIES,
+  ...['k5_2_c_sozlesme', 'k5_2_e_hak', INTEREST, 'k6_3_f_istihdam_isg'],
+];
+const BESIDE_SPECIAL = ['k6_3_b_kanun', 'k6_3_e_saglik_hizmeti', 'k6_3_f_istihdam_isg'];
 const STAFF = ['calisan', 'stajyer'];
+/** Groups whose bodies are measured to let them in. */
+const MEASURED = [
+  ...STAFF,
+  ...['musteri', 'ziyaretci', 'tedarikci_calisani', 'ogrenci', 'konaklayan', 'kat_maliki'],
+];
 const BODY = ['parmak_izi', 'yuz_tanima', 'avuc_ici', 'retina_iris'];
 const CAMERA = 'kamera_kaydi';
 const SOUND_ON = ['ses_kaydi'];
@@ -31,6 +41,11 @@ function needlessConsent({ isleme_sarti }: Values): boolean {
   if (bases.includes('k5_1_acik_riza')) return holdsAny(bases, BESIDE_ORDINARY);
   return bases.includes('k6_3_a_acik_riza') && holdsAny(bases, BESIDE_SPECIAL);
 }
+
+/** Footage of an incident is kept for as long as a right may be claimed. */
+const ofIncident = ({ islenen_kisisel_veriler, isleme_sarti }: Values) =>
+  holdsAny(isleme_sarti, ['k5_2_e_hak']) &&
+  holdsAny(islenen_kisisel_veriler, ['olay_tutanagi', 'dava_dosyasi', 'is_kazasi_saglik']);
 
 const CONSENT_FIELDS = ['isleme_sarti'] as const;
 const camera = { islenen_kisisel_veriler: [CAMERA], kimden_nasil_temin: ['kamera_sistemi'] };
@@ -62,6 +77,7 @@ const RECIPIENT_RULE: Rule = {
 
 const OF_ACTIVITY: readonly Rule[] = [
   ...basisRules('islenen_kisisel_veriler', 'isleme_sarti'),
+  ...categoryRules('islenen_kisisel_veriler', 'isleme_sarti'),
   {
     kod: 'gereksiz_acik_riza',
     field: 'isleme_sarti',
@@ -74,7 +90,9 @@ const OF_ACTIVITY: readonly Rule[] = [
       { isleme_sarti: ['k5_1_acik_riza', 'k5_2_a_kanun'] },
       { isleme_sarti: ['k5_1_acik_riza', 'k5_2_c_sozlesme'] },
       { isleme_sarti: ['k5_1_acik_riza', INTEREST] },
+      { isleme_sarti: ['k5_1_acik_riza', 'k5_2_e_hak'] },
       { isleme_sarti: ['k6_3_a_acik_riza', 'k6_3_f_istihdam_isg'] },
+      { isleme_sarti: ['k6_3_a_acik_riza', 'k6_3_e_saglik_hizmeti'] },
     ],
     silent: [
       { isleme_sarti: ['k5_1_acik_riza'] },
@@ -103,8 +121,10 @@ const OF_ACTIVITY: readonly Rule[] = [
     validFrom: LAW,
     reads: ['islenen_kisisel_veriler', 'ilgili_kisi'],
     finds: (values) =>
-      holdsAny(values.islenen_kisisel_veriler, BODY) && holdsAny(values.ilgili_kisi, STAFF),
+      holdsAny(values.islenen_kisisel_veriler, BODY) && holdsAny(values.ilgili_kisi, MEASURED),
     fires: [
+      { islenen_kisisel_veriler: ['yuz_tanima'], ilgili_kisi: ['musteri'] },
+      { islenen_kisisel_veriler: ['avuc_ici'], ilgili_kisi: ['tedarikci_calisani'] },
       {
         islenen_kisisel_veriler: ['parmak_izi'],
         ilgili_kisi: ['calisan'],
@@ -131,19 +151,24 @@ const OF_ACTIVITY: readonly Rule[] = [
     article: 'KVKK m. 4/2-d',
     validFrom: LAW,
     unverified: true,
-    reads: ['islenen_kisisel_veriler', 'kimden_nasil_temin', 'isleme_sarti', 'saklama_suresi'],
+    reads: ['islenen_kisisel_veriler', 'isleme_sarti', 'islenme_amaci', 'saklama_suresi'],
     finds: (values) =>
-      watches(values) &&
-      // Footage of an incident is kept for as long as a right may be claimed.
-      !holdsAny(values.isleme_sarti, ['k5_2_e_hak']) &&
+      holdsAny(values.islenen_kisisel_veriler, [CAMERA]) &&
+      !ofIncident(values) &&
+      !holdsAny(values.islenme_amaci, ['yetkili_kurum_bilgi']) &&
       daysOf(String(values.saklama_suresi)) > CAMERA_DAYS,
     fires: [
       { ...camera, saklama_suresi: 'cctv_90' },
-      { ...camera, saklama_suresi: '6 ay' },
+      { islenen_kisisel_veriler: [CAMERA], saklama_suresi: '6 ay' },
+      { ...camera, isleme_sarti: ['k5_2_e_hak'], saklama_suresi: '5 yıl' },
     ],
     silent: [
       { ...camera, saklama_suresi: 'cctv_30' },
-      { ...camera, isleme_sarti: ['k5_2_e_hak'], saklama_suresi: 'hukuki_10' },
+      {
+        islenen_kisisel_veriler: [CAMERA, 'olay_tutanagi'],
+        isleme_sarti: ['k5_2_e_hak'],
+        saklama_suresi: 'hukuki_10',
+      },
     ],
   },
   {
@@ -199,17 +224,6 @@ const OF_ACTIVITY: readonly Rule[] = [
       { otomatik_karar: true, otomatik_veri_isleme_faaliyeti_yaziniz: 'Kredi puanı hesaplanır.' },
     ],
   },
-  {
-    kod: 'ileti_onayi_yok',
-    field: 'ticari_ileti_onayi',
-    seviye: 'Orta',
-    article: '6563 s. Kanun m. 6; İYS',
-    validFrom: '2015-05-01',
-    reads: ['ticari_ileti_onayi'],
-    finds: (values) => values.ticari_ileti_onayi === false,
-    fires: [{ ticari_ileti_onayi: false }],
-    silent: [{ ticari_ileti_onayi: true }, { ticari_ileti_onayi: null }],
-  },
   ...PRINCIPLES.map(([field, article]): Rule => ({
     kod: 'ilkeye_aykiri',
     field,
@@ -223,8 +237,12 @@ const OF_ACTIVITY: readonly Rule[] = [
   })),
   ...INTEREST_RULES,
   ...CHILDREN_RULES,
+  ...MARKETING_RULES,
+  ...ACTIVITY_LAW_RULES,
+  articleRule('hukuki_yukumluluk_istisnasi'),
   RECIPIENT_RULE,
   PERIOD_RULE,
+  FIGURE_RULE,
 ];
 
 /** The checks of a data-processing activity, category by category. They warn and never block. */

@@ -1,6 +1,8 @@
 import { choiceOf } from '../../lookups.ts';
 import { isEmpty, type Values } from '../fields.ts';
 import { hasSpecialData } from '../personal-data.ts';
+import { ASSET_PROTECTION_RULES } from './asset-protection-rules.ts';
+import { FIGURE_RULE } from './law-rules.ts';
 import { PERIOD_RULE } from './basis-rules.ts';
 import { LAW, TRANSFERS, type Rule } from './rule.ts';
 
@@ -86,5 +88,7 @@ export const ASSET_RULES: readonly Rule[] = [
     fires: [{ yurt_disi_mi: true }],
     silent: [{ yurt_disi_mi: true, tedarikci_adi: 'Nimbus' }, { yurt_disi_mi: false }],
   },
+  ...ASSET_PROTECTION_RULES,
   PERIOD_RULE,
+  FIGURE_RULE,
 ];

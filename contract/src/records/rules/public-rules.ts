@@ -1,10 +1,14 @@
 import { isEmpty } from '../fields.ts';
 import { basisRules, PERIOD_RULE } from './basis-rules.ts';
+import { articleRule, categoryRules, FIGURE_RULE, PUBLIC_BASIS_RULE } from './law-rules.ts';
 import { TRANSFERS, type Rule } from './rule.ts';
 
 /** The checks of a public transfer: art. 8 asks for a condition of art. 5 or 6. */
 export const PUBLIC_TRANSFER_RULES: readonly Rule[] = [
   ...basisRules('aktarilan_kisisel_veriler', 'aktarim_sarti'),
+  ...categoryRules('aktarilan_kisisel_veriler', 'aktarim_sarti'),
+  PUBLIC_BASIS_RULE,
+  articleRule('hukuki_dayanak'),
   {
     kod: 'hukuki_dayanak_yok',
     field: 'hukuki_dayanak',
@@ -17,4 +21,5 @@ export const PUBLIC_TRANSFER_RULES: readonly Rule[] = [
     silent: [{ hukuki_dayanak: '5510 sayılı Kanun m. 8' }],
   },
   PERIOD_RULE,
+  FIGURE_RULE,
 ];

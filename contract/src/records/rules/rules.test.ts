@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { CROSS_CODES, crossRule } from '../../tables/cross-rules.ts';
 import { registers } from '../all-registers.ts';
 import type { Values } from '../fields.ts';
 import { warningText } from '../labels.ts';
 import { LIBRARY_ITEMS } from '../library.ts';
+import { RULES_VERSION } from '../warnings.ts';
 import { ACTIVITY_RULES } from './activity-rules.ts';
 import { EXAMPLE_DAY as TODAY, judge } from './rule.ts';
 
@@ -53,7 +56,10 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Questions that only the client can answer, so every copy is warned of them. */
-const CLIENTS_OWN = ['denge_testi_yok', 'yas_belirtilmedi'];
+const CLIENTS_OWN = [
+  ...['denge_testi_yok', 'yas_belirtilmedi'],
+  ...['ileti_onayi_belirtilmedi', 'otomatik_karar_yanitsiz'],
+];
 
 describe('the library', () => {
   it.each(LIBRARY_ITEMS)('$tr warns of nothing but what its note explains', (item) => {
@@ -72,4 +78,20 @@ describe('the library', () => {
     expect(codes).toEqual(MEANT[item.code] ?? []);
     if (codes.length > 0) expect(item.diger_aciklamalar_danisman ?? '').not.toBe('');
   });
+});
+
+it('has another version as soon as a rule, an expected field or an example is another', () => {
+  const rules = registers.map(({ noun, fields, rules: own }) => [
+    noun,
+    fields.map(({ name, expected, required }) => [name, expected, required]),
+    own.map(({ finds: _, ...rule }) => rule),
+  ]);
+  const cross = CROSS_CODES.map((kod) => {
+    const { finds: _, title: __, why: ___, ...rule } = crossRule(kod);
+    return [kod, rule];
+  });
+  const digest = createHash('sha256')
+    .update(JSON.stringify([rules, cross]))
+    .digest('hex');
+  expect([RULES_VERSION, digest.slice(0, 16)]).toEqual([7, '3d10b4ccbfc16a2f']);
 });

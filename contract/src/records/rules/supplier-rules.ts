@@ -4,6 +4,9 @@ import { businessDaysAfter } from '../../shared/time/business-days.ts';
 import { countriesIn } from '../../shared/countries.ts';
 import { isEmpty, type Values } from '../fields.ts';
 import { basisRules, PERIOD_RULE } from './basis-rules.ts';
+import { categoryRules, FIGURE_RULE } from './law-rules.ts';
+import { ROLE_RULES } from './role-rules.ts';
+import { STANDARD_CONTRACT_RULES, TRANSFER_MECHANISM_RULES } from './transfer-rules.ts';
 import { AMENDED, LAW, TRANSFERS, type Rule } from './rule.ts';
 
 /** Business days in which a signed standard contract must be notified to the Authority (art. 9/5). */
@@ -188,8 +191,12 @@ const isProcessor = (values: Values) => values.veri_isleyen_rolu === 'veri_isley
 /** The checks of a supplier transfer. They warn and never block. */
 export const SUPPLIER_TRANSFER_RULES: readonly Rule[] = [
   ...basisRules('aktarilan_kisisel_veriler', 'aktarim_sarti'),
+  ...categoryRules('aktarilan_kisisel_veriler', 'aktarim_sarti'),
   ...mechanismRules,
+  ...TRANSFER_MECHANISM_RULES,
   ...contractRules,
+  ...STANDARD_CONTRACT_RULES,
+  ...ROLE_RULES,
   {
     kod: 'veri_isleyen_sozlesmesi_yok',
     field: 'sozlesme_var_mi',
@@ -230,4 +237,5 @@ export const SUPPLIER_TRANSFER_RULES: readonly Rule[] = [
     ],
   },
   PERIOD_RULE,
+  FIGURE_RULE,
 ];

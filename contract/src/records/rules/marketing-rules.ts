@@ -1,0 +1,80 @@
+import { isEmpty } from '../fields.ts';
+import { daysOf } from '../periods.ts';
+import { holdsAny, INTEREST, onConsent } from './bases.ts';
+import { LAW, type Rule } from './rule.ts';
+
+/** Purposes for which messages are sent that need an approval of their own (Law 6563, İYS). */
+export const MARKETING = ['reklam_kampanya', 'urun_pazarlama', 'pazarlama_analiz'];
+const REACHED_BY = ['eposta', 'telefon'];
+const ADVERTISING = ['cerez_kaydi', 'reklam_kimligi'];
+const TRAFFIC = ['eposta_trafik', 'internet_trafik'];
+/** Days that records of traffic may be kept without a further reason. */
+const TRAFFIC_DAYS = 730;
+
+const messages = { islenme_amaci: ['reklam_kampanya'], islenen_kisisel_veriler: ['eposta'] };
+const cookies = { islenme_amaci: ['reklam_kampanya'], islenen_kisisel_veriler: ['cerez_kaydi'] };
+
+/** Advertising and monitoring: approvals, cookies, records of traffic. */
+export const MARKETING_RULES: readonly Rule[] = [
+  {
+    kod: 'ileti_onayi_yok',
+    field: 'ticari_ileti_onayi',
+    seviye: 'Orta',
+    article: '6563 s. Kanun m. 6; İYS',
+    validFrom: '2015-05-01',
+    reads: ['ticari_ileti_onayi'],
+    finds: (values) => values.ticari_ileti_onayi === false,
+    fires: [{ ticari_ileti_onayi: false }],
+    silent: [{ ticari_ileti_onayi: true }, { ticari_ileti_onayi: null }],
+  },
+  {
+    kod: 'ileti_onayi_belirtilmedi',
+    field: 'ticari_ileti_onayi',
+    seviye: 'Orta',
+    article: '6563 s. Kanun m. 6; İYS',
+    validFrom: '2015-05-01',
+    reads: ['ticari_ileti_onayi', 'islenme_amaci', 'islenen_kisisel_veriler'],
+    finds: (values) =>
+      isEmpty(values.ticari_ileti_onayi) &&
+      holdsAny(values.islenme_amaci, MARKETING) &&
+      holdsAny(values.islenen_kisisel_veriler, REACHED_BY),
+    fires: [messages, { ...messages, islenme_amaci: ['pazarlama_analiz'] }],
+    silent: [{ ...messages, ticari_ileti_onayi: true }, cookies],
+  },
+  {
+    kod: 'reklam_cerezi_menfaat',
+    field: 'isleme_sarti',
+    seviye: 'Orta',
+    article: 'KVKK m. 5/1, 5/2-f',
+    validFrom: LAW,
+    reads: ['isleme_sarti', 'islenme_amaci', 'islenen_kisisel_veriler'],
+    finds: (values) =>
+      holdsAny(values.islenen_kisisel_veriler, ADVERTISING) &&
+      holdsAny(values.islenme_amaci, MARKETING) &&
+      holdsAny(values.isleme_sarti, [INTEREST]) &&
+      !onConsent(values),
+    fires: [{ ...cookies, isleme_sarti: [INTEREST] }],
+    silent: [
+      { ...cookies, isleme_sarti: ['k5_1_acik_riza'] },
+      { ...cookies, islenme_amaci: ['bilgi_guvenligi'], isleme_sarti: [INTEREST] },
+    ],
+  },
+  {
+    kod: 'trafik_suresi_uzun',
+    field: 'saklama_suresi',
+    seviye: 'Orta',
+    article: 'KVKK m. 4/2-ç, 4/2-d',
+    validFrom: LAW,
+    unverified: true,
+    reads: ['islenen_kisisel_veriler', 'saklama_suresi', 'isleme_sarti'],
+    finds: (values) =>
+      holdsAny(values.islenen_kisisel_veriler, TRAFFIC) &&
+      !holdsAny(values.isleme_sarti, ['k5_2_e_hak']) &&
+      daysOf(String(values.saklama_suresi)) > TRAFFIC_DAYS,
+    fires: [{ islenen_kisisel_veriler: ['eposta_trafik'], saklama_suresi: '10 yıl' }],
+    silent: [
+      { islenen_kisisel_veriler: ['eposta_trafik'], saklama_suresi: '2 yıl' },
+      { islenen_kisisel_veriler: ['ad_soyad'], saklama_suresi: '10 yıl' },
+    ],
+  },
+];

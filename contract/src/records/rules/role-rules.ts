@@ -1,0 +1,79 @@
+import { isEmpty, type Values } from '../fields.ts';
+import { answerOf, CONSENT, holdsAny } from './bases.ts';
+import { LAW, type Rule } from './rule.ts';
+import { mechanismOf } from './transfer-rules.ts';
+
+const AUDIT_DAYS = 730;
+const DAY_MS = 86_400_000;
+
+const role = (veri_isleyen_rolu: string | null, more: Values = {}) => ({
+  veri_isleyen_rolu,
+  ...more,
+});
+
+/** Roles of the recipient, and what each of them asks for. */
+export const ROLE_RULES: readonly Rule[] = [
+  {
+    kod: 'rol_yok',
+    field: 'veri_isleyen_rolu',
+    seviye: 'Orta',
+    article: 'KVKK m. 3/1-ğ, ı',
+    validFrom: LAW,
+    reads: ['veri_isleyen_rolu'],
+    finds: ({ veri_isleyen_rolu }) => isEmpty(veri_isleyen_rolu),
+    fires: [role(null)],
+    silent: [role('veri_isleyen')],
+  },
+  {
+    kod: 'ortak_sorumlu_duzeni_yok',
+    field: 'sozlesme_var_mi',
+    seviye: 'Orta',
+    article: 'KVKK m. 3/1-ı, 12/1',
+    validFrom: LAW,
+    unverified: true,
+    reads: ['veri_isleyen_rolu', 'sozlesme_var_mi'],
+    finds: ({ veri_isleyen_rolu, sozlesme_var_mi }) =>
+      veri_isleyen_rolu === 'birlikte_veri_sorumlusu' && sozlesme_var_mi !== true,
+    fires: [
+      role('birlikte_veri_sorumlusu'),
+      role('birlikte_veri_sorumlusu', { sozlesme_var_mi: false }),
+    ],
+    silent: [role('birlikte_veri_sorumlusu', { sozlesme_var_mi: true }), role('veri_isleyen')],
+  },
+  {
+    kod: 'isleyene_riza',
+    field: 'aktarim_sarti',
+    seviye: 'Orta',
+    article: 'KVKK m. 3/1-ğ, 12/2',
+    validFrom: LAW,
+    reads: ['veri_isleyen_rolu', 'aktarim_sarti', 'yurt_disi_aktarim', 'yurt_disi_mekanizma'],
+    finds: (values) =>
+      values.veri_isleyen_rolu === 'veri_isleyen' &&
+      holdsAny(values.aktarim_sarti, CONSENT) &&
+      mechanismOf(values) !== 'arizi_acik_riza',
+    fires: [role('veri_isleyen', { aktarim_sarti: ['k5_1_acik_riza'] })],
+    silent: [
+      role('veri_isleyen', { aktarim_sarti: ['k5_2_c_sozlesme'] }),
+      role('ayri_veri_sorumlusu', { aktarim_sarti: ['k5_1_acik_riza'] }),
+    ],
+  },
+  {
+    kod: 'denetim_eski',
+    field: 'son_denetim_tarihi',
+    seviye: 'Orta',
+    article: 'KVKK m. 12/1, 12/3',
+    validFrom: LAW,
+    unverified: true,
+    reads: ['veri_isleyen_rolu', 'son_denetim_tarihi'],
+    finds: ({ veri_isleyen_rolu, son_denetim_tarihi }, today) => {
+      const last = answerOf(son_denetim_tarihi);
+      const days = last ? (Date.parse(today) - Date.parse(last)) / DAY_MS : 0;
+      return veri_isleyen_rolu === 'veri_isleyen' && days > AUDIT_DAYS;
+    },
+    fires: [role('veri_isleyen', { son_denetim_tarihi: '2019-05-06' })],
+    silent: [
+      role('veri_isleyen', { son_denetim_tarihi: '2026-01-05' }),
+      role('veri_isleyen', { son_denetim_tarihi: null }),
+    ],
+  },
+];
