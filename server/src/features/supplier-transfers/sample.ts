@@ -20,6 +20,8 @@ export const supplierTransferBody = (department_id: number, tedarikci_adi: strin
   yurt_disi_mekanizma: 'standart_sozlesme',
   standart_sozlesme_imza_tarihi: '2026-03-16',
   standart_sozlesme_bildirim_tarihi: '2026-03-18',
+  standart_sozlesme_turu: 'sorumludan_isleyene',
+  standart_sozlesme_yetki: true,
   sozlesme_var_mi: true,
   sozlesme_tarihi: '2026-01-05',
   alinan_tedbirler: ['sifreleme'],
