@@ -37,7 +37,10 @@ const ORPHAN = 'pazarlama_otomasyonu';
 
 /** One asset for each place where activities keep their data; the department of the most has it. */
 export function assetsOf(stage: Stage, activities: readonly Linked[]): DemoValues[] {
-  const places = new Set(activities.flatMap(({ values }) => listOfCodes(values.saklandigi_alan)));
+  const places = new Set([
+    ...activities.flatMap(({ values }) => listOfCodes(values.saklandigi_alan)),
+    ORPHAN,
+  ]);
   return [...places].flatMap((type) => {
     const kept = activities.filter(({ values }) =>
       listOfCodes(values.saklandigi_alan).includes(type),

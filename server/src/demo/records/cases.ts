@@ -14,6 +14,7 @@ const ONLY_INTEREST: ActivityValues = {
   isleme_sarti: ['k5_2_f_mesru_menfaat'],
   veri_sorumlusu_mesru_menfaati: 'İş gücü planlamasının aksamadan yürütülmesi.',
   hukuki_yukumluluk_istisnasi: null,
+  kategori_ayrintilari: [],
 };
 
 // prettier-ignore
