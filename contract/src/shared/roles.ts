@@ -4,24 +4,8 @@ import { REGISTERS, type RegisterAbility } from '../records/registers.ts';
 export const ROLES = ['danışman', 'yönetici', 'temsilci'] as const;
 export type Role = (typeof ROLES)[number];
 
-const EVERYONE = [
-  ...REGISTERS.flatMap(({ read, write }): RegisterAbility[] => [read, write]),
-  'suppliers.read',
-  'suppliers.create',
-  'template.read',
-  'change-logs.read',
-  'documents.read',
-  'departments.read',
-  'search.read',
-  'saved-views.read',
-  'saved-views.write',
-  'actions.read',
-  'actions.follow',
-  'dashboard.read',
-  'clocks.read',
-  'confirmations.read',
-  'notification-settings.read',
-] as const;
+const EVERYONE: readonly Role[] = ROLES;
+const MANAGERS: readonly Role[] = ['danışman', 'yönetici'];
 
 /** Awareness training; a temsilci has these only as training officer (`egitim_sorumlusu`). */
 const OF_TRAINING_OFFICERS = [
@@ -31,71 +15,59 @@ const OF_TRAINING_OFFICERS = [
   'videos.write',
 ] as const;
 
-/** Abilities of a person inside the company a request is about (decisions, section 3). */
-export const ABILITIES = [
-  ...EVERYONE,
-  'actions.write',
-  'suppliers.write',
-  'tables.read',
-  'filings.write',
-  'clocks.write',
-  'performance.read',
-  'companies.switch',
-  'entry-logs.read',
-  'documents.write',
-  'organization.read',
-  'organization.write',
-  ...OF_TRAINING_OFFICERS,
-  'applications.read',
-  'applications.write',
-  'confirmations.overview',
-  'notification-settings.write',
-  'undelivered-mails.read',
-  'confirmations.send',
-] as const;
-export type Ability = (typeof ABILITIES)[number];
+/** Each ability with the roles that have it (decisions, section 3); those of registers everybody has. */
+const TABLE = [
+  ['suppliers.read', EVERYONE],
+  ['suppliers.create', EVERYONE],
+  ['suppliers.write', MANAGERS],
+  ['template.read', EVERYONE],
+  ['change-logs.read', EVERYONE],
+  ['documents.read', EVERYONE],
+  ['documents.write', MANAGERS],
+  ['departments.read', EVERYONE],
+  ['search.read', EVERYONE],
+  ['saved-views.read', EVERYONE],
+  ['saved-views.write', EVERYONE],
+  ['actions.read', EVERYONE],
+  ['actions.follow', EVERYONE],
+  ['actions.write', MANAGERS],
+  ['dashboard.read', EVERYONE],
+  ['clocks.read', EVERYONE],
+  ['clocks.write', MANAGERS],
+  ['confirmations.read', EVERYONE],
+  ['confirmations.overview', MANAGERS],
+  ['confirmations.send', ['temsilci']],
+  ['notification-settings.read', EVERYONE],
+  ['notification-settings.write', MANAGERS],
+  ['undelivered-mails.read', MANAGERS],
+  ['tables.read', MANAGERS],
+  ['filings.write', MANAGERS],
+  ['performance.read', MANAGERS],
+  ['companies.switch', ['danışman']],
+  ['entry-logs.read', MANAGERS],
+  ['organization.read', MANAGERS],
+  ['organization.write', MANAGERS],
+  ...OF_TRAINING_OFFICERS.map((ability) => [ability, MANAGERS] as const),
+  ['applications.read', MANAGERS],
+  ['applications.write', MANAGERS],
+  ...REGISTERS.flatMap(({ read, write }): RegisterAbility[] => [read, write]).map(
+    (ability) => [ability, EVERYONE] as const,
+  ),
+] as const satisfies readonly (readonly [string, readonly Role[]])[];
 
+export type Ability = (typeof TABLE)[number][0];
+
+/** Abilities of a person inside the company that a request is about. */
+export const ABILITIES: readonly Ability[] = TABLE.map(([ability]) => ability);
+
+const abilitiesOfRole = (role: Role): readonly Ability[] =>
+  TABLE.flatMap(([ability, roles]: readonly [Ability, readonly Role[]]) =>
+    roles.includes(role) ? [ability] : [],
+  );
 const BY_ROLE: Readonly<Record<Role, readonly Ability[]>> = {
-  danışman: [
-    ...EVERYONE,
-    'actions.write',
-    'suppliers.write',
-    'tables.read',
-    'filings.write',
-    'clocks.write',
-    'performance.read',
-    'companies.switch',
-    'entry-logs.read',
-    'documents.write',
-    'organization.read',
-    'organization.write',
-    ...OF_TRAINING_OFFICERS,
-    'applications.read',
-    'applications.write',
-    'confirmations.overview',
-    'notification-settings.write',
-    'undelivered-mails.read',
-  ],
-  yönetici: [
-    ...EVERYONE,
-    'actions.write',
-    'suppliers.write',
-    'tables.read',
-    'filings.write',
-    'clocks.write',
-    'performance.read',
-    'entry-logs.read',
-    'documents.write',
-    'organization.read',
-    'organization.write',
-    ...OF_TRAINING_OFFICERS,
-    'applications.read',
-    'applications.write',
-    'confirmations.overview',
-    'notification-settings.write',
-    'undelivered-mails.read',
-  ],
-  temsilci: [...EVERYONE, 'confirmations.send'],
+  danışman: abilitiesOfRole('danışman'),
+  yönetici: abilitiesOfRole('yönetici'),
+  temsilci: abilitiesOfRole('temsilci'),
 };
 
 type Officer = Readonly<{ role: Role; egitim_sorumlusu: boolean; varlik_sorumlusu: boolean }>;
