@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../platform/db.ts';
+import { eventDigest, type PrintedEvent } from './digests.ts';
 
 /** An application whose events are not as they were written, or that is gone without its disposal. */
 export type ApplicationBreak =
@@ -21,32 +22,58 @@ export async function verifyApplications(
   ];
 }
 
-/** The first event of each application that does not fit; 0 where there is none at all. */
+/** An event with what the chain has noted in its place. */
+type PlacedEvent = PrintedEvent &
+  Readonly<{ subject: number; place: number; chained: string | null }>;
+
+/**
+ * The first event of each application that does not fit; 0 where there is none at all. An event that
+ * the chain has noted and that is gone stands in the rows without values.
+ */
 async function changedEvents(system: Queries, company_id: number): Promise<ApplicationBreak[]> {
-  const { rows } = await sql<{ subject: number; place: number }>`
+  const broken = new Map<number, number>();
+  let previous = { subject: 0, ozet: '' };
+  for (const event of await readEvents(system, company_id)) {
+    const { subject, place } = event;
+    const before = previous.subject === subject ? previous.ozet : '';
+    const fits =
+      Number(event.sira) === place &&
+      event.ozet === event.chained &&
+      event.ozet === eventDigest(before, event);
+    if (!fits && !broken.has(subject)) broken.set(subject, place);
+    previous = { subject, ozet: event.ozet };
+  }
+  for (const subject of await readWithoutEvents(system, company_id)) broken.set(subject, 0);
+  return [...broken]
+    .sort(([a], [b]) => a - b)
+    .map(([subject, place]) => ({ subject, place, why: 'changed' }));
+}
+
+async function readEvents(system: Queries, company_id: number): Promise<PlacedEvent[]> {
+  const { rows } = await sql<PlacedEvent>`
     with events as (
-      select o.basvuru_id as subject, row_number() over chain as place, o.sira, o.ozet,
-        application_event_hash(coalesce(lag(o.ozet) over chain, ''), o) as expected
+      select o.*, row_number() over (partition by o.basvuru_id order by o.sira) as place
       from basvuru_olaylari o where o.company_id = ${company_id}
-      window chain as (partition by o.basvuru_id order by o.sira)
     ), chained as (
-      select l.record_id as subject, l.alanlar -> 0 ->> 'yeni' as ozet,
+      select l.record_id, l.alanlar -> 0 ->> 'yeni' as ozet,
         row_number() over (partition by l.record_id order by l.id) as place
-      from change_logs l where l.company_id = ${company_id} and l.tur = 'basvurular'
-    ), broken as (
-      select subject, place from events where ozet <> expected or sira <> place
-      union all
-      select coalesce(c.subject, e.subject), coalesce(c.place, e.place)
-      from chained c full join events e on e.subject = c.subject and e.sira = c.place
-      where c.ozet is distinct from e.ozet
-      union all
-      select b.id, 0 from basvurular b where b.company_id = ${company_id}
-        and not exists (select from events e where e.subject = b.id)
+      from change_logs l
+      where l.company_id = ${company_id} and l.tur = 'basvurular' and l.islem = 'olay'
     )
-    select subject, min(place)::int as place from broken
-    join basvurular b on b.company_id = ${company_id} and b.id = subject
-    group by subject order by subject`.execute(system);
-  return rows.map((row) => ({ why: 'changed', ...row }));
+    select b.id as subject, coalesce(e.place, c.place)::int as place, c.ozet as chained,
+      e.company_id::text, e.basvuru_id::text, e.sira::text, e.tur, e.veri::text, e.aktor_turu,
+      e.user_id::text, e.guncelleyen, e.tarih::text, e.ozet, e.tuz::text
+    from chained c full join events e on e.basvuru_id = c.record_id and e.place = c.place
+    join basvurular b on b.company_id = ${company_id} and b.id = coalesce(e.basvuru_id, c.record_id)
+    order by b.id, 2`.execute(system);
+  return rows;
+}
+
+async function readWithoutEvents(system: Queries, company_id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select b.id from basvurular b where b.company_id = ${company_id}
+      and not exists (select from basvuru_olaylari e where e.basvuru_id = b.id)`.execute(system);
+  return rows.map(({ id }) => id);
 }
 
 async function removedApplications(

@@ -5,11 +5,12 @@ import { openStore } from '../platform/files/open-store.ts';
 import { shareEmbedded } from '../platform/embedded/embedded-postgres.ts';
 import { createLog } from '../platform/start/log.ts';
 import { migrate } from '../platform/migrate.ts';
-import { registers } from '../registers.ts';
+import { systemClock } from '../platform/clock.ts';
 import { failureSentence } from '../terminal.ts';
 import { readNoted } from './anchored.ts';
+import { replayedNouns } from './nouns.ts';
 import { report } from './report.ts';
-import { verifyLogs } from './verify.ts';
+import { verifyLogs } from './logs.ts';
 
 async function run(): Promise<number> {
   const config = loadConfig(process.env);
@@ -24,7 +25,13 @@ async function run(): Promise<number> {
     try {
       const { noted, anchors, problems } = await readNoted(files, config.SECRET);
       console.log(`${anchors} ${anchors === 1 ? 'anchor' : 'anchors'} outside the database.`);
-      const verdicts = verifyLogs(db.system, registers, noted, config.TEMPLATE_COMPANY_ID);
+      const verdicts = verifyLogs(db.system, {
+        nouns: replayedNouns,
+        noted,
+        library: config.TEMPLATE_COMPANY_ID,
+        now: systemClock.now(),
+        demo: config.DEMO,
+      });
       return await report(verdicts, problems, console.log);
     } finally {
       await files.close();

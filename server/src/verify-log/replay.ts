@@ -1,62 +1,88 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../platform/db.ts';
 import { same } from '../nouns/log.ts';
-import type { Register } from '../records/register.ts';
 
 /** Records compared by one query. */
 const BATCH = 1000;
 
-/** A record that is not as the newest entries of the change log left it. */
+/** A noun whose records are compared with their entries. */
+export type Replayed = Readonly<{
+  tur: string;
+  /** Its records as a relation: the number that entries name, the company, and the values. */
+  rows: RawBuilder<unknown>;
+  /** Fields that are compared; all that the entries name where none are given. */
+  fields?: readonly string[];
+  /** Records may come without an entry: by the operator, or with their company. */
+  unlogged?: boolean;
+  /** What a value of an entry says about the row, where it is not the value itself. */
+  meaning?: (logged: unknown) => unknown;
+}>;
+
+/** A record that is not as the newest entries of the change log left it, and the newest of these. */
 export type Differing = Readonly<{
   tur: string;
   id: number;
   why: 'no entries' | 'not as logged' | 'removed';
+  field?: string;
+  entry?: number;
 }>;
 
-type Replayed = {
+type RecordState = {
   id: number;
   row: Record<string, unknown>;
-  logged: Record<string, unknown> | null;
+  logged: Record<string, unknown>;
+  entry: number | null;
 };
 
 /** Compares every record of a company with what its entries, one over the other, say it is. */
-export async function* replayRegister(
+export async function* replay(
   system: Queries,
-  register: Register,
+  noun: Replayed,
   company_id: number,
 ): AsyncGenerator<Differing, void> {
-  const { tur } = register;
-  for (let after = 0; ;) {
-    const records = await readRecords(system, register, company_id, after);
-    for (const { id, row, logged } of records) {
-      if (!logged) yield { tur, id, why: 'no entries' };
-      else if (Object.entries(logged).some(([name, value]) => !same(row[name] ?? null, value)))
-        yield { tur, id, why: 'not as logged' };
+  const { tur, fields, meaning = (value) => value } = noun;
+  for (let after = -1; ;) {
+    const records = await readRecords(system, noun, company_id, after);
+    for (const { id, row, logged, entry } of records) {
       after = id;
+      if (entry === null) {
+        if (!noun.unlogged) yield { tur, id, why: 'no entries' };
+        continue;
+      }
+      const field = Object.keys(logged).find(
+        (name) =>
+          (!fields || fields.includes(name)) && !same(row[name] ?? null, meaning(logged[name])),
+      );
+      if (field !== undefined) yield { tur, id, why: 'not as logged', field, entry };
     }
     if (records.length < BATCH) break;
   }
-  for (const id of await readRemoved(system, register, company_id))
-    yield { tur, id, why: 'removed' };
+  for (const { id, entry } of await readRemoved(system, noun, company_id))
+    yield { tur, id, why: 'removed', entry };
 }
 
 /** Records with the newest value that the change log has of each of their fields. */
 async function readRecords(
   system: Queries,
-  { table, tur }: Register,
+  { tur, rows: records }: Replayed,
   company_id: number,
   after: number,
-): Promise<Replayed[]> {
-  const { rows } = await sql<Replayed>`
-    select r.id, to_jsonb(r) as row, logged.fields as logged
-    from ${sql.table(table)} r
+): Promise<RecordState[]> {
+  const { rows } = await sql<RecordState>`
+    select r.id, r.row, coalesce(logged.fields, '{}') as logged, newest.id::float8 as entry
+    from ${records} r
     left join lateral (
-      select jsonb_object_agg(newest.alan, newest.yeni) as fields from (
+      select l.id from change_logs l
+      where l.company_id = r.company_id and l.tur = ${tur} and l.record_id = r.id
+      order by l.id desc limit 1
+    ) newest on true
+    left join lateral (
+      select jsonb_object_agg(told.alan, told.yeni) as fields from (
         select distinct on (change ->> 'alan') change ->> 'alan' as alan, change -> 'yeni' as yeni
         from change_logs l, jsonb_array_elements(l.alanlar) change
         where l.company_id = r.company_id and l.tur = ${tur} and l.record_id = r.id
         order by change ->> 'alan', l.id desc
-      ) newest
+      ) told
     ) logged on true
     where r.company_id = ${company_id} and r.id > ${after}
     order by r.id
@@ -64,21 +90,20 @@ async function readRecords(
   return rows;
 }
 
-/** Records that are gone although no entry says that they were deleted. */
+/** Records that are gone although no entry says that they were deleted or merged into another. */
 async function readRemoved(
   system: Queries,
-  { table, tur }: Register,
+  { tur, rows: records }: Replayed,
   company_id: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ record_id: number }>`
-    select record_id from (
-      select distinct on (record_id) record_id, islem from change_logs
-      where company_id = ${company_id} and tur = ${tur} order by record_id, id desc
+): Promise<{ id: number; entry: number }[]> {
+  const { rows } = await sql<{ id: number; entry: number }>`
+    select record_id as id, id::float8 as entry from (
+      select distinct on (record_id) record_id, islem, id from change_logs
+      where company_id = ${company_id} and tur = ${tur} order by record_id, change_logs.id desc
     ) newest
-    where islem <> 'silme' and not exists (
-      select from ${sql.table(table)} r
-      where r.company_id = ${company_id} and r.id = newest.record_id
+    where islem not in ('silme', 'birleştirme') and not exists (
+      select from ${records} r where r.company_id = ${company_id} and r.id = newest.record_id
     )
     order by record_id`.execute(system);
-  return rows.map((row) => row.record_id);
+  return rows;
 }

@@ -1,6 +1,7 @@
 import type { ApplicationBreak } from './applications.ts';
 import type { Differing } from './replay.ts';
-import type { FullVerdict, Verdict } from './verify.ts';
+import type { FullVerdict } from './logs.ts';
+import type { Verdict } from './verify.ts';
 
 /** Records named for one company; the others are counted. */
 const MOST_NAMED = 20;
@@ -16,7 +17,7 @@ const WHY = {
 const WHY_RECORD = {
   'no entries': 'has no entry in the log',
   'not as logged': 'is not as its entries say',
-  removed: 'is gone without an entry',
+  removed: 'is gone without an entry of it',
 };
 
 const applicationLine = (company_id: number, one: ApplicationBreak): string =>
@@ -27,10 +28,31 @@ const applicationLine = (company_id: number, one: ApplicationBreak): string =>
 const recordLines = (company_id: number, records: readonly Differing[]): string[] => {
   const named = records
     .slice(0, MOST_NAMED)
-    .map(({ tur, id, why }) => `company ${company_id}: BROKEN, ${tur} ${id} ${WHY_RECORD[why]}`);
+    .map(
+      ({ tur, id, why, field, entry }) =>
+        `company ${company_id}: BROKEN, ${tur} ${id} ${WHY_RECORD[why]}` +
+        (field === undefined ? '' : ` (${field})`) +
+        (entry === undefined ? '' : `, the last of them ${entry}`),
+    );
   const others = records.length - named.length;
   return others > 0 ? [...named, `company ${company_id}: and ${others} more records`] : named;
 };
+
+/** What the anchors leave open about a company. */
+function* anchorLines({ company_id, gone, unanchored, unattested }: FullVerdict) {
+  if (gone) yield `company ${company_id}: BROKEN, the company is gone`;
+  if (unattested)
+    yield `company ${company_id}: BROKEN, it has entries since ${unattested.begins}, and the anchors begin at ${unattested.since}: those before are missing`;
+  if (!unanchored) return;
+  const { first, entries, since, overdue } = unanchored;
+  yield overdue
+    ? `company ${company_id}: BROKEN at entry ${first} of ${since}: it should be in an anchor, and is in none (${count(entries)} from there on)`
+    : `company ${company_id}: not yet anchored: ${count(entries)} from entry ${first} of ${since} on`;
+}
+
+const isBroken = (one: FullVerdict): boolean =>
+  [one.broken, one.gone, one.unattested, one.unanchored?.overdue].some(Boolean) ||
+  one.records.length + one.applications.length > 0;
 
 function line({ company_id, entries, broken }: Verdict): string {
   const found = broken ? `${WHY[broken.why](broken.id)} (${count(entries)} before it ok)` : 'ok, ';
@@ -52,9 +74,10 @@ export async function report(
   for await (const verdict of verdicts) {
     const { company_id, records, applications } = verdict;
     print(line(verdict));
+    for (const one of anchorLines(verdict)) print(one);
     for (const one of applications) print(applicationLine(company_id, one));
     for (const one of recordLines(company_id, records)) print(one);
-    if (verdict.broken ?? records.length + applications.length > 0) broken++;
+    if (isBroken(verdict)) broken++;
     else whole++;
   }
   if (broken > 0) print(`${broken} of ${whole + broken} logs are broken.`);

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Queries } from '../platform/db.ts';
-import type { Register } from '../records/register.ts';
-import { firstUnlike, type Noted } from './anchored.ts';
-import { verifyApplications, type ApplicationBreak } from './applications.ts';
-import { replayRegister, type Differing } from './replay.ts';
+import { NO_NOTES, type CompanyNotes } from './anchored.ts';
+import { entryDigest, type PrintedEntry } from './digests.ts';
 
-/** Entries checked by one query. */
-const BATCH = 5000;
+/** Entries read by one query. */
+const BATCH = 2000;
 
 /** Verdict on one company's chain; `broken` is the first entry that does not fit. */
 export type Verdict = Readonly<{
@@ -15,50 +13,22 @@ export type Verdict = Readonly<{
   broken?: Readonly<{ id: number; why: 'changed' | 'cut off' | 'not as anchored' }>;
 }>;
 
-/** The same with the records that differ from what their entries say, and the applications that do. */
-export type FullVerdict = Verdict &
-  Readonly<{ records: readonly Differing[]; applications: readonly ApplicationBreak[] }>;
+/** Entries behind the newest that an anchor has noted: their number, the first and its instant. */
+export type Unanchored = Readonly<{ entries: number; first: number; since: string }>;
 
-type Link = { id: number; ozet: string; expected: string };
-
-/**
- * Checks every company's chain, compares each whole one with the anchors kept outside the database
- * and each record and application with its entries: a chain that was computed anew, a log removed with its head and a record changed
- * behind its log show by these. `library`: the template company.
- */
-export async function* verifyLogs(
-  system: Queries,
-  registers: readonly Register[],
-  noted: Noted,
-  library: number,
-): AsyncGenerator<FullVerdict, void> {
-  const companies = await sql<{ company_id: number }>`
-    select company_id from companies order by company_id`.execute(system);
-  for (const { company_id } of companies.rows) {
-    const chain = await verifyChain(system, company_id);
-    // Records of the library come with the program and have no entries.
-    const replayed = company_id === library ? [] : registers;
-    const unlike = await firstUnlike(system, company_id, noted.get(company_id));
-    const applications = await verifyApplications(system, company_id);
-    const records: Differing[] = [];
-    for (const register of replayed)
-      for await (const one of replayRegister(system, register, company_id)) records.push(one);
-    const anchored = unlike !== undefined && !chain.broken;
-    yield {
-      ...chain,
-      ...(anchored && { broken: { id: unlike, why: 'not as anchored' } }),
-      records,
-      applications,
-    };
-  }
-}
+/** A chain with what else its reading shows: when it begins, and what no anchor has noted yet. */
+export type ReadChain = Readonly<{ verdict: Verdict; begins?: string; unanchored?: Unanchored }>;
 
 /**
  * Recomputes a company's chain, entry by entry, up to the head it has when the reading begins, and
- * compares its end with that head, which the database keeps apart: entries that were changed, removed
- * or slipped in do not fit.
+ * compares its end with that head, which the database keeps apart, and its entries with the notes of
+ * the anchors: entries that were changed, removed or slipped in do not fit.
  */
-export async function verifyChain(system: Queries, company_id: number): Promise<Verdict> {
+export async function readChain(
+  system: Queries,
+  company_id: number,
+  notes: CompanyNotes = NO_NOTES,
+): Promise<ReadChain> {
   const head = await system
     .selectFrom('change_log_heads')
     .select(['son_id', 'ozet'])
@@ -66,36 +36,60 @@ export async function verifyChain(system: Queries, company_id: number): Promise<
     .executeTakeFirst();
   // Entries behind the head are new ones, unless there is no head: then all are suspect.
   const end = head?.son_id ?? Number.MAX_SAFE_INTEGER;
+  const left = new Map(notes.digests);
   let entries = 0;
   let previous = { id: 0, ozet: '' };
-  for (;;) {
-    const links = await readLinks(system, company_id, previous, end);
-    for (const link of links) {
-      if (link.ozet !== link.expected)
-        return { company_id, entries, broken: { id: link.id, why: 'changed' } };
-      previous = link;
-      entries++;
-    }
-    if (links.length < BATCH) break;
+  let unlike: number | undefined;
+  let begins: string | undefined;
+  let unanchored: Unanchored | undefined;
+  const chain = (broken?: Verdict['broken']): ReadChain => ({
+    verdict: { company_id, entries, ...(broken && { broken }) },
+    ...(begins && { begins }),
+    ...(unanchored && { unanchored }),
+  });
+  for await (const entry of readEntries(system, company_id, end)) {
+    const id = Number(entry.id);
+    if (entry.ozet !== entryDigest(previous.ozet, entry)) return chain({ id, why: 'changed' });
+    const noted = left.get(id);
+    if (noted !== undefined && noted !== entry.ozet) unlike ??= id;
+    else left.delete(id);
+    previous = { id, ozet: entry.ozet };
+    entries++;
+    begins ??= entry.tarih;
+    if (id > notes.newest)
+      unanchored = {
+        first: id,
+        since: entry.tarih,
+        ...unanchored,
+        entries: (unanchored?.entries ?? 0) + 1,
+      };
   }
+  const missing = unlike ?? left.keys().next().value;
   const whole = head ? head.son_id === previous.id && head.ozet === previous.ozet : entries === 0;
-  if (whole) return { company_id, entries };
-  return { company_id, entries, broken: { id: head?.son_id ?? previous.id, why: 'cut off' } };
+  if (!whole) return chain({ id: head?.son_id ?? previous.id, why: 'cut off' });
+  return chain(missing === undefined ? undefined : { id: missing, why: 'not as anchored' });
 }
 
-async function readLinks(
+/** The verdict alone, without anchors. */
+export const verifyChain = async (system: Queries, company_id: number): Promise<Verdict> =>
+  (await readChain(system, company_id)).verdict;
+
+/** Entries of a company in the chain's order, as the database prints them. */
+async function* readEntries(
   system: Queries,
   company_id: number,
-  previous: Readonly<{ id: number; ozet: string }>,
   end: number,
-): Promise<Link[]> {
-  const found = await sql<Link>`
-    select l.id, l.ozet,
-      change_log_hash(lag(l.ozet, 1, ${previous.ozet}::text) over (order by l.id), l) as expected
-    from change_logs l
-    where l.company_id = ${company_id} and l.id > ${previous.id} and l.id <= ${end}
-    order by l.id
-    limit ${BATCH}
-  `.execute(system);
-  return found.rows;
+): AsyncGenerator<PrintedEntry, void> {
+  for (let after = '0'; ;) {
+    const { rows } = await sql<PrintedEntry>`
+      select id::text, company_id::text, department_id::text, tur, record_id::text, islem,
+        user_id::text, guncelleyen, tarih::text, alanlar::text, aktor_turu, ozet
+      from change_logs l
+      where company_id = ${company_id} and id > ${after}::bigint and id <= ${end}
+      order by l.id
+      limit ${BATCH}`.execute(system);
+    yield* rows;
+    after = rows.at(-1)?.id ?? after;
+    if (rows.length < BATCH) break;
+  }
 }

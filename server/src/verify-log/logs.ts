@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Queries } from '../platform/db.ts';
+import type { CompanyNotes, Noted } from './anchored.ts';
+import { verifyApplications, type ApplicationBreak } from './applications.ts';
+import { replay, type Differing, type Replayed } from './replay.ts';
+import { readChain, type Unanchored, type Verdict } from './verify.ts';
+
+/** Anchors are made each hour, so an entry of this age is in one. */
+const ANCHORED_WITHIN_MS = 2 * 3_600_000;
+
+/** The verdict on a company: its chain, its records and its applications. */
+export type FullVerdict = Verdict &
+  Readonly<{
+    records: readonly Differing[];
+    applications: readonly ApplicationBreak[];
+    /** The company is named by an anchor or the log, and is no longer there. */
+    gone?: true;
+    /** Entries in no anchor yet; `overdue` when the first of them should be in one. */
+    unanchored?: Unanchored & Readonly<{ overdue: boolean }>;
+    /** The chain begins earlier than the anchors: those that noted its beginning are missing. */
+    unattested?: Readonly<{ begins: string; since: string }>;
+  }>;
+
+export type Expected = Readonly<{
+  nouns: readonly Replayed[];
+  noted: Noted;
+  /** The template company, whose records come with the program and have no entries. */
+  library: number;
+  now: Date;
+  /** Entries of a demo bear the dates of its story, which are older than its anchors. */
+  demo?: boolean;
+}>;
+
+/**
+ * Checks the chain of every company that the database, its log or an anchor names, compares it with
+ * the anchors kept outside the database, and each record and application with its entries: a chain that
+ * was computed anew, a company removed with its log and a record changed behind its log show by these.
+ */
+export async function* verifyLogs(
+  system: Queries,
+  expected: Expected,
+): AsyncGenerator<FullVerdict, void> {
+  const there = await companiesIn(system);
+  const named = new Set([...there.keys(), ...expected.noted.companies.keys()]);
+  for (const company_id of [...named].sort((a, b) => a - b)) {
+    const notes = expected.noted.companies.get(company_id);
+    const records: Differing[] = [];
+    for (const noun of company_id === expected.library ? [] : expected.nouns)
+      for await (const one of replay(system, noun, company_id)) records.push(one);
+    yield {
+      ...(await chainVerdict(system, company_id, notes, expected)),
+      ...(there.get(company_id) !== true && { gone: true as const }),
+      records,
+      applications: await verifyApplications(system, company_id),
+    };
+  }
+}
+
+async function chainVerdict(
+  system: Queries,
+  company_id: number,
+  notes: CompanyNotes | undefined,
+  { noted: { since }, now, demo }: Expected,
+) {
+  const { verdict, begins, unanchored } = await readChain(system, company_id, notes);
+  const late = (instant: string, until: number) =>
+    !demo && Date.parse(instant) + ANCHORED_WITHIN_MS < until;
+  return {
+    ...verdict,
+    ...(unanchored && {
+      unanchored: { ...unanchored, overdue: late(unanchored.since, now.getTime()) },
+    }),
+    ...(since && begins && late(begins, Date.parse(since)) && { unattested: { begins, since } }),
+  };
+}
+
+/** Companies that the database names, and whether each is still there. */
+async function companiesIn(system: Queries): Promise<Map<number, boolean>> {
+  const { rows } = await sql<{ company_id: number; there: boolean }>`
+    select company_id, bool_or(there) as there from (
+      select company_id, true from companies
+      union all select company_id, false from change_log_heads
+      union all (select distinct company_id, false from change_logs)
+    ) named(company_id, there)
+    group by company_id`.execute(system);
+  return new Map(rows.map(({ company_id, there }) => [company_id, there]));
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { registers } from '../registers.ts';
+import type { Replayed } from './replay.ts';
+
+/** Rows of a table, each under the number that its entries name. */
+const rowsOf = (table: string, key = 'id'): Replayed['rows'] =>
+  sql`(select ${sql.ref(key)} as id, company_id, to_jsonb(t) as row from ${sql.table(table)} t)`;
+
+/** What a company has once, as record 0. */
+const once = (table: string): Replayed['rows'] =>
+  sql`(select 0 as id, company_id, to_jsonb(t) as row from ${sql.table(table)} t)`;
+
+/** Representatives. A person with another role is none, so a role that was changed shows as one who is gone. */
+const representatives = sql`(
+  select u.user_id as id, m.company_id, jsonb_build_object(
+    'email', u.email, 'egitim_sorumlusu', u.egitim_sorumlusu,
+    'varlik_sorumlusu', u.varlik_sorumlusu) as row
+  from users u join memberships m on m.user_id = u.user_id
+  where u.role = 'temsilci' group by u.user_id, m.company_id)`;
+
+/** Decisions about the notification; each is a field of record 0. One that was taken back is no row. */
+const measures = sql`(
+  select 0 as id, c.company_id, coalesce(jsonb_object_agg(t.kod, jsonb_build_object(
+    'kod', t.kod, 'durum', t.durum, 'aciklama', t.aciklama, 'kanit', t.kanit,
+    'dokuman_id', t.dokuman_id, 'dayanak', t.dayanak)) filter (where t.kod is not null), '{}') as row
+  from companies c left join verbis_tedbirleri t on t.company_id = c.company_id
+  group by c.company_id)`;
+const periods = sql`(
+  select 0 as id, c.company_id,
+    coalesce(jsonb_object_agg(t.kategori, t.secim) filter (where t.kategori is not null), '{}') as row
+  from companies c left join verbis_sureleri t on t.company_id = c.company_id
+  group by c.company_id)`;
+const withoutTakenBack = (value: unknown) =>
+  typeof value === 'object' && value && 'durum' in value && value.durum === 'yok' ? null : value;
+
+/** Nouns whose records are compared with their entries. */
+export const replayedNouns: readonly Replayed[] = [
+  ...registers.map(({ tur, table }) => ({ tur, rows: rowsOf(table) })),
+  {
+    tur: 'dokumanlar',
+    rows: rowsOf('dokumanlar'),
+    fields: ['dokuman_ismi', 'dokuman_tur', 'lastupdated', 'gozden_gecirme', 'guncel'],
+  },
+  {
+    tur: 'aksiyonlar',
+    rows: rowsOf('aksiyonlar'),
+    fields: [
+      ...['aksiyon_ismi', 'aksiyon_aciklamasi', 'risk', 'department_id', 'durum', 'guncel'],
+      ...['son_tarih', 'notlar', 'tekrar', 'kayit_turu', 'kayit_id', 'dosya_id'],
+    ],
+  },
+  {
+    tur: 'departman',
+    rows: rowsOf('departments', 'department_id'),
+    fields: ['department_name'],
+    unlogged: true,
+  },
+  {
+    tur: 'temsilci',
+    rows: representatives,
+    fields: ['email', 'egitim_sorumlusu', 'varlik_sorumlusu'],
+    unlogged: true,
+  },
+  {
+    tur: 'sirket',
+    rows: rowsOf('companies', 'company_id'),
+    fields: [
+      ...['unvan', 'adres', 'vergi_no', 'mersis_no', 'kep', 'web', 'verbis_kayit_no'],
+      ...['irtibat_kisisi', 'calisan_sayisi', 'bilanco_toplami', 'kurum_turu'],
+    ],
+    unlogged: true,
+  },
+  { tur: 'egitim_davetleri', rows: rowsOf('egitim_davetleri'), fields: [] },
+  {
+    tur: 'egitim_ayarlari',
+    rows: once('egitim_ayarlari'),
+    fields: ['son_tarih', 'hatirlatma', 'hatirlatma_gun', 'hatirlatma_en_cok', 'yenileme'],
+    unlogged: true,
+  },
+  {
+    tur: 'bildirim_ayarlari',
+    rows: once('bildirim_ayarlari'),
+    fields: [
+      ...['envanter_uygulama_onay', 'envanter_email_onay', 'aksiyon_bildirimi'],
+      ...['periyodik_sure', 'envanter_baslangic_tarihi', 'aksiyon_periyodik_sure'],
+    ],
+    unlogged: true,
+  },
+  { tur: 'verbis_tedbirleri', rows: measures, unlogged: true, meaning: withoutTakenBack },
+  { tur: 'verbis_sureleri', rows: periods, unlogged: true },
+];
