@@ -8,6 +8,7 @@ export type PrintedEntry = Readonly<
   Record<'id' | 'company_id' | 'department_id' | 'tur' | 'record_id' | 'islem', string> &
     Record<'guncelleyen' | 'tarih' | 'alanlar' | 'aktor_turu' | 'ozet', string> & {
       user_id: Printed;
+      geri_alinan: Printed;
     }
 >;
 
@@ -43,8 +44,9 @@ export const entryDigest = (previous: string, entry: PrintedEntry): string =>
         ...[entry.id, entry.company_id, entry.department_id, textOf(entry.tur), entry.record_id],
         ...[textOf(entry.islem), entry.user_id, textOf(entry.guncelleyen)],
         ...[microseconds(entry.tarih), entry.alanlar],
-        // A person's entries are older than the column.
+        // Entries of persons, and those that take nothing back, are older than these columns.
         ...(entry.aktor_turu === 'kisi' ? [] : [textOf(entry.aktor_turu)]),
+        ...(entry.geri_alinan === null ? [] : [entry.geri_alinan]),
       ),
   );
 

@@ -83,7 +83,7 @@ async function* readEntries(
   for (let after = '0'; ;) {
     const { rows } = await sql<PrintedEntry>`
       select id::text, company_id::text, department_id::text, tur, record_id::text, islem,
-        user_id::text, guncelleyen, tarih::text, alanlar::text, aktor_turu, ozet
+        user_id::text, guncelleyen, tarih::text, alanlar::text, aktor_turu, geri_alinan::text, ozet
       from change_logs l
       where company_id = ${company_id} and id > ${after}::bigint and id <= ${end}
       order by l.id
