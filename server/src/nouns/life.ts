@@ -16,7 +16,7 @@ export const oneLine = (given: string, field: string): string =>
   fail('INVALID_INPUT', { fields: { [field]: 'required' } });
 
 /** A row of the scope. */
-export const present = async <Stored extends Row>(
+const present = async <Stored extends Row>(
   tx: Tx,
   scope: CompanyScope,
   noun: Noun<Stored, unknown>,

@@ -1,10 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { HOLIDAYS } from '../../data/holidays.ts';
-import {
-  businessDaysAfter,
-  isBusinessDay,
-  reckonBusinessDays,
-} from './business-days.ts';
+import { businessDaysAfter, isBusinessDay, reckonBusinessDays } from './business-days.ts';
 
 describe('business days in Turkey', () => {
   test.each([

@@ -26,10 +26,7 @@ import {
 export { confirmationMail } from './emails.ts';
 export { askForConfirmationsJob } from './jobs.ts';
 export { timelyConfirmations } from './overview-queries.ts';
-export {
-  selectDepartmentNames as selectDepartments,
-  selectRecipients,
-} from './queries.ts';
+export { selectDepartmentNames as selectDepartments, selectRecipients } from './queries.ts';
 export { isSendingTime } from './rounds.ts';
 
 /** Notifications of the inventory in the scope, the newest first. */

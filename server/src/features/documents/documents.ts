@@ -155,7 +155,7 @@ export const countDocuments = (
 ): Promise<DocumentCounts> => selectCounts(tx, scope, today);
 
 /** A document that the caller may see. */
-export async function present(tx: Tx, scope: CompanyScope, id: number): Promise<StoredDocument> {
+async function present(tx: Tx, scope: CompanyScope, id: number): Promise<StoredDocument> {
   const found = await selectDocument(tx, scope, id);
   return found && (found.guncel || seesArchive(scope)) ? found : fail('NOT_FOUND');
 }

@@ -108,11 +108,7 @@ describe('a filing', () => {
         gun,
       ]);
     const last = todayInTurkey(Date.now() + 7 * 86_400_000);
-    await keepFilingClocksJob.perform(
-      app.services,
-      {},
-      reachOf(app.services, keepFilingClocksJob),
-    );
+    await keepFilingClocksJob.perform(app.services, {}, reachOf(app.services, keepFilingClocksJob));
     expect(await due(manager)).toEqual([['verbis_bildirimi', last]]);
     expect(await due(representative)).toEqual([]);
     expect(await due(outsider)).toEqual([]);

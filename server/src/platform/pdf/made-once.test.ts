@@ -4,11 +4,13 @@ import { madeOnce } from './made-once.ts';
 /** Makes of PDFs, with the names in the order in which they were made. */
 function makes() {
   const made: string[] = [];
-  const make = (name: string, size = 10) => async () => {
-    made.push(name);
-    await Promise.resolve();
-    return Buffer.alloc(size, name);
-  };
+  const make =
+    (name: string, size = 10) =>
+    async () => {
+      made.push(name);
+      await Promise.resolve();
+      return Buffer.alloc(size, name);
+    };
   return { made, make };
 }
 

@@ -16,7 +16,7 @@ export type Health = Readonly<{
 export const HEALTH_COLUMNS = ['risk', 'eksiksizlik', 'uyarilar', 'ozel_nitelikli'] as const;
 
 /** Warnings stored with a record that follow from its linked records too. */
-export function linkedWarnings({ uyarilar }: Values): Warning[] {
+function linkedWarnings({ uyarilar }: Values): Warning[] {
   const stored: readonly Warning[] = Array.isArray(uyarilar) ? uyarilar : [];
   return stored.filter(({ kod }) => isCrossCode(kod));
 }
