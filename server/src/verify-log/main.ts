@@ -1,4 +1,5 @@
-// npm run verify-log: does every company's change log, and every record, stand as it was written?
+// npm run verify-log: does every company's change log, and every record, stand as it was written? With
+// `-- --files`, do the bytes of stored files, too?
 import { ConfigError, loadConfig } from '../platform/start/config.ts';
 import { openDb } from '../platform/db.ts';
 import { openStore } from '../platform/files/open-store.ts';
@@ -8,6 +9,7 @@ import { migrate } from '../platform/migrate.ts';
 import { systemClock } from '../platform/clock.ts';
 import { failureSentence } from '../terminal.ts';
 import { readNoted } from './anchored.ts';
+import { verifyFiles } from './files.ts';
 import { replayedNouns } from './nouns.ts';
 import { report } from './report.ts';
 import { verifyLogs } from './logs.ts';
@@ -25,6 +27,8 @@ async function run(): Promise<number> {
     try {
       const { noted, anchors, problems } = await readNoted(files, config.SECRET);
       console.log(`${anchors} ${anchors === 1 ? 'anchor' : 'anchors'} outside the database.`);
+      if (process.argv.includes('--files'))
+        for await (const problem of verifyFiles(db.system, files)) problems.push(problem);
       const verdicts = verifyLogs(db.system, {
         nouns: replayedNouns,
         noted,

@@ -1,16 +1,21 @@
+import { Readable } from 'node:stream';
 import { actions } from '@emanet/contract/actions';
 import { documents } from '@emanet/contract/documents';
 import { filings } from '@emanet/contract/filings';
 import { notificationSettings } from '@emanet/contract/notification-settings';
 import { organization } from '@emanet/contract/organization';
 import { processingActivities } from '@emanet/contract/processing-activities';
+import { suppliers } from '@emanet/contract/suppliers';
 import { training } from '@emanet/contract/training';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../test/app.ts';
 import { openOwner, type Owner } from '../../test/owner.ts';
+import { pdf } from '../../test/sample-files.ts';
 import { activityBody } from '../features/processing-activities/sample.ts';
+import { keptKey } from '../platform/files/rows.ts';
 import { anchorLogs } from '../records/log-anchors.ts';
 import { readNoted } from './anchored.ts';
+import { verifyFiles } from './files.ts';
 import { verifyLogs } from './logs.ts';
 import { replayedNouns } from './nouns.ts';
 import { report } from './report.ts';
@@ -55,6 +60,7 @@ async function fill(): Promise<void> {
     await manager.call(organization.addRepresentatives, {
       body: { kisiler: [{ ...person, department_id: [department_id] }] },
     }),
+    await manager.call(suppliers.create, { body: { tedarikci_adi: 'Bulut', ulke: 'Türkiye' } }),
     await manager.call(training.add, { body: person }),
     await manager.call(training.saveSettings, { body: { hatirlatma: false } }),
     await manager.call(notificationSettings.update, {
@@ -149,27 +155,22 @@ describe('the verifier finds', () => {
     }
   });
 
-  it('a whole company removed', async () => {
-    await owner.ask(`do $$ declare held text; begin
-      for pass in 1..6 loop
-        for held in select c.table_name from information_schema.columns c
-            join information_schema.tables t using (table_schema, table_name)
-            where c.table_schema = 'public' and c.column_name = 'company_id'
-              and t.table_type = 'BASE TABLE' loop
-          begin
-            execute format('alter table %I disable trigger user, no force row level security', held);
-            execute format('delete from %I where company_id = ${company}', held);
-            execute format('alter table %I enable trigger user', held);
-            if exists (select from pg_class where relname = held and relrowsecurity) then
-              execute format('alter table %I force row level security', held);
-            end if;
-          exception when foreign_key_violation then null;
-          end;
-        end loop;
-      end loop;
-    end $$`);
-    await expectFound(/the company is gone/);
-    await expectFound(/BROKEN at entry \d+: an anchor has noted it otherwise/);
+  it('a whole company that an anchor names and the database does not', async () => {
+    const removed = 2_000_000_000;
+    const digests = new Map([[17, 'noted']]);
+    const noted = { companies: new Map([[removed, { newest: 17, digests }]]) };
+    const lines: string[] = [];
+    const verdicts = verifyLogs(app.db.system, {
+      nouns: replayedNouns,
+      noted,
+      library: 34,
+      now: app.services.clock.now(),
+    });
+    expect(await report(verdicts, [], (line) => lines.push(line))).toBe(1);
+    expect(lines).toContain(`company ${removed}: BROKEN, the company is gone`);
+    expect(lines).toContainEqual(
+      expect.stringContaining(`company ${removed}: BROKEN at entry 17: an anchor`),
+    );
   });
 
   it('all anchors removed, and the chain computed anew behind them', async () => {
@@ -200,6 +201,7 @@ describe('the verifier finds', () => {
       `update dokumanlar set dokuman_ismi = 'x' where company_id = $1`,
     ],
     ['aksiyonlar', 'risk', `update aksiyonlar set risk = 'Düşük' where company_id = $1`],
+    ['tedarikci_listesi', 'ulke', `update tedarikci_listesi set ulke = 'x' where company_id = $1`],
     [
       'departman',
       'department_name',
@@ -267,6 +269,29 @@ describe('the verifier finds', () => {
     await behindTheLog(statement);
     await expectFound(new RegExp(`BROKEN, ${tur} \\d+ has no entry in the log`));
   });
+});
+
+it('finds bytes of a file that were changed, and that went', async () => {
+  const { files } = app.services;
+  const sent = await manager.call(documents.add, {
+    body: { dokuman_ismi: 'Sözleşme', dokuman_tur: 'Politika' },
+    file: { name: 'sozlesme.pdf', bytes: pdf() },
+  });
+  expect(sent.status, sent.text).toBe(201);
+  const { rows } = await owner.ask<{ id: string }>(
+    'select id from dosyalar where company_id = $1',
+    [company],
+  );
+  const id = rows[0]?.id ?? '';
+  const own = async () =>
+    (await Array.fromAsync(verifyFiles(app.db.system, files))).filter((line) => line.includes(id));
+  expect(await own()).toEqual([]);
+  await files.remove(keptKey(company, id));
+  expect(await own()).toEqual([expect.stringContaining('its bytes are gone')]);
+  await files.write(keptKey(company, id), Readable.from(['other bytes']));
+  expect(await own()).toEqual([
+    `company ${company}: BROKEN, file ${id} (dokuman, sozlesme.pdf): its bytes are not those that came in`,
+  ]);
 });
 
 /** Changes rows of the company as the platform's role, which writes no entry. */

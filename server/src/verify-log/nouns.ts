@@ -50,6 +50,16 @@ export const replayedNouns: readonly Replayed[] = [
     ],
   },
   {
+    tur: 'tedarikci_listesi',
+    rows: rowsOf('tedarikci_listesi'),
+    fields: [
+      ...['tedarikci_adi', 'tedarikci_unvan', 'vergi_no', 'yetkili_adi', 'eposta', 'telefon'],
+      'ulke',
+    ],
+    // Suppliers are older than their entries.
+    unlogged: true,
+  },
+  {
     tur: 'departman',
     rows: rowsOf('departments', 'department_id'),
     fields: ['department_name'],

@@ -61,7 +61,7 @@ function line({ company_id, entries, broken }: Verdict): string {
 
 /**
  * Prints one line a company, one a record that differs, and a sum; gives the exit code, 1 when
- * anything is broken, an anchor (`problems`) included.
+ * anything is broken, an anchor or a file (`problems`) included.
  */
 export async function report(
   verdicts: AsyncIterable<FullVerdict>,
@@ -81,6 +81,9 @@ export async function report(
     else whole++;
   }
   if (broken > 0) print(`${broken} of ${whole + broken} logs are broken.`);
-  else print(problems.length > 0 ? 'All logs are whole; anchors are not.' : 'All logs are whole.');
+  else
+    print(
+      problems.length > 0 ? 'All logs are whole; anchors or files are not.' : 'All logs are whole.',
+    );
   return broken + problems.length > 0 ? 1 : 0;
 }

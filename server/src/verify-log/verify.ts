@@ -4,7 +4,7 @@ import { NO_NOTES, type CompanyNotes } from './anchored.ts';
 import { entryDigest, type PrintedEntry } from './digests.ts';
 
 /** Entries read by one query. */
-const BATCH = 2000;
+const BATCH = 500;
 
 /** Verdict on one company's chain; `broken` is the first entry that does not fit. */
 export type Verdict = Readonly<{
