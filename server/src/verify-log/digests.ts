@@ -21,7 +21,7 @@ export type PrintedEvent = Readonly<
 const INSTANT = /^(\d{4,6}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/;
 
 /** Microseconds since 1970 of an instant printed in UTC, which goes into digests so. */
-export function microseconds(printed: string): string {
+function microseconds(printed: string): string {
   const [, day, time, fraction = ''] = INSTANT.exec(printed) ?? [];
   if (!day || !time) return printed;
   const seconds = Date.parse(`${day}T${time}Z`) / 1000;
