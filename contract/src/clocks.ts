@@ -64,8 +64,18 @@ export type ClockChange = z.infer<typeof clockChange>;
 const single = clock.extend({ tatiller: z.array(dayOff), degisiklikler: z.array(clockChange) });
 export type SingleClock = z.infer<typeof single>;
 
+const onCalendar = (day: string): boolean => {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+};
+
 /** `2026-11-20T18:00`, Turkey's time; the day alone is its beginning. */
-const startInTurkey = z.string().regex(/^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?$/);
+const startInTurkey = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?$/)
+  .refine((value) => value >= '1900' && value < '2200' && onCalendar(value.slice(0, 10)), {
+    params: { code: 'date' },
+  });
 
 const inPath = z.strictObject({ id: idInPath });
 const proof = { field: 'dokuman_linki', kind: 'sure', required: false } as const;

@@ -10,12 +10,7 @@ import { assetRoutes } from './features/assets/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { changeLogRoutes } from './features/change-logs/routes.ts';
 import { companyRoutes } from './features/companies/routes.ts';
-import {
-  keepFilingClocksJob,
-  moveClocksJob,
-  remindOfClocksJob,
-  remindOfHoursJob,
-} from './features/clocks/jobs.ts';
+import { keepFilingClocksJob, moveClocksJob, remindOfClocksJob } from './features/clocks/jobs.ts';
 import { clockRoutes } from './features/clocks/routes.ts';
 import { askForConfirmationsJob } from './features/confirmations/jobs.ts';
 import { confirmationRoutes } from './features/confirmations/routes.ts';
@@ -102,7 +97,6 @@ export const jobsOfFeatures: readonly Job[] = [
   keepFilingClocksJob,
   moveClocksJob,
   remindOfClocksJob,
-  remindOfHoursJob,
   snapshotPerformanceJob,
   remindOfTrainingJob,
   renewTrainingJob,

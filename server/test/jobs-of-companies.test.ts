@@ -132,6 +132,14 @@ const CASES: Readonly<Record<string, Case>> = {
     table: 'verbis_hatirlatmalari',
     served: 'select from verbis_hatirlatmalari where company_id = $1',
   },
+  'keep-filing-clocks': {
+    table: 'verbis_taramalari',
+    served: 'select from verbis_taramalari where company_id = $1',
+  },
+  'remind-of-clocks': {
+    table: 'sureler',
+    served: 'select from sureler where company_id = $1 and hatirlatilan is not null',
+  },
   'snapshot-performance': {
     table: 'performans_gunleri',
     served: 'select from performans_gunleri where company_id = $1',

@@ -880,6 +880,9 @@ export type Tables = {
     standart_sozlesme_bildirim_kaniti: string | null;
     aktarim_durumu: string | null;
     sona_erme_tarihi: string | null;
+    standart_sozlesme_yetki: boolean | null;
+    kurul_izni_tarihi: string | null;
+    yurt_disi_kanun: string | null;
   };
   veri_harita: {
     id: Generated<number>;

@@ -22,20 +22,12 @@ import {
 
 /** Days before its last one from which on a clock is near. */
 const NEAR_DAYS = 3;
-/** The same of a clock that counts hours. */
-const NEAR_HOURS = 24;
-const SOON_HOURS = 6;
-
-const HOUR_MS = 3_600_000;
-const unitOf = (tur: ClockKind) => CLOCKS[tur].rules[0].birim;
 
 /** Kinds that this reminds of: statutory ones without a mail of their own. */
 const OWN_MAIL: readonly ClockKind[] = ['basvuru', 'verbis_bildirimi'];
 const reminded = CLOCK_KINDS.filter(
   (tur) => (CLOCKS[tur].yasal || CLOCKS[tur].elle) && !CLOCKS[tur].bilgi && !OWN_MAIL.includes(tur),
 );
-const byHour = reminded.filter((tur) => unitOf(tur) === 'saat');
-const byDay = reminded.filter((tur) => unitOf(tur) !== 'saat');
 
 const startOf = (day: string) => new Date(`${day}T00:00:00+03:00`).toISOString();
 
@@ -79,31 +71,10 @@ export const remindOfClocksJob = defineJob({
     const soon = daysAfter(businessDaysAfter(today, 1), 1);
     await eachCompany(services, reach, (scope) =>
       services.db.write(scope, async (tx) => {
-        const near = await takeNear(tx, scope, byDay, {
+        const near = await takeNear(tx, scope, reminded, {
           now: services.clock.now().toISOString(),
           soon: startOf(soon),
           near: startOf([daysAfter(today, NEAR_DAYS + 1), soon].toSorted()[1] ?? soon),
-        });
-        await mail(services, tx, scope, near);
-      }),
-    );
-  },
-});
-
-/** The same for clocks that count hours: 24 hours and 6 hours before, and when they have passed. */
-export const remindOfHoursJob = defineJob({
-  name: 'remind-of-hours',
-  schedule: { everyMinutes: 10 },
-  payload: nothing,
-  run: (services, _, reach) => {
-    const now = services.clock.now().getTime();
-    const after = (hours: number) => new Date(now + hours * HOUR_MS).toISOString();
-    return eachCompany(services, reach, (scope) =>
-      services.db.write(scope, async (tx) => {
-        const near = await takeNear(tx, scope, byHour, {
-          now: after(0),
-          soon: after(SOON_HOURS),
-          near: after(NEAR_HOURS),
         });
         await mail(services, tx, scope, near);
       }),
