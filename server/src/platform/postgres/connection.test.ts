@@ -131,6 +131,27 @@ describe('a transaction in a scope', () => {
     expect(await db.ask(scope, seen)).toEqual([{ n: 0 }]);
   });
 
+  it('tells of every statement behind the first failure what that failure was', async () => {
+    const scope = await newScope();
+    const failing = db.write(scope, async (tx) => {
+      const fates = await Promise.allSettled([
+        sql`select 1 / 0`.execute(tx),
+        seen.execute(tx),
+        commitWith(tx),
+      ]);
+      const failure: unknown = expect.objectContaining({ code: '22012' });
+      expect(fates).toEqual(Array(3).fill({ status: 'rejected', reason: failure }));
+    });
+    await failing;
+    // The next holder of the connections is told of its own failures.
+    for (let time = 0; time < 4; time++) {
+      const other = db.write(scope, (tx) =>
+        Promise.all([sql`select * from no_such_table`.execute(tx), commitWith(tx)]),
+      );
+      await expect(other).rejects.toMatchObject({ code: '42P01' });
+    }
+  });
+
   it('refuses statements that come when it has ended', async () => {
     const scope = await newScope();
     const late: { tx?: Tx } = {};

@@ -4,6 +4,8 @@ import { nameOf } from './names.ts';
 
 /** Prepared statements that went, or whose answer has changed: the connection has to be another. */
 const STALE = ['26000', '0A000'];
+/** The answer to a statement behind one that failed, in the same transaction. */
+const ABORTED = '25P02';
 const CHANGES = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
 
 type Row = Record<string, unknown>;
@@ -29,6 +31,8 @@ export class Connection implements DatabaseConnection {
   #corked = false;
   #stale = false;
   #open = false;
+  /** Why the present transaction can no longer be committed. */
+  #failure: pg.DatabaseError | undefined;
   #last: Promise<unknown> | undefined;
 
   constructor(client: pg.PoolClient, wire: Wire) {
@@ -68,6 +72,8 @@ export class Connection implements DatabaseConnection {
       if (error instanceof pg.DatabaseError) {
         this.#heardAt = performance.now();
         this.#stale ||= STALE.includes(error.code ?? '');
+        if (error.code === ABORTED && this.#failure) throw this.#failure;
+        this.#failure = error;
       } else if (error instanceof Error && error.message === 'Query read timeout')
         this.#wire.lostAt = Math.max(this.#wire.lostAt, sentAt);
       throw error;
@@ -79,7 +85,7 @@ export class Connection implements DatabaseConnection {
     if (command === 'COMMIT') this.#open = false;
     // What PostgreSQL answers to a COMMIT of a transaction in which a statement has failed.
     if (command === 'ROLLBACK' && sql === 'commit')
-      throw new Error('a failed transaction was committed');
+      throw this.#failure ?? new Error('a failed transaction was committed');
     return {
       // The one place where what a statement answers gets the type that its caller gave it.
       rows: rows as R[],
@@ -95,6 +101,7 @@ export class Connection implements DatabaseConnection {
   begin(mode: AccessMode = 'read write', settings?: Settings): void {
     const ignored = () => undefined;
     this.#open = true;
+    this.#failure = undefined;
     this.run(`start transaction ${mode}`).catch(ignored);
     if (settings) this.run(settings.text, settings.values).catch(ignored);
   }
