@@ -11,6 +11,7 @@ import {
   type Row,
   type Target,
 } from './rows.ts';
+import { SHIPPED } from '../../src/features/training/questions.ts';
 import { unique } from '../factories.ts';
 
 /** Calls of a temsilci as training officer alone, which nobody of the suite is. */
@@ -71,7 +72,7 @@ export const ofTrainingAndVideos: Readonly<Record<string, Row>> = {
   'training.saveQuestions': ofTraining({ input: () => ({ body: { sorular: [], gereken: 7 } }) }),
   'training.preview': ofTraining(),
   'training.previewAnswer': ofTraining({
-    input: () => ({ body: { soru_id: 'kisisel-veri', secenek: 0 } }),
+    input: () => ({ body: { soru_id: SHIPPED.sorular[0]?.id ?? '', secenek: 0 } }),
   }),
   'training.sampleMail': ofTraining({
     foreignCompany: { danışman: 409, yönetici: 409, temsilci: 403 },
