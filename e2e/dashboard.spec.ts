@@ -137,6 +137,7 @@ test('a calendar program gets an address that is shown once and can be removed',
   await page.getByRole('button', { name: dashboard.calendar.open }).click();
   await expect(modal.getByLabel(dashboard.calendar.address)).toHaveCount(0);
   await modal.getByRole('button', { name: dashboard.calendar.revoke }).click();
+  await expect(modal.getByRole('button', { name: dashboard.calendar.revoke })).toHaveCount(0);
   await expect(modal.getByRole('button', { name: dashboard.calendar.make })).toBeVisible();
   expect((await read()).status()).toBe(404);
 });
