@@ -229,12 +229,12 @@ test('those who invite try the training first, and delete a question with undo',
   await page.goto('/farkindalik-egitimi/sorular');
   const count = (many: number) =>
     page.getByRole('heading', { name: training.question.count.replace('{{count}}', String(many)) });
-  await expect(count(10)).toBeVisible();
+  await expect(count(14)).toBeVisible();
   await page.getByRole('button', { name: training.question.delete }).click();
   const asked = page.getByRole('dialog', { name: training.question.deleteTitle });
   await expectAccessible(page);
   await asked.getByRole('button', { name: training.question.delete }).click();
-  await expect(count(9)).toBeVisible();
+  await expect(count(13)).toBeVisible();
   await page.getByRole('button', { name: /Geri al|Undo/ }).click();
-  await expect(count(10)).toBeVisible();
+  await expect(count(14)).toBeVisible();
 });

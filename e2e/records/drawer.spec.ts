@@ -21,6 +21,9 @@ test('an open record says what is wrong and leads to where it is put right', asy
     saklama_suresi: 'Sözleşme sonuna kadar',
     yurt_disi_aktarim: true,
     yurt_disi_mekanizma: 'standart_sozlesme',
+    standart_sozlesme_turu: 'sorumludan_isleyene',
+    standart_sozlesme_yetki: true,
+    veri_isleyen_rolu: 'veri_isleyen',
     standart_sozlesme_imza_tarihi: '2026-01-05',
   });
   await page.goto('/tedarikciler');
