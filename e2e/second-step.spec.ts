@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { SECOND_STEP } from '@emanet/contract/second-step';
+import { SECOND_STEP } from '@emanet/contract/auth/second-step';
 import { sessionCookie } from './operator.ts';
 import { button } from './steps/activities.ts';
 import { expectAccessible } from './steps/axe.ts';

@@ -1,6 +1,6 @@
 import { median, quantile } from '../numbers.ts';
 import type { KeptDatabase } from '../database.ts';
-import { asOwner } from '../../server/test/many-findable.ts';
+import { asOwner } from '../../server/test/many/findable.ts';
 import { FLOOR_LOG } from '../floor/statements.ts';
 import { calls, KINDS, signIn, type Caller, type Kind } from './callers.ts';
 import { load, type Result } from './load.ts';

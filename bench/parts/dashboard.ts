@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import { dashboard } from '@emanet/contract/dashboard';
 import { performance as score } from '@emanet/contract/performance';
 import { sql } from 'kysely';
-import { addDepartments, addFindable, asOwner } from '../../server/test/many-findable.ts';
+import { addDepartments, addFindable, asOwner } from '../../server/test/many/findable.ts';
 import { openHouse, quantile } from '../house.ts';
 
 const TARGET_MS = 30;

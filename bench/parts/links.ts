@@ -2,7 +2,7 @@
 // Starts a database and a server of its own and fills the registers of one company.
 import { inventory } from '@emanet/contract/inventory';
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { addActivities, addLinked } from '../../server/test/many-records.ts';
+import { addActivities, addLinked } from '../../server/test/many/records.ts';
 import { openHouse, quantile } from '../house.ts';
 
 const ACTIVITIES = 2000;

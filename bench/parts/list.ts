@@ -11,7 +11,7 @@ import { scopeOfJob } from '../../server/src/platform/access/scope.ts';
 import { compareLinked } from '../../server/src/features/tables/cross-checks.ts';
 import { judgeCompany } from '../../server/src/records/write/judge.ts';
 import { registers } from '../../server/src/registers.ts';
-import { multiplyActivities } from '../../server/test/many-records.ts';
+import { multiplyActivities } from '../../server/test/many/records.ts';
 import { openHouse, quantile } from '../house.ts';
 
 const TARGET_MS = 60;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { maps } from '@emanet/contract/maps';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.mjs';
-import { fillSupplierMap } from '../../server/test/many-records.ts';
+import { fillSupplierMap } from '../../server/test/many/records.ts';
 import { openHouse, quantile } from '../house.ts';
 
 const ROUNDS = 7;

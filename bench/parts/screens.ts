@@ -4,7 +4,7 @@
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.mjs';
-import { addActivities, addLinked } from '../../server/test/many-records.ts';
+import { addActivities, addLinked } from '../../server/test/many/records.ts';
 import { openHouse, quantile } from '../house.ts';
 
 const SIZES = [100, 1000, 10_000] as const;

@@ -2,7 +2,7 @@
 // one company 100,000 records beside 1,000 other companies, and asks as the palette does.
 import { get } from 'node:http';
 import { FINDABLE, search } from '@emanet/contract/search';
-import { addDepartments, addFindable, asOwner } from '../../server/test/many-findable.ts';
+import { addDepartments, addFindable, asOwner } from '../../server/test/many/findable.ts';
 import { openHouse, quantile } from '../house.ts';
 
 const TARGET_MS = 50;

@@ -2,7 +2,7 @@
 // 1,000 activities, each transfer and asset linked with ten of them, and one where each is linked
 // with all of them. Beside the times: how much memory a file took at its most.
 import { tables } from '@emanet/contract/tables';
-import { fillLinkedRegisters } from '../../server/test/many-linked.ts';
+import { fillLinkedRegisters } from '../../server/test/many/linked.ts';
 import { openHouse, quantile } from '../house.ts';
 
 const TARGET_MS = 300;

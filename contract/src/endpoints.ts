@@ -24,7 +24,7 @@ import { publicForms } from './public-forms.ts';
 import { publicTransfers } from './public-transfers.ts';
 import { savedViews } from './saved-views.ts';
 import { search } from './search.ts';
-import { secondStep } from './second-step.ts';
+import { secondStep } from './auth/second-step.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import { supplierTransfers } from './supplier-transfers.ts';
 import { suppliers } from './suppliers.ts';

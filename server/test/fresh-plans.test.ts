@@ -11,7 +11,7 @@ import { migrate } from '../src/platform/migrate.ts';
 import { Connection } from '../src/platform/postgres/connection.ts';
 import { createLog } from '../src/platform/start/log.ts';
 import { testApp, type Caller, type TestApp } from './app.ts';
-import { addActivities } from './many-records.ts';
+import { addActivities } from './many/records.ts';
 
 // A database that nobody has analysed, as after the first import into a new installation.
 let dir: string;

@@ -1,5 +1,5 @@
 import { auth } from '@emanet/contract/auth';
-import { SECOND_STEP, secondStep } from '@emanet/contract/second-step';
+import { SECOND_STEP, secondStep } from '@emanet/contract/auth/second-step';
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import type { Caller, TestApp } from './app.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { email, language } from '../shared/primitives.ts';
-import { recoveryCode } from '../second-step.ts';
+import { recoveryCode } from './second-step.ts';
 
 /** Fields of every form of the sign-in page: its language, and where its person wanted to go. */
 const around = { dil: language.optional(), donus: z.string().max(2000).optional() };

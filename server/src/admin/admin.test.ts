@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { auth } from '@emanet/contract/auth';
-import { secondStep } from '@emanet/contract/second-step';
+import { secondStep } from '@emanet/contract/auth/second-step';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { softAuthenticator } from '../../test/authenticator.ts';

@@ -1,4 +1,4 @@
-import type { Registration } from '@emanet/contract/second-step';
+import type { Registration } from '@emanet/contract/auth/second-step';
 
 /** Options as the server sends them; its library and the browser's agree on what else they hold. */
 type Options = Readonly<{ challenge: string }>;

@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 async function node(hangsAt = 0): Promise<ChildProcess> {
-  const script = join(import.meta.dirname, '../../../test/confirmations-node.ts');
+  const script = join(import.meta.dirname, '../../../test/nodes/confirmations.ts');
   const child = fork(script, [database.url, dir, NOW, String(hangsAt)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

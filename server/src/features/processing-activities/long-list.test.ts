@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
-import { multiplyActivities } from '../../../test/many-records.ts';
+import { multiplyActivities } from '../../../test/many/records.ts';
 import { activityBody } from './sample.ts';
 
 const NAMES = ['Zimmet', 'Çağrı', 'İşe alım'];

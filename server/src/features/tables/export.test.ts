@@ -8,7 +8,7 @@ import { tables, type TableView } from '@emanet/contract/tables';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
-import { fillLinkedRegisters } from '../../../test/many-linked.ts';
+import { fillLinkedRegisters } from '../../../test/many/linked.ts';
 import { unzipped } from '../../../test/zip.ts';
 import { assetBody } from '../assets/sample.ts';
 import { activityBody } from '../processing-activities/sample.ts';

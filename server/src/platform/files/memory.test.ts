@@ -48,7 +48,7 @@ function* pdf(size: number): Generator<Buffer> {
 
 /** A server of its own process; gives its address. */
 async function start(settings: Readonly<Record<string, string>> = {}): Promise<string> {
-  server = fork(join(import.meta.dirname, '../../../test/files-node.ts'), {
+  server = fork(join(import.meta.dirname, '../../../test/nodes/files.ts'), {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: app.url,

@@ -9,7 +9,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorDetails } from '../errors.ts';
 import { languageOf } from './language.ts';
-import { placeOf } from './plain-message.ts';
+import { placeOf } from '../start/plain-message.ts';
 
 const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_JSON',

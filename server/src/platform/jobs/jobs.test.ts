@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 const node = async (role: string): Promise<ChildProcess> => {
-  const script = join(import.meta.dirname, '../../../test/jobs-node.ts');
+  const script = join(import.meta.dirname, '../../../test/nodes/jobs.ts');
   const child = fork(script, [database.url, dir, role], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { piecesOf } from '../../ui/highlight.ts';
+import { piecesOf } from '../../ui/highlight/highlight.ts';
 import classes from './palette.module.css';
 
 /** A text in which the words that were looked for stand out. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { auth, OTP, SIGN_IN_LINK } from '@emanet/contract/auth';
 import { signInForm } from '@emanet/contract/auth/form';
-import { secondStep } from '@emanet/contract/second-step';
+import { secondStep } from '@emanet/contract/auth/second-step';
 import { KEPT } from '@emanet/contract/shared/kept-names';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { START } from '@emanet/contract/shared/return-address';

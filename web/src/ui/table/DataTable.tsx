@@ -7,7 +7,7 @@ import { TableHead } from './TableHead.tsx';
 import { TableLine } from './TableLine.tsx';
 import type { DataTableProps } from './table-props.ts';
 import { useFitted } from './fit/useFitted.ts';
-import { useFoundMarks } from '../useFoundMarks.ts';
+import { useFoundMarks } from '../highlight/useFoundMarks.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import { useRowWindow } from './useRowWindow.ts';
 import type { RowId } from './useSelection.ts';

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { DataTableProps, PhoneLine } from './table-props.ts';
 import phone from './phone.module.css';
 import classes from './table.module.css';
-import { useFoundMarks } from '../useFoundMarks.ts';
+import { useFoundMarks } from '../highlight/useFoundMarks.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
 const HEIGHTS = { row: 68, heading: 34, head: 0 } as const;

@@ -1,6 +1,6 @@
 import { auth } from '@emanet/contract/auth';
 import { entryLogs } from '@emanet/contract/entry-logs';
-import { secondStep } from '@emanet/contract/second-step';
+import { secondStep } from '@emanet/contract/auth/second-step';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts';

@@ -1,4 +1,4 @@
-import { SECOND_STEP } from '@emanet/contract/second-step';
+import { SECOND_STEP } from '@emanet/contract/auth/second-step';
 import { Secret, TOTP } from 'otpauth';
 import { toString } from 'qrcode';
 import type { Clock } from '../../../platform/clock.ts';

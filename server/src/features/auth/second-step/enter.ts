@@ -1,4 +1,4 @@
-import { SECOND_STEP, type Assertion, type SecondWay } from '@emanet/contract/second-step';
+import { SECOND_STEP, type Assertion, type SecondWay } from '@emanet/contract/auth/second-step';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../../../platform/start/config.ts';
 import type { Queries } from '../../../platform/db.ts';

@@ -1,4 +1,4 @@
-import type { Assertion, Registration } from '@emanet/contract/second-step';
+import type { Assertion, Registration } from '@emanet/contract/auth/second-step';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,

@@ -1,4 +1,4 @@
-import { SECOND_STEP, type Passkey } from '@emanet/contract/second-step';
+import { SECOND_STEP, type Passkey } from '@emanet/contract/auth/second-step';
 import type { SignInWay } from '@emanet/contract/entry-logs';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db.ts';

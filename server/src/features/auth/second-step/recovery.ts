@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { SECOND_STEP } from '@emanet/contract/second-step';
+import { SECOND_STEP } from '@emanet/contract/auth/second-step';
 import type { Config } from '../../../platform/start/config.ts';
 import type { Queries } from '../../../platform/db.ts';
 import { keyedHash } from '../../../platform/crypto/tokens.ts';

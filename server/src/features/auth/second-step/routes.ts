@@ -1,5 +1,5 @@
 import type { UserInfo } from '@emanet/contract/auth';
-import { secondStep as endpoints } from '@emanet/contract/second-step';
+import { secondStep as endpoints } from '@emanet/contract/auth/second-step';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '../../../platform/access/actor.ts';
 import type { App } from '../../../platform/http/app.ts';

@@ -1,4 +1,4 @@
-import { SECOND_STEP, type Registration, type Security } from '@emanet/contract/second-step';
+import { SECOND_STEP, type Registration, type Security } from '@emanet/contract/auth/second-step';
 import type { Person } from '../../../platform/access/actor.ts';
 import type { Queries } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { SecondWay } from '@emanet/contract/second-step';
+import type { SecondWay } from '@emanet/contract/auth/second-step';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { RETURN_PARAM, returnAddress, START } from '@emanet/contract/shared/return-address';
 import type { FastifyReply, FastifyRequest } from 'fastify';

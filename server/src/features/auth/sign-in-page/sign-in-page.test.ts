@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { auth, OTP } from '@emanet/contract/auth';
-import { SECOND_STEP } from '@emanet/contract/second-step';
+import { SECOND_STEP } from '@emanet/contract/auth/second-step';
 import { sentenceOf } from '@emanet/contract/shared/errors';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { sentence } from '@emanet/contract/shared/sentences';

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { OTP } from '@emanet/contract/auth';
-import { secondStep } from '@emanet/contract/second-step';
+import { secondStep } from '@emanet/contract/auth/second-step';
 import { ActionIcon, Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { call } from '../../../platform/api/client.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { secondStep, type Passkey } from '@emanet/contract/second-step';
+import { secondStep, type Passkey } from '@emanet/contract/auth/second-step';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconKey, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { call } from '../../../platform/api/client.ts';

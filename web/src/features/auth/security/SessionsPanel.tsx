@@ -1,4 +1,4 @@
-import { secondStep, type OpenSession } from '@emanet/contract/second-step';
+import { secondStep, type OpenSession } from '@emanet/contract/auth/second-step';
 import { Button } from '@mantine/core';
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
 import { call } from '../../../platform/api/client.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { secondStep, type Security } from '@emanet/contract/second-step';
+import { secondStep, type Security } from '@emanet/contract/auth/second-step';
 import { Button } from '@mantine/core';
 import { call } from '../../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { secondStep } from '@emanet/contract/second-step';
+import { secondStep } from '@emanet/contract/auth/second-step';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../../platform/api/client.ts';
 import { useTranslation } from '../../../platform/i18n.ts';

@@ -1,6 +1,6 @@
 import { codesOf, type LookupName } from '@emanet/contract/lookups';
 import { sql } from 'kysely';
-import type { WholeDb } from '../src/platform/db.ts';
+import type { WholeDb } from '../../src/platform/db.ts';
 
 /**
  * Gives a company as many activities, suppliers and assets, the latter two linked with `links` of

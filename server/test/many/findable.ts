@@ -1,7 +1,7 @@
 import type { Findable } from '@emanet/contract/search';
 import { sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
-import type { WholeDb } from '../src/platform/db.ts';
+import type { WholeDb } from '../../src/platform/db.ts';
 
 const DEPARTMENTS = 10;
 

@@ -1,7 +1,7 @@
 import library from '@emanet/contract/data/activity-library.json' with { type: 'json' };
 import { processingActivityFields } from '@emanet/contract/processing-activities';
 import { sql } from 'kysely';
-import type { WholeDb } from '../src/platform/db.ts';
+import type { WholeDb } from '../../src/platform/db.ts';
 
 /** Makes `times` as many activities of a company, by copying each. */
 export async function multiplyActivities(

@@ -1,12 +1,12 @@
 // Run as a process of its own by the test of confirmations: a node that asks and delivers. Given a
 // number, it hangs in the transaction of the company of that number.
-import { askForConfirmationsJob } from '../src/features/confirmations/confirmations.ts';
-import { loadConfig } from '../src/platform/start/config.ts';
-import { openDb, type WholeDb } from '../src/platform/db.ts';
-import { openStore } from '../src/platform/files/open-store.ts';
-import { startJobs } from '../src/platform/jobs/start.ts';
-import { createLog } from '../src/platform/start/log.ts';
-import { testClock } from './clock.ts';
+import { askForConfirmationsJob } from '../../src/features/confirmations/confirmations.ts';
+import { loadConfig } from '../../src/platform/start/config.ts';
+import { openDb, type WholeDb } from '../../src/platform/db.ts';
+import { openStore } from '../../src/platform/files/open-store.ts';
+import { startJobs } from '../../src/platform/jobs/start.ts';
+import { createLog } from '../../src/platform/start/log.ts';
+import { testClock } from '../clock.ts';
 
 const [, , url = '', DATA_DIR = '', now = '', hangsAt = '0'] = process.argv;
 const config = loadConfig({ DATABASE_URL: url, SECRET: 'x'.repeat(40), DATA_DIR });

@@ -1,14 +1,14 @@
 // Run as a process of its own by the test of jobs: a node whose only jobs write down that they ran.
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { loadConfig } from '../src/platform/start/config.ts';
-import { openDb } from '../src/platform/db.ts';
-import { openStore } from '../src/platform/files/open-store.ts';
-import { defineJob, nothing } from '../src/platform/jobs/job.ts';
-import { enqueueDue } from '../src/platform/jobs/schedule.ts';
-import { startJobs } from '../src/platform/jobs/start.ts';
-import { createLog } from '../src/platform/start/log.ts';
-import { testClock } from './clock.ts';
+import { loadConfig } from '../../src/platform/start/config.ts';
+import { openDb } from '../../src/platform/db.ts';
+import { openStore } from '../../src/platform/files/open-store.ts';
+import { defineJob, nothing } from '../../src/platform/jobs/job.ts';
+import { enqueueDue } from '../../src/platform/jobs/schedule.ts';
+import { startJobs } from '../../src/platform/jobs/start.ts';
+import { createLog } from '../../src/platform/start/log.ts';
+import { testClock } from '../clock.ts';
 
 const [, , url = '', DATA_DIR = '', role = ''] = process.argv;
 const config = loadConfig({ DATABASE_URL: url, SECRET: 'x'.repeat(40), DATA_DIR });

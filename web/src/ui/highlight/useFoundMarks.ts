@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { piecesOf } from './highlight.ts';
-import { wordsOf } from './word-search.ts';
+import { wordsOf } from '../word-search.ts';
 
 /** Name of the marks in the sheets. */
 const FOUND = 'em-found';

@@ -1,5 +1,5 @@
 import { searchable } from '@emanet/contract/shared/turkish';
-import { straight } from './word-search.ts';
+import { straight } from '../word-search.ts';
 
 /** A piece of a text; `hit` when it is what was looked for. */
 export type Piece = Readonly<{ text: string; hit: boolean }>;

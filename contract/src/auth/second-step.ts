@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { userInfo } from './auth.ts';
-import { SIGN_IN_WAYS } from './entry-logs.ts';
-import { changedOf, endpoint, messageOnly, oneOf } from './shared/endpoint.ts';
-import { date, id, idInPath, instant, requiredText } from './shared/primitives.ts';
+import { userInfo } from '../auth.ts';
+import { SIGN_IN_WAYS } from '../entry-logs.ts';
+import { changedOf, endpoint, messageOnly, oneOf } from '../shared/endpoint.ts';
+import { date, id, idInPath, instant, requiredText } from '../shared/primitives.ts';
 
 /**
  * Minutes that a sign-in waits for its second step and its tries; digits and seconds of an app's
