@@ -23,12 +23,7 @@ test('a request of the Board is started, explained and closed with its proof', a
   await expectAccessibleInBoth(page);
 
   await page.getByText('Şikâyet dosyası 2026/118').first().click();
-  const phone = (page.viewportSize()?.width ?? 0) < 900;
   await expect(page.getByText(words.clocks.how)).toBeVisible();
-  if (phone) {
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
 
   await page
     .getByRole('button', { name: /2026\/118/ })

@@ -1,6 +1,6 @@
 import type { Clock } from '@emanet/contract/clocks';
 import { CLOCKS, clockAddress } from '@emanet/contract/clocks/kinds';
-import { Button, Menu, Modal } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import { IconCheck, IconClock, IconExternalLink, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
@@ -40,7 +40,7 @@ const MINUTE_MS = 60_000;
 const AS_SENT: Sort = { key: '', descending: false };
 const idOf = (one: Clock) => one.id;
 
-type Opened = Readonly<{ act: 'start' } | { act: 'how' | 'close' | 'edit'; one: Clock }>;
+type Opened = Readonly<{ act: 'start' } | { act: 'close' | 'edit'; one: Clock }>;
 
 /** What a statute sets comes before the company's own days, however late these are. */
 const byWeight = (rows: readonly Clock[]) => [
@@ -157,7 +157,6 @@ export default function ClocksPage() {
           label={t('clocks.title')}
           tall
           detail={(one) => <Reckoning id={one.id} />}
-          onOpen={phone ? (one) => setOpened({ act: 'how', one }) : undefined}
           onMenu={mayWrite ? menu.show : undefined}
           phone={(one) => ({
             name: nameOf(one),
@@ -185,44 +184,39 @@ export default function ClocksPage() {
             </TableFooter>
           }
         />
-        <RowMenu menu={menu} nameOf={nameOf}>
-          {(one) => (
-            <>
-              <Menu.Item
-                component={Link}
-                to={clockAddress(one)}
-                leftSection={<IconExternalLink size={16} aria-hidden />}
-              >
-                {t('clocks.open')}
-              </Menu.Item>
-              {CLOCKS[one.tur].kanitla && one.kapanis === null && (
-                <Menu.Item
-                  leftSection={<IconCheck size={16} aria-hidden />}
-                  onClick={() => setOpened({ act: 'close', one })}
-                >
-                  {t('clocks.close')}
-                </Menu.Item>
-              )}
-              {(one.kapanis === null
-                ? !namesOwnPerson(one) || one.kayit_id === null
-                : closedLate(one)) && (
-                <Menu.Item
-                  leftSection={<IconPencil size={16} aria-hidden />}
-                  onClick={() => setOpened({ act: 'edit', one })}
-                >
-                  {t(one.kapanis === null ? 'clocks.edit' : 'clocks.writeReason')}
-                </Menu.Item>
-              )}
-            </>
-          )}
-        </RowMenu>
       </TableStates>
+      <RowMenu menu={menu} nameOf={nameOf}>
+        {(one) => (
+          <>
+            <Menu.Item
+              component={Link}
+              to={clockAddress(one)}
+              leftSection={<IconExternalLink size={16} aria-hidden />}
+            >
+              {t('clocks.open')}
+            </Menu.Item>
+            {CLOCKS[one.tur].kanitla && one.kapanis === null && (
+              <Menu.Item
+                leftSection={<IconCheck size={16} aria-hidden />}
+                onClick={() => setOpened({ act: 'close', one })}
+              >
+                {t('clocks.close')}
+              </Menu.Item>
+            )}
+            {(one.kapanis === null
+              ? !namesOwnPerson(one) || one.kayit_id === null
+              : closedLate(one)) && (
+              <Menu.Item
+                leftSection={<IconPencil size={16} aria-hidden />}
+                onClick={() => setOpened({ act: 'edit', one })}
+              >
+                {t(one.kapanis === null ? 'clocks.edit' : 'clocks.writeReason')}
+              </Menu.Item>
+            )}
+          </>
+        )}
+      </RowMenu>
       <PrintedTable table={table} title={t('clocks.title')} />
-      {opened?.act === 'how' && (
-        <Modal opened onClose={close} title={nameOf(opened.one)}>
-          <Reckoning id={opened.one.id} />
-        </Modal>
-      )}
       {opened?.act === 'start' && <StartModal onClose={close} />}
       {opened?.act === 'close' && <CloseModal one={opened.one} onClose={close} />}
       {opened?.act === 'edit' && <EditModal one={opened.one} onClose={close} />}

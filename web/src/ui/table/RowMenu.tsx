@@ -32,6 +32,8 @@ export function RowMenu<Row>({ menu, nameOf, children }: Props<Row>) {
       clickOutsideEvents={['mousedown', 'touchstart']}
       position="bottom-end"
       returnFocus={false}
+      // It hangs on a point, which counts as out of sight beyond the window's edge.
+      hideDetached={false}
       trapFocus
     >
       <Menu.Target>
