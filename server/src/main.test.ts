@@ -88,7 +88,7 @@ it('is ready with a database of another and a folder that was not there', async 
     const logins = await loginsOf(database.url);
     expect(logins.length).toBeGreaterThan(0);
     for (const login of logins)
-      expect(login).toMatch(/^emanet_(app|identity|system)_[0-9a-f]{12}$/);
+      expect(login).toMatch(/^emanet_(app|identity|system|across|link)_[0-9a-f]{12}$/);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
 

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { SECOND_STEP } from '@emanet/contract/auth/second-step';
-import { sessionCookie } from './operator.ts';
-import { button } from './steps/activities.ts';
-import { expectAccessible } from './steps/axe.ts';
-import { makeCompany, makePerson, speak } from './steps/people.ts';
-import { openProfile } from './steps/shell.ts';
-import { loginOf, WORDS, type Words } from './steps/words.ts';
-import { test } from './test.ts';
+import { sessionCookie } from '../operator.ts';
+import { button } from '../steps/activities.ts';
+import { expectAccessible } from '../steps/axe.ts';
+import { makeCompany, makePerson, speak } from '../steps/people.ts';
+import { openProfile } from '../steps/shell.ts';
+import { loginOf, WORDS, type Words } from '../steps/words.ts';
+import { test } from '../test.ts';
 
 // Passkeys belong to a name: the same server, asked for by its other one.
 const SITE = (process.env.E2E_URL ?? '').replace('127.0.0.1', 'localhost');

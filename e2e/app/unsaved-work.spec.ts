@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { applications } from '@emanet/contract/applications';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { button } from './steps/activities.ts';
-import { expectAccessible } from './steps/axe.ts';
-import { addRecord, administrator } from './steps/registers.ts';
-import { test } from './test.ts';
+import { button } from '../steps/activities.ts';
+import { expectAccessible } from '../steps/axe.ts';
+import { addRecord, administrator } from '../steps/registers.ts';
+import { test } from '../test.ts';
 
 const OWN = 'Sayın başvuru sahibi, bunu ben yazdım.';
 
