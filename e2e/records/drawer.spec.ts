@@ -16,15 +16,29 @@ test('an open record says what is wrong and leads to where it is put right', asy
 }) => {
   const { language, words, depot } = await administrator(page, locale);
   await addRecord(page, supplierTransfers.add, depot, {
+    // Complete but for the notification of its standard contract.
     tedarikci_adi: NAME,
-    aktarim_sarti: ['k5_2_c_sozlesme'],
-    saklama_suresi: 'Sözleşme sonuna kadar',
+    tedarikci_unvan: 'Poyraz Bulut Hizmetleri A.Ş.',
+    hizmet_konusu: 'Bordroların hazırlanması',
+    veri_isleyen_rolu: 'veri_isleyen',
+    durum: true,
+    aktarilan_kisisel_veriler: ['ad_soyad', 'tckn'],
+    ilgili_kisi: ['calisan'],
+    aktarim_amaci: ['mevzuata_uygunluk'],
+    aktarim_sarti: ['k5_2_cc_hukuki_yukumluluk'],
+    alici_grubu: 'tedarikciler',
+    aktarim_yontemi: ['kep_aktarim', 'portal_aktarim'],
+    aktarim_sikligi: 'aylik',
     yurt_disi_aktarim: true,
+    aktarim_ulkesi: 'Almanya',
     yurt_disi_mekanizma: 'standart_sozlesme',
     standart_sozlesme_turu: 'sorumludan_isleyene',
     standart_sozlesme_yetki: true,
-    veri_isleyen_rolu: 'veri_isleyen',
     standart_sozlesme_imza_tarihi: '2026-01-05',
+    sozlesme_var_mi: true,
+    sozlesme_tarihi: '2026-01-05',
+    alinan_tedbirler: ['sifreleme'],
+    saklama_suresi: 'is_iliskisi_10',
   });
   await page.goto('/tedarikciler');
   await expect(rowOf(page, NAME)).toBeVisible();
