@@ -239,60 +239,17 @@ BEGIN
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION begin_application(bytea,timestamp with time zone) TO emanet_link;
-CREATE OR REPLACE FUNCTION public.carry_over_log(source text, entry jsonb)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-BEGIN
-  INSERT INTO change_logs (
-    company_id, department_id, tur, record_id, islem, aktor_turu, user_id, guncelleyen, tarih, alanlar
-  ) VALUES (
-    (entry ->> 'company_id')::integer,
-    0,
-    CASE source
-      WHEN 'organization_logs' THEN entry ->> 'konu'
-      WHEN 'bildirim_ayar_kayitlari' THEN 'bildirim_ayarlari'
-      ELSE CASE entry ->> 'konu'
-        WHEN 'davet' THEN 'egitim_davetleri' WHEN 'video' THEN 'egitim_videolari'
-        WHEN 'soru' THEN 'egitim_soru_setleri' WHEN 'ayar' THEN 'egitim_ayarlari'
-        WHEN 'tedbir' THEN 'verbis_tedbirleri' WHEN 'sure' THEN 'verbis_sureleri'
-        WHEN 'muafiyet' THEN 'verbis_muafiyeti'
-      END
-    END,
-    coalesce(entry ->> 'konu_id', '0')::integer,
-    CASE coalesce(entry ->> 'islem', 'güncelleme')
-      WHEN 'geri alma' THEN 'ekleme' ELSE coalesce(entry ->> 'islem', 'güncelleme')
-    END,
-    coalesce(entry ->> 'aktor_turu', CASE WHEN entry ->> 'user_id' IS NULL THEN 'otomatik' ELSE 'kisi' END),
-    (entry ->> 'user_id')::integer,
-    coalesce(entry ->> 'guncelleyen', entry ->> 'kaydeden'),
-    (entry ->> 'tarih')::timestamptz,
-    CASE
-      WHEN source = 'verbis_olaylari' THEN jsonb_build_array(jsonb_build_object(
-        'alan', coalesce(nullif(entry ->> 'satir', ''), 'cevaplar'), 'eski', entry -> 'once', 'yeni', entry -> 'sonra'
-      ))
-      WHEN jsonb_typeof(entry -> 'alanlar') = 'object' THEN coalesce((
-        SELECT jsonb_agg(jsonb_build_object('alan', key, 'eski', null, 'yeni', value))
-        FROM jsonb_each(entry -> 'alanlar')
-      ), '[]')
-      ELSE entry -> 'alanlar'
-    END
-  );
-END $function$
-;
-CREATE OR REPLACE FUNCTION public.carry_over_new()
+CREATE OR REPLACE FUNCTION public.breach_letter_mailed()
  RETURNS trigger
  LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
-  PERFORM carry_over_log(TG_TABLE_NAME, to_jsonb(NEW));
+  UPDATE ihlal_mektuplari SET teslim = CASE WHEN NEW.state = 'delivered' THEN 'teslim' ELSE 'ulasmadi' END
+  WHERE ihlal_id = split_part(NEW.about, ':', 2)::integer AND id = split_part(NEW.about, ':', 3)::integer;
   RETURN NULL;
 END $function$
 ;
+GRANT EXECUTE ON FUNCTION breach_letter_mailed() TO public;
 CREATE OR REPLACE FUNCTION public.chain_application_event()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -316,23 +273,6 @@ BEGIN
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION chain_application_event() TO public;
-CREATE OR REPLACE FUNCTION public.chain_organization_log()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-DECLARE
-  last organization_logs;
-BEGIN
-  PERFORM pg_advisory_xact_lock(hashtext('organization_logs'), NEW.company_id);
-  SELECT * INTO last FROM organization_logs o
-  WHERE o.company_id = NEW.company_id ORDER BY o.sira DESC LIMIT 1;
-  NEW.sira := coalesce(last.sira, 0) + 1;
-  NEW.ozet := organization_log_hash(coalesce(last.ozet, ''), NEW);
-  RETURN NEW;
-END $function$
-;
 CREATE OR REPLACE FUNCTION public.change_log_chain()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -463,6 +403,18 @@ AS $function$
 $function$
 ;
 GRANT EXECUTE ON FUNCTION company_second_steps() TO emanet_app;
+CREATE OR REPLACE FUNCTION public.count_text(company integer, metin integer, surum integer, bugun date, geldigi text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  INSERT INTO metin_sayaclari AS s (company_id, metin_id, sira, gun, yol, adet)
+  VALUES (company, metin, surum, bugun, geldigi, 1)
+  ON CONFLICT (company_id, metin_id, sira, gun, yol) DO UPDATE SET adet = s.adet + 1
+$function$
+;
+GRANT EXECUTE ON FUNCTION count_text(integer,integer,integer,date,text) TO emanet_identity;
 CREATE OR REPLACE FUNCTION public.diger_aktarim_count_delete()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -509,22 +461,22 @@ CREATE OR REPLACE FUNCTION public.diger_aktarim_count_update()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-    DECLARE
-      full_company integer;
-    BEGIN
-      WITH told AS (
-        INSERT INTO kayit_sayilari (company_id, tur, department_id, toplam, dikkat)
-        SELECT company_id, 'diger_aktarim', department_id, sum(n), sum(a) FROM (VALUES
+      DECLARE
+        full_company integer;
+      BEGIN
+        WITH told AS (
+          INSERT INTO kayit_sayilari (company_id, tur, department_id, toplam, dikkat)
+          SELECT company_id, 'diger_aktarim', department_id, sum(n), sum(a) FROM (VALUES
           (OLD.company_id, OLD.department_id, -1, -(coalesce(OLD.risk = 'Yüksek', false))::int),
           (NEW.company_id, NEW.department_id, 1, (coalesce(NEW.risk = 'Yüksek', false))::int)
         ) changed(company_id, department_id, n, a)
-        GROUP BY company_id, department_id HAVING sum(n) <> 0 OR sum(a) <> 0
-        RETURNING id, company_id
-      )
-      SELECT min(company_id) INTO full_company FROM told WHERE id % 64 = 0;
-      IF full_company IS NOT NULL THEN PERFORM fold_record_counts(full_company); END IF;
-      RETURN NULL;
-    END $function$
+          GROUP BY company_id, department_id HAVING sum(n) <> 0 OR sum(a) <> 0
+          RETURNING id, company_id
+        )
+        SELECT min(company_id) INTO full_company FROM told WHERE id % 64 = 0;
+        IF full_company IS NOT NULL THEN PERFORM fold_record_counts(full_company); END IF;
+        RETURN NULL;
+      END $function$
 ;
 CREATE OR REPLACE FUNCTION public.end_sessions_of_user()
  RETURNS trigger
@@ -687,15 +639,32 @@ BEGIN
     gec_nedeni = CASE WHEN excluded.kapanis IS NULL AND s.kapanis_kaniti IS NULL THEN NULL
       ELSE s.gec_nedeni END,
     -- Actions and applications name their person themselves; others are given one on the clock.
-    sorumlu_id = CASE WHEN of_kind IN ('aksiyonlar', 'basvurular') THEN excluded.sorumlu_id ELSE s.sorumlu_id END,
-    sorumlu = CASE WHEN of_kind IN ('aksiyonlar', 'basvurular') THEN excluded.sorumlu ELSE s.sorumlu END,
+    sorumlu_id = CASE WHEN of_kind IN ('aksiyonlar', 'basvurular', 'veri_ihlalleri') THEN excluded.sorumlu_id ELSE s.sorumlu_id END,
+    sorumlu = CASE WHEN of_kind IN ('aksiyonlar', 'basvurular', 'veri_ihlalleri') THEN excluded.sorumlu ELSE s.sorumlu END,
     baslangic = excluded.baslangic, surum = s.surum + 1, guncellenme_tarihi = now()
   WHERE (s.ad, s.department_id, s.kapanis, s.baslangic, s.sorumlu)
     IS DISTINCT FROM (excluded.ad, excluded.department_id,
       CASE WHEN s.kapanis_kaniti IS NULL THEN excluded.kapanis ELSE s.kapanis END, excluded.baslangic,
-      CASE WHEN of_kind IN ('aksiyonlar', 'basvurular') THEN excluded.sorumlu ELSE s.sorumlu END);
+      CASE WHEN of_kind IN ('aksiyonlar', 'basvurular', 'veri_ihlalleri') THEN excluded.sorumlu ELSE s.sorumlu END);
 END $function$
 ;
+CREATE OR REPLACE FUNCTION public.keep_text_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.yayin_tarihi IS NOT NULL THEN
+    RAISE EXCEPTION 'a published version does not change' USING ERRCODE = '42501';
+  END IF;
+  IF TG_OP = 'UPDATE' AND (OLD.company_id, OLD.metin_id, OLD.sira, OLD.icerik, OLD.ozet, OLD.onaylayan,
+    OLD.onay_tarihi) IS DISTINCT FROM (NEW.company_id, NEW.metin_id, NEW.sira, NEW.icerik, NEW.ozet,
+    NEW.onaylayan, NEW.onay_tarihi) THEN
+    RAISE EXCEPTION 'an approved version does not change' USING ERRCODE = '42501';
+  END IF;
+  RETURN coalesce(NEW, OLD);
+END $function$
+;
+GRANT EXECUTE ON FUNCTION keep_text_version() TO public;
 CREATE OR REPLACE FUNCTION public.log_application_event(event basvuru_olaylari)
  RETURNS void
  LANGUAGE sql
@@ -721,6 +690,77 @@ BEGIN
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION mail_outbox_filled() TO public;
+CREATE OR REPLACE FUNCTION public.mark_texts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  eski jsonb := CASE WHEN TG_OP <> 'INSERT' THEN to_jsonb(OLD) END;
+  yeni jsonb := CASE WHEN TG_OP <> 'DELETE' THEN to_jsonb(NEW) END;
+  sirket integer := coalesce(yeni, eski) ->> 'company_id';
+  kayit integer := coalesce(yeni ->> 'id', eski ->> 'id', sirket::text);
+  adi text;
+BEGIN
+  IF NOT EXISTS (SELECT FROM metinler m WHERE m.company_id = sirket) THEN RETURN NULL; END IF;
+  IF TG_OP = 'UPDATE' THEN
+    FOREACH adi IN ARRAY TG_ARGV LOOP
+      CONTINUE WHEN yeni -> adi IS NOT DISTINCT FROM eski -> adi;
+      INSERT INTO metin_degisimleri AS d (company_id, kayit_turu, kayit_id, alan, deger)
+      VALUES (sirket, TG_TABLE_NAME, kayit, adi, md5((yeni -> adi)::text))
+      ON CONFLICT (company_id, kayit_turu, kayit_id, alan)
+        DO UPDATE SET deger = excluded.deger, an = clock_timestamp();
+    END LOOP;
+    IF (yeni -> 'department_id', yeni -> 'ilgili_kisi', yeni -> 'kategori_ayrintilari', yeni -> 'veri_harita_id')
+      IS NOT DISTINCT FROM
+      (eski -> 'department_id', eski -> 'ilgili_kisi', eski -> 'kategori_ayrintilari', eski -> 'veri_harita_id')
+      THEN RETURN NULL;
+    END IF;
+  END IF;
+  INSERT INTO metin_degisimleri AS d (company_id, kayit_turu, kayit_id, alan, deger)
+  SELECT sirket, tur, kayit, alan, CASE WHEN y.icinde THEN 'var' ELSE 'yok' END
+  FROM (SELECT *, true AS icinde FROM metin_uyelikleri(TG_TABLE_NAME, yeni)) y
+  FULL JOIN (SELECT *, true AS icindeydi FROM metin_uyelikleri(TG_TABLE_NAME, eski)) e USING (tur, alan)
+  WHERE y.icinde IS NULL OR e.icindeydi IS NULL
+  ON CONFLICT (company_id, kayit_turu, kayit_id, alan)
+    DO UPDATE SET deger = excluded.deger, an = clock_timestamp();
+  RETURN NULL;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.members_across()
+ RETURNS TABLE(company_id integer, user_id integer, fullname text, role text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT DISTINCT m.company_id, u.user_id, coalesce(nullif(u.fullname, ''), u.email), u.role
+  FROM memberships m JOIN users u ON u.user_id = m.user_id AND u.aktif
+  WHERE m.company_id = ANY (app_companies())
+$function$
+;
+GRANT EXECUTE ON FUNCTION members_across() TO emanet_across;
+CREATE OR REPLACE FUNCTION public.metin_uyelikleri(tablo text, satir jsonb)
+ RETURNS TABLE(tur text, alan text)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT tablo, 'kapsam' WHERE satir IS NOT NULL AND tablo IN ('veri_harita', 'veri_aktarim', 'diger_aktarim')
+  UNION
+  SELECT 'departman', satir ->> 'department_id' WHERE tablo = 'veri_harita' AND satir IS NOT NULL
+  UNION
+  SELECT 'grup', grup FROM jsonb_array_elements_text(satir -> 'ilgili_kisi') grup
+  WHERE tablo = 'veri_harita'
+  UNION
+  SELECT 'grup', substring(ayrinti FROM '\.ilgili_kisi=(.+)$')
+  FROM jsonb_array_elements_text(satir -> 'kategori_ayrintilari') ayrinti
+  WHERE tablo = 'veri_harita' AND ayrinti LIKE '%.ilgili\_kisi=%'
+  UNION
+  SELECT tablo || '_faaliyet', faaliyet FROM jsonb_array_elements_text(satir -> 'veri_harita_id') faaliyet
+  WHERE tablo IN ('veri_aktarim', 'diger_aktarim')
+$function$
+;
+GRANT EXECUTE ON FUNCTION metin_uyelikleri(text,jsonb) TO public;
 CREATE OR REPLACE FUNCTION public.move_clocks(company integer)
  RETURNS TABLE(sure_id integer, department integer, eski timestamp with time zone, yeni timestamp with time zone)
  LANGUAGE sql
@@ -787,6 +827,50 @@ END $function$
 ;
 GRANT EXECUTE ON FUNCTION next_certificate_number(text,integer) TO emanet_link;
 GRANT EXECUTE ON FUNCTION next_certificate_number(text,integer) TO emanet_system;
+CREATE OR REPLACE FUNCTION public.next_client()
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT nextval(pg_get_serial_sequence('companies', 'company_id'))::integer
+$function$
+;
+GRANT EXECUTE ON FUNCTION next_client() TO emanet_identity;
+CREATE OR REPLACE FUNCTION public.note_months()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  INSERT INTO portfoy_notlari (company_id)
+  SELECT DISTINCT company_id FROM noted WHERE gun < date_trunc('month', now());
+  RETURN NULL;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.note_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  INSERT INTO portfoy_notlari (company_id) VALUES (NEW.company_id);
+  RETURN NULL;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.note_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  INSERT INTO portfoy_notlari (company_id) SELECT DISTINCT company_id FROM noted;
+  RETURN NULL;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.number_application()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -801,6 +885,20 @@ BEGIN
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION number_application() TO public;
+CREATE OR REPLACE FUNCTION public.number_breach()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  NEW.yil := extract(year FROM NEW.ogrenme AT TIME ZONE 'Europe/Istanbul');
+  PERFORM pg_advisory_xact_lock(310, NEW.company_id);
+  SELECT coalesce(max(sira), 0) + 1 INTO NEW.sira FROM veri_ihlalleri
+  WHERE company_id = NEW.company_id AND tatbikat = NEW.tatbikat AND yil = NEW.yil;
+  RETURN NEW;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.open_application_form()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -820,6 +918,41 @@ BEGIN
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION open_application_form() TO public;
+CREATE OR REPLACE FUNCTION public.open_client(opener integer, client text, tax text, sector text, OUT durum text, OUT sirket integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  -- Two who open the same client at once wait for each other, and so does a double click.
+  PERFORM pg_advisory_xact_lock(hashtext('musteri ' || tax));
+  FOR sirket IN SELECT company_id FROM companies WHERE vergi_no = tax ORDER BY company_id LOOP
+    IF EXISTS (SELECT FROM memberships m WHERE m.company_id = sirket AND m.user_id = opener) THEN
+      durum := 'uye';
+      RETURN;
+    END IF;
+    durum := 'kapali';
+  END LOOP;
+  sirket := NULL;
+  IF durum IS NOT NULL THEN RETURN; END IF;
+  UPDATE portfoy_kisileri p SET musteri_siniri = musteri_siniri - 1 FROM users u
+  WHERE p.user_id = opener AND p.musteri_siniri > 0
+    AND u.user_id = opener AND u.aktif AND u.role = 'danışman';
+  IF NOT FOUND OR app_company() IS NULL THEN
+    durum := 'hak_yok';
+    RETURN;
+  END IF;
+  INSERT INTO companies (company_id, company_name, unvan, vergi_no, sektor)
+  VALUES (app_company(), client, client, tax, sector);
+  INSERT INTO memberships (user_id, company_id, department_id, company_active, sira)
+  SELECT opener, app_company(), NULL, false, coalesce(max(sira) + 1, 0) FROM memberships
+  WHERE user_id = opener;
+  durum := 'acildi';
+  sirket := app_company();
+END $function$
+;
+GRANT EXECUTE ON FUNCTION open_client(integer,text,text,text) TO emanet_app;
 CREATE OR REPLACE FUNCTION public.open_to_link(opened regclass, kind text, row_column name DEFAULT NULL::name)
  RETURNS void
  LANGUAGE plpgsql
@@ -838,22 +971,6 @@ BEGIN
   );
 END $function$
 ;
-CREATE OR REPLACE FUNCTION public.organization_log_hash(previous text, entry organization_logs)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
-RETURN encode(sha256(convert_to((previous || (jsonb_build_array((entry).id, (entry).company_id, (entry).sira, (entry).konu, (entry).konu_id, (entry).islem, (entry).user_id, (entry).guncelleyen, ((EXTRACT(epoch FROM (entry).tarih) * (1000000)::numeric))::bigint, (entry).alanlar))::text), 'UTF8'::name)), 'hex'::text)
-;
-GRANT EXECUTE ON FUNCTION organization_log_hash(text,organization_logs) TO public;
-CREATE OR REPLACE FUNCTION public.organization_logs_frozen()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  RAISE EXCEPTION 'organization_logs is append-only';
-END $function$
-;
-GRANT EXECUTE ON FUNCTION organization_logs_frozen() TO public;
 CREATE OR REPLACE FUNCTION public.place_representative(person integer, places integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -915,6 +1032,26 @@ BEGIN
   EXECUTE format('GRANT SELECT ON %s TO emanet_across', protected);
 END $function$
 ;
+CREATE OR REPLACE FUNCTION public.published_text(sirket text, metin text, istenen integer)
+ RETURNS TABLE(company_id integer, metin_id integer, ad text, tur text, sira integer, icerik jsonb, ozet text, yayin_tarihi timestamp with time zone, guncel boolean, company_name text, logo text, form text, surumler jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT m.company_id, m.id, m.ad, m.tur, s.sira, s.icerik, s.ozet, s.yayin_tarihi, s.sira = m.yayindaki,
+    c.company_name, c.logo, CASE WHEN a.acik THEN a.slug END,
+    (SELECT jsonb_agg(jsonb_build_object('sira', v.sira, 'tarih', v.yayin_tarihi) ORDER BY v.sira DESC)
+      FROM metin_surumleri v WHERE v.company_id = m.company_id AND v.metin_id = m.id
+        AND v.yayin_tarihi IS NOT NULL)
+  FROM basvuru_ayarlari a
+  JOIN companies c ON c.company_id = a.company_id
+  JOIN metinler m ON m.company_id = a.company_id AND m.kisa_ad = metin AND m.guncel
+  JOIN metin_surumleri s ON s.company_id = m.company_id AND s.metin_id = m.id
+    AND s.sira = coalesce(istenen, m.yayindaki) AND s.yayin_tarihi IS NOT NULL
+  WHERE a.slug = sirket
+$function$
+;
+GRANT EXECUTE ON FUNCTION published_text(text,text,integer) TO emanet_identity;
 CREATE OR REPLACE FUNCTION public.queue_jobs()
  RETURNS TABLE(id bigint, job text, attempts integer, most integer, run_at timestamp with time zone, created_at timestamp with time zone, locked boolean, last_error text)
  LANGUAGE plpgsql
@@ -1116,22 +1253,22 @@ CREATE OR REPLACE FUNCTION public.varlik_listesi_count_update()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-    DECLARE
-      full_company integer;
-    BEGIN
-      WITH told AS (
-        INSERT INTO kayit_sayilari (company_id, tur, department_id, toplam, dikkat)
-        SELECT company_id, 'varlik_listesi', department_id, sum(n), sum(a) FROM (VALUES
+      DECLARE
+        full_company integer;
+      BEGIN
+        WITH told AS (
+          INSERT INTO kayit_sayilari (company_id, tur, department_id, toplam, dikkat)
+          SELECT company_id, 'varlik_listesi', department_id, sum(n), sum(a) FROM (VALUES
           (OLD.company_id, OLD.department_id, -1, -(coalesce(OLD.ozel_nitelikli, false))::int),
           (NEW.company_id, NEW.department_id, 1, (coalesce(NEW.ozel_nitelikli, false))::int)
         ) changed(company_id, department_id, n, a)
-        GROUP BY company_id, department_id HAVING sum(n) <> 0 OR sum(a) <> 0
-        RETURNING id, company_id
-      )
-      SELECT min(company_id) INTO full_company FROM told WHERE id % 64 = 0;
-      IF full_company IS NOT NULL THEN PERFORM fold_record_counts(full_company); END IF;
-      RETURN NULL;
-    END $function$
+          GROUP BY company_id, department_id HAVING sum(n) <> 0 OR sum(a) <> 0
+          RETURNING id, company_id
+        )
+        SELECT min(company_id) INTO full_company FROM told WHERE id % 64 = 0;
+        IF full_company IS NOT NULL THEN PERFORM fold_record_counts(full_company); END IF;
+        RETURN NULL;
+      END $function$
 ;
 CREATE OR REPLACE FUNCTION public.veri_aktarim_count_delete()
  RETURNS trigger
@@ -1179,22 +1316,22 @@ CREATE OR REPLACE FUNCTION public.veri_aktarim_count_update()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-    DECLARE
-      full_company integer;
-    BEGIN
-      WITH told AS (
-        INSERT INTO kayit_sayilari (company_id, tur, department_id, toplam, dikkat)
-        SELECT company_id, 'veri_aktarim', department_id, sum(n), sum(a) FROM (VALUES
+      DECLARE
+        full_company integer;
+      BEGIN
+        WITH told AS (
+          INSERT INTO kayit_sayilari (company_id, tur, department_id, toplam, dikkat)
+          SELECT company_id, 'veri_aktarim', department_id, sum(n), sum(a) FROM (VALUES
           (OLD.company_id, OLD.department_id, -1, -(coalesce(OLD.yurt_disi_aktarim, false))::int),
           (NEW.company_id, NEW.department_id, 1, (coalesce(NEW.yurt_disi_aktarim, false))::int)
         ) changed(company_id, department_id, n, a)
-        GROUP BY company_id, department_id HAVING sum(n) <> 0 OR sum(a) <> 0
-        RETURNING id, company_id
-      )
-      SELECT min(company_id) INTO full_company FROM told WHERE id % 64 = 0;
-      IF full_company IS NOT NULL THEN PERFORM fold_record_counts(full_company); END IF;
-      RETURN NULL;
-    END $function$
+          GROUP BY company_id, department_id HAVING sum(n) <> 0 OR sum(a) <> 0
+          RETURNING id, company_id
+        )
+        SELECT min(company_id) INTO full_company FROM told WHERE id % 64 = 0;
+        IF full_company IS NOT NULL THEN PERFORM fold_record_counts(full_company); END IF;
+        RETURN NULL;
+      END $function$
 ;
 CREATE OR REPLACE FUNCTION public.veri_harita_count_delete()
  RETURNS trigger
@@ -1242,22 +1379,22 @@ CREATE OR REPLACE FUNCTION public.veri_harita_count_update()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-    DECLARE
-      full_company integer;
-    BEGIN
-      WITH told AS (
-        INSERT INTO kayit_sayilari (company_id, tur, department_id, toplam, dikkat)
-        SELECT company_id, 'veri_harita', department_id, sum(n), sum(a) FROM (VALUES
+      DECLARE
+        full_company integer;
+      BEGIN
+        WITH told AS (
+          INSERT INTO kayit_sayilari (company_id, tur, department_id, toplam, dikkat)
+          SELECT company_id, 'veri_harita', department_id, sum(n), sum(a) FROM (VALUES
           (OLD.company_id, OLD.department_id, -1, -(coalesce(OLD.eksiksizlik < 100, false))::int),
           (NEW.company_id, NEW.department_id, 1, (coalesce(NEW.eksiksizlik < 100, false))::int)
         ) changed(company_id, department_id, n, a)
-        GROUP BY company_id, department_id HAVING sum(n) <> 0 OR sum(a) <> 0
-        RETURNING id, company_id
-      )
-      SELECT min(company_id) INTO full_company FROM told WHERE id % 64 = 0;
-      IF full_company IS NOT NULL THEN PERFORM fold_record_counts(full_company); END IF;
-      RETURN NULL;
-    END $function$
+          GROUP BY company_id, department_id HAVING sum(n) <> 0 OR sum(a) <> 0
+          RETURNING id, company_id
+        )
+        SELECT min(company_id) INTO full_company FROM told WHERE id % 64 = 0;
+        IF full_company IS NOT NULL THEN PERFORM fold_record_counts(full_company); END IF;
+        RETURN NULL;
+      END $function$
 ;
 
 CREATE TABLE access_tokens (
@@ -1318,17 +1455,23 @@ CREATE TABLE aksiyonlar (
   guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
   dosya_id uuid,
   dokuman_linki text GENERATED ALWAYS AS (('/api/files/'::text || (dosya_id)::text)) STORED,
+  basvuru_id integer,
+  basvuru_gorevi text,
+  basvuru_alicisi text,
   CONSTRAINT aksiyonlar_pkey PRIMARY KEY (id),
+  CONSTRAINT aksiyonlar_company_id_basvuru_id_fkey FOREIGN KEY (company_id, basvuru_id) REFERENCES basvurular(company_id, id) ON DELETE SET NULL (basvuru_id),
   CONSTRAINT aksiyonlar_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
   CONSTRAINT aksiyonlar_company_id_dosya_id_fkey FOREIGN KEY (company_id, dosya_id) REFERENCES dosyalar(company_id, id),
   CONSTRAINT aksiyonlar_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT aksiyonlar_sorumlu_id_fkey FOREIGN KEY (sorumlu_id) REFERENCES users(user_id) ON DELETE SET NULL,
   CONSTRAINT aksiyonlar_aksiyon_ismi_check CHECK ((aksiyon_ismi <> ''::text)),
+  CONSTRAINT aksiyonlar_basvuru_gorevi_check CHECK ((basvuru_gorevi = ANY (ARRAY['sil'::text, 'yok_et'::text, 'anonim'::text, 'duzelt'::text, 'bildir'::text]))),
   CONSTRAINT aksiyonlar_check CHECK (((kayit_turu IS NULL) = (kayit_id IS NULL))),
-  CONSTRAINT aksiyonlar_kayit_turu_check CHECK ((kayit_turu = ANY (ARRAY['veri_harita'::text, 'veri_aktarim'::text, 'diger_aktarim'::text, 'varlik_listesi'::text]))),
+  CONSTRAINT aksiyonlar_kayit_turu_check CHECK ((kayit_turu = ANY (ARRAY['veri_harita'::text, 'veri_aktarim'::text, 'diger_aktarim'::text, 'varlik_listesi'::text, 'veri_ihlalleri'::text]))),
   CONSTRAINT aksiyonlar_risk_check CHECK ((risk = ANY (ARRAY['Yüksek'::text, 'Orta'::text, 'Düşük'::text]))),
   CONSTRAINT aksiyonlar_tekrar_check CHECK ((tekrar = ANY (ARRAY['aylik'::text, 'uc_aylik'::text, 'alti_aylik'::text, 'yillik'::text])))
 );
+CREATE UNIQUE INDEX aksiyonlar_application ON aksiyonlar USING btree (company_id, basvuru_id, COALESCE(kayit_turu, ''::text), COALESCE(kayit_id, 0), COALESCE(basvuru_alicisi, ''::text)) WHERE ((basvuru_gorevi IS NOT NULL) AND (basvuru_id IS NOT NULL));
 CREATE INDEX aksiyonlar_company ON aksiyonlar USING btree (company_id, department_id, id);
 CREATE INDEX aksiyonlar_company_id_dosya_id_idx ON aksiyonlar USING btree (company_id, dosya_id) WHERE (dosya_id IS NOT NULL);
 CREATE INDEX aksiyonlar_due ON aksiyonlar USING btree (company_id, son_tarih) WHERE ((NOT durum) AND guncel);
@@ -1339,6 +1482,9 @@ CREATE TRIGGER clock_added AFTER INSERT ON aksiyonlar FOR EACH ROW WHEN ((new.so
 CREATE TRIGGER clock_changed AFTER UPDATE ON aksiyonlar FOR EACH ROW WHEN ((((old.son_tarih IS NOT NULL) OR (new.son_tarih IS NOT NULL)) AND ((((((((old.aksiyon_ismi IS DISTINCT FROM new.aksiyon_ismi) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.son_tarih IS DISTINCT FROM new.son_tarih)) OR (old.durum IS DISTINCT FROM new.durum)) OR (old.guncel IS DISTINCT FROM new.guncel)) OR (old.tamamlanma_tarihi IS DISTINCT FROM new.tamamlanma_tarihi)) OR (old.sorumlu IS DISTINCT FROM new.sorumlu)) OR (old.sorumlu_id IS DISTINCT FROM new.sorumlu_id)))) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER clock_removed AFTER DELETE ON aksiyonlar FOR EACH ROW WHEN ((old.son_tarih IS NOT NULL)) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF dosya_id ON aksiyonlar FOR EACH ROW EXECUTE FUNCTION follow_file();
+CREATE TRIGGER noted_delete AFTER DELETE ON aksiyonlar REFERENCING OLD TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_rows();
+CREATE TRIGGER noted_insert AFTER INSERT ON aksiyonlar REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_rows();
+CREATE TRIGGER noted_update AFTER UPDATE ON aksiyonlar FOR EACH ROW WHEN (((((((old.department_id IS DISTINCT FROM new.department_id) OR (old.risk IS DISTINCT FROM new.risk)) OR (old.durum IS DISTINCT FROM new.durum)) OR (old.guncel IS DISTINCT FROM new.guncel)) OR (old.son_tarih IS DISTINCT FROM new.son_tarih)) OR (old.tamamlanma_tarihi IS DISTINCT FROM new.tamamlanma_tarihi))) EXECUTE FUNCTION note_row();
 ALTER TABLE aksiyonlar ENABLE ROW LEVEL SECURITY;
 ALTER TABLE aksiyonlar FORCE ROW LEVEL SECURITY;
 CREATE POLICY clocked ON aksiyonlar FOR SELECT TO emanet
@@ -1377,12 +1523,15 @@ CREATE TABLE basvuru_ayarlari (
   guncelleyen text NOT NULL DEFAULT 'Emanet (otomatik)'::text,
   surum integer NOT NULL DEFAULT 1,
   guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  ihlal_acik boolean NOT NULL DEFAULT true,
+  imzalayan text,
   CONSTRAINT basvuru_ayarlari_pkey PRIMARY KEY (company_id),
   CONSTRAINT basvuru_ayarlari_slug_key UNIQUE (slug),
   CONSTRAINT basvuru_ayarlari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
   CONSTRAINT basvuru_ayarlari_saklama_yili_check CHECK (((saklama_yili >= 1) AND (saklama_yili <= 20))),
   CONSTRAINT basvuru_ayarlari_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 60)))
 );
+CREATE TRIGGER text_sources_changed AFTER UPDATE ON basvuru_ayarlari FOR EACH ROW WHEN (((((old.slug IS DISTINCT FROM new.slug) OR (old.acik IS DISTINCT FROM new.acik)) OR (old.posta_adresi IS DISTINCT FROM new.posta_adresi)) OR (old.kep_adresi IS DISTINCT FROM new.kep_adresi))) EXECUTE FUNCTION mark_texts('slug', 'acik', 'posta_adresi', 'kep_adresi');
 ALTER TABLE basvuru_ayarlari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE basvuru_ayarlari FORCE ROW LEVEL SECURITY;
 CREATE POLICY applicant ON basvuru_ayarlari TO emanet_link
@@ -1398,8 +1547,10 @@ CREATE POLICY own_company ON basvuru_ayarlari TO emanet_app
   USING ((company_id = app_company()));
 CREATE POLICY several_companies ON basvuru_ayarlari FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+CREATE POLICY shown_with_texts ON basvuru_ayarlari FOR SELECT TO emanet
+  USING (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON basvuru_ayarlari TO emanet_system;
-GRANT SELECT (company_id, slug, acik, izinli_site) ON basvuru_ayarlari TO emanet_identity;
+GRANT SELECT (company_id, slug, acik, izinli_site, ihlal_acik) ON basvuru_ayarlari TO emanet_identity;
 GRANT SELECT (company_id, slug, acik, posta_adresi, kep_adresi) ON basvuru_ayarlari TO emanet_link;
 GRANT SELECT ON basvuru_ayarlari TO emanet_across;
 GRANT SELECT, UPDATE ON basvuru_ayarlari TO emanet_app;
@@ -1457,7 +1608,7 @@ CREATE TABLE basvuru_ekleri (
   CONSTRAINT basvuru_ekleri_pkey PRIMARY KEY (id),
   CONSTRAINT basvuru_ekleri_company_id_dosya_id_fkey FOREIGN KEY (company_id, dosya_id) REFERENCES dosyalar(company_id, id),
   CONSTRAINT basvuru_ekleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
-  CONSTRAINT basvuru_ekleri_kaynak_check CHECK ((kaynak = ANY (ARRAY['basvuran'::text, 'kanit'::text, 'alindi'::text])))
+  CONSTRAINT basvuru_ekleri_kaynak_check CHECK ((kaynak = ANY (ARRAY['basvuran'::text, 'yetki'::text, 'kanit'::text, 'alindi'::text])))
 );
 CREATE INDEX basvuru_ekleri_application ON basvuru_ekleri USING btree (company_id, basvuru_id);
 CREATE INDEX basvuru_ekleri_company_id_dosya_id_idx ON basvuru_ekleri USING btree (company_id, dosya_id) WHERE (dosya_id IS NOT NULL);
@@ -1659,6 +1810,10 @@ CREATE TABLE basvurular (
   guncelleyen text NOT NULL,
   surum integer NOT NULL DEFAULT 1,
   guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  basvuran_turu text NOT NULL DEFAULT 'kendisi'::text,
+  temsil_edilen text,
+  yetki_tarihi timestamp with time zone,
+  yetki_bakan text,
   CONSTRAINT basvurular_pkey PRIMARY KEY (id),
   CONSTRAINT basvurular_company_id_id_key UNIQUE (company_id, id),
   CONSTRAINT basvurular_company_id_yil_sira_key UNIQUE (company_id, yil, sira),
@@ -1666,9 +1821,11 @@ CREATE TABLE basvurular (
   CONSTRAINT basvurular_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT basvurular_sorumlu_id_fkey FOREIGN KEY (sorumlu_id) REFERENCES users(user_id) ON DELETE SET NULL,
   CONSTRAINT basvurular_ad_soyad_check CHECK ((ad_soyad <> ''::text)),
+  CONSTRAINT basvurular_basvuran_turu_check CHECK ((basvuran_turu = ANY (ARRAY['kendisi'::text, 'vekil'::text, 'veli_vasi'::text]))),
   CONSTRAINT basvurular_cevap_yolu_check CHECK ((cevap_yolu = ANY (ARRAY['eposta'::text, 'posta'::text]))),
   CONSTRAINT basvurular_check CHECK (((durum = 'sonuclandi'::text) = (sonuc IS NOT NULL))),
   CONSTRAINT basvurular_check1 CHECK (((durum = 'sonuclandi'::text) = (sonuclanma_tarihi IS NOT NULL))),
+  CONSTRAINT basvurular_check2 CHECK (((basvuran_turu = 'kendisi'::text) = (temsil_edilen IS NULL))),
   CONSTRAINT basvurular_dil_check CHECK ((dil = ANY (ARRAY['tr'::text, 'en'::text]))),
   CONSTRAINT basvurular_durum_check CHECK ((durum = ANY (ARRAY['yeni'::text, 'inceleniyor'::text, 'bilgi_bekleniyor'::text, 'sonuclandi'::text]))),
   CONSTRAINT basvurular_kaynak_check CHECK ((kaynak = ANY (ARRAY['form'::text, 'dilekce'::text, 'kep'::text, 'eposta'::text, 'diger'::text]))),
@@ -1696,33 +1853,8 @@ CREATE POLICY several_companies ON basvurular FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON basvurular TO emanet_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON basvurular TO emanet_system;
-GRANT INSERT (id, company_id, yil, kaynak, dil, gelis_tarihi, son_gun, ad_soyad, kimlik_turu, kimlik, kimlik_maskesi, uyruk, adres, eposta, telefon, kisi_grubu, haklar, talep, cevap_yolu, guncelleyen), SELECT (id, company_id, yil, sira, kaynak, dil, gelis_tarihi, son_gun, ad_soyad, eposta, kisi_grubu, haklar, cevap_yolu) ON basvurular TO emanet_link;
+GRANT INSERT (id, company_id, yil, kaynak, dil, gelis_tarihi, son_gun, ad_soyad, kimlik_turu, kimlik, kimlik_maskesi, uyruk, adres, eposta, telefon, kisi_grubu, haklar, talep, cevap_yolu, guncelleyen, basvuran_turu, temsil_edilen), SELECT (id, company_id, yil, sira, kaynak, dil, gelis_tarihi, son_gun, ad_soyad, eposta, kisi_grubu, haklar, cevap_yolu, basvuran_turu, temsil_edilen) ON basvurular TO emanet_link;
 GRANT SELECT ON basvurular TO emanet_across;
-
-CREATE TABLE bildirim_ayar_kayitlari (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  company_id integer NOT NULL,
-  user_id integer,
-  guncelleyen text NOT NULL,
-  tarih timestamp with time zone NOT NULL DEFAULT now(),
-  alanlar jsonb NOT NULL,
-  CONSTRAINT bildirim_ayar_kayitlari_pkey PRIMARY KEY (id),
-  CONSTRAINT bildirim_ayar_kayitlari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
-);
-CREATE INDEX bildirim_ayar_kayitlari_company ON bildirim_ayar_kayitlari USING btree (company_id, id);
-CREATE TRIGGER carry_over AFTER INSERT ON bildirim_ayar_kayitlari FOR EACH ROW EXECUTE FUNCTION carry_over_new();
-ALTER TABLE bildirim_ayar_kayitlari ENABLE ROW LEVEL SECURITY;
-ALTER TABLE bildirim_ayar_kayitlari FORCE ROW LEVEL SECURITY;
-CREATE POLICY everything ON bildirim_ayar_kayitlari TO emanet_system
-  USING (true)
-  WITH CHECK (true);
-CREATE POLICY own_company ON bildirim_ayar_kayitlari TO emanet_app
-  USING ((company_id = app_company()));
-CREATE POLICY several_companies ON bildirim_ayar_kayitlari FOR SELECT TO emanet_across
-  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
-GRANT INSERT, SELECT ON bildirim_ayar_kayitlari TO emanet_app;
-GRANT INSERT, SELECT ON bildirim_ayar_kayitlari TO emanet_system;
-GRANT SELECT ON bildirim_ayar_kayitlari TO emanet_across;
 
 CREATE TABLE bildirim_ayarlari (
   company_id integer NOT NULL,
@@ -1818,8 +1950,8 @@ CREATE TABLE change_logs (
   CONSTRAINT change_logs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT change_logs_aktor_turu_check CHECK ((aktor_turu = ANY (ARRAY['kisi'::text, 'otomatik'::text, 'egitim_baglantisi'::text, 'basvuru_sahibi'::text, 'denetci_baglantisi'::text]))),
   CONSTRAINT change_logs_check CHECK (((aktor_turu = 'kisi'::text) = (user_id IS NOT NULL))),
-  CONSTRAINT change_logs_islem_check CHECK ((islem = ANY (ARRAY['ekleme'::text, 'güncelleme'::text, 'silme'::text, 'birleştirme'::text, 'gönderim'::text, 'hatırlatma'::text, 'yenileme'::text, 'olay'::text]))) NOT VALID,
-  CONSTRAINT change_logs_tur_check CHECK ((tur ~ '^[a-z_]+$'::text)) NOT VALID
+  CONSTRAINT change_logs_islem_check CHECK ((islem = ANY (ARRAY['ekleme'::text, 'güncelleme'::text, 'silme'::text, 'birleştirme'::text, 'gönderim'::text, 'hatırlatma'::text, 'yenileme'::text, 'olay'::text]))),
+  CONSTRAINT change_logs_tur_check CHECK ((tur ~ '^[a-z_]+$'::text))
 );
 CREATE INDEX change_logs_bulk ON change_logs USING btree (company_id, toplu_islem) WHERE (toplu_islem IS NOT NULL);
 CREATE INDEX change_logs_chain ON change_logs USING btree (company_id, id);
@@ -1851,8 +1983,6 @@ CREATE TABLE companies (
   company_id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
   company_name text NOT NULL,
   olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
-  dosya_id uuid,
-  logo text GENERATED ALWAYS AS (('/api/files/'::text || (dosya_id)::text)) STORED,
   unvan text,
   adres text,
   vergi_no text,
@@ -1866,6 +1996,9 @@ CREATE TABLE companies (
   surum integer NOT NULL DEFAULT 1,
   ikinci_adim_tarihi date,
   kurum_turu text,
+  dosya_id uuid,
+  logo text GENERATED ALWAYS AS (('/api/files/'::text || (dosya_id)::text)) STORED,
+  sektor text,
   CONSTRAINT companies_pkey PRIMARY KEY (company_id),
   CONSTRAINT companies_company_id_dosya_id_fkey FOREIGN KEY (company_id, dosya_id) REFERENCES dosyalar(company_id, id),
   CONSTRAINT companies_adres_check CHECK ((adres <> ''::text)),
@@ -1874,14 +2007,17 @@ CREATE TABLE companies (
   CONSTRAINT companies_irtibat_kisisi_check CHECK ((irtibat_kisisi <> ''::text)),
   CONSTRAINT companies_kep_check CHECK ((kep <> ''::text)),
   CONSTRAINT companies_mersis_no_check CHECK ((mersis_no ~ '^\d{16}$'::text)),
+  CONSTRAINT companies_sektor_check CHECK ((sektor <> ''::text)),
   CONSTRAINT companies_unvan_check CHECK ((unvan <> ''::text)),
   CONSTRAINT companies_verbis_kayit_no_check CHECK ((verbis_kayit_no <> ''::text)),
   CONSTRAINT companies_vergi_no_check CHECK ((vergi_no ~ '^\d{10,11}$'::text)),
   CONSTRAINT companies_web_check CHECK ((web <> ''::text))
 );
 CREATE INDEX companies_company_id_dosya_id_idx ON companies USING btree (company_id, dosya_id) WHERE (dosya_id IS NOT NULL);
+CREATE INDEX companies_tax_number ON companies USING btree (vergi_no) WHERE (vergi_no IS NOT NULL);
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF dosya_id ON companies FOR EACH ROW EXECUTE FUNCTION follow_file();
 CREATE TRIGGER open_application_form AFTER INSERT ON companies FOR EACH ROW EXECUTE FUNCTION open_application_form();
+CREATE TRIGGER text_sources_changed AFTER UPDATE ON companies FOR EACH ROW WHEN (((((((((old.company_name IS DISTINCT FROM new.company_name) OR (old.unvan IS DISTINCT FROM new.unvan)) OR (old.adres IS DISTINCT FROM new.adres)) OR (old.mersis_no IS DISTINCT FROM new.mersis_no)) OR (old.kep IS DISTINCT FROM new.kep)) OR (old.web IS DISTINCT FROM new.web)) OR (old.verbis_kayit_no IS DISTINCT FROM new.verbis_kayit_no)) OR (old.irtibat_kisisi IS DISTINCT FROM new.irtibat_kisisi))) EXECUTE FUNCTION mark_texts('company_name', 'unvan', 'adres', 'mersis_no', 'kep', 'web', 'verbis_kayit_no', 'irtibat_kisisi');
 ALTER TABLE companies ENABLE ROW LEVEL SECURITY;
 ALTER TABLE companies FORCE ROW LEVEL SECURITY;
 CREATE POLICY applicant ON companies TO emanet_link
@@ -1907,7 +2043,7 @@ GRANT SELECT (company_id, company_name, logo) ON companies TO emanet_link;
 GRANT SELECT ON companies TO emanet_across;
 GRANT SELECT ON companies TO emanet_app;
 GRANT SELECT ON companies TO emanet_identity;
-GRANT UPDATE (dosya_id, unvan, adres, vergi_no, mersis_no, kep, web, verbis_kayit_no, irtibat_kisisi, calisan_sayisi, bilanco_toplami, surum, ikinci_adim_tarihi, kurum_turu) ON companies TO emanet_app;
+GRANT UPDATE (unvan, adres, vergi_no, mersis_no, kep, web, verbis_kayit_no, irtibat_kisisi, calisan_sayisi, bilanco_toplami, surum, ikinci_adim_tarihi, kurum_turu, dosya_id) ON companies TO emanet_app;
 
 CREATE TABLE departments (
   department_id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
@@ -1975,10 +2111,13 @@ CREATE TABLE diger_aktarim (
   kapsam_denetlendi boolean,
   aktarim_durumu text,
   sona_erme_tarihi date,
+  hukum text,
+  onay_surumu integer,
   CONSTRAINT diger_aktarim_pkey PRIMARY KEY (id),
   CONSTRAINT diger_aktarim_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
   CONSTRAINT diger_aktarim_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT diger_aktarim_eksiksizlik_check CHECK (((eksiksizlik >= 0) AND (eksiksizlik <= 100))),
+  CONSTRAINT diger_aktarim_hukum_check CHECK ((hukum = ANY (ARRAY['Eksik'::text, 'Uyarılı'::text, 'Hazır'::text, 'Onaylı'::text]))),
   CONSTRAINT diger_aktarim_risk_check CHECK ((risk = ANY (ARRAY['Düşük'::text, 'Orta'::text, 'Yüksek'::text])))
 );
 CREATE INDEX diger_aktarim_company ON diger_aktarim USING btree (company_id, department_id, id);
@@ -1987,6 +2126,8 @@ CREATE INDEX diger_aktarim_search ON diger_aktarim USING btree (company_id, aram
 CREATE TRIGGER count_delete AFTER DELETE ON diger_aktarim REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION diger_aktarim_count_delete();
 CREATE TRIGGER count_insert AFTER INSERT ON diger_aktarim REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION diger_aktarim_count_insert();
 CREATE TRIGGER count_update AFTER UPDATE ON diger_aktarim FOR EACH ROW WHEN (((old.company_id IS DISTINCT FROM new.company_id) OR (old.department_id IS DISTINCT FROM new.department_id) OR (COALESCE((old.risk = 'Yüksek'::text), false) <> COALESCE((new.risk = 'Yüksek'::text), false)))) EXECUTE FUNCTION diger_aktarim_count_update();
+CREATE TRIGGER text_sources_changed AFTER UPDATE ON diger_aktarim FOR EACH ROW WHEN ((((((((old.kurum_adi IS DISTINCT FROM new.kurum_adi) OR (old.kurum_adi_yaziniz IS DISTINCT FROM new.kurum_adi_yaziniz)) OR (old.aktarim_durumu IS DISTINCT FROM new.aktarim_durumu)) OR (old.durum IS DISTINCT FROM new.durum)) OR (old.veri_harita_id IS DISTINCT FROM new.veri_harita_id)) OR (old.aktarim_amaci IS DISTINCT FROM new.aktarim_amaci)) OR (old.hukuki_dayanak IS DISTINCT FROM new.hukuki_dayanak))) EXECUTE FUNCTION mark_texts('kurum_adi', 'kurum_adi_yaziniz', 'aktarim_durumu', 'durum', 'veri_harita_id', 'aktarim_amaci', 'hukuki_dayanak');
+CREATE TRIGGER text_sources_joined AFTER INSERT OR DELETE ON diger_aktarim FOR EACH ROW EXECUTE FUNCTION mark_texts();
 ALTER TABLE diger_aktarim ENABLE ROW LEVEL SECURITY;
 ALTER TABLE diger_aktarim FORCE ROW LEVEL SECURITY;
 CREATE POLICY everything ON diger_aktarim TO emanet_system
@@ -2038,8 +2179,6 @@ CREATE TABLE dokumanlar (
   lastupdated date NOT NULL DEFAULT CURRENT_DATE,
   guncel boolean NOT NULL DEFAULT true,
   arama text collate "C" NOT NULL GENERATED ALWAYS AS (search_text(dokuman_ismi)) STORED,
-  dosya_id uuid,
-  dokuman_linki text GENERATED ALWAYS AS (('/api/files/'::text || (dosya_id)::text)) STORED,
   gozden_gecirme date,
   surum integer NOT NULL DEFAULT 1,
   guncelleyen text NOT NULL DEFAULT 'Emanet'::text,
@@ -2049,6 +2188,8 @@ CREATE TABLE dokumanlar (
   dosya_ekleyen text NOT NULL DEFAULT 'Emanet'::text,
   dosya_tarihi timestamp with time zone NOT NULL DEFAULT now(),
   hatirlatilan_gozden_gecirme date,
+  dosya_id uuid,
+  dokuman_linki text GENERATED ALWAYS AS (('/api/files/'::text || (dosya_id)::text)) STORED,
   CONSTRAINT dokumanlar_pkey PRIMARY KEY (id),
   CONSTRAINT dokumanlar_company_id_id_key UNIQUE (company_id, id),
   CONSTRAINT dokumanlar_company_id_dosya_id_fkey FOREIGN KEY (company_id, dosya_id) REFERENCES dosyalar(company_id, id),
@@ -2062,6 +2203,9 @@ CREATE TRIGGER clock_added AFTER INSERT ON dokumanlar FOR EACH ROW WHEN ((new.go
 CREATE TRIGGER clock_changed AFTER UPDATE ON dokumanlar FOR EACH ROW WHEN ((((old.gozden_gecirme IS NOT NULL) OR (new.gozden_gecirme IS NOT NULL)) AND (((old.dokuman_ismi IS DISTINCT FROM new.dokuman_ismi) OR (old.gozden_gecirme IS DISTINCT FROM new.gozden_gecirme)) OR (old.guncel IS DISTINCT FROM new.guncel)))) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER clock_removed AFTER DELETE ON dokumanlar FOR EACH ROW WHEN ((old.gozden_gecirme IS NOT NULL)) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF dosya_id ON dokumanlar FOR EACH ROW EXECUTE FUNCTION follow_file();
+CREATE TRIGGER noted_delete AFTER DELETE ON dokumanlar REFERENCING OLD TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_rows();
+CREATE TRIGGER noted_insert AFTER INSERT ON dokumanlar REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_rows();
+CREATE TRIGGER noted_update AFTER UPDATE ON dokumanlar FOR EACH ROW WHEN ((old.guncel IS DISTINCT FROM new.guncel)) EXECUTE FUNCTION note_row();
 ALTER TABLE dokumanlar ENABLE ROW LEVEL SECURITY;
 ALTER TABLE dokumanlar FORCE ROW LEVEL SECURITY;
 CREATE POLICY clocked ON dokumanlar FOR SELECT TO emanet
@@ -2093,7 +2237,7 @@ CREATE TABLE dosyalar (
   CONSTRAINT dosyalar_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT dosyalar_ad_check CHECK ((ad <> ''::text)),
   CONSTRAINT dosyalar_boyut_check CHECK ((boyut > 0)),
-  CONSTRAINT dosyalar_kullanim_check CHECK (((kullanim = 'sure'::text) OR ((kullanim = 'basvuru'::text) OR (kullanim = ANY (ARRAY['dokuman'::text, 'aksiyon'::text, 'logo'::text, 'video'::text]))))),
+  CONSTRAINT dosyalar_kullanim_check CHECK (((kullanim = 'ihlal'::text) OR (kullanim = ANY (ARRAY['dokuman'::text, 'aksiyon'::text, 'logo'::text, 'video'::text, 'basvuru'::text, 'sure'::text])))),
   CONSTRAINT dosyalar_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
 );
 CREATE INDEX dosyalar_released ON dosyalar USING btree (birakilma_tarihi) WHERE (birakilma_tarihi IS NOT NULL);
@@ -2176,6 +2320,9 @@ CREATE TABLE egitim_davetleri (
   olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
   silinme_tarihi timestamp with time zone,
   dil text NOT NULL DEFAULT 'tr'::text,
+  deneme integer NOT NULL DEFAULT 1,
+  deneme_hakki integer NOT NULL DEFAULT 3,
+  deneme_bitti boolean NOT NULL DEFAULT false,
   CONSTRAINT egitim_davetleri_pkey PRIMARY KEY (id),
   CONSTRAINT egitim_davetleri_company_id_id_key UNIQUE (company_id, id),
   CONSTRAINT egitim_davetleri_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
@@ -2191,6 +2338,9 @@ CREATE TABLE egitim_davetleri (
 CREATE UNIQUE INDEX egitim_davetleri_address ON egitim_davetleri USING btree (company_id, email) WHERE ((silinme_tarihi IS NULL) AND (NOT yenilendi));
 CREATE INDEX egitim_davetleri_deleted ON egitim_davetleri USING btree (company_id, silinme_tarihi) WHERE (silinme_tarihi IS NOT NULL);
 CREATE INDEX egitim_davetleri_department ON egitim_davetleri USING btree (company_id, department_id);
+CREATE TRIGGER noted_delete AFTER DELETE ON egitim_davetleri REFERENCING OLD TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_rows();
+CREATE TRIGGER noted_insert AFTER INSERT ON egitim_davetleri REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_rows();
+CREATE TRIGGER noted_update AFTER UPDATE ON egitim_davetleri FOR EACH ROW WHEN (((((old.department_id IS DISTINCT FROM new.department_id) OR (old.durum IS DISTINCT FROM new.durum)) OR (old.silinme_tarihi IS DISTINCT FROM new.silinme_tarihi)) OR (old.yenilendi IS DISTINCT FROM new.yenilendi))) EXECUTE FUNCTION note_row();
 ALTER TABLE egitim_davetleri ENABLE ROW LEVEL SECURITY;
 ALTER TABLE egitim_davetleri FORCE ROW LEVEL SECURITY;
 CREATE POLICY everything ON egitim_davetleri TO emanet_system
@@ -2206,39 +2356,8 @@ CREATE POLICY verified ON egitim_davetleri FOR SELECT TO emanet
   USING (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON egitim_davetleri TO emanet_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON egitim_davetleri TO emanet_system;
-GRANT SELECT (id, company_id, fullname, ilerleme, durum, acilma_tarihi, son_izleme, tamamlanma_tarihi, soru_surumu, izleme, cevaplar, silinme_tarihi), UPDATE (ilerleme, durum, acilma_tarihi, son_izleme, tamamlanma_tarihi, soru_surumu, izleme, cevaplar) ON egitim_davetleri TO emanet_link;
+GRANT SELECT (id, company_id, fullname, ilerleme, durum, acilma_tarihi, son_izleme, tamamlanma_tarihi, soru_surumu, izleme, cevaplar, silinme_tarihi, deneme, deneme_hakki, deneme_bitti), UPDATE (ilerleme, durum, acilma_tarihi, son_izleme, tamamlanma_tarihi, soru_surumu, izleme, cevaplar, deneme, deneme_bitti) ON egitim_davetleri TO emanet_link;
 GRANT SELECT ON egitim_davetleri TO emanet_across;
-
-CREATE TABLE egitim_kayitlari (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  company_id integer NOT NULL,
-  konu text NOT NULL,
-  konu_id integer NOT NULL,
-  islem text NOT NULL,
-  aktor_turu text NOT NULL,
-  user_id integer,
-  guncelleyen text NOT NULL,
-  tarih timestamp with time zone NOT NULL DEFAULT now(),
-  alanlar jsonb NOT NULL DEFAULT '[]'::jsonb,
-  CONSTRAINT egitim_kayitlari_pkey PRIMARY KEY (id),
-  CONSTRAINT egitim_kayitlari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
-  CONSTRAINT egitim_kayitlari_islem_check CHECK ((islem = ANY (ARRAY['ekleme'::text, 'güncelleme'::text, 'silme'::text, 'geri alma'::text, 'gönderim'::text, 'hatırlatma'::text, 'yenileme'::text]))),
-  CONSTRAINT egitim_kayitlari_konu_check CHECK ((konu = ANY (ARRAY['davet'::text, 'video'::text, 'soru'::text, 'ayar'::text])))
-);
-CREATE INDEX egitim_kayitlari_subject ON egitim_kayitlari USING btree (company_id, konu, konu_id, id);
-CREATE TRIGGER carry_over AFTER INSERT ON egitim_kayitlari FOR EACH ROW EXECUTE FUNCTION carry_over_new();
-ALTER TABLE egitim_kayitlari ENABLE ROW LEVEL SECURITY;
-ALTER TABLE egitim_kayitlari FORCE ROW LEVEL SECURITY;
-CREATE POLICY everything ON egitim_kayitlari TO emanet_system
-  USING (true)
-  WITH CHECK (true);
-CREATE POLICY own_company ON egitim_kayitlari TO emanet_app
-  USING ((company_id = app_company()));
-CREATE POLICY several_companies ON egitim_kayitlari FOR SELECT TO emanet_across
-  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
-GRANT INSERT, SELECT ON egitim_kayitlari TO emanet_app;
-GRANT INSERT, SELECT ON egitim_kayitlari TO emanet_system;
-GRANT SELECT ON egitim_kayitlari TO emanet_across;
 
 CREATE TABLE egitim_sertifika_sayaci (
   company_id integer NOT NULL,
@@ -2275,6 +2394,8 @@ CREATE TABLE egitim_sertifikalari (
   soru_sayisi integer NOT NULL,
   saniye integer NOT NULL,
   bolumler jsonb NOT NULL,
+  deneme integer,
+  sorular jsonb,
   CONSTRAINT egitim_sertifikalari_pkey PRIMARY KEY (no),
   CONSTRAINT egitim_sertifikalari_company_id_davet_id_key UNIQUE (company_id, davet_id),
   CONSTRAINT egitim_sertifikalari_company_id_davet_id_fkey FOREIGN KEY (company_id, davet_id) REFERENCES egitim_davetleri(company_id, id) ON DELETE CASCADE,
@@ -2305,8 +2426,10 @@ CREATE TABLE egitim_soru_setleri (
   gereken integer NOT NULL,
   guncelleyen text NOT NULL,
   tarih timestamp with time zone NOT NULL DEFAULT now(),
+  sorulan integer,
   CONSTRAINT egitim_soru_setleri_pkey PRIMARY KEY (company_id, surum),
   CONSTRAINT egitim_soru_setleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT egitim_soru_setleri_sorulan_check CHECK ((sorulan > 0)),
   CONSTRAINT egitim_soru_setleri_surum_check CHECK ((surum > 0))
 );
 ALTER TABLE egitim_soru_setleri ENABLE ROW LEVEL SECURITY;
@@ -2437,6 +2560,9 @@ CREATE INDEX envanter_bildirimleri_round ON envanter_bildirimleri USING btree (c
 CREATE TRIGGER clock_added AFTER INSERT ON envanter_bildirimleri FOR EACH ROW WHEN (true) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER clock_changed AFTER UPDATE ON envanter_bildirimleri FOR EACH ROW WHEN (((true OR true) AND ((old.donem IS DISTINCT FROM new.donem) OR (old.onay IS DISTINCT FROM new.onay)))) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER clock_removed AFTER DELETE ON envanter_bildirimleri FOR EACH ROW WHEN (true) EXECUTE FUNCTION follow_clock();
+CREATE TRIGGER noted_delete AFTER DELETE ON envanter_bildirimleri REFERENCING OLD TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_rows();
+CREATE TRIGGER noted_insert AFTER INSERT ON envanter_bildirimleri REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_rows();
+CREATE TRIGGER noted_update AFTER UPDATE ON envanter_bildirimleri FOR EACH ROW WHEN (((((old.department_id IS DISTINCT FROM new.department_id) OR (old.donem IS DISTINCT FROM new.donem)) OR (old.onay IS DISTINCT FROM new.onay)) OR (old.bildirim_tarihi IS DISTINCT FROM new.bildirim_tarihi))) EXECUTE FUNCTION note_row();
 ALTER TABLE envanter_bildirimleri ENABLE ROW LEVEL SECURITY;
 ALTER TABLE envanter_bildirimleri FORCE ROW LEVEL SECURITY;
 CREATE POLICY clocked ON envanter_bildirimleri FOR SELECT TO emanet
@@ -2535,6 +2661,69 @@ CREATE POLICY own_company ON idempotency_keys TO emanet_app
   WITH CHECK ((company_id = app_company()));
 GRANT DELETE, INSERT, SELECT, UPDATE ON idempotency_keys TO emanet_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON idempotency_keys TO emanet_system;
+
+CREATE TABLE ihlal_mektuplari (
+  id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  company_id integer NOT NULL,
+  ihlal_id integer NOT NULL,
+  ad text NOT NULL,
+  eposta text NOT NULL,
+  konu text NOT NULL,
+  metin text NOT NULL,
+  teslim text NOT NULL DEFAULT 'bekliyor'::text,
+  gonderme_tarihi timestamp with time zone NOT NULL,
+  guncelleyen text NOT NULL,
+  CONSTRAINT ihlal_mektuplari_pkey PRIMARY KEY (id),
+  CONSTRAINT ihlal_mektuplari_company_id_ihlal_id_eposta_key UNIQUE (company_id, ihlal_id, eposta),
+  CONSTRAINT ihlal_mektuplari_company_id_ihlal_id_fkey FOREIGN KEY (company_id, ihlal_id) REFERENCES veri_ihlalleri(company_id, id),
+  CONSTRAINT ihlal_mektuplari_teslim_check CHECK ((teslim = ANY (ARRAY['bekliyor'::text, 'teslim'::text, 'ulasmadi'::text, 'tatbikat'::text])))
+);
+ALTER TABLE ihlal_mektuplari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE ihlal_mektuplari FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON ihlal_mektuplari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON ihlal_mektuplari TO emanet_app
+  USING (((company_id = app_company()) AND (EXISTS ( SELECT
+   FROM veri_ihlalleri i
+  WHERE ((i.company_id = ihlal_mektuplari.company_id) AND (i.id = ihlal_mektuplari.ihlal_id))))));
+CREATE POLICY several_companies ON ihlal_mektuplari FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON ihlal_mektuplari TO emanet_system;
+GRANT INSERT, SELECT ON ihlal_mektuplari TO emanet_app;
+
+CREATE TABLE ihlal_olaylari (
+  id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  company_id integer NOT NULL,
+  ihlal_id integer NOT NULL,
+  tur text NOT NULL,
+  an timestamp with time zone NOT NULL,
+  veri jsonb NOT NULL DEFAULT '{}'::jsonb,
+  guncelleyen text NOT NULL,
+  olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  dosya_id uuid,
+  dosya_linki text GENERATED ALWAYS AS (('/api/files/'::text || (dosya_id)::text)) STORED,
+  CONSTRAINT ihlal_olaylari_pkey PRIMARY KEY (id),
+  CONSTRAINT ihlal_olaylari_company_id_dosya_id_fkey FOREIGN KEY (company_id, dosya_id) REFERENCES dosyalar(company_id, id),
+  CONSTRAINT ihlal_olaylari_company_id_ihlal_id_fkey FOREIGN KEY (company_id, ihlal_id) REFERENCES veri_ihlalleri(company_id, id),
+  CONSTRAINT ihlal_olaylari_tur_check CHECK ((tur = ANY (ARRAY['kayit'::text, 'ihbar'::text, 'not'::text, 'karar'::text, 'bildirim'::text, 'mektup'::text, 'kapanis'::text, 'acilis'::text])))
+);
+CREATE INDEX ihlal_olaylari_breach ON ihlal_olaylari USING btree (company_id, ihlal_id, id);
+CREATE INDEX ihlal_olaylari_company_id_dosya_id_idx ON ihlal_olaylari USING btree (company_id, dosya_id) WHERE (dosya_id IS NOT NULL);
+CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF dosya_id ON ihlal_olaylari FOR EACH ROW EXECUTE FUNCTION follow_file();
+ALTER TABLE ihlal_olaylari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE ihlal_olaylari FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON ihlal_olaylari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON ihlal_olaylari TO emanet_app
+  USING (((company_id = app_company()) AND (EXISTS ( SELECT
+   FROM veri_ihlalleri i
+  WHERE ((i.company_id = ihlal_olaylari.company_id) AND (i.id = ihlal_olaylari.ihlal_id))))));
+CREATE POLICY several_companies ON ihlal_olaylari FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON ihlal_olaylari TO emanet_system;
+GRANT INSERT, SELECT ON ihlal_olaylari TO emanet_app;
 
 CREATE TABLE job_results (
   job text NOT NULL,
@@ -2678,6 +2867,7 @@ CREATE INDEX mail_outbox_company ON mail_outbox USING btree (company_id, id DESC
 CREATE INDEX mail_outbox_due ON mail_outbox USING btree (urgent DESC, next_try_at, id) WHERE (state = 'waiting'::text);
 CREATE TRIGGER action_mailed AFTER UPDATE OF state ON mail_outbox FOR EACH ROW WHEN (((new.state = 'delivered'::text) AND (new.about ~~ 'aksiyon:%'::text))) EXECUTE FUNCTION action_mailed();
 CREATE TRIGGER application_mailed AFTER UPDATE OF state ON mail_outbox FOR EACH ROW WHEN (((new.state <> 'waiting'::text) AND (new.about ~~ 'basvuru:%'::text))) EXECUTE FUNCTION application_mailed();
+CREATE TRIGGER breach_letter_mailed AFTER UPDATE OF state ON mail_outbox FOR EACH ROW WHEN (((new.state <> 'waiting'::text) AND (new.about ~~ 'ihlal:%'::text))) EXECUTE FUNCTION breach_letter_mailed();
 CREATE TRIGGER filled AFTER INSERT ON mail_outbox FOR EACH STATEMENT EXECUTE FUNCTION mail_outbox_filled();
 CREATE TRIGGER training_mailed AFTER UPDATE OF state ON mail_outbox FOR EACH ROW WHEN (((new.state <> 'waiting'::text) AND (new.about ~~ 'egitim:%'::text))) EXECUTE FUNCTION training_mailed();
 ALTER TABLE mail_outbox ENABLE ROW LEVEL SECURITY;
@@ -2737,42 +2927,194 @@ GRANT SELECT ON memberships TO emanet_app;
 GRANT SELECT ON memberships TO emanet_identity;
 GRANT UPDATE (company_active) ON memberships TO emanet_identity;
 
-CREATE TABLE organization_logs (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+CREATE TABLE metin_degisimleri (
   company_id integer NOT NULL,
-  konu text NOT NULL,
-  konu_id integer NOT NULL,
-  islem text NOT NULL,
-  user_id integer,
-  guncelleyen text NOT NULL,
-  tarih timestamp with time zone NOT NULL DEFAULT now(),
-  alanlar jsonb NOT NULL,
-  sira integer NOT NULL,
-  ozet text NOT NULL,
-  CONSTRAINT organization_logs_pkey PRIMARY KEY (id),
-  CONSTRAINT organization_logs_chain UNIQUE (company_id, sira),
-  CONSTRAINT organization_logs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
-  CONSTRAINT organization_logs_islem_check CHECK ((islem = ANY (ARRAY['ekleme'::text, 'güncelleme'::text, 'silme'::text, 'birleştirme'::text]))),
-  CONSTRAINT organization_logs_konu_check CHECK ((konu = ANY (ARRAY['departman'::text, 'temsilci'::text, 'sirket'::text])))
+  kayit_turu text NOT NULL,
+  kayit_id integer NOT NULL,
+  alan text NOT NULL,
+  deger text NOT NULL,
+  an timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT metin_degisimleri_pkey PRIMARY KEY (company_id, kayit_turu, kayit_id, alan),
+  CONSTRAINT metin_degisimleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE
 );
-CREATE INDEX organization_logs_subject ON organization_logs USING btree (company_id, konu, konu_id, id);
-CREATE TRIGGER carry_over AFTER INSERT ON organization_logs FOR EACH ROW EXECUTE FUNCTION carry_over_new();
-CREATE TRIGGER chain BEFORE INSERT ON organization_logs FOR EACH ROW EXECUTE FUNCTION chain_organization_log();
-CREATE TRIGGER frozen BEFORE DELETE OR UPDATE OR TRUNCATE ON organization_logs FOR EACH STATEMENT EXECUTE FUNCTION organization_logs_frozen();
-ALTER TABLE organization_logs ENABLE ROW LEVEL SECURITY;
-ALTER TABLE organization_logs FORCE ROW LEVEL SECURITY;
-CREATE POLICY chained ON organization_logs FOR SELECT TO emanet
-  USING (true);
-CREATE POLICY everything ON organization_logs TO emanet_system
+CREATE INDEX metin_degisimleri_member ON metin_degisimleri USING btree (company_id, kayit_turu, alan);
+ALTER TABLE metin_degisimleri ENABLE ROW LEVEL SECURITY;
+ALTER TABLE metin_degisimleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON metin_degisimleri TO emanet_system
   USING (true)
   WITH CHECK (true);
-CREATE POLICY own_company ON organization_logs TO emanet_app
+CREATE POLICY kept ON metin_degisimleri TO emanet
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON metin_degisimleri TO emanet_app
   USING ((company_id = app_company()));
-CREATE POLICY several_companies ON organization_logs FOR SELECT TO emanet_across
+CREATE POLICY several_companies ON metin_degisimleri FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
-GRANT INSERT, SELECT ON organization_logs TO emanet_app;
-GRANT INSERT, SELECT ON organization_logs TO emanet_system;
-GRANT SELECT ON organization_logs TO emanet_across;
+GRANT DELETE, INSERT, SELECT, UPDATE ON metin_degisimleri TO emanet_system;
+GRANT SELECT ON metin_degisimleri TO emanet_across;
+GRANT SELECT ON metin_degisimleri TO emanet_app;
+
+CREATE TABLE metin_kararlari (
+  id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  company_id integer NOT NULL,
+  metin_id integer NOT NULL,
+  gerekce text NOT NULL,
+  kaynaklar jsonb NOT NULL,
+  karar_veren text NOT NULL,
+  tarih timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT metin_kararlari_pkey PRIMARY KEY (id),
+  CONSTRAINT metin_kararlari_company_id_metin_id_fkey FOREIGN KEY (company_id, metin_id) REFERENCES metinler(company_id, id) ON DELETE CASCADE,
+  CONSTRAINT metin_kararlari_gerekce_check CHECK ((gerekce <> ''::text))
+);
+CREATE INDEX metin_kararlari_text ON metin_kararlari USING btree (company_id, metin_id, id);
+ALTER TABLE metin_kararlari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE metin_kararlari FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON metin_kararlari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON metin_kararlari TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON metin_kararlari FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON metin_kararlari TO emanet_system;
+GRANT INSERT, SELECT ON metin_kararlari TO emanet_app;
+GRANT SELECT ON metin_kararlari TO emanet_across;
+
+CREATE TABLE metin_kaynaklari (
+  company_id integer NOT NULL,
+  metin_id integer NOT NULL,
+  kayit_turu text NOT NULL,
+  kayit_id integer NOT NULL,
+  alan text NOT NULL,
+  deger text NOT NULL,
+  cumleler text[] NOT NULL DEFAULT '{}'::text[],
+  CONSTRAINT metin_kaynaklari_pkey PRIMARY KEY (company_id, metin_id, kayit_turu, kayit_id, alan),
+  CONSTRAINT metin_kaynaklari_company_id_metin_id_fkey FOREIGN KEY (company_id, metin_id) REFERENCES metinler(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX metin_kaynaklari_every ON metin_kaynaklari USING btree (company_id, kayit_turu, alan) WHERE (kayit_id = 0);
+CREATE INDEX metin_kaynaklari_source ON metin_kaynaklari USING btree (company_id, kayit_turu, kayit_id, alan);
+ALTER TABLE metin_kaynaklari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE metin_kaynaklari FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON metin_kaynaklari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON metin_kaynaklari TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON metin_kaynaklari FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON metin_kaynaklari TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON metin_kaynaklari TO emanet_system;
+GRANT SELECT ON metin_kaynaklari TO emanet_across;
+
+CREATE TABLE metin_sayaclari (
+  company_id integer NOT NULL,
+  metin_id integer NOT NULL,
+  sira integer NOT NULL,
+  gun date NOT NULL,
+  yol text NOT NULL,
+  adet integer NOT NULL DEFAULT 0,
+  CONSTRAINT metin_sayaclari_pkey PRIMARY KEY (company_id, metin_id, sira, gun, yol),
+  CONSTRAINT metin_sayaclari_company_id_metin_id_fkey FOREIGN KEY (company_id, metin_id) REFERENCES metinler(company_id, id) ON DELETE CASCADE,
+  CONSTRAINT metin_sayaclari_yol_check CHECK ((yol = ANY (ARRAY['baglanti'::text, 'qr'::text, 'pdf'::text])))
+);
+ALTER TABLE metin_sayaclari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE metin_sayaclari FORCE ROW LEVEL SECURITY;
+CREATE POLICY counted ON metin_sayaclari TO emanet
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY everything ON metin_sayaclari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON metin_sayaclari TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON metin_sayaclari FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON metin_sayaclari TO emanet_system;
+GRANT SELECT ON metin_sayaclari TO emanet_across;
+GRANT SELECT ON metin_sayaclari TO emanet_app;
+
+CREATE TABLE metin_surumleri (
+  id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  company_id integer NOT NULL,
+  metin_id integer NOT NULL,
+  sira integer NOT NULL,
+  icerik jsonb NOT NULL,
+  ozet text NOT NULL,
+  onaylayan text NOT NULL,
+  onaylayan_id integer,
+  onay_tarihi timestamp with time zone NOT NULL,
+  yayimlayan text,
+  yayin_tarihi timestamp with time zone,
+  CONSTRAINT metin_surumleri_pkey PRIMARY KEY (id),
+  CONSTRAINT metin_surumleri_company_id_metin_id_sira_key UNIQUE (company_id, metin_id, sira),
+  CONSTRAINT metin_surumleri_company_id_metin_id_fkey FOREIGN KEY (company_id, metin_id) REFERENCES metinler(company_id, id)
+);
+CREATE TRIGGER keep_version BEFORE DELETE OR UPDATE ON metin_surumleri FOR EACH ROW EXECUTE FUNCTION keep_text_version();
+ALTER TABLE metin_surumleri ENABLE ROW LEVEL SECURITY;
+ALTER TABLE metin_surumleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON metin_surumleri TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON metin_surumleri TO emanet_app
+  USING (((company_id = app_company()) AND (EXISTS ( SELECT
+   FROM metinler m
+  WHERE ((m.company_id = metin_surumleri.company_id) AND (m.id = metin_surumleri.metin_id))))));
+CREATE POLICY published ON metin_surumleri FOR SELECT TO emanet
+  USING (true);
+CREATE POLICY several_companies ON metin_surumleri FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT ON metin_surumleri TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON metin_surumleri TO emanet_system;
+GRANT SELECT ON metin_surumleri TO emanet_across;
+GRANT UPDATE (yayimlayan, yayin_tarihi) ON metin_surumleri TO emanet_app;
+
+CREATE TABLE metinler (
+  id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  company_id integer NOT NULL,
+  tur text NOT NULL,
+  ad text NOT NULL,
+  kisa_ad text NOT NULL,
+  kapsam jsonb NOT NULL,
+  govde jsonb NOT NULL,
+  sablon_surumu integer NOT NULL,
+  durum text NOT NULL DEFAULT 'taslak'::text,
+  yayindaki integer,
+  kaynak_sayisi integer NOT NULL DEFAULT 0,
+  departmanlar integer[] NOT NULL DEFAULT '{}'::integer[],
+  dokuman_id integer,
+  guncel boolean NOT NULL DEFAULT true,
+  duzenleyen_id integer,
+  duzenleyen text,
+  duzenleme_ani timestamp with time zone,
+  surum integer NOT NULL DEFAULT 1,
+  guncelleyen text NOT NULL DEFAULT 'Emanet (otomatik)'::text,
+  olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT metinler_pkey PRIMARY KEY (id),
+  CONSTRAINT metinler_company_id_id_key UNIQUE (company_id, id),
+  CONSTRAINT metinler_company_id_kisa_ad_key UNIQUE (company_id, kisa_ad),
+  CONSTRAINT metinler_company_id_dokuman_id_fkey FOREIGN KEY (company_id, dokuman_id) REFERENCES dokumanlar(company_id, id) ON DELETE SET NULL (dokuman_id),
+  CONSTRAINT metinler_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT metinler_duzenleyen_id_fkey FOREIGN KEY (duzenleyen_id) REFERENCES users(user_id) ON DELETE SET NULL,
+  CONSTRAINT metinler_ad_check CHECK ((ad <> ''::text)),
+  CONSTRAINT metinler_durum_check CHECK ((durum = ANY (ARRAY['taslak'::text, 'onayda'::text, 'onaylandi'::text, 'yayinda'::text]))),
+  CONSTRAINT metinler_kisa_ad_check CHECK (((kisa_ad ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(kisa_ad) <= 60))),
+  CONSTRAINT metinler_tur_check CHECK ((tur <> ''::text))
+);
+ALTER TABLE metinler ENABLE ROW LEVEL SECURITY;
+ALTER TABLE metinler FORCE ROW LEVEL SECURITY;
+CREATE POLICY asked_by_marks ON metinler FOR SELECT TO emanet
+  USING (true);
+CREATE POLICY everything ON metinler TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON metinler TO emanet_app
+  USING (((company_id = app_company()) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (departmanlar && ( SELECT app_departments('departments'::text) AS app_departments)))));
+CREATE POLICY several_companies ON metinler FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON metinler TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON metinler TO emanet_system;
+GRANT SELECT ON metinler TO emanet_across;
 
 CREATE TABLE otp_codes (
   user_id integer NOT NULL,
@@ -2827,6 +3169,8 @@ CREATE TABLE performans_gunleri (
   CONSTRAINT performans_gunleri_pkey PRIMARY KEY (company_id, gun, department_id),
   CONSTRAINT performans_gunleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
 );
+CREATE TRIGGER noted_insert AFTER INSERT ON performans_gunleri REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_months();
+CREATE TRIGGER noted_update AFTER UPDATE ON performans_gunleri REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_months();
 ALTER TABLE performans_gunleri ENABLE ROW LEVEL SECURITY;
 ALTER TABLE performans_gunleri FORCE ROW LEVEL SECURITY;
 CREATE POLICY everything ON performans_gunleri TO emanet_system
@@ -2839,6 +3183,94 @@ CREATE POLICY several_companies ON performans_gunleri FOR SELECT TO emanet_acros
 GRANT DELETE, INSERT, SELECT, UPDATE ON performans_gunleri TO emanet_system;
 GRANT INSERT, SELECT, UPDATE ON performans_gunleri TO emanet_app;
 GRANT SELECT ON performans_gunleri TO emanet_across;
+
+CREATE TABLE portfoy_kisileri (
+  user_id integer NOT NULL,
+  acilis text NOT NULL DEFAULT 'portfoy'::text,
+  pazartesi boolean NOT NULL DEFAULT false,
+  son_pazartesi date,
+  takvim_ozeti bytea,
+  takvim_tarihi timestamp with time zone,
+  musteri_siniri integer NOT NULL DEFAULT 0,
+  CONSTRAINT portfoy_kisileri_pkey PRIMARY KEY (user_id),
+  CONSTRAINT portfoy_kisileri_takvim_ozeti_key UNIQUE (takvim_ozeti),
+  CONSTRAINT portfoy_kisileri_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  CONSTRAINT portfoy_kisileri_acilis_check CHECK ((acilis = ANY (ARRAY['portfoy'::text, 'denetim'::text]))),
+  CONSTRAINT portfoy_kisileri_musteri_siniri_check CHECK ((musteri_siniri >= 0))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON portfoy_kisileri TO emanet_system;
+GRANT INSERT (user_id, acilis, pazartesi, takvim_ozeti, takvim_tarihi), UPDATE (acilis, pazartesi, son_pazartesi, takvim_ozeti, takvim_tarihi) ON portfoy_kisileri TO emanet_identity;
+GRANT SELECT ON portfoy_kisileri TO emanet_identity;
+
+CREATE TABLE portfoy_notlari (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  company_id integer NOT NULL,
+  CONSTRAINT portfoy_notlari_pkey PRIMARY KEY (id),
+  CONSTRAINT portfoy_notlari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE
+);
+CREATE INDEX portfoy_notlari_company ON portfoy_notlari USING btree (company_id);
+ALTER TABLE portfoy_notlari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE portfoy_notlari FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON portfoy_notlari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY noted ON portfoy_notlari FOR INSERT TO emanet
+  WITH CHECK (true);
+CREATE POLICY own_company ON portfoy_notlari TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON portfoy_notlari FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, SELECT ON portfoy_notlari TO emanet_app;
+GRANT DELETE, SELECT ON portfoy_notlari TO emanet_system;
+GRANT SELECT ON portfoy_notlari TO emanet_across;
+
+CREATE TABLE portfoy_ozetleri (
+  company_id integer NOT NULL,
+  gun date NOT NULL,
+  olculer jsonb NOT NULL,
+  aylar jsonb NOT NULL,
+  yuksek integer NOT NULL,
+  CONSTRAINT portfoy_ozetleri_pkey PRIMARY KEY (company_id),
+  CONSTRAINT portfoy_ozetleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE
+);
+ALTER TABLE portfoy_ozetleri ENABLE ROW LEVEL SECURITY;
+ALTER TABLE portfoy_ozetleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON portfoy_ozetleri TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON portfoy_ozetleri TO emanet_app
+  USING (((company_id = app_company()) AND ( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments)));
+CREATE POLICY several_companies ON portfoy_ozetleri FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON portfoy_ozetleri TO emanet_system;
+GRANT INSERT, SELECT, UPDATE ON portfoy_ozetleri TO emanet_app;
+GRANT SELECT ON portfoy_ozetleri TO emanet_across;
+
+CREATE TABLE portfoy_sorumlulari (
+  company_id integer NOT NULL,
+  sorumlu_id integer,
+  vekil_id integer,
+  vekil_baslangic date,
+  vekil_bitis date,
+  surum integer NOT NULL DEFAULT 1,
+  CONSTRAINT portfoy_sorumlulari_pkey PRIMARY KEY (company_id),
+  CONSTRAINT portfoy_sorumlulari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
+  CONSTRAINT portfoy_sorumlulari_sorumlu_id_fkey FOREIGN KEY (sorumlu_id) REFERENCES users(user_id) ON DELETE SET NULL,
+  CONSTRAINT portfoy_sorumlulari_vekil_id_fkey FOREIGN KEY (vekil_id) REFERENCES users(user_id) ON DELETE SET NULL,
+  CONSTRAINT portfoy_sorumlulari_check CHECK ((vekil_baslangic <= vekil_bitis))
+);
+ALTER TABLE portfoy_sorumlulari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE portfoy_sorumlulari FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON portfoy_sorumlulari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON portfoy_sorumlulari TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON portfoy_sorumlulari FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON portfoy_sorumlulari TO emanet_system;
+GRANT INSERT, SELECT, UPDATE ON portfoy_sorumlulari TO emanet_app;
+GRANT SELECT ON portfoy_sorumlulari TO emanet_across;
 
 CREATE TABLE public_forms (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -3148,10 +3580,13 @@ CREATE TABLE varlik_listesi (
   eksiksizlik smallint,
   uyarilar jsonb,
   ozel_nitelikli boolean,
+  hukum text,
+  onay_surumu integer,
   CONSTRAINT varlik_listesi_pkey PRIMARY KEY (id),
   CONSTRAINT varlik_listesi_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
   CONSTRAINT varlik_listesi_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT varlik_listesi_eksiksizlik_check CHECK (((eksiksizlik >= 0) AND (eksiksizlik <= 100))),
+  CONSTRAINT varlik_listesi_hukum_check CHECK ((hukum = ANY (ARRAY['Eksik'::text, 'Uyarılı'::text, 'Hazır'::text, 'Onaylı'::text]))),
   CONSTRAINT varlik_listesi_kisi_sayisi_check CHECK ((kisi_sayisi >= 0)),
   CONSTRAINT varlik_listesi_risk_check CHECK ((risk = ANY (ARRAY['Düşük'::text, 'Orta'::text, 'Yüksek'::text]))),
   CONSTRAINT varlik_listesi_yedek_saklama_suresi_check CHECK ((yedek_saklama_suresi ~ '^P[1-9][0-9]{0,3}[DWMY]$'::text))
@@ -3278,35 +3713,6 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON verbis_muafiyeti TO emanet_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON verbis_muafiyeti TO emanet_system;
 GRANT SELECT ON verbis_muafiyeti TO emanet_across;
 
-CREATE TABLE verbis_olaylari (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  company_id integer NOT NULL,
-  konu text NOT NULL,
-  satir text NOT NULL,
-  once jsonb,
-  sonra jsonb,
-  user_id integer NOT NULL,
-  kaydeden text NOT NULL,
-  tarih timestamp with time zone NOT NULL DEFAULT now(),
-  CONSTRAINT verbis_olaylari_pkey PRIMARY KEY (id),
-  CONSTRAINT verbis_olaylari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
-  CONSTRAINT verbis_olaylari_konu_check CHECK ((konu = ANY (ARRAY['tedbir'::text, 'sure'::text, 'muafiyet'::text])))
-);
-CREATE INDEX verbis_olaylari_company ON verbis_olaylari USING btree (company_id, tarih);
-CREATE TRIGGER carry_over AFTER INSERT ON verbis_olaylari FOR EACH ROW EXECUTE FUNCTION carry_over_new();
-ALTER TABLE verbis_olaylari ENABLE ROW LEVEL SECURITY;
-ALTER TABLE verbis_olaylari FORCE ROW LEVEL SECURITY;
-CREATE POLICY everything ON verbis_olaylari TO emanet_system
-  USING (true)
-  WITH CHECK (true);
-CREATE POLICY own_company ON verbis_olaylari TO emanet_app
-  USING ((company_id = app_company()));
-CREATE POLICY several_companies ON verbis_olaylari FOR SELECT TO emanet_across
-  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
-GRANT DELETE, INSERT, SELECT, UPDATE ON verbis_olaylari TO emanet_system;
-GRANT INSERT, SELECT ON verbis_olaylari TO emanet_app;
-GRANT SELECT ON verbis_olaylari TO emanet_across;
-
 CREATE TABLE verbis_sureleri (
   company_id integer NOT NULL,
   kategori text NOT NULL,
@@ -3428,11 +3834,14 @@ CREATE TABLE veri_aktarim (
   standart_sozlesme_yetki boolean,
   kurul_izni_tarihi date,
   yurt_disi_kanun text,
+  hukum text,
+  onay_surumu integer,
   CONSTRAINT veri_aktarim_pkey PRIMARY KEY (id),
   CONSTRAINT veri_aktarim_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
   CONSTRAINT veri_aktarim_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT veri_aktarim_company_id_veri_isleyen_sozlesmesi_fkey FOREIGN KEY (company_id, veri_isleyen_sozlesmesi) REFERENCES dokumanlar(company_id, id),
   CONSTRAINT veri_aktarim_eksiksizlik_check CHECK (((eksiksizlik >= 0) AND (eksiksizlik <= 100))),
+  CONSTRAINT veri_aktarim_hukum_check CHECK ((hukum = ANY (ARRAY['Eksik'::text, 'Uyarılı'::text, 'Hazır'::text, 'Onaylı'::text]))),
   CONSTRAINT veri_aktarim_risk_check CHECK ((risk = ANY (ARRAY['Düşük'::text, 'Orta'::text, 'Yüksek'::text])))
 );
 CREATE INDEX veri_aktarim_abroad ON veri_aktarim USING btree (company_id, department_id) WHERE yurt_disi_aktarim;
@@ -3451,6 +3860,11 @@ CREATE TRIGGER clock_removed AFTER DELETE ON veri_aktarim FOR EACH ROW WHEN (((o
 CREATE TRIGGER count_delete AFTER DELETE ON veri_aktarim REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION veri_aktarim_count_delete();
 CREATE TRIGGER count_insert AFTER INSERT ON veri_aktarim REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION veri_aktarim_count_insert();
 CREATE TRIGGER count_update AFTER UPDATE ON veri_aktarim FOR EACH ROW WHEN (((old.company_id IS DISTINCT FROM new.company_id) OR (old.department_id IS DISTINCT FROM new.department_id) OR (COALESCE(old.yurt_disi_aktarim, false) <> COALESCE(new.yurt_disi_aktarim, false)))) EXECUTE FUNCTION veri_aktarim_count_update();
+CREATE TRIGGER noted_delete AFTER DELETE ON veri_aktarim REFERENCING OLD TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_rows();
+CREATE TRIGGER noted_insert AFTER INSERT ON veri_aktarim REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_rows();
+CREATE TRIGGER noted_update AFTER UPDATE ON veri_aktarim FOR EACH ROW WHEN ((((((((((old.department_id IS DISTINCT FROM new.department_id) OR (old.veri_isleyen_rolu IS DISTINCT FROM new.veri_isleyen_rolu)) OR (old.sozlesme_var_mi IS DISTINCT FROM new.sozlesme_var_mi)) OR (old.sozlesme_bitis_tarihi IS DISTINCT FROM new.sozlesme_bitis_tarihi)) OR (old.yurt_disi_aktarim IS DISTINCT FROM new.yurt_disi_aktarim)) OR (old.yurt_disi_mekanizma IS DISTINCT FROM new.yurt_disi_mekanizma)) OR (old.uyarilar IS DISTINCT FROM new.uyarilar)) OR (old.aktarim_durumu IS DISTINCT FROM new.aktarim_durumu)) OR (old.durum IS DISTINCT FROM new.durum))) EXECUTE FUNCTION note_row();
+CREATE TRIGGER text_sources_changed AFTER UPDATE ON veri_aktarim FOR EACH ROW WHEN (((((((((((((((((((((((old.tedarikci_adi IS DISTINCT FROM new.tedarikci_adi) OR (old.tedarikci_unvan IS DISTINCT FROM new.tedarikci_unvan)) OR (old.hizmet_konusu IS DISTINCT FROM new.hizmet_konusu)) OR (old.veri_isleyen_rolu IS DISTINCT FROM new.veri_isleyen_rolu)) OR (old.aktarim_durumu IS DISTINCT FROM new.aktarim_durumu)) OR (old.durum IS DISTINCT FROM new.durum)) OR (old.veri_harita_id IS DISTINCT FROM new.veri_harita_id)) OR (old.aktarilan_kisisel_veriler IS DISTINCT FROM new.aktarilan_kisisel_veriler)) OR (old.ilgili_kisi IS DISTINCT FROM new.ilgili_kisi)) OR (old.aktarim_amaci IS DISTINCT FROM new.aktarim_amaci)) OR (old.aktarim_sarti IS DISTINCT FROM new.aktarim_sarti)) OR (old.aktarim_sikligi IS DISTINCT FROM new.aktarim_sikligi)) OR (old.alici_grubu IS DISTINCT FROM new.alici_grubu)) OR (old.yurt_disi_aktarim IS DISTINCT FROM new.yurt_disi_aktarim)) OR (old.aktarim_ulkesi IS DISTINCT FROM new.aktarim_ulkesi)) OR (old.yurt_disi_mekanizma IS DISTINCT FROM new.yurt_disi_mekanizma)) OR (old.standart_sozlesme_imza_tarihi IS DISTINCT FROM new.standart_sozlesme_imza_tarihi)) OR (old.standart_sozlesme_turu IS DISTINCT FROM new.standart_sozlesme_turu)) OR (old.alt_isleyenler IS DISTINCT FROM new.alt_isleyenler)) OR (old.alinan_tedbirler IS DISTINCT FROM new.alinan_tedbirler)) OR (old.saklama_suresi IS DISTINCT FROM new.saklama_suresi)) OR (old.sozlesme_tarihi IS DISTINCT FROM new.sozlesme_tarihi))) EXECUTE FUNCTION mark_texts('tedarikci_adi', 'tedarikci_unvan', 'hizmet_konusu', 'veri_isleyen_rolu', 'aktarim_durumu', 'durum', 'veri_harita_id', 'aktarilan_kisisel_veriler', 'ilgili_kisi', 'aktarim_amaci', 'aktarim_sarti', 'aktarim_sikligi', 'alici_grubu', 'yurt_disi_aktarim', 'aktarim_ulkesi', 'yurt_disi_mekanizma', 'standart_sozlesme_imza_tarihi', 'standart_sozlesme_turu', 'alt_isleyenler', 'alinan_tedbirler', 'saklama_suresi', 'sozlesme_tarihi');
+CREATE TRIGGER text_sources_joined AFTER INSERT OR DELETE ON veri_aktarim FOR EACH ROW EXECUTE FUNCTION mark_texts();
 ALTER TABLE veri_aktarim ENABLE ROW LEVEL SECURITY;
 ALTER TABLE veri_aktarim FORCE ROW LEVEL SECURITY;
 CREATE POLICY clocked ON veri_aktarim FOR SELECT TO emanet
@@ -3525,12 +3939,15 @@ CREATE TABLE veri_harita (
   alici_yok boolean,
   on_sekiz_yas_alti boolean,
   denge_yapan text,
+  hukum text,
+  onay_surumu integer,
   CONSTRAINT veri_harita_pkey PRIMARY KEY (id),
   CONSTRAINT veri_harita_company_id_acik_riza_metni_fkey FOREIGN KEY (company_id, acik_riza_metni) REFERENCES dokumanlar(company_id, id),
   CONSTRAINT veri_harita_company_id_aydinlatma_metni_fkey FOREIGN KEY (company_id, aydinlatma_metni) REFERENCES dokumanlar(company_id, id),
   CONSTRAINT veri_harita_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
   CONSTRAINT veri_harita_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT veri_harita_eksiksizlik_check CHECK (((eksiksizlik >= 0) AND (eksiksizlik <= 100))),
+  CONSTRAINT veri_harita_hukum_check CHECK ((hukum = ANY (ARRAY['Eksik'::text, 'Uyarılı'::text, 'Hazır'::text, 'Onaylı'::text]))),
   CONSTRAINT veri_harita_risk_check CHECK ((risk = ANY (ARRAY['Düşük'::text, 'Orta'::text, 'Yüksek'::text])))
 );
 CREATE INDEX veri_harita_company ON veri_harita USING btree (company_id, department_id, id);
@@ -3542,6 +3959,11 @@ CREATE INDEX veri_harita_search ON veri_harita USING btree (company_id, arama, i
 CREATE TRIGGER count_delete AFTER DELETE ON veri_harita REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION veri_harita_count_delete();
 CREATE TRIGGER count_insert AFTER INSERT ON veri_harita REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION veri_harita_count_insert();
 CREATE TRIGGER count_update AFTER UPDATE ON veri_harita FOR EACH ROW WHEN (((old.company_id IS DISTINCT FROM new.company_id) OR (old.department_id IS DISTINCT FROM new.department_id) OR (COALESCE((old.eksiksizlik < 100), false) <> COALESCE((new.eksiksizlik < 100), false)))) EXECUTE FUNCTION veri_harita_count_update();
+CREATE TRIGGER noted_delete AFTER DELETE ON veri_harita REFERENCING OLD TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_rows();
+CREATE TRIGGER noted_insert AFTER INSERT ON veri_harita REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_rows();
+CREATE TRIGGER noted_update AFTER UPDATE ON veri_harita FOR EACH ROW WHEN (((((((old.department_id IS DISTINCT FROM new.department_id) OR (old.eksiksizlik IS DISTINCT FROM new.eksiksizlik)) OR (old.uyarilar IS DISTINCT FROM new.uyarilar)) OR (old.risk IS DISTINCT FROM new.risk)) OR (old.aydinlatma_metni IS DISTINCT FROM new.aydinlatma_metni)) OR (old.faaliyet_durumu IS DISTINCT FROM new.faaliyet_durumu))) EXECUTE FUNCTION note_row();
+CREATE TRIGGER text_sources_changed AFTER UPDATE ON veri_harita FOR EACH ROW WHEN (((((((((((((((((((((((old.surec_ismi IS DISTINCT FROM new.surec_ismi) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.faaliyet_durumu IS DISTINCT FROM new.faaliyet_durumu)) OR (old.ilgili_kisi IS DISTINCT FROM new.ilgili_kisi)) OR (old.islenen_kisisel_veriler IS DISTINCT FROM new.islenen_kisisel_veriler)) OR (old.kategori_ayrintilari IS DISTINCT FROM new.kategori_ayrintilari)) OR (old.kvk_kimden_nasil IS DISTINCT FROM new.kvk_kimden_nasil)) OR (old.kvk_kimden_nasil_yaziniz IS DISTINCT FROM new.kvk_kimden_nasil_yaziniz)) OR (old.kimden_nasil_temin IS DISTINCT FROM new.kimden_nasil_temin)) OR (old.kimden_nasil_temin_yaziniz IS DISTINCT FROM new.kimden_nasil_temin_yaziniz)) OR (old.otomatik_veri_isleme_faaliyeti IS DISTINCT FROM new.otomatik_veri_isleme_faaliyeti)) OR (old.otomatik_karar IS DISTINCT FROM new.otomatik_karar)) OR (old.islenme_amaci IS DISTINCT FROM new.islenme_amaci)) OR (old.isleme_sarti IS DISTINCT FROM new.isleme_sarti)) OR (old.hukuki_yukumluluk_istisnasi IS DISTINCT FROM new.hukuki_yukumluluk_istisnasi)) OR (old.veri_sorumlusu_mesru_menfaati IS DISTINCT FROM new.veri_sorumlusu_mesru_menfaati)) OR (old.saklandigi_alan IS DISTINCT FROM new.saklandigi_alan)) OR (old.saklama_suresi IS DISTINCT FROM new.saklama_suresi)) OR (old.imha_yontemi IS DISTINCT FROM new.imha_yontemi)) OR (old.alici_yok IS DISTINCT FROM new.alici_yok)) OR (old.alici_grubu IS DISTINCT FROM new.alici_grubu)) OR (old.yurt_disi_aktarim IS DISTINCT FROM new.yurt_disi_aktarim))) EXECUTE FUNCTION mark_texts('surec_ismi', 'department_id', 'faaliyet_durumu', 'ilgili_kisi', 'islenen_kisisel_veriler', 'kategori_ayrintilari', 'kvk_kimden_nasil', 'kvk_kimden_nasil_yaziniz', 'kimden_nasil_temin', 'kimden_nasil_temin_yaziniz', 'otomatik_veri_isleme_faaliyeti', 'otomatik_karar', 'islenme_amaci', 'isleme_sarti', 'hukuki_yukumluluk_istisnasi', 'veri_sorumlusu_mesru_menfaati', 'saklandigi_alan', 'saklama_suresi', 'imha_yontemi', 'alici_yok', 'alici_grubu', 'yurt_disi_aktarim');
+CREATE TRIGGER text_sources_joined AFTER INSERT OR DELETE ON veri_harita FOR EACH ROW EXECUTE FUNCTION mark_texts();
 ALTER TABLE veri_harita ENABLE ROW LEVEL SECURITY;
 ALTER TABLE veri_harita FORCE ROW LEVEL SECURITY;
 CREATE POLICY everything ON veri_harita TO emanet_system
@@ -3554,6 +3976,91 @@ CREATE POLICY several_companies ON veri_harita FOR SELECT TO emanet_across
 GRANT DELETE, INSERT, SELECT, UPDATE ON veri_harita TO emanet_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON veri_harita TO emanet_system;
 GRANT SELECT ON veri_harita TO emanet_across;
+
+CREATE TABLE veri_ihlalleri (
+  id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  company_id integer NOT NULL,
+  yil integer NOT NULL,
+  sira integer NOT NULL,
+  tatbikat boolean NOT NULL DEFAULT false,
+  kaynak text NOT NULL DEFAULT 'elle'::text,
+  baslik text NOT NULL,
+  senaryo text,
+  department_id integer,
+  kayit_turu text,
+  kayit_id integer,
+  kayit_adi text,
+  sifat text NOT NULL DEFAULT 'sorumlu'::text,
+  olay_baslangici timestamp with time zone,
+  olay_bitisi timestamp with time zone,
+  fark_edilme timestamp with time zone,
+  farkeden text,
+  isleyen_haberi timestamp with time zone,
+  ogrenme timestamp with time zone NOT NULL,
+  tespit_sekli text,
+  nedenler text[] NOT NULL DEFAULT '{}'::text[],
+  olus_bicimi text,
+  unsurlar text[] NOT NULL DEFAULT '{}'::text[],
+  kategoriler text[] NOT NULL DEFAULT '{}'::text[],
+  kisi_gruplari jsonb NOT NULL DEFAULT '[]'::jsonb,
+  kayit_sayisi integer,
+  etkiler text,
+  onceki_tedbirler text[] NOT NULL DEFAULT '{}'::text[],
+  onceki_tedbir_notu text,
+  sonraki_tedbirler jsonb NOT NULL DEFAULT '[]'::jsonb,
+  irtibat text,
+  hazirlayan text,
+  diger_bildirimler text,
+  gecikme_nedeni text,
+  kurul_karari text,
+  kurul_gerekcesi text,
+  kisi_karari text,
+  kisi_gerekcesi text,
+  kurul_bildirimi timestamp with time zone,
+  kisi_bildirimi timestamp with time zone,
+  sorumlu_bildirimi timestamp with time zone,
+  durum text NOT NULL DEFAULT 'acik'::text,
+  kapanis timestamp with time zone,
+  kapatan text,
+  kapanis_ozeti text,
+  sorumlu_id integer,
+  sorumlu text,
+  surum integer NOT NULL DEFAULT 1,
+  guncelleyen text NOT NULL,
+  olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT veri_ihlalleri_pkey PRIMARY KEY (id),
+  CONSTRAINT veri_ihlalleri_company_id_id_key UNIQUE (company_id, id),
+  CONSTRAINT veri_ihlalleri_company_id_tatbikat_yil_sira_key UNIQUE (company_id, tatbikat, yil, sira),
+  CONSTRAINT veri_ihlalleri_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
+  CONSTRAINT veri_ihlalleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT veri_ihlalleri_sorumlu_id_fkey FOREIGN KEY (sorumlu_id) REFERENCES users(user_id) ON DELETE SET NULL,
+  CONSTRAINT veri_ihlalleri_check CHECK (((kayit_turu IS NULL) = (kayit_id IS NULL))),
+  CONSTRAINT veri_ihlalleri_durum_check CHECK ((durum = ANY (ARRAY['acik'::text, 'kapali'::text]))),
+  CONSTRAINT veri_ihlalleri_kayit_turu_check CHECK ((kayit_turu = ANY (ARRAY['varlik_listesi'::text, 'tedarikci_listesi'::text]))),
+  CONSTRAINT veri_ihlalleri_kaynak_check CHECK ((kaynak = ANY (ARRAY['elle'::text, 'form'::text]))),
+  CONSTRAINT veri_ihlalleri_kisi_karari_check CHECK ((kisi_karari = ANY (ARRAY['bildirilecek'::text, 'bildirilmeyecek'::text]))),
+  CONSTRAINT veri_ihlalleri_kurul_karari_check CHECK ((kurul_karari = ANY (ARRAY['bildirilecek'::text, 'bildirilmeyecek'::text, 'ihlal_degil'::text]))),
+  CONSTRAINT veri_ihlalleri_sifat_check CHECK ((sifat = ANY (ARRAY['sorumlu'::text, 'isleyen'::text])))
+);
+CREATE INDEX veri_ihlalleri_department ON veri_ihlalleri USING btree (company_id, department_id);
+CREATE TRIGGER clock_added AFTER INSERT ON veri_ihlalleri FOR EACH ROW WHEN ((NOT new.tatbikat)) EXECUTE FUNCTION follow_clock();
+CREATE TRIGGER clock_changed AFTER UPDATE ON veri_ihlalleri FOR EACH ROW WHEN (((((((((old.baslik IS DISTINCT FROM new.baslik) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.sifat IS DISTINCT FROM new.sifat)) OR (old.ogrenme IS DISTINCT FROM new.ogrenme)) OR (old.kurul_karari IS DISTINCT FROM new.kurul_karari)) OR (old.kurul_bildirimi IS DISTINCT FROM new.kurul_bildirimi)) OR (old.sorumlu_id IS DISTINCT FROM new.sorumlu_id)) OR (old.sorumlu IS DISTINCT FROM new.sorumlu))) EXECUTE FUNCTION follow_clock();
+CREATE TRIGGER number_breach BEFORE INSERT ON veri_ihlalleri FOR EACH ROW EXECUTE FUNCTION number_breach();
+ALTER TABLE veri_ihlalleri ENABLE ROW LEVEL SECURITY;
+ALTER TABLE veri_ihlalleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY clocked ON veri_ihlalleri FOR SELECT TO emanet
+  USING (true);
+CREATE POLICY everything ON veri_ihlalleri TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON veri_ihlalleri TO emanet_app
+  USING (((company_id = app_company()) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
+CREATE POLICY several_companies ON veri_ihlalleri FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON veri_ihlalleri TO emanet_system;
+GRANT INSERT, SELECT, UPDATE ON veri_ihlalleri TO emanet_app;
+GRANT SELECT ON veri_ihlalleri TO emanet_across;
 
 CREATE TABLE yuklemeler (
   id uuid NOT NULL,
@@ -3569,7 +4076,7 @@ CREATE TABLE yuklemeler (
   CONSTRAINT yuklemeler_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT yuklemeler_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
   CONSTRAINT yuklemeler_boyut_check CHECK ((boyut > 0)),
-  CONSTRAINT yuklemeler_kullanim_check CHECK (((kullanim = 'sure'::text) OR ((kullanim = 'basvuru'::text) OR (kullanim = ANY (ARRAY['dokuman'::text, 'aksiyon'::text, 'logo'::text, 'video'::text]))))),
+  CONSTRAINT yuklemeler_kullanim_check CHECK (((kullanim = 'ihlal'::text) OR (kullanim = ANY (ARRAY['dokuman'::text, 'aksiyon'::text, 'logo'::text, 'video'::text, 'basvuru'::text, 'sure'::text])))),
   CONSTRAINT yuklemeler_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
 );
 CREATE INDEX yuklemeler_age ON yuklemeler USING btree (olusturma_tarihi);
