@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { APPLICATION_TASKS } from './applications/touched.ts';
 import { REGISTER_TYPES } from './records/registers.ts';
 import { importEndpoints } from './records/import-endpoints.ts';
 import { changedOf, endpoint, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
@@ -16,6 +17,8 @@ import {
 
 /** Urgency of an action, in the order of the board's columns (specification, section 9). */
 export const ACTION_RISKS = ['Yüksek', 'Orta', 'Düşük'] as const;
+/** What an action is opened from: a record of a register, or a breach. */
+export const ACTION_SOURCES = [...REGISTER_TYPES, 'veri_ihlalleri'] as const;
 export type ActionRisk = (typeof ACTION_RISKS)[number];
 
 /** The column of the board, and the face of a list, that holds what is done. */
@@ -66,9 +69,14 @@ export const action = z.object({
   sorumlu: z.string().nullable(),
   notlar: z.string().nullable(),
   tekrar: z.enum(recurrences).nullable(),
-  kayit_turu: z.enum(REGISTER_TYPES).nullable(),
+  kayit_turu: z.enum(ACTION_SOURCES).nullable(),
   kayit_id: id.nullable(),
   kayit_adi: z.string().nullable(),
+  /** Of an application's task: which application, what is to be done, and the recipient to be told. */
+  basvuru_id: id.nullable(),
+  basvuru_no: z.string().nullable(),
+  basvuru_gorevi: z.enum(APPLICATION_TASKS).nullable(),
+  basvuru_alicisi: z.string().nullable(),
   surum: z.int(),
   guncelleyen: z.string(),
   olusturma_tarihi: instant,
@@ -91,6 +99,10 @@ const keptByServer = {
   dosya_adi: ignored,
   sorumlu: ignored,
   kayit_adi: ignored,
+  basvuru_id: ignored,
+  basvuru_no: ignored,
+  basvuru_gorevi: ignored,
+  basvuru_alicisi: ignored,
   guncelleyen: ignored,
   olusturma_tarihi: ignored,
   guncellenme_tarihi: ignored,
@@ -103,7 +115,7 @@ const fields = {
   sorumlu_id: orNothing(idInForm),
   notlar: orNothing(text(4000)),
   tekrar: orNothing(z.enum(recurrences)),
-  kayit_turu: orNothing(z.enum(REGISTER_TYPES)),
+  kayit_turu: orNothing(z.enum(ACTION_SOURCES)),
   kayit_id: orNothing(idInForm),
   company_id: idInForm.optional(),
   ...keptByServer,
@@ -146,7 +158,7 @@ const list = z.strictObject({
   risk: z.enum(ACTION_RISKS).optional(),
   durum: flag.optional(),
   guncel: flag.optional(),
-  kayit_turu: z.enum(REGISTER_TYPES).optional(),
+  kayit_turu: z.enum(ACTION_SOURCES).optional(),
   kayit_id: idInPath.optional(),
   sort: z.enum([...SORTS, ...SORTS.map((name) => `-${name}`)]).optional(),
   limit: z

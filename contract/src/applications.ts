@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { happening } from './applications/events.ts';
-import { formSlug } from './applications/slug.ts';
+import { REQUESTERS } from './applications/requesters.ts';
+import { settings, settingsBody } from './applications/settings.ts';
+import { task, tasksBody } from './applications/touched.ts';
 import { RIGHTS } from './data/application-rights.ts';
 import { changedOf, endpoint, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
 import { LANGUAGES } from './shared/languages.ts';
@@ -16,13 +18,9 @@ import {
   text,
 } from './shared/primitives.ts';
 
-/** Days within which an application is answered (Law 6698, art. 13). */
-export const ANSWER_DAYS = 30;
 /** Days left from which on an application is marked as near, and as very near. */
 export const NEAR_DAYS = 10;
 export const VERY_NEAR_DAYS = 3;
-/** Days left at which those in charge are reminded; afterwards once more when it is late. */
-export const REMINDER_DAYS = [10, 5, 1] as const;
 
 /** How an application came; all but `form` are entered by hand. */
 export const APPLICATION_SOURCES = ['form', 'dilekce', 'kep', 'eposta', 'diger'] as const;
@@ -61,6 +59,9 @@ const summary = z.object({
   gelis_tarihi: instant,
   son_gun: date,
   ad_soyad: z.string(),
+  basvuran_turu: z.enum(REQUESTERS),
+  /** The data subject, when somebody else applies. */
+  temsil_edilen: z.string().nullable(),
   kisi_grubu: z.enum(PERSON_GROUPS).nullable(),
   haklar: z.array(z.enum(RIGHTS)),
   talep: z.string(),
@@ -77,7 +78,8 @@ export type ApplicationRow = z.infer<typeof summary>;
 
 const attachment = z.object({
   id,
-  kaynak: z.enum(['basvuran', 'kanit', 'alindi']),
+  /** `yetki`: proof that somebody may act for the data subject. */
+  kaynak: z.enum(['basvuran', 'yetki', 'kanit', 'alindi']),
   ekleyen: z.string(),
   tarih: instant,
   dosya_linki: z.string().nullable(),
@@ -107,7 +109,7 @@ const answer = z.object({
 export type ApplicationAnswer = z.infer<typeof answer>;
 
 const draftFields = {
-  sonuc: z.enum(ANSWER_OUTCOMES),
+  sonuc: z.enum(ANSWER_OUTCOMES).nullable(),
   metin: text(20_000),
   dil: language,
   /** Evidence that goes along. */
@@ -126,7 +128,11 @@ const whole = summary.extend({
   eposta: z.string().nullable(),
   telefon: z.string().nullable(),
   cevap_yolu: z.enum(ANSWER_WAYS),
+  /** The day somebody noted that the proof of authority is in order. */
+  yetki_tarihi: instant.nullable(),
+  yetki_bakan: z.string().nullable(),
   taslak: draft.nullable(),
+  gorevler: z.array(task),
   ekler: z.array(attachment),
   cevaplar: z.array(answer),
   olaylar: z.array(happening),
@@ -148,27 +154,14 @@ const template = z.object({
 });
 export type ApplicationTemplate = z.infer<typeof template>;
 
-const settings = z.object({
-  slug: z.string(),
-  adres: z.string(),
-  /** The address as a QR code, for an `img`. */
-  karekod: z.string(),
-  acik: z.boolean(),
-  izinli_site: z.string().nullable(),
-  posta_adresi: z.string().nullable(),
-  kep_adresi: z.string().nullable(),
-  saklama_yili: z.int(),
-  imha_sayisi: z.int(),
-  surum: z.int(),
-});
-export type ApplicationSettings = z.infer<typeof settings>;
-
 const byId = z.strictObject({ id: idInPath });
 const blank = z.literal('').transform(() => null);
 /** A text that may be left empty. */
 const optional = (max: number) => z.union([blank, requiredText(max), z.null()]).optional();
 
 const added = z.strictObject({
+  basvuran_turu: z.enum(REQUESTERS).default('kendisi'),
+  temsil_edilen: optional(200),
   kaynak: z.enum(HAND_SOURCES),
   gelis_gunu: date,
   dil: language,
@@ -203,23 +196,6 @@ const templateBody = z.strictObject({
   metin_en: requiredText(20_000),
 });
 export type TemplateBody = z.output<typeof templateBody>;
-
-const settingsBody = z.strictObject({
-  acik: z.boolean(),
-  slug: formSlug,
-  izinli_site: optional(200),
-  posta_adresi: optional(500),
-  kep_adresi: optional(200),
-  saklama_yili: z.union([
-    z.int().min(1).max(20),
-    z
-      .string()
-      .regex(/^([1-9]|1\d|20)$/)
-      .transform(Number),
-  ]),
-  surum: z.int().optional(),
-});
-export type SettingsBody = z.output<typeof settingsBody>;
 
 const read = { permission: 'applications.read', method: 'GET' } as const;
 const write = { permission: 'applications.write', method: 'POST' } as const;
@@ -268,6 +244,25 @@ export const applications = {
     params: byId,
     file: { field: 'dosya', kind: 'basvuru', required: false },
     body: z.strictObject({ metin: text(4000).optional() }),
+    answers: changedOf(whole),
+  }),
+  authority: endpoint({
+    ...write,
+    name: 'applications.authority',
+    summary: 'Yetki belgesi denetlendi / The proof of authority was checked',
+    path: '/api/basvurular/yetki/:id',
+    params: byId,
+    file: { field: 'dosya', kind: 'basvuru', required: false },
+    body: z.strictObject({ metin: text(1000).optional() }),
+    answers: changedOf(whole),
+  }),
+  tasks: endpoint({
+    ...write,
+    name: 'applications.tasks',
+    summary: 'Silme ve bildirim görevleri aç / Open tasks of erasure and notice',
+    path: '/api/basvurular/gorevler/:id',
+    params: byId,
+    body: tasksBody,
     answers: changedOf(whole),
   }),
   reveal: endpoint({

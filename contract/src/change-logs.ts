@@ -8,12 +8,13 @@ import { id, idInPath, instant } from './shared/primitives.ts';
 export const CHANGE_LOG_TYPES = REGISTER_TYPES;
 export type ChangeLogType = RegisterType;
 
-/** Types whose entries these addresses give: the registers, actions, documents and suppliers. */
+/** Types whose entries these addresses give: the registers, actions, documents, suppliers and breaches. */
 export const LOGGED_TYPES = [
   ...REGISTER_TYPES,
   'aksiyonlar',
   'dokumanlar',
   'tedarikci_listesi',
+  'veri_ihlalleri',
 ] as const;
 export type LoggedType = (typeof LOGGED_TYPES)[number];
 
@@ -35,7 +36,9 @@ export type LogNoun =
   | 'verbis_sureleri'
   | 'verbis_muafiyeti'
   | 'basvurular'
-  | 'sureler';
+  | 'sureler'
+  | 'metinler'
+  | 'portfoy_sorumlulari';
 
 /** What became of a record; nouns other than records have further words, the last of an application. */
 export type LogAction =

@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { changedField } from './change-logs.ts';
-import { CLOCK_KINDS, CLOCK_UNITS, STARTED_KINDS } from './clocks/kinds.ts';
+import { CLOCK_KINDS, STARTED_KINDS } from './clocks/kinds.ts';
+import { CLOCK_UNITS } from './clocks/rule.ts';
 import { changedOf, endpoint, listOf, oneOf } from './shared/endpoint.ts';
-import { date, id, idInForm, idInPath, instant, requiredText, text } from './shared/primitives.ts';
+import {
+  date,
+  id,
+  idInForm,
+  idInPath,
+  instant,
+  language,
+  requiredText,
+  text,
+} from './shared/primitives.ts';
 
 /** Closed clocks that one page of the list holds. */
 export const CLOSED_PAGE = 100;
@@ -51,7 +61,7 @@ export const dayOff = z.object({
 });
 export type DayOffRow = z.infer<typeof dayOff>;
 
-/** What has become of a clock; `alanlar` of a moved one say from which day to which. */
+/** A change of a clock; `alanlar` of a moved one say from which day to which. */
 const clockChange = z.object({
   id,
   islem: z.enum(['ekleme', 'güncelleme', 'silme']),
@@ -158,5 +168,16 @@ export const clocks = {
     }),
     file: proof,
     answers: changedOf(clock),
+  }),
+  export: endpoint({
+    name: 'clocks.export',
+    summary: 'Süreleri Excel’e aktar / Clocks as a sheet',
+    method: 'POST',
+    path: '/api/sureler/export',
+    permission: 'clocks.read',
+    raw: true,
+    heavy: true,
+    body: z.strictObject({ ids: z.array(id).max(20_000), lang: language }),
+    answers: z.unknown(),
   }),
 };

@@ -60,6 +60,11 @@ const companyUser = z.object({
 });
 export type CompanyUser = z.infer<typeof companyUser>;
 
+/** Shares of a company that have a limit: bytes of files, mails of a day. */
+export const SHARES = ['dosyalar', 'kendi_dosyalari', 'videolar', 'egitim_postasi'] as const;
+const share = z.object({ pay: z.enum(SHARES), kullanilan: z.number(), sinir: z.number() });
+export type Share = z.infer<typeof share>;
+
 /** Fields of the controller's identity that VERBİS asks for, in its order. */
 export const VERBIS_IDENTITY = [
   'unvan',
@@ -166,6 +171,14 @@ export const companies = {
     path: '/api/companies/users',
     permission: 'organization.read',
     answers: listOf(companyUser),
+  }),
+  usage: endpoint({
+    name: 'companies.usage',
+    summary: 'Şirketin kullandığı alan ve posta / Room and mail that the company uses',
+    method: 'GET',
+    path: '/api/companies/usage',
+    permission: 'organization.read',
+    answers: listOf(share),
   }),
   update: endpoint({
     name: 'companies.update',

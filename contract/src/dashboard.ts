@@ -59,7 +59,12 @@ const dueItem = z.object({
 export type DueItem = z.infer<typeof dueItem>;
 
 /** Where something that is due can be done, in the application. */
-export const dueAddress = ({ sure_id, tur, record_id, department_id }: DueItem): string =>
+export const dueAddress = ({
+  sure_id,
+  tur,
+  record_id,
+  department_id,
+}: Pick<DueItem, 'sure_id' | 'tur' | 'record_id' | 'department_id'>): string =>
   clockAddress({ id: sure_id, tur, kayit_id: record_id, department_id });
 
 const due = z.object({
@@ -87,6 +92,8 @@ const answer = z.object({
     varlik_listesi: counter.nullable(),
     aksiyonlar: counter,
     dokumanlar: counter,
+    /** Texts made from the register, and those that it has outrun. */
+    metinler: counter,
     /** Open applications of data subjects and late ones; empty for a temsilci, who reads none. */
     basvurular: counter.nullable(),
   }),

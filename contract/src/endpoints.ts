@@ -1,9 +1,12 @@
 import { actions } from './actions.ts';
 import { applicationForm } from './applications/form.ts';
+import { touchedRecords } from './applications/touched.ts';
 import { applications } from './applications.ts';
 import { assets } from './assets.ts';
 import { auth } from './auth.ts';
 import { signInForm } from './auth/form.ts';
+import { breachDoor } from './breaches/door.ts';
+import { breaches } from './breaches.ts';
 import { changeLogs } from './change-logs.ts';
 import { clocks } from './clocks.ts';
 import { companies } from './companies.ts';
@@ -19,6 +22,7 @@ import { lookups } from './lookups.ts';
 import { maps } from './maps.ts';
 import { notificationSettings } from './notification-settings.ts';
 import { organization } from './organization.ts';
+import { portfolio } from './portfolio.ts';
 import { processingActivities } from './processing-activities.ts';
 import { publicForms } from './public-forms.ts';
 import { publicTransfers } from './public-transfers.ts';
@@ -29,6 +33,7 @@ import type { Endpoint } from './shared/endpoint.ts';
 import { supplierTransfers } from './supplier-transfers.ts';
 import { suppliers } from './suppliers.ts';
 import { tables } from './tables.ts';
+import { texts } from './texts.ts';
 import { training } from './training.ts';
 import { trainingPreview } from './training/preview.ts';
 import { videos } from './videos.ts';
@@ -40,6 +45,8 @@ export const endpoints: readonly Endpoint[] = [
   applications,
   assets,
   auth,
+  breachDoor,
+  breaches,
   changeLogs,
   clocks,
   companies,
@@ -55,6 +62,7 @@ export const endpoints: readonly Endpoint[] = [
   maps,
   notificationSettings,
   organization,
+  portfolio,
   processingActivities,
   publicForms,
   publicTransfers,
@@ -65,6 +73,8 @@ export const endpoints: readonly Endpoint[] = [
   supplierTransfers,
   suppliers,
   tables,
+  touchedRecords,
+  texts,
   training,
   trainingPreview,
   videos,

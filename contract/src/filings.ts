@@ -4,9 +4,6 @@ import { changedOf, endpoint, listOf, oneOf } from './shared/endpoint.ts';
 import { date, id, idInPath, instant, language, requiredText, text } from './shared/primitives.ts';
 import { notificationContent } from './tables.ts';
 
-/** Days in which a change is told to the registry (VERBİS regulation, art. 13). */
-export const FILING_DAYS = 7;
-
 /** Parts in which notifications may differ; `kimlik` is the controller's identity. */
 const DIFFERING = [...FILING_SECTIONS, 'kimlik'] as const;
 

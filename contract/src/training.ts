@@ -14,15 +14,16 @@ import {
 } from './shared/primitives.ts';
 import { MOST_STRETCHES } from './shared/watched.ts';
 import {
-  answeredQuestion,
+  askedQuestion,
   certificate,
+  choice,
   MOST_CHOICES,
   question,
   questionSet,
   TRAINING_STATES,
   trainingPage,
-  verifiedCertificate,
 } from './training/rows.ts';
+import { certificateEndpoints } from './training/certificate-endpoints.ts';
 import { checkedRow, typedRow } from './training/checked-rows.ts';
 import { LONGEST_VIDEO, MOST_VIDEOS } from './videos.ts';
 
@@ -50,6 +51,9 @@ export const invitation = z.object({
   gonderim_tarihi: instant.nullable(),
   son_izleme: instant.nullable(),
   tamamlanma_tarihi: instant.nullable(),
+  deneme: z.int(),
+  /** All tries are spent without passing: a manager can grant others. */
+  hak_bitti: z.boolean(),
   sertifika_no: z.string().nullable(),
   dogru: z.int().nullable(),
   olusturma_tarihi: instant,
@@ -89,7 +93,6 @@ const inPath = z.strictObject({ id: idInPath });
 const byToken = z.strictObject({ token: text(300) });
 const ids = z.array(id).min(1).max(MOST_INVITED);
 const sent = z.object({ message: z.string(), data: z.object({ sayi: z.int() }) });
-const number = z.strictObject({ no: text(60) });
 
 /** Invitations to the awareness training, its page, its questions and its certificates. */
 export const training = {
@@ -216,17 +219,14 @@ export const training = {
     body: z.strictObject({ ids: z.array(id).max(20_000), lang: language }),
     answers: z.unknown(),
   }),
-  certificateOf: endpoint({
-    name: 'training.certificateOf',
-    summary: 'Bir kişinin sertifikası / Certificate of a person',
-    method: 'GET',
-    path: '/api/farkindalik-egitimi/belge/:id',
-    permission: 'training.read',
-    raw: true,
-    heavy: true,
+  grantTries: endpoint({
+    name: 'training.grantTries',
+    summary: 'Yeni deneme hakkı ver / Grant further tries',
+    method: 'POST',
+    path: '/api/farkindalik-egitimi/yeni-hak/:id',
+    permission: 'training.write',
     params: inPath,
-    query: z.strictObject({ lang: language }),
-    answers: z.unknown(),
+    answers: changedOf(invitation),
   }),
   questions: endpoint({
     name: 'training.questions',
@@ -246,6 +246,7 @@ export const training = {
     body: z.strictObject({
       sorular: z.array(question).max(MOST_QUESTIONS),
       gereken: z.int().min(1).max(MOST_QUESTIONS),
+      sorulan: z.int().min(1).max(MOST_QUESTIONS).nullish(),
       surum: z.int().min(0).optional(),
       company_id,
     }),
@@ -335,10 +336,20 @@ export const training = {
       data: z.object({
         ilerleme: z.int(),
         durum: z.enum(TRAINING_STATES),
-        cevap: answeredQuestion,
+        cevap: choice,
+        sonuc: z.array(askedQuestion).nullable(),
         sertifika: certificate.nullable(),
       }),
     }),
+  }),
+  retry: endpoint({
+    name: 'training.retry',
+    summary: 'Yeni bir denemeye başla / Begin another try',
+    method: 'POST',
+    path: '/api/farkindalik-egitimi/yeni-deneme/:token',
+    permission: 'public',
+    params: byToken,
+    answers: changedOf(trainingPage),
   }),
   watch: endpoint({
     name: 'training.watch',
@@ -350,35 +361,5 @@ export const training = {
     params: byToken.extend({ id: idInPath }),
     answers: z.unknown(),
   }),
-  certificate: endpoint({
-    name: 'training.certificate',
-    summary: 'Bağlantının sertifikası / The certificate behind a link',
-    method: 'GET',
-    path: '/api/farkindalik-egitimi/sertifika/:token',
-    permission: 'public',
-    raw: true,
-    heavy: true,
-    params: byToken,
-    query: z.strictObject({ lang: language }),
-    answers: z.unknown(),
-  }),
-  verify: endpoint({
-    name: 'training.verify',
-    summary: 'Sertifikayı doğrula / Verify a certificate',
-    method: 'GET',
-    path: '/api/egitim/dogrula/:no',
-    permission: 'public',
-    params: number,
-    answers: oneOf(verifiedCertificate),
-  }),
-  compareName: endpoint({
-    name: 'training.compareName',
-    summary: 'Belgedeki adı karşılaştır / Compare the name on a certificate',
-    method: 'POST',
-    path: '/api/egitim/dogrula/:no',
-    permission: 'public',
-    params: number,
-    body: z.strictObject({ ad: requiredText(200) }),
-    answers: oneOf(z.object({ ayni: z.boolean() })),
-  }),
+  ...certificateEndpoints,
 };

@@ -19,28 +19,36 @@ export const openParts = (text: string): string[] =>
 
 /** Conditions of sending an answer; the last one only a person can say. */
 export const ANSWER_CHECKS = [
+  'sonuc',
   'metin',
   'yer_tutucu',
   'sikayet',
   'departman',
   'alici',
+  'yetki',
   'kontrol',
 ] as const;
 export type AnswerCheck = (typeof ANSWER_CHECKS)[number];
 
-type Checked = Pick<Application, 'taslak' | 'department_id' | 'cevap_yolu' | 'eposta' | 'adres'>;
+type Checked = Pick<
+  Application,
+  | ('taslak' | 'department_id' | 'cevap_yolu' | 'eposta' | 'adres')
+  | ('basvuran_turu' | 'yetki_tarihi')
+>;
 
 /** Which of them are so. */
 export function checkAnswer(application: Checked): Readonly<Record<AnswerCheck, boolean>> {
   const { taslak, department_id, cevap_yolu, eposta, adres } = application;
   const metin = taslak?.metin ?? '';
   return {
+    sonuc: Boolean(taslak?.sonuc),
     metin: metin.trim().length >= 20,
     yer_tutucu: metin !== '' && openParts(metin).length === 0,
     // Every answer names the road to the Board, with its article.
     sikayet: /\b14\b/.test(metin) && /Kurul|Board/i.test(metin),
     departman: department_id !== null,
     alici: Boolean(cevap_yolu === 'eposta' ? eposta : adres),
+    yetki: application.basvuran_turu === 'kendisi' || application.yetki_tarihi !== null,
     kontrol: taslak?.kontrol === true,
   };
 }

@@ -12,6 +12,8 @@ const APPLICATION_EVENTS = [
   'not_eklendi',
   'bilgi_istendi',
   'kimlik_gosterildi',
+  'yetki_denetlendi',
+  'gorev_acildi',
   'cevap_gonderildi',
   'geri_cekildi',
   'teslim_edildi',

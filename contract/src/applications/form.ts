@@ -4,6 +4,7 @@ import { RIGHTS } from '../data/application-rights.ts';
 import { changedOf, endpoint, messageOnly, oneOf } from '../shared/endpoint.ts';
 import { date, email, instant, language, requiredText, text } from '../shared/primitives.ts';
 import { isNationalId } from '../shared/national-id.ts';
+import { REQUESTERS } from './requesters.ts';
 import { formSlug } from './slug.ts';
 
 /** The code that confirms an application: how long it lives, its tries, and when another may be asked for. */
@@ -14,6 +15,8 @@ export const CONFIRMATION = {
   digits: 6,
   codes: 6,
 } as const;
+/** The input for the proof that somebody may act for the data subject, beside the other files. */
+export const PROOF_FIELD = 'yetki_belgesi';
 /** An application that nobody confirms is deleted after so many hours. */
 export const UNCONFIRMED_HOURS = 24;
 export const MOST_ATTACHMENTS = 5;
@@ -50,6 +53,8 @@ const written = z
   .strictObject({
     haklar: rights,
     talep: requiredText(LONGEST_REQUEST),
+    basvuran_turu: z.enum(REQUESTERS).default('kendisi'),
+    temsil_edilen: optional(200),
     ad: requiredText(100),
     soyad: requiredText(100),
     kimlik_turu: z.enum(['tc', 'pasaport']).default('tc'),
@@ -71,6 +76,8 @@ const written = z
     if (!fits) context.addIssue({ code: 'custom', path: ['kimlik_no'], params: { code } });
     if (value.kimlik_turu === 'pasaport' && !value.uyruk)
       context.addIssue({ code: 'custom', path: ['uyruk'], params: { code: 'required' } });
+    if (value.basvuran_turu !== 'kendisi' && !value.temsil_edilen)
+      context.addIssue({ code: 'custom', path: ['temsil_edilen'], params: { code: 'required' } });
   });
 export type WrittenApplication = z.output<typeof written>;
 
@@ -81,6 +88,7 @@ const receipt = z.object({
   gelis_tarihi: instant,
   son_gun: date,
   ad_soyad: z.string(),
+  temsil_edilen: z.string().nullable(),
   kisi_grubu: z.enum(PERSON_GROUPS).nullable(),
   haklar: z.array(z.enum(RIGHTS)),
   cevap_yolu: z.enum(ANSWER_WAYS),
@@ -114,7 +122,13 @@ export const applicationForm = {
     path: '/api/kvkk-formu/gonder/:slug',
     params: slug,
     status: 201,
-    file: { field: 'dosya', kind: 'basvuru', required: false, most: MOST_ATTACHMENTS },
+    file: {
+      field: 'dosya',
+      kind: 'basvuru',
+      required: false,
+      most: MOST_ATTACHMENTS,
+      also: PROOF_FIELD,
+    },
     body: written,
     answers: changedOf(byToken),
   }),

@@ -1,21 +1,7 @@
 import type { Sentence } from '../shared/primitives.ts';
-
-/** How a period is counted. `tarih`: the day itself is the last one, as a contract says its end. */
-export const CLOCK_UNITS = ['saat', 'gun', 'is_gunu', 'ay', 'tarih'] as const;
-export type ClockUnit = (typeof CLOCK_UNITS)[number];
-
-/** A period as a law or a good practice sets it; a new wording of the law is a new `surum`. */
-export type ClockRule = Readonly<{
-  surum: number;
-  /** The first day of a start event that this version rules. */
-  gecerli: string;
-  sayi: number;
-  birim: ClockUnit;
-  /** As articles are stored; `articleIn` writes them for a reader. Empty: no law sets the period. */
-  madde: string;
-  /** False: the figure was not compared with the text of the law. */
-  dogrulandi: boolean;
-}>;
+import { todayInTurkey } from '../shared/time/today.ts';
+import type { PERIODS } from './periods.ts';
+import type { ClockUnit } from './rule.ts';
 
 export type ClockKindInfo = Readonly<{
   ad: Sentence;
@@ -31,12 +17,8 @@ export type ClockKindInfo = Readonly<{
   elle: boolean;
   /** Closed by a person with a proof; the others when their record says so. */
   kanitla: boolean;
-  rules: readonly ClockRule[];
 }>;
 
-const rule = (sayi: number, birim: ClockUnit, madde: string, dogrulandi = true): ClockRule[] => [
-  { surum: 1, gecerli: '2016-04-07', sayi, birim, madde, dogrulandi },
-];
 const statutory = { yasal: true, bilgi: false, elle: false, kanitla: false } as const;
 const byHand = { yasal: true, bilgi: false, elle: true, kanitla: true } as const;
 const own = { yasal: false, bilgi: false, elle: false, kanitla: false } as const;
@@ -49,7 +31,6 @@ export const CLOCKS = {
     kisa: { tr: 'İhlal bildirimi', en: 'Breach' },
     ad: { tr: 'İhlalin Kurula bildirilmesi', en: 'Notification of a breach to the Board' },
     baslatan: { tr: 'Öğrenme', en: 'Becoming aware' },
-    rules: rule(72, 'saat', 'KVKK m. 12/5, Kurul kararı 2019/10'),
   },
   kurul_belge: {
     ...byHand,
@@ -59,14 +40,12 @@ export const CLOCKS = {
       en: 'Documents requested by the Board',
     },
     baslatan: { tr: 'Tebliğ', en: 'Service' },
-    rules: rule(15, 'gun', 'KVKK m. 15/3'),
   },
   kurul_karar: {
     ...byHand,
     kisa: { tr: 'Kurul kararı', en: 'Board decision' },
     ad: { tr: 'Kurul kararının yerine getirilmesi', en: 'Compliance with a Board decision' },
     baslatan: { tr: 'Tebliğ', en: 'Service' },
-    rules: rule(30, 'gun', 'KVKK m. 15/5'),
   },
   standart_sozlesme: {
     ...statutory,
@@ -76,16 +55,6 @@ export const CLOCKS = {
       en: 'Notification of a standard contract',
     },
     baslatan: { tr: 'İmza', en: 'Signature' },
-    rules: [
-      {
-        surum: 1,
-        gecerli: '2024-06-01',
-        sayi: 5,
-        birim: 'is_gunu',
-        madde: 'KVKK m. 9/5',
-        dogrulandi: true,
-      },
-    ],
   },
   standart_sozlesme_sonu: {
     ...statutory,
@@ -96,65 +65,48 @@ export const CLOCKS = {
       en: 'Notification that a standard contract has ended',
     },
     baslatan: { tr: 'Sona erme', en: 'End' },
-    rules: [
-      {
-        surum: 1,
-        gecerli: '2024-07-10',
-        sayi: 5,
-        birim: 'is_gunu',
-        madde: 'Yurt Dışına Aktarım Yönetmeliği m. 14/8',
-        dogrulandi: false,
-      },
-    ],
   },
   verbis_bildirimi: {
     ...statutory,
     kisa: { tr: 'VERBİS', en: 'VERBİS' },
     ad: { tr: 'VERBİS’teki değişikliğin bildirilmesi', en: 'Notification of a VERBİS change' },
     baslatan: { tr: 'Değişiklik', en: 'Change' },
-    rules: rule(7, 'gun', 'KVKK m. 16/4, Sicil Yönetmeliği m. 13'),
   },
   basvuru: {
     ...statutory,
     kisa: { tr: 'Başvuru', en: 'Request' },
     ad: { tr: 'Başvurunun cevaplanması', en: 'Answer to a data subject request' },
     baslatan: { tr: 'Ulaşma', en: 'Receipt' },
-    rules: rule(30, 'gun', 'KVKK m. 13/2'),
   },
   verbis_ilk_kayit: {
     ...byHand,
     kisa: { tr: 'İlk kayıt', en: 'Registration' },
     ad: { tr: 'VERBİS’e ilk kayıt', en: 'First registration with VERBİS' },
     baslatan: { tr: 'Yükümlülüğün doğması', en: 'Duty arises' },
-    rules: rule(30, 'gun', 'Sicil Yönetmeliği m. 8'),
   },
   periyodik_imha: {
     ...byHand,
     kisa: { tr: 'Periyodik imha', en: 'Disposal' },
     ad: { tr: 'Periyodik imha', en: 'Periodic disposal' },
     baslatan: { tr: 'Önceki imha', en: 'Previous disposal' },
-    rules: rule(6, 'ay', 'Silme Yönetmeliği m. 11'),
   },
   imha_politikasiz: {
     ...byHand,
     kisa: { tr: 'İmha', en: 'Disposal' },
     ad: { tr: 'İmha (politikası olmayan)', en: 'Disposal (without a policy)' },
     baslatan: { tr: 'İmha yükümlülüğünün doğması', en: 'Duty to dispose arises' },
-    rules: rule(3, 'ay', 'Silme Yönetmeliği m. 11'),
   },
   sikayet_cevaptan: {
     ...complaint,
     kisa: { tr: 'Şikâyet süresi', en: 'Complaint period' },
     ad: { tr: 'Kurula şikâyet (cevaptan)', en: 'Complaint with the Board (from the answer)' },
     baslatan: { tr: 'Cevap', en: 'Answer' },
-    rules: rule(30, 'gun', 'KVKK m. 14/1'),
   },
   sikayet_basvurudan: {
     ...complaint,
     kisa: { tr: 'Şikâyet süresi', en: 'Complaint period' },
     ad: { tr: 'Kurula şikâyet (başvurudan)', en: 'Complaint with the Board (from the request)' },
     baslatan: { tr: 'Başvuru', en: 'Request' },
-    rules: rule(60, 'gun', 'KVKK m. 14/1'),
   },
   ek_bilgi: {
     ...byHand,
@@ -162,44 +114,38 @@ export const CLOCKS = {
     kisa: { tr: 'Ek bilgi', en: 'Information' },
     ad: { tr: 'İstenen ek bilginin verilmesi', en: 'Further information requested' },
     baslatan: { tr: 'Verilen gün', en: 'Day set' },
-    rules: rule(0, 'tarih', ''),
   },
   envanter_onayi: {
     ...own,
     kisa: { tr: 'Onay', en: 'Confirmation' },
     ad: { tr: 'Envanter onayı', en: 'Inventory confirmation' },
     baslatan: { tr: 'Onay turu', en: 'Confirmation round' },
-    rules: rule(7, 'gun', ''),
   },
   aksiyon: {
     ...own,
     kisa: { tr: 'Aksiyon', en: 'Action' },
     ad: { tr: 'Aksiyon', en: 'Action' },
     baslatan: { tr: 'Son tarih', en: 'Due date' },
-    rules: rule(0, 'tarih', ''),
   },
   sozlesme_bitisi: {
     ...own,
     kisa: { tr: 'Sözleşme bitişi', en: 'Contract end' },
     ad: { tr: 'Sözleşme bitişi', en: 'End of contract' },
     baslatan: { tr: 'Sözleşme', en: 'Contract' },
-    rules: rule(0, 'tarih', ''),
   },
   tedarikci_denetimi: {
     ...own,
     kisa: { tr: 'Denetim', en: 'Audit' },
     ad: { tr: 'Veri işleyen denetimi', en: 'Processor audit' },
     baslatan: { tr: 'Son denetim', en: 'Last audit' },
-    rules: rule(12, 'ay', 'KVKK m. 12/3', false),
   },
   dokuman: {
     ...own,
     kisa: { tr: 'Doküman', en: 'Document' },
     ad: { tr: 'Dokümanın gözden geçirilmesi', en: 'Document review' },
     baslatan: { tr: 'Gözden geçirme günü', en: 'Review day' },
-    rules: rule(0, 'tarih', ''),
   },
-} as const satisfies Readonly<Record<string, ClockKindInfo>>;
+} as const satisfies Readonly<Record<keyof typeof PERIODS, ClockKindInfo>>;
 
 export type ClockKind = keyof typeof CLOCKS;
 export const CLOCK_KINDS = Object.keys(CLOCKS) as readonly ClockKind[];
@@ -212,13 +158,20 @@ export const STATUTORY_KINDS: readonly ClockKind[] = CLOCK_KINDS.filter(
   (tur) => CLOCKS[tur].yasal && !CLOCKS[tur].bilgi,
 );
 
-/** The version of a kind's rule that holds for a start day; the first one for earlier days. */
-export function ruleOf(tur: ClockKind, day: string): ClockRule {
-  const rules: readonly ClockRule[] = CLOCKS[tur].rules;
-  const inForce = rules.findLast(({ gecerli }) => gecerli <= day) ?? rules[0];
-  if (!inForce) throw new Error(`The clock ${tur} has no rule.`);
-  return inForce;
-}
+/** Kinds whose record names the person in charge; the others are given one on the clock. */
+export const namesOwnPerson = ({ tur }: Readonly<{ tur: ClockKind }>): boolean =>
+  tur === 'aksiyon' || tur === 'basvuru' || tur === 'ihlal_kurul';
+
+/** Was it closed after its last instant? A closing known by its day counts that whole day as in time. */
+export const closedLate = ({
+  kapanis,
+  son_an,
+  birim,
+}: Readonly<{ kapanis: string | null; son_an: string; birim: ClockUnit }>): boolean =>
+  kapanis !== null &&
+  (birim === 'saat'
+    ? Date.parse(kapanis) > Date.parse(son_an)
+    : todayInTurkey(Date.parse(kapanis)) > todayInTurkey(Date.parse(son_an)));
 
 /** Where what a clock is about can be done, in the application. */
 export function clockAddress(

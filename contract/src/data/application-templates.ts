@@ -1,6 +1,6 @@
 import type { ApplicationOutcome } from '../applications.ts';
 
-/** A text to answer an application with; `{…}` is filled in, `[…]` is for the writer to replace. */
+/** A text to answer an application with; `{…}` is filled in, some of it from the register, `[…]` is for the writer to replace. */
 export type ShippedTemplate = Readonly<{
   kod: string;
   sonuc: Exclude<ApplicationOutcome, 'geri_cekildi'>;
@@ -29,12 +29,14 @@ export const SHIPPED_TEMPLATES: readonly ShippedTemplate[] = [
     sonuc: 'kabul',
     ad: { tr: 'Bilgi talebi: işlenen veriler', en: 'Information request: data processed' },
     metin_tr: tr(
-      `${READ_TR} Şirketimizce işlenen kişisel verileriniz şunlardır: [veri kategorileri].`,
-      'Bu veriler [işleme amaçları] amaçlarıyla, Kanunun [m. 5/2-c gibi] hükmüne dayanılarak işlenmektedir. Verileriniz [alıcı grupları] ile paylaşılmakta ve [saklama süresi] süreyle saklanmaktadır.',
+      `${READ_TR} Kişisel verileriniz şirketimizin aşağıdaki faaliyetlerinde işlenmektedir:`,
+      '{kayitlar}',
+      'Yurt dışına aktarım: {yurt_disi}.',
     ),
     metin_en: en(
-      `${READ_EN} We process the following categories of your personal data: [data categories].`,
-      'The data are processed for [purposes] on the basis of [article of the Law]. They are shared with [recipient groups] and kept for [retention period].',
+      `${READ_EN} We process your personal data in the following activities:`,
+      '{kayitlar}',
+      'Transfer abroad: {yurt_disi}.',
     ),
   },
   {
@@ -56,11 +58,11 @@ export const SHIPPED_TEMPLATES: readonly ShippedTemplate[] = [
     ad: { tr: 'Silme talebi: veriler silindi', en: 'Erasure request: data erased' },
     metin_tr: tr(
       `${READ_TR} Talebiniz kabul edilmiştir. [Silinen veriler], [işlem tarihi] tarihinde [silme, yok etme veya anonim hâle getirme] yöntemiyle işleme konu olmaktan çıkarılmıştır.`,
-      'Verilerin aktarıldığı üçüncü kişilere durum bildirilmiş, gerekli işlemlerin yapılması istenmiştir: [alıcılar ya da “aktarım yapılmamıştır”].',
+      'Yapılan işlemin bildirildiği alıcılar (m. 11/1-f): {alicilar}.',
     ),
     metin_en: en(
       `${READ_EN} Your request has been granted. [Data erased] was [erased, destroyed or anonymised] on [date].`,
-      'The third parties to whom the data had been transferred have been notified and asked to do the same: [recipients, or “there was no transfer”].',
+      'Recipients notified of this (Art. 11(1)(f)): {alicilar}.',
     ),
   },
   {
@@ -101,11 +103,11 @@ export const SHIPPED_TEMPLATES: readonly ShippedTemplate[] = [
     ad: { tr: 'Düzeltme yapıldı', en: 'Correction made' },
     metin_tr: tr(
       `${READ_TR} Eksik ya da yanlış olduğunu bildirdiğiniz [veri], [işlem tarihi] tarihinde “[yeni değer]” olarak düzeltilmiştir.`,
-      'Düzeltme, verilerin aktarıldığı alıcılara bildirilmiştir: [alıcılar].',
+      'Düzeltmenin bildirildiği alıcılar (m. 11/1-f): {alicilar}.',
     ),
     metin_en: en(
       `${READ_EN} The [data] that you reported as incomplete or inaccurate was corrected to “[new value]” on [date].`,
-      '[Recipients], to whom the data had been transferred, have been notified of the correction.',
+      'Recipients notified of the correction (Art. 11(1)(f)): {alicilar}.',
     ),
   },
   {
@@ -113,12 +115,12 @@ export const SHIPPED_TEMPLATES: readonly ShippedTemplate[] = [
     sonuc: 'kabul',
     ad: { tr: 'Aktarılan üçüncü kişiler', en: 'Third parties to whom data are transferred' },
     metin_tr: tr(
-      `${READ_TR} Kişisel verileriniz yurt içinde [alıcılar] ile [amaç] amacıyla paylaşılmaktadır.`,
-      'Yurt dışına aktarım: [ülke ve aktarım mekanizması ya da “yapılmamaktadır”].',
+      `${READ_TR} Kişisel verileriniz şu alıcılarla paylaşılmaktadır: {alicilar}.`,
+      'Yurt dışına aktarım: {yurt_disi}.',
     ),
     metin_en: en(
-      `${READ_EN} Within Türkiye, your personal data are shared with [recipients] for [purpose].`,
-      'Transfer abroad: [country and transfer mechanism, or “none”].',
+      `${READ_EN} Your personal data are shared with the following recipients: {alicilar}.`,
+      'Transfer abroad: {yurt_disi}.',
     ),
   },
   {

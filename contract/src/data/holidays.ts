@@ -1,4 +1,5 @@
 import type { Sentence } from '../shared/primitives.ts';
+import { daysAfter } from '../shared/time/rounds.ts';
 
 /**
  * Public holidays of Turkey, a dated row each. The days of every year and the afternoon before
@@ -65,21 +66,19 @@ const FEASTS: readonly (readonly [string, number, Sentence, boolean])[] = [
   ['2028-05-05', 4, KURBAN, false],
 ];
 
-const DAY_MS = 86_400_000;
-const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-
 function feastDays([first, days, name, dogrulandi]: (typeof FEASTS)[number]): Holiday[] {
-  const kaynak = `2429 s. Kanun m.2; Diyanet İşleri Başkanlığı dinî günler takvimi ${first.slice(0, 4)}`;
+  const kaynak = dogrulandi
+    ? `2429 s. Kanun m.2; Diyanet İşleri Başkanlığı dinî günler takvimi ${first.slice(0, 4)}`
+    : '2429 s. Kanun m.2; Ümmü’l-Kurâ takvimine göre hesaplandı';
   const eve = {
-    gun: dayAfter(first, -1),
+    gun: daysAfter(first, -1),
     yarim: true,
     ad: { tr: `${name.tr} arifesi`, en: `${name.en} eve` },
     kaynak,
     dogrulandi,
   };
   const feast = Array.from({ length: days }, (_, at) => ({
-    gun: dayAfter(first, at),
+    gun: daysAfter(first, at),
     yarim: false,
     ad: { tr: `${name.tr} ${at + 1}. gün`, en: `${name.en}, day ${at + 1}` },
     kaynak,
@@ -103,3 +102,7 @@ export const HOLIDAYS: readonly Holiday[] = [
   ),
   ...FEASTS.flatMap(feastDays),
 ].toSorted((a, b) => a.gun.localeCompare(b.gun));
+
+/** Public holidays of a day, for calendars that are drawn without asking the server. */
+export const holidaysOn = (day: string): readonly Holiday[] =>
+  HOLIDAYS.filter(({ gun }) => gun === day);

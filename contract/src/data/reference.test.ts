@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { ANSWER_DAYS } from '../applications.ts';
-import { FILING_DAYS } from '../filings.ts';
+import { ruleOf } from '../clocks/periods.ts';
 import { dutyOf, thresholdOn } from '../filings/duty.ts';
 import { choicesOf } from '../lookups.ts';
-import { noticeDueDate } from '../records/rules/supplier-rules.ts';
+import { noticeDueDate } from '../records/rules/standard-contract-rules.ts';
 import exemptions from './verbis-exemptions.json' with { type: 'json' };
 
 /** Contents of the reference, copied here, so that a slip of the pen in the data is found. */
@@ -45,8 +44,8 @@ it('knows the lists of the registry', () => {
 });
 
 it('counts the periods of the law', () => {
-  expect(ANSWER_DAYS).toBe(30);
-  expect(FILING_DAYS).toBe(7);
+  expect(ruleOf('basvuru', '2026-06-12').sayi).toBe(30);
+  expect(ruleOf('verbis_bildirimi', '2026-06-12').sayi).toBe(7);
   // Five business days after a Friday, a weekend between.
   expect(noticeDueDate('2026-06-12')).toBe('2026-06-19');
 });

@@ -54,7 +54,7 @@ describe('an activity with details', () => {
   const values = {
     islenen_kisisel_veriler: ['ad_soyad', 'saglik_raporu'],
     isleme_sarti: ['k5_2_c_sozlesme'],
-    saklama_suresi: '10 yıl',
+    saklama_suresi: 'sozlesme_10',
     islenme_amaci: ['sozlesme'],
     aydinlatma_metni: 1,
   };

@@ -6,6 +6,7 @@ import type { Field } from './fields.ts';
 import { importEndpoints } from './import-endpoints.ts';
 import { registerEntry, type RegisterNoun } from './registers.ts';
 import { recordBody, recordRow } from './schema.ts';
+import { VERDICTS } from './verdict.ts';
 import { RISKS, warning } from './warnings.ts';
 
 /** Names and schemas that the server adds to every register's row. */
@@ -17,10 +18,13 @@ const derivedShape = {
   guncelleyen: z.string(),
   guncellenme_tarihi: instant,
   olusturma_tarihi: instant,
+  hukum: z.enum(VERDICTS),
   risk: z.enum(RISKS),
   eksiksizlik: z.number(),
   uyarilar: z.array(warning),
   ozel_nitelikli: z.boolean(),
+  /** The version that was confirmed last; as long as it is `surum`, the record is. */
+  onay_surumu: id.nullable(),
   unread_count: z.number(),
 };
 const derived = z.object(derivedShape);

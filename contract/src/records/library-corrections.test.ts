@@ -27,6 +27,14 @@ describe('what a specialist corrected in the library', () => {
     ['faturalama', 'ttk_82_10'],
     ['vergi_beyannameleri', 'ttk_82_10'],
     ['ithalat_ihracat_gumruk', 'ttk_82_10'],
+    ['dermokozmetik_satis', 'ttk_82_10'],
+    ['iktisadi_isletme', 'ttk_82_10'],
+    // A client's claim against a lawyer lapses after five years at the latest.
+    ['kapanan_dosya', 'vekalet_5'],
+    ['muvekkil_para_emanet', 'vekalet_5'],
+    // A roster proves hours of work, an incentive is part of the social security documents.
+    ['nobet_teslim', 'isci_alacagi_5'],
+    ['istihdam_tesvik', 'sgk_belge_10'],
   ])('%s is kept for %s', (code, period) => {
     expect(item(code).saklama_suresi_code).toBe(period);
   });
@@ -121,6 +129,26 @@ describe('what a specialist corrected in the library', () => {
       [law, source].some((text) => /5651 s\S* Kanun m\.\s?9\b/.test(String(text))),
     );
     expect(cited.map(({ code }) => code)).toEqual([]);
+  });
+
+  it('cites no paragraph without its article', () => {
+    const broken = LIBRARY_ITEMS.filter(({ hukuki_yukumluluk_istisnasi: law, source }) =>
+      [law, source].some((text) => /\p{L}{2}\.\d/u.test(String(text))),
+    );
+    expect(broken.map(({ code }) => code)).toEqual([]);
+  });
+
+  it.each([
+    ['isleme_sarti', ['riza_sonu_30', 'riza_geri_alma'], /riza/],
+    ['ilgili_kisi', ['is_iliskisi_10', 'ayrilis_6ay', 'isci_alacagi_5'], /calisan|stajyer/],
+  ])('takes a period from its own %s', (field, periods, owner) => {
+    const wrong = LIBRARY_ITEMS.filter(
+      (one) =>
+        [one.saklama_suresi_code, ...one.kategori_ayrintilari].some((entry) =>
+          periods.some((period) => entry === period || entry.endsWith(`saklama_suresi=${period}`)),
+        ) && !listOfCodes(one[field]).some((code) => owner.test(code)),
+    );
+    expect(wrong.map(({ code }) => code)).toEqual([]);
   });
 
   it('gives the registry a figure for biometric templates', () => {

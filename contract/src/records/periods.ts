@@ -90,7 +90,7 @@ const FIGURE = /\d{1,4}\s*(?:yıl|sene|year|ay(?!rı)|month|hafta|week|gün|day)
 const LEAST_OR_MOST = /en az|en çok|en fazla|at least|at most/i;
 
 /** A period that is a figure alone, without the event from which it runs. */
-const isBare = (value: string): boolean =>
+export const isBare = (value: string): boolean =>
   !known.has(value) && value.replace(LEAST_OR_MOST, '').replace(FIGURE, '').trim() === '';
 
 /** Would a new period no longer say from when it runs, although the old one does? */

@@ -14,7 +14,7 @@ const SOUND: Readonly<Record<RegisterNoun, Values>> = {
     islenen_kisisel_veriler: ['ad_soyad'],
     isleme_sarti: ['k5_2_c_sozlesme'],
     aydinlatma_metni: 1,
-    saklama_suresi: '10 yıl',
+    saklama_suresi: 'sozlesme_10',
   },
   supplierTransfers: {
     veri_isleyen_rolu: 'ayri_veri_sorumlusu',
@@ -23,15 +23,15 @@ const SOUND: Readonly<Record<RegisterNoun, Values>> = {
     kurul_izni_tarihi: '2025-03-04',
     aktarilan_kisisel_veriler: ['ad_soyad'],
     aktarim_sarti: ['k5_2_c_sozlesme'],
-    saklama_suresi: '10 yıl',
+    saklama_suresi: 'sozlesme_10',
   },
   publicTransfers: {
     aktarilan_kisisel_veriler: ['ad_soyad'],
     aktarim_sarti: ['k5_2_a_kanun'],
     hukuki_dayanak: '5510 sayılı Kanun m. 8',
-    saklama_suresi: '10 yıl',
+    saklama_suresi: 'sozlesme_10',
   },
-  assets: { saklama_suresi: '10 yıl' },
+  assets: { saklama_suresi: 'sozlesme_10' },
 };
 
 function healthOf(noun: RegisterNoun, change: Values): string[] {

@@ -11,6 +11,8 @@ it.each([
   ['5/2-ç', '5(2)(ç)'],
   ['6563 s. Kanun m. 6; İYS', 'Law No. 6563 Art. 6; İYS'],
   ['Yurt Dışına Aktarım Yönetmeliği m. 14/8', 'Regulation on Transfers Abroad Art. 14(8)'],
+  ['Sicil Yönetmeliği m. 8', 'Registry Regulation Art. 8'],
+  ['6698 s. Kanun m.7; Silme Yönetmeliği m.12', 'Law No. 6698 Art. 7; Erasure Regulation Art. 12'],
   ['KVKK m. 12; Kurul kararı 2018/10', 'KVKK Art. 12; Board decision 2018/10'],
   ['4857 s. İş Kanunu m. 75', 'Law No. 4857 Art. 75'],
   ['6098 s. TBK m.146; 2004 s. İİK m.39', 'Law No. 6098 Art. 146; Law No. 2004 Art. 39'],

@@ -8,6 +8,8 @@ export function articleIn(article: string, lang: Language): string {
   if (lang === 'tr') return article;
   return article
     .replace('Yurt Dışına Aktarım Yönetmeliği', 'Regulation on Transfers Abroad')
+    .replace('Sicil Yönetmeliği', 'Registry Regulation')
+    .replace('Silme Yönetmeliği', 'Erasure Regulation')
     .replace('Kurul kararı', 'Board decision')
     .replace('TMK', 'Turkish Civil Code')
     .replace(/(\d+) s\. (?:Kanun|TBK|TTK|VUK|İİK|(?:\p{L}+ ){1,2}Kanunu)(?!\p{L})/gu, 'Law No. $1')

@@ -12,6 +12,8 @@ export type FileField = Readonly<{
   required: boolean;
   /** Files that may come in it; one unless said otherwise. */
   most?: number;
+  /** A second input of the form, whose files count among them. */
+  also?: string;
 }>;
 
 /**

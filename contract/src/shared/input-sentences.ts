@@ -48,6 +48,10 @@ const SENTENCES = {
     tr: 'En fazla 5 belge, toplam 20 MB eklenebilir.',
     en: 'You can attach at most 5 files, 20 MB in total.',
   },
+  proof: {
+    tr: 'Başkası adına başvuruda vekâletname ya da velayet veya vesayet belgesi eklenir.',
+    en: 'To apply for somebody else, attach the power of attorney, or the document of custody or guardianship.',
+  },
   site: {
     tr: 'Sitenin adresini https:// ile başlayarak yazın: https://www.ornek.com.tr',
     en: 'Enter the address of the website beginning with https://, such as https://www.example.com',
@@ -64,6 +68,10 @@ const SENTENCES = {
   order: {
     tr: 'Bitiş, başlangıçtan önce olamaz.',
     en: 'The end cannot be before the beginning.',
+  },
+  late_reason: {
+    tr: '72 saat geçtikten sonra yapılan bildirimde gecikmenin nedeni yazılır (Kurul kararı 2019/10).',
+    en: 'A notification made after 72 hours must give the reason of the delay (Board decision 2019/10).',
   },
   person: { tr: 'Bu kişi seçilemez.', en: 'This person cannot be chosen.' },
   department: { tr: 'Bu departman seçilemez.', en: 'This department cannot be chosen.' },

@@ -22,6 +22,9 @@ export type CrossFacts = Readonly<{
   sartlar?: readonly string[];
   mekanizma?: string | null;
   kurum_turu?: string | null;
+  /** Of an asset: how many activities it is linked with, and how many of them have ended. */
+  faaliyet?: number;
+  biten_faaliyet?: number;
 }>;
 
 type CrossRule = Readonly<{
@@ -106,6 +109,32 @@ const RULES = {
       yurt_disi && !yurt_disi_aktarim_kaydi ? FOUND : undefined,
     fires: [{ yurt_disi: true, yurt_disi_aktarim_kaydi: false }],
     silent: [{ yurt_disi: true, yurt_disi_aktarim_kaydi: true }, { yurt_disi: false }],
+  },
+  varlik_faaliyetsiz: {
+    registers: ['varlik_listesi'],
+    field: { varlik_listesi: 'varlik_durumu' },
+    reads: {
+      assets: ['varlik_durumu', 'veri_harita_id'],
+      processingActivities: ['faaliyet_durumu'],
+    },
+    seviye: 'Orta',
+    article: 'KVKK m. 4/2-d, 7',
+    validFrom: LAW,
+    title: {
+      tr: 'Faaliyetleri sona eren varlık kullanımda',
+      en: 'Asset in use after its activities have ended',
+    },
+    why: {
+      tr: 'Varlığın bağlı olduğu bütün faaliyetler sona erdi, ama varlık kullanımda görünüyor; içindeki verinin hangi amaçla tutulduğu belli değil. Veriyi imha edip varlığın durumunu güncelleyin veya süren faaliyeti bağlayın.',
+      en: 'All activities linked to the asset have ended, yet the asset is recorded as in use, so it is unclear for which purpose its data are kept. Dispose of the data and update the asset’s status, or link the activity that continues.',
+    },
+    finds: ({ faaliyet = 0, biten_faaliyet = 0 }) =>
+      faaliyet > 0 && faaliyet === biten_faaliyet ? FOUND : undefined,
+    fires: [{ faaliyet: 2, biten_faaliyet: 2 }],
+    silent: [
+      { faaliyet: 2, biten_faaliyet: 1 },
+      { faaliyet: 0, biten_faaliyet: 0 },
+    ],
   },
   faaliyet_aktarimsiz: {
     registers: ['veri_harita'],

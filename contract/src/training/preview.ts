@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, messageOnly, oneOf } from '../shared/endpoint.ts';
 import { idInForm, text } from '../shared/primitives.ts';
-import { answeredQuestion, MOST_CHOICES, trainingPage } from './rows.ts';
+import { askedQuestion, MOST_CHOICES, trainingPage } from './rows.ts';
 
 /** Takes the place of a token in the address of the training: the page as its company tries it. */
 export const PREVIEW = 'onizleme';
@@ -29,7 +29,7 @@ export const trainingPreview = {
         .min(0)
         .max(MOST_CHOICES - 1),
     }),
-    answers: oneOf(answeredQuestion),
+    answers: oneOf(askedQuestion),
   }),
   mail: endpoint({
     name: 'training.sampleMail',

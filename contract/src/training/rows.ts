@@ -44,6 +44,8 @@ export type Question = z.infer<typeof question>;
 export const questionSet = z.object({
   surum: z.int(),
   gereken: z.int(),
+  /** How many of them a try asks; all of them without a number. */
+  sorulan: z.int().nullable(),
   sorular: z.array(question),
   basladi: z.int(),
   cevaplar: z.array(
@@ -60,9 +62,12 @@ export type QuestionSet = z.infer<typeof questionSet>;
 
 const bilingualAnswer = z.object({ tr: z.string(), en: z.string() });
 
-/** Answer to a question, told once it was answered. */
-export const answeredQuestion = z.object({
+const shownQuestion = { soru: bilingualAnswer, secenekler: z.array(bilingualAnswer) };
+
+/** A question as it was asked and answered; told when the try is over, and kept with a certificate. */
+export const askedQuestion = z.object({
   soru_id: z.string(),
+  ...shownQuestion,
   secenek: z.int(),
   dogru: z.boolean(),
   dogru_secenek: z.int(),
@@ -70,7 +75,10 @@ export const answeredQuestion = z.object({
   madde: z.string().nullable(),
   ...place,
 });
-export type AnsweredQuestion = z.infer<typeof answeredQuestion>;
+export type AskedQuestion = z.infer<typeof askedQuestion>;
+
+/** A choice that was made; whether it is right is told when the try is over. */
+export const choice = z.object({ soru_id: z.string(), secenek: z.int() });
 
 export const certificate = z.object({
   no: z.string(),
@@ -101,11 +109,14 @@ export const trainingPage = z.object({
       araliklar: z.array(z.tuple([z.number(), z.number()])),
     }),
   ),
-  sorular: z.array(
-    z.object({ id: z.string(), soru: bilingualAnswer, secenekler: z.array(bilingualAnswer) }),
-  ),
+  /** The questions of this try in its own order, as their choices are. */
+  sorular: z.array(z.object({ id: z.string(), ...shownQuestion })),
   gereken: z.int(),
-  cevaplar: z.array(answeredQuestion),
+  deneme: z.int(),
+  deneme_hakki: z.int(),
+  cevaplar: z.array(choice),
+  /** Of a try that is over. */
+  sonuc: z.array(askedQuestion).nullable(),
   tamamlanma_tarihi: instant.nullable(),
   sertifika: certificate.nullable(),
 });

@@ -2,8 +2,7 @@ import { choiceOf } from '../../lookups.ts';
 import { isEmpty, type Values } from '../fields.ts';
 import { hasSpecialData } from '../personal-data.ts';
 import { ASSET_PROTECTION_RULES } from './asset-protection-rules.ts';
-import { FIGURE_RULE } from './law-rules.ts';
-import { PERIOD_RULE } from './basis-rules.ts';
+import { PERIOD_RULES } from './period-rules.ts';
 import { LAW, TRANSFERS, type Rule } from './rule.ts';
 
 /** Does an asset hold special-category data? */
@@ -89,6 +88,5 @@ export const ASSET_RULES: readonly Rule[] = [
     silent: [{ yurt_disi_mi: true, tedarikci_adi: 'Nimbus' }, { yurt_disi_mi: false }],
   },
   ...ASSET_PROTECTION_RULES,
-  PERIOD_RULE,
-  FIGURE_RULE,
+  ...PERIOD_RULES,
 ];

@@ -2,6 +2,10 @@ import type { Values } from '../fields.ts';
 import { listOfCodes } from '../personal-data.ts';
 
 export const CONSENT = ['k5_1_acik_riza', 'k6_3_a_acik_riza'];
+/** Conditions that rest on a law or a legal obligation. */
+export const DUTIES = ['k5_2_a_kanun', 'k5_2_cc_hukuki_yukumluluk', 'k6_3_b_kanun'];
+/** Groups of people who depend on the company. */
+export const STAFF = ['calisan', 'stajyer'];
 export const INTEREST = 'k5_2_f_mesru_menfaat';
 
 /** Does a list of codes hold one of these? */

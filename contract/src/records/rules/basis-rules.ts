@@ -90,16 +90,3 @@ export function basisRules(data: string, basis: string): Rule[] {
     },
   ];
 }
-
-/** Every record has a retention period (art. 4/2-d). */
-export const PERIOD_RULE: Rule = {
-  kod: 'saklama_suresi_yok',
-  field: 'saklama_suresi',
-  seviye: 'Orta',
-  article: 'KVKK m. 4/2-d',
-  validFrom: LAW,
-  reads: ['saklama_suresi'],
-  finds: (values) => isEmpty(values.saklama_suresi),
-  fires: [{ saklama_suresi: ' ' }, { saklama_suresi: null }],
-  silent: [{ saklama_suresi: 'hukuki_10' }],
-};

@@ -1,5 +1,4 @@
 import { isEmpty } from '../fields.ts';
-import { daysOf } from '../periods.ts';
 import { holdsAny, INTEREST, onConsent } from './bases.ts';
 import { LAW, type Rule } from './rule.ts';
 
@@ -7,14 +6,17 @@ import { LAW, type Rule } from './rule.ts';
 export const MARKETING = ['reklam_kampanya', 'urun_pazarlama', 'pazarlama_analiz'];
 const REACHED_BY = ['eposta', 'telefon'];
 const ADVERTISING = ['cerez_kaydi', 'reklam_kimligi'];
-const TRAFFIC = ['eposta_trafik', 'internet_trafik'];
-/** Days that records of traffic may be kept without a further reason. */
-const TRAFFIC_DAYS = 730;
+
+const HABITS = ['sadakat_puani', 'alisveris_gecmisi'];
 
 const messages = { islenme_amaci: ['reklam_kampanya'], islenen_kisisel_veriler: ['eposta'] };
 const cookies = { islenme_amaci: ['reklam_kampanya'], islenen_kisisel_veriler: ['cerez_kaydi'] };
+const habits = {
+  islenme_amaci: ['urun_pazarlama'],
+  islenen_kisisel_veriler: ['alisveris_gecmisi'],
+};
 
-/** Advertising and monitoring: approvals, cookies, records of traffic. */
+/** Advertising: approvals and cookies. */
 export const MARKETING_RULES: readonly Rule[] = [
   {
     kod: 'ileti_onayi_yok',
@@ -60,21 +62,24 @@ export const MARKETING_RULES: readonly Rule[] = [
     ],
   },
   {
-    kod: 'trafik_suresi_uzun',
-    field: 'saklama_suresi',
+    kod: 'sadakat_profili',
+    field: 'isleme_sarti',
     seviye: 'Orta',
-    article: 'KVKK m. 4/2-ç, 4/2-d',
+    article: 'KVKK m. 5/1, 5/2-c',
     validFrom: LAW,
+    // The Authority's guideline on loyalty programmes (16.06.2022) is a draft.
     unverified: true,
-    reads: ['islenen_kisisel_veriler', 'saklama_suresi', 'isleme_sarti'],
+    reads: ['isleme_sarti', 'islenme_amaci', 'islenen_kisisel_veriler'],
     finds: (values) =>
-      holdsAny(values.islenen_kisisel_veriler, TRAFFIC) &&
-      !holdsAny(values.isleme_sarti, ['k5_2_e_hak']) &&
-      daysOf(String(values.saklama_suresi)) > TRAFFIC_DAYS,
-    fires: [{ islenen_kisisel_veriler: ['eposta_trafik'], saklama_suresi: '10 yıl' }],
+      holdsAny(values.islenen_kisisel_veriler, HABITS) &&
+      holdsAny(values.islenme_amaci, MARKETING) &&
+      holdsAny(values.isleme_sarti, ['k5_2_c_sozlesme']) &&
+      !holdsAny(values.isleme_sarti, [INTEREST]) &&
+      !onConsent(values),
+    fires: [{ ...habits, isleme_sarti: ['k5_2_c_sozlesme'] }],
     silent: [
-      { islenen_kisisel_veriler: ['eposta_trafik'], saklama_suresi: '2 yıl' },
-      { islenen_kisisel_veriler: ['ad_soyad'], saklama_suresi: '10 yıl' },
+      { ...habits, isleme_sarti: ['k5_2_c_sozlesme', 'k5_1_acik_riza'] },
+      { ...habits, islenme_amaci: ['firma_baglilik'], isleme_sarti: ['k5_2_c_sozlesme'] },
     ],
   },
 ];

@@ -1,6 +1,8 @@
 import { isEmpty } from '../fields.ts';
-import { basisRules, PERIOD_RULE } from './basis-rules.ts';
-import { articleRule, categoryRules, FIGURE_RULE, PUBLIC_BASIS_RULE } from './law-rules.ts';
+import { basisRules } from './basis-rules.ts';
+import { categoryRules } from './category-rules.ts';
+import { articleRule, PUBLIC_BASIS_RULE } from './law-rules.ts';
+import { ENDED_PERIOD_RULE, PERIOD_RULES } from './period-rules.ts';
 import { TRANSFERS, type Rule } from './rule.ts';
 
 /** The checks of a public transfer: art. 8 asks for a condition of art. 5 or 6. */
@@ -20,6 +22,6 @@ export const PUBLIC_TRANSFER_RULES: readonly Rule[] = [
     fires: [{ hukuki_dayanak: null }],
     silent: [{ hukuki_dayanak: '5510 sayılı Kanun m. 8' }],
   },
-  PERIOD_RULE,
-  FIGURE_RULE,
+  ...PERIOD_RULES,
+  ENDED_PERIOD_RULE,
 ];

@@ -1,7 +1,7 @@
 import { isEmpty, type Values } from '../fields.ts';
+import { mechanismOf } from './abroad.ts';
 import { answerOf, CONSENT, holdsAny } from './bases.ts';
 import { LAW, type Rule } from './rule.ts';
-import { mechanismOf } from './transfer-rules.ts';
 
 const AUDIT_DAYS = 730;
 const DAY_MS = 86_400_000;

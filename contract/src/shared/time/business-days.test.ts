@@ -1,6 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { HOLIDAYS } from '../../data/holidays.ts';
-import { businessDaysAfter, isBusinessDay, reckonBusinessDays } from './business-days.ts';
+import {
+  businessDaysAfter,
+  isBusinessDay,
+  reckonBusinessDays,
+  workdayBefore,
+} from './business-days.ts';
 
 describe('business days in Turkey', () => {
   test.each([
@@ -22,6 +27,12 @@ describe('business days in Turkey', () => {
   ])('five of them, %s', (_, signed, due) => {
     expect(businessDaysAfter(signed, 5)).toBe(due);
   });
+});
+
+test('the workday before a Sunday is Friday, and that before a feast lies ahead of it', () => {
+  expect(workdayBefore('2026-11-22')).toBe('2026-11-20');
+  expect(workdayBefore('2026-05-31')).toBe('2026-05-26');
+  expect(workdayBefore('2026-11-24', [{ gun: '2026-11-23', yarim: false }])).toBe('2026-11-20');
 });
 
 describe('the reckoning of a period', () => {

@@ -51,3 +51,11 @@ export function reckonBusinessDays(
 /** The date `days` business days after `date`; the day itself does not count. */
 export const businessDaysAfter = (date: string, days: number): string =>
   reckonBusinessDays(date, days).at(-1)?.gun ?? date;
+
+/** The last business day before a day, on which a reminder of it still finds somebody. */
+export function workdayBefore(day: string, holidays: readonly DayOff[] = HOLIDAYS): string {
+  const off = holidays === HOLIDAYS ? publicHolidays : fullDays(holidays);
+  let before = daysAfter(day, -1);
+  while (!isBusinessDay(before, off)) before = daysAfter(before, -1);
+  return before;
+}

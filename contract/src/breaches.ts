@@ -1,0 +1,360 @@
+import { z } from 'zod';
+import {
+  ADDRESSEES,
+  BOARD_DECISIONS,
+  BREACH_ROLES,
+  BREACH_SOURCES,
+  CAUSES,
+  ELEMENTS,
+  MOST_LETTERS,
+  PERSON_DECISIONS,
+} from './breaches/choices.ts';
+import { changedOf, endpoint, listOf, oneOf } from './shared/endpoint.ts';
+import {
+  date,
+  email,
+  id,
+  idInForm,
+  idInPath,
+  instant,
+  language,
+  requiredText,
+  text,
+} from './shared/primitives.ts';
+
+const people = z.object({
+  grup: z.string().max(60),
+  sayi: z.int().min(0).max(100_000_000).nullable(),
+  /** The number is certain; otherwise it is an estimate. */
+  kesin: z.boolean(),
+});
+export type AffectedGroup = z.infer<typeof people>;
+
+const measure = z.object({ tedbir: requiredText(500), tarih: date.nullable() });
+export type TakenMeasure = z.infer<typeof measure>;
+
+const stored = {
+  id,
+  company_id: id,
+  /** `2026/03`; that of an exercise begins with T. */
+  ihlal_no: z.string(),
+  tatbikat: z.boolean(),
+  kaynak: z.enum(['elle', 'form']),
+  baslik: z.string(),
+  senaryo: z.string().nullable(),
+  department_id: id.nullable(),
+  department_name: z.string().nullable(),
+  kayit_turu: z.enum(BREACH_SOURCES).nullable(),
+  kayit_id: id.nullable(),
+  kayit_adi: z.string().nullable(),
+  sifat: z.enum(BREACH_ROLES),
+  olay_baslangici: instant.nullable(),
+  olay_bitisi: instant.nullable(),
+  fark_edilme: instant.nullable(),
+  farkeden: z.string().nullable(),
+  isleyen_haberi: instant.nullable(),
+  ogrenme: instant,
+  /** The last instant to notify the Board. */
+  son_an: instant,
+  tespit_sekli: z.string().nullable(),
+  nedenler: z.array(z.enum(CAUSES)),
+  olus_bicimi: z.string().nullable(),
+  unsurlar: z.array(z.enum(ELEMENTS)),
+  kategoriler: z.array(z.string()),
+  kisi_gruplari: z.array(people),
+  kayit_sayisi: z.int().nullable(),
+  etkiler: z.string().nullable(),
+  onceki_tedbirler: z.array(z.string()),
+  onceki_tedbir_notu: z.string().nullable(),
+  sonraki_tedbirler: z.array(measure),
+  irtibat: z.string().nullable(),
+  hazirlayan: z.string().nullable(),
+  diger_bildirimler: z.string().nullable(),
+  gecikme_nedeni: z.string().nullable(),
+  kurul_karari: z.enum(BOARD_DECISIONS).nullable(),
+  kurul_gerekcesi: z.string().nullable(),
+  kisi_karari: z.enum(PERSON_DECISIONS).nullable(),
+  kisi_gerekcesi: z.string().nullable(),
+  kurul_bildirimi: instant.nullable(),
+  kisi_bildirimi: instant.nullable(),
+  sorumlu_bildirimi: instant.nullable(),
+  durum: z.enum(['acik', 'kapali']),
+  kapanis: instant.nullable(),
+  kapatan: z.string().nullable(),
+  kapanis_ozeti: z.string().nullable(),
+  sorumlu_id: id.nullable(),
+  sorumlu: z.string().nullable(),
+  /** Open and all of its tasks, which are actions. */
+  acik_is: z.int(),
+  is_sayisi: z.int(),
+  surum: z.int(),
+  guncelleyen: z.string(),
+  guncellenme_tarihi: instant,
+};
+const breach = z.object(stored);
+export type Breach = z.infer<typeof breach>;
+
+/** The controller as the Board's form asks for it. */
+const controller = z.object({
+  company_name: z.string(),
+  unvan: z.string().nullable(),
+  adres: z.string().nullable(),
+  kep: z.string().nullable(),
+  irtibat_kisisi: z.string().nullable(),
+  verbis_kayit_no: z.string().nullable(),
+});
+export type Controller = z.infer<typeof controller>;
+
+const EVENTS = [
+  'kayit',
+  'ihbar',
+  'not',
+  'karar',
+  'bildirim',
+  'mektup',
+  'kapanis',
+  'acilis',
+] as const;
+const event = z.object({
+  id,
+  tur: z.enum(EVENTS),
+  an: instant,
+  veri: z.record(z.string(), z.unknown()),
+  guncelleyen: z.string(),
+  dosya_linki: z.string().nullable(),
+  dosya_adi: z.string().nullable(),
+  sha256: z.string().nullable(),
+});
+export type BreachEvent = z.infer<typeof event>;
+
+const letter = z.object({
+  id,
+  ad: z.string(),
+  eposta: z.string(),
+  konu: z.string(),
+  teslim: z.enum(['bekliyor', 'teslim', 'ulasmadi', 'tatbikat']),
+  gonderme_tarihi: instant,
+  guncelleyen: z.string(),
+});
+export type BreachLetter = z.infer<typeof letter>;
+
+const single = z.object({
+  ...stored,
+  sirket: controller,
+  olaylar: z.array(event),
+  mektuplar: z.array(letter),
+});
+export type SingleBreach = z.infer<typeof single>;
+
+/** An instant, or Turkey's wall clock as a browser's field gives it: `2026-11-20T18:00`. */
+const moment = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?Z)?$/)
+  .transform((value) => (value.endsWith('Z') ? value : `${value}:00+03:00`))
+  .refine((value) => value >= '1990' && value < '2200' && !Number.isNaN(Date.parse(value)), {
+    params: { code: 'date' },
+  })
+  .transform((value) => new Date(value).toISOString());
+const blank = z.literal('').transform(() => null);
+/** A value that may be taken away. */
+const open = <Value extends z.ZodType>(value: Value) =>
+  z.union([blank, z.null(), value]).optional();
+
+const described = {
+  olay_baslangici: open(moment),
+  olay_bitisi: open(moment),
+  fark_edilme: open(moment),
+  farkeden: open(text(200)),
+  isleyen_haberi: open(moment),
+  tespit_sekli: open(text(1000)),
+  nedenler: z.array(z.enum(CAUSES)).max(CAUSES.length).optional(),
+  olus_bicimi: open(text(4000)),
+  unsurlar: z.array(z.enum(ELEMENTS)).max(ELEMENTS.length).optional(),
+  kategoriler: z.array(text(60)).max(60).optional(),
+  kisi_gruplari: z.array(z.strictObject(people.shape)).max(60).optional(),
+  kayit_sayisi: open(z.int().min(0).max(2_000_000_000)),
+  etkiler: open(text(4000)),
+  onceki_tedbirler: z.array(text(80)).max(100).optional(),
+  onceki_tedbir_notu: open(text(4000)),
+  sonraki_tedbirler: z.array(z.strictObject(measure.shape)).max(100).optional(),
+  irtibat: open(text(500)),
+  hazirlayan: open(text(300)),
+  diger_bildirimler: open(text(2000)),
+  gecikme_nedeni: open(text(2000)),
+  sorumlu_id: open(idInForm),
+  department_id: open(idInForm),
+};
+const added = z.strictObject({
+  ...described,
+  baslik: requiredText(200),
+  ogrenme: moment,
+  sifat: z.enum(BREACH_ROLES).optional(),
+  tatbikat: z.boolean().optional(),
+  senaryo: open(text(4000)),
+  kayit_turu: open(z.enum(BREACH_SOURCES)),
+  kayit_id: open(idInForm),
+});
+export type NewBreach = z.output<typeof added>;
+const changed = z.strictObject({
+  ...described,
+  baslik: requiredText(200).optional(),
+  ogrenme: moment.optional(),
+  sifat: z.enum(BREACH_ROLES).optional(),
+  senaryo: open(text(4000)),
+  surum: z.int().optional(),
+});
+export type BreachChange = z.output<typeof changed>;
+
+const decision = z.strictObject({
+  konu: z.enum(['kurul', 'ilgili_kisi']),
+  karar: z.enum(BOARD_DECISIONS),
+  gerekce: requiredText(4000),
+  /** People who decided. */
+  karar_veren: requiredText(300),
+  surum: z.int().optional(),
+});
+export type BreachDecision = z.output<typeof decision>;
+
+const stage = z.strictObject({
+  alici: z.enum(ADDRESSEES),
+  an: moment,
+  /** Number of the receipt at the Authority, or how the persons were told. */
+  kayit_no: text(200).optional(),
+  aciklama: text(2000).optional(),
+  gecikme_nedeni: text(2000).optional(),
+});
+export type BreachStage = z.output<typeof stage>;
+
+const letters = z.strictObject({
+  kisiler: z
+    .array(z.strictObject({ ad: requiredText(200), eposta: email }))
+    .min(1)
+    .max(MOST_LETTERS),
+  konu: requiredText(200),
+  /** `{ad}` is the name of the person. */
+  metin: requiredText(10_000),
+  dil: language,
+});
+export type BreachLetters = z.output<typeof letters>;
+
+const byId = z.strictObject({ id: idInPath });
+const inLanguage = z.strictObject({ lang: language.optional() });
+const read = { permission: 'breaches.read', method: 'GET' } as const;
+const write = { permission: 'breaches.write', method: 'POST', params: byId } as const;
+const answers = changedOf(single);
+const file = { field: 'dosya', kind: 'ihlal', required: false } as const;
+const paper = { ...read, params: byId, query: inLanguage, raw: true, heavy: true } as const;
+
+/** Breaches of personal data, from what was noticed to the closing report. */
+export const breaches = {
+  list: endpoint({
+    ...read,
+    name: 'breaches.list',
+    summary: 'Veri ihlalleri / Data breaches',
+    path: '/api/veri-ihlalleri/list',
+    answers: listOf(breach).extend({ sirket: controller }),
+  }),
+  single: endpoint({
+    ...read,
+    name: 'breaches.single',
+    summary: 'Bir ihlal, olan bitenle / One breach with what happened',
+    path: '/api/veri-ihlalleri/single/:id',
+    params: byId,
+    answers: oneOf(single),
+  }),
+  add: endpoint({
+    name: 'breaches.add',
+    summary: 'İhlal kaydet veya tatbikat başlat / Record a breach or begin an exercise',
+    method: 'POST',
+    path: '/api/veri-ihlalleri/add',
+    permission: 'breaches.report',
+    status: 201,
+    once: true,
+    body: added,
+    answers,
+  }),
+  update: endpoint({
+    ...write,
+    name: 'breaches.update',
+    summary: 'İhlali güncelle / Update a breach',
+    path: '/api/veri-ihlalleri/update/:id',
+    body: changed,
+    answers,
+  }),
+  decide: endpoint({
+    ...write,
+    name: 'breaches.decide',
+    summary: 'Bildirim kararını gerekçesiyle yaz / Write a decision with its reasons',
+    path: '/api/veri-ihlalleri/karar/:id',
+    body: decision,
+    answers,
+  }),
+  stage: endpoint({
+    ...write,
+    name: 'breaches.stage',
+    summary: 'Yapılan bildirimi gir / Enter a notification that was made',
+    path: '/api/veri-ihlalleri/asama/:id',
+    file,
+    body: stage,
+    answers,
+  }),
+  note: endpoint({
+    ...write,
+    name: 'breaches.note',
+    summary: 'Not veya kanıt ekle / Add a note or evidence',
+    path: '/api/veri-ihlalleri/not/:id',
+    file,
+    body: z.strictObject({ metin: text(4000).optional(), an: moment.optional() }),
+    answers,
+  }),
+  letters: endpoint({
+    ...write,
+    name: 'breaches.letters',
+    summary: 'Etkilenen kişilere mektup gönder / Send letters to the persons affected',
+    path: '/api/veri-ihlalleri/mektup/:id',
+    heavy: true,
+    body: letters,
+    answers,
+  }),
+  close: endpoint({
+    ...write,
+    name: 'breaches.close',
+    summary: 'İhlali kapat / Close a breach',
+    path: '/api/veri-ihlalleri/kapat/:id',
+    body: z.strictObject({ kapanis_ozeti: requiredText(4000), surum: z.int().optional() }),
+    answers,
+  }),
+  reopen: endpoint({
+    ...write,
+    name: 'breaches.reopen',
+    summary: 'Kapatılan ihlali yeniden aç / Open a closed breach again',
+    path: '/api/veri-ihlalleri/ac/:id',
+    body: z.strictObject({ neden: requiredText(2000), surum: z.int().optional() }),
+    answers,
+  }),
+  form: endpoint({
+    ...paper,
+    name: 'breaches.form',
+    summary: 'Kurul bildirim formu, PDF / The Board’s notification form as a PDF',
+    path: '/api/veri-ihlalleri/form/:id',
+    answers: z.unknown(),
+  }),
+  report: endpoint({
+    ...paper,
+    name: 'breaches.report',
+    summary: 'İhlal raporu, PDF / Report on a breach as a PDF',
+    path: '/api/veri-ihlalleri/rapor/:id',
+    answers: z.unknown(),
+  }),
+  export: endpoint({
+    ...read,
+    method: 'POST',
+    name: 'breaches.export',
+    summary: 'İhlal sicilini Excel’e aktar / The register of breaches as a sheet',
+    path: '/api/veri-ihlalleri/export',
+    raw: true,
+    heavy: true,
+    body: z.strictObject({ ids: z.array(id).max(20_000), lang: language }),
+    answers: z.unknown(),
+  }),
+};

@@ -1,0 +1,283 @@
+import type { Breach, Controller } from '../breaches.ts';
+import { choicesOf } from '../lookups.ts';
+import type { Language, Sentence } from '../shared/primitives.ts';
+import {
+  BOARD_DECISION_WORDS,
+  CAUSE_WORDS,
+  dataCategories,
+  ELEMENT_WORDS,
+  namesOf,
+} from './choices.ts';
+import { BREACH_LABELS } from './fields.ts';
+
+/** A part of the Board's form: what it says, and what it still lacks. */
+export type FormSection = Readonly<{
+  no: number;
+  ad: string;
+  cevaplar: readonly (readonly [question: string, answer: string])[];
+  eksik: readonly string[];
+  /** It need not be filled in. */
+  gereksiz?: string;
+}>;
+
+const TITLES: readonly Sentence[] = [
+  { tr: 'Veri sorumlusu ve irtibat', en: 'Controller and contact' },
+  { tr: 'İhlalin zamanı ve tespiti', en: 'Time and detection of the breach' },
+  { tr: 'İhlalin kaynağı ve oluş biçimi', en: 'Source of the breach and how it happened' },
+  { tr: 'Etkilenen veri kategorileri', en: 'Categories of data affected' },
+  { tr: 'Kişi grupları ve sayıları', en: 'Groups and numbers of persons' },
+  { tr: 'Olası sonuçlar', en: 'Likely consequences' },
+  { tr: 'İhlalden önceki tedbirler', en: 'Measures before the breach' },
+  { tr: 'İhlalden sonraki tedbirler', en: 'Measures after the breach' },
+  { tr: 'İlgili kişilere bildirim', en: 'Notification to the persons affected' },
+  { tr: 'Gecikme varsa nedeni', en: 'Reason of a delay, if any' },
+];
+
+const WORDS = {
+  tr: {
+    unvan: 'Veri sorumlusunun unvanı',
+    adres: 'Adres',
+    kep: 'KEP adresi',
+    verbis: 'VERBİS kayıt numarası',
+    irtibat: 'İrtibat kişisi',
+    special: 'Özel nitelikli kişisel veriler',
+    ordinary: 'Kişisel veriler',
+    total: 'Toplam',
+    certain: 'kesin',
+    estimate: 'tahmini',
+    unknown: 'sayısı bilinmiyor',
+    estimated: (groups: string) => `tahmini ya da bilinmiyor: ${groups}`,
+    undated: (count: number) => `${count} tedbirin tarihi yok`,
+    planned: 'planlandı',
+    decision: 'Karar',
+    reasons: 'Gerekçe',
+    told: 'Bildirim zamanı',
+    noDecision: 'karar yazılmadı',
+    noDate: 'bildirim girilmedi',
+    inTime: '72 saat aşılmadı',
+    kind: 'Bildirim türü',
+    first: 'İlk bildirim',
+    follow: 'Takip bildirimi',
+  },
+  en: {
+    unvan: 'Name of the controller',
+    adres: 'Address',
+    kep: 'KEP address',
+    verbis: 'VERBİS registration number',
+    irtibat: 'Contact person',
+    special: 'Special categories of personal data',
+    ordinary: 'Personal data',
+    total: 'Total',
+    certain: 'certain',
+    estimate: 'estimate',
+    unknown: 'number unknown',
+    estimated: (groups: string) => `estimated or unknown: ${groups}`,
+    undated: (count: number) => `${count} measure${count === 1 ? '' : 's'} without a date`,
+    planned: 'planned',
+    decision: 'Decision',
+    reasons: 'Reasons',
+    told: 'Notified on',
+    noDecision: 'no decision has been written',
+    noDate: 'no notification was entered',
+    inTime: '72 hours not exceeded',
+    kind: 'Kind of notification',
+    first: 'First notification',
+    follow: 'Follow-up notification',
+  },
+} as const;
+
+const LOCALES = { tr: 'tr-TR', en: 'en-GB' } as const;
+
+/** `20 Kasım 2026 Cuma 18:00`, in Turkey. */
+export const momentIn = (at: string, lang: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[lang], {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'Europe/Istanbul',
+  }).format(new Date(at));
+
+/** Did the time run out before the Board was told, or is it running out now? */
+export const isLate = (
+  { kurul_bildirimi, son_an }: Pick<Breach, 'kurul_bildirimi' | 'son_an'>,
+  now: number,
+): boolean => (kurul_bildirimi ? Date.parse(kurul_bildirimi) : now) > Date.parse(son_an);
+
+type Answer = readonly [question: string, answer: string | null | undefined, needed?: boolean];
+
+/** The Board's notification form of a breach, in its order. */
+export function boardForm(
+  row: Breach,
+  controller: Controller,
+  lang: Language,
+  now: number,
+): FormSection[] {
+  const words = WORDS[lang];
+  const label = (name: keyof typeof BREACH_LABELS) => BREACH_LABELS[name][lang];
+  const at = (instant: string | null) => instant && momentIn(instant, lang);
+  const text = (name: 'tespit_sekli' | 'olus_bicimi' | 'etkiler' | 'farkeden'): Answer => [
+    label(name),
+    row[name],
+    true,
+  ];
+  const parts: Readonly<{ answers: readonly Answer[]; more?: readonly string[]; skip?: string }>[] =
+    [
+      {
+        answers: [
+          [words.unvan, controller.unvan ?? controller.company_name, true],
+          [words.adres, controller.adres, true],
+          [words.kep, controller.kep],
+          [words.verbis, controller.verbis_kayit_no],
+          [words.irtibat, controller.irtibat_kisisi],
+          [label('hazirlayan'), row.hazirlayan, true],
+          [words.kind, row.kurul_bildirimi ? words.follow : words.first],
+        ],
+      },
+      {
+        answers: [
+          [label('olay_baslangici'), at(row.olay_baslangici), true],
+          [label('olay_bitisi'), at(row.olay_bitisi)],
+          [label('fark_edilme'), at(row.fark_edilme)],
+          text('farkeden'),
+          [label('isleyen_haberi'), at(row.isleyen_haberi)],
+          [label('ogrenme'), at(row.ogrenme), true],
+          text('tespit_sekli'),
+        ],
+      },
+      {
+        answers: [
+          [label('nedenler'), row.nedenler.map((one) => CAUSE_WORDS[one][lang]).join('; '), true],
+          text('olus_bicimi'),
+          [label('unsurlar'), row.unsurlar.map((one) => ELEMENT_WORDS[one][lang]).join(', '), true],
+        ],
+      },
+      { answers: categoryAnswers(row, lang) },
+      { answers: peopleAnswers(row, lang), more: uncertain(row, lang) },
+      { answers: [text('etkiler')] },
+      {
+        answers: [
+          [
+            label('onceki_tedbirler'),
+            namesOf(choicesOf('alinan_tedbirler'), row.onceki_tedbirler, lang).join('\n') ||
+              row.onceki_tedbir_notu,
+            true,
+          ],
+          [
+            label('onceki_tedbir_notu'),
+            row.onceki_tedbirler.length > 0 ? row.onceki_tedbir_notu : null,
+          ],
+        ],
+      },
+      laterMeasures(row, lang),
+      {
+        answers: [
+          [words.decision, row.kisi_karari ? BOARD_DECISION_WORDS[row.kisi_karari][lang] : null],
+          [words.reasons, row.kisi_gerekcesi],
+          [words.told, at(row.kisi_bildirimi)],
+          [label('irtibat'), row.irtibat, row.kisi_karari === 'bildirilecek'],
+          [label('diger_bildirimler'), row.diger_bildirimler],
+        ],
+        more: [
+          ...(row.kisi_karari === null ? [words.noDecision] : []),
+          ...(row.kisi_karari === 'bildirilecek' && !row.kisi_bildirimi ? [words.noDate] : []),
+        ],
+      },
+      isLate(row, now)
+        ? { answers: [[label('gecikme_nedeni'), row.gecikme_nedeni, true]] }
+        : { answers: [[label('gecikme_nedeni'), row.gecikme_nedeni]], skip: words.inTime },
+    ];
+  return parts.map(({ answers, more = [], skip }, place) => ({
+    no: place + 1,
+    ad: TITLES[place]?.[lang] ?? '',
+    cevaplar: answers.flatMap(([question, answer]) =>
+      answer ? [[question, answer] as const] : [],
+    ),
+    eksik: [
+      ...answers.flatMap(([question, answer, needed]) => (needed && !answer ? [question] : [])),
+      ...more,
+    ],
+    ...(skip !== undefined && { gereksiz: skip }),
+  }));
+}
+
+function categoryAnswers({ kategoriler }: Breach, lang: Language): Answer[] {
+  const words = WORDS[lang];
+  const named = (special: boolean) => {
+    const list = dataCategories().filter((one) => one.special === special);
+    const codes = kategoriler.filter((code) => list.some((one) => one.code === code));
+    return namesOf(list, codes, lang).join(', ');
+  };
+  return [
+    [words.ordinary, named(false), kategoriler.length === 0],
+    [words.special, named(true)],
+  ];
+}
+
+/** Names of a group as the registry has it. */
+export const groupName = (code: string, lang: Language): string =>
+  namesOf(choicesOf('ilgili_kisi'), [code], lang)[0] ?? code;
+
+/** How many persons are affected, and how many of them by an estimate. */
+export const totalOf = ({ kisi_gruplari }: Pick<Breach, 'kisi_gruplari'>) => ({
+  all: kisi_gruplari.reduce((sum, { sayi }) => sum + (sayi ?? 0), 0),
+  estimated: kisi_gruplari.reduce((sum, { sayi, kesin }) => sum + (kesin ? 0 : (sayi ?? 0)), 0),
+});
+
+function peopleAnswers(row: Breach, lang: Language): Answer[] {
+  const words = WORDS[lang];
+  const number = (value: number) => value.toLocaleString(LOCALES[lang]);
+  const groups = row.kisi_gruplari.map(({ grup, sayi, kesin }): Answer => [
+    groupName(grup, lang),
+    sayi === null ? words.unknown : `${number(sayi)} (${kesin ? words.certain : words.estimate})`,
+  ]);
+  return [
+    ...groups,
+    [
+      groups.length > 0 ? words.total : BREACH_LABELS.kisi_gruplari[lang],
+      groups.length > 0 ? number(totalOf(row).all) : null,
+      true,
+    ],
+    [BREACH_LABELS.kayit_sayisi[lang], row.kayit_sayisi === null ? null : number(row.kayit_sayisi)],
+  ];
+}
+
+function uncertain({ kisi_gruplari }: Breach, lang: Language): string[] {
+  const open = kisi_gruplari.filter(({ sayi, kesin }) => sayi === null || !kesin);
+  const names = open.map(({ grup }) => groupName(grup, lang)).join(', ');
+  return open.length > 0 ? [WORDS[lang].estimated(names)] : [];
+}
+
+function laterMeasures({ sonraki_tedbirler }: Breach, lang: Language) {
+  const words = WORDS[lang];
+  const undated = sonraki_tedbirler.filter(({ tarih }) => !tarih).length;
+  const day = (date: string | null) =>
+    date
+      ? new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'UTC' }).format(
+          new Date(`${date}T12:00:00Z`),
+        )
+      : words.planned;
+  const lines = sonraki_tedbirler.map(({ tedbir, tarih }) => `${tedbir} (${day(tarih)})`);
+  return {
+    answers: [[BREACH_LABELS.sonraki_tedbirler[lang], lines.join('\n'), true] as const],
+    more: undated > 0 ? [words.undated(undated)] : [],
+  };
+}
+
+/** A part counts as filled in when nothing is missing; one that need not be is none of them. */
+export const filledOf = (sections: readonly FormSection[]) => {
+  const counted = sections.filter(({ gereksiz }) => gereksiz === undefined);
+  return {
+    done: counted.filter(({ eksik }) => eksik.length === 0).length,
+    all: sections.length,
+    open: counted.filter(({ eksik }) => eksik.length > 0).length,
+  };
+};
+
+/** The form as a text to be pasted into the Authority's own. */
+export const formAsText = (sections: readonly FormSection[]): string =>
+  sections
+    .filter(({ cevaplar, gereksiz }) => gereksiz === undefined || cevaplar.length > 0)
+    .map(
+      ({ no, ad, cevaplar }) =>
+        `${no}. ${ad}\n${cevaplar.map(([question, answer]) => `${question}: ${answer}`).join('\n')}`,
+    )
+    .join('\n\n');

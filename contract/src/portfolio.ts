@@ -1,0 +1,266 @@
+import { z } from 'zod';
+import { dayOff } from './clocks.ts';
+import { CLOCK_UNITS } from './clocks/rule.ts';
+import { DUE_KINDS } from './dashboard.ts';
+import { SECTORS } from './inventory.ts';
+import { isTaxNumber } from './shared/company-numbers.ts';
+import { changedOf, endpoint, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
+import { date, id, idInForm, instant, language, requiredText, text } from './shared/primitives.ts';
+
+/** Days of a week, and of the outlook behind it. */
+export const WEEK_DAYS = 7;
+export const OUTLOOK_DAYS = 30;
+
+/** Clients that one call may name. */
+export const MOST_CLIENTS = 500;
+
+/** State of a client's notification (VERBİS): up to date, a change due by `son_an`, never filed. */
+export const FILING_STATES = ['guncel', 'bekliyor', 'hic'] as const;
+
+/** The next statutory day of a client. */
+const nextDay = z.object({
+  sure_id: id,
+  tur: z.enum(DUE_KINDS),
+  ad: z.string(),
+  record_id: id.nullable(),
+  department_id: id.nullable(),
+  son_an: instant,
+  birim: z.enum(CLOCK_UNITS),
+});
+
+/** A client, each figure as the client's own screens show it at this moment. */
+const client = z.object({
+  company_id: id,
+  company_name: z.string(),
+  logo: z.string().nullable(),
+  sektor: z.string().nullable(),
+  vergi_no: z.string().nullable(),
+  /** Record maturity of five months and of today; nothing where nothing was counted. */
+  puanlar: z.array(z.int().nullable()),
+  puan: z.int().nullable(),
+  sonraki: nextDay.nullable(),
+  /** Clocks whose last instant has passed. */
+  geciken: z.int(),
+  /** Processing activities of high risk. */
+  yuksek: z.int(),
+  verbis: z.object({ durum: z.enum(FILING_STATES), son_an: instant.nullable() }),
+  /** Open applications of data subjects. */
+  basvuru: z.int(),
+  /** People invited to training, and those of them who have finished it. */
+  egitim: z.object({ pay: z.int(), payda: z.int() }).nullable(),
+  /** The last change that a person made. */
+  son_is: instant.nullable(),
+  /** The consultant in charge, and today's substitute. */
+  sorumlu_id: id.nullable(),
+  sorumlu: z.string().nullable(),
+  vekil_id: id.nullable(),
+  vekil: z.string().nullable(),
+  vekil_bitis: date.nullable(),
+});
+export type Client = z.infer<typeof client>;
+
+/** Something due in a client's company; `surum` is that of its clock. */
+const dueOfClient = z.object({
+  company_id: id,
+  sure_id: id,
+  tur: z.enum(DUE_KINDS),
+  madde: z.string(),
+  ad: z.string(),
+  record_id: id.nullable(),
+  department_id: id.nullable(),
+  department_name: z.string().nullable(),
+  son_an: instant,
+  birim: z.enum(CLOCK_UNITS),
+  gun: date,
+  sorumlu_id: id.nullable(),
+  sorumlu: z.string().nullable(),
+  surum: id,
+});
+export type DueOfClient = z.infer<typeof dueOfClient>;
+
+const week = z.object({
+  bugun: date,
+  /** Monday and Sunday of the week shown. */
+  baslangic: date,
+  bitis: date,
+  /** Late ones first, whatever the week, then those of its days. */
+  isler: z.array(dueOfClient),
+  /** There are more than are listed. */
+  fazlasi: z.boolean(),
+  /** The next day after the week on which something is due. */
+  sonraki: date.nullable(),
+  /** Due work within thirty days of today, and in how many clients. */
+  ileride: z.object({ sure: z.int(), musteri: z.int() }),
+  tatiller: z.array(dayOff),
+});
+export type PortfolioWeek = z.infer<typeof week>;
+
+/** Screens on which a consultant's day can begin. */
+export const STARTS = ['portfoy', 'denetim'] as const;
+
+const preferences = z.object({
+  acilis: z.enum(STARTS),
+  pazartesi: z.boolean(),
+  /** When the calendar's link was made; nothing while there is none. */
+  takvim_tarihi: instant.nullable(),
+  /** Clients that this consultant may still open. */
+  musteri_hakki: z.int(),
+});
+export type PortfolioPreferences = z.infer<typeof preferences>;
+
+/** A consultant who shares clients with the caller. */
+const colleague = z.object({ user_id: id, fullname: z.string(), sirketler: z.array(id) });
+export type Colleague = z.infer<typeof colleague>;
+
+const charge = z.strictObject({
+  company_ids: z.array(id).min(1).max(MOST_CLIENTS),
+  /** The consultant in charge of these clients; null: nobody. */
+  sorumlu_id: id.nullable().optional(),
+  /** The substitute on these days; null takes the substitute away. */
+  vekil: z
+    .strictObject({ user_id: id, baslangic: date, bitis: date })
+    .refine(({ baslangic, bitis }) => baslangic <= bitis, {
+      path: ['bitis'],
+      params: { code: 'order' },
+    })
+    .nullable()
+    .optional(),
+});
+
+/** An activity of a sector's set, and the department that has it. */
+const sectorSetRow = z.object({ kod: z.string(), ad: z.string(), departman: z.string() });
+export type SectorSetRow = z.infer<typeof sectorSetRow>;
+
+/** Activities that a new client begins with at most. */
+const MOST_ACTIVITIES = 500;
+
+const sektor = z.enum(SECTORS);
+const newClient = z.strictObject({
+  company_name: requiredText(200),
+  vergi_no: text(60)
+    .transform((value) => value.replace(/[\s.-]/g, ''))
+    .refine(isTaxNumber, { params: { code: 'tax_number' } }),
+  sektor,
+  /** Codes of the activities chosen from the sector's set. */
+  kodlar: z.array(text(80)).max(MOST_ACTIVITIES),
+});
+
+/** A consultant's view over all companies of which they are a member. */
+export const portfolio = {
+  list: endpoint({
+    name: 'portfolio.list',
+    summary: 'Portföy: danışmanın müşterileri / Portfolio: clients of a consultant',
+    method: 'GET',
+    path: '/api/portfoy',
+    permission: 'portfolio.read',
+    answers: z.object({ data: z.array(client), bugun: date }),
+  }),
+  due: endpoint({
+    name: 'portfolio.due',
+    summary: 'Müşterilerde bir haftanın süreleri / What is due in a week over all clients',
+    method: 'GET',
+    path: '/api/portfoy/yaklasan',
+    permission: 'portfolio.read',
+    /** A day of the week wanted; this week, or another one. */
+    query: z.strictObject({ baslangic: date.optional() }),
+    answers: oneOf(week),
+  }),
+  export: endpoint({
+    name: 'portfolio.export',
+    summary: 'Portföyü Excel’e aktar / Portfolio as a sheet',
+    method: 'POST',
+    path: '/api/portfoy/export',
+    permission: 'portfolio.read',
+    raw: true,
+    heavy: true,
+    body: z.strictObject({ ids: z.array(idInForm).max(MOST_CLIENTS), lang: language }),
+    answers: z.unknown(),
+  }),
+  preferences: endpoint({
+    name: 'portfolio.preferences',
+    summary: 'Başlangıç ekranı ve pazartesi e-postası / Start screen and Monday mail',
+    method: 'GET',
+    path: '/api/portfoy/tercihler',
+    permission: 'portfolio.read',
+    answers: oneOf(preferences),
+  }),
+  prefer: endpoint({
+    name: 'portfolio.prefer',
+    summary: 'Tercihleri değiştir / Change the preferences',
+    method: 'POST',
+    path: '/api/portfoy/tercihler',
+    permission: 'portfolio.read',
+    body: z.strictObject({
+      acilis: z.enum(STARTS).optional(),
+      pazartesi: z.boolean().optional(),
+    }),
+    answers: changedOf(preferences),
+  }),
+  /** The address is told this once; another one takes its place. */
+  makeCalendarLink: endpoint({
+    name: 'portfolio.makeCalendarLink',
+    summary: 'Bütün müşteriler için takvim bağlantısı / A calendar link over all clients',
+    method: 'POST',
+    path: '/api/portfoy/takvim-baglantisi',
+    permission: 'portfolio.read',
+    body: z.strictObject({}),
+    answers: oneOf(z.object({ adres: z.string() })),
+  }),
+  revokeCalendarLink: endpoint({
+    name: 'portfolio.revokeCalendarLink',
+    summary: 'Takvim bağlantısını kaldır / Remove the calendar link',
+    method: 'DELETE',
+    path: '/api/portfoy/takvim-baglantisi',
+    permission: 'portfolio.read',
+    answers: messageOnly,
+  }),
+  calendar: endpoint({
+    name: 'portfolio.calendar',
+    summary: 'Bütün müşterilerin süreleri, iCalendar / What is due in all clients, iCalendar',
+    method: 'GET',
+    path: '/api/portfoy-takvimi/:token',
+    permission: 'public',
+    raw: true,
+    params: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }),
+    query: z.strictObject({ lang: language.default('tr') }),
+    answers: z.unknown(),
+  }),
+  colleagues: endpoint({
+    name: 'portfolio.colleagues',
+    summary: 'Müşterileri paylaşan danışmanlar / Consultants who share the clients',
+    method: 'GET',
+    path: '/api/portfoy/danismanlar',
+    permission: 'portfolio.read',
+    answers: listOf(colleague),
+  }),
+  charge: endpoint({
+    name: 'portfolio.charge',
+    summary: 'Sorumlu danışman veya vekil / Consultant in charge, or a substitute',
+    method: 'POST',
+    path: '/api/portfoy/sorumlu',
+    permission: 'portfolio.write',
+    counts: 'company_ids',
+    body: charge,
+    answers: changedOf(z.object({ yapilan: z.array(id), atlanan: z.array(id) })),
+  }),
+  sectorSet: endpoint({
+    name: 'portfolio.sectorSet',
+    summary: 'Bir sektörün departman ve faaliyetleri / Departments and activities of a sector',
+    method: 'GET',
+    path: '/api/portfoy/sektor-seti',
+    permission: 'portfolio.write',
+    query: z.strictObject({ sektor }),
+    answers: listOf(sectorSetRow),
+  }),
+  open: endpoint({
+    name: 'portfolio.open',
+    summary: 'Yeni müşteri aç / Open a new client',
+    method: 'POST',
+    path: '/api/portfoy/musteri',
+    permission: 'portfolio.write',
+    heavy: true,
+    status: 201,
+    body: newClient,
+    answers: changedOf(z.object({ company_id: id, departman: z.int(), faaliyet: z.int() })),
+  }),
+};

@@ -1,0 +1,108 @@
+import type { Values } from '../fields.ts';
+import { daysOf } from '../periods.ts';
+import { holdsAny, STAFF } from './bases.ts';
+import { LAW, type Rule } from './rule.ts';
+
+/** Groups whose bodies are measured to let them in. */
+const MEASURED = [
+  ...STAFF,
+  ...['musteri', 'ziyaretci', 'tedarikci_calisani', 'ogrenci', 'konaklayan', 'kat_maliki'],
+];
+const BODY = ['parmak_izi', 'yuz_tanima', 'avuc_ici', 'retina_iris'];
+const CAMERA = 'kamera_kaydi';
+const SOUND_ON = ['ses_kaydi'];
+/** Days that recordings may be kept without a further reason. */
+const CAMERA_DAYS = 30;
+const TRAFFIC = ['eposta_trafik', 'internet_trafik'];
+/** Days that records of traffic may be kept without a further reason. */
+const TRAFFIC_DAYS = 730;
+
+/** Footage of an incident is kept for as long as a right may be claimed. */
+const ofIncident = ({ islenen_kisisel_veriler, isleme_sarti }: Values) =>
+  holdsAny(isleme_sarti, ['k5_2_e_hak']) &&
+  holdsAny(islenen_kisisel_veriler, ['olay_tutanagi', 'dava_dosyasi', 'is_kazasi_saglik']);
+
+const camera = { islenen_kisisel_veriler: [CAMERA], kimden_nasil_temin: ['kamera_sistemi'] };
+const watches = (values: Values) =>
+  holdsAny(values.islenen_kisisel_veriler, [CAMERA]) &&
+  holdsAny(values.kimden_nasil_temin, ['kamera_sistemi']);
+
+/** Measured bodies, cameras and records of traffic. */
+export const MONITORING_RULES: readonly Rule[] = [
+  {
+    kod: 'biyometri_olculu_degil',
+    field: 'islenen_kisisel_veriler',
+    seviye: 'Yüksek',
+    article: 'KVKK m. 4/2-ç, 6',
+    validFrom: LAW,
+    reads: ['islenen_kisisel_veriler', 'ilgili_kisi'],
+    finds: (values) =>
+      holdsAny(values.islenen_kisisel_veriler, BODY) && holdsAny(values.ilgili_kisi, MEASURED),
+    fires: [
+      { islenen_kisisel_veriler: ['yuz_tanima'], ilgili_kisi: ['musteri'] },
+      { islenen_kisisel_veriler: ['avuc_ici'], ilgili_kisi: ['tedarikci_calisani'] },
+      {
+        islenen_kisisel_veriler: ['parmak_izi'],
+        ilgili_kisi: ['calisan'],
+        isleme_sarti: ['k6_3_a_acik_riza'],
+      },
+    ],
+    silent: [{ islenen_kisisel_veriler: ['kartli_gecis'], ilgili_kisi: ['calisan'] }],
+  },
+  {
+    kod: 'kamera_ses_kaydi',
+    field: 'islenen_kisisel_veriler',
+    seviye: 'Orta',
+    article: 'KVKK m. 4/2-ç',
+    validFrom: LAW,
+    reads: ['islenen_kisisel_veriler', 'kimden_nasil_temin'],
+    finds: (values) => watches(values) && holdsAny(values.islenen_kisisel_veriler, SOUND_ON),
+    fires: [{ ...camera, islenen_kisisel_veriler: [CAMERA, ...SOUND_ON] }],
+    silent: [camera, { islenen_kisisel_veriler: SOUND_ON }],
+  },
+  {
+    kod: 'kamera_suresi_uzun',
+    field: 'saklama_suresi',
+    seviye: 'Orta',
+    article: 'KVKK m. 4/2-d',
+    validFrom: LAW,
+    unverified: true,
+    reads: ['islenen_kisisel_veriler', 'isleme_sarti', 'islenme_amaci', 'saklama_suresi'],
+    finds: (values) =>
+      holdsAny(values.islenen_kisisel_veriler, [CAMERA]) &&
+      !ofIncident(values) &&
+      !holdsAny(values.islenme_amaci, ['yetkili_kurum_bilgi']) &&
+      daysOf(String(values.saklama_suresi)) > CAMERA_DAYS,
+    fires: [
+      { ...camera, saklama_suresi: 'cctv_90' },
+      { islenen_kisisel_veriler: [CAMERA], saklama_suresi: '6 ay' },
+      { ...camera, isleme_sarti: ['k5_2_e_hak'], saklama_suresi: '5 yıl' },
+    ],
+    silent: [
+      { ...camera, saklama_suresi: 'cctv_30' },
+      {
+        islenen_kisisel_veriler: [CAMERA, 'olay_tutanagi'],
+        isleme_sarti: ['k5_2_e_hak'],
+        saklama_suresi: 'hukuki_10',
+      },
+    ],
+  },
+  {
+    kod: 'trafik_suresi_uzun',
+    field: 'saklama_suresi',
+    seviye: 'Orta',
+    article: 'KVKK m. 4/2-ç, 4/2-d',
+    validFrom: LAW,
+    unverified: true,
+    reads: ['islenen_kisisel_veriler', 'saklama_suresi', 'isleme_sarti'],
+    finds: (values) =>
+      holdsAny(values.islenen_kisisel_veriler, TRAFFIC) &&
+      !holdsAny(values.isleme_sarti, ['k5_2_e_hak']) &&
+      daysOf(String(values.saklama_suresi)) > TRAFFIC_DAYS,
+    fires: [{ islenen_kisisel_veriler: ['eposta_trafik'], saklama_suresi: '10 yıl' }],
+    silent: [
+      { islenen_kisisel_veriler: ['eposta_trafik'], saklama_suresi: '2 yıl' },
+      { islenen_kisisel_veriler: ['ad_soyad'], saklama_suresi: '10 yıl' },
+    ],
+  },
+];

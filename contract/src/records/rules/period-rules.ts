@@ -1,0 +1,110 @@
+import { isEmpty } from '../fields.ts';
+import { daysOfDuration } from '../../shared/time/durations.ts';
+import { daysOf, isBare, periodOf } from '../periods.ts';
+import { listOfCodes } from '../personal-data.ts';
+import { daysBetween } from '../../shared/time/rounds.ts';
+import { answerOf } from './bases.ts';
+import { LAW, type Rule } from './rule.ts';
+
+/** Every record has a retention period (art. 4/2-d). */
+const PERIOD_RULE: Rule = {
+  kod: 'saklama_suresi_yok',
+  field: 'saklama_suresi',
+  seviye: 'Orta',
+  article: 'KVKK m. 4/2-d',
+  validFrom: LAW,
+  reads: ['saklama_suresi'],
+  finds: (values) => isEmpty(values.saklama_suresi),
+  fires: [{ saklama_suresi: ' ' }, { saklama_suresi: null }],
+  silent: [{ saklama_suresi: 'hukuki_10' }],
+};
+
+/** A period is a figure: "süresiz" or "makul süre" limits nothing (art. 4/2-d). */
+const FIGURE_RULE: Rule = {
+  kod: 'sure_belirsiz',
+  field: 'saklama_suresi',
+  seviye: 'Orta',
+  article: 'KVKK m. 4/2-d',
+  validFrom: LAW,
+  reads: ['saklama_suresi'],
+  finds: ({ saklama_suresi }) => {
+    const period = answerOf(saklama_suresi);
+    return period !== undefined && periodOf(period) === undefined;
+  },
+  fires: [{ saklama_suresi: 'Süresiz' }, { saklama_suresi: 'Makul süre' }],
+  silent: [{ saklama_suresi: 'hukuki_10' }, { saklama_suresi: '6 ay' }, { saklama_suresi: null }],
+};
+
+/** A figure alone says for how long and not from when, so no day of disposal follows from it. */
+const START_RULE: Rule = {
+  kod: 'sure_baslangici_yok',
+  field: 'saklama_suresi',
+  seviye: 'Orta',
+  article: 'KVKK m. 4/2-d, 7',
+  validFrom: LAW,
+  reads: ['saklama_suresi'],
+  finds: ({ saklama_suresi }) => {
+    const period = answerOf(saklama_suresi);
+    return period !== undefined && periodOf(period) !== undefined && isBare(period);
+  },
+  fires: [{ saklama_suresi: '10 yıl' }, { saklama_suresi: 'En az 6 ay' }],
+  silent: [
+    { saklama_suresi: 'cctv_30' },
+    { saklama_suresi: 'Sözleşmenin sona ermesinden itibaren 10 yıl' },
+    { saklama_suresi: 'Süresiz' },
+  ],
+};
+
+/** The period of every record: there is one, it is a figure, and it begins somewhere. */
+export const PERIOD_RULES: readonly Rule[] = [PERIOD_RULE, FIGURE_RULE, START_RULE];
+
+const ENDED = { aktarim_durumu: 'sona_erdi', saklama_suresi: 'mesafeli_3' };
+
+/**
+ * Data given to a recipient are disposed of once their period has run out (art. 7). Only a period that
+ * begins with the record itself has surely begun when the transfer ends.
+ */
+export const ENDED_PERIOD_RULE: Rule = {
+  kod: 'saklama_doldu',
+  field: 'saklama_suresi',
+  seviye: 'Orta',
+  article: 'KVKK m. 7; Silme Yönetmeliği m. 11',
+  validFrom: '2018-01-01',
+  reads: ['aktarim_durumu', 'sona_erme_tarihi', 'saklama_suresi'],
+  finds: ({ aktarim_durumu, sona_erme_tarihi, saklama_suresi }, today) => {
+    const ended = answerOf(sona_erme_tarihi);
+    const text = String(saklama_suresi);
+    const period = periodOf(text);
+    if (aktarim_durumu !== 'sona_erdi' || !ended || period?.length !== 'short') return false;
+    return !isBare(text) && daysBetween(ended, today) > daysOfDuration(period);
+  },
+  fires: [{ ...ENDED, sona_erme_tarihi: '2022-03-31' }],
+  silent: [
+    { ...ENDED, sona_erme_tarihi: '2025-03-31' },
+    { ...ENDED, aktarim_durumu: 'suruyor', sona_erme_tarihi: '2022-03-31' },
+    { ...ENDED, saklama_suresi: 'is_iliskisi_10', sona_erme_tarihi: '2012-03-31' },
+    { ...ENDED, sona_erme_tarihi: null },
+  ],
+};
+
+const CANDIDATE_DAYS = 730;
+const applicants = { ilgili_kisi: ['calisan_adayi'] };
+
+/** Applicants are no employees: what they sent is kept for as long as it may be disputed. */
+export const CANDIDATE_RULE: Rule = {
+  kod: 'aday_suresi_uzun',
+  field: 'saklama_suresi',
+  seviye: 'Orta',
+  article: 'KVKK m. 4/2-d',
+  validFrom: LAW,
+  unverified: true,
+  reads: ['ilgili_kisi', 'saklama_suresi'],
+  finds: ({ ilgili_kisi, saklama_suresi }) =>
+    listOfCodes(ilgili_kisi).join() === 'calisan_adayi' &&
+    daysOf(String(saklama_suresi)) > CANDIDATE_DAYS,
+  fires: [{ ...applicants, saklama_suresi: '50 yıl' }],
+  silent: [
+    { ...applicants, saklama_suresi: 'aday_1' },
+    { ilgili_kisi: ['calisan'], saklama_suresi: 'is_iliskisi_10' },
+  ],
+};

@@ -1,0 +1,5 @@
+import { daysAfter } from './rounds.ts';
+
+/** The Monday of the week of a day. */
+export const mondayOf = (day: string): string =>
+  daysAfter(day, -((new Date(day).getUTCDay() + 6) % 7));

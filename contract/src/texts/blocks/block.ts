@@ -1,0 +1,65 @@
+import { DETAIL_FIELD } from '../../records/category-detail.ts';
+import type { Language } from '../../shared/primitives.ts';
+import type { Coverage, Source, SourceType, Span, TextGap, TextSentence } from '../model.ts';
+import { keyOfSource } from '../model.ts';
+import { fieldName } from '../field-names.ts';
+import { source, type Part, type TextRegister } from '../register.ts';
+
+/** Input of a block; `siz`: it speaks to the persons whose data it is about. */
+export type BlockInput = Readonly<{
+  lang: Language;
+  siz: boolean;
+  register: TextRegister;
+  parts: readonly Part[];
+  coverage: Coverage;
+}>;
+export type BlockOutput = Readonly<{
+  cumleler: readonly TextSentence[];
+  bosluklar: readonly TextGap[];
+}>;
+export type Block = (input: BlockInput) => BlockOutput;
+
+/** Pieces of a sentence: own words, or words with the fields that they come from. */
+type Piece = string | Span | undefined;
+
+export const from = (t: string, ...s: readonly Source[]): Span => ({ t, s });
+
+/** A sentence whose pieces are put one behind the other. */
+export const sentence = (k: string, pieces: readonly Piece[], more = {}): TextSentence => ({
+  k,
+  p: pieces.flatMap((one) => (one === undefined ? [] : typeof one === 'string' ? { t: one } : one)),
+  ...more,
+});
+
+/** A field that the register leaves open, by its name. */
+export function gap(tur: SourceType, id: number, alan: string, lang: Language): TextGap {
+  const kaynak = source(tur, id, alan);
+  return { k: keyOfSource(kaynak), kaynak, ad: fieldName(kaynak, lang) };
+}
+
+/** Outputs one behind the other; a gap is told once. */
+export const together = (outputs: readonly BlockOutput[]): BlockOutput => ({
+  cumleler: outputs.flatMap(({ cumleler }) => cumleler),
+  bosluklar: [
+    ...new Map(outputs.flatMap(({ bosluklar }) => bosluklar.map((one) => [one.k, one]))).values(),
+  ],
+});
+
+/** A sentence of each part, or what it lacks. */
+export const ofParts =
+  (make: (part: Part, input: BlockInput) => TextSentence | readonly TextGap[]): Block =>
+  (input) =>
+    together(
+      input.parts.map((part) => {
+        const made = make(part, input);
+        return 'k' in made
+          ? { cumleler: [made], bosluklar: [] }
+          : { cumleler: [], bosluklar: made };
+      }),
+    );
+
+/** Fields of an activity. */
+export const ofActivity = ({ id, detailed }: Part, ...fields: readonly string[]): Source[] =>
+  [...new Set(fields.map((field) => (detailed.has(field) ? DETAIL_FIELD : field)))].map((alan) =>
+    source('veri_harita', id, alan),
+  );

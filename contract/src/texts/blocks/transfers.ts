@@ -1,0 +1,245 @@
+import { choiceOf } from '../../lookups.ts';
+import type { Values } from '../../records/fields.ts';
+import { articleIn } from '../../shared/articles.ts';
+import { countryText } from '../../shared/countries.ts';
+import type { Language } from '../../shared/primitives.ts';
+import type { Source, SourceType, Span, TextGap, TextSentence } from '../model.ts';
+import { codesOf, idOf, isOngoing, source, textOf } from '../register.ts';
+import { enumerated, inSentence, words } from '../words.ts';
+import { from, gap, ofActivity, sentence, together, type Block, type BlockInput } from './block.ts';
+
+const NOT_OTHER = (code: string) => code !== 'diger';
+
+/** Ongoing transfers of the activities that a text covers. */
+const ofCovered = (transfers: readonly Values[], { parts }: BlockInput): Values[] => {
+  const covered = new Set(parts.map(({ id }) => id));
+  return transfers.filter(
+    (one) =>
+      isOngoing(one) &&
+      Array.isArray(one.veri_harita_id) &&
+      one.veri_harita_id.some((id) => covered.has(Number(id))),
+  );
+};
+
+const fieldsOf =
+  (tur: SourceType, values: Values) =>
+  (...fields: readonly string[]): Source[] =>
+    fields.map((alan) => source(tur, idOf(values), alan));
+
+function purposeOf(values: Values, tur: SourceType, lang: Language): Span | undefined {
+  const codes = codesOf(values, 'aktarim_amaci').filter(NOT_OTHER);
+  if (codes.length === 0) return undefined;
+  const many = codes.length > 1;
+  const aims = enumerated(words('islenme_amaci', codes, lang), lang);
+  const end = lang === 'tr' ? (many ? ' amaçlarıyla' : ' amacıyla') : '';
+  return from(`${aims}${end}`, ...fieldsOf(tur, values)('aktarim_amaci'));
+}
+
+const nameOf = (values: Values): Span =>
+  from(
+    textOf(values, 'tedarikci_unvan') || textOf(values, 'tedarikci_adi'),
+    ...fieldsOf('veri_aktarim', values)('tedarikci_unvan', 'tedarikci_adi'),
+  );
+
+const isAbroad = ({ yurt_disi_aktarim }: Values) => yurt_disi_aktarim === true;
+const your = { true: 'Verileriniz', false: 'Veriler' } as const;
+const yourEn = { true: 'Your data', false: 'Data' } as const;
+
+function toSupplier(values: Values, { lang, siz }: BlockInput): TextSentence | TextGap[] {
+  const of = fieldsOf('veri_aktarim', values);
+  const aim = purposeOf(values, 'veri_aktarim', lang);
+  if (!aim) return [gap('veri_aktarim', idOf(values), 'aktarim_amaci', lang)];
+  const group = choiceOf('alici_grubu', textOf(values, 'alici_grubu'));
+  const service = textOf(values, 'hizmet_konusu').replace(/\.$/, '');
+  const kind = group && from(inSentence(group[lang], lang), ...of('alici_grubu'));
+  const about = service ? from(service, ...of('hizmet_konusu')) : undefined;
+  const key = `alici:veri_aktarim:${idOf(values)}`;
+  const more = { madde: true, ...(lang === 'en' && service && { yabanci: true }) };
+  return lang === 'tr'
+    ? sentence(
+        key,
+        [
+          ...[`${your[`${siz}`]} `, aim, ' ', kind, kind ? ' alıcı grubundan ' : undefined],
+          ...[nameOf(values), ' adlı alıcıya aktarılır'],
+          ...(about ? [' (hizmet konusu: ', about, ')'] : []),
+          '. ',
+        ],
+        more,
+      )
+    : sentence(
+        key,
+        [
+          ...[`${yourEn[`${siz}`]} are transferred to `, nameOf(values)],
+          ...(kind ? [' (recipient group: ', kind, ')'] : []),
+          ...[' for the purpose of ', aim, ...(about ? ['; service: ', about] : []), '. '],
+        ],
+        more,
+      );
+}
+
+function toBody(values: Values, { lang, siz }: BlockInput): TextSentence | TextGap[] {
+  const of = fieldsOf('diger_aktarim', values);
+  const aim = purposeOf(values, 'diger_aktarim', lang);
+  if (!aim) return [gap('diger_aktarim', idOf(values), 'aktarim_amaci', lang)];
+  const code = textOf(values, 'kurum_adi');
+  const written = textOf(values, 'kurum_adi_yaziniz');
+  const name = from(
+    code === 'diger_kurum' && written ? written : (choiceOf('kurum_adi', code)?.[lang] ?? code),
+    ...of('kurum_adi', 'kurum_adi_yaziniz'),
+  );
+  const law = textOf(values, 'hukuki_dayanak');
+  const ground = law ? from(articleIn(law, lang), ...of('hukuki_dayanak')) : undefined;
+  const key = `alici:diger_aktarim:${idOf(values)}`;
+  return lang === 'tr'
+    ? sentence(
+        key,
+        [
+          ...[`${your[`${siz}`]} `, aim, ...(ground ? [' (dayanak: ', ground, ')'] : [])],
+          ...[' yetkili kamu kurum ve kuruluşlarından ', name, ' ile paylaşılır. '],
+        ],
+        { madde: true },
+      )
+    : sentence(
+        key,
+        [
+          ...[
+            `${yourEn[`${siz}`]} are shared with the public body `,
+            name,
+            ' for the purpose of ',
+            aim,
+          ],
+          ...[...(ground ? [' (law: ', ground, ')'] : []), '. '],
+        ],
+        { madde: true },
+      );
+}
+
+const outputOf = (made: TextSentence | TextGap[]) =>
+  Array.isArray(made) ? { cumleler: [], bosluklar: made } : { cumleler: [made], bosluklar: [] };
+
+/** Recipients of activities without a transfer of their own: the groups that they name. */
+const byGroup: Block = (input) => {
+  const { lang, siz, register, parts } = input;
+  const named = new Set(
+    [...register.suppliers, ...register.bodies]
+      .filter(isOngoing)
+      .flatMap(({ veri_harita_id: ids }) => (Array.isArray(ids) ? ids.map(Number) : [])),
+  );
+  return together(
+    parts
+      .filter(({ id }) => !named.has(id))
+      .map((part) => {
+        if (part.values.alici_yok === true) return { cumleler: [], bosluklar: [] };
+        const codes = codesOf(part.values, 'alici_grubu').filter(NOT_OTHER);
+        if (codes.length === 0) return outputOf([gap('veri_harita', part.id, 'alici_grubu', lang)]);
+        const name = from(
+          `“${textOf(part.values, 'surec_ismi')}”`,
+          ...ofActivity(part, 'surec_ismi'),
+        );
+        const groups = from(
+          enumerated(words('alici_grubu', codes, lang), lang),
+          ...ofActivity(part, 'alici_grubu', 'alici_yok', 'kategori_ayrintilari'),
+        );
+        const key = `alici:veri_harita:${part.key}`;
+        return outputOf(
+          lang === 'tr'
+            ? sentence(
+                key,
+                [
+                  ...[
+                    name,
+                    ` kapsamındaki ${siz ? 'verileriniz' : 'veriler'}, bu amacın gerektirdiği `,
+                  ],
+                  ...['ölçüde ', groups, ' ile paylaşılır. '],
+                ],
+                { madde: true },
+              )
+            : sentence(
+                key,
+                [
+                  ...['For ', name, `, ${siz ? 'your data' : 'data'} are shared with `, groups],
+                  ' as far as that purpose requires. ',
+                ],
+                { madde: true },
+              ),
+        );
+      }),
+  );
+};
+
+/** To whom data are transferred and why; nobody, where the register says so of all activities. */
+export const recipients: Block = (input) => {
+  const { lang, siz, register, parts } = input;
+  const found = together([
+    ...ofCovered(register.suppliers, input).map((one) => outputOf(toSupplier(one, input))),
+    ...ofCovered(register.bodies, input).map((one) => outputOf(toBody(one, input))),
+    byGroup(input),
+  ]);
+  if (found.cumleler.length + found.bosluklar.length > 0 || parts.length === 0) return found;
+  const t =
+    lang === 'tr'
+      ? `${your[`${siz}`]} üçüncü kişilere aktarılmaz.`
+      : `${yourEn[`${siz}`]} are not transferred to third parties.`;
+  const none = sentence('alici:yok', [
+    from(t, ...parts.flatMap((one) => ofActivity(one, 'alici_yok'))),
+  ]);
+  return { cumleler: [none], bosluklar: [] };
+};
+
+function abroadTo(values: Values, { lang, siz }: BlockInput): TextSentence | TextGap[] {
+  const of = fieldsOf('veri_aktarim', values);
+  const mechanism = choiceOf('yurt_disi_mekanizma', textOf(values, 'yurt_disi_mekanizma'));
+  const country = textOf(values, 'aktarim_ulkesi');
+  const gaps = [
+    ...(country ? [] : ['aktarim_ulkesi']),
+    ...(mechanism ? [] : ['yurt_disi_mekanizma']),
+  ].map((field) => gap('veri_aktarim', idOf(values), field, lang));
+  if (!mechanism || gaps.length > 0) return gaps;
+  const article = articleIn(`m. ${mechanism.article ?? '9'}`, lang);
+  const way = from(
+    `${inSentence(mechanism[lang], lang)} (${article})`,
+    ...of('yurt_disi_aktarim', 'yurt_disi_mekanizma'),
+  );
+  const where = from(countryText(country, lang), ...of('aktarim_ulkesi'));
+  const key = `yurtdisi:veri_aktarim:${idOf(values)}`;
+  return lang === 'tr'
+    ? sentence(
+        key,
+        [
+          ...[`${your[`${siz}`]} yurt dışında (`, where, ') bulunan ', nameOf(values)],
+          ...[' adlı alıcıya aktarılır; aktarımın dayanağı: ', way, '. '],
+        ],
+        { madde: true },
+      )
+    : sentence(
+        key,
+        [
+          ...[`${yourEn[`${siz}`]} are transferred abroad (`, where, ') to ', nameOf(values)],
+          ...['; mechanism of the transfer: ', way, '. '],
+        ],
+        { madde: true },
+      );
+}
+
+/** Abroad or not, and by which mechanism of article 9. */
+export const abroad: Block = (input) => {
+  const { lang, siz, register, parts } = input;
+  const transfers = ofCovered(register.suppliers, input).filter(isAbroad);
+  const named = new Set(
+    transfers.flatMap(({ veri_harita_id: ids }) => (Array.isArray(ids) ? ids.map(Number) : [])),
+  );
+  const unclear = parts.filter(
+    ({ id, values }) => !named.has(id) && values.yurt_disi_aktarim !== false,
+  );
+  const found = together([
+    ...transfers.map((one) => outputOf(abroadTo(one, input))),
+    outputOf(unclear.map(({ id }) => gap('veri_harita', id, 'yurt_disi_aktarim', lang))),
+  ]);
+  if (found.cumleler.length + found.bosluklar.length > 0 || parts.length === 0) return found;
+  const t =
+    lang === 'tr'
+      ? `${your[`${siz}`]} yurt dışına aktarılmaz.`
+      : `${yourEn[`${siz}`]} are not transferred abroad.`;
+  const sources = parts.flatMap((one) => ofActivity(one, 'yurt_disi_aktarim'));
+  return { cumleler: [sentence('yurtdisi:yok', [from(t, ...sources)])], bosluklar: [] };
+};

@@ -1,0 +1,139 @@
+import type { DocumentType } from '../documents.ts';
+import type { Sentence } from '../shared/primitives.ts';
+
+/** Groups of kinds, as lists head them. */
+export const TEXT_GROUPS = ['aydinlatma', 'politika', 'riza', 'sozlesme', 'standart'] as const;
+export type TextGroup = (typeof TEXT_GROUPS)[number];
+
+export type KindOfText = Readonly<{
+  group: TextGroup;
+  name: Sentence;
+  /** Groups of data subjects whose activities a new text of this kind covers. */
+  subjects?: readonly string[];
+  /** Its document; none: it is kept as a text alone. */
+  document?: DocumentType;
+  /** Must it hold the five elements of article 10? */
+  notice?: true;
+  /** Has it an address that everybody may open? */
+  open?: true;
+  /** Its wording is the Board's and stays so. */
+  locked?: true;
+  /** It is about one transfer to a supplier. */
+  ofTransfer?: true;
+}>;
+
+const notice = (tr: string, en: string, ...subjects: string[]): KindOfText => ({
+  group: 'aydinlatma',
+  name: { tr, en },
+  subjects,
+  document: 'Aydınlatma Metni',
+  notice: true,
+  open: true,
+});
+const standard = (tr: string, en: string): KindOfText => ({
+  group: 'standart',
+  name: { tr: `Standart Sözleşme: ${tr}`, en: `Standard Contract: ${en}` },
+  document: 'Taahhütname',
+  locked: true,
+  ofTransfer: true,
+});
+
+/** Kinds of texts by code; the wording of each lies in `data/texts`. */
+export const TEXT_KINDS = {
+  calisan: notice(
+    'Çalışan Aydınlatma Metni',
+    'Notice for Employees',
+    ...['calisan', 'stajyer', 'eski_calisan', 'calisan_yakini'],
+  ),
+  aday: notice(
+    'Çalışan Adayı Aydınlatma Metni',
+    'Notice for Job Candidates',
+    ...['calisan_adayi', 'referans_kisi'],
+  ),
+  musteri: notice(
+    'Müşteri Aydınlatma Metni',
+    'Notice for Customers',
+    ...['musteri', 'potansiyel_musteri', 'musteri_yetkilisi'],
+  ),
+  ziyaretci: notice('Ziyaretçi Aydınlatma Metni', 'Notice for Visitors', 'ziyaretci'),
+  tedarikci: notice(
+    'Tedarikçi Yetkilisi Aydınlatma Metni',
+    'Notice for Supplier Contacts',
+    ...['tedarikci_yetkilisi', 'tedarikci_calisani', 'is_ortagi_yetkilisi'],
+  ),
+  cevrimici: notice(
+    'Çevrim İçi Ziyaretçi Aydınlatma Metni',
+    'Notice for Website Visitors',
+    'internet_ziyaretcisi',
+  ),
+  kamera: notice('Kamera Aydınlatma Metni', 'Notice on Camera Surveillance'),
+  cagri: notice('Çağrı Merkezi Aydınlatma Metni', 'Notice on Call Recording'),
+  hasta: notice('Hasta Aydınlatma Metni', 'Notice for Patients', 'hasta', 'hasta_yakini'),
+  konuk: notice('Konuk Aydınlatma Metni', 'Notice for Guests', 'konaklayan'),
+  ogrenci: notice(
+    'Öğrenci ve Veli Aydınlatma Metni',
+    'Notice for Students and Parents',
+    ...['ogrenci', 'veli_vasi_temsilci'],
+  ),
+  riza: {
+    group: 'riza',
+    name: { tr: 'Açık Rıza Metni', en: 'Explicit Consent' },
+    document: 'Açık Rıza Metni',
+    open: true,
+  },
+  imha: {
+    group: 'politika',
+    name: {
+      tr: 'Kişisel Veri Saklama ve İmha Politikası',
+      en: 'Personal Data Retention and Disposal Policy',
+    },
+    document: 'Politika',
+  },
+  ozel_nitelikli: {
+    group: 'politika',
+    name: {
+      tr: 'Özel Nitelikli Kişisel Verilerin Güvenliği Politikası',
+      en: 'Policy on the Security of Special Categories of Personal Data',
+    },
+    document: 'Politika',
+  },
+  cerez: {
+    group: 'politika',
+    name: { tr: 'Çerez Politikası', en: 'Cookie Policy' },
+    subjects: ['internet_ziyaretcisi'],
+    document: 'Politika',
+    open: true,
+  },
+  gizlilik: {
+    group: 'politika',
+    name: { tr: 'Kişisel Verilerin Korunması Politikası', en: 'Privacy Policy' },
+    document: 'Politika',
+    open: true,
+  },
+  verbis: {
+    group: 'politika',
+    name: { tr: 'VERBİS Bildirim Bilgileri', en: 'Information for VERBİS' },
+    document: 'Politika',
+  },
+  veri_isleyen: {
+    group: 'sozlesme',
+    name: { tr: 'Veri İşleyen Sözleşmesi', en: 'Data Processing Agreement' },
+    document: 'Taahhütname',
+    ofTransfer: true,
+  },
+  gizlilik_taahhudu: {
+    group: 'sozlesme',
+    name: { tr: 'Gizlilik Taahhütnamesi', en: 'Confidentiality Undertaking' },
+    document: 'Taahhütname',
+  },
+  ss1: standard('veri sorumlusundan veri sorumlusuna', 'controller to controller'),
+  ss2: standard('veri sorumlusundan veri işleyene', 'controller to processor'),
+  ss3: standard('veri işleyenden veri işleyene', 'processor to processor'),
+  ss4: standard('veri işleyenden veri sorumlusuna', 'processor to controller'),
+} as const satisfies Record<string, KindOfText>;
+
+export type TextKind = keyof typeof TEXT_KINDS;
+export const TEXT_KIND_CODES = Object.keys(TEXT_KINDS) as [TextKind, ...TextKind[]];
+
+/** The rules of a kind. */
+export const kindOf = (kind: TextKind): KindOfText => TEXT_KINDS[kind];

@@ -1,0 +1,65 @@
+import type { Values } from '../records/fields.ts';
+import { byDetail, DETAIL_PARTS } from '../records/category-detail.ts';
+import { listOfCodes } from '../records/personal-data.ts';
+import type { Coverage, Source, SourceType } from './model.ts';
+
+/** The part of the register that a text speaks of. */
+export type TextRegister = Readonly<{
+  company: Values & Readonly<{ company_id: number }>;
+  /** Settings of the form of applications. */
+  form: Values;
+  /** The address of this installation, before the form's. */
+  address: string;
+  activities: readonly Values[];
+  suppliers: readonly Values[];
+  bodies: readonly Values[];
+}>;
+
+/** A record, or the part of an activity that is answered otherwise, with its name in keys. */
+export type Part = Readonly<{
+  values: Values;
+  id: number;
+  key: string;
+  /** Fields that a category answers otherwise. */
+  detailed: ReadonlySet<string>;
+}>;
+
+export const textOf = (values: Values, field: string): string => {
+  const value = values[field];
+  return typeof value === 'string' ? value.trim() : '';
+};
+export const codesOf = (values: Values, field: string): string[] => listOfCodes(values[field]);
+export const idOf = (values: Values): number => Number(values.id);
+
+export const source = (tur: SourceType, id: number, alan: string): Source => ({ tur, id, alan });
+
+/** Planned activities hold no data yet, ended ones no more. */
+export const isRunning = ({ faaliyet_durumu }: Values): boolean =>
+  faaliyet_durumu !== 'planlanan' && faaliyet_durumu !== 'sona_erdi';
+
+/** Does a transfer go on? Older records say it by `durum`. */
+export const isOngoing = ({ aktarim_durumu, durum }: Values): boolean =>
+  aktarim_durumu ? aktarim_durumu !== 'sona_erdi' : durum !== false;
+
+/** Running activities as a text has them, parted where a category is answered otherwise. */
+export function partsOf(
+  activities: readonly Values[],
+  { tumu, gruplar, departmanlar, faaliyetler }: Coverage,
+): Part[] {
+  return activities.filter(isRunning).flatMap((activity) => {
+    const parts = byDetail(activity);
+    const whole =
+      tumu ||
+      faaliyetler.includes(idOf(activity)) ||
+      departmanlar.includes(Number(activity.department_id));
+    const about = ({ ilgili_kisi }: Values) =>
+      whole || listOfCodes(ilgili_kisi).some((one) => gruplar.includes(one));
+    return parts.filter(about).map((values) => {
+      const id = idOf(activity);
+      const [detail] = codesOf(values, 'islenen_kisisel_veriler');
+      const key = parts.length > 1 ? `${id}.${detail ?? ''}` : String(id);
+      const detailed = new Set(DETAIL_PARTS.filter((part) => values[part] !== activity[part]));
+      return { values, id, key, detailed };
+    });
+  });
+}

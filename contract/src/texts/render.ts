@@ -1,0 +1,103 @@
+import type { Language } from '../shared/primitives.ts';
+import {
+  bases,
+  consents,
+  media,
+  methods,
+  periods,
+  purposes,
+  specials,
+} from './blocks/activities.ts';
+import type { BlockName } from './block-names.ts';
+import type { Block, BlockInput } from './blocks/block.ts';
+import { applying, filled, identity } from './blocks/company.ts';
+import { transferFacts } from './blocks/contract.ts';
+import { abroad, recipients } from './blocks/transfers.ts';
+import type { Coverage, Part, Rendered, RenderedSection, Section, TextBody } from './model.ts';
+import { plainOf, type TextSentence } from './model.ts';
+import { partsOf, type TextRegister } from './register.ts';
+
+const BLOCKS: Readonly<Record<BlockName, Block>> = {
+  kimlik: identity,
+  amaclar: purposes,
+  sebepler: bases,
+  yontemler: methods,
+  alicilar: recipients,
+  yurt_disi: abroad,
+  sureler: periods,
+  ortamlar: media,
+  basvuru: applying,
+  rizalar: consents,
+  ozel_veriler: specials,
+  aktarim: transferFacts,
+};
+
+const blockOf = (name: string): Block | undefined =>
+  Object.entries(BLOCKS).find(([one]) => one === name)?.[1];
+
+/** A sentence replaced by hand; it keeps its sources and no longer follows them. */
+function overruled(one: TextSentence, { elle }: TextBody, lang: Language): TextSentence {
+  const own = elle[one.k];
+  if (!own) return one;
+  const { madde, p } = one;
+  const s = p.flatMap(({ s: sources = [] }) => sources);
+  const asil = plainOf(one).trim();
+  const t = own[lang] || (lang === 'en' ? own.tr : '');
+  const yabanci = lang === 'en' && own.en === '' && own.tr !== '';
+  return {
+    k: one.k,
+    p: [{ t: t && `${t} `, s }],
+    asil,
+    gerekce: own.gerekce,
+    ...(madde && { madde }),
+    ...(yabanci && { yabanci: true as const }),
+  };
+}
+
+function ownWords(section: Section, part: Part, { lang, register }: BlockInput): TextSentence[] {
+  const text = part.metin?.[lang] || part.metin?.tr || '';
+  if (text.trim() === '') return [];
+  const missing = lang === 'en' && !part.metin?.en;
+  return [
+    {
+      k: `${section.k}.${part.k}`,
+      p: filled(`${text.trim()} `, register),
+      ...(part.madde && { madde: true as const }),
+      ...(missing && { yabanci: true as const }),
+    },
+  ];
+}
+
+function rendered(section: Section, body: TextBody, input: BlockInput): RenderedSection {
+  const outputs = section.parcalar.map((part) => {
+    const block = part.blok === undefined ? undefined : blockOf(part.blok);
+    return block?.(input) ?? { cumleler: ownWords(section, part, input), bosluklar: [] };
+  });
+  const seen = new Set<string>();
+  return {
+    k: section.k,
+    baslik: section.baslik[input.lang] || section.baslik.tr,
+    ...(section.unsur && { unsur: section.unsur }),
+    cumleler: outputs
+      .flatMap(({ cumleler }) => cumleler)
+      .map((one) => overruled(one, body, input.lang)),
+    bosluklar: outputs
+      .flatMap(({ bosluklar }) => bosluklar)
+      .filter(({ k }) => !seen.has(k) && seen.add(k)),
+  };
+}
+
+/** A text as the register fills it: the same for the same body, coverage, register and language. */
+export function render(
+  body: TextBody,
+  coverage: Coverage,
+  register: TextRegister,
+  { lang, siz }: Readonly<{ lang: Language; siz: boolean }>,
+): Rendered {
+  const parts = partsOf(register.activities, coverage);
+  const input: BlockInput = { lang, siz, register, parts, coverage };
+  return {
+    baslik: body.baslik[lang] || body.baslik.tr,
+    bolumler: body.bolumler.map((section) => rendered(section, body, input)),
+  };
+}

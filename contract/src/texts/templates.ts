@@ -1,0 +1,77 @@
+import aday from '../data/texts/aday.json' with { type: 'json' };
+import cagri from '../data/texts/cagri.json' with { type: 'json' };
+import calisan from '../data/texts/calisan.json' with { type: 'json' };
+import cerez from '../data/texts/cerez.json' with { type: 'json' };
+import cevrimici from '../data/texts/cevrimici.json' with { type: 'json' };
+import gizlilik from '../data/texts/gizlilik.json' with { type: 'json' };
+import gizlilikTaahhudu from '../data/texts/gizlilik_taahhudu.json' with { type: 'json' };
+import hasta from '../data/texts/hasta.json' with { type: 'json' };
+import imha from '../data/texts/imha.json' with { type: 'json' };
+import kamera from '../data/texts/kamera.json' with { type: 'json' };
+import konuk from '../data/texts/konuk.json' with { type: 'json' };
+import musteri from '../data/texts/musteri.json' with { type: 'json' };
+import ogrenci from '../data/texts/ogrenci.json' with { type: 'json' };
+import ozelNitelikli from '../data/texts/ozel_nitelikli.json' with { type: 'json' };
+import riza from '../data/texts/riza.json' with { type: 'json' };
+import ss1 from '../data/texts/ss1.json' with { type: 'json' };
+import ss2 from '../data/texts/ss2.json' with { type: 'json' };
+import ss3 from '../data/texts/ss3.json' with { type: 'json' };
+import ss4 from '../data/texts/ss4.json' with { type: 'json' };
+import tedarikci from '../data/texts/tedarikci.json' with { type: 'json' };
+import verbis from '../data/texts/verbis.json' with { type: 'json' };
+import veriIsleyen from '../data/texts/veri_isleyen.json' with { type: 'json' };
+import ziyaretci from '../data/texts/ziyaretci.json' with { type: 'json' };
+import shared from '../data/texts/shared.json' with { type: 'json' };
+import { kindOf, type TextKind } from './kinds.ts';
+import type { Section, TextBody } from './model.ts';
+
+/** A template as its file has it: sections of its own, and names of those that several share. */
+type Template = Readonly<{
+  version: number;
+  siz: boolean;
+  bolumler: readonly (string | Section)[];
+}>;
+
+const TEMPLATES: Readonly<Record<TextKind, Template>> = {
+  aday,
+  cagri,
+  calisan,
+  cerez,
+  cevrimici,
+  gizlilik,
+  gizlilik_taahhudu: gizlilikTaahhudu,
+  hasta,
+  imha,
+  kamera,
+  konuk,
+  musteri,
+  ogrenci,
+  ozel_nitelikli: ozelNitelikli,
+  riza,
+  ss1,
+  ss2,
+  ss3,
+  ss4,
+  tedarikci,
+  verbis,
+  veri_isleyen: veriIsleyen,
+  ziyaretci,
+};
+const SHARED: Readonly<Record<string, Section | undefined>> = Object.fromEntries(
+  Object.entries(shared).map(([k, section]) => [k, section as Section]),
+);
+
+/** Version of our wording of a kind: a higher one is offered to its texts, and forced on none. */
+export const templateVersion = (kind: TextKind): number => TEMPLATES[kind].version;
+
+/** Does a text of this kind speak to the persons whose data it is about? */
+export const speaksTo = (kind: TextKind): boolean => TEMPLATES[kind].siz;
+
+/** A new text of a kind, as our template words it. */
+export const bodyOf = (kind: TextKind): TextBody => ({
+  baslik: kindOf(kind).name,
+  bolumler: TEMPLATES[kind].bolumler.flatMap((one) =>
+    typeof one === 'string' ? (SHARED[one] ?? []) : one,
+  ),
+  elle: {},
+});
