@@ -1,0 +1,100 @@
+import type { NoticedBreach } from '@emanet/contract/breaches/door';
+import { formSlug } from '@emanet/contract/applications/slug';
+import { cleanText } from '@emanet/contract/shared/clean-text';
+import { sql } from 'kysely';
+import { scopeAtDoor } from '../../../platform/access/links.ts';
+import { updaterName } from '../../../platform/access/actor.ts';
+import { fail } from '../../../platform/errors.ts';
+import { throttle } from '../../../platform/http/throttle.ts';
+import type { Services } from '../../../platform/services.ts';
+import { add } from '../../../nouns/life.ts';
+import { tellThoseInCharge } from '../emails.ts';
+import { breachNoun } from '../noun.ts';
+import { insertEvent } from '../queries.ts';
+
+type Company = Readonly<{ company_id: number; company_name: string; logo: string | null }>;
+
+/** The company whose door this is; the address is all that a stranger knows. */
+export async function companyAtDoor({ config, db }: Services, slug: string): Promise<Company> {
+  const found = formSlug.safeParse(slug).success
+    ? await sql<Company>`
+        select c.company_id, c.company_name, c.logo from basvuru_ayarlari a
+        join companies c on c.company_id = a.company_id
+        where a.slug = ${slug} and a.ihlal_acik`.execute(db.identity)
+    : { rows: [] };
+  const [company] = found.rows;
+  // The library is nobody's company: a report there would have no reader.
+  return company && company.company_id !== config.TEMPLATE_COMPANY_ID
+    ? company
+    : fail('BREACH_DOOR_CLOSED');
+}
+
+/** Minutes within which the same words are the same report: a form that was sent twice. */
+const SAME_REPORT_MINUTES = 10;
+const LONGEST_TITLE = 120;
+
+/** Reports an hour to one company, from wherever: each is a row for ever and a mail to its managers. */
+export const MOST_OF_COMPANY = 120;
+const HOUR = 3600;
+
+/**
+ * Records what somebody noticed and tells those in charge at once. The company is taken to know from now
+ * on: the clock of the Board runs, until somebody corrects it or decides that this is no breach.
+ */
+export async function report(
+  services: Services,
+  slug: string,
+  { web_sitesi, ne_oldu, ...given }: NoticedBreach,
+): Promise<void> {
+  const { clock, db } = services;
+  const { company_id } = await companyAtDoor(services, slug);
+  // Robots are told that all went well.
+  if (web_sitesi) return;
+  const olus_bicimi =
+    cleanText(ne_oldu) ?? fail('INVALID_INPUT', { fields: { ne_oldu: 'required' } });
+  await throttle(
+    { config: services.config, db: db.identity },
+    { purpose: 'breach:company', who: String(company_id) },
+    MOST_OF_COMPANY,
+    HOUR,
+  );
+  const now = clock.now().toISOString();
+  const scope = scopeAtDoor(company_id);
+  const farkeden =
+    [given.ad, given.iletisim].filter(Boolean).join(', ').slice(0, 200).toWellFormed() || null;
+  await db.write(scope, async (tx) => {
+    await sql`select pg_advisory_xact_lock(311, ${company_id})`.execute(tx);
+    const since = new Date(Date.parse(now) - SAME_REPORT_MINUTES * 60_000).toISOString();
+    const again = await sql`select from veri_ihlalleri where company_id = ${company_id}
+      and kaynak = 'form' and olus_bicimi = ${olus_bicimi}
+      and farkeden is not distinct from ${farkeden} and ogrenme > ${since}::timestamptz`.execute(
+      tx,
+    );
+    if (again.rows.length > 0) return;
+    const row = await add(tx, scope, breachNoun, {
+      kaynak: 'form',
+      baslik: titleOf(olus_bicimi),
+      olus_bicimi,
+      farkeden,
+      fark_edilme: now,
+      ogrenme: now,
+    });
+    const { ne_zaman = null, nerede = null, ad = null, iletisim = null } = given;
+    const veri = {
+      metin: olus_bicimi,
+      ne_zaman,
+      nerede,
+      ad,
+      iletisim,
+      kaydeden: updaterName(scope.actor),
+    };
+    await insertEvent(tx, scope, { ihlal_id: row.id, tur: 'ihbar', an: now, veri });
+    await tellThoseInCharge(services, tx, scope, row);
+  });
+}
+
+/** The first line of what was written, as the name of the breach. */
+const titleOf = (text: string): string => {
+  const line = text.split('\n')[0] ?? text;
+  return line.length > LONGEST_TITLE ? `${line.slice(0, LONGEST_TITLE - 1).toWellFormed()}…` : line;
+};

@@ -1,0 +1,153 @@
+import type {
+  BreachDecision,
+  BreachLetters,
+  BreachStage,
+  SingleBreach,
+} from '@emanet/contract/breaches';
+import { cleanText } from '@emanet/contract/shared/clean-text';
+import type { PersonScope } from '../../platform/access/scope.ts';
+import { fail } from '../../platform/errors.ts';
+import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
+import { enqueueMail } from '../../platform/mail/outbox.ts';
+import type { Services } from '../../platform/services.ts';
+import { change, oneLine } from '../../nouns/life.ts';
+import { hold, wholeOf } from './breaches.ts';
+import { letterMail } from './emails.ts';
+import { breachNoun } from './noun.ts';
+import { countLetters, explainClock, insertEvent, insertLetters, selectEvents } from './queries.ts';
+
+/** Letters that a company sends within a day at most. */
+const MOST_A_DAY = 5000;
+const DAY_MS = 86_400_000;
+
+/** Writes whether somebody is notified, and why; an earlier decision stays in what happened. */
+export const decide = (
+  { clock, db }: Services,
+  scope: PersonScope,
+  id: number,
+  { konu, karar, gerekce: given, karar_veren, surum }: BreachDecision,
+): Promise<SingleBreach> =>
+  db.write(scope, async (tx) => {
+    const current = await hold(tx, scope, id, surum);
+    if (konu === 'ilgili_kisi' && karar === 'ihlal_degil')
+      fail('INVALID_INPUT', { fields: { karar: 'choice' } });
+    const gerekce = cleanText(given) ?? fail('INVALID_INPUT', { fields: { gerekce: 'required' } });
+    const onceki = konu === 'kurul' ? current.kurul_karari : current.kisi_karari;
+    await change(
+      tx,
+      scope,
+      breachNoun,
+      current,
+      konu === 'kurul'
+        ? { kurul_karari: karar, kurul_gerekcesi: gerekce }
+        : { kisi_karari: karar, kisi_gerekcesi: gerekce },
+    );
+    const veri = { konu, karar, gerekce, karar_veren: oneLine(karar_veren, 'karar_veren'), onceki };
+    const an = clock.now().toISOString();
+    await insertEvent(tx, scope, { ihlal_id: id, tur: 'karar', an, veri });
+    return wholeOf(tx, scope, id);
+  });
+
+const STAGED = {
+  kurul: 'kurul_bildirimi',
+  ilgili_kisi: 'kisi_bildirimi',
+  sorumlu: 'sorumlu_bildirimi',
+} as const;
+
+/**
+ * Enters a notification that was made: its instant and its receipt. The first one to the Board stops the
+ * clock; after its last instant it says why.
+ */
+export const enterStage = (
+  { clock, db }: Services,
+  scope: PersonScope,
+  id: number,
+  { alici, an, kayit_no, aciklama, gecikme_nedeni: given }: BreachStage,
+  file: ReceivedFile | undefined,
+): Promise<SingleBreach> =>
+  db.write(scope, async (tx) => {
+    const current = await hold(tx, scope, id);
+    if ((alici === 'sorumlu') !== (current.sifat === 'isleyen'))
+      fail('INVALID_INPUT', { fields: { alici: 'choice' } });
+    if (an > clock.now().toISOString()) fail('INVALID_INPUT', { fields: { an: 'future' } });
+    if (Date.parse(an) < Date.parse(current.ogrenme))
+      fail('INVALID_INPUT', { fields: { an: 'order' } });
+    const receipt = cleanText(kayit_no ?? '');
+    // The same notification entered again, as by a second press, is the one that is there.
+    const there = (await selectEvents(tx, scope, id)).some(
+      (one) =>
+        one.tur === 'bildirim' &&
+        Date.parse(one.an) === Date.parse(an) &&
+        one.veri.alici === alici &&
+        one.veri.kayit_no === receipt,
+    );
+    if (there) return wholeOf(tx, scope, id);
+    const column = STAGED[alici];
+    const earliest = [current[column], an].filter((one) => one !== null).toSorted()[0] ?? an;
+    const late = alici === 'kurul' && Date.parse(earliest) > Date.parse(current.son_an);
+    const gecikme_nedeni = cleanText(given ?? '') ?? current.gecikme_nedeni;
+    if (late && gecikme_nedeni === null)
+      fail('INVALID_INPUT', { fields: { gecikme_nedeni: 'late_reason' } });
+    const first = current[column] === null;
+    await change(tx, scope, breachNoun, current, {
+      [column]: earliest,
+      ...(late && { gecikme_nedeni }),
+    });
+    if (alici === 'kurul') await explainClock(tx, scope, id, late ? gecikme_nedeni : null);
+    const veri = {
+      alici,
+      ilk: first,
+      kayit_no: receipt,
+      metin: cleanText(aciklama ?? ''),
+      gecikme_nedeni: late ? gecikme_nedeni : null,
+    };
+    const dosya_id = file ? await keepFile(tx, scope, file) : null;
+    await insertEvent(tx, scope, { ihlal_id: id, tur: 'bildirim', an, veri, dosya_id });
+    return wholeOf(tx, scope, id);
+  });
+
+/**
+ * Sends a letter to each person who has none yet about this breach, and keeps what was sent. In an
+ * exercise the record alone is made.
+ */
+export const sendLetters = (
+  { clock, config, db }: Services,
+  scope: PersonScope,
+  id: number,
+  { kisiler, konu: subject, metin, dil }: BreachLetters,
+): Promise<SingleBreach> =>
+  db.write(scope, async (tx) => {
+    const current = await hold(tx, scope, id);
+    const an = clock.now().toISOString();
+    const since = new Date(clock.now().getTime() - DAY_MS).toISOString();
+    if ((await countLetters(tx, scope, since)) + kisiler.length > MOST_A_DAY)
+      fail('TOO_MANY', { values: { seconds: DAY_MS / 1000 }, retryAfter: DAY_MS / 1000 });
+    const text = cleanText(metin) ?? fail('INVALID_INPUT', { fields: { metin: 'required' } });
+    const konu = oneLine(subject, 'konu');
+    const letters = kisiler.map((one) => {
+      const ad = oneLine(one.ad, 'kisiler');
+      return { ad, eposta: one.eposta, metin: text.replaceAll('{ad}', ad) };
+    });
+    const teslim = current.tatbikat ? 'tatbikat' : 'bekliyor';
+    const sent = await insertLetters(tx, scope, id, letters, { konu, teslim, an });
+    if (!current.tatbikat)
+      for (const one of sent)
+        await enqueueMail(tx, config, {
+          to: one.eposta,
+          language: dil,
+          company_id: scope.company_id,
+          unreported: true,
+          content: letterMail(konu, one.metin),
+          about: `ihlal:${id}:${one.id}`,
+        });
+    const veri = {
+      konu,
+      metin: text,
+      gonderilen: sent.length,
+      atlanan: kisiler.length - sent.length,
+    };
+    await insertEvent(tx, scope, { ihlal_id: id, tur: 'mektup', an, veri });
+    if (sent.length > 0 && current.kisi_bildirimi === null)
+      await change(tx, scope, breachNoun, current, { kisi_bildirimi: an });
+    return wholeOf(tx, scope, id);
+  });

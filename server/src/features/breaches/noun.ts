@@ -1,0 +1,30 @@
+import type { Breach } from '@emanet/contract/breaches';
+import { LOGGED_BREACH_FIELDS } from '@emanet/contract/breaches/fields';
+import type { Noun, Reversible } from '../../nouns/noun.ts';
+import { fail } from '../../platform/errors.ts';
+import { selectBreach } from './queries.ts';
+
+/** Breaches, of which a department may have its own. */
+export const breachNoun: Noun<Breach, Breach> = {
+  tur: 'veri_ihlalleri',
+  table: 'veri_ihlalleri',
+  read: 'breaches.read',
+  write: 'breaches.write',
+  fields: LOGGED_BREACH_FIELDS.map((name) => ({ name })),
+  hidden: ['sorumlu_id'],
+  kept: [],
+  stamped: true,
+  select: selectBreach,
+  shown: (stored) => stored,
+};
+
+const kept = () => fail('BREACH_KEPT');
+
+/** Nothing about a breach is taken back: what was decided or notified stays told as it was. */
+export const reversibleBreaches: Reversible = {
+  ...breachNoun,
+  lock: async (tx, scope, id) => (await selectBreach(tx, scope, id, true)) !== undefined,
+  giveBack: kept,
+  remove: kept,
+  restore: kept,
+};

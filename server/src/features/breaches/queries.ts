@@ -1,0 +1,190 @@
+import type { Breach, BreachEvent, BreachLetter, Controller } from '@emanet/contract/breaches';
+import { BOARD_HOURS } from '@emanet/contract/breaches/choices';
+import { sql, type RawBuilder } from 'kysely';
+import { updaterName } from '../../platform/access/actor.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { insertRows } from '../../platform/insert-rows.ts';
+import { inScope, instantOf } from '../../records/queries.ts';
+
+const PLAIN = [
+  ...['id', 'company_id', 'tatbikat', 'kaynak', 'baslik', 'senaryo', 'department_id'],
+  ...['kayit_turu', 'kayit_id', 'kayit_adi', 'sifat', 'farkeden', 'tespit_sekli', 'nedenler'],
+  ...['olus_bicimi', 'unsurlar', 'kategoriler', 'kisi_gruplari', 'kayit_sayisi', 'etkiler'],
+  ...['onceki_tedbirler', 'onceki_tedbir_notu', 'sonraki_tedbirler', 'irtibat', 'hazirlayan'],
+  ...['diger_bildirimler', 'gecikme_nedeni', 'kurul_karari', 'kurul_gerekcesi', 'kisi_karari'],
+  ...['kisi_gerekcesi', 'durum', 'kapatan', 'kapanis_ozeti', 'sorumlu_id', 'sorumlu', 'surum'],
+  'guncelleyen',
+];
+/** Columns that hold an instant. */
+export const INSTANTS = [
+  ...['olay_baslangici', 'olay_bitisi', 'fark_edilme', 'isleyen_haberi', 'ogrenme'],
+  ...['kurul_bildirimi', 'kisi_bildirimi', 'sorumlu_bildirimi', 'kapanis'],
+];
+const instant = (name: string) => sql`${instantOf(name)} as ${sql.ref(name)}`;
+
+const COLUMNS = sql.join([
+  ...PLAIN.map((name) => sql.ref(`t.${name}`)),
+  ...[...INSTANTS, 'guncellenme_tarihi'].map(instant),
+  sql`to_char((t.ogrenme + make_interval(hours => ${sql.lit(BOARD_HOURS)})) at time zone 'UTC',
+    'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as son_an`,
+  sql`case when t.tatbikat then 'T' else '' end || t.yil || '/' || lpad(t.sira::text, greatest(2, length(t.sira::text)), '0') as ihlal_no`,
+  sql`d.department_name`,
+  sql`coalesce(a.hepsi, 0) as is_sayisi`,
+  sql`coalesce(a.acik, 0) as acik_is`,
+]);
+
+const select = async (
+  tx: Tx,
+  scope: CompanyScope,
+  where: RawBuilder<unknown>,
+  limit = sql``,
+): Promise<Breach[]> => {
+  const found = await sql<Breach>`select ${COLUMNS} from veri_ihlalleri t
+    left join departments d on d.company_id = t.company_id and d.department_id = t.department_id
+    left join (
+      select kayit_id, count(*)::int as hepsi, count(*) filter (where not durum)::int as acik
+      from aksiyonlar where company_id = ${scope.company_id} and kayit_turu = 'veri_ihlalleri' and guncel
+      group by kayit_id
+    ) a on a.kayit_id = t.id
+    where ${inScope(scope)} and ${where}
+    order by t.durum <> 'acik', t.ogrenme desc, t.id desc ${limit}`.execute(tx);
+  return found.rows;
+};
+
+/** Breaches that one answer holds at most. */
+const MOST = 2000;
+
+/** Breaches of the scope: open ones first, the newest first. */
+export const selectBreaches = (tx: Tx, scope: CompanyScope): Promise<Breach[]> =>
+  select(tx, scope, sql`true`, sql`limit ${MOST}`);
+
+export const selectBreachesById = (tx: Tx, scope: CompanyScope, ids: readonly number[]) =>
+  select(tx, scope, sql`t.id = any(${[...ids]}::int[])`);
+
+/** A breach of the scope; `lock`: held until the transaction ends. */
+export async function selectBreach(tx: Tx, scope: CompanyScope, id: number, lock = false) {
+  if (lock)
+    await sql`select 1 from veri_ihlalleri t where ${inScope(scope)} and t.id = ${id} for update`.execute(
+      tx,
+    );
+  return (await select(tx, scope, sql`t.id = ${id}`))[0];
+}
+
+export async function selectEvents(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  id: number,
+): Promise<BreachEvent[]> {
+  const found = await sql<BreachEvent>`
+    select t.id, t.tur, ${instant('an')}, t.veri, t.guncelleyen, t.dosya_linki, f.ad as dosya_adi,
+      f.sha256
+    from ihlal_olaylari t left join dosyalar f on f.company_id = t.company_id and f.id = t.dosya_id
+    where t.company_id = ${company_id} and t.ihlal_id = ${id} order by t.an, t.id`.execute(tx);
+  return found.rows;
+}
+
+export async function selectLetters(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  id: number,
+): Promise<BreachLetter[]> {
+  const found = await sql<BreachLetter>`
+    select t.id, t.ad, t.eposta, t.konu, t.teslim, ${instant('gonderme_tarihi')}, t.guncelleyen
+    from ihlal_mektuplari t where t.company_id = ${company_id} and t.ihlal_id = ${id}
+    order by t.id`.execute(tx);
+  return found.rows;
+}
+
+export async function selectController(tx: Tx, { company_id }: CompanyScope): Promise<Controller> {
+  const found = await sql<Controller>`
+    select company_name, unvan, adres, kep, irtibat_kisisi, verbis_kayit_no from companies
+    where company_id = ${company_id}`.execute(tx);
+  return found.rows[0] ?? fail('NOT_FOUND');
+}
+
+type Happening = Readonly<{
+  ihlal_id: number;
+  tur: BreachEvent['tur'];
+  an: string;
+  veri?: Readonly<Record<string, unknown>>;
+  dosya_id?: string | null;
+}>;
+
+/** Half a character is none: the database refuses it in JSON. */
+const wellFormed = (veri: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(veri).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.toWellFormed() : value,
+    ]),
+  );
+
+/** Appends what happened. */
+export const insertEvent = (
+  tx: Tx,
+  { company_id, actor }: CompanyScope,
+  { veri = {}, ...event }: Happening,
+) =>
+  insertRows(
+    tx,
+    'ihlal_olaylari',
+    [{ company_id, ...event, veri: wellFormed(veri), guncelleyen: updaterName(actor) }],
+    'id',
+  );
+
+type NewLetter = Readonly<{ ad: string; eposta: string; metin: string }>;
+
+/** Stores letters to those who have none yet, and gives back theirs. */
+export async function insertLetters(
+  tx: Tx,
+  { company_id, actor }: CompanyScope,
+  ihlal_id: number,
+  letters: readonly NewLetter[],
+  common: Readonly<{ konu: string; teslim: string; an: string }>,
+): Promise<(NewLetter & { id: number })[]> {
+  const found = await sql<NewLetter & { id: number }>`
+    insert into ihlal_mektuplari
+      (company_id, ihlal_id, ad, eposta, konu, metin, teslim, gonderme_tarihi, guncelleyen)
+    select ${company_id}, ${ihlal_id}, g.ad, g.eposta, ${common.konu}, g.metin, ${common.teslim},
+      ${common.an}::timestamptz, ${updaterName(actor)}
+    from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) g(ad text, eposta text, metin text)
+    on conflict (company_id, ihlal_id, eposta) do nothing
+    returning id, ad, eposta, metin`.execute(tx);
+  return found.rows;
+}
+
+/** Letters that the company has sent since an instant. */
+export async function countLetters(tx: Tx, { company_id }: CompanyScope, since: string) {
+  const found = await sql<{ count: number }>`select count(*)::int as count from ihlal_mektuplari
+    where company_id = ${company_id} and teslim <> 'tatbikat'
+      and gonderme_tarihi > ${since}::timestamptz`.execute(tx);
+  return found.rows[0]?.count ?? 0;
+}
+
+/** Why it was late, and who closed it, also on the clock that the stage has closed. */
+export const explainClock = (
+  tx: Tx,
+  { company_id, actor }: CompanyScope,
+  id: number,
+  gec_nedeni: string | null,
+) =>
+  sql`update sureler set kapatan = ${updaterName(actor)}, gec_nedeni = ${gec_nedeni}
+    where company_id = ${company_id} and kayit_turu = 'veri_ihlalleri' and kayit_id = ${id}
+      and kapanis is not null`.execute(tx);
+
+/** Is it a department of the company, and one of the scope's? */
+export async function departmentExists(tx: Tx, scope: CompanyScope, id: number): Promise<boolean> {
+  const found = await sql`select from departments t
+    where ${inScope(scope)} and t.department_id = ${id}`.execute(tx);
+  return found.rows.length > 0;
+}
+
+/** Does a breach that the caller sees name this file as evidence? */
+export async function namesEvidence(tx: Tx, scope: CompanyScope, dosya_id: string) {
+  const found = await sql`select from ihlal_olaylari e
+    join veri_ihlalleri t on t.company_id = e.company_id and t.id = e.ihlal_id
+    where ${inScope(scope)} and e.dosya_id = ${dosya_id}`.execute(tx);
+  return found.rows.length > 0;
+}

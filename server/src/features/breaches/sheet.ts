@@ -1,0 +1,124 @@
+import type { Breach } from '@emanet/contract/breaches';
+import {
+  BOARD_DECISION_WORDS,
+  CAUSE_WORDS,
+  dataCategories,
+  namesOf,
+} from '@emanet/contract/breaches/choices';
+import { BREACH_LABELS } from '@emanet/contract/breaches/fields';
+import { groupName, momentIn, totalOf } from '@emanet/contract/breaches/form';
+import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import { companyNameOf, type CompanyScope } from '../../platform/access/scope.ts';
+import type { Services } from '../../platform/services.ts';
+import { sheetDisposition } from '../../records/excel/sheet-name.ts';
+import { sheetInTurn, writeWorkbook, type Workbook } from '../../records/excel/workbook.ts';
+import { selectBreachesById } from './queries.ts';
+
+const TITLE: Sentence = { tr: 'Veri ihlalleri', en: 'Data breaches' };
+
+const YES: Sentence = { tr: 'Evet', en: 'Yes' };
+const STATES: Readonly<Record<Breach['durum'], Sentence>> = {
+  acik: { tr: 'Açık', en: 'Open' },
+  kapali: { tr: 'Kapandı', en: 'Closed' },
+};
+
+type Cell = string | number | null;
+type SheetColumn = Readonly<{
+  title: Sentence;
+  width: number;
+  cell: (row: Breach, lang: Language) => Cell;
+}>;
+
+const labelled = (
+  name: keyof typeof BREACH_LABELS & keyof Breach,
+  width: number,
+  cell: SheetColumn['cell'] = (row) => textOf(row[name]),
+): SheetColumn => ({ title: BREACH_LABELS[name], width, cell });
+const textOf = (value: unknown): Cell =>
+  typeof value === 'string' || typeof value === 'number' ? value : null;
+const at = (name: 'ogrenme' | 'olay_baslangici' | 'kurul_bildirimi' | 'kisi_bildirimi') =>
+  labelled(name, 24, (row, lang) => {
+    const value = row[name];
+    return value && momentIn(value, lang);
+  });
+
+/** Facts, effects and measures of every breach (Board decision 2019/10). */
+const COLUMNS: readonly SheetColumn[] = [
+  { title: { tr: 'No', en: 'No.' }, width: 12, cell: (row) => row.ihlal_no },
+  labelled('baslik', 40),
+  {
+    title: { tr: 'Tatbikat', en: 'Exercise' },
+    width: 10,
+    cell: (row, lang) => (row.tatbikat ? YES[lang] : null),
+  },
+  labelled('kayit_adi', 28),
+  {
+    title: BREACH_LABELS.department_id,
+    width: 26,
+    cell: (row) => row.department_name,
+  },
+  at('olay_baslangici'),
+  at('ogrenme'),
+  labelled('nedenler', 40, (row, lang) =>
+    row.nedenler.map((one) => CAUSE_WORDS[one][lang]).join('; '),
+  ),
+  labelled('olus_bicimi', 60),
+  labelled('kategoriler', 40, (row, lang) =>
+    namesOf(dataCategories(), row.kategoriler, lang).join(', '),
+  ),
+  labelled('kisi_gruplari', 40, (row, lang) =>
+    row.kisi_gruplari
+      .map(({ grup, sayi }) => `${groupName(grup, lang)}: ${sayi ?? '?'}`)
+      .join('; '),
+  ),
+  {
+    title: { tr: 'Etkilenen kişi', en: 'Persons affected' },
+    width: 14,
+    cell: (row) => totalOf(row).all,
+  },
+  labelled('etkiler', 60),
+  labelled('sonraki_tedbirler', 60, (row) =>
+    row.sonraki_tedbirler.map(({ tedbir }) => tedbir).join('; '),
+  ),
+  labelled(
+    'kurul_karari',
+    20,
+    (row, lang) => row.kurul_karari && BOARD_DECISION_WORDS[row.kurul_karari][lang],
+  ),
+  labelled('kurul_gerekcesi', 50),
+  at('kurul_bildirimi'),
+  labelled('gecikme_nedeni', 40),
+  labelled(
+    'kisi_karari',
+    20,
+    (row, lang) => row.kisi_karari && BOARD_DECISION_WORDS[row.kisi_karari][lang],
+  ),
+  labelled('kisi_gerekcesi', 50),
+  at('kisi_bildirimi'),
+  labelled('sorumlu', 24),
+  labelled('durum', 12, (row, lang) => STATES[row.durum][lang]),
+  labelled('kapanis_ozeti', 50),
+];
+
+const workbookOf = (rows: readonly Breach[], lang: Language): Workbook => ({
+  sheet: TITLE[lang],
+  pinned: 2,
+  titles: COLUMNS.map(({ title }) => title[lang]),
+  widths: COLUMNS.map(({ width }) => width),
+  rows: rows.map((row) => COLUMNS.map(({ cell }) => cell(row, lang))),
+});
+
+/** The breaches of these ids, in their order, as an .xlsx. */
+export async function exportBreaches(
+  { db }: Services,
+  scope: CompanyScope,
+  { ids, lang }: Readonly<{ ids: readonly number[]; lang: Language }>,
+): Promise<{ content: Uint8Array; disposition: string }> {
+  const content = await sheetInTurn(async () => {
+    const found = await db.read(scope, (tx) => selectBreachesById(tx, scope, ids));
+    const byId = new Map(found.map((one) => [one.id, one]));
+    const rows = [...new Set(ids)].flatMap((one) => byId.get(one) ?? []);
+    return writeWorkbook(companyNameOf(scope), workbookOf(rows, lang));
+  });
+  return { content, disposition: sheetDisposition(TITLE, scope, lang) };
+}

@@ -1,0 +1,175 @@
+import { breaches, type SingleBreach } from '@emanet/contract/breaches';
+import { BREACH_SOURCES } from '@emanet/contract/breaches/choices';
+import { BREACH_LABELS } from '@emanet/contract/breaches/fields';
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { assets } from '@emanet/contract/assets';
+import { suppliers } from '@emanet/contract/suppliers';
+import { call } from '../../platform/api/client.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { useCan } from '../../platform/session/session.tsx';
+import { useDepartments } from '../../records/name-queries.ts';
+import { STALE_AFTER_MS, useCompanyId } from '../../records/query-keys.ts';
+import { FormModal } from '../../ui/form/FormModal.tsx';
+import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
+import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
+import { momentField } from './countdown.ts';
+import { useShown } from './queries.ts';
+
+type Props = Readonly<{
+  exercise: boolean;
+  onClose: () => void;
+  onDone: (row: SingleBreach) => void;
+}>;
+
+/** What a breach can begin from: assets and suppliers, as `varlik_listesi:7`. */
+function useSources() {
+  const { t } = useTranslation();
+  const company = useCompanyId();
+  return useQuery({
+    queryKey: ['breaches', company, 'sources'],
+    staleTime: STALE_AFTER_MS,
+    queryFn: async ({ signal }) => {
+      const [owned, named] = await Promise.all([
+        call(assets.list, { signal }),
+        call(suppliers.list, { query: {}, signal }),
+      ]);
+      return [
+        {
+          group: t('breaches.assets'),
+          items: owned.data.map(({ id, varlik_ismi }) => ({
+            value: `varlik_listesi:${id}`,
+            label: String(varlik_ismi),
+          })),
+        },
+        {
+          group: t('breaches.suppliers'),
+          items: named.data.map(({ id, tedarikci_adi }) => ({
+            value: `tedarikci_listesi:${id}`,
+            label: tedarikci_adi,
+          })),
+        },
+      ];
+    },
+  });
+}
+
+/** Records a breach, or begins an exercise; what is not known yet is filled in afterwards. */
+export function AddModal({ exercise, onClose, onDone }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const shown = useShown();
+  const sources = useSources();
+  const departments = useDepartments();
+  const mayWrite = useCan('breaches.write');
+  const [own] = departments.data ?? [];
+  const only = !mayWrite && departments.data?.length === 1 ? String(own?.department_id) : '';
+  const form = useApiForm({
+    endpoint: breaches.add,
+    initial: {
+      baslik: '',
+      ogrenme: momentField(new Date().toISOString()),
+      kaynak: '',
+      department_id: '',
+      sifat: 'sorumlu',
+      farkeden: '',
+      senaryo: '',
+      olus_bicimi: '',
+    },
+    bodyOf: ({ kaynak, department_id, sifat, senaryo, ...values }) => {
+      const [kayit_turu, kayit_id] = kaynak.split(':');
+      return {
+        ...values,
+        department_id: department_id || only,
+        sifat: sifat === 'isleyen' ? ('isleyen' as const) : ('sorumlu' as const),
+        ...(kayit_id && {
+          kayit_turu: BREACH_SOURCES.find((one) => one === kayit_turu),
+          kayit_id,
+        }),
+        ...(exercise && { tatbikat: true, senaryo }),
+      };
+    },
+    onDone: ({ data, message }) => {
+      notify.success(message);
+      shown(data);
+      onClose();
+      onDone(data);
+    },
+  });
+  const label = (name: keyof typeof BREACH_LABELS) => BREACH_LABELS[name][lang];
+  return (
+    <FormModal
+      form={form}
+      title={t(exercise ? 'breaches.begin' : mayWrite ? 'breaches.add' : 'breaches.report')}
+      saveLabel={t(exercise ? 'breaches.beginSave' : 'breaches.addSave')}
+      final={!exercise}
+      onClose={onClose}
+    >
+      <TextInput
+        {...form.field('baslik')}
+        label={<RequiredLabel>{t('breaches.whatHappened')}</RequiredLabel>}
+        placeholder={t('breaches.titleExample')}
+        autoComplete="off"
+        data-autofocus
+      />
+      {exercise && (
+        <Textarea
+          {...form.field('senaryo')}
+          label={label('senaryo')}
+          description={t('breaches.scenarioText')}
+          autosize
+          minRows={3}
+        />
+      )}
+      <SearchSelect
+        {...form.field('kaynak')}
+        value={form.values.kaynak || null}
+        onChange={(value) => form.set('kaynak', value ?? '')}
+        label={t('breaches.from')}
+        description={t('breaches.fromText')}
+        clearable
+        data={sources.data ?? []}
+      />
+      <TextInput
+        {...form.field('ogrenme')}
+        type="datetime-local"
+        label={<RequiredLabel>{label('ogrenme')}</RequiredLabel>}
+        description={t('breaches.knownText')}
+      />
+      <TextInput {...form.field('farkeden')} label={label('farkeden')} autoComplete="off" />
+      <SearchSelect
+        {...form.field('department_id')}
+        value={form.values.department_id || only || null}
+        onChange={(value) => form.set('department_id', value ?? '')}
+        label={
+          mayWrite ? (
+            label('department_id')
+          ) : (
+            <RequiredLabel>{label('department_id')}</RequiredLabel>
+          )
+        }
+        clearable={mayWrite}
+        data={(departments.data ?? []).map(({ department_id, department_name }) => ({
+          value: String(department_id),
+          label: department_name,
+        }))}
+      />
+      {mayWrite && (
+        <Select
+          {...form.field('sifat')}
+          onChange={(value) => form.set('sifat', value ?? 'sorumlu')}
+          label={label('sifat')}
+          description={form.values.sifat === 'isleyen' ? t('breaches.processorText') : undefined}
+          allowDeselect={false}
+          data={(['sorumlu', 'isleyen'] as const).map((value) => ({
+            value,
+            label: t(`breaches.roles.${value}`),
+          }))}
+        />
+      )}
+      <Textarea {...form.field('olus_bicimi')} label={label('olus_bicimi')} autosize minRows={2} />
+    </FormModal>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Breach } from '@emanet/contract/breaches';
+import { dataCategories, ELEMENT_WORDS, ELEMENTS } from '@emanet/contract/breaches/choices';
+import { groupName, totalOf } from '@emanet/contract/breaches/form';
+import { Anchor, Button } from '@mantine/core';
+import { IconPencil, IconShieldHalfFilled } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { Panel } from '../../ui/panel/Panel.tsx';
+import { Tag } from '../../ui/panel/Tag.tsx';
+import css from './breach.module.css';
+import shared from './breaches.module.css';
+import type { Open } from './opened.ts';
+
+const ADDRESSES = {
+  varlik_listesi: (id: number) => `/varlik-listesi?kayit=${id}`,
+  tedarikci_listesi: () => '/tedarikciler/rehber',
+} as const;
+
+/** Groups with their numbers, categories and elements, taken over and corrected by hand. */
+export function AffectedPanel({ row, onOpen }: Readonly<{ row: Breach; onOpen: Open }>) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { kayit_turu, kayit_id, kayit_adi } = row;
+  return (
+    <Panel
+      title={t('breaches.affected')}
+      text={
+        kayit_turu &&
+        kayit_id && (
+          <>
+            {t('breaches.takenFrom')}{' '}
+            <Anchor component={Link} to={ADDRESSES[kayit_turu](kayit_id)}>
+              {kayit_adi}
+            </Anchor>
+          </>
+        )
+      }
+      tools={
+        onOpen && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconPencil size={14} aria-hidden />}
+            onClick={() => onOpen({ what: 'edit', section: 5 })}
+          >
+            {t('breaches.correct')}
+          </Button>
+        )
+      }
+    >
+      <div className={css.affected}>
+        <div>
+          <h3>{t('breaches.groups')}</h3>
+          {row.kisi_gruplari.length === 0 ? (
+            <p className={shared.quiet}>{t('breaches.noGroups')}</p>
+          ) : (
+            <table className={css.groups}>
+              <tbody>
+                {row.kisi_gruplari.map(({ grup, sayi, kesin }) => (
+                  <tr key={grup}>
+                    <th scope="row">{groupName(grup, lang)}</th>
+                    <td className="em-num">{sayi?.toLocaleString(lang) ?? '?'}</td>
+                    <td data-estimate={!kesin || undefined}>
+                      {t(kesin ? 'breaches.certain' : 'breaches.estimate')}
+                    </td>
+                  </tr>
+                ))}
+                <tr>
+                  <th scope="row">{t('breaches.total')}</th>
+                  <td className="em-num">
+                    <b>{totalOf(row).all.toLocaleString(lang)}</b>
+                  </td>
+                  <td>{t('breaches.personsUnit')}</td>
+                </tr>
+              </tbody>
+            </table>
+          )}
+        </div>
+        <div>
+          <h3>{t('breaches.categories')}</h3>
+          <div className={css.tags}>
+            {row.kategoriler.length === 0 && (
+              <span className={shared.quiet}>{t('breaches.noCategories')}</span>
+            )}
+            {dataCategories()
+              .filter(({ code }) => row.kategoriler.includes(code))
+              .map((one) => (
+                <span
+                  key={one.code}
+                  className={css.category}
+                  data-special={one.special || undefined}
+                >
+                  {one.special && <IconShieldHalfFilled size={13} aria-hidden />}
+                  {one[lang]}
+                </span>
+              ))}
+          </div>
+          <h3>{t('breaches.element')}</h3>
+          <div className={css.tags}>
+            {ELEMENTS.map((one) => (
+              <Tag key={one} tone={row.unsurlar.includes(one) ? 'high' : 'plain'}>
+                {row.unsurlar.includes(one)
+                  ? ELEMENT_WORDS[one][lang]
+                  : t('breaches.notAffected', { element: ELEMENT_WORDS[one][lang] })}
+              </Tag>
+            ))}
+          </div>
+        </div>
+      </div>
+    </Panel>
+  );
+}

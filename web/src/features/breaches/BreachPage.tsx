@@ -1,0 +1,189 @@
+import { breaches, type SingleBreach } from '@emanet/contract/breaches';
+import { holdsSpecial } from '@emanet/contract/breaches/choices';
+import { Button, Menu } from '@mantine/core';
+import { IconFileText, IconLock, IconLockOpen, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useCan } from '../../platform/session/session.tsx';
+import { BackButton } from '../../ui/BackButton.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Note } from '../../ui/panel/Note.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { SpecialMark } from '../../ui/SpecialMark.tsx';
+import css from './breach.module.css';
+import { AffectedPanel } from './AffectedPanel.tsx';
+import { ClockCard } from './ClockCard.tsx';
+import { useNow } from './countdown.ts';
+import { DecisionPanels } from './DecisionPanels.tsx';
+import { EditModal } from './EditModal.tsx';
+import { FormPanel } from './FormPanel.tsx';
+import { LettersModal } from './LettersModal.tsx';
+import { StateTags } from './marks.tsx';
+import type { OpenWhat } from './opened.ts';
+import { PeoplePanel } from './PeoplePanel.tsx';
+import { useBreach } from './queries.ts';
+import { ReasonModal } from './ReasonModal.tsx';
+import { StageModal } from './StageModal.tsx';
+import { TasksPanel } from './TasksPanel.tsx';
+import { Timeline } from './Timeline.tsx';
+
+/** Address of a paper of a breach, in the language shown. */
+const paperOf = (endpoint: typeof breaches.form, id: number, lang: string) =>
+  `${endpoint.path.replace(':id', String(id))}?lang=${lang}`;
+
+/** /veri-ihlalleri/{id}: what happened, the clock, decisions, the Board's form, and tasks. */
+export default function BreachPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useBreach(Number(id));
+  const back = <BackButton to="/veri-ihlalleri" label={t('breaches.back')} />;
+  if (error)
+    return (
+      <>
+        <PageHead title={t('breaches.title')}>{back}</PageHead>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </>
+    );
+  return data ? (
+    <Whole key={data.id} row={data} />
+  ) : (
+    <>
+      <PageHead title={t('breaches.title')}>{back}</PageHead>
+      <ListSkeleton />
+    </>
+  );
+}
+
+function Whole({ row }: { row: SingleBreach }) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const [opened, setOpened] = useState<OpenWhat>();
+  const mayWrite = useCan('breaches.write') && row.durum === 'acik';
+  const act = mayWrite ? setOpened : undefined;
+  const whom = row.sifat === 'isleyen' ? 'sorumlu' : 'kurul';
+  const told = row.olaylar.filter(
+    ({ tur, veri }) => tur === 'bildirim' && veri.alici === whom,
+  ).length;
+  return (
+    <>
+      <PageHead
+        title={row.baslik}
+        count={
+          <>
+            {row.ihlal_no} <StateTags row={row} />{' '}
+            {holdsSpecial(row.kategoriler) && <SpecialMark />}
+          </>
+        }
+      >
+        <BackButton to="/veri-ihlalleri" label={t('breaches.back')} />
+        <Papers row={row} onOpen={setOpened} />
+        {mayWrite && (
+          <Button
+            leftSection={<IconSend size={16} aria-hidden />}
+            onClick={() => setOpened({ what: 'stage', whom })}
+          >
+            {t(whom === 'kurul' ? 'breaches.enterStage' : 'breaches.enterToController', {
+              count: told + 1,
+            })}
+          </Button>
+        )}
+      </PageHead>
+      {row.tatbikat && (
+        <Note tone="mid" title={t('breaches.exercise')}>
+          {t('breaches.exerciseText')}
+        </Note>
+      )}
+      <div className={css.columns}>
+        <div className={css.side} data-place="time">
+          <Timeline row={row} />
+        </div>
+        <div className={css.main}>
+          {row.senaryo && <Note title={t('breaches.scenario')}>{row.senaryo}</Note>}
+          {row.kapanis_ozeti && (
+            <Note tone="done" title={t('breaches.closedAs')}>
+              {row.kapanis_ozeti}
+            </Note>
+          )}
+          <AffectedPanel row={row} onOpen={act} />
+          <DecisionPanels row={row} onOpen={act} />
+          <FormPanel row={row} now={now} onOpen={act} />
+        </div>
+        <div className={css.side} data-place="clock">
+          <ClockCard row={row} now={now} />
+          <TasksPanel row={row} mayWrite={mayWrite} />
+          <PeoplePanel row={row} onOpen={act} />
+        </div>
+      </div>
+      <Modals row={row} opened={opened} onClose={() => setOpened(undefined)} />
+    </>
+  );
+}
+
+type PapersProps = Readonly<{ row: SingleBreach; onOpen: (opened: OpenWhat) => void }>;
+
+/** The form and the report as papers, and the end of the breach. */
+function Papers({ row, onOpen }: PapersProps) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const mayWrite = useCan('breaches.write');
+  const closed = row.durum === 'kapali';
+  const paper = (endpoint: typeof breaches.form, label: string) => (
+    <Menu.Item
+      component="a"
+      href={paperOf(endpoint, row.id, lang)}
+      target="_blank"
+      leftSection={<IconFileText size={16} aria-hidden />}
+    >
+      {label}
+    </Menu.Item>
+  );
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default">{t('breaches.papers')}</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {paper(breaches.form, t('breaches.formPdf'))}
+        {paper(breaches.report, t(row.tatbikat ? 'breaches.exercisePdf' : 'breaches.reportPdf'))}
+        {mayWrite && (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              leftSection={
+                closed ? <IconLockOpen size={16} aria-hidden /> : <IconLock size={16} aria-hidden />
+              }
+              onClick={() => onOpen({ what: closed ? 'reopen' : 'close' })}
+            >
+              {t(closed ? 'breaches.reopen' : 'breaches.close')}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+type ModalsProps = Readonly<{
+  row: SingleBreach;
+  opened: OpenWhat | undefined;
+  onClose: () => void;
+}>;
+
+function Modals({ row, opened, onClose }: ModalsProps) {
+  switch (opened?.what) {
+    case 'edit':
+      return <EditModal row={row} section={opened.section} onClose={onClose} />;
+    case 'decide':
+    case 'close':
+    case 'reopen':
+      return <ReasonModal row={row} opened={opened} onClose={onClose} />;
+    case 'stage':
+      return <StageModal row={row} whom={opened.whom} onClose={onClose} />;
+    case 'letters':
+      return <LettersModal row={row} onClose={onClose} />;
+    default:
+      return null;
+  }
+}

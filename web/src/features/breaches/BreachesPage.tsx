@@ -1,0 +1,222 @@
+import type { Breach } from '@emanet/contract/breaches';
+import { Button, Menu } from '@mantine/core';
+import {
+  IconDownload,
+  IconExternalLink,
+  IconFlame,
+  IconPlus,
+  IconShieldExclamation,
+} from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslation } from '../../platform/i18n.ts';
+import { useKeydown } from '../../platform/useKeydown.ts';
+import { useCan } from '../../platform/session/session.tsx';
+import { SheetButton } from '../../records/SheetButton.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FilterBar } from '../../ui/filters/FilterBar.tsx';
+import { SearchBox } from '../../ui/filters/SearchBox.tsx';
+import { ListMenu } from '../../ui/menu/ListMenu.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
+import type { Sort } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { PrintButton } from '../../ui/table/PrintButton.tsx';
+import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
+import { TableFooter } from '../../ui/table/TableFooter.tsx';
+import { TableStates } from '../../ui/table/TableStates.tsx';
+import { useDataTable } from '../../ui/table/useDataTable.ts';
+import { useUrlState } from '../../ui/url-state/useUrlState.ts';
+import { usePhone } from '../../ui/usePhone.ts';
+import { AddModal } from './AddModal.tsx';
+import { countdownOf, useNow } from './countdown.ts';
+import { FACES, narrowed, NOTHING, onFace, SPEC } from './filters.ts';
+import { useCountdownWords } from './marks.tsx';
+import { OpenBreaches, RegisterFigures } from './Overview.tsx';
+import { useBreaches, useBreachSheet, useDoor } from './queries.ts';
+import { useBreachColumns } from './useBreachColumns.tsx';
+import { useBreachFilters } from './useBreachFilters.ts';
+
+const NONE: readonly Breach[] = [];
+const idOf = (row: Breach) => row.id;
+const nameOf = (row: Breach) => `${row.ihlal_no} ${row.baslik}`;
+/** As the server sends them: open ones first, the newest first. */
+const AS_SENT: Sort = { key: '', descending: false };
+
+/** /veri-ihlalleri: every breach, notified or not, and exercises. */
+export default function BreachesPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const query = useBreaches();
+  const rows = query.data?.data ?? NONE;
+  const { state: asked, set, settle } = useUrlState(SPEC);
+  const [adding, setAdding] = useState<'breach' | 'exercise'>();
+  const mayWrite = useCan('breaches.write');
+  const sheet = useBreachSheet();
+  const door = useDoor();
+  const filters = useBreachFilters(asked, rows, set);
+  const words = useCountdownWords();
+  const phone = usePhone();
+  const now = useNow();
+  const [sort, setSort] = useState(AS_SENT);
+  const table = useDataTable({
+    rows,
+    columns: useBreachColumns(now),
+    idOf,
+    nameOf,
+    sort,
+    onSort: setSort,
+    narrow: useCallback((all: readonly Breach[]) => narrowed(all, asked), [asked]),
+  });
+  const real = rows.filter(({ tatbikat }) => !tatbikat);
+  const counts = Object.fromEntries(
+    FACES.map((face) => [face, rows.filter((row) => onFace(row, face)).length]),
+  );
+  const clear = () => set(NOTHING);
+  const open = ({ id }: Breach) => void navigate(`/veri-ihlalleri/${id}`);
+  const title = t('breaches.title');
+  const save = () => sheet.mutate(table.rows.map(idOf));
+  useKeydown(({ key, target, ctrlKey, metaKey, altKey }) => {
+    const typing =
+      target instanceof HTMLElement && target.closest('input, textarea, [role=dialog]');
+    if (key.toLowerCase() === 'n' && !typing && !ctrlKey && !metaKey && !altKey)
+      setAdding('breach');
+  });
+  const addButton = (
+    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setAdding('breach')}>
+      {t(mayWrite ? 'breaches.add' : 'breaches.report')}
+    </Button>
+  );
+  const exerciseButton = mayWrite && (
+    <Button
+      variant="default"
+      leftSection={<IconFlame size={16} aria-hidden />}
+      onClick={() => setAdding('exercise')}
+    >
+      {t('breaches.begin')}
+    </Button>
+  );
+
+  return (
+    <ListScreen>
+      <PageHead
+        title={title}
+        count={
+          query.data &&
+          t('breaches.count', {
+            open: real.filter(({ durum }) => durum === 'acik').length,
+            closed: real.filter(({ durum }) => durum === 'kapali').length,
+          })
+        }
+      >
+        {door.data && !phone && (
+          <Button
+            component="a"
+            href={door.data}
+            target="_blank"
+            variant="subtle"
+            color="gray"
+            c="var(--em-text)"
+            leftSection={<IconExternalLink size={16} aria-hidden />}
+          >
+            {t('breaches.door')}
+          </Button>
+        )}
+        {rows.length > 0 && !phone && (
+          <SheetButton
+            quiet
+            busy={sheet.isPending}
+            disabled={table.rows.length === 0}
+            onClick={save}
+          />
+        )}
+        {query.data && rows.length > 0 && (
+          <>
+            {exerciseButton}
+            {addButton}
+          </>
+        )}
+      </PageHead>
+      {query.data && <OpenBreaches rows={rows} sirket={query.data.sirket} now={now} />}
+      {rows.length > 0 && !phone && <RegisterFigures rows={real} now={now} />}
+      {rows.length > 0 && (
+        <FilterBar
+          search={
+            <SearchBox
+              value={asked.q}
+              onSearch={(q) => settle({ q })}
+              label={t('breaches.search')}
+            />
+          }
+          list={filters}
+          shown={table.rows.length}
+          onClear={clear}
+          faces={
+            <SegmentedFace
+              label={t('breaches.show')}
+              faces={FACES.map((value) => ({
+                value,
+                label: `${t(`breaches.faces.${value}`)} ${counts[value] ?? 0}`,
+              }))}
+              value={asked.face}
+              onChange={(face) => set({ face })}
+            />
+          }
+          tools={<PrintButton disabled={table.rows.length === 0} />}
+          menu={
+            <ListMenu busy={sheet.isPending} printable={table.rows.length > 0}>
+              <Menu.Item
+                leftSection={<IconDownload size={17} aria-hidden />}
+                disabled={table.rows.length === 0}
+                onClick={save}
+              >
+                {t('records.export')}
+              </Menu.Item>
+            </ListMenu>
+          }
+        />
+      )}
+      <TableStates
+        table={table}
+        query={query}
+        failed={t('breaches.failed')}
+        onClear={() => set({ ...NOTHING, face: 'tumu' })}
+        empty={
+          <EmptyState
+            icon={<IconShieldExclamation size={20} aria-hidden />}
+            title={t('breaches.empty')}
+            text={t('breaches.emptyText')}
+          >
+            {addButton}
+            {exerciseButton}
+          </EmptyState>
+        }
+      >
+        <DataTable
+          table={table}
+          label={title}
+          openId={undefined}
+          onOpen={open}
+          phone={(row) => ({
+            name: row.baslik,
+            below: `${row.ihlal_no} · ${words(countdownOf(row, now))}`,
+            besideBelow: t(`breaches.states.${row.durum}`),
+          })}
+          listing={JSON.stringify(asked)}
+          footer={
+            <TableFooter table={table}>{!phone && <span>{t('breaches.rule')}</span>}</TableFooter>
+          }
+        />
+      </TableStates>
+      <PrintedTable table={table} title={title} />
+      {adding && (
+        <AddModal
+          exercise={adding === 'exercise'}
+          onClose={() => setAdding(undefined)}
+          onDone={open}
+        />
+      )}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,88 @@
+import type { SingleBreach } from '@emanet/contract/breaches';
+import { ADDRESSEE_WORDS, BOARD_DECISION_WORDS } from '@emanet/contract/breaches/choices';
+import { Button, Group } from '@mantine/core';
+import { IconMail, IconPencil } from '@tabler/icons-react';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { whenInFull } from '../../platform/when.ts';
+import { Panel } from '../../ui/panel/Panel.tsx';
+import { Tag } from '../../ui/panel/Tag.tsx';
+import css from './breach.module.css';
+import shared from './breaches.module.css';
+import type { Open } from './opened.ts';
+
+type Props = Readonly<{ row: SingleBreach; onOpen: Open }>;
+
+/** Whether the Board and the persons are told: why, or why not, and who decided. */
+export function DecisionPanels({ row, onOpen }: Props) {
+  if (row.sifat === 'isleyen') return null;
+  return (
+    <div className={css.decisions}>
+      <Decision row={row} konu="kurul" onOpen={onOpen} />
+      <Decision row={row} konu="ilgili_kisi" onOpen={onOpen} />
+    </div>
+  );
+}
+
+function Decision({ row, konu, onOpen }: Props & Readonly<{ konu: 'kurul' | 'ilgili_kisi' }>) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const board = konu === 'kurul';
+  const karar = board ? row.kurul_karari : row.kisi_karari;
+  const needless = !board && row.kurul_karari === 'ihlal_degil';
+  const decided = row.olaylar.filter(({ tur, veri }) => tur === 'karar' && veri.konu === konu);
+  const last = decided.at(-1);
+  const told = board ? row.kurul_bildirimi : row.kisi_bildirimi;
+  return (
+    <Panel
+      title={ADDRESSEE_WORDS[konu][lang]}
+      tools={
+        <Tag tone={karar ? 'done' : needless ? 'plain' : 'mid'}>
+          {karar
+            ? BOARD_DECISION_WORDS[karar][lang]
+            : t(needless ? 'breaches.notNeeded' : 'breaches.undecided')}
+        </Tag>
+      }
+    >
+      <p className={shared.quiet}>{t(board ? 'breaches.boardLaw' : 'breaches.personsLaw')}</p>
+      {karar && <p className={css.reasons}>{board ? row.kurul_gerekcesi : row.kisi_gerekcesi}</p>}
+      {last && (
+        <p className={shared.quiet}>
+          {String(last.veri.karar_veren)}, {whenInFull(last.an, lang)}
+          {decided.length > 1 && ` · ${t('breaches.amended', { count: decided.length - 1 })}`}
+        </p>
+      )}
+      {told && <p>{t('breaches.toldAt', { at: whenInFull(told, lang) })}</p>}
+      {onOpen && !needless && (
+        <Group gap="xs" mt="xs">
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconPencil size={14} aria-hidden />}
+            onClick={() => onOpen({ what: 'decide', konu })}
+          >
+            {t(karar ? 'breaches.amend' : 'breaches.decide')}
+          </Button>
+          {!board && karar !== 'bildirilmeyecek' && (
+            <>
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconMail size={14} aria-hidden />}
+                onClick={() => onOpen({ what: 'letters' })}
+              >
+                {t('breaches.letters')}
+              </Button>
+              <Button
+                size="xs"
+                variant="subtle"
+                onClick={() => onOpen({ what: 'stage', whom: 'ilgili_kisi' })}
+              >
+                {t('breaches.otherWay')}
+              </Button>
+            </>
+          )}
+        </Group>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,262 @@
+import { breaches, type SingleBreach } from '@emanet/contract/breaches';
+import {
+  CAUSE_WORDS,
+  CAUSES,
+  dataCategories,
+  ELEMENT_WORDS,
+  ELEMENTS,
+} from '@emanet/contract/breaches/choices';
+import { BREACH_LABELS } from '@emanet/contract/breaches/fields';
+import { choicesOf } from '@emanet/contract/lookups';
+import { MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { useDepartments } from '../../records/name-queries.ts';
+import { FormModal } from '../../ui/form/FormModal.tsx';
+import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
+import { momentField } from './countdown.ts';
+import { GroupLines, MeasureLines } from './Lines.tsx';
+import { usePeople, useShown } from './queries.ts';
+
+type Name = keyof typeof BREACH_LABELS;
+
+/** Fields of each part of the form; 0 is the breach itself. Decisions have their own screens. */
+const PARTS: Readonly<Record<number, readonly (Name | 'sorumlu_id')[]>> = {
+  0: ['baslik', 'sorumlu_id', 'department_id', 'farkeden', 'sifat'],
+  1: ['hazirlayan'],
+  2: [
+    ...(['olay_baslangici', 'olay_bitisi', 'fark_edilme', 'farkeden'] as const),
+    ...(['isleyen_haberi', 'ogrenme', 'tespit_sekli'] as const),
+  ],
+  3: ['nedenler', 'olus_bicimi', 'unsurlar'],
+  4: ['kategoriler'],
+  5: ['kisi_gruplari', 'kayit_sayisi', 'kategoriler', 'unsurlar'],
+  6: ['etkiler'],
+  7: ['onceki_tedbirler', 'onceki_tedbir_notu'],
+  8: ['sonraki_tedbirler'],
+  9: ['irtibat', 'diger_bildirimler'],
+  10: ['gecikme_nedeni'],
+};
+
+const MOMENTS: readonly string[] = [
+  ...['olay_baslangici', 'olay_bitisi', 'fark_edilme', 'isleyen_haberi', 'ogrenme'],
+];
+const LONG: readonly string[] = [
+  ...['tespit_sekli', 'olus_bicimi', 'etkiler', 'onceki_tedbir_notu'],
+  ...['irtibat', 'diger_bildirimler', 'gecikme_nedeni'],
+];
+
+const initialOf = (row: SingleBreach) => ({
+  baslik: row.baslik,
+  sorumlu_id: row.sorumlu_id === null ? '' : String(row.sorumlu_id),
+  department_id: row.department_id === null ? '' : String(row.department_id),
+  farkeden: row.farkeden ?? '',
+  sifat: row.sifat,
+  hazirlayan: row.hazirlayan ?? '',
+  olay_baslangici: momentField(row.olay_baslangici),
+  olay_bitisi: momentField(row.olay_bitisi),
+  fark_edilme: momentField(row.fark_edilme),
+  isleyen_haberi: momentField(row.isleyen_haberi),
+  ogrenme: momentField(row.ogrenme),
+  tespit_sekli: row.tespit_sekli ?? '',
+  nedenler: row.nedenler,
+  olus_bicimi: row.olus_bicimi ?? '',
+  unsurlar: row.unsurlar,
+  kategoriler: row.kategoriler,
+  kisi_gruplari: row.kisi_gruplari,
+  kayit_sayisi: row.kayit_sayisi,
+  etkiler: row.etkiler ?? '',
+  onceki_tedbirler: row.onceki_tedbirler,
+  onceki_tedbir_notu: row.onceki_tedbir_notu ?? '',
+  sonraki_tedbirler: row.sonraki_tedbirler,
+  irtibat: row.irtibat ?? '',
+  diger_bildirimler: row.diger_bildirimler ?? '',
+  gecikme_nedeni: row.gecikme_nedeni ?? '',
+});
+type Values = ReturnType<typeof initialOf>;
+
+type Props = Readonly<{ row: SingleBreach; section: number; onClose: () => void }>;
+
+/** One part of a breach, corrected by hand. */
+export function EditModal({ row, section, onClose }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const shown = useShown();
+  const names = PARTS[section] ?? [];
+  const form = useApiForm({
+    endpoint: breaches.update,
+    params: { id: String(row.id) },
+    initial: initialOf(row),
+    bodyOf: (values) => only(values, names),
+    version: row.surum,
+    onDone: ({ data, message }) => {
+      notify.success(message);
+      shown(data);
+      onClose();
+    },
+  });
+  const departments = useDepartments();
+  const people = usePeople();
+  const label = (name: Name) => BREACH_LABELS[name][lang];
+  const inWords = (list: readonly Readonly<{ code: string; tr: string; en: string }>[]) =>
+    list.map((one) => ({ value: one.code, label: one[lang] }));
+  const several = (
+    name: 'kategoriler' | 'onceki_tedbirler',
+    data: { value: string; label: string }[],
+  ) => (
+    <MultiSelect
+      key={name}
+      {...form.field(name)}
+      onChange={(chosen) => form.set(name, chosen)}
+      label={label(name)}
+      searchable
+      data={data}
+    />
+  );
+  const inputOf = (name: (typeof names)[number]) => {
+    switch (name) {
+      case 'sorumlu_id':
+        return (
+          <SearchSelect
+            key={name}
+            {...form.field(name)}
+            value={form.values[name] || null}
+            onChange={(value) => form.set(name, value ?? '')}
+            label={label('sorumlu')}
+            clearable
+            data={(people.data ?? []).map(({ user_id, fullname, email }) => ({
+              value: String(user_id),
+              label: fullname || email,
+            }))}
+          />
+        );
+      case 'department_id':
+        return (
+          <SearchSelect
+            key={name}
+            {...form.field(name)}
+            value={form.values[name] || null}
+            onChange={(value) => form.set(name, value ?? '')}
+            label={label(name)}
+            clearable
+            data={(departments.data ?? []).map(({ department_id, department_name }) => ({
+              value: String(department_id),
+              label: department_name,
+            }))}
+          />
+        );
+      case 'sifat':
+        return (
+          <Select
+            key={name}
+            {...form.field(name)}
+            onChange={(value) => form.set(name, value === 'isleyen' ? 'isleyen' : 'sorumlu')}
+            label={label(name)}
+            allowDeselect={false}
+            data={(['sorumlu', 'isleyen'] as const).map((value) => ({
+              value,
+              label: t(`breaches.roles.${value}`),
+            }))}
+          />
+        );
+      case 'nedenler':
+        return (
+          <MultiSelect
+            key={name}
+            {...form.field(name)}
+            onChange={(chosen) =>
+              form.set(
+                name,
+                CAUSES.filter((one) => chosen.includes(one)),
+              )
+            }
+            label={label(name)}
+            searchable
+            data={CAUSES.map((value) => ({ value, label: CAUSE_WORDS[value][lang] }))}
+          />
+        );
+      case 'unsurlar':
+        return (
+          <MultiSelect
+            key={name}
+            {...form.field(name)}
+            onChange={(chosen) =>
+              form.set(
+                name,
+                ELEMENTS.filter((one) => chosen.includes(one)),
+              )
+            }
+            label={label(name)}
+            data={ELEMENTS.map((value) => ({ value, label: ELEMENT_WORDS[value][lang] }))}
+          />
+        );
+      case 'kategoriler':
+        return several(name, inWords(dataCategories()));
+      case 'onceki_tedbirler':
+        return several(name, inWords(choicesOf('alinan_tedbirler')));
+      case 'kisi_gruplari':
+        return (
+          <GroupLines
+            key={name}
+            label={label(name)}
+            value={form.values[name]}
+            onChange={(value) => form.set(name, value)}
+          />
+        );
+      case 'sonraki_tedbirler':
+        return (
+          <MeasureLines
+            key={name}
+            label={label(name)}
+            value={form.values[name]}
+            onChange={(value) => form.set(name, value)}
+          />
+        );
+      case 'kayit_sayisi':
+        return (
+          <NumberInput
+            key={name}
+            value={form.values[name] ?? ''}
+            onChange={(value) => form.set(name, value === '' ? null : Number(value))}
+            min={0}
+            thousandSeparator={lang === 'tr' ? '.' : ','}
+            decimalSeparator={lang === 'tr' ? ',' : '.'}
+            label={label(name)}
+          />
+        );
+      default:
+        return textOf(name);
+    }
+  };
+  const textOf = (name: Name) => {
+    const value = name in form.values ? form.values[name as keyof Values] : undefined;
+    if (typeof value !== 'string') return null;
+    const bound = { ...form.field(name as keyof Values), value };
+    if (LONG.includes(name))
+      return <Textarea key={name} {...bound} label={label(name)} autosize minRows={3} />;
+    return (
+      <TextInput
+        key={name}
+        {...bound}
+        type={MOMENTS.includes(name) ? 'datetime-local' : 'text'}
+        label={label(name)}
+        description={name === 'hazirlayan' ? t('breaches.preparedText') : undefined}
+        autoComplete="off"
+      />
+    );
+  };
+  return (
+    <FormModal form={form} title={t('breaches.editTitle')} onClose={onClose}>
+      {section === 1 && <p>{t('breaches.companyText')}</p>}
+      {names.map(inputOf)}
+    </FormModal>
+  );
+}
+
+/** The fields of this part alone; `ogrenme` cannot be taken away. */
+function only(values: Values, names: readonly string[]) {
+  const kept = Object.entries(values).filter(([name]) => names.includes(name));
+  // Names of the values, narrowed at run time: the contract's check vouches for what is sent.
+  return Object.fromEntries(kept) as Partial<Values>;
+}

@@ -1,0 +1,102 @@
+import type { SingleBreach } from '@emanet/contract/breaches';
+import { boardForm, filledOf, formAsText, type FormSection } from '@emanet/contract/breaches/form';
+import { Button, CopyButton } from '@mantine/core';
+import { IconCircleCheckFilled, IconCircleMinus, IconCopy } from '@tabler/icons-react';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { when } from '../../platform/when.ts';
+import { Panel } from '../../ui/panel/Panel.tsx';
+import { usePhone } from '../../ui/usePhone.ts';
+import shared from './breaches.module.css';
+import css from './parts.module.css';
+import type { Open } from './opened.ts';
+
+type Props = Readonly<{ row: SingleBreach; now: number; onOpen: Open }>;
+
+/** The Board's form in its order, with what it still lacks, and as a text to be pasted. */
+export function FormPanel({ row, now, onOpen }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const phone = usePhone();
+  const sections = boardForm(row, row.sirket, lang, now);
+  const { done, all, open } = filledOf(sections);
+  const stages = row.olaylar.filter(
+    ({ tur, veri }) => tur === 'bildirim' && veri.alici === 'kurul',
+  );
+  return (
+    <Panel
+      flush
+      title={t('breaches.form')}
+      count={t('breaches.parts', { done, all })}
+      tools={
+        <CopyButton value={formAsText(sections)}>
+          {({ copied, copy }) => (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconCopy size={14} aria-hidden />}
+              onClick={copy}
+            >
+              {t(copied ? 'breaches.copied' : 'breaches.copy')}
+            </Button>
+          )}
+        </CopyButton>
+      }
+      foot={<span className={shared.quiet}>{t('breaches.formText')}</span>}
+    >
+      <ol className={css.stages}>
+        {stages.map(({ id, an, veri }, place) => (
+          <li key={id} data-done>
+            {t('breaches.stageDone', { count: place + 1, at: when(an, lang, true) })}
+            {typeof veri.kayit_no === 'string' && (
+              <span className={shared.quiet}>{veri.kayit_no}</span>
+            )}
+          </li>
+        ))}
+        {(stages.length === 0 || open > 0) && row.durum === 'acik' && (
+          <li>
+            {stages.length === 0
+              ? t('breaches.firstStage', { at: when(row.son_an, lang, true) })
+              : t('breaches.nextStage', { place: stages.length + 1, count: open })}
+          </li>
+        )}
+      </ol>
+      <div className={css.sections}>
+        {sections.map((one) => (
+          <Section key={one.no} one={one} onOpen={phone ? undefined : onOpen} />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function Section({ one, onOpen }: Readonly<{ one: FormSection; onOpen: Open }>) {
+  const { no, ad, eksik, gereksiz } = one;
+  const state = gereksiz === undefined ? (eksik.length === 0 ? 'full' : 'lacking') : 'none';
+  const content = (
+    <>
+      {state === 'full' ? (
+        <IconCircleCheckFilled size={18} aria-hidden />
+      ) : state === 'none' ? (
+        <IconCircleMinus size={18} aria-hidden />
+      ) : (
+        <b>{no}</b>
+      )}
+      <span>{ad}</span>
+      <small>{gereksiz ?? eksik.join(', ')}</small>
+    </>
+  );
+  return onOpen ? (
+    <button
+      type="button"
+      className={css.section}
+      data-state={state}
+      onClick={() => onOpen({ what: 'edit', section: no })}
+    >
+      {content}
+    </button>
+  ) : (
+    <div className={css.section} data-state={state}>
+      {content}
+    </div>
+  );
+}

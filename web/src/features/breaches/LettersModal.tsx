@@ -1,0 +1,113 @@
+import { breaches, type SingleBreach } from '@emanet/contract/breaches';
+import { MOST_LETTERS } from '@emanet/contract/breaches/choices';
+import { draftLetter } from '@emanet/contract/breaches/letter';
+import { Button, FileButton, Select, Textarea, TextInput } from '@mantine/core';
+import { LANGUAGES } from '@emanet/contract/shared/languages';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { FormModal } from '../../ui/form/FormModal.tsx';
+import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
+import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { Note } from '../../ui/panel/Note.tsx';
+import css from './breach.module.css';
+import shared from './breaches.module.css';
+import { readPeople } from './people-list.ts';
+import { useShown } from './queries.ts';
+
+type Props = Readonly<{ row: SingleBreach; onClose: () => void }>;
+
+/** Letters to the persons affected, from a pasted list; each address gets one. */
+export function LettersModal({ row, onClose }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const shown = useShown();
+  const form = useApiForm({
+    endpoint: breaches.letters,
+    params: { id: String(row.id) },
+    initial: { kisiler: '', dil: lang, ...draftLetter(row, row.sirket, lang) },
+    secret: ['kisiler'],
+    bodyOf: ({ kisiler, ...values }) => ({ ...values, kisiler: [...readPeople(kisiler).people] }),
+    onDone: ({ data, message }) => {
+      notify.success(message);
+      shown(data);
+      onClose();
+    },
+  });
+  const { people, unread } = readPeople(form.values.kisiler);
+  const written = new Set(row.mektuplar.map(({ eposta }) => eposta));
+  const again = people.filter(({ eposta }) => written.has(eposta)).length;
+  const [first] = people;
+  const take = async (file: File | null) => {
+    if (file) form.set('kisiler', await file.text());
+  };
+  return (
+    <FormModal
+      form={form}
+      final
+      title={t('breaches.letters')}
+      saveLabel={t(row.tatbikat ? 'breaches.lettersRehearse' : 'breaches.lettersSend', {
+        count: people.length - again,
+      })}
+      onClose={onClose}
+    >
+      <Note>{t('breaches.lettersText', { most: MOST_LETTERS })}</Note>
+      <Textarea
+        {...form.field('kisiler')}
+        label={<RequiredLabel>{t('breaches.list')}</RequiredLabel>}
+        description={t('breaches.listText')}
+        placeholder={t('breaches.listExample')}
+        autosize
+        minRows={4}
+        maxRows={10}
+        data-autofocus
+      />
+      <FileButton accept=".csv,.txt,text/csv" onChange={(file) => void take(file)}>
+        {(button) => (
+          <Button {...button} size="xs" variant="default">
+            {t('breaches.listFile')}
+          </Button>
+        )}
+      </FileButton>
+      {people.length > 0 && (
+        <p className={shared.quiet}>
+          {t('breaches.listCount', { count: people.length })}
+          {again > 0 && ` · ${t('breaches.listAgain', { count: again })}`}
+        </p>
+      )}
+      {unread.length > 0 && (
+        <Note tone="mid" title={t('breaches.listUnread', { count: unread.length })}>
+          {unread.slice(0, 5).join(' · ')}
+        </Note>
+      )}
+      <Select
+        {...form.field('dil')}
+        onChange={(value) => {
+          const dil = value === 'en' ? 'en' : 'tr';
+          form.form.setValues({ dil, ...draftLetter(row, row.sirket, dil) });
+        }}
+        label={t('breaches.letterLanguage')}
+        allowDeselect={false}
+        data={LANGUAGES.map((value) => ({ value, label: t(`breaches.languages.${value}`) }))}
+      />
+      <TextInput
+        {...form.field('konu')}
+        label={<RequiredLabel>{t('breaches.letterSubject')}</RequiredLabel>}
+        autoComplete="off"
+      />
+      <Textarea
+        {...form.field('metin')}
+        label={<RequiredLabel>{t('breaches.letterText')}</RequiredLabel>}
+        description={t('breaches.letterHelp')}
+        autosize
+        minRows={8}
+        maxRows={20}
+      />
+      {first && (
+        <details className={css.preview}>
+          <summary>{t('breaches.preview', { name: first.ad })}</summary>
+          <p>{form.values.metin.replaceAll('{ad}', first.ad)}</p>
+        </details>
+      )}
+    </FormModal>
+  );
+}

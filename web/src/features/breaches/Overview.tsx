@@ -1,0 +1,139 @@
+import type { Breach, Controller } from '@emanet/contract/breaches';
+import { boardForm, filledOf, totalOf } from '@emanet/contract/breaches/form';
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { when } from '../../platform/when.ts';
+import { Note } from '../../ui/panel/Note.tsx';
+import css from './breaches.module.css';
+import { countdownOf } from './countdown.ts';
+import { useCountdownWords } from './marks.tsx';
+
+type OpenProps = Readonly<{ rows: readonly Breach[]; sirket: Controller; now: number }>;
+
+/** Breaches whose clock runs, each with what is still to be done. */
+export function OpenBreaches({ rows, sirket, now }: OpenProps) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const words = useCountdownWords();
+  const urgent = rows
+    .map((row) => ({ row, countdown: countdownOf(row, now) }))
+    .filter(
+      ({ row, countdown }) =>
+        row.durum === 'acik' &&
+        !row.tatbikat &&
+        (countdown.state === 'running' || countdown.state === 'late'),
+    );
+  if (urgent.length === 0) return null;
+  const notes = urgent.map(({ row, countdown }) => {
+    const { done, all } = filledOf(boardForm(row, sirket, lang, now));
+    return (
+      <Note
+        key={row.id}
+        tone="high"
+        title={words(countdown)}
+        action={
+          <Button
+            component={Link}
+            to={`/veri-ihlalleri/${row.id}`}
+            variant="default"
+            leftSection={<IconArrowRight size={16} aria-hidden />}
+          >
+            {t('breaches.open')}
+          </Button>
+        }
+      >
+        <span className={css.urgent}>
+          <span>
+            {t('breaches.lastMoment', { name: row.baslik, at: when(row.son_an, lang, true) })}
+          </span>
+          <progress className={css.bar} value={countdown.run} aria-hidden />
+          <span className={css.facts}>
+            <span>{t('breaches.parts', { done, all })}</span>
+            {row.kisi_karari === null && <span>{t('breaches.personsUndecided')}</span>}
+            {row.acik_is > 0 && <span>{t('breaches.openTasks', { count: row.acik_is })}</span>}
+          </span>
+        </span>
+      </Note>
+    );
+  });
+  return <div className={css.open}>{notes}</div>;
+}
+
+const YEAR_MS = 365 * 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** Minutes from becoming aware to the notification, on average; of notified ones alone. */
+function averageOf(rows: readonly Breach[]): number | undefined {
+  const taken = rows.flatMap(({ ogrenme, kurul_bildirimi }) =>
+    kurul_bildirimi ? [Date.parse(kurul_bildirimi) - Date.parse(ogrenme)] : [],
+  );
+  return taken.length === 0
+    ? undefined
+    : taken.reduce((sum, one) => sum + one, 0) / taken.length / MINUTE_MS;
+}
+
+/** What the register comes to in figures; exercises do not count. */
+export function RegisterFigures({ rows, now }: Readonly<{ rows: readonly Breach[]; now: number }>) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const within = (from: number, until: number) =>
+    rows.filter(({ ogrenme }) => {
+      const ago = now - Date.parse(ogrenme);
+      return ago >= from && ago < until;
+    });
+  const recent = within(0, YEAR_MS);
+  const average = averageOf(recent);
+  const persons = recent.map(totalOf);
+  const sum = (name: 'all' | 'estimated') => persons.reduce((total, one) => total + one[name], 0);
+  const late = recent.filter(
+    ({ kurul_bildirimi, son_an }) =>
+      kurul_bildirimi && Date.parse(kurul_bildirimi) > Date.parse(son_an),
+  ).length;
+  const figures = [
+    {
+      label: t('breaches.figures.year'),
+      value: recent.length.toLocaleString(lang),
+      below: t('breaches.figures.before', { count: within(YEAR_MS, 2 * YEAR_MS).length }),
+    },
+    {
+      label: t('breaches.figures.average'),
+      value:
+        average === undefined
+          ? '–'
+          : t('breaches.duration', {
+              hours: Math.floor(average / 60),
+              minutes: Math.floor(average % 60),
+            }),
+      below: t(late > 0 ? 'breaches.figures.late' : 'breaches.figures.inTime', { count: late }),
+      tone: late > 0 ? 'high' : undefined,
+    },
+    {
+      label: t('breaches.figures.persons'),
+      value: sum('all').toLocaleString(lang),
+      below: t('breaches.figures.estimated', {
+        count: sum('estimated'),
+        text: sum('estimated').toLocaleString(lang),
+      }),
+    },
+    {
+      label: t('breaches.figures.tasks'),
+      value: rows.reduce((total, { acik_is }) => total + acik_is, 0).toLocaleString(lang),
+      below: t('breaches.figures.tasksText'),
+    },
+  ];
+  return (
+    <dl className={css.figures}>
+      {figures.map(({ label, value, below, tone }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <b className="em-num">{value}</b>
+            <small data-tone={tone}>{below}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,42 @@
+import type { SingleBreach } from '@emanet/contract/breaches';
+import { BREACH_LABELS } from '@emanet/contract/breaches/fields';
+import { Button } from '@mantine/core';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { Facts } from '../../ui/panel/Facts.tsx';
+import { Panel } from '../../ui/panel/Panel.tsx';
+import type { Open } from './opened.ts';
+
+/** Who answers for the breach, and what is known of it besides. */
+export function PeoplePanel({ row, onOpen }: Readonly<{ row: SingleBreach; onOpen: Open }>) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const label = (name: keyof typeof BREACH_LABELS) => BREACH_LABELS[name][lang];
+  const files = row.olaylar.filter(({ dosya_linki }) => dosya_linki !== null).length;
+  return (
+    <Panel
+      title={t('breaches.about')}
+      tools={
+        onOpen && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            onClick={() => onOpen({ what: 'edit', section: 0 })}
+          >
+            {t('breaches.edit')}
+          </Button>
+        )
+      }
+    >
+      <Facts
+        facts={[
+          [label('sorumlu'), row.sorumlu ?? '–'],
+          [label('department_id'), row.department_name ?? '–'],
+          [label('farkeden'), row.farkeden ?? '–'],
+          [label('sifat'), t(`breaches.roles.${row.sifat}`)],
+          [t('breaches.evidence'), t('breaches.files', { count: files })],
+          [t('breaches.letters'), t('breaches.letterCount', { count: row.mektuplar.length })],
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,157 @@
+import { breaches, type SingleBreach } from '@emanet/contract/breaches';
+import {
+  ADDRESSEE_WORDS,
+  BOARD_DECISION_WORDS,
+  BOARD_DECISIONS,
+  PERSON_DECISIONS,
+} from '@emanet/contract/breaches/choices';
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { useUser } from '../../platform/session/session.tsx';
+import { FormModal } from '../../ui/form/FormModal.tsx';
+import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
+import { useApiForm } from '../../ui/form/useApiForm.ts';
+import type { OpenWhat } from './opened.ts';
+import { useShown } from './queries.ts';
+
+type Props<What extends OpenWhat['what']> = Readonly<{
+  row: SingleBreach;
+  opened: Extract<OpenWhat, { what: What }>;
+  onClose: () => void;
+}>;
+
+/** What needs a reason: a decision, the end of a breach, its being opened again. */
+export function ReasonModal(props: Props<'decide' | 'close' | 'reopen'>) {
+  const { row, opened, onClose } = props;
+  return opened.what === 'decide' ? (
+    <DecideModal row={row} opened={opened} onClose={onClose} />
+  ) : (
+    <EndModal row={row} what={opened.what} onClose={onClose} />
+  );
+}
+
+function useDone(onClose: () => void) {
+  const shown = useShown();
+  return ({ data, message }: { data: SingleBreach; message: string }) => {
+    notify.success(message);
+    shown(data);
+    onClose();
+  };
+}
+
+function DecideModal({ row, opened, onClose }: Props<'decide'>) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const me = useUser();
+  const { konu } = opened;
+  const board = konu === 'kurul';
+  const choices = board ? BOARD_DECISIONS : PERSON_DECISIONS;
+  const before = board ? row.kurul_karari : row.kisi_karari;
+  const form = useApiForm({
+    endpoint: breaches.decide,
+    params: { id: String(row.id) },
+    initial: { karar: before ?? 'bildirilecek', gerekce: '', karar_veren: me.fullname },
+    bodyOf: ({ karar, ...values }) => ({
+      ...values,
+      konu,
+      karar: choices.find((one) => one === karar) ?? 'bildirilecek',
+    }),
+    version: row.surum,
+    onDone: useDone(onClose),
+  });
+  return (
+    <FormModal form={form} final title={ADDRESSEE_WORDS[konu][lang]} onClose={onClose}>
+      {before && <p>{t('breaches.amendText')}</p>}
+      <Select
+        {...form.field('karar')}
+        onChange={(value) =>
+          form.set('karar', choices.find((one) => one === value) ?? 'bildirilecek')
+        }
+        label={<RequiredLabel>{t('breaches.decision')}</RequiredLabel>}
+        description={t(board ? 'breaches.boardLaw' : 'breaches.personsLaw')}
+        allowDeselect={false}
+        data={choices.map((value) => ({ value, label: BOARD_DECISION_WORDS[value][lang] }))}
+      />
+      <Textarea
+        {...form.field('gerekce')}
+        label={<RequiredLabel>{t('breaches.reasons')}</RequiredLabel>}
+        description={t('breaches.reasonsText')}
+        autosize
+        minRows={3}
+        data-autofocus
+      />
+      <TextInput
+        {...form.field('karar_veren')}
+        label={<RequiredLabel>{t('breaches.deciders')}</RequiredLabel>}
+        autoComplete="off"
+      />
+    </FormModal>
+  );
+}
+
+type EndProps = Readonly<{ row: SingleBreach; what: 'close' | 'reopen'; onClose: () => void }>;
+
+function EndModal({ row, what, onClose }: EndProps) {
+  return what === 'close' ? (
+    <CloseModal row={row} onClose={onClose} />
+  ) : (
+    <ReopenModal row={row} onClose={onClose} />
+  );
+}
+
+function CloseModal({ row, onClose }: Omit<EndProps, 'what'>) {
+  const { t } = useTranslation();
+  const form = useApiForm({
+    endpoint: breaches.close,
+    params: { id: String(row.id) },
+    initial: { kapanis_ozeti: '' },
+    version: row.surum,
+    onDone: useDone(onClose),
+  });
+  return (
+    <FormModal
+      form={form}
+      final
+      title={t('breaches.close')}
+      saveLabel={t('breaches.closeSave')}
+      onClose={onClose}
+    >
+      <Textarea
+        {...form.field('kapanis_ozeti')}
+        label={<RequiredLabel>{t('breaches.summary')}</RequiredLabel>}
+        description={t('breaches.summaryText')}
+        autosize
+        minRows={4}
+        data-autofocus
+      />
+    </FormModal>
+  );
+}
+
+function ReopenModal({ row, onClose }: Omit<EndProps, 'what'>) {
+  const { t } = useTranslation();
+  const form = useApiForm({
+    endpoint: breaches.reopen,
+    params: { id: String(row.id) },
+    initial: { neden: '' },
+    version: row.surum,
+    onDone: useDone(onClose),
+  });
+  return (
+    <FormModal
+      form={form}
+      title={t('breaches.reopen')}
+      saveLabel={t('breaches.reopenSave')}
+      onClose={onClose}
+    >
+      <Textarea
+        {...form.field('neden')}
+        label={<RequiredLabel>{t('breaches.reasons')}</RequiredLabel>}
+        autosize
+        minRows={3}
+        data-autofocus
+      />
+    </FormModal>
+  );
+}

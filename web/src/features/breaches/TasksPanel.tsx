@@ -1,0 +1,130 @@
+import { actions, type Action } from '@emanet/contract/actions';
+import type { SingleBreach } from '@emanet/contract/breaches';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { when } from '../../platform/when.ts';
+import { useDepartments } from '../../records/name-queries.ts';
+import { FormModal } from '../../ui/form/FormModal.tsx';
+import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
+import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { Panel } from '../../ui/panel/Panel.tsx';
+import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
+import shared from './breaches.module.css';
+import css from './lists.module.css';
+import { usePeople, useTasks, useTasksChanged, useTick } from './queries.ts';
+
+type Props = Readonly<{ row: SingleBreach; mayWrite: boolean }>;
+
+/** Tasks of a breach, which are actions of the company. */
+export function TasksPanel({ row, mayWrite }: Props) {
+  const { t } = useTranslation();
+  const [adding, setAdding] = useState(false);
+  const { data = [] } = useTasks(row.id);
+  const done = data.filter(({ durum }) => durum).length;
+  return (
+    <Panel
+      title={t('breaches.tasks')}
+      count={data.length > 0 && t('breaches.tasksDone', { done, all: data.length })}
+      tools={
+        mayWrite && (
+          <Button size="compact-xs" variant="subtle" onClick={() => setAdding(true)}>
+            {t('breaches.addTask')}
+          </Button>
+        )
+      }
+    >
+      {data.length === 0 && <p className={shared.quiet}>{t('breaches.noTasks')}</p>}
+      <ul className={css.tasks}>
+        {data.map((one) => (
+          <Task key={one.id} one={one} breach={row.id} />
+        ))}
+      </ul>
+      {adding && <TaskModal row={row} onClose={() => setAdding(false)} />}
+    </Panel>
+  );
+}
+
+function Task({ one, breach }: Readonly<{ one: Action; breach: number }>) {
+  const lang = useLanguage();
+  const tick = useTick(breach);
+  const late = !one.durum && one.son_tarih !== null && one.son_tarih <= todayInTurkey();
+  return (
+    <li data-done={one.durum || undefined}>
+      <Checkbox
+        checked={one.durum}
+        disabled={tick.isPending}
+        aria-label={one.aksiyon_ismi}
+        onChange={(event) => tick.mutate({ id: one.id, durum: event.currentTarget.checked })}
+      />
+      <span>
+        <Anchor component={Link} to={`/aksiyonlar?aksiyon=${one.id}`}>
+          {one.aksiyon_ismi}
+        </Anchor>
+        <small data-late={late || undefined}>
+          {[one.son_tarih && when(one.son_tarih, lang), one.sorumlu].filter(Boolean).join(' · ')}
+        </small>
+      </span>
+    </li>
+  );
+}
+
+function TaskModal({ row, onClose }: Readonly<{ row: SingleBreach; onClose: () => void }>) {
+  const { t } = useTranslation();
+  const departments = useDepartments();
+  const people = usePeople();
+  const changed = useTasksChanged(row.id);
+  const [first] = departments.data ?? [];
+  const usual = row.department_id ?? first?.department_id;
+  const form = useApiForm({
+    endpoint: actions.add,
+    initial: { aksiyon_ismi: '', department_id: '', sorumlu_id: '', son_tarih: todayInTurkey() },
+    bodyOf: ({ department_id, ...values }) => ({
+      ...values,
+      department_id: Number(department_id || usual),
+      risk: 'Yüksek' as const,
+      kayit_turu: 'veri_ihlalleri' as const,
+      kayit_id: row.id,
+    }),
+    onDone: ({ message }) => {
+      notify.success(message);
+      changed();
+      onClose();
+    },
+  });
+  return (
+    <FormModal form={form} title={t('breaches.addTask')} onClose={onClose}>
+      <TextInput
+        {...form.field('aksiyon_ismi')}
+        label={<RequiredLabel>{t('breaches.task')}</RequiredLabel>}
+        autoComplete="off"
+        data-autofocus
+      />
+      <TextInput {...form.field('son_tarih')} type="date" label={t('breaches.dueOn')} />
+      <SearchSelect
+        {...form.field('department_id')}
+        value={form.values.department_id || (usual ? String(usual) : null)}
+        onChange={(value) => form.set('department_id', value ?? '')}
+        label={<RequiredLabel>{t('breaches.department')}</RequiredLabel>}
+        data={(departments.data ?? []).map(({ department_id, department_name }) => ({
+          value: String(department_id),
+          label: department_name,
+        }))}
+      />
+      <SearchSelect
+        {...form.field('sorumlu_id')}
+        value={form.values.sorumlu_id || null}
+        onChange={(value) => form.set('sorumlu_id', value ?? '')}
+        label={t('breaches.person')}
+        clearable
+        data={(people.data ?? []).map(({ user_id, fullname, email }) => ({
+          value: String(user_id),
+          label: fullname || email,
+        }))}
+      />
+    </FormModal>
+  );
+}

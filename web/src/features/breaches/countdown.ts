@@ -1,0 +1,63 @@
+import type { Breach } from '@emanet/contract/breaches';
+import { BOARD_HOURS } from '@emanet/contract/breaches/choices';
+import { useInterval } from '@mantine/hooks';
+import { useState } from 'react';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Now, as a clock that is read to the minute shows it. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useInterval(() => setNow(Date.now()), MINUTE_MS / 4, { autoInvoke: true });
+  return now;
+}
+
+/**
+ * State of the seventy-two hours: running, late, stopped by a notification, or never counted. `hours`
+ * and `minutes` are those left, those of the delay, or those until the notification.
+ */
+export type Countdown = Readonly<{
+  state: 'running' | 'late' | 'told' | 'toldLate' | 'none';
+  hours: number;
+  minutes: number;
+  /** From 0 to 1. */
+  run: number;
+}>;
+
+export function countdownOf(
+  row: Pick<Breach, 'ogrenme' | 'son_an' | 'kurul_bildirimi' | 'kurul_karari' | 'sifat'>,
+  now: number,
+): Countdown {
+  const told = row.kurul_bildirimi === null ? undefined : Date.parse(row.kurul_bildirimi);
+  const decided = row.kurul_karari !== null && row.kurul_karari !== 'bildirilecek';
+  const end = Date.parse(row.son_an);
+  const start = Date.parse(row.ogrenme);
+  const at = told ?? now;
+  const late = at > end;
+  const shown = told === undefined ? Math.abs(end - at) : at - start;
+  const minutes = Math.floor(shown / MINUTE_MS);
+  const state =
+    told === undefined
+      ? row.sifat === 'isleyen' || decided
+        ? 'none'
+        : late
+          ? 'late'
+          : 'running'
+      : late
+        ? 'toldLate'
+        : 'told';
+  return {
+    state,
+    hours: Math.floor(minutes / 60),
+    minutes: minutes % 60,
+    run: Math.min(1, Math.max(0, (at - start) / (BOARD_HOURS * HOUR_MS))),
+  };
+}
+
+/** Turkey keeps UTC+3 all year. */
+const TURKEY_MS = 3 * HOUR_MS;
+
+/** An instant as a browser's field for a moment holds it, in Turkey. */
+export const momentField = (instant: string | null | undefined): string =>
+  instant ? new Date(Date.parse(instant) + TURKEY_MS).toISOString().slice(0, 16) : '';

@@ -1,0 +1,53 @@
+import type { Breach } from '@emanet/contract/breaches';
+import { holdsSpecial } from '@emanet/contract/breaches/choices';
+import { searchable } from '@emanet/contract/shared/turkish';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { listParam, oneOfParam, textParam } from '../../ui/url-state/url-param.ts';
+import { holdsAll, wordsOf } from '../../ui/word-search.ts';
+
+/** Faces of the register; exercises stand apart. */
+export const FACES = ['tumu', 'acik', 'kapali', 'tatbikat'] as const;
+export type Face = (typeof FACES)[number];
+
+export const SPEC = {
+  q: textParam('q'),
+  face: oneOfParam('goster', FACES),
+  sources: listParam('varlik'),
+  special: listParam('ozel'),
+  years: listParam('yil'),
+};
+export type Asked = Readonly<{
+  q: string;
+  face: Face;
+  sources: readonly string[];
+  special: readonly string[];
+  years: readonly string[];
+}>;
+export const NOTHING = { q: '', sources: [], special: [], years: [] } as const;
+
+export const yearOf = ({ ogrenme }: Breach): string =>
+  todayInTurkey(Date.parse(ogrenme)).slice(0, 4);
+export const specialOf = ({ kategoriler }: Breach): string =>
+  holdsSpecial(kategoriler) ? 'var' : 'yok';
+export const sourceOf = ({ kayit_adi }: Breach): string => kayit_adi ?? '';
+
+/** Is it on this face? */
+export const onFace = (row: Breach, face: Face): boolean =>
+  row.tatbikat ? face === 'tatbikat' : face === 'tumu' || row.durum === face;
+
+const among = (chosen: readonly string[], value: string) =>
+  chosen.length === 0 || chosen.includes(value);
+
+/** The breaches that search and filters leave. */
+export function narrowed(rows: readonly Breach[], asked: Asked): readonly Breach[] {
+  const words = wordsOf(asked.q);
+  return rows.filter(
+    (row) =>
+      onFace(row, asked.face) &&
+      among(asked.sources, sourceOf(row)) &&
+      among(asked.special, specialOf(row)) &&
+      among(asked.years, yearOf(row)) &&
+      (words.length === 0 ||
+        holdsAll(searchable(`${row.ihlal_no} ${row.baslik} ${sourceOf(row)}`), words)),
+  );
+}

@@ -1,0 +1,87 @@
+import type { Breach } from '@emanet/contract/breaches';
+import { BOARD_DECISION_WORDS } from '@emanet/contract/breaches/choices';
+import { IconBan, IconCheck, IconClock, IconMinus } from '@tabler/icons-react';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { when } from '../../platform/when.ts';
+import type { Tone } from '../../ui/panel/Note.tsx';
+import { Tag } from '../../ui/panel/Tag.tsx';
+import css from './breaches.module.css';
+import { countdownOf, type Countdown } from './countdown.ts';
+
+/** How the clock of a breach stands, in words. */
+export function useCountdownWords() {
+  const { t } = useTranslation();
+  return ({ state, hours, minutes }: Countdown): string =>
+    state === 'none' ? t('breaches.clock.none') : t(`breaches.clock.${state}`, { hours, minutes });
+}
+
+export const toneOf = ({ state }: Countdown): Tone =>
+  state === 'running' || state === 'late' || state === 'toldLate'
+    ? 'high'
+    : state === 'told'
+      ? 'done'
+      : 'plain';
+
+/** The seventy-two hours of a row: how much has run, and what is left. */
+export function ClockCell({ row, now }: { row: Breach; now: number }) {
+  const words = useCountdownWords();
+  const countdown = countdownOf(row, now);
+  if (countdown.state === 'none') return <span className={css.quiet}>{words(countdown)}</span>;
+  return (
+    <span className={css.cell} data-tone={toneOf(countdown)}>
+      <progress className={css.bar} value={countdown.run} aria-hidden />
+      {words(countdown)}
+    </span>
+  );
+}
+
+const ICONS = { clock: IconClock, check: IconCheck, ban: IconBan, none: IconMinus } as const;
+
+/** A decision and its notification, as the register tells them. */
+export function useNotified() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  return (row: Breach, whom: 'kurul' | 'kisi') => {
+    const karar = row[`${whom}_karari`];
+    const told = row[`${whom}_bildirimi`];
+    if (told)
+      return {
+        icon: 'check',
+        tone: 'done',
+        text: t('breaches.toldOn', { day: when(told, lang) }),
+      } as const;
+    if (row.sifat === 'isleyen')
+      return { icon: 'none', tone: 'plain', text: t('breaches.byController') } as const;
+    if (row.kurul_karari === 'ihlal_degil')
+      return whom === 'kurul'
+        ? ({ icon: 'ban', tone: 'plain', text: BOARD_DECISION_WORDS.ihlal_degil[lang] } as const)
+        : ({ icon: 'none', tone: 'plain', text: t('breaches.notNeeded') } as const);
+    if (karar === null)
+      return { icon: 'clock', tone: 'mid', text: t('breaches.undecided') } as const;
+    return karar === 'bildirilecek'
+      ? ({ icon: 'check', tone: 'plain', text: BOARD_DECISION_WORDS[karar][lang] } as const)
+      : ({ icon: 'none', tone: 'plain', text: BOARD_DECISION_WORDS[karar][lang] } as const);
+  };
+}
+
+export function NotifiedCell({ row, whom }: { row: Breach; whom: 'kurul' | 'kisi' }) {
+  const { icon, tone, text } = useNotified()(row, whom);
+  const Icon = ICONS[icon];
+  return (
+    <span className={css.cell} data-tone={tone}>
+      <Icon size={15} aria-hidden />
+      {text}
+    </span>
+  );
+}
+
+/** Open, closed, or an exercise. */
+export function StateTags({ row }: { row: Breach }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {row.tatbikat && <Tag tone="mid">{t('breaches.exercise')}</Tag>}{' '}
+      <Tag tone={row.durum === 'acik' ? 'high' : 'done'}>{t(`breaches.states.${row.durum}`)}</Tag>
+    </>
+  );
+}
