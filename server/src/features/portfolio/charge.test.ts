@@ -1,0 +1,72 @@
+import { portfolio } from '@emanet/contract/portfolio';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { testClock } from '../../../test/clock.ts';
+import type { TestUser } from '../../../test/factories.ts';
+
+const clock = testClock('2026-11-23T09:00:00+03:00');
+let app: TestApp;
+let companies: number[];
+let selin: TestUser;
+let elif: TestUser;
+let caller: Caller;
+
+beforeAll(async () => {
+  app = await testApp({}, { clock });
+  companies = [await app.makeCompany(), await app.makeCompany()];
+  selin = await app.makeUser({ companies, fullname: 'Selin Aydoğan' });
+  elif = await app.makeUser({ companies: companies.slice(0, 1), fullname: 'Elif Kaya' });
+  caller = await app.signIn(selin);
+});
+afterAll(() => app.close());
+
+const charge = (body: object) =>
+  caller.call(portfolio.charge, { body: { company_ids: companies, ...body } });
+const shown = async () =>
+  new Map((await caller.call(portfolio.list)).body.data.map((one) => [one.company_id, one]));
+
+it('names those who share a client', async () => {
+  const { data } = (await caller.call(portfolio.colleagues)).body;
+  expect(data.map(({ fullname }) => fullname)).toEqual(['Elif Kaya', 'Selin Aydoğan']);
+  expect(data[0]?.sirketler).toEqual(companies.slice(0, 1));
+});
+
+it('puts a consultant in charge where they are a member, with an entry in each log', async () => {
+  const [first = 0, second = 0] = companies;
+  const answer = await charge({ sorumlu_id: elif.user_id });
+  expect(answer.status, answer.text).toBe(200);
+  expect(answer.body.data).toEqual({ yapilan: [first], atlanan: [second] });
+  expect((await shown()).get(first)).toMatchObject({ sorumlu: 'Elif Kaya', vekil: null });
+  expect((await shown()).get(second)?.sorumlu).toBeNull();
+  const entries = await sql<{ company_id: number }>`select company_id from change_logs
+    where company_id = any(${companies}::int[]) and tur = 'portfoy_sorumlulari'`.execute(
+    app.db.system,
+  );
+  expect(entries.rows.map(({ company_id }) => company_id)).toEqual([first]);
+});
+
+it('lets somebody stand in for the days of a leave alone', async () => {
+  const [first = 0] = companies;
+  const vekil = { user_id: selin.user_id, baslangic: '2026-11-20', bitis: '2026-11-27' };
+  expect((await charge({ vekil })).body.data.yapilan).toEqual(companies);
+  expect((await shown()).get(first)).toMatchObject({
+    sorumlu: 'Elif Kaya',
+    vekil_id: selin.user_id,
+  });
+  clock.moveTo('2026-11-28T09:00:00+03:00');
+  expect((await shown()).get(first)).toMatchObject({ vekil_id: null, vekil_bitis: null });
+  const wrong = { ...vekil, baslangic: '2026-12-01' };
+  expect((await charge({ vekil: wrong })).status).toBe(400);
+});
+
+it('refuses a client of somebody else and changes nothing', async () => {
+  const foreign = await app.makeCompany();
+  const own = await app.makeCompany();
+  const both = await app.signIn(await app.makeUser({ companies: [own] }));
+  const body = { company_ids: [own, foreign], sorumlu_id: null };
+  expect((await both.call(portfolio.charge, { body })).status).toBe(403);
+  const rows = await sql`select from portfoy_sorumlulari
+    where company_id in (${own}, ${foreign})`.execute(app.db.system);
+  expect(rows.rows).toEqual([]);
+});

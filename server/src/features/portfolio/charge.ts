@@ -1,0 +1,85 @@
+import type { Colleague, portfolio } from '@emanet/contract/portfolio';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { logChange } from '../../nouns/log.ts';
+import { selectMembers } from '../../nouns/members.ts';
+import { scopeAcross, scopeInCompany, type PersonScope } from '../../platform/access/scope.ts';
+import type { Services } from '../../platform/services.ts';
+
+type Wanted = z.output<typeof portfolio.charge.body>;
+type Charge = Readonly<{
+  sorumlu_id: number | null;
+  vekil_id: number | null;
+  vekil_baslangic: string | null;
+  vekil_bitis: string | null;
+}>;
+
+const NOBODY: Charge = {
+  ...{ sorumlu_id: null, vekil_id: null, vekil_baslangic: null, vekil_bitis: null },
+};
+
+/** Consultants who share a client with the caller, the caller too. */
+export const listColleagues = ({ db }: Services, { actor }: PersonScope): Promise<Colleague[]> =>
+  db.readAcross(scopeAcross(actor, 'portfolio.read'), async (tx) => {
+    const found = await sql<Colleague>`
+      select user_id, fullname, array_agg(company_id) as sirketler from members_across()
+      where role = 'danışman' group by user_id, fullname
+      order by fullname collate turkish, user_id`.execute(tx);
+    return found.rows;
+  });
+
+/**
+ * Puts a consultant in charge of clients, or as a substitute until a day; each client has one entry in
+ * its log. A client of which that consultant is no member is left out and named.
+ */
+export async function setCharge(services: Services, scope: PersonScope, body: Wanted) {
+  const yapilan: number[] = [];
+  const atlanan: number[] = [];
+  // A client that the caller may not touch refuses the call before anything is changed.
+  const clients = [...new Set(body.company_ids)].map((company_id) =>
+    scopeInCompany(scope, company_id, 'portfolio.write'),
+  );
+  for (const client of clients) {
+    const done = await setInClient(services, client, body);
+    (done ? yapilan : atlanan).push(client.company_id);
+  }
+  return { yapilan, atlanan };
+}
+
+const setInClient = ({ db }: Services, scope: PersonScope, body: Wanted): Promise<boolean> =>
+  db.write(scope, async (tx) => {
+    const { company_id } = scope;
+    const asked = [body.sorumlu_id, body.vekil?.user_id].filter((one) => typeof one === 'number');
+    const members = await selectMembers(tx);
+    const isHere = (id: number) =>
+      members.some(({ user_id, role }) => user_id === id && role === 'danışman');
+    if (!asked.every(isHere)) return false;
+    await sql`insert into portfoy_sorumlulari (company_id) values (${company_id})
+      on conflict do nothing`.execute(tx);
+    const found = await sql<Charge>`
+      select sorumlu_id, vekil_id, vekil_baslangic::text, vekil_bitis::text
+      from portfoy_sorumlulari where company_id = ${company_id} for update`.execute(tx);
+    const before = found.rows[0] ?? NOBODY;
+    const after: Charge = {
+      ...before,
+      ...(body.sorumlu_id !== undefined && { sorumlu_id: body.sorumlu_id }),
+      ...(body.vekil !== undefined && {
+        vekil_id: body.vekil?.user_id ?? null,
+        vekil_baslangic: body.vekil?.baslangic ?? null,
+        vekil_bitis: body.vekil?.bitis ?? null,
+      }),
+    };
+    await sql`update portfoy_sorumlulari set sorumlu_id = ${after.sorumlu_id},
+        vekil_id = ${after.vekil_id}, vekil_baslangic = ${after.vekil_baslangic}::date,
+        vekil_bitis = ${after.vekil_bitis}::date, surum = surum + 1
+      where company_id = ${company_id}`.execute(tx);
+    const nameOf = (id: number | null) => members.find(({ user_id }) => user_id === id)?.fullname;
+    const told = ({ sorumlu_id, vekil_id, ...days }: Charge) => ({
+      ...{ sorumlu: nameOf(sorumlu_id) ?? null, vekil: nameOf(vekil_id) ?? null },
+      ...days,
+    });
+    await logChange(tx, scope, { tur: 'portfoy_sorumlulari' }, company_id, {
+      ...{ islem: 'güncelleme', before: told(before), after: told(after) },
+    });
+    return true;
+  });

@@ -1,0 +1,108 @@
+import { actions } from '@emanet/contract/actions';
+import { portfolio } from '@emanet/contract/portfolio';
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { unique, type TestUser } from '../../../test/factories.ts';
+import { reachOf } from '../../platform/jobs/start.ts';
+import { keepPortfolioJob } from './jobs.ts';
+
+/** What a consultant of A and B may never see of C, nor its people move of A and B. */
+const SECRET = unique('Gizli');
+let app: TestApp;
+let [a, b, c]: number[] = [];
+let consultant: TestUser;
+
+const fill = async (company_id: number, name: string) => {
+  const department_id = await app.makeDepartment(company_id, `${name} departmanı`);
+  const owner = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company_id] }));
+  const action = { aksiyon_ismi: `${name} aksiyonu`, risk: 'Orta', department_id } as const;
+  await owner.call(actions.add, { body: { ...action, son_tarih: '2020-01-01' } });
+  const activity: object = { surec_ismi: name, department_id };
+  await owner.call(processingActivities.add, { body: activity });
+};
+
+beforeAll(async () => {
+  app = await testApp();
+  [a, b, c] = [
+    await app.makeCompany(unique('A')),
+    await app.makeCompany(unique('B')),
+    await app.makeCompany(SECRET),
+  ];
+  for (const [company, name] of [
+    [a, 'Kendi'],
+    [b, 'İkinci'],
+    [c, SECRET],
+  ] as const)
+    await fill(company, name);
+  consultant = await app.makeUser({ companies: [a, b] });
+});
+afterAll(() => app.close());
+
+/** Both answers of somebody, as text; the day is told apart from who asks. */
+const answers = async (who: Caller, headers: Record<string, string> = {}) => {
+  const clients = await who.call(portfolio.list, { headers });
+  const due = await who.call(portfolio.due, { headers });
+  return { status: [clients.status, due.status], text: clients.text + due.text };
+};
+
+it('shows the companies of the consultant and nothing of another, kept or counted', async () => {
+  const caller = await app.signIn(consultant);
+  for (const run of [() => undefined, () => keep()]) {
+    await run();
+    const { status, text } = await answers(caller);
+    expect(status).toEqual([200, 200]);
+    expect(text).toContain('İkinci aksiyonu');
+    expect(text).not.toContain(SECRET);
+    expect(text).not.toContain(`"company_id":${c}`);
+  }
+});
+const keep = () =>
+  keepPortfolioJob.perform(app.services, {}, reachOf(app.services, keepPortfolioJob));
+
+it('refuses everybody but consultants, and a company named that is not theirs', async () => {
+  for (const role of ['yönetici', 'temsilci'] as const) {
+    const who = await app.signIn(await app.makeUser({ role, companies: [a ?? 0, b ?? 0] }));
+    expect((await answers(who)).status).toEqual([403, 403]);
+  }
+  expect((await answers(app.stranger)).status).toEqual([401, 401]);
+  const named = { 'x-company-id': String(c) };
+  expect((await answers(await app.signIn(consultant), named)).status).toEqual([403, 403]);
+});
+
+it('forgets a company at once when the membership is removed', async () => {
+  const user = await app.makeUser({ companies: [a ?? 0, b ?? 0, c ?? 0] });
+  expect((await answers(await app.signIn(user))).text).toContain(SECRET);
+  await sql`delete from memberships where user_id = ${user.user_id} and company_id = ${c ?? 0}`.execute(
+    app.db.system,
+  );
+  const { status, text } = await answers(await app.signIn(user));
+  expect(status).toEqual([200, 200]);
+  expect(text).not.toContain(SECRET);
+});
+
+it('is moved by no member of another company', async () => {
+  const before = (await answers(await app.signIn(consultant))).text;
+  await fill(c ?? 0, unique('Yine'));
+  await keep();
+  expect((await answers(await app.signIn(consultant))).text).toBe(before);
+});
+
+it('is shown by the database itself to nobody else', async () => {
+  await keep();
+  const rowsAs = async (role: string, settings: Record<string, string>) =>
+    app.db.system.transaction().execute(async (tx) => {
+      for (const [name, value] of Object.entries(settings))
+        await sql`select set_config(${name}, ${value}, true)`.execute(tx);
+      await sql`select set_config('role', ${role}, true)`.execute(tx);
+      const found = await sql<{ company_id: number }>`
+        select company_id from portfoy_ozetleri order by company_id`.execute(tx);
+      return found.rows.map(({ company_id }) => company_id);
+    });
+  expect(await rowsAs('emanet_across', { 'app.company_ids': `${a},${b}` })).toEqual([a, b]);
+  expect(await rowsAs('emanet_across', {})).toEqual([]);
+  const inA = { 'app.company_id': String(a) };
+  expect(await rowsAs('emanet_app', { ...inA, 'app.departments': 'all' })).toEqual([a]);
+  expect(await rowsAs('emanet_app', { ...inA, 'app.departments': '' })).toEqual([]);
+});

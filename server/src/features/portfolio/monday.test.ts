@@ -1,0 +1,69 @@
+import { actions } from '@emanet/contract/actions';
+import { portfolio } from '@emanet/contract/portfolio';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { testClock } from '../../../test/clock.ts';
+import { unique, type NewUser } from '../../../test/factories.ts';
+import { reachOf } from '../../platform/jobs/start.ts';
+import { mailPortfolioJob } from './jobs.ts';
+
+const clock = testClock('2026-11-22T08:00:00+03:00');
+/** Two nodes on one database. */
+let nodes: TestApp[];
+let app: TestApp;
+let companies: number[];
+
+beforeAll(async () => {
+  nodes = [await testApp({}, { clock }), await testApp({}, { clock })];
+  [app] = nodes as [TestApp];
+  companies = [await app.makeCompany(unique('Ilgaz')), await app.makeCompany(unique('Körfez'))];
+  const caller = await app.signIn(await app.makeUser({ companies }));
+  for (const company of companies)
+    await caller.call(actions.add, {
+      headers: { 'x-company-id': String(company) },
+      body: {
+        ...{ aksiyon_ismi: 'Hafta içi', risk: 'Orta', son_tarih: '2026-11-26' },
+        department_id: await app.makeDepartment(company),
+      } as const,
+    });
+});
+afterAll(() => Promise.all(nodes.map((node) => node.close())));
+
+const asked = async (wanted: NewUser) => {
+  const user = await app.makeUser({ companies, ...wanted });
+  const caller = await app.signIn(user);
+  await caller.call(portfolio.prefer, { body: { pazartesi: true } });
+  return user.email;
+};
+const onBothNodes = () =>
+  Promise.all(
+    nodes.map(({ services }) =>
+      mailPortfolioJob.perform(services, {}, reachOf(services, mailPortfolioJob)),
+    ),
+  );
+
+it('goes out once on a Monday, to those who asked, in their language', async () => {
+  const [tr, en] = [await asked({}), await asked({ dil: 'en' })];
+  const silent = (await app.makeUser({ companies })).email;
+  const idle = await asked({ companies: [await app.makeCompany()] });
+  await onBothNodes();
+  expect(await app.mailsTo(tr)).toEqual([]);
+
+  clock.moveTo('2026-11-23T08:00:00+03:00');
+  await onBothNodes();
+  await onBothNodes();
+  const [mail, ...more] = await app.mailsTo(tr);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('Bu hafta 2 süre');
+  for (const company of companies) expect(mail?.text).toContain(`sirket=${company}`);
+  expect((await app.mailsTo(en)).map(({ subject }) => subject)).toEqual(['This week: 2 due']);
+  expect(await app.mailsTo(silent)).toEqual([]);
+  expect(await app.mailsTo(idle)).toEqual([]);
+
+  clock.moveTo('2026-11-30T08:00:00+03:00');
+  await onBothNodes();
+  expect((await app.mailsTo(tr)).map(({ subject }) => subject)).toEqual([
+    'Bu hafta 2 süre, 2 gecikmiş',
+    'Bu hafta 2 süre',
+  ]);
+});

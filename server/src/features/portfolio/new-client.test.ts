@@ -1,0 +1,102 @@
+import { portfolio } from '@emanet/contract/portfolio';
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { unique, type TestUser } from '../../../test/factories.ts';
+import { parseCommand, runCommand } from '../../admin/run.ts';
+
+let app: TestApp;
+let user: TestUser;
+let consultant: Caller;
+
+beforeAll(async () => {
+  app = await testApp();
+  user = await app.makeUser({ companies: [await app.makeCompany()] });
+  consultant = await app.signIn(user);
+});
+afterAll(() => app.close());
+
+const allow = (limit: number, { email } = user) =>
+  runCommand(
+    app.db.system,
+    app.config,
+    parseCommand(['user', 'clients', email, '--limit', String(limit)]),
+  );
+
+/** A tax number with its check digit. */
+function taxNumber(): string {
+  const digits = Array.from({ length: 9 }, () => Math.floor(Math.random() * 10));
+  const sum = digits.reduce((all, digit, at) => {
+    const shifted = (digit + 9 - at) % 10;
+    const power = (shifted * 2 ** (9 - at)) % 9;
+    return all + (shifted !== 0 && power === 0 ? 9 : power);
+  }, 0);
+  return [...digits, (10 - (sum % 10)) % 10].join('');
+}
+const setOf = async () =>
+  (await consultant.call(portfolio.sectorSet, { query: { sektor: 'eczane' } })).body.data;
+const open = async (body: object = {}, who = consultant) =>
+  who.call(portfolio.open, {
+    body: {
+      ...{ company_name: unique('Kestanelik'), vergi_no: taxNumber(), sektor: 'eczane' as const },
+      kodlar: (await setOf()).map(({ kod }) => kod),
+      ...body,
+    },
+  });
+
+it('opens a client with the departments and activities of the sector, as often as allowed', async () => {
+  expect((await open()).status).toBe(403);
+  await allow(1);
+  const set = await setOf();
+  const answer = await open();
+  expect(answer.status, answer.text).toBe(201);
+  const { company_id, departman, faaliyet } = answer.body.data;
+  expect(faaliyet).toBe(set.length);
+  expect(departman).toBe(new Set(set.map((one) => one.departman)).size);
+  const headers = { 'x-company-id': String(company_id) };
+  const records = await consultant.call(processingActivities.list, { headers });
+  expect(records.body.data.length).toBeGreaterThan(10);
+  const log = await sql`select from change_logs where company_id = ${company_id}`.execute(
+    app.db.system,
+  );
+  expect(log.rows).toHaveLength(1 + departman + faaliyet);
+  const listed = (await consultant.call(portfolio.list)).body.data;
+  expect(listed.find((one) => one.company_id === company_id)).toMatchObject({
+    sektor: 'eczane',
+    sorumlu_id: user.user_id,
+  });
+  expect((await open()).body.code).toBe('CLIENT_LIMIT');
+});
+
+it('refuses a tax number that is taken, and tells only a member of what', async () => {
+  await allow(5);
+  const vergi_no = taxNumber();
+  const [first, again] = await Promise.all([open({ vergi_no }), open({ vergi_no })]);
+  const made = first.status === 201 ? first : again;
+  const refused = first.status === 201 ? again : first;
+  expect([made.status, refused.status]).toEqual([201, 409]);
+  expect(refused.body).toMatchObject({
+    code: 'CLIENT_EXISTS',
+    data: { company_id: made.body.data.company_id },
+  });
+  const other = await app.makeUser({ companies: [await app.makeCompany()] });
+  await allow(1, other);
+  const neutral = await open({ vergi_no }, await app.signIn(other));
+  expect(neutral.status).toBe(409);
+  expect(neutral.body.code).toBe('CLIENT_REFUSED');
+  expect(neutral.text).not.toContain(String(made.body.data.company_id));
+  expect(neutral.body.data).toBeUndefined();
+  await allow(0, other);
+  expect((await open({ vergi_no }, await app.signIn(other))).body.code).toBe('CLIENT_LIMIT');
+});
+
+it('opens nothing when something of it is wrong', async () => {
+  await allow(2);
+  const before = (await consultant.call(portfolio.list)).body.data.length;
+  expect((await open({ vergi_no: '123' })).status).toBe(400);
+  expect((await open({ company_name: '  ' })).status).toBe(400);
+  expect((await consultant.call(portfolio.list)).body.data).toHaveLength(before);
+  const right = (await consultant.call(portfolio.preferences)).body.data.musteri_hakki;
+  expect(right).toBe(2);
+});

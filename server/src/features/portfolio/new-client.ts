@@ -1,0 +1,107 @@
+import departments from '@emanet/contract/data/departments.json' with { type: 'json' };
+import type { Sector } from '@emanet/contract/inventory';
+import type { portfolio, SectorSetRow } from '@emanet/contract/portfolio';
+import { GENERAL_ITEMS, SECTOR_SETS } from '@emanet/contract/records/library';
+import { cleanText } from '@emanet/contract/shared/clean-text';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { logChange } from '../../nouns/log.ts';
+import type { Person } from '../../platform/access/actor.ts';
+import { scopeOf, type PersonScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { planRecords } from '../../records/write/plan.ts';
+import { insertRecords } from '../../records/write/store.ts';
+import { registerOf } from '../../registers.ts';
+import { libraryOn } from '../../template/library.ts';
+import { nextClient, readPreferences } from './person.ts';
+
+type NewClient = z.output<typeof portfolio.open.body>;
+
+const GENERAL = new Map(GENERAL_ITEMS.map((item) => [item.code, item]));
+
+/** Activities of a sector's set that hold on a day, each under the department that has it. */
+export function sectorSet(sector: Sector, today: string): SectorSetRow[] {
+  const { items, general, departments: own } = SECTOR_SETS[sector];
+  const names = new Map([...departments.items, ...own].map(({ code, tr }) => [code, tr]));
+  const valid = new Map(libraryOn(today).map((one) => [one.code, one]));
+  const all = [...general.flatMap((code) => GENERAL.get(code) ?? []), ...items];
+  return all.flatMap(({ code, tr, department }) =>
+    valid.has(code) ? [{ kod: code, ad: tr, departman: names.get(department) ?? department }] : [],
+  );
+}
+
+/**
+ * Opens a client with the departments and activities chosen from the sector's set: all of it, or
+ * nothing. The opener is in charge.
+ */
+export async function openClient(services: Services, actor: Person, body: NewClient) {
+  const { db, clock } = services;
+  const company_name =
+    cleanText(body.company_name) ?? fail('INVALID_INPUT', { fields: { company_name: 'required' } });
+  const company_id = await nextClient(services);
+  const none = { department_id: null, department_name: null, company_active: false, logo: null };
+  const memberships = [...actor.memberships, { ...none, company_id, company_name }];
+  const scope = scopeOf({ ...actor, memberships }, 'organization.write', company_id);
+  const today = clock.today();
+  const chosen = new Set(body.kodlar);
+  const rows = sectorSet(body.sektor, today).filter(({ kod }) => chosen.has(kod));
+  const { musteri_hakki } = await readPreferences(services, actor);
+  return db.write(scope, async (tx) => {
+    await openCompany(tx, scope, { ...body, company_name, musteri_hakki });
+    const places = await addDepartments(tx, scope, [...new Set(rows.map((row) => row.departman))]);
+    await addActivities(tx, scope, today, rows, places);
+    return { company_id, departman: places.size, faaliyet: rows.length };
+  });
+}
+
+async function openCompany(
+  tx: Tx,
+  scope: PersonScope,
+  { company_name, vergi_no, sektor, musteri_hakki }: NewClient & { musteri_hakki: number },
+) {
+  const { user_id } = scope.actor;
+  const found = await sql<{ durum: string; sirket: number | null }>`
+    select * from open_client(${user_id}, ${company_name}, ${vergi_no}, ${sektor})`.execute(tx);
+  const [made] = found.rows;
+  if (made?.durum === 'uye') fail('CLIENT_EXISTS', { data: { company_id: made.sirket } });
+  // Without the right to open one, nobody learns whether a tax number has a company here.
+  if (made?.durum === 'hak_yok' || musteri_hakki === 0) fail('CLIENT_LIMIT');
+  if (made?.durum !== 'acildi') fail('CLIENT_REFUSED');
+  await sql`insert into portfoy_sorumlulari (company_id, sorumlu_id)
+    values (${scope.company_id}, ${user_id})`.execute(tx);
+  const after = { company_name, unvan: company_name, vergi_no, sektor };
+  await logChange(tx, scope, { tur: 'sirket' }, scope.company_id, { islem: 'ekleme', after });
+}
+
+/** Adds departments; answers their numbers by name. */
+async function addDepartments(tx: Tx, scope: PersonScope, names: readonly string[]) {
+  const added = await sql<{ department_id: number; department_name: string }>`
+    insert into departments (company_id, department_name)
+    select ${scope.company_id}, name from unnest(${[...names]}::text[]) name
+    returning department_id, department_name`.execute(tx);
+  for (const { department_id, department_name } of added.rows)
+    await logChange(tx, scope, { tur: 'departman' }, department_id, {
+      islem: 'ekleme',
+      after: { department_name },
+    });
+  return new Map(added.rows.map((one) => [one.department_name, one.department_id]));
+}
+
+/** Copies activities as the wizard does: checked, judged and logged like any other record. */
+async function addActivities(
+  tx: Tx,
+  scope: PersonScope,
+  today: string,
+  rows: readonly SectorSetRow[],
+  places: ReadonlyMap<string, number>,
+) {
+  const register = registerOf('veri_harita');
+  const library = new Map(libraryOn(today).map((one) => [one.code, one]));
+  const sent = rows.map(({ kod, departman }) => ({
+    sent: { ...library.get(kod)?.values, department_id: places.get(departman) ?? null },
+  }));
+  const planned = await planRecords(tx, register, scope, today, sent);
+  await insertRecords(tx, register, scope, today, planned);
+}

@@ -1,0 +1,94 @@
+import type { portfolio, PortfolioPreferences } from '@emanet/contract/portfolio';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Person } from '../../platform/access/actor.ts';
+import { newToken, tokenHash } from '../../platform/crypto/tokens.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Services } from '../../platform/services.ts';
+import { selectPeople } from '../auth/auth.ts';
+
+const USUAL: PortfolioPreferences = {
+  ...{ acilis: 'portfoy', pazartesi: false, takvim_tarihi: null, musteri_hakki: 0 },
+};
+
+/** The choices of a consultant; they belong to the person and to no company, as the language does. */
+export async function readPreferences(
+  { db }: Services,
+  { user_id }: Person,
+): Promise<PortfolioPreferences> {
+  const found = await sql<PortfolioPreferences>`
+    select acilis, pazartesi, takvim_tarihi, musteri_siniri as musteri_hakki
+    from portfoy_kisileri where user_id = ${user_id}`.execute(db.identity);
+  return found.rows[0] ?? USUAL;
+}
+
+type Wanted = z.output<typeof portfolio.prefer.body>;
+
+export async function prefer(services: Services, actor: Person, wanted: Wanted) {
+  const { acilis, pazartesi } = { ...(await readPreferences(services, actor)), ...wanted };
+  await sql`insert into portfoy_kisileri (user_id, acilis, pazartesi)
+    values (${actor.user_id}, ${acilis}, ${pazartesi})
+    on conflict (user_id) do update set acilis = excluded.acilis, pazartesi = excluded.pazartesi`.execute(
+    services.db.identity,
+  );
+  return readPreferences(services, actor);
+}
+
+/** Makes the calendar's link in the place of the one before; its token is kept nowhere. */
+export async function makeCalendarLink({ db }: Services, { user_id }: Person): Promise<string> {
+  const token = newToken();
+  await sql`insert into portfoy_kisileri (user_id, takvim_ozeti, takvim_tarihi)
+    values (${user_id}, ${tokenHash(token)}, now())
+    on conflict (user_id) do update set takvim_ozeti = excluded.takvim_ozeti,
+      takvim_tarihi = excluded.takvim_tarihi`.execute(db.identity);
+  return token;
+}
+
+export const revokeCalendarLink = ({ db }: Services, { user_id }: Person) =>
+  sql`update portfoy_kisileri set takvim_ozeti = null, takvim_tarihi = null
+    where user_id = ${user_id}`.execute(db.identity);
+
+/** The person behind a calendar's link, with the companies of now. */
+export const personBehind = async ({ db }: Services, token: string) =>
+  (
+    await selectPeople(
+      db.identity,
+      sql`(select user_id from portfoy_kisileri where takvim_ozeti = ${tokenHash(token)})`,
+    )
+  )[0];
+
+/** Consultants who want the mail of this Monday and have not got it yet. */
+export const peopleOfMonday = async ({ db }: Services, today: string) =>
+  (
+    await selectPeople(
+      db.identity,
+      sql`(select user_id from portfoy_kisileri
+        where pazartesi and son_pazartesi is distinct from ${today}::date)`,
+    )
+  ).filter(({ role }) => role === 'danışman');
+
+/** Takes the Monday of a person, and in the same transaction does its work; another node finds it taken. */
+export const takeMonday = (
+  { db }: Services,
+  { user_id }: Person,
+  today: string,
+  work: (tx: Tx, language: Language) => Promise<void>,
+): Promise<void> =>
+  db.identity.transaction().execute(async (tx) => {
+    const taken = await sql<{ dil: Language }>`
+      update portfoy_kisileri k set son_pazartesi = ${today}::date from users u
+      where k.user_id = ${user_id} and u.user_id = k.user_id
+        and k.son_pazartesi is distinct from ${today}::date
+      returning u.dil`.execute(tx);
+    const [row] = taken.rows;
+    if (row) await work(tx, row.dil);
+  });
+
+/** The number of the next company, out of which the scope is made that opens it. */
+export async function nextClient({ db }: Services): Promise<number> {
+  const found = await sql<{ id: number }>`select next_client() as id`.execute(db.identity);
+  const [made] = found.rows;
+  if (!made) throw new Error('There is no number for a company.');
+  return made.id;
+}

@@ -1,0 +1,85 @@
+import {
+  OUTLOOK_DAYS,
+  WEEK_DAYS,
+  type Client,
+  type PortfolioWeek,
+} from '@emanet/contract/portfolio';
+import { scoreOf } from '@emanet/contract/performance';
+import { daysAfter } from '@emanet/contract/shared/time/rounds';
+import type { Person } from '../../platform/access/actor.ts';
+import { scopeAcross } from '../../platform/access/scope.ts';
+import type { Services } from '../../platform/services.ts';
+import { daysOff } from '../clocks/clocks.ts';
+import { selectAhead, selectClients, selectDueOfClients, type ClientRow } from './queries.ts';
+
+/** Due days that a week lists at most, late ones among them. */
+const MOST_DUE = 3000;
+
+/** The beginning of a day in Turkey. */
+const startOf = (day: string) => new Date(`${day}T00:00:00+03:00`).toISOString();
+
+/** The Monday of the week of a day. */
+const mondayOf = (day: string): string =>
+  daysAfter(day, -((new Date(day).getUTCDay() + 6) % WEEK_DAYS));
+
+/** Every client of a consultant, with the figures that the client's own screens show. */
+export const listClients = ({ db, clock }: Services, actor: Person): Promise<Client[]> => {
+  const scope = scopeAcross(actor, 'portfolio.read');
+  return db.readAcross(scope, async (tx) =>
+    (await selectClients(tx, scope, { now: clock.now().toISOString(), today: clock.today() })).map(
+      shown,
+    ),
+  );
+};
+
+function shown({ olculer, aylar, verbis_son_an, bildirildi, ...row }: ClientRow): Client {
+  const puan = scoreOf(olculer);
+  return {
+    ...row,
+    puan,
+    puanlar: [...aylar.map((month) => month && scoreOf(month)), puan],
+    egitim: olculer.egitim ?? null,
+    verbis: {
+      durum: verbis_son_an !== null ? 'bekliyor' : bildirildi ? 'guncel' : 'hic',
+      son_an: verbis_son_an,
+    },
+  };
+}
+
+/** A week of what is due in all clients; the late ones stand in every week. */
+export const readWeek = (
+  { db, clock }: Services,
+  actor: Person,
+  begin: string | undefined,
+): Promise<PortfolioWeek> => {
+  const scope = scopeAcross(actor, 'portfolio.read');
+  const bugun = clock.today();
+  const baslangic = mondayOf(begin ?? bugun);
+  const after = startOf(daysAfter(baslangic, WEEK_DAYS));
+  const bitis = daysAfter(baslangic, WEEK_DAYS - 1);
+  const now = clock.now().toISOString();
+  // Late ones lie before the end of a week that is still to come; of one that has gone by, they are all.
+  const until = after > now ? after : now;
+  return db.readAcross(scope, async (tx) => {
+    const [found, { sonraki, ...ileride }, tatiller] = await Promise.all([
+      selectDueOfClients(tx, scope, { now, from: startOf(baslangic), until, most: MOST_DUE + 1 }),
+      selectAhead(tx, scope, { now, until: startOf(daysAfter(bugun, OUTLOOK_DAYS + 1)), after }),
+      daysOff(tx, baslangic, bitis),
+    ]);
+    return {
+      ...{ bugun, baslangic, bitis, sonraki, ileride, tatiller },
+      isler: found.slice(0, MOST_DUE),
+      fazlasi: found.length > MOST_DUE,
+    };
+  });
+};
+
+/** Due work of all clients until a day, late ones first: for calendars and the Monday mail. */
+export const dueUntil = async ({ db, clock }: Services, actor: Person, day: string) => {
+  const scope = scopeAcross(actor, 'portfolio.read');
+  const now = clock.now().toISOString();
+  const until = startOf(daysAfter(day, 1));
+  return db.readAcross(scope, (tx) =>
+    selectDueOfClients(tx, scope, { now, from: now, until, most: MOST_DUE }),
+  );
+};

@@ -1,0 +1,138 @@
+import { STATUTORY_KINDS } from '@emanet/contract/clocks/kinds';
+import { DUE_KINDS } from '@emanet/contract/dashboard';
+import type { Client, DueOfClient } from '@emanet/contract/portfolio';
+import type { Tallies } from '@emanet/contract/performance';
+import { sql, type RawBuilder } from 'kysely';
+import type { AcrossScope, CompanyScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { isOpen } from '../applications/applications.ts';
+import { BY_WEIGHT, runsAt } from '../clocks/clocks.ts';
+import { ofWholeCompany } from '../performance/performance.ts';
+
+/** The companies of the scope once more, beside row-level security. */
+const inScope = ({ company_ids }: AcrossScope) =>
+  sql`t.company_id = any(${[...company_ids]}::int[])`;
+
+/** Figures of one company that take counting: the columns of `portfoy_ozetleri`. */
+const figuresOf = (company: RawBuilder<unknown>, today: string) => sql`
+  ${ofWholeCompany(company, today)},
+  (select count(*)::int from veri_harita t
+    where t.company_id = ${company} and t.risk = 'Yüksek') as yuksek`;
+
+/** Something of a client's clocks that run at an instant, without what is told for information. */
+const ofClocks = (now: string, kinds: readonly string[]) => sql`sureler t
+  where t.company_id = client.company_id and ${runsAt(now)} and t.tur = any(${[...kinds]}::text[])`;
+
+type Figures = Readonly<{ olculer: Tallies; aylar: readonly (Tallies | null)[] }>;
+export type ClientRow = Omit<Client, 'puan' | 'puanlar' | 'egitim' | 'verbis'> &
+  Figures &
+  Readonly<{ verbis_son_an: string | null; bildirildi: boolean }>;
+
+const iso = (instant: RawBuilder<unknown>) =>
+  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/**
+ * The clients of a scope by name. Figures that were kept are taken as long as nothing has moved them
+ * since and the day is the same; the others are counted here, by the same questions. One statement, so
+ * that all of it is of one moment.
+ */
+export async function selectClients(
+  tx: Tx,
+  scope: AcrossScope,
+  { now, today }: Readonly<{ now: string; today: string }>,
+): Promise<ClientRow[]> {
+  const found = await sql<ClientRow>`
+    with consultants as materialized (select * from members_across() where role = 'danışman')
+    select client.company_id, client.company_name, client.logo, client.sektor, client.vergi_no,
+      coalesce(kept.olculer, counted.olculer) as olculer,
+      coalesce(kept.aylar, counted.aylar) as aylar,
+      coalesce(kept.yuksek, counted.yuksek) as yuksek,
+      (select json_build_object('sure_id', t.id, 'tur', t.tur, 'ad', t.ad, 'record_id', t.kayit_id,
+          'department_id', t.department_id, 'son_an', ${iso(sql`t.son_an`)}, 'birim', t.birim)
+        from ${ofClocks(now, STATUTORY_KINDS)}
+        order by t.son_an < ${now}::timestamptz, ${BY_WEIGHT} limit 1) as sonraki,
+      (select count(*)::int from ${ofClocks(now, DUE_KINDS)}
+        and t.son_an < ${now}::timestamptz) as geciken,
+      (select ${iso(sql`min(t.son_an)`)} from ${ofClocks(now, ['verbis_bildirimi'])}) as verbis_son_an,
+      exists (select from verbis_beyanlari b where b.company_id = client.company_id) as bildirildi,
+      (select count(*)::int from basvurular
+        where company_id = client.company_id and ${isOpen}) as basvuru,
+      (select l.tarih from change_logs l where l.company_id = client.company_id
+        and l.aktor_turu = 'kisi' order by l.id desc limit 1) as son_is,
+      answers.user_id as sorumlu_id, answers.fullname as sorumlu, stands.user_id as vekil_id,
+      stands.fullname as vekil, case when stands.user_id is not null then s.vekil_bitis end as vekil_bitis
+    from companies client
+    left join portfoy_ozetleri kept on kept.company_id = client.company_id
+      and kept.gun = ${today}::date
+      and not exists (select from portfoy_notlari n where n.company_id = client.company_id)
+    left join lateral (
+      select ${figuresOf(sql`client.company_id`, today)} where kept.company_id is null
+      -- Kept apart: merged, it would be counted for everybody.
+      offset 0
+    ) counted on true
+    left join portfoy_sorumlulari s on s.company_id = client.company_id
+    left join consultants answers
+      on answers.company_id = client.company_id and answers.user_id = s.sorumlu_id
+    left join consultants stands
+      on stands.company_id = client.company_id and stands.user_id = s.vekil_id
+        and ${today}::date between s.vekil_baslangic and s.vekil_bitis
+    where client.company_id = any(${[...scope.company_ids]}::int[])
+    order by client.company_name collate turkish, client.company_id`.execute(tx);
+  return found.rows;
+}
+
+/** Due work of all clients: late, or before an instant; late first, up to `most`. */
+export async function selectDueOfClients(
+  tx: Tx,
+  scope: AcrossScope,
+  { now, from, until, most }: Readonly<{ now: string; from: string; until: string; most: number }>,
+): Promise<DueOfClient[]> {
+  const found = await sql<DueOfClient>`
+    select t.company_id, t.id as sure_id, t.tur, r.madde,
+      case when t.tur = 'envanter_onayi' then coalesce(d.department_name, t.ad) else t.ad end as ad,
+      t.kayit_id as record_id, t.department_id, d.department_name, t.son_an, t.birim,
+      (t.son_an at time zone 'Europe/Istanbul')::date::text as gun,
+      t.sorumlu_id, t.sorumlu, t.surum
+    from sureler t
+    join sure_kurallari r on r.tur = t.tur and r.surum = t.kural_surumu
+    left join departments d on d.company_id = t.company_id and d.department_id = t.department_id
+    where ${inScope(scope)} and ${runsAt(now)} and t.tur = any(${[...DUE_KINDS]}::text[])
+      and t.son_an < ${until}::timestamptz
+      and (t.son_an < ${now}::timestamptz or t.son_an >= ${from}::timestamptz)
+    order by ${BY_WEIGHT} limit ${most}`.execute(tx);
+  return found.rows;
+}
+
+/** How much is due between two instants and in how many clients, and the first day after a week. */
+export async function selectAhead(
+  tx: Tx,
+  scope: AcrossScope,
+  { now, until, after }: Readonly<{ now: string; until: string; after: string }>,
+) {
+  const found = await sql<{ sure: number; musteri: number; sonraki: string | null }>`
+    select count(*) filter (where t.son_an < ${until}::timestamptz)::int as sure,
+      count(distinct t.company_id) filter (where t.son_an < ${until}::timestamptz)::int as musteri,
+      min((t.son_an at time zone 'Europe/Istanbul')::date)
+        filter (where t.son_an >= ${after}::timestamptz)::text as sonraki
+    from sureler t
+    where ${inScope(scope)} and t.kapanis is null and t.tur = any(${[...DUE_KINDS]}::text[])
+      and t.son_an >= ${now}::timestamptz`.execute(tx);
+  return found.rows[0] ?? { sure: 0, musteri: 0, sonraki: null };
+}
+
+/**
+ * Counts a company anew where something has moved its figures, or the day has. Notes are taken away
+ * before the counting, so a change between the two keeps its own; two nodes wait for each other.
+ */
+export async function keepFigures(tx: Tx, { company_id }: CompanyScope, today: string) {
+  await sql`select pg_advisory_xact_lock(hashtext('portfoy'), ${company_id}::int)`.execute(tx);
+  const noted = await sql`delete from portfoy_notlari where company_id = ${company_id}
+    returning id`.execute(tx);
+  const kept = await sql`select from portfoy_ozetleri
+    where company_id = ${company_id} and gun = ${today}::date`.execute(tx);
+  if (noted.rows.length === 0 && kept.rows.length > 0) return;
+  await sql`insert into portfoy_ozetleri (company_id, gun, olculer, aylar, yuksek)
+    select ${company_id}, ${today}::date, ${figuresOf(sql`${company_id}::int`, today)}
+    on conflict (company_id) do update set gun = excluded.gun, olculer = excluded.olculer,
+      aylar = excluded.aylar, yuksek = excluded.yuksek`.execute(tx);
+}

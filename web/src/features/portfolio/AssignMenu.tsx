@@ -1,0 +1,55 @@
+import { actions } from '@emanet/contract/actions';
+import type { DueOfClient } from '@emanet/contract/portfolio';
+import { Menu } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../platform/api/client.ts';
+import { useTranslation } from '../../platform/i18n.ts';
+import { findByWords } from '../../ui/word-search.ts';
+
+type Props = Readonly<{
+  one: DueOfClient;
+  /** This week's due days, from which the load of each person is told. */
+  week: readonly DueOfClient[];
+  onAssign: (user_id: number, fullname: string, next: boolean) => void;
+}>;
+
+/** Members of the client's company, with what each has to do this week. Ctrl moves on to the next row. */
+export function AssignItems({ one, week, onAssign }: Props) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState('');
+  const { data = [] } = useQuery({
+    queryKey: ['portfolio', 'people', one.company_id],
+    queryFn: async ({ signal }) =>
+      (await call(actions.people, { company_id: one.company_id, signal })).data,
+  });
+  const loadOf = (user_id: number) => week.filter((due) => due.sorumlu_id === user_id).length;
+  const found = findByWords(data, asked, { name: ({ fullname }) => fullname });
+  return (
+    <>
+      <Menu.Search
+        value={asked}
+        onChange={(event) => setAsked(event.currentTarget.value)}
+        placeholder={t('portfolio.findPerson')}
+        aria-label={t('portfolio.findPerson')}
+        data-autofocus
+        onKeyDown={(event) => {
+          const [best] = found;
+          if (event.key !== 'Enter' || !best) return;
+          event.preventDefault();
+          onAssign(best.user_id, best.fullname, event.ctrlKey || event.metaKey);
+        }}
+      />
+      {found.map(({ user_id, fullname }) => (
+        <Menu.Item
+          key={user_id}
+          rightSection={t('portfolio.load', { count: loadOf(user_id) })}
+          onClick={(event) => onAssign(user_id, fullname, event.ctrlKey || event.metaKey)}
+        >
+          {fullname}
+        </Menu.Item>
+      ))}
+      {found.length === 0 && <Menu.Label>{t('portfolio.nobodyFound')}</Menu.Label>}
+    </>
+  );
+}

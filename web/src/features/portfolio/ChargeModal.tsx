@@ -1,0 +1,118 @@
+import { portfolio, type Client } from '@emanet/contract/portfolio';
+import { Button, Group, Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../platform/api/client.ts';
+import { useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
+import { usePortfolioChanged } from './queries.ts';
+
+type Props = Readonly<{ clients: readonly Client[]; onClose: () => void }>;
+
+/** Puts a consultant in charge of the chosen clients, or as a substitute for some days. */
+export function ChargeModal({ clients: given, onClose }: Props) {
+  // As they were when it opened: an undo gives back what stood there then.
+  const [clients] = useState(given);
+  const { t } = useTranslation();
+  const changed = usePortfolioChanged();
+  const [way, setWay] = useState('sorumlu');
+  const [person, setPerson] = useState<string | null>(null);
+  const [days, setDays] = useState({ baslangic: '', bitis: '' });
+  const { data: colleagues = [] } = useQuery({
+    queryKey: ['portfolio', 'colleagues'],
+    queryFn: async ({ signal }) => (await call(portfolio.colleagues, { signal })).data,
+  });
+  const chosen = colleagues.find(({ user_id }) => String(user_id) === person);
+  const skipped = clients.filter(({ company_id }) => !chosen?.sirketler.includes(company_id));
+  const ids = clients.map(({ company_id }) => company_id);
+  const store = async (company_ids: number[], sorumlu_id: number | null) => {
+    const { data } = await call(portfolio.charge, { body: { company_ids, sorumlu_id } });
+    await changed();
+    return data;
+  };
+  const undo = async (done: readonly number[]) => {
+    const before = clients.filter(({ company_id }) => done.includes(company_id));
+    for (const [sorumlu_id, rows] of Map.groupBy(before, (one) => one.sorumlu_id))
+      await store(
+        rows.map(({ company_id }) => company_id),
+        sorumlu_id,
+      );
+    notify.success(t('portfolio.undone'));
+  };
+  const save = useMutation({
+    mutationFn: async () => {
+      const user_id = chosen?.user_id ?? 0;
+      if (way === 'sorumlu') return store(ids, user_id);
+      const body = { company_ids: ids, vekil: { user_id, ...days } };
+      const { data } = await call(portfolio.charge, { body });
+      await changed();
+      return data;
+    },
+    onSuccess: ({ yapilan }) => {
+      notify.success(
+        t('portfolio.charged', { count: yapilan.length }),
+        way === 'sorumlu' ? { undo: () => void undo(yapilan) } : {},
+      );
+      onClose();
+    },
+    onError: (error) => notify.error(error.message),
+  });
+  const complete = chosen && (way === 'sorumlu' || (days.baslangic && days.bitis));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('portfolio.charge')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Stack gap="md">
+        <SegmentedControl
+          aria-label={t('portfolio.charge')}
+          data={['sorumlu', 'vekil'].map((value) => ({
+            value,
+            label: t(value === 'sorumlu' ? 'portfolio.inCharge' : 'portfolio.substitute'),
+          }))}
+          value={way}
+          onChange={setWay}
+        />
+        <SearchSelect
+          label={t('portfolio.consultant')}
+          data={colleagues.map(({ user_id, fullname }) => ({
+            value: String(user_id),
+            label: fullname,
+          }))}
+          value={person}
+          onChange={setPerson}
+        />
+        {way === 'vekil' &&
+          (['baslangic', 'bitis'] as const).map((name) => (
+            <TextInput
+              key={name}
+              type="date"
+              label={t(`portfolio.days.${name}`)}
+              value={days[name]}
+              onChange={(event) => setDays({ ...days, [name]: event.currentTarget.value })}
+            />
+          ))}
+        {chosen && (
+          <Text size="sm" c="var(--em-text-2)">
+            {t('portfolio.willCharge', { count: clients.length - skipped.length })}{' '}
+            {skipped.length > 0 &&
+              t('portfolio.skipped', {
+                who: skipped.map(({ company_name }) => company_name).join(', '),
+              })}
+          </Text>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button disabled={!complete} loading={save.isPending} onClick={() => save.mutate()}>
+            {t('portfolio.assign')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

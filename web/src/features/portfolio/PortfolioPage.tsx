@@ -1,0 +1,247 @@
+import { portfolio, type Client } from '@emanet/contract/portfolio';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useInterval } from '@mantine/hooks';
+import { IconBriefcase, IconCalendarWeek, IconPlus, IconSettings } from '@tabler/icons-react';
+import { useCallback, useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { callForFile } from '../../platform/api/client.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { dayInWords } from '../../platform/when.ts';
+import { useUser } from '../../platform/session/session.tsx';
+import { SheetButton } from '../../records/SheetButton.tsx';
+import { useSheet } from '../../records/useSheet.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FilterBar } from '../../ui/filters/FilterBar.tsx';
+import { SearchBox } from '../../ui/filters/SearchBox.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
+import { Spark } from '../../ui/panel/Spark.tsx';
+import { ColumnChooser } from '../../ui/table/columns/ColumnChooser.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { PrintButton } from '../../ui/table/PrintButton.tsx';
+import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
+import { RowMenu } from '../../ui/table/RowMenu.tsx';
+import { SelectionBar } from '../../ui/table/SelectionBar.tsx';
+import { TableFooter } from '../../ui/table/TableFooter.tsx';
+import { TableStates } from '../../ui/table/TableStates.tsx';
+import { useDataTable } from '../../ui/table/useDataTable.ts';
+import { useRowMenu } from '../../ui/table/useRowMenu.ts';
+import { usePhone } from '../../ui/usePhone.ts';
+import { useUrlState } from '../../ui/url-state/useUrlState.ts';
+import { addressOf } from './addresses.ts';
+import { ChargeModal } from './ChargeModal.tsx';
+import { FACES, inFace, narrowed, NOTHING, SPEC } from './filters.ts';
+import { place } from './place.ts';
+import { PreferencesModal } from './PreferencesModal.tsx';
+import { useClients, usePreferences, useWeek } from './queries.ts';
+import { PhoneMore, useClientColumns } from './useClientColumns.tsx';
+import { useClientFilters } from './useClientFilters.ts';
+import { useSectorName } from './useSectorName.ts';
+import { WeekStrip } from './WeekStrip.tsx';
+import css from './portfolio.module.css';
+
+const MINUTE_MS = 60_000;
+/** Pixels of a client on a small screen, four lines. */
+const PHONE_ROW = 132;
+const NONE: readonly Client[] = [];
+const idOf = (one: Client) => one.company_id;
+const nameOf = (one: Client) => one.company_name;
+
+/** /portfoy: every client of a consultant, a row each. */
+export default function PortfolioPage() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const phone = usePhone();
+  const go = useNavigate();
+  const { user_id } = useUser();
+  const { state: asked, set, settle } = useUrlState(SPEC);
+  const query = useClients();
+  const { data: week } = useWeek();
+  const mayOpen = (usePreferences().data?.musteri_hakki ?? 0) > 0;
+  const [now, setNow] = useState(() => Date.now());
+  useInterval(() => setNow(Date.now()), MINUTE_MS, { autoInvoke: true });
+  const [prefers, setPrefers] = useState(false);
+  const [charging, setCharging] = useState(false);
+  const rows = query.data ?? NONE;
+  const among = useMemo(
+    () => ({ due: week?.isler ?? [], today: week?.bugun ?? '', user_id }),
+    [week, user_id],
+  );
+  const columns = useClientColumns(now);
+  const table = useDataTable({
+    ...{ rows, columns, idOf, nameOf, sort: asked.sort },
+    shown: columns.map(({ id }) => id).filter((id) => !asked.hidden.includes(id)),
+    onSort: (sort) => set({ sort }),
+    selectable: true,
+    narrow: useCallback(
+      (all: readonly Client[]) => narrowed(all, asked, among, lang),
+      [asked, among, lang],
+    ),
+  });
+  const sectorName = useSectorName();
+  const menu = useRowMenu<Client>();
+  const sheet = useSheet<number[]>(t('portfolio.title'), (ids) =>
+    callForFile(portfolio.export, { body: { ids, lang } }),
+  );
+  const clear = () => set({ ...NOTHING, face: 'tumu' });
+  const named = columns.slice(1);
+
+  return (
+    <ListScreen>
+      <PageHead
+        title={t('portfolio.title')}
+        count={
+          query.data &&
+          [
+            t('portfolio.count', { count: rows.length }),
+            !phone && week && dayInWords(week.bugun, lang),
+          ]
+            .filter(Boolean)
+            .join(', ')
+        }
+      >
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('portfolio.preferences')}
+          title={t('portfolio.preferences')}
+          onClick={() => setPrefers(true)}
+        >
+          <IconSettings size={18} aria-hidden />
+        </ActionIcon>
+        {!phone && (
+          <SheetButton
+            quiet
+            busy={sheet.isPending}
+            disabled={table.rows.length === 0}
+            onClick={() => sheet.mutate(table.rows.map(idOf))}
+          />
+        )}
+        <Button
+          component={Link}
+          to="/portfoy/hafta"
+          variant="default"
+          leftSection={<IconCalendarWeek size={17} aria-hidden />}
+        >
+          {t('portfolio.week')}
+        </Button>
+        {mayOpen && (
+          <Button
+            component={Link}
+            to="/portfoy/yeni"
+            leftSection={<IconPlus size={17} aria-hidden />}
+          >
+            {t('portfolio.add')}
+          </Button>
+        )}
+      </PageHead>
+      {week && (
+        <WeekStrip week={week} chosen={asked.day} onChoose={(day) => set({ day, face: 'tumu' })} />
+      )}
+      <FilterBar
+        search={
+          <SearchBox
+            value={asked.q}
+            onSearch={(q) => settle({ q })}
+            label={t('portfolio.search')}
+          />
+        }
+        list={useClientFilters(asked, rows, set)}
+        shown={table.rows.length}
+        onClear={clear}
+        faces={
+          <SegmentedFace
+            label={t('portfolio.show')}
+            faces={FACES.map((value) => ({
+              value,
+              label: `${t(`portfolio.faces.${value}`)} ${
+                rows.filter((one) => inFace(one, value, among)).length
+              }`,
+            }))}
+            value={asked.face}
+            onChange={(face) => set({ face, day: '' })}
+          />
+        }
+        tools={
+          <>
+            <ColumnChooser
+              columns={named}
+              shown={named.map(({ id }) => id).filter((id) => !asked.hidden.includes(id))}
+              onChange={(ids) =>
+                set({ hidden: named.map(({ id }) => id).filter((id) => !ids.includes(id)) })
+              }
+              onReset={asked.hidden.length > 0 ? () => set({ hidden: [] }) : undefined}
+            />
+            <PrintButton disabled={table.rows.length === 0} />
+          </>
+        }
+      />
+      <TableStates
+        table={table}
+        query={query}
+        failed={t('portfolio.failed')}
+        onClear={clear}
+        empty={
+          <EmptyState
+            icon={<IconBriefcase size={20} aria-hidden />}
+            title={t('portfolio.empty')}
+            text={t('portfolio.emptyText')}
+          />
+        }
+      >
+        <DataTable
+          table={table}
+          label={t('portfolio.title')}
+          tall
+          place={place}
+          onOpen={(one) => void go(addressOf(one, asked.sort.key))}
+          onMenu={menu.show}
+          phoneHeight={PHONE_ROW}
+          phone={(one) => ({
+            mark: <Logo id={one.company_id} name={one.company_name} logo={one.logo} />,
+            name: one.company_name,
+            beside: <b className="em-num">{one.puan ?? '–'}</b>,
+            below: sectorName(one.sektor) ?? one.vergi_no ?? '–',
+            besideBelow: one.puan !== null && <Spark values={one.puanlar} />,
+            more: <PhoneMore one={one} now={now} />,
+          })}
+          listing={JSON.stringify({ ...asked, hidden: undefined })}
+          footer={
+            table.selection.rows.length > 0 ? (
+              <SelectionBar selection={table.selection} rows={table.rows}>
+                <Button variant="default" size="xs" onClick={() => setCharging(true)}>
+                  {t('portfolio.charge')}
+                </Button>
+              </SelectionBar>
+            ) : (
+              <TableFooter table={table} />
+            )
+          }
+        />
+      </TableStates>
+      <RowMenu menu={menu} nameOf={nameOf}>
+        {(one) => (
+          <>
+            <Menu.Item component={Link} to={addressOf(one)}>
+              {t('portfolio.openClient')}
+            </Menu.Item>
+            {named
+              .filter(({ id }) => id !== 'son' && id !== 'kim')
+              .map(({ id, label }) => (
+                <Menu.Item key={id} component={Link} to={addressOf(one, id)} className={css.item}>
+                  {label}
+                </Menu.Item>
+              ))}
+          </>
+        )}
+      </RowMenu>
+      <PrintedTable table={table} title={t('portfolio.title')} />
+      {charging && (
+        <ChargeModal clients={table.selection.rows} onClose={() => setCharging(false)} />
+      )}
+      {prefers && <PreferencesModal onClose={() => setPrefers(false)} />}
+    </ListScreen>
+  );
+}

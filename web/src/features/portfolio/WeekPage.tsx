@@ -1,0 +1,269 @@
+import { CLOCKS } from '@emanet/contract/clocks/kinds';
+import { dueAddress } from '@emanet/contract/dashboard';
+import { WEEK_DAYS, type DueOfClient } from '@emanet/contract/portfolio';
+import { inCompany } from '@emanet/contract/shared/company-address';
+import { daysAfter } from '@emanet/contract/shared/time/rounds';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useInterval } from '@mantine/hooks';
+import {
+  IconArrowLeft,
+  IconCalendarCheck,
+  IconCheck,
+  IconChevronLeft,
+  IconChevronRight,
+  IconExternalLink,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import { useCallback, useState, type KeyboardEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { isTyping } from '../../platform/keys.ts';
+import { dayInWords, dayOfCalendar } from '../../platform/when.ts';
+import { useUser } from '../../platform/session/session.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FilterBar } from '../../ui/filters/FilterBar.tsx';
+import { SearchBox } from '../../ui/filters/SearchBox.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
+import type { Sort } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { DotsButton } from '../../ui/table/DotsButton.tsx';
+import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { PrintButton } from '../../ui/table/PrintButton.tsx';
+import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
+import { RowMenu } from '../../ui/table/RowMenu.tsx';
+import { TableFooter } from '../../ui/table/TableFooter.tsx';
+import { TableStates } from '../../ui/table/TableStates.tsx';
+import { useDataTable } from '../../ui/table/useDataTable.ts';
+import { useRowMenu } from '../../ui/table/useRowMenu.ts';
+import { useUrlState } from '../../ui/url-state/useUrlState.ts';
+import { AssignItems } from './AssignMenu.tsx';
+import { useWeek } from './queries.ts';
+import { isSimple, useDeeds } from './useDeeds.ts';
+import { useWeekColumns } from './useWeekColumns.tsx';
+import { useWeekFilters } from './useWeekFilters.ts';
+import { LeftTag } from './useClientColumns.tsx';
+import { idOf, narrowedWeek, NO_WEEK_FILTER, WEEK_FACES, WEEK_SPEC } from './week.ts';
+
+const MINUTE_MS = 60_000;
+const AS_SENT: Sort = { key: '', descending: false };
+const NONE: readonly DueOfClient[] = [];
+
+/** /portfoy/hafta: everything due over all clients, late first, by day, client or person. */
+export default function WeekPage() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const go = useNavigate();
+  const { companies } = useUser();
+  const { state: asked, set, settle } = useUrlState(WEEK_SPEC);
+  const query = useWeek(asked.begin || undefined);
+  const [now, setNow] = useState(() => Date.now());
+  useInterval(() => setNow(Date.now()), MINUTE_MS, { autoInvoke: true });
+  const companyOf = useCallback(
+    (company_id: number) => companies.find((one) => one.company_id === company_id),
+    [companies],
+  );
+  const clientOf = useCallback(
+    (company_id: number) => companyOf(company_id)?.company_name ?? '–',
+    [companyOf],
+  );
+  const nameOf = useCallback(
+    (one: DueOfClient) => `${CLOCKS[one.tur].ad[lang]}: ${one.ad}, ${clientOf(one.company_id)}`,
+    [lang, clientOf],
+  );
+  const week = query.data;
+  const rows = week?.isler ?? NONE;
+  const assigning = useRowMenu<DueOfClient>();
+  const menu = useRowMenu<DueOfClient>();
+  const deeds = useDeeds();
+  const { show } = assigning;
+  const columns = useWeekColumns({ now, companyOf, onAssign: show });
+  const table = useDataTable({
+    ...{ rows, columns, idOf, nameOf, sort: AS_SENT },
+    onSort: () => undefined,
+    narrow: useCallback(
+      (all: readonly DueOfClient[]) => narrowedWeek(all, asked, lang, clientOf),
+      [asked, lang, clientOf],
+    ),
+    groupOf: useCallback(
+      (one: DueOfClient) => {
+        if (asked.face === 'musteri')
+          return { key: String(one.company_id), label: clientOf(one.company_id) };
+        if (asked.face === 'kisi')
+          return { key: one.sorumlu ?? '', label: one.sorumlu ?? t('portfolio.nobody') };
+        if (Date.parse(one.son_an) < now) return { key: 'geciken', label: t('portfolio.late') };
+        return { key: one.gun, label: dayInWords(one.gun, lang) };
+      },
+      [asked.face, clientOf, lang, now, t],
+    ),
+  });
+  const clear = () => set(NO_WEEK_FILTER);
+  const open = (one: DueOfClient) => void go(inCompany(dueAddress(one), one.company_id));
+  const late = rows.filter(({ son_an }) => Date.parse(son_an) < now).length;
+  const turn = (days: number) => week && set({ begin: daysAfter(week.baslangic, days) });
+  const assignButton = (id: number) =>
+    document.querySelector<HTMLElement>(`[data-assign="${id}"]`) ?? undefined;
+  const assign = (one: DueOfClient, user_id: number, fullname: string, onwards: boolean) => {
+    const after = table.rows.slice(table.rows.findIndex((row) => idOf(row) === idOf(one)) + 1);
+    const next = onwards ? after.find(({ sorumlu }) => sorumlu === null) : undefined;
+    const button = next && assignButton(idOf(next));
+    assigning.hide();
+    void deeds.assign(one, user_id, fullname);
+    if (next && button) show(next, button);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    const line = event.target instanceof HTMLElement ? event.target : undefined;
+    const row = table.rows.find((one) => String(idOf(one)) === line?.dataset.row);
+    if (!line || !row) return;
+    if (event.key.toLowerCase() === 'a') show(row, assignButton(idOf(row)) ?? line);
+    else if (event.key === 'Enter' && event.shiftKey)
+      void go(inCompany('/denetim', row.company_id));
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <ListScreen>
+      <PageHead
+        title={t(asked.begin ? 'portfolio.someWeek' : 'portfolio.week')}
+        count={
+          week &&
+          [
+            [week.baslangic, week.bitis].map((day) => dayOfCalendar(day, lang, true)).join(' – '),
+            t('portfolio.dueCount', { count: rows.length }),
+            late > 0 && t('portfolio.lateCount', { count: late }),
+          ]
+            .filter(Boolean)
+            .join(', ')
+        }
+      >
+        <ActionIcon
+          component={Link}
+          to="/portfoy"
+          variant="subtle"
+          color="gray"
+          aria-label={t('portfolio.back')}
+          title={t('portfolio.back')}
+        >
+          <IconArrowLeft size={18} aria-hidden />
+        </ActionIcon>
+        <Button.Group>
+          <Button
+            variant="default"
+            aria-label={t('portfolio.before')}
+            onClick={() => turn(-WEEK_DAYS)}
+          >
+            <IconChevronLeft size={16} aria-hidden />
+          </Button>
+          <Button variant="default" onClick={() => set({ begin: '' })}>
+            {t('clocks.today')}
+          </Button>
+          <Button
+            variant="default"
+            aria-label={t('portfolio.after')}
+            onClick={() => turn(WEEK_DAYS)}
+          >
+            <IconChevronRight size={16} aria-hidden />
+          </Button>
+        </Button.Group>
+      </PageHead>
+      <FilterBar
+        search={
+          <SearchBox
+            value={asked.q}
+            onSearch={(q) => settle({ q })}
+            label={t('portfolio.searchWeek')}
+          />
+        }
+        list={useWeekFilters(asked, rows, clientOf, set)}
+        shown={table.rows.length}
+        onClear={clear}
+        faces={
+          <SegmentedFace
+            label={t('portfolio.group')}
+            faces={WEEK_FACES.map((value) => ({ value, label: t(`portfolio.groups.${value}`) }))}
+            value={asked.face}
+            onChange={(face) => set({ face })}
+          />
+        }
+        tools={<PrintButton disabled={table.rows.length === 0} />}
+      />
+      <TableStates
+        table={table}
+        query={query}
+        failed={t('portfolio.failed')}
+        onClear={clear}
+        empty={
+          <EmptyState
+            icon={<IconCalendarCheck size={20} aria-hidden />}
+            title={t('portfolio.weekEmpty')}
+            text={
+              week?.sonraki
+                ? t('portfolio.nextDay', { day: dayInWords(week.sonraki, lang) })
+                : t('portfolio.nothingAhead')
+            }
+          />
+        }
+      >
+        <div onKeyDownCapture={onKeyDown} style={{ display: 'contents' }}>
+          <DataTable
+            table={table}
+            label={t('portfolio.week')}
+            onOpen={open}
+            onMenu={menu.show}
+            phone={(one) => ({
+              name: `${CLOCKS[one.tur].kisa[lang]}: ${one.ad}`,
+              beside: <LeftTag due={one} now={now} />,
+              below: clientOf(one.company_id),
+              besideBelow: one.sorumlu,
+              acts: <DotsButton name={nameOf(one)} onClick={(button) => menu.show(one, button)} />,
+            })}
+            listing={JSON.stringify(asked)}
+            footer={<TableFooter table={table} />}
+          />
+        </div>
+      </TableStates>
+      <RowMenu menu={menu} nameOf={nameOf}>
+        {(one) => (
+          <>
+            <Menu.Item
+              leftSection={<IconExternalLink size={16} aria-hidden />}
+              onClick={() => open(one)}
+            >
+              {t('clocks.open')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconUserPlus size={16} aria-hidden />}
+              onClick={() => {
+                const { button } = menu.open ?? {};
+                if (button) requestAnimationFrame(() => show(one, button));
+              }}
+            >
+              {t('portfolio.assign')}
+            </Menu.Item>
+            {isSimple(one) && (
+              <Menu.Item
+                leftSection={<IconCheck size={16} aria-hidden />}
+                onClick={() => void deeds.finish(one)}
+              >
+                {t('portfolio.finish')}
+              </Menu.Item>
+            )}
+          </>
+        )}
+      </RowMenu>
+      <RowMenu menu={assigning} nameOf={nameOf}>
+        {(one) => (
+          <AssignItems
+            one={one}
+            week={rows}
+            onAssign={(user_id, fullname, next) => assign(one, user_id, fullname, next)}
+          />
+        )}
+      </RowMenu>
+      <PrintedTable table={table} title={t('portfolio.week')} />
+    </ListScreen>
+  );
+}

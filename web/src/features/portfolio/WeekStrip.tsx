@@ -1,0 +1,98 @@
+import { CLOCKS, type ClockKind } from '@emanet/contract/clocks/kinds';
+import type { DueOfClient, PortfolioWeek } from '@emanet/contract/portfolio';
+import { WEEK_DAYS } from '@emanet/contract/portfolio';
+import { daysAfter, daysBetween } from '@emanet/contract/shared/time/rounds';
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { dayOfCalendar, weekday } from '../../platform/when.ts';
+import { usePhone } from '../../ui/usePhone.ts';
+import { KindIcon } from '../clocks/clocks.tsx';
+import { onDay } from './filters.ts';
+import css from './strip.module.css';
+
+/** Kinds that a day names; the others are in the week. */
+const MOST_KINDS = 4;
+const URGENT_DAYS = 2;
+
+type Props = Readonly<{
+  week: PortfolioWeek;
+  chosen: string;
+  onChoose: (day: string) => void;
+}>;
+
+/** What is late and what falls on the days of this week, by kind; a day or a line narrows the list. */
+export function WeekStrip({ week, chosen, onChoose }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const phone = usePhone();
+  const days = Array.from({ length: WEEK_DAYS }, (_, at) => daysAfter(week.baslangic, at));
+  const nameOf = (day: string) =>
+    day === 'geciken' ? t('portfolio.late') : `${weekday(day, lang)} ${dayOfCalendar(day, lang)}`;
+  return (
+    <div className={css.strip} role="group" aria-label={t('portfolio.strip')}>
+      {['geciken', ...days].map((day) => {
+        const due = onDay(week.isler, day, week.bugun);
+        const urgent = day === 'geciken' || daysBetween(week.bugun, day) <= URGENT_DAYS;
+        return (
+          <div
+            key={day}
+            className={css.day}
+            data-today={day === week.bugun || undefined}
+            data-tone={due.length === 0 ? undefined : urgent ? 'high' : 'mid'}
+          >
+            <Choice value={day} chosen={chosen} onChoose={onChoose}>
+              <span>{nameOf(day)}</span>
+              <b className="em-num">{due.length || (phone ? '–' : '')}</b>
+            </Choice>
+            {!phone && <Kinds due={due} day={day} chosen={chosen} onChoose={onChoose} />}
+          </div>
+        );
+      })}
+      {!phone && (
+        <div className={css.ahead}>
+          <span>{t('portfolio.ahead')}</span>
+          <b className="em-num">{week.ileride.sure}</b>
+          <small>{t('portfolio.inClients', { count: week.ileride.musteri })}</small>
+          <Anchor component={Link} to="/portfoy/hafta">
+            {t('portfolio.openWeek')}
+          </Anchor>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type ChoiceProps = Readonly<{
+  value: string;
+  chosen: string;
+  onChoose: (day: string) => void;
+  children: React.ReactNode;
+}>;
+
+const Choice = ({ value, chosen, onChoose, children }: ChoiceProps) => (
+  <button
+    type="button"
+    aria-pressed={chosen === value}
+    onClick={() => onChoose(chosen === value ? '' : value)}
+  >
+    {children}
+  </button>
+);
+
+type KindsProps = Omit<Props, 'week'> & Readonly<{ due: readonly DueOfClient[]; day: string }>;
+
+function Kinds({ due, day, chosen, onChoose }: KindsProps) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const counts = new Map<ClockKind, number>();
+  for (const { tur } of due) counts.set(tur, (counts.get(tur) ?? 0) + 1);
+  if (counts.size === 0) return <small className={css.none}>{t('portfolio.noneDue')}</small>;
+  return [...counts].slice(0, MOST_KINDS).map(([tur, count]) => (
+    <Choice key={tur} value={`${day}:${tur}`} chosen={chosen} onChoose={onChoose}>
+      <KindIcon tur={tur} />
+      <span>{CLOCKS[tur].kisa[lang]}</span>
+      <span className="em-num">{count}</span>
+    </Choice>
+  ));
+}

@@ -1,0 +1,103 @@
+import { CLOCKS } from '@emanet/contract/clocks/kinds';
+import { FILING_STATES, type Client, type DueOfClient } from '@emanet/contract/portfolio';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { searchable } from '@emanet/contract/shared/turkish';
+import type { Sort } from '../../ui/table/column.ts';
+import {
+  listParam,
+  oneOfParam,
+  param,
+  sortParam,
+  textParam,
+} from '../../ui/url-state/url-param.ts';
+import { holdsAll, wordsOf } from '../../ui/word-search.ts';
+
+export const FACES = ['tumu', 'hafta', 'geciken', 'bende'] as const;
+const NEXT_FIRST: Sort = { key: 'sonraki', descending: false };
+
+/** A day of the strip, `geciken` for what is late; with a kind behind it, that kind alone. */
+const strip = param<string>(
+  'gun',
+  (text) => (/^(geciken|\d{4}-\d{2}-\d{2})(:[a-z_]+)?$/.test(text) ? text : ''),
+  (value) => value,
+);
+
+export const SPEC = {
+  q: textParam('q'),
+  face: oneOfParam('goster', FACES),
+  kinds: listParam('sure'),
+  filings: listParam('verbis'),
+  sectors: listParam('sektor'),
+  people: listParam('sorumlu'),
+  day: strip,
+  hidden: listParam('gizli'),
+  sort: sortParam('sirala', NEXT_FIRST),
+};
+export type Asked = Readonly<{
+  q: string;
+  face: (typeof FACES)[number];
+  kinds: readonly string[];
+  filings: readonly string[];
+  sectors: readonly string[];
+  people: readonly string[];
+  day: string;
+  hidden: readonly string[];
+  sort: Sort;
+}>;
+export const NOTHING = { q: '', kinds: [], filings: [], sectors: [], people: [], day: '' } as const;
+export { FILING_STATES };
+
+/** Whoever answers for a client today. */
+export const inChargeOf = ({ sorumlu, vekil }: Client): string => vekil ?? sorumlu ?? '';
+
+const among = (chosen: readonly string[], value: string) =>
+  chosen.length === 0 || chosen.includes(value);
+
+/** What a day of the strip holds of the week's due days. */
+export function onDay(due: readonly DueOfClient[], day: string, today: string) {
+  const [when, kind] = day.split(':');
+  const isLate = (one: DueOfClient) => one.gun < today;
+  return due.filter(
+    (one) =>
+      (when === 'geciken' ? isLate(one) : one.gun === when && !isLate(one)) &&
+      (kind === undefined || one.tur === kind),
+  );
+}
+
+type Among = Readonly<{
+  due: readonly DueOfClient[];
+  today: string;
+  /** The reader. */
+  user_id: number;
+}>;
+
+/** Is a client part of a face? */
+export function inFace(one: Client, face: Asked['face'], { due, user_id }: Among): boolean {
+  if (face === 'geciken') return one.geciken > 0;
+  if (face === 'bende') return (one.vekil_id ?? one.sorumlu_id) === user_id;
+  return face === 'tumu' || due.some(({ company_id }) => company_id === one.company_id);
+}
+
+/** The clients that search, filters and the strip leave. */
+export function narrowed(rows: readonly Client[], asked: Asked, among_: Among, lang: Language) {
+  const words = wordsOf(asked.q);
+  const named = asked.day
+    ? new Set(onDay(among_.due, asked.day, among_.today).map(({ company_id }) => company_id))
+    : undefined;
+  return rows.filter(
+    (one) =>
+      inFace(one, asked.face, among_) &&
+      (named?.has(one.company_id) ?? true) &&
+      among(asked.kinds, one.sonraki?.tur ?? '') &&
+      among(asked.filings, one.verbis.durum) &&
+      among(asked.sectors, one.sektor ?? '') &&
+      among(asked.people, inChargeOf(one)) &&
+      (words.length === 0 || holdsAll(searchable(textOf(one, lang)), words)),
+  );
+}
+
+const textOf = (one: Client, lang: Language) =>
+  [
+    ...[one.company_name, one.vergi_no, one.sektor, one.sorumlu, one.vekil],
+    one.sonraki && `${CLOCKS[one.sonraki.tur].ad[lang]} ${one.sonraki.ad}`,
+  ].join(' ');

@@ -1,0 +1,260 @@
+import { CLOCKS } from '@emanet/contract/clocks/kinds';
+import type { Client } from '@emanet/contract/portfolio';
+import { IconAlertCircle, IconCheck, IconClock } from '@tabler/icons-react';
+import { useMemo, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { when } from '../../platform/when.ts';
+import { initialsOf } from '../../ui/initials.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { Spark } from '../../ui/panel/Spark.tsx';
+import { Tag } from '../../ui/panel/Tag.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Cut } from '../../ui/table/Cut.tsx';
+import { KindIcon, leftOf, useLeftWords } from '../clocks/clocks.tsx';
+import { addressOf } from './addresses.ts';
+import { inChargeOf } from './filters.ts';
+import { useSectorName } from './useSectorName.ts';
+import css from './portfolio.module.css';
+
+/** A figure that leads to the client's own screen; nothing to show is a dash. */
+const figure = (
+  id: string,
+  label: string,
+  width: number,
+  value: (one: Client) => number,
+  tone?: 'high' | 'mid',
+): Column<Client> => ({
+  ...{ id, label, width, figure: true, fallsFirst: true, sortBy: value },
+  cell: (one) => (
+    <Link
+      to={addressOf(one, id)}
+      className={css.figure}
+      data-tone={value(one) > 0 ? tone : undefined}
+    >
+      {value(one) || '–'}
+    </Link>
+  ),
+  paper: (one) => value(one) || '–',
+});
+
+/** The columns of the portfolio at an instant; a further figure is one line more. */
+export function useClientColumns(now: number): readonly Column<Client>[] {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const words = useLeftWords();
+  const sectorName = useSectorName();
+  return useMemo(() => {
+    const inPercent = (share: Parameters<typeof shareOf>[0]) =>
+      t('ui.file.percent', { percent: shareOf(share) });
+    return [
+      {
+        id: 'musteri',
+        label: t('portfolio.client'),
+        width: 282,
+        least: 200,
+        cell: (one) => (
+          <span className={css.client}>
+            <Logo id={one.company_id} name={one.company_name} logo={one.logo} />
+            <Two first={one.company_name} second={sectorName(one.sektor) ?? one.vergi_no ?? '–'} />
+          </span>
+        ),
+        paper: (one) => one.company_name,
+        sortBy: (one) => one.company_name,
+      },
+      {
+        id: 'puan',
+        label: t('performance.score'),
+        width: 122,
+        rank: 4,
+        fallsFirst: true,
+        cell: (one) => (
+          <Link to={addressOf(one, 'puan')} className={css.score}>
+            <b className="em-num">{one.puan ?? '–'}</b>
+            {one.puan !== null && <Spark values={one.puanlar} />}
+          </Link>
+        ),
+        paper: (one) => one.puan ?? '–',
+        sortBy: (one) => one.puan ?? -1,
+      },
+      {
+        id: 'sonraki',
+        label: t('portfolio.next'),
+        width: 290,
+        least: 240,
+        cell: (one) => <Next one={one} now={now} />,
+        paper: ({ sonraki }) =>
+          sonraki && `${CLOCKS[sonraki.tur].ad[lang]}: ${sonraki.ad}, ${words.last(sonraki, now)}`,
+        sortBy: ({ sonraki }) => sonraki?.son_an ?? '',
+      },
+      figure('geciken', t('portfolio.late'), 84, (one) => one.geciken, 'high'),
+      figure('yuksek', t('portfolio.highRisk'), 78, (one) => one.yuksek),
+      {
+        id: 'verbis',
+        label: 'VERBİS',
+        width: 138,
+        rank: 2,
+        cell: (one) => (
+          <Link to={addressOf(one, 'verbis')} className={css.figure} data-left>
+            <Filing one={one} now={now} />
+          </Link>
+        ),
+        paper: ({ verbis }) => t(`portfolio.filing.${verbis.durum}`),
+        sortBy: ({ verbis }) => verbis.son_an ?? (verbis.durum === 'hic' ? '8' : '9'),
+      },
+      figure('basvuru', t('portfolio.requests'), 84, (one) => one.basvuru),
+      {
+        id: 'egitim',
+        label: t('portfolio.training'),
+        width: 104,
+        rank: 3,
+        fallsFirst: true,
+        cell: (one) => (
+          <Link to={addressOf(one, 'egitim')} className={css.training}>
+            {one.egitim ? (
+              <>
+                <progress value={one.egitim.pay} max={one.egitim.payda} aria-hidden />
+                <span className="em-num">{inPercent(one.egitim)}</span>
+              </>
+            ) : (
+              t('portfolio.notBegun')
+            )}
+          </Link>
+        ),
+        paper: ({ egitim }) => (egitim ? inPercent(egitim) : t('portfolio.notBegun')),
+        sortBy: ({ egitim }) => (egitim ? egitim.pay / egitim.payda : -1),
+      },
+      {
+        id: 'son',
+        label: t('portfolio.lastWork'),
+        width: 108,
+        rank: 5,
+        fallsFirst: true,
+        cell: ({ son_is }) => (son_is ? when(son_is, lang) : '–'),
+        sortBy: ({ son_is }) => son_is ?? '',
+      },
+      {
+        id: 'kim',
+        label: t('portfolio.who'),
+        width: 56,
+        rank: 6,
+        cell: (one) => <Who one={one} />,
+        paper: inChargeOf,
+        sortBy: inChargeOf,
+      },
+    ];
+  }, [t, lang, words, now, sectorName]);
+}
+
+const shareOf = ({ pay, payda }: Readonly<{ pay: number; payda: number }>): number =>
+  Math.round((pay / payda) * 100);
+
+const Two = ({ first, second }: Readonly<{ first: string; second: ReactNode }>) => (
+  <span className={css.two}>
+    <Cut title={first} />
+    <small>{second}</small>
+  </span>
+);
+
+function Next({ one, now }: Readonly<{ one: Client; now: number }>) {
+  const lang = useLanguage();
+  const words = useLeftWords();
+  const { sonraki } = one;
+  if (!sonraki) return '–';
+  return (
+    <Link to={addressOf(one, 'sonraki')} className={css.next}>
+      <KindIcon tur={sonraki.tur} size={17} />
+      <Two
+        first={`${CLOCKS[sonraki.tur].kisa[lang]} ${sonraki.tur === 'basvuru' ? sonraki.ad : ''}`.trim()}
+        second={words.last(sonraki, now)}
+      />
+      <LeftTag due={sonraki} now={now} />
+    </Link>
+  );
+}
+
+/** The time that is left, on its colour. */
+export function LeftTag({
+  due,
+  now,
+}: Readonly<{ due: Parameters<typeof leftOf>[0]; now: number }>) {
+  const words = useLeftWords();
+  const { tone } = leftOf(due, now);
+  return (
+    <Tag tone={tone === 'low' ? 'plain' : tone}>
+      <span className={css.left}>
+        {tone === 'high' && <IconClock size={13} aria-hidden />}
+        {words.left(due, now)}
+      </span>
+    </Tag>
+  );
+}
+
+function Filing({ one: { verbis }, now }: Readonly<{ one: Client; now: number }>) {
+  const { t } = useTranslation();
+  const words = useLeftWords();
+  if (verbis.durum === 'bekliyor' && verbis.son_an) {
+    const due = { son_an: verbis.son_an, birim: 'gun' } as const;
+    return (
+      <span className={css.state} data-tone={leftOf(due, now).tone}>
+        <IconClock size={15} aria-hidden />
+        {t('portfolio.filing.left', { left: words.left(due, now) })}
+      </span>
+    );
+  }
+  const Icon = verbis.durum === 'guncel' ? IconCheck : IconAlertCircle;
+  return (
+    <span className={css.state} data-tone={verbis.durum === 'guncel' ? 'done' : 'high'}>
+      <Icon size={15} aria-hidden />
+      {t(`portfolio.filing.${verbis.durum}`)}
+    </span>
+  );
+}
+
+/** Initials of whoever answers for a client today; a substitute stands on a dashed ground. */
+function Who({ one }: Readonly<{ one: Client }>) {
+  const { t } = useTranslation();
+  const name = inChargeOf(one);
+  if (!name) return '–';
+  const title = one.vekil ? t('portfolio.standsIn', { name, of: one.sorumlu ?? '–' }) : name;
+  return (
+    <span className={css.who} data-stands={one.vekil !== null || undefined} title={title}>
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+/** Two further lines of a client on a small screen. */
+export function PhoneMore({ one, now }: Readonly<{ one: Client; now: number }>) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const facts = [
+    ['late', 'high', one.geciken],
+    ['highRisk', undefined, one.yuksek],
+    ['requests', undefined, one.basvuru],
+  ] as const;
+  return (
+    <>
+      {one.sonraki && (
+        <span className={css.next}>
+          <KindIcon tur={one.sonraki.tur} size={17} />
+          <span className={css.grows}>{CLOCKS[one.sonraki.tur].kisa[lang]}</span>
+          <LeftTag due={one.sonraki} now={now} />
+        </span>
+      )}
+      <span className={css.facts}>
+        {facts.map(
+          ([key, tone, count]) =>
+            count > 0 && (
+              <span key={key} data-tone={tone}>
+                {t(`portfolio.facts.${key}`, { count })}
+              </span>
+            ),
+        )}
+        {one.verbis.durum !== 'guncel' && (
+          <span data-tone="mid">{t(`portfolio.phoneFiling.${one.verbis.durum}`)}</span>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { CLOCKS } from '@emanet/contract/clocks/kinds';
+import type { DueOfClient } from '@emanet/contract/portfolio';
+import { articleIn } from '@emanet/contract/shared/articles';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { initialsOf } from '../../ui/initials.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { Tag } from '../../ui/panel/Tag.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Cut } from '../../ui/table/Cut.tsx';
+import { KindIcon, useLeftWords } from '../clocks/clocks.tsx';
+import { LeftTag } from './useClientColumns.tsx';
+import css from './portfolio.module.css';
+
+export type Company = Readonly<{ company_id: number; company_name: string; logo: string | null }>;
+
+type Options = Readonly<{
+  now: number;
+  companyOf: (company_id: number) => Company | undefined;
+  onAssign: (one: DueOfClient, button: HTMLElement) => void;
+}>;
+
+/** The columns of a week over all clients, as they stand at an instant. */
+export function useWeekColumns({
+  now,
+  companyOf,
+  onAssign,
+}: Options): readonly Column<DueOfClient>[] {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const words = useLeftWords();
+  return useMemo(
+    () => [
+      {
+        id: 'is',
+        label: t('clocks.duty'),
+        width: 530,
+        least: 300,
+        cell: (one) => (
+          <span className={css.due}>
+            <KindIcon tur={one.tur} size={17} />
+            <strong>{CLOCKS[one.tur].ad[lang]}</strong>
+            <span className={css.about} title={one.ad}>
+              {one.ad}
+            </span>
+          </span>
+        ),
+        paper: (one) => `${CLOCKS[one.tur].ad[lang]}: ${one.ad}`,
+      },
+      {
+        id: 'madde',
+        label: t('clocks.article'),
+        width: 84,
+        rank: 4,
+        cell: (one) =>
+          one.madde && (
+            <Tag>
+              {articleIn(one.madde.split(',')[0] ?? '', lang).replace(/^KVKK (m\. |Art\. )/, '')}
+            </Tag>
+          ),
+        paper: (one) => articleIn(one.madde, lang),
+      },
+      {
+        id: 'musteri',
+        label: t('portfolio.client'),
+        width: 300,
+        least: 180,
+        cell: ({ company_id }) => {
+          const company = companyOf(company_id);
+          return (
+            company && (
+              <span className={css.client}>
+                <Logo id={company_id} name={company.company_name} logo={company.logo} />
+                <Cut title={company.company_name} />
+              </span>
+            )
+          );
+        },
+        paper: ({ company_id }) => companyOf(company_id)?.company_name,
+      },
+      {
+        id: 'gun',
+        label: t('clocks.last'),
+        width: 110,
+        rank: 3,
+        cell: (one) => <span className="em-num">{words.last(one, now)}</span>,
+      },
+      {
+        id: 'kalan',
+        label: t('clocks.left'),
+        width: 156,
+        rank: 1,
+        cell: (one) => <LeftTag due={one} now={now} />,
+        paper: (one) => words.left(one, now),
+      },
+      {
+        id: 'sorumlu',
+        label: t('portfolio.person'),
+        width: 170,
+        rank: 2,
+        cell: (one) => (
+          <button
+            type="button"
+            className={css.assign}
+            data-nobody={one.sorumlu === null || undefined}
+            data-assign={one.sure_id}
+            onClick={(event) => onAssign(one, event.currentTarget)}
+          >
+            <span className={css.who} data-nobody={one.sorumlu === null || undefined}>
+              {one.sorumlu ? initialsOf(one.sorumlu) : <IconUserPlus size={13} aria-hidden />}
+            </span>
+            <Cut title={one.sorumlu ?? t('portfolio.assign')} />
+          </button>
+        ),
+        paper: (one) => one.sorumlu ?? '–',
+      },
+    ],
+    [t, lang, words, now, companyOf, onAssign],
+  );
+}
