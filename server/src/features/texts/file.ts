@@ -1,0 +1,49 @@
+import { kindOf } from '@emanet/contract/texts/kinds';
+import type { texts } from '@emanet/contract/texts';
+import type { z } from 'zod';
+import { companyNameOf, type PersonScope } from '../../platform/access/scope.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { DOCX_TYPE, docxOf } from './docx.ts';
+import { mayWrite, present } from './noun.ts';
+import { pdfOf, type Edition } from './pdf.ts';
+import { selectVersion } from './queries.ts';
+import { fetchRegister } from './register.ts';
+import { renderBoth } from './texts.ts';
+
+type Asked = z.output<typeof texts.file.query>;
+
+/** A version as a file, or the draft as it stands: that is version 0. */
+export async function fileOf(
+  { db, config, clock }: Services,
+  scope: PersonScope,
+  id: number,
+  { tur, lang, sira }: Asked,
+) {
+  const { text, rendered, edition } = await db.read(scope, async (tx) => {
+    const found = await present(tx, scope, id);
+    const wanted = sira ?? (mayWrite(scope) ? undefined : (found.yayindaki ?? undefined));
+    const version = wanted === undefined ? undefined : await selectVersion(tx, scope, id, wanted);
+    if (wanted !== undefined && (!version || (version.yayin_tarihi === null && !mayWrite(scope))))
+      return fail('NOT_FOUND');
+    const edition: Edition = {
+      ...{
+        lang,
+        sira: version?.sira ?? 0,
+        ozet: version?.ozet ?? '',
+        sirket: companyNameOf(scope),
+      },
+      tarih: version?.yayin_tarihi ?? version?.onay_tarihi ?? clock.now().toISOString(),
+      adres: `${config.BASE_URL}/metin/${found.sirket_adresi ?? ''}/${found.kisa_ad}`,
+      acik: kindOf(found.tur).open === true,
+    };
+    const content =
+      version?.icerik ??
+      renderBoth(found, await fetchRegister(tx, scope, found.kapsam, config.BASE_URL));
+    return { text: found, rendered: content[lang], edition };
+  });
+  const name = `${text.kisa_ad}${edition.sira > 0 ? `-${edition.sira}` : ''}.${tur}`;
+  return tur === 'docx'
+    ? { name, type: DOCX_TYPE, bytes: await docxOf(rendered, edition) }
+    : { name, type: 'application/pdf', bytes: await pdfOf(rendered, edition) };
+}

@@ -1,0 +1,81 @@
+import type { TextRow } from '@emanet/contract/texts';
+import { kindOf } from '@emanet/contract/texts/kinds';
+import type { TextBody } from '@emanet/contract/texts/model';
+import { abilitiesOfActor } from '../../platform/access/actor.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { logChange, type Logged } from '../../nouns/log.ts';
+import { updateRow } from '../../nouns/life.ts';
+import { selectText, type StoredText } from './queries.ts';
+
+export const TEXT_LOG: Logged = { tur: 'metinler', ofCompany: true };
+const STORED = {
+  tur: 'dokumanlar',
+  table: 'metinler',
+  read: 'texts.read',
+  write: 'texts.write',
+  fields: [],
+  kept: [],
+  stamped: true,
+} as const;
+
+/** A text as lists answer it. */
+export function shown(stored: StoredText): TextRow {
+  const { kapsam: _covers, govde: _body, sablon_surumu: _of, sirket_adresi, ...row } = stored;
+  const open = kindOf(row.tur).open && row.yayindaki !== null && sirket_adresi !== null;
+  return { ...row, adres: open ? `/metin/${sirket_adresi}/${row.kisa_ad}` : null };
+}
+
+/** A person without this ability reads the published version alone. */
+export const mayWrite = ({ actor }: CompanyScope): boolean =>
+  abilitiesOfActor(actor).includes('texts.write');
+
+export async function present(tx: Tx, scope: CompanyScope, id: number): Promise<StoredText> {
+  const found = await selectText(tx, scope, id);
+  return found && (found.yayindaki !== null || mayWrite(scope)) ? found : fail('NOT_FOUND');
+}
+
+/** A text, held until the transaction ends; a stale `surum` changes nothing. */
+export async function held(tx: Tx, scope: CompanyScope, id: number, surum?: number) {
+  const current = (await selectText(tx, scope, id, true)) ?? fail('NOT_FOUND');
+  if (surum !== undefined && surum !== current.surum) fail('STALE', { data: shown(current) });
+  return current;
+}
+
+/** A text as the log of the company keeps it: its state and own words, sentence by sentence. */
+export const facts = ({ ad, kapsam, govde, durum, yayindaki, guncel }: StoredText) => ({
+  ad,
+  kapsam,
+  durum,
+  yayindaki,
+  guncel,
+  ...ownWords(govde),
+});
+
+const ownWords = ({ bolumler, elle }: TextBody): Record<string, unknown> =>
+  Object.fromEntries([
+    ...bolumler.flatMap(({ k, parcalar }) =>
+      parcalar.map((one) => [`${k}.${one.k}`, one.metin ?? one.blok] as const),
+    ),
+    ...Object.entries(elle).map(([k, own]) => [`elle.${k}`, own] as const),
+  ]);
+
+/** Stores other values of a held text and logs what they change. */
+export async function change(
+  tx: Tx,
+  scope: CompanyScope,
+  before: StoredText,
+  values: object,
+): Promise<StoredText> {
+  await updateRow(tx, scope, STORED, before.id, values);
+  const after = (await selectText(tx, scope, before.id)) ?? fail('NOT_FOUND');
+  const [was, is] = [facts(before), facts(after)];
+  if (JSON.stringify(was) !== JSON.stringify(is))
+    await logChange(tx, scope, TEXT_LOG, before.id, {
+      islem: 'güncelleme',
+      before: was,
+      after: is,
+    });
+  return after;
+}

@@ -1,0 +1,78 @@
+import type { Language } from '@emanet/contract/shared/primitives';
+import { plainOf, type Rendered } from '@emanet/contract/texts/model';
+import { dayInWords } from '../../platform/day-in-words.ts';
+import { makePdf, type PdfBlock } from '../../platform/pdf/pdf.ts';
+import { madeOnce } from '../../platform/pdf/made-once.ts';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
+
+/** A version as its file names it. */
+export type Edition = Readonly<{
+  lang: Language;
+  sira: number;
+  ozet: string;
+  /** Instant from which it counts. */
+  tarih: string;
+  adres: string;
+  acik: boolean;
+  sirket: string;
+}>;
+
+export const EDITION = {
+  tr: {
+    version: (sira: number, day: string) => `Sürüm ${sira}, ${day}`,
+    address: 'Yürürlükteki metin',
+    digest: 'Özet (SHA-256)',
+  },
+  en: {
+    version: (sira: number, day: string) => `Version ${sira}, ${day}`,
+    address: 'Text in force',
+    digest: 'Digest (SHA-256)',
+  },
+} as const;
+
+/** Sentences of a section: running text, and items where the register lists them. */
+export function paragraphsOf({ cumleler }: Rendered['bolumler'][number]) {
+  const made: { madde: boolean; lines: string[] }[] = [];
+  for (const one of cumleler) {
+    const line = plainOf(one).trim();
+    if (line === '') continue;
+    const last = made.at(-1);
+    if (last && last.madde === (one.madde === true)) last.lines.push(line);
+    else made.push({ madde: one.madde === true, lines: [line] });
+  }
+  return made;
+}
+
+const blocksOf = (rendered: Rendered): PdfBlock[] =>
+  rendered.bolumler.flatMap((section, place): PdfBlock[] => [
+    { heading: `${place + 1}. ${section.baslik}` },
+    ...paragraphsOf(section).map(({ madde, lines }): PdfBlock =>
+      madde ? { list: lines } : { text: lines.join(' ') },
+    ),
+  ]);
+
+const made = madeOnce();
+
+/** The PDF of a text, word for word what its page says. */
+export function pdfOf(rendered: Rendered, edition: Edition): Promise<Buffer> {
+  const { lang, sira, ozet, tarih, adres, acik, sirket } = edition;
+  const words = EDITION[lang];
+  const day = dayInWords(todayInTurkey(Date.parse(tarih)), lang);
+  const blocks: PdfBlock[] = [
+    ...(sira > 0 ? [{ text: words.version(sira, day) }] : []),
+    ...blocksOf(rendered),
+    ...(sira > 0
+      ? [
+          {
+            facts: [
+              ...(acik ? [[words.address, adres] as const] : []),
+              [words.digest, ozet] as const,
+            ],
+          },
+        ]
+      : []),
+  ];
+  return made({ rendered, edition }, () =>
+    makePdf({ title: rendered.baslik, lang, foot: `${sirket} · ${rendered.baslik}`, blocks }),
+  );
+}

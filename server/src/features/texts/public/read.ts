@@ -1,0 +1,56 @@
+import { formSlug } from '@emanet/contract/applications/slug';
+import { kindOf, type TextKind } from '@emanet/contract/texts/kinds';
+import { sql } from 'kysely';
+import { fail } from '../../../platform/errors.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { VersionContent } from '../queries.ts';
+
+/** A version as anybody may read it at its address. */
+export type PublishedText = Readonly<{
+  company_id: number;
+  metin_id: number;
+  ad: string;
+  tur: TextKind;
+  sira: number;
+  icerik: VersionContent;
+  ozet: string;
+  yayin_tarihi: string;
+  guncel: boolean;
+  company_name: string;
+  logo: string | null;
+  form: string | null;
+  surumler: readonly Readonly<{ sira: number; tarih: string }>[];
+}>;
+
+export type TextAddress = Readonly<{ company: string; name: string; sira: number | undefined }>;
+
+/** The version in force, or an earlier one by its number; contracts and inner policies have no address. */
+export async function readPublished(
+  { config, db }: Services,
+  { company, name, sira }: TextAddress,
+): Promise<PublishedText> {
+  const known = [company, name].every((part) => formSlug.safeParse(part).success);
+  if (!known) return fail('NOT_FOUND');
+  const { rows } = await sql<PublishedText>`
+    select * from published_text(${company}, ${name}, ${sira ?? null}::integer)`.execute(
+    db.identity,
+  );
+  const [found] = rows;
+  return found && kindOf(found.tur).open && found.company_id !== config.TEMPLATE_COMPANY_ID
+    ? found
+    : fail('NOT_FOUND');
+}
+
+/** How people came to a page. */
+export type Way = 'baglanti' | 'qr' | 'pdf';
+
+/** Adds one to the number of the day; nothing is kept of who opened the page. */
+export const countView = async (
+  { clock, db }: Services,
+  { company_id, metin_id, sira }: PublishedText,
+  way: Way,
+): Promise<void> => {
+  await sql`select count_text(${company_id}, ${metin_id}, ${sira}, ${clock.today()}::date, ${way})`.execute(
+    db.identity,
+  );
+};

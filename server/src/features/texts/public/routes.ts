@@ -1,0 +1,67 @@
+import { language as languages, type Language } from '@emanet/contract/shared/primitives';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { disposition } from '../../../platform/http/disposition.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { policyOfPage } from '../../../platform/http/headers.ts';
+import { PAGE } from '../../../platform/pages/site-page.ts';
+import { pdfOf } from '../pdf.ts';
+import { pageOf } from './page.ts';
+import { countView, readPublished } from './read.ts';
+
+type Asked = Readonly<{
+  Params: Readonly<{ company: string; name: string }>;
+  Querystring: Readonly<{ lang?: unknown; surum?: unknown; yol?: unknown }>;
+}>;
+
+const langOf = (request: FastifyRequest<Asked>): Language =>
+  languages.safeParse(request.query.lang).data ?? request.language;
+
+async function published({ services }: App, request: FastifyRequest<Asked>) {
+  const { company, name } = request.params;
+  const sira = /^[1-9]\d{0,5}$/.test(String(request.query.surum))
+    ? Number(request.query.surum)
+    : undefined;
+  const text = await readPublished(services, { company, name, sira });
+  const path = `/metin/${company}/${name}`;
+  return { text, path, address: `${services.config.BASE_URL}${path}` };
+}
+
+/** Published texts at their addresses: anybody reads them, and nobody is recognised. */
+export function publicTextRoutes(app: App): void {
+  const { services } = app;
+  // A page writes a count, and a PDF is made: both are let in as calls without an account are.
+  const admitted = (heavy: boolean) => ({
+    onRequest: (request: FastifyRequest, reply: FastifyReply) =>
+      app.admission(request, reply, { heavy }),
+  });
+  const page = { ...PAGE, ...admitted(false) };
+  app.get<Asked>('/metin/:company/:name', page, async (request, reply) => {
+    const { text, path, address } = await published(app, request);
+    await countView(services, text, request.query.yol === 'qr' ? 'qr' : 'baglanti');
+    const html = await pageOf({ text, lang: langOf(request), path, address });
+    return send(reply, html);
+  });
+  app.get<Asked>('/metin/:company/:name/pdf', admitted(true), async (request, reply) => {
+    const { text, address } = await published(app, request);
+    const lang = langOf(request);
+    await countView(services, text, 'pdf');
+    const bytes = await pdfOf(text.icerik[lang], {
+      ...{ lang, sira: text.sira, ozet: text.ozet, tarih: text.yayin_tarihi, adres: address },
+      ...{ acik: true, sirket: text.company_name },
+    });
+    return reply
+      .type('application/pdf')
+      .header(
+        'content-disposition',
+        disposition('inline', `${request.params.name}-${text.sira}.pdf`),
+      )
+      .send(bytes);
+  });
+}
+
+const send = (reply: FastifyReply, html: string) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', policyOfPage(html))
+    .send(html);

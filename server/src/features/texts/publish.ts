@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { REGISTERS } from '@emanet/contract/records/registers';
+import { lackingElements } from '@emanet/contract/texts/elements';
+import { kindOf } from '@emanet/contract/texts/kinds';
+import { plainOf, type Rendered } from '@emanet/contract/texts/model';
+import type { SingleText } from '@emanet/contract/texts';
+import { updaterName, userIdOf } from '../../platform/access/actor.ts';
+import { scopeWith, type PersonScope } from '../../platform/access/scope.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { departmentsOf } from './coverage.ts';
+import { keepDocument, storePublished, type StoredPdf } from './document.ts';
+import { change, held, present } from './noun.ts';
+import {
+  deleteUnpublished,
+  insertVersion,
+  publishVersion,
+  replaceLinks,
+  selectVersion,
+  selectVersions,
+  type StoredText,
+  type VersionContent,
+} from './queries.ts';
+import { fetchRegister } from './register.ts';
+import { linksOf } from './sources.ts';
+import { renderBoth, single } from './texts.ts';
+
+/** Asks somebody else to read a draft; nothing of it changes. */
+export const submitText = (services: Services, scope: PersonScope, id: number, surum?: number) =>
+  services.db.write(scope, async (tx) => {
+    const before = await held(tx, scope, id, surum);
+    const after =
+      before.durum === 'taslak' ? await change(tx, scope, before, { durum: 'onayda' }) : before;
+    return single(services, tx, scope, after);
+  });
+
+const NAMES = {
+  kimlik: 'veri sorumlusunun kimliği',
+  amac: 'işleme amacı',
+  aktarim: 'aktarım',
+  yontem: 'yöntem ve hukuki sebep',
+  haklar: '11. maddedeki haklar',
+} as const;
+
+/** A notice without one of the elements of article 10, or with a gap in one, is none. */
+function refuseIncomplete(text: StoredText, rendered: Rendered): void {
+  const lacking = kindOf(text.tur).notice ? lackingElements(rendered) : [];
+  const gaps = rendered.bolumler.flatMap(({ bosluklar }) => bosluklar);
+  const what = [...lacking.map((one) => NAMES[one]), ...new Set(gaps.map(({ ad }) => ad))];
+  if (what.length > 0) fail('TEXT_GAPS', { values: { what: what.join(', ') } });
+  if (kindOf(text.tur).ofTransfer && text.kapsam.aktarim === null) fail('TEXT_EMPTY');
+  const said = rendered.bolumler.some(({ cumleler }) =>
+    cumleler.some((one) => plainOf(one).trim()),
+  );
+  if (!said) fail('TEXT_EMPTY');
+}
+
+const digestOf = (icerik: string): string => createHash('sha256').update(icerik).digest('hex');
+
+/** Approves what the register makes of a draft at this moment: that very text will be published. */
+export const approveText = (
+  services: Services,
+  scope: PersonScope,
+  id: number,
+  surum?: number,
+): Promise<SingleText> =>
+  services.db.write(scope, async (tx) => {
+    const before = await held(tx, scope, id, surum);
+    const fetched = await fetchRegister(tx, scope, before.kapsam, services.config.BASE_URL);
+    const { tr, en } = renderBoth(before, fetched);
+    refuseIncomplete(before, tr);
+    await deleteUnpublished(tx, scope, id);
+    const content: VersionContent = {
+      tr,
+      en,
+      govde: before.govde,
+      kapsam: before.kapsam,
+      baglar: linksOf(before.govde, before.kapsam, tr, fetched),
+    };
+    const icerik = JSON.stringify(content);
+    const [newest] = await selectVersions(tx, scope, id, true);
+    await insertVersion(tx, scope, {
+      metin_id: id,
+      sira: (newest?.sira ?? 0) + 1,
+      icerik,
+      ozet: digestOf(icerik),
+      onaylayan: updaterName(scope.actor),
+      onaylayan_id: userIdOf(scope.actor),
+      onay_tarihi: services.clock.now().toISOString(),
+    });
+    const departmanlar = departmentsOf(fetched);
+    return single(
+      services,
+      tx,
+      scope,
+      await change(tx, scope, before, { durum: 'onaylandi', departmanlar }),
+    );
+  });
+
+/** How many records of the registers a version speaks of. */
+const recordsIn = ({ baglar }: VersionContent): number =>
+  new Set(
+    baglar.flatMap(({ kayit_turu, kayit_id }) =>
+      kayit_id > 0 && REGISTERS.some(({ tur }) => tur === kayit_turu)
+        ? `${kayit_turu}:${kayit_id}`
+        : [],
+    ),
+  ).size;
+
+/** Publishes the approved version: it never changes again, and becomes a document of the company. */
+export async function publishText(
+  services: Services,
+  scope: PersonScope,
+  id: number,
+  surum?: number,
+): Promise<SingleText> {
+  const { db, clock } = services;
+  const waiting = await db.read(scope, async (tx) => {
+    const text = await present(tx, scope, id);
+    const [newest] = await selectVersions(tx, scope, id, true);
+    if (text.durum !== 'onaylandi' || !newest || newest.yayin_tarihi !== null)
+      return fail('TEXT_NOT_APPROVED');
+    return { text, version: await selectVersion(tx, scope, id, newest.sira) };
+  });
+  const version = waiting.version ?? fail('TEXT_NOT_APPROVED');
+  // Made before the transaction: a PDF takes longer than a row may be held.
+  const pdf: StoredPdf | undefined = kindOf(waiting.text.tur).document
+    ? await storePublished(services, scope, waiting.text, version)
+    : undefined;
+  return db.write(scope, async (tx) => {
+    const before = await held(tx, scope, id, surum);
+    const [newest] = await selectVersions(tx, scope, id, true);
+    if (before.durum !== 'onaylandi' || newest?.ozet !== version.ozet) fail('TEXT_NOT_APPROVED');
+    const yayin_tarihi = clock.now().toISOString();
+    const yayimlayan = updaterName(scope.actor);
+    await publishVersion(tx, scope, { metin_id: id, sira: version.sira, yayimlayan, yayin_tarihi });
+    await replaceLinks(tx, scope, id, version.icerik.baglar);
+    const writes = scopeWith(scope, 'documents.write');
+    const dokuman_id = pdf && (await keepDocument(tx, writes, before, pdf, clock));
+    const after = await change(tx, scope, before, {
+      durum: 'yayinda',
+      yayindaki: version.sira,
+      kaynak_sayisi: recordsIn(version.icerik),
+      ...(dokuman_id !== undefined && { dokuman_id }),
+      duzenleyen_id: null,
+      duzenleyen: null,
+      duzenleme_ani: null,
+    });
+    return single(services, tx, scope, after);
+  });
+}

@@ -1,0 +1,285 @@
+import type { Coverage, Rendered, TextBody } from '@emanet/contract/texts/model';
+import type { TextKind } from '@emanet/contract/texts/kinds';
+import type { TextState } from '@emanet/contract/texts';
+import { sql, type RawBuilder } from 'kysely';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { SourceLink } from './sources.ts';
+
+/** A text as it is stored, with what its list says of it. */
+export type StoredText = Readonly<{
+  id: number;
+  company_id: number;
+  tur: TextKind;
+  ad: string;
+  kisa_ad: string;
+  kapsam: Coverage;
+  govde: TextBody;
+  sablon_surumu: number;
+  durum: TextState;
+  yayindaki: number | null;
+  yayin_tarihi: string | null;
+  onaylayan: string | null;
+  sirket_adresi: string | null;
+  eskiyen: number;
+  kaynak_sayisi: number;
+  dokuman_id: number | null;
+  guncel: boolean;
+  duzenleyen_id: number | null;
+  duzenleyen: string | null;
+  duzenleme_ani: string | null;
+  surum: number;
+  guncelleyen: string;
+  guncellenme_tarihi: string;
+}>;
+
+/** Content of a version: the text in both languages, and all that it was made from. */
+export type VersionContent = Readonly<{
+  tr: Rendered;
+  en: Rendered;
+  govde: TextBody;
+  kapsam: Coverage;
+  baglar: readonly SourceLink[];
+}>;
+
+/** Sentences whose sources moved on, by text; a source that shows in none counts as one. */
+const stale = (scope: CompanyScope) => sql`(
+  select e.metin_id, greatest(1, count(distinct c) filter (where left(c, 1) <> '~'))::int as n
+  from metin_eskiyenler e cross join unnest(e.cumleler) c
+  where e.company_id = ${scope.company_id} group by e.metin_id)`;
+
+async function select(
+  tx: Tx,
+  scope: CompanyScope,
+  where: RawBuilder<unknown>,
+  lock = sql``,
+): Promise<StoredText[]> {
+  const found = await sql<StoredText>`
+    select m.id, m.company_id, m.tur, m.ad, m.kisa_ad, m.kapsam, m.govde, m.sablon_surumu, m.durum,
+      m.yayindaki, v.yayin_tarihi, v.onaylayan, a.slug as sirket_adresi, coalesce(e.n, 0) as eskiyen,
+      m.kaynak_sayisi, m.dokuman_id, m.guncel, m.duzenleyen_id, m.duzenleyen,
+      m.duzenleme_ani, m.surum, m.guncelleyen, m.guncellenme_tarihi
+    from metinler m
+    left join metin_surumleri v on v.company_id = m.company_id and v.metin_id = m.id and v.sira = m.yayindaki
+    left join basvuru_ayarlari a on a.company_id = m.company_id
+    left join ${stale(scope)} e on e.metin_id = m.id
+    where m.company_id = ${scope.company_id} and ${where}
+    order by m.ad collate turkish, m.id ${lock}`.execute(tx);
+  return found.rows;
+}
+
+/** Texts of the company; `drafts`: also those that were never published. */
+export const selectTexts = (tx: Tx, scope: CompanyScope, drafts: boolean) =>
+  select(tx, scope, drafts ? sql`m.guncel` : sql`m.guncel and m.yayindaki is not null`);
+
+/** One text; `lock`: held until the transaction ends. */
+export const selectText = async (tx: Tx, scope: CompanyScope, id: number, lock = false) =>
+  (await select(tx, scope, sql`m.id = ${id}`, lock ? sql`for update of m` : sql``))[0];
+
+/** Activities in force that no published notice of ours covers and that name no notice of their own. */
+export async function countWithoutNotice(tx: Tx, { company_id }: CompanyScope): Promise<number> {
+  const found = await sql<{ n: number }>`
+    select count(*)::int as n from veri_harita v
+    where v.company_id = ${company_id} and v.aydinlatma_metni is null
+      and coalesce(v.faaliyet_durumu, '') not in ('planlanan', 'sona_erdi')
+      and not exists (select from metin_kaynaklari k
+        join metinler m on m.company_id = k.company_id and m.id = k.metin_id and m.guncel
+        where k.company_id = v.company_id and k.kayit_turu = 'veri_harita' and k.kayit_id = v.id
+          and k.alan = 'kapsam' and m.tur <> all(${NO_NOTICES}::text[]))`.execute(tx);
+  return found.rows[0]?.n ?? 0;
+}
+const NO_NOTICES = [
+  ...['riza', 'imha', 'ozel_nitelikli', 'cerez', 'gizlilik', 'verbis', 'veri_isleyen'],
+  ...['gizlilik_taahhudu', 'ss1', 'ss2', 'ss3', 'ss4'],
+];
+
+/** Texts of a company and those that the register has outrun, both by index. */
+export async function selectCounts(tx: Tx, { company_id }: CompanyScope) {
+  const found = await sql<{ toplam: number; dikkat: number }>`
+    select count(*)::int as toplam, count(e.metin_id)::int as dikkat from metinler m
+    left join (select distinct metin_id from metin_eskiyenler where company_id = ${company_id}) e
+      on e.metin_id = m.id
+    where m.company_id = ${company_id} and m.guncel and m.yayindaki is not null`.execute(tx);
+  return found.rows[0] ?? { toplam: 0, dikkat: 0 };
+}
+
+export type StaleSource = Readonly<{
+  kayit_turu: string;
+  kayit_id: number;
+  alan: string;
+  cumleler: string[];
+  deger: string;
+  an: string;
+}>;
+
+export async function selectStale(tx: Tx, { company_id }: CompanyScope, id: number) {
+  const found = await sql<StaleSource>`
+    select kayit_turu, kayit_id, alan, cumleler, deger, an from metin_eskiyenler
+    where company_id = ${company_id} and metin_id = ${id}
+    order by an, kayit_turu, kayit_id, alan`.execute(tx);
+  return found.rows;
+}
+
+/** The newest entry that touched a field of each record; who, when, and from what to what. */
+export async function selectCauses(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  sources: readonly Readonly<{ tur: string; id: number; alan: string | null }>[],
+) {
+  const found = await sql<{
+    tur: string;
+    id: number;
+    alan: string | null;
+    guncelleyen: string;
+    tarih: string;
+    islem: string;
+    eski: unknown;
+    yeni: unknown;
+  }>`
+    select g.tur, g.id, g.alan, l.guncelleyen, l.tarih, l.islem, l.eski, l.yeni
+    from jsonb_to_recordset(${JSON.stringify(sources)}::jsonb) as g(tur text, id integer, alan text)
+    cross join lateral (
+      select c.guncelleyen, c.tarih, c.islem, f.value -> 'eski' as eski, f.value -> 'yeni' as yeni
+      from change_logs c
+      left join lateral (select value from jsonb_array_elements(c.alanlar) where value ->> 'alan' = g.alan limit 1) f on true
+      where c.company_id = ${company_id} and c.tur = g.tur and c.record_id = g.id
+        and (g.alan is null or f.value is not null)
+      order by c.id desc limit 1) l`.execute(tx);
+  return found.rows;
+}
+
+/** Puts the sources of a version in the place of those of the version before. */
+export async function replaceLinks(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  metin_id: number,
+  links: readonly SourceLink[],
+): Promise<void> {
+  await sql`delete from metin_kaynaklari where company_id = ${company_id} and metin_id = ${metin_id}`.execute(
+    tx,
+  );
+  await sql`
+    insert into metin_kaynaklari (company_id, metin_id, kayit_turu, kayit_id, alan, deger, cumleler)
+    select ${company_id}, ${metin_id}, kayit_turu, kayit_id, alan, deger, cumleler
+    from jsonb_populate_recordset(null::metin_kaynaklari, ${JSON.stringify(links)}::jsonb)`.execute(
+    tx,
+  );
+}
+
+/** Lets a text rest on what sources are now, though its words stay as they are. */
+export async function acceptSources(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  metin_id: number,
+  sources: readonly StaleSource[],
+): Promise<void> {
+  await sql`
+    insert into metin_kaynaklari (company_id, metin_id, kayit_turu, kayit_id, alan, deger, cumleler)
+    select ${company_id}, ${metin_id}, kayit_turu, kayit_id, alan, deger, cumleler
+    from jsonb_populate_recordset(null::metin_kaynaklari, ${JSON.stringify(sources)}::jsonb)
+    on conflict (company_id, metin_id, kayit_turu, kayit_id, alan) do update set deger = excluded.deger`.execute(
+    tx,
+  );
+}
+
+export async function insertDecision(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  metin_id: number,
+  decision: Readonly<{ gerekce: string; kaynaklar: unknown; karar_veren: string; tarih: string }>,
+): Promise<void> {
+  await tx
+    .insertInto('metin_kararlari')
+    .values({ ...decision, kaynaklar: JSON.stringify(decision.kaynaklar), company_id, metin_id })
+    .execute();
+}
+
+type VersionRow = Readonly<{
+  sira: number;
+  ozet: string;
+  onaylayan: string;
+  onay_tarihi: string;
+  yayimlayan: string | null;
+  yayin_tarihi: string | null;
+  gosterim: number;
+}>;
+
+/** Versions of a text, the newest first. */
+export async function selectVersions(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  id: number,
+  all: boolean,
+) {
+  const found = await sql<VersionRow>`
+    select v.sira, v.ozet, v.onaylayan, v.onay_tarihi, v.yayimlayan, v.yayin_tarihi,
+      coalesce((select sum(s.adet)::int from metin_sayaclari s where s.company_id = v.company_id
+        and s.metin_id = v.metin_id and s.sira = v.sira), 0) as gosterim
+    from metin_surumleri v
+    where v.company_id = ${company_id} and v.metin_id = ${id} and (${all} or v.yayin_tarihi is not null)
+    order by v.sira desc`.execute(tx);
+  return found.rows;
+}
+
+export async function selectVersion(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  id: number,
+  sira: number,
+) {
+  const found = await sql<VersionRow & Readonly<{ icerik: VersionContent }>>`
+    select sira, ozet, onaylayan, onay_tarihi, yayimlayan, yayin_tarihi, 0 as gosterim, icerik
+    from metin_surumleri
+    where company_id = ${company_id} and metin_id = ${id} and sira = ${sira}`.execute(tx);
+  return found.rows[0];
+}
+
+/** Forgets an approved version that was never published: the draft was opened again. */
+export const deleteUnpublished = (tx: Tx, { company_id }: CompanyScope, metin_id: number) =>
+  tx
+    .deleteFrom('metin_surumleri')
+    .where('company_id', '=', company_id)
+    .where('metin_id', '=', metin_id)
+    .where('yayin_tarihi', 'is', null)
+    .execute();
+
+export const insertVersion = (
+  tx: Tx,
+  { company_id }: CompanyScope,
+  version: Readonly<{
+    metin_id: number;
+    sira: number;
+    icerik: string;
+    ozet: string;
+    onaylayan: string;
+    onaylayan_id: number | null;
+    onay_tarihi: string;
+  }>,
+) =>
+  tx
+    .insertInto('metin_surumleri')
+    .values({ ...version, company_id })
+    .execute();
+
+export const publishVersion = (
+  tx: Tx,
+  { company_id }: CompanyScope,
+  {
+    metin_id,
+    sira,
+    yayimlayan,
+    yayin_tarihi,
+  }: Readonly<{
+    metin_id: number;
+    sira: number;
+    yayimlayan: string;
+    yayin_tarihi: string;
+  }>,
+) =>
+  tx
+    .updateTable('metin_surumleri')
+    .set({ yayimlayan, yayin_tarihi })
+    .where('company_id', '=', company_id)
+    .where('metin_id', '=', metin_id)
+    .where('sira', '=', sira)
+    .execute();

@@ -1,0 +1,79 @@
+import { texts } from '@emanet/contract/texts';
+import { disposition } from '../../platform/http/disposition.ts';
+import type { App } from '../../platform/http/app.ts';
+import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
+import { companyRoute } from '../../platform/http/route.ts';
+import { archiveText, readVersion, removeText } from './archive.ts';
+import { fileOf } from './file.ts';
+import { publicTextRoutes } from './public/routes.ts';
+import { approveText, publishText, submitText } from './publish.ts';
+import { sentence } from './sentences.ts';
+import { keepText, prepareText, readDifferences } from './stale.ts';
+import { adoptTemplate, readTemplate } from './template.ts';
+import { addText, listTexts, readText, updateText } from './texts.ts';
+
+/** Texts made from the register: their drafts, versions and what has moved on beneath them. */
+export function textRoutes(app: App): void {
+  const { services } = app;
+  publicTextRoutes(app);
+  companyRoute(app, texts.list, ({ scope }) => listTexts(services, scope));
+  companyRoute(app, texts.single, async ({ scope, params }) => ({
+    data: await readText(services, scope, params.id),
+  }));
+  companyRoute(app, texts.add, async ({ scope, body, request }) => ({
+    data: await addText(services, scope, body, onceKeyOf(request)),
+    message: sentence('added', request.language),
+  }));
+  companyRoute(app, texts.update, async ({ scope, params, body, request }) => ({
+    data: await updateText(services, scope, params.id, body),
+    message: sentence('updated', request.language),
+  }));
+  companyRoute(app, texts.submit, async ({ scope, params, body, request }) => ({
+    data: await submitText(services, scope, params.id, body.surum),
+    message: sentence('submitted', request.language),
+  }));
+  companyRoute(app, texts.approve, async ({ scope, params, body, request }) => ({
+    data: await approveText(services, scope, params.id, body.surum),
+    message: sentence('approved', request.language),
+  }));
+  companyRoute(app, texts.publish, async ({ scope, params, body, request }) => ({
+    data: await publishText(services, scope, params.id, body.surum),
+    message: sentence('published', request.language),
+  }));
+  companyRoute(app, texts.differences, async ({ scope, params, query }) => ({
+    data: await readDifferences(services, scope, params.id, query.lang),
+  }));
+  companyRoute(app, texts.prepare, async ({ scope, params, body, request }) => ({
+    data: await prepareText(services, scope, params.id, body),
+    message: sentence('prepared', request.language),
+  }));
+  companyRoute(app, texts.keep, async ({ scope, params, body, request }) => ({
+    data: await keepText(services, scope, params.id, body),
+    message: sentence('kept', request.language),
+  }));
+  companyRoute(app, texts.template, async ({ scope, params, request }) => ({
+    data: await readTemplate(services, scope, params.id, request.language),
+  }));
+  companyRoute(app, texts.adopt, async ({ scope, params, body, request }) => ({
+    data: await adoptTemplate(services, scope, params.id, body),
+    message: sentence('updated', request.language),
+  }));
+  companyRoute(app, texts.version, async ({ scope, params }) => ({
+    data: await readVersion(services, scope, params),
+  }));
+  companyRoute(app, texts.file, async ({ scope, params, query, reply }) => {
+    const { name, type, bytes } = await fileOf(services, scope, params.id, query);
+    return reply
+      .type(type)
+      .header('content-disposition', disposition('attachment', name))
+      .send(bytes);
+  });
+  companyRoute(app, texts.archive, async ({ scope, params, body, request }) => ({
+    data: await archiveText(services, scope, params.id, body),
+    message: sentence(body.guncel ? 'unarchived' : 'archived', request.language),
+  }));
+  companyRoute(app, texts.delete, async ({ scope, params, request }) => {
+    await removeText(services, scope, params.id);
+    return { message: sentence('deleted', request.language) };
+  });
+}

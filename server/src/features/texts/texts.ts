@@ -1,0 +1,200 @@
+import { isDeepStrictEqual } from 'node:util';
+import { formSlug } from '@emanet/contract/applications/slug';
+import { elementsOf } from '@emanet/contract/texts/elements';
+import { kindOf } from '@emanet/contract/texts/kinds';
+import type { Rendered, TextBody } from '@emanet/contract/texts/model';
+import { render } from '@emanet/contract/texts/render';
+import { bodyOf, speaksTo, templateVersion } from '@emanet/contract/texts/templates';
+import type { SingleText, texts } from '@emanet/contract/texts';
+import type { z } from 'zod';
+import { updaterName, userIdOf } from '../../platform/access/actor.ts';
+import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { once, type OnceKey } from '../../platform/http/idempotency.ts';
+import { insertRows } from '../../platform/insert-rows.ts';
+import type { Services } from '../../platform/services.ts';
+import { logChange } from '../../nouns/log.ts';
+import { oneLine } from '../../nouns/life.ts';
+import { freeAddress } from './address.ts';
+import { checkCoverage, coverageOf, departmentsOf, type NewText } from './coverage.ts';
+import { change, facts, held, mayWrite, present, shown, TEXT_LOG } from './noun.ts';
+import {
+  countWithoutNotice,
+  deleteUnpublished,
+  selectCounts,
+  selectText,
+  selectTexts,
+  selectVersion,
+  selectVersions,
+  type StoredText,
+} from './queries.ts';
+import { fetchRegister, type FetchedRegister } from './register.ts';
+
+type ChangedText = z.output<typeof texts.update.body>;
+
+/** Minutes that somebody at a draft keeps it without saving. */
+const SEAT_MINUTES = 5;
+
+export const listTexts = ({ db }: Services, scope: PersonScope) =>
+  db.read(scope, async (tx) => ({
+    data: (await selectTexts(tx, scope, mayWrite(scope))).map(shown),
+    metinsiz_faaliyet: await countWithoutNotice(tx, scope),
+  }));
+
+/** Published texts and stale ones, for the dashboard. */
+export const countTexts = (tx: Tx, scope: CompanyScope) => selectCounts(tx, scope);
+
+export const readText = (services: Services, scope: PersonScope, id: number): Promise<SingleText> =>
+  services.db.read(scope, async (tx) => single(services, tx, scope, await present(tx, scope, id)));
+
+/** Both languages of a text, as the register fills it now. */
+export const renderBoth = (
+  { tur, govde, kapsam }: Pick<StoredText, 'tur' | 'govde' | 'kapsam'>,
+  { register }: FetchedRegister,
+): Readonly<{ tr: Rendered; en: Rendered }> => ({
+  tr: render(govde, kapsam, register, { lang: 'tr', siz: speaksTo(tur) }),
+  en: render(govde, kapsam, register, { lang: 'en', siz: speaksTo(tur) }),
+});
+
+/** A text with what its reader may know: the draft for those who write, else what was published. */
+export async function single(
+  { config }: Services,
+  tx: Tx,
+  scope: CompanyScope,
+  stored: StoredText,
+): Promise<SingleText> {
+  const writes = mayWrite(scope);
+  const surumler = await selectVersions(tx, scope, stored.id, writes);
+  const fetched = await fetchRegister(tx, scope, stored.kapsam, config.BASE_URL);
+  const version = writes
+    ? undefined
+    : await selectVersion(tx, scope, stored.id, stored.yayindaki ?? 0);
+  const metin = writes ? renderBoth(stored, fetched) : version && seen(version.icerik, fetched);
+  const records = [...fetched.records].map(
+    ([key, { ad, departman }]) => [key, { ad, departman }] as const,
+  );
+  return {
+    ...shown(stored),
+    kapsam: structuredClone(stored.kapsam) as SingleText['kapsam'],
+    govde: writes ? unsealed(stored.govde) : null,
+    metin: metin ? { tr: plain(metin.tr), en: plain(metin.en) } : null,
+    unsurlar: metin && kindOf(stored.tur).notice ? elementsOf(metin.tr) : null,
+    kayitlar: Object.fromEntries(records),
+    surumler,
+    sablon_yeni: writes && stored.sablon_surumu < templateVersion(stored.tur),
+  };
+}
+
+/** A version as a representative reads it: sources of other departments stay out of sight. */
+export function seen(
+  { tr, en }: Readonly<{ tr: Rendered; en: Rendered }>,
+  { records }: FetchedRegister,
+) {
+  const visible = (one: Rendered): Rendered => ({
+    ...one,
+    bolumler: one.bolumler.map((section) => ({
+      ...section,
+      bosluklar: [],
+      cumleler: section.cumleler.map(({ asil: _said, gerekce: _why, ...rest }) => ({
+        ...rest,
+        p: rest.p.map(({ s = [], ...span }) => ({
+          ...span,
+          s: s.filter(({ tur, id }) => records.has(`${tur}:${id}`)),
+        })),
+      })),
+    })),
+  });
+  return { tr: visible(tr), en: visible(en) };
+}
+
+/** The same as answers are typed: lists that may be written to. */
+export const plain = (one: Rendered): NonNullable<SingleText['metin']>['tr'] =>
+  structuredClone(one) as NonNullable<SingleText['metin']>['tr'];
+const unsealed = (body: TextBody) => structuredClone(body) as NonNullable<SingleText['govde']>;
+
+export function addText(
+  services: Services,
+  scope: PersonScope,
+  body: NewText,
+  key: OnceKey | undefined,
+): Promise<SingleText> {
+  const { db, config } = services;
+  return db.write(scope, (tx) =>
+    once(tx, scope, key, async () => {
+      const ad = oneLine(body.ad ?? kindOf(body.tur).name.tr, 'ad');
+      const kapsam = coverageOf(body);
+      await checkCoverage(tx, scope, kapsam);
+      const fetched = await fetchRegister(tx, scope, kapsam, config.BASE_URL);
+      const row = {
+        company_id: scope.company_id,
+        tur: body.tur,
+        ad,
+        kisa_ad: formSlug.parse(await freeAddress(tx, scope, ad)),
+        kapsam,
+        govde: {
+          ...bodyOf(body.tur),
+          ...(body.ad && { baslik: { tr: ad, en: kindOf(body.tur).name.en } }),
+        },
+        sablon_surumu: templateVersion(body.tur),
+        departmanlar: departmentsOf(fetched),
+        durum: 'taslak',
+        guncel: true,
+        surum: 1,
+        guncelleyen: updaterName(scope.actor),
+        olusturma_tarihi: services.clock.now().toISOString(),
+        guncellenme_tarihi: services.clock.now().toISOString(),
+      };
+      const [id = 0] = await insertRows(tx, 'metinler', [row], 'id');
+      const stored = (await selectText(tx, scope, id)) ?? fail('NOT_FOUND');
+      await logChange(tx, scope, TEXT_LOG, id, { islem: 'ekleme', after: facts(stored) });
+      return single(services, tx, scope, stored);
+    }),
+  );
+}
+
+/** The Board's words stay as they are, whatever the body says or overrules by hand. */
+export function refuseLocked({ tur, govde }: StoredText, given: TextBody): void {
+  if (!kindOf(tur).locked) return;
+  const lockedOf = ({ bolumler }: TextBody) => bolumler.filter(({ kilitli }) => kilitli);
+  const overruled = lockedOf(govde).some(({ k, parcalar }) =>
+    parcalar.some((part) => `${k}.${part.k}` in given.elle),
+  );
+  if (overruled || !isDeepStrictEqual(lockedOf(govde), lockedOf(given))) fail('TEXT_LOCKED');
+}
+
+const isSeated = ({ duzenleyen_id, duzenleme_ani }: StoredText, scope: CompanyScope, now: Date) =>
+  duzenleyen_id !== null &&
+  duzenleyen_id !== userIdOf(scope.actor) &&
+  now.getTime() - Date.parse(duzenleme_ani ?? '') < SEAT_MINUTES * 60_000;
+
+/** Saves a draft. Whoever saves sits at it for some minutes; another person takes it over first. */
+export const updateText = (
+  services: Services,
+  scope: PersonScope,
+  id: number,
+  body: ChangedText,
+): Promise<SingleText> =>
+  services.db.write(scope, async (tx) => {
+    const now = services.clock.now();
+    const before = await held(tx, scope, id, body.surum);
+    if (isSeated(before, scope, now) && body.devral !== true)
+      fail('TEXT_TAKEN', { values: { by: before.duzenleyen ?? '' } });
+    const { ad, kapsam = before.kapsam, govde = before.govde } = body;
+    refuseLocked(before, govde);
+    if (body.kapsam) await checkCoverage(tx, scope, kapsam);
+    const fetched = await fetchRegister(tx, scope, kapsam, services.config.BASE_URL);
+    const edits = ad !== undefined || body.kapsam !== undefined || body.govde !== undefined;
+    if (edits) await deleteUnpublished(tx, scope, id);
+    const after = await change(tx, scope, before, {
+      ...(ad !== undefined && { ad: oneLine(ad, 'ad') }),
+      kapsam,
+      govde,
+      departmanlar: departmentsOf(fetched),
+      ...(edits && { durum: 'taslak' }),
+      duzenleyen_id: userIdOf(scope.actor),
+      duzenleyen: updaterName(scope.actor),
+      duzenleme_ani: now.toISOString(),
+    });
+    return single(services, tx, scope, after);
+  });

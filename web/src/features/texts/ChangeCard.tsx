@@ -1,0 +1,79 @@
+import type { TextCause, TextDifference } from '@emanet/contract/texts';
+import { Anchor, Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { when } from '../../platform/when.ts';
+import { recordAddress } from './address.ts';
+import css from './texts.module.css';
+import type { Decision } from './useDecisions.ts';
+
+type Props = Readonly<{
+  change: TextDifference;
+  no: number;
+  current: boolean;
+  decided: Decision | undefined;
+  onCurrent: () => void;
+  onDecide: (decision: Decision) => void;
+  onKeep: () => void;
+}>;
+
+/** One difference: which sentence, which record, who, when; and what becomes of it. */
+export function ChangeCard({ change, no, current, decided, onCurrent, onDecide, onKeep }: Props) {
+  const { t } = useTranslation();
+  return (
+    <section
+      className={css.change}
+      data-current={current || undefined}
+      aria-label={t('texts.differenceNo', { no })}
+      onFocus={onCurrent}
+    >
+      <div className={css.row}>
+        <span className={css.number}>{no}</span>
+        <b>{t(`texts.fates.${change.tur}`)}</b>
+        <a className={css.quiet} href={`#fark-${no}`}>
+          {t('texts.place', { section: change.baslik, no: change.sira })}
+        </a>
+      </div>
+      {change.nedenler.map((one) => (
+        <Cause key={`${one.kaynak.tur}:${one.kaynak.id}:${one.kaynak.alan}`} cause={one} />
+      ))}
+      <div className={css.row}>
+        <Button
+          size="xs"
+          variant={decided === 'al' ? 'filled' : 'default'}
+          leftSection={<IconCheck size={15} aria-hidden />}
+          onClick={() => onDecide('al')}
+        >
+          {t('texts.take')}
+        </Button>
+        <Button
+          size="xs"
+          variant={decided === 'birak' ? 'filled' : 'default'}
+          onClick={() => onDecide('birak')}
+        >
+          {t('texts.leave')}
+        </Button>
+        <Button size="xs" variant="subtle" onClick={onKeep}>
+          {t('texts.keep')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Cause({ cause }: { cause: TextCause }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  return (
+    <div className={css.cause}>
+      <Anchor component={Link} to={recordAddress(cause.kaynak)}>
+        {cause.ad}
+      </Anchor>
+      <small>{cause.alan || t('texts.joined')}</small>
+      {cause.guncelleyen && cause.tarih && (
+        <small>{`${cause.guncelleyen}, ${when(cause.tarih, lang, true)}`}</small>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { ELEMENTS, type Element } from '@emanet/contract/texts/model';
+import type { SingleText } from '@emanet/contract/texts';
+import { IconAlertCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { useTranslation } from '../../platform/i18n.ts';
+import { Panel } from '../../ui/panel/Panel.tsx';
+import type { Rendered } from './Paper.tsx';
+import css from './texts.module.css';
+
+type State = NonNullable<SingleText['unsurlar']>[Element];
+type Props = Readonly<{
+  text: Rendered;
+  states: SingleText['unsurlar'];
+  current: string | undefined;
+  onGo: (section: string) => void;
+}>;
+
+/** What article 10 asks of a notice, and the other sections. */
+export function Elements({ text, states, current, onGo }: Props) {
+  const { t } = useTranslation();
+  const rest = text.bolumler.filter(({ unsur }) => !states || unsur === undefined);
+  const sectionOf = (element: Element) => text.bolumler.find(({ unsur }) => unsur === element)?.k;
+  const line = (k: string | undefined, label: string, state?: State) => (
+    <li key={label}>
+      <a
+        href={`#bolum-${k ?? ''}`}
+        data-state={state}
+        data-current={(k !== undefined && k === current) || undefined}
+        onClick={() => k !== undefined && onGo(k)}
+      >
+        {state === 'tamam' && <IconCircleCheckFilled size={19} aria-hidden />}
+        {state !== undefined && state !== 'tamam' && <IconAlertCircle size={19} aria-hidden />}
+        <span>
+          {label}
+          {state !== undefined && state !== 'tamam' && (
+            <small className={css.quiet}>{t(`texts.elementStates.${state}`)}</small>
+          )}
+        </span>
+      </a>
+    </li>
+  );
+  return (
+    <nav className={css.rail} aria-label={t('texts.sections')}>
+      {states && (
+        <Panel title={t('texts.article10')}>
+          <ul className={css.elements}>
+            {ELEMENTS.map((one) => line(sectionOf(one), t(`texts.elements.${one}`), states[one]))}
+          </ul>
+        </Panel>
+      )}
+      <Panel title={t(states ? 'texts.otherSections' : 'texts.sections')}>
+        <ul className={css.elements}>{rest.map(({ k, baslik }) => line(k, baslik))}</ul>
+      </Panel>
+    </nav>
+  );
+}

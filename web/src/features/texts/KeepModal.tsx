@@ -1,0 +1,46 @@
+import { texts } from '@emanet/contract/texts';
+import { Textarea } from '@mantine/core';
+import { useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { FormModal } from '../../ui/form/FormModal.tsx';
+import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
+import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { useTextsChanged } from './queries.ts';
+
+type Props = Readonly<{
+  id: number;
+  sentences: readonly string[] | undefined;
+  onClose: () => void;
+}>;
+
+/** Decides with a reason that a text need not follow a change. */
+export function KeepModal({ id, sentences, onClose }: Props) {
+  const { t } = useTranslation();
+  const changed = useTextsChanged();
+  const form = useApiForm({
+    endpoint: texts.keep,
+    params: { id: String(id) },
+    initial: { gerekce: '' },
+    bodyOf: ({ gerekce }) => ({ gerekce, ...(sentences && { cumleler: [...sentences] }) }),
+    onDone: ({ data, message }) => {
+      notify.success(message);
+      changed(data);
+      onClose();
+    },
+  });
+  return (
+    <FormModal form={form} title={t('texts.keep')} onClose={onClose}>
+      <Textarea
+        {...form.field('gerekce')}
+        label={<RequiredLabel>{t('texts.reason')}</RequiredLabel>}
+        description={t('texts.keepText')}
+        required
+        withAsterisk={false}
+        autosize
+        minRows={2}
+        maxLength={500}
+        data-autofocus
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,147 @@
+import { plainOf, type Source } from '@emanet/contract/texts/model';
+import type { SingleText } from '@emanet/contract/texts';
+import type { ReactNode } from 'react';
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { useTranslation } from '../../platform/i18n.ts';
+import { Note } from '../../ui/panel/Note.tsx';
+import { fieldAddress } from './address.ts';
+import css from './texts.module.css';
+
+export type Rendered = NonNullable<SingleText['metin']>['tr'];
+export type Section = Rendered['bolumler'][number];
+export type Sentence = Section['cumleler'][number];
+/** A stretch that was pressed: its sentence, and the fields behind it. */
+export type Picked = Readonly<{ sentence: Sentence; sources: readonly Source[]; section: Section }>;
+
+type Props = Readonly<{
+  text: Rendered;
+  picked?: Picked | undefined;
+  onPick?: (picked: Picked) => void;
+  /** A section that is marked, and what marks it. */
+  current?: string | undefined;
+  /** Where a gap leads is offered to those who may fill it. */
+  names?: SingleText['kayitlar'];
+  /** Draws a sentence otherwise. */
+  instead?: (sentence: Sentence, section: Section) => ReactNode;
+  after?: (section: Section) => ReactNode;
+}>;
+
+/** A text on paper: petrol underlined what comes from the register, amber what a person wrote. */
+export function Paper({ text, ...rest }: Props) {
+  return (
+    <article className={css.paper}>
+      <h2 className={css.paperTitle}>{text.baslik}</h2>
+      {text.bolumler.map((section, place) => (
+        <section
+          key={section.k}
+          id={`bolum-${section.k}`}
+          className={css.section}
+          data-current={rest.current === section.k || undefined}
+        >
+          <h3>{`${place + 1}. ${section.baslik}`}</h3>
+          <Sentences section={section} {...rest} />
+          {section.bosluklar.map((gap) => (
+            <Gap key={gap.k} gap={gap} names={rest.names} />
+          ))}
+          {rest.after?.(section)}
+        </section>
+      ))}
+    </article>
+  );
+}
+
+/** Running sentences are a paragraph, items a list of their own. */
+function Sentences({
+  section,
+  instead,
+  picked,
+  onPick,
+}: Omit<Props, 'text'> & { section: Section }) {
+  const groups: { item: boolean; sentences: Sentence[] }[] = [];
+  for (const one of section.cumleler) {
+    const last = groups.at(-1);
+    if (last && last.item === (one.madde === true)) last.sentences.push(one);
+    else groups.push({ item: one.madde === true, sentences: [one] });
+  }
+  const draw = (one: Sentence) =>
+    instead?.(one, section) ?? (
+      <Line key={one.k} sentence={one} section={section} picked={picked} onPick={onPick} />
+    );
+  return groups.map(({ item, sentences }) =>
+    item ? (
+      <ul key={sentences[0]?.k}>
+        {sentences.map((one) => (
+          <li key={one.k}>{draw(one)}</li>
+        ))}
+      </ul>
+    ) : (
+      <p key={sentences[0]?.k}>{sentences.map(draw)}</p>
+    ),
+  );
+}
+
+type LineProps = Readonly<{
+  sentence: Sentence;
+  section: Section;
+  picked?: Picked | undefined;
+  onPick?: ((picked: Picked) => void) | undefined;
+}>;
+
+function Line({ sentence, section, picked, onPick }: LineProps) {
+  const { t } = useTranslation();
+  const own = sentence.asil !== undefined;
+  if (own && plainOf(sentence).trim() === '')
+    return <s className={css.span} data-by="hand">{`${sentence.asil} `}</s>;
+  const free = sentence.p.every(({ s }) => s === undefined) && !own;
+  return sentence.p.map((span, place) => {
+    const sources = span.s ?? [];
+    const by = own ? 'hand' : span.ozel ? 'special' : sources.length > 0 ? 'register' : undefined;
+    const at = `${sentence.k}:${place}`;
+    if (!by && !free) return span.t;
+    if (!onPick)
+      return (
+        <span key={at} className={css.span} data-by={by}>
+          {span.t}
+        </span>
+      );
+    const pick = () => onPick({ sentence, sources, section });
+    // A button would not break over lines as the words of a sentence do.
+    return (
+      <span
+        key={at}
+        role="button"
+        tabIndex={0}
+        className={css.span}
+        data-by={by ?? 'own'}
+        aria-label={by && `${span.t} (${t(`texts.by.${by}`)})`}
+        aria-pressed={picked?.sentence.k === sentence.k && same(picked.sources, sources)}
+        onClick={pick}
+        onKeyDown={({ key, altKey }) => !altKey && (key === 'Enter' || key === ' ') && pick()}
+      >
+        {span.t}
+      </span>
+    );
+  });
+}
+
+const same = (a: readonly Source[], b: readonly Source[]) =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+function Gap({ gap, names = {} }: { gap: Section['bosluklar'][number]; names?: Props['names'] }) {
+  const { t } = useTranslation();
+  const { tur, id } = gap.kaynak;
+  const name = names?.[`${tur}:${id}`]?.ad ?? '';
+  return (
+    <Note
+      tone="mid"
+      action={
+        <Anchor component={Link} to={fieldAddress(gap.kaynak)}>
+          {t('texts.toRecord')}
+        </Anchor>
+      }
+    >
+      {t('texts.gap', { name, field: gap.ad })}
+    </Note>
+  );
+}

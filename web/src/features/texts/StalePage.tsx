@@ -1,0 +1,185 @@
+import type { SingleText, TextDifference, TextDifferences } from '@emanet/contract/texts';
+import { Button } from '@mantine/core';
+import { IconArrowRight, IconFilePlus, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { when } from '../../platform/when.ts';
+import { BackButton } from '../../ui/BackButton.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Note } from '../../ui/panel/Note.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { ChangeCard } from './ChangeCard.tsx';
+import { KeepModal } from './KeepModal.tsx';
+import { Paper, type Section, type Sentence } from './Paper.tsx';
+import { useDifferences, useText, useTextVerbs } from './queries.ts';
+import { useDecisions } from './useDecisions.ts';
+import { StateMark } from './StateMark.tsx';
+import { Stretches } from './Stretches.tsx';
+import css from './texts.module.css';
+
+/** /metinler/{id}/fark: what the register has outrun since the publication, sentence by sentence. */
+export default function StalePage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const text = useText(Number(id));
+  const differences = useDifferences(Number(id));
+  const failure = text.error ?? differences.error;
+  if (text.data && differences.data) return <Redline text={text.data} found={differences.data} />;
+  return (
+    <>
+      <PageHead title={t('texts.changedSince')}>
+        <BackButton to={`/metinler/${id}`} label={t('texts.backToText')} />
+      </PageHead>
+      {failure ? (
+        <ErrorState error={failure} onRetry={() => void differences.refetch()} />
+      ) : (
+        <ListSkeleton />
+      )}
+    </>
+  );
+}
+
+function Redline({ text, found }: { text: SingleText; found: TextDifferences }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const go = useNavigate();
+  const verbs = useTextVerbs(text);
+  const [keeping, setKeeping] = useState<readonly string[] | 'all'>();
+  const { farklar } = found;
+  const work = useDecisions(farklar);
+  const prepare = () =>
+    verbs.prepare.mutate(work.overruled(found), {
+      onSuccess: () => void go(`/metinler/${text.id}`),
+    });
+  const placeOf = (k: string) => farklar.findIndex((one) => one.k === k);
+  const mark = (one: TextDifference) => (
+    <Marked key={one.k} change={one} no={placeOf(one.k) + 1} decided={work.decisions[one.k]} />
+  );
+  const instead = (sentence: Sentence) => {
+    const one = farklar.find(({ k }) => k === sentence.k);
+    return one && mark(one);
+  };
+  const after = (section: Section) => {
+    const added = farklar.filter(({ bolum, tur }) => bolum === section.k && tur === 'eklendi');
+    return (
+      added.length > 0 && (
+        <ul>
+          {added.map((one) => (
+            <li key={one.k}>{mark(one)}</li>
+          ))}
+        </ul>
+      )
+    );
+  };
+  return (
+    <>
+      <PageHead title={t('texts.changedSince')} count={<StateMark text={text} />} text={text.ad}>
+        <BackButton to="/metinler" label={t('texts.back')} />
+        <Button
+          variant="default"
+          component={Link}
+          to={`/metinler/${text.id}`}
+          leftSection={<IconPencil size={17} aria-hidden />}
+        >
+          {t('texts.editText')}
+        </Button>
+        {farklar.length > 0 && (
+          <Button variant="default" onClick={() => setKeeping('all')}>
+            {t('texts.keep')}
+          </Button>
+        )}
+        <Button
+          leftSection={<IconFilePlus size={17} aria-hidden />}
+          loading={verbs.prepare.isPending}
+          onClick={prepare}
+        >
+          {t('texts.prepare')}
+        </Button>
+      </PageHead>
+      <p className={css.row}>
+        <b>{t('texts.publishedVersion', { no: found.sira })}</b>
+        <span className={css.quiet}>
+          {when(found.yayin_tarihi, lang, true)} · {t('texts.approvedBy', { by: found.onaylayan })}
+        </span>
+        <IconArrowRight size={16} aria-hidden />
+        <b>{t('texts.registerToday')}</b>
+        <del className={css.gone}>{t('texts.goes')}</del>
+        <ins className={css.come}>{t('texts.comes')}</ins>
+        <span className={css.quiet}>
+          {t('texts.ofSentences', { count: farklar.length, all: found.cumle_sayisi })}
+        </span>
+      </p>
+      <div className={css.desk} data-two>
+        <Paper
+          text={found.metin[lang]}
+          instead={instead}
+          after={after}
+          current={work.current?.bolum}
+        />
+        <aside className={css.side} aria-label={t('texts.differences')}>
+          {farklar.length === 0 && <Note tone="done">{t('texts.nothingMoved')}</Note>}
+          {farklar.map((one, place) => (
+            <ChangeCard
+              key={one.k}
+              change={one}
+              no={place + 1}
+              current={work.current?.k === one.k}
+              decided={work.decisions[one.k]}
+              onCurrent={() => work.setAt(place)}
+              onDecide={(decision) => work.decide(one.k, decision)}
+              onKeep={() => setKeeping([one.k])}
+            />
+          ))}
+          {found.etkisiz > 0 && (
+            <Note
+              action={
+                farklar.length === 0 && (
+                  <Button size="xs" variant="default" onClick={() => setKeeping('all')}>
+                    {t('texts.keep')}
+                  </Button>
+                )
+              }
+            >
+              {t('texts.withoutEffect', { count: found.etkisiz })}
+            </Note>
+          )}
+          {farklar.length > 0 && (
+            <p className={css.quiet}>
+              {t('texts.decided', {
+                done: Object.keys(work.decisions).length,
+                all: farklar.length,
+              })}
+            </p>
+          )}
+        </aside>
+      </div>
+      {keeping && (
+        <KeepModal
+          id={text.id}
+          sentences={keeping === 'all' ? undefined : keeping}
+          onClose={() => setKeeping(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A sentence as a redline, with its number; one that will not be taken stays as it was. */
+function Marked({
+  change,
+  no,
+  decided,
+}: {
+  change: TextDifference;
+  no: number;
+  decided: string | undefined;
+}) {
+  return (
+    <span id={`fark-${no}`}>
+      <span className={css.number}>{no}</span>{' '}
+      <Stretches parts={change.parcalar} asBefore={decided === 'birak'} />{' '}
+    </span>
+  );
+}

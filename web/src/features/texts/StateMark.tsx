@@ -1,0 +1,34 @@
+import type { TextRow } from '@emanet/contract/texts';
+import { IconAlertTriangle, IconCheck, IconPencil, IconUserCheck } from '@tabler/icons-react';
+import { useTranslation } from '../../platform/i18n.ts';
+import { Tag } from '../../ui/panel/Tag.tsx';
+import { stateOf } from './filters.ts';
+import css from './texts.module.css';
+
+const LOOKS = {
+  eskidi: { tone: 'mid', Icon: IconAlertTriangle },
+  guncel: { tone: 'done', Icon: IconCheck },
+  taslak: { tone: 'plain', Icon: IconPencil },
+  onayda: { tone: 'plain', Icon: IconUserCheck },
+  onaylandi: { tone: 'done', Icon: IconUserCheck },
+} as const;
+
+/** State of a text: up to date, stale by so many sentences, or how far its draft is. */
+export function StateMark({ text }: { text: Pick<TextRow, 'durum' | 'eskiyen' | 'yayindaki'> }) {
+  const { t } = useTranslation();
+  const state = stateOf(text);
+  const { tone, Icon } = LOOKS[state];
+  return (
+    <span className={css.row}>
+      <Tag tone={tone}>
+        <span className={css.mark}>
+          <Icon size={14} aria-hidden />
+          {t(`texts.states.${state}`, { count: text.eskiyen })}
+        </span>
+      </Tag>
+      {state !== 'eskidi' && text.eskiyen > 0 && (
+        <Tag tone="mid">{t('texts.states.eskidi', { count: text.eskiyen })}</Tag>
+      )}
+    </span>
+  );
+}

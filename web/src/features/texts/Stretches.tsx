@@ -1,0 +1,25 @@
+import type { TextDifference } from '@emanet/contract/texts';
+import css from './texts.module.css';
+
+type Props = Readonly<{
+  parts: TextDifference['parcalar'];
+  /** What comes is left out, and what goes stays. */
+  asBefore?: boolean;
+}>;
+
+/** A sentence as a redline. */
+export const Stretches = ({ parts, asBefore = false }: Props) =>
+  parts.map(({ t, d }, place) => {
+    const at = `${place}:${t}`;
+    if (!d || (asBefore && d === 'eski')) return <span key={at}>{t}</span>;
+    if (asBefore) return null;
+    return d === 'eski' ? (
+      <del key={at} className={css.gone}>
+        {t}
+      </del>
+    ) : (
+      <ins key={at} className={css.come}>
+        {t}
+      </ins>
+    );
+  });

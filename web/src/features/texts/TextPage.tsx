@@ -1,0 +1,239 @@
+import { kindOf } from '@emanet/contract/texts/kinds';
+import type { SingleText } from '@emanet/contract/texts';
+import { Button } from '@mantine/core';
+import { IconGitCompare, IconTarget, IconUserCheck, IconWorldUpload } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { ApiError } from '../../platform/api/client.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useCan, useUser } from '../../platform/session/session.tsx';
+import { when } from '../../platform/when.ts';
+import { BackButton } from '../../ui/BackButton.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Note } from '../../ui/panel/Note.tsx';
+import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { fieldAddress } from './address.ts';
+import { CoverageModal } from './CoverageModal.tsx';
+import { Elements } from './Elements.tsx';
+import { FileMenu } from './FileMenu.tsx';
+import { Paper, type Picked } from './Paper.tsx';
+import { useText, useTextVerbs } from './queries.ts';
+import { SidePanel } from './SidePanel.tsx';
+import { StateMark } from './StateMark.tsx';
+import { TemplateNote } from './TemplateNote.tsx';
+import css from './texts.module.css';
+import { Versions } from './Versions.tsx';
+import { isOwn, WordsModal } from './WordsModal.tsx';
+
+/** /metinler/{id}: a text as the register fills it; its own words and its way to publication. */
+export default function TextPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useText(Number(id));
+  const back = <BackButton to="/metinler" label={t('texts.back')} />;
+  if (data) return <Desk key={data.id} text={data} />;
+  return (
+    <>
+      <PageHead title={t('texts.title')}>{back}</PageHead>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />}
+    </>
+  );
+}
+
+/** Minutes that somebody at a draft keeps it. */
+const SEAT_MS = 5 * 60_000;
+
+const isRecent = (instant: string | null): boolean =>
+  instant !== null && Date.now() - Date.parse(instant) < SEAT_MS;
+
+function Desk({ text }: { text: SingleText }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const go = useNavigate();
+  const user = useUser();
+  const mayWrite = useCan('texts.write');
+  const verbs = useTextVerbs(text);
+  const [shown, setShown] = useState<'tr' | 'en'>(lang);
+  const [picked, setPicked] = useState<Picked>();
+  const [open, setOpen] = useState<'words' | 'coverage'>();
+  const [current, setCurrent] = useState<string>();
+  const body = text.govde;
+  const taken = verbs.save.error instanceof ApiError && verbs.save.error.code === 'TEXT_TAKEN';
+  const seated =
+    text.duzenleyen_id !== null &&
+    text.duzenleyen_id !== user.user_id &&
+    isRecent(text.duzenleme_ani);
+  useEffect(() => {
+    const [first] = picked?.sources ?? [];
+    if (!first) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey && event.key === 'Enter') void go(fieldAddress(first));
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [picked, go]);
+  const rendered = text.metin?.[shown];
+  const gaps = rendered?.bolumler.reduce((n, { bosluklar }) => n + bosluklar.length, 0) ?? 0;
+  const foreign =
+    text.metin?.en.bolumler.flatMap(({ cumleler }) => cumleler).filter(({ yabanci }) => yabanci)
+      .length ?? 0;
+  const follow = ({ sentence }: Picked) => {
+    if (!body) return;
+    const { [sentence.k]: _gone, ...elle } = body.elle;
+    verbs.save.mutate({ govde: { ...body, elle } });
+    setPicked(undefined);
+  };
+  const locked = (one: Picked) =>
+    body?.bolumler.some(({ k, kilitli }) => kilitli && k === one.section.k);
+  return (
+    <>
+      <PageHead
+        title={text.ad}
+        count={<StateMark text={text} />}
+        text={t('texts.savedAt', {
+          when: when(text.guncellenme_tarihi, lang, true),
+          by: text.guncelleyen,
+        })}
+      >
+        <BackButton to="/metinler" label={t('texts.back')} />
+        <FileMenu text={text} lang={shown} />
+        {mayWrite && text.eskiyen > 0 && (
+          <Button
+            variant="default"
+            component={Link}
+            to={`/metinler/${text.id}/fark`}
+            leftSection={<IconGitCompare size={17} aria-hidden />}
+          >
+            {t('texts.seeDifferences')}
+          </Button>
+        )}
+        {mayWrite && (text.durum === 'taslak' || text.durum === 'onayda') && (
+          <>
+            <Button
+              variant="default"
+              onClick={() => setOpen('coverage')}
+              leftSection={<IconTarget size={17} aria-hidden />}
+            >
+              {t('texts.coverage')}
+            </Button>
+            {text.durum === 'taslak' && (
+              <Button
+                variant="default"
+                loading={verbs.submit.isPending}
+                onClick={() => verbs.submit.mutate()}
+              >
+                {t('texts.submit')}
+              </Button>
+            )}
+            <Button
+              loading={verbs.approve.isPending}
+              onClick={() => verbs.approve.mutate()}
+              leftSection={<IconUserCheck size={17} aria-hidden />}
+            >
+              {t('texts.approve')}
+            </Button>
+          </>
+        )}
+        {mayWrite && text.durum === 'onaylandi' && (
+          <Button
+            loading={verbs.publish.isPending}
+            onClick={() => verbs.publish.mutate()}
+            leftSection={<IconWorldUpload size={17} aria-hidden />}
+          >
+            {t('texts.publish')}
+          </Button>
+        )}
+        {mayWrite && text.durum === 'yayinda' && (
+          <Button loading={verbs.prepare.isPending} onClick={() => verbs.prepare.mutate(undefined)}>
+            {t('texts.prepare')}
+          </Button>
+        )}
+      </PageHead>
+      {(taken || seated) && mayWrite && (
+        <Note
+          tone="mid"
+          announced
+          action={
+            <Button size="xs" variant="default" onClick={() => verbs.save.mutate({ devral: true })}>
+              {t('texts.takeOver')}
+            </Button>
+          }
+        >
+          {t('texts.taken', { by: text.duzenleyen ?? '' })}
+        </Note>
+      )}
+      {text.sablon_yeni && <TemplateNote text={text} />}
+      {kindOf(text.tur).locked && (
+        <Note tone="mid" title={t('texts.lockedTitle')}>
+          {t('texts.lockedText')}
+        </Note>
+      )}
+      <div className={`${css.row} ${css.legend}`}>
+        <SegmentedFace
+          label={t('texts.language')}
+          faces={[
+            { value: 'tr', label: 'TR' },
+            { value: 'en', label: 'EN' },
+          ]}
+          value={shown}
+          onChange={(value) => {
+            setShown(value);
+            setPicked(undefined);
+          }}
+        />
+        <span className={css.span} data-by="register">
+          {t('texts.by.register')}
+        </span>
+        <span className={css.span} data-by="hand">
+          {t('texts.by.hand')}
+        </span>
+        <span className={css.span} data-by="special">
+          {t('texts.by.special')}
+        </span>
+        {gaps > 0 && <span className={css.quiet}>{t('texts.gapCount', { count: gaps })}</span>}
+        {foreign > 0 && <span className={css.quiet}>{t('texts.foreign', { count: foreign })}</span>}
+      </div>
+      {rendered && (
+        <div className={css.desk}>
+          <Elements text={rendered} states={text.unsurlar} current={current} onGo={setCurrent} />
+          <Paper
+            text={rendered}
+            names={text.kayitlar}
+            picked={picked}
+            current={current}
+            onPick={(one) => {
+              setPicked(one);
+              setCurrent(one.section.k);
+            }}
+          />
+          <div className={css.side}>
+            <SidePanel
+              text={text}
+              picked={picked}
+              onWrite={
+                mayWrite && body && picked && !locked(picked) ? () => setOpen('words') : undefined
+              }
+              onFollow={mayWrite && body && picked && !isOwn(body, picked) ? follow : undefined}
+            />
+            <Versions text={text} />
+          </div>
+        </div>
+      )}
+      {open === 'words' && body && picked && (
+        <WordsModal
+          key={picked.sentence.k}
+          text={text}
+          body={body}
+          picked={picked}
+          onClose={() => {
+            setOpen(undefined);
+            setPicked(undefined);
+          }}
+        />
+      )}
+      {open === 'coverage' && <CoverageModal text={text} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
