@@ -1,6 +1,7 @@
 import { actions } from '@emanet/contract/actions';
 import { clocks, type Clock } from '@emanet/contract/clocks';
-import { CLOCKS, CLOCK_KINDS, ruleOf } from '@emanet/contract/clocks/kinds';
+import { CLOCK_KINDS } from '@emanet/contract/clocks/kinds';
+import { PERIODS, ruleOf } from '@emanet/contract/clocks/periods';
 import { HOLIDAYS } from '@emanet/contract/data/holidays';
 import { dashboard } from '@emanet/contract/dashboard';
 import { documents } from '@emanet/contract/documents';
@@ -8,6 +9,7 @@ import { reckonBusinessDays } from '@emanet/contract/shared/time/business-days';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { sql } from 'kysely';
+import readSheet from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
@@ -75,9 +77,7 @@ describe('the rules and the calendar', () => {
     const rules =
       await sql`select tur, surum, gecerli::text as gecerli, sayi, birim, madde, dogrulandi
       from sure_kurallari`.execute(app.db.system);
-    const expected = CLOCK_KINDS.flatMap((tur) =>
-      CLOCKS[tur].rules.map((one) => ({ tur, ...one })),
-    );
+    const expected = CLOCK_KINDS.flatMap((tur) => PERIODS[tur].map((one) => ({ tur, ...one })));
     expect(rules.rows).toHaveLength(expected.length);
     expect(rules.rows).toEqual(expect.arrayContaining(expected));
     const days = await sql`select gun::text as gun, yarim, ad_tr, ad_en, kaynak, dogrulandi
@@ -294,6 +294,26 @@ describe('who sees what', () => {
     const [found] = named(await running(), ad);
     expect(named(await running(stranger), ad)).toEqual([]);
     expect((await stranger.call(clocks.single, at(found?.id ?? 0))).status).toBe(404);
+  });
+});
+
+describe('the sheet', () => {
+  it('holds the clocks asked for that the caller may see, in their order', async () => {
+    const late = await start({ baslangic: '2026-11-01', ad: unique('Geciken') });
+    const open = await start({ ad: unique('İşleyen') });
+    const rowsFor = async ({ headers }: Caller, ids: number[]) => {
+      const { path: url } = clocks.export;
+      const payload = { ids, lang: 'tr' };
+      const { rawPayload } = await app.app.inject({ method: 'POST', url, headers, payload });
+      return (await readSheet(rawPayload))[0]?.data ?? [];
+    };
+    const [titles, ...rows] = await rowsFor(manager, [open.id, late.id, open.id]);
+    expect(titles?.slice(0, 3)).toEqual(['Yükümlülük', 'Konu', 'Madde']);
+    expect(rows.map((row) => [row[1], row[2], row[9]])).toEqual([
+      [open.ad, 'KVKK m. 15/3', 'İşliyor'],
+      [late.ad, 'KVKK m. 15/3', 'Gecikti'],
+    ]);
+    expect(await rowsFor(representative, [late.id])).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,6 @@
 import { CLOSED_PAGE, type clocks, type Clock, type SingleClock } from '@emanet/contract/clocks';
-import { CLOCKS, ruleOf } from '@emanet/contract/clocks/kinds';
+import { closedLate, CLOCKS, namesOwnPerson } from '@emanet/contract/clocks/kinds';
+import { ruleOf } from '@emanet/contract/clocks/periods';
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
@@ -24,6 +25,9 @@ import {
   updateClockRow,
   type ClockPatch,
 } from './queries.ts';
+
+export { keepFilingClocksJob, remindOfClocksJob } from './jobs.ts';
+export { BY_WEIGHT, runsAt } from './queries.ts';
 
 type NewClockBody = z.output<typeof clocks.add.body>;
 type ChangedClock = z.output<typeof clocks.update.body>;
@@ -122,7 +126,7 @@ export function startClock(
   );
 }
 
-/** Changes who answers for a clock, how its start is proved, or why it was closed late. */
+/** Changes the person in charge of a clock, the evidence of its start, or the reason of its delay. */
 export const updateClock = (
   { db }: Services,
   scope: PersonScope,
@@ -134,7 +138,7 @@ export const updateClock = (
     const { sorumlu_id, baslangic_kaniti, gec_nedeni } = body;
     if (sorumlu_id !== undefined && before.kayit_turu !== null && namesOwnPerson(before))
       fail('CLOCK_OF_RECORD');
-    if (gec_nedeni !== undefined && !isLate(before)) fail('CLOCK_NOT_LATE');
+    if (gec_nedeni !== undefined && !closedLate(before)) fail('CLOCK_NOT_LATE');
     if (baslangic_kaniti !== undefined && before.kapanis !== null) fail('CLOCK_CLOSED');
     return changed(tx, scope, before, {
       ...(sorumlu_id !== undefined && (await inCharge(tx, sorumlu_id))),
@@ -166,7 +170,7 @@ export const closeClock = (
     if (Date.parse(kapanis) < Date.parse(before.baslangic))
       fail('INVALID_INPUT', { fields: { kapanis: 'order' } });
     const gec_nedeni = cleanText(body.gec_nedeni ?? '');
-    if (isLate({ ...before, kapanis }) && gec_nedeni === null)
+    if (closedLate({ ...before, kapanis }) && gec_nedeni === null)
       fail('INVALID_INPUT', { fields: { gec_nedeni: 'required' } });
     const closed = await changed(tx, scope, before, {
       kapanis,
@@ -197,7 +201,7 @@ async function startNext(tx: Tx, scope: PersonScope, closed: Clock, baslangic: s
   await logged(tx, scope, id, undefined);
 }
 
-/** What is due in the scope until a day, late ones first; the calendar, the feed and mails read it. */
+/** Running clocks of the scope that end by a day, late ones first, for the calendar and the feed. */
 export const dueClocks = (
   tx: Tx,
   scope: CompanyScope,
@@ -211,15 +215,6 @@ export const dueClocks = (
 
 /** Days off between two days, for calendars. */
 export const daysOff = (tx: Tx, from: string, until: string) => selectDaysOff(tx, from, until);
-
-/** Was it closed after its last instant? A closing known by its day counts that whole day as in time. */
-const isLate = ({ kapanis, son_an, birim }: Pick<Clock, 'kapanis' | 'son_an' | 'birim'>): boolean =>
-  kapanis !== null &&
-  (birim === 'saat'
-    ? Date.parse(kapanis) > Date.parse(son_an)
-    : todayInTurkey(Date.parse(kapanis)) > todayInTurkey(Date.parse(son_an)));
-
-const namesOwnPerson = ({ tur }: Clock) => tur === 'aksiyon' || tur === 'basvuru';
 
 /** Turkey's time, to an instant; Turkey keeps UTC+3 all year. */
 const instantOf = (inTurkey: string): string =>

@@ -1,4 +1,5 @@
 import { CLOCKS, clockAddress } from '@emanet/contract/clocks/kinds';
+import { articleIn } from '@emanet/contract/shared/articles';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { dayInWords, LOCALES } from '../../platform/day-in-words.ts';
 import type { MailContent } from '../../platform/mail/layout.ts';
@@ -6,62 +7,73 @@ import type { NearClock } from './queries.ts';
 
 const WORDS = {
   tr: {
-    one: (name: string, about: string) => `Yasal süre: ${name} (${about})`,
-    many: (count: number) => `${count} yasal sürenin son günü yakın ya da geçti`,
-    intro: (company: string) => `${company} için işleyen süreler:`,
-    yaklasti: (last: string) => `son gün ${last}`,
-    son_gun: (last: string) => `son gün ${last}, az kaldı`,
-    gecti: (last: string) => `süresi geçti, son gün ${last} idi`,
+    left: (days: number) =>
+      days < 0 ? `${-days} gün gecikti` : days === 0 ? 'bugün son gün' : `${days} gün kaldı`,
+    last: (last: string) => `son gün ${last}`,
+    by: (last: string) => `en geç ${last}`,
+    late: (last: string) => `süresi geçti, son an ${last} idi`,
+    many: (count: number) => `${count} sürenin son günü yakın ya da geçti`,
+    intro: 'Son günü yaklaşan ya da geçen işler:',
     open: 'Yasal süreleri aç',
-    quiet: 'Her aşama için bir kez hatırlatılır: yaklaşınca, son iş gününde ve süre geçince.',
+    quiet: 'Her aşama bir kez hatırlatılır. İş kapanınca hatırlatmalar durur.',
   },
   en: {
-    one: (name: string, about: string) => `Statutory deadline: ${name} (${about})`,
-    many: (count: number) => `${count} statutory deadlines are near or have passed`,
-    intro: (company: string) => `Deadlines running for ${company}:`,
-    yaklasti: (last: string) => `due by ${last}`,
-    son_gun: (last: string) => `due by ${last}, little time left`,
-    gecti: (last: string) => `overdue, was due by ${last}`,
-    open: 'Open statutory deadlines',
-    quiet:
-      'You are reminded once at each stage: when the day is near, on the last working day, and when it has passed.',
+    left: (days: number) => {
+      if (days === 0) return 'due today';
+      const count = `${Math.abs(days)} day${Math.abs(days) === 1 ? '' : 's'}`;
+      return days < 0 ? `${count} overdue` : `${count} left`;
+    },
+    last: (last: string) => `due by ${last}`,
+    by: (last: string) => `due by ${last}`,
+    late: (last: string) => `overdue, was due by ${last}`,
+    many: (count: number) => `${count} deadlines are near or have passed`,
+    intro: 'Work whose last day is near or has passed:',
+    open: 'Open deadlines',
+    quiet: 'You are reminded once at each stage. Reminders stop when the work is done.',
   },
 } as const;
 
-/** The last instant as it is written out; one counted in hours has its minute. */
-const lastOf = ({ son_an, birim }: NearClock, lang: Language): string =>
-  birim === 'saat'
-    ? new Intl.DateTimeFormat(LOCALES[lang], {
-        dateStyle: 'long',
-        timeStyle: 'short',
-        timeZone: 'Europe/Istanbul',
-      }).format(new Date(son_an))
-    : dayInWords(new Date(son_an), lang);
+/** How a clock stands: days, or the minute by which one that counts hours ends. */
+function standOf({ son_an, birim, kalan, stage }: NearClock, lang: Language): string {
+  const words = WORDS[lang];
+  if (birim !== 'saat') return words.left(kalan);
+  const last = new Intl.DateTimeFormat(LOCALES[lang], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Istanbul',
+  }).format(new Date(son_an));
+  return (stage === 'gecti' ? words.late : words.by)(last);
+}
+
+const aboutOf = ({ tur, ad }: NearClock, name: string) =>
+  tur === 'verbis_bildirimi' ? name : `${name}: ${ad}`;
 
 /** Reminds one person of clocks whose last instant is near or past. */
-export function clockMail(
-  lang: Language,
-  near: readonly NearClock[],
-  { company, base }: Readonly<{ company: string; base: string }>,
-): MailContent {
+export function clockMail(lang: Language, near: readonly NearClock[]): MailContent {
   const words = WORDS[lang];
   const [first] = near;
   return {
     subject:
       near.length === 1 && first
-        ? words.one(CLOCKS[first.tur].ad[lang], first.ad)
+        ? `${aboutOf(first, CLOCKS[first.tur].kisa[lang])}, ${standOf(first, lang)}`
         : words.many(near.length),
     blocks: [
-      { kind: 'text', text: words.intro(company) },
+      { kind: 'text', text: words.intro },
       {
         kind: 'items',
         items: near.map((one) => ({
-          title: `${CLOCKS[one.tur].ad[lang]}: ${one.ad}`,
-          detail: words[one.asama](lastOf(one, lang)),
-          url: new URL(clockAddress(one), base).href,
+          title: aboutOf(one, CLOCKS[one.tur].ad[lang]),
+          detail: [
+            standOf(one, lang),
+            one.birim !== 'saat' && words.last(dayInWords(new Date(one.son_an), lang)),
+            one.madde && articleIn(one.madde, lang),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          url: clockAddress(one),
         })),
       },
-      { kind: 'link', label: words.open, address: new URL('/sureler', base).href },
+      { kind: 'link', label: words.open, address: '/sureler' },
       { kind: 'quiet', text: words.quiet },
     ],
   };

@@ -6,7 +6,7 @@ import { changedFields, logChanges, type Logged } from '../../nouns/log.ts';
 
 export const CLOCK_LOG: Logged = { tur: 'sureler' };
 
-/** What people read of a change. */
+/** Fields of a clock that its history shows. */
 const SHOWN = [
   ...['tur', 'ad', 'baslangic', 'baslangic_kaniti', 'sayi', 'birim', 'son_an', 'sorumlu'],
   ...['kapanis', 'kapanis_kaniti', 'dosya_adi', 'gec_nedeni'],
@@ -26,7 +26,7 @@ export async function logClock(
   await logChanges(tx, scope, CLOCK_LOG, [{ record_id, islem, alanlar, next: { ...after } }]);
 }
 
-/** What has become of a clock, the newest first. */
+/** Changes of a clock, the newest first. */
 export async function selectChanges(
   tx: Tx,
   { company_id }: CompanyScope,

@@ -32,18 +32,21 @@ const visible = (scope: CompanyScope): RawBuilder<boolean> => sql`t.company_id =
   and ${scope.departments === 'all' ? sql`true` : sql`(t.department_id = any(${scope.departments}::int[]) or t.tur = 'dokuman')`}
   and t.tur <> all(${hidden(scope)}::text[])`;
 
-/** By the last instant, the graver kind first. */
-const BY_WEIGHT = sql`t.son_an, array_position(${[...CLOCK_KINDS]}::text[], t.tur), t.id`;
+/** A clock `t` that runs at an instant; one told for information leaves by itself at its end. */
+export const runsAt = (now: string): RawBuilder<boolean> => sql`t.kapanis is null
+  and (t.tur not in ('sikayet_cevaptan', 'sikayet_basvurudan') or t.son_an >= ${now}::timestamptz)`;
 
-/** Clocks that run, up to `most`; those told for information leave by themselves at their end. */
+/** By the last instant, the graver kind first. */
+export const BY_WEIGHT = sql`t.son_an, array_position(${[...CLOCK_KINDS]}::text[], t.tur), t.id`;
+
+/** Clocks that run, up to `most`. */
 export async function selectRunning(
   tx: Tx,
   scope: CompanyScope,
   { now, until, most }: Readonly<{ now: string; until?: string; most: number }>,
 ): Promise<Clock[]> {
   const found = await sql<Clock>`select ${COLUMNS} from ${FROM}
-    where ${visible(scope)} and t.kapanis is null
-      and (t.tur not in ('sikayet_cevaptan', 'sikayet_basvurudan') or t.son_an >= ${now}::timestamptz)
+    where ${visible(scope)} and ${runsAt(now)}
       ${until === undefined ? sql`` : sql`and t.son_an < ${until}::timestamptz`}
     order by ${BY_WEIGHT} limit ${most}`.execute(tx);
   return found.rows;
@@ -83,7 +86,18 @@ export async function selectClock(
   return found.rows[0];
 }
 
-/** The same, held until the transaction ends. */
+/** The clocks of these ids that the caller may see. */
+export async function selectClocksById(
+  tx: Tx,
+  scope: CompanyScope,
+  ids: readonly number[],
+): Promise<Clock[]> {
+  const found = await sql<Clock>`select ${COLUMNS} from ${FROM}
+    where ${visible(scope)} and t.id = any(${[...ids]}::int[])`.execute(tx);
+  return found.rows;
+}
+
+/** A clock, locked until the transaction ends. */
 export async function lockClock(tx: Tx, scope: CompanyScope, id: number) {
   await sql`select from sureler where company_id = ${scope.company_id} and id = ${id}
     for update`.execute(tx);
@@ -165,39 +179,49 @@ export async function namesProof(tx: Tx, scope: CompanyScope, dosya_id: string):
   return found.rows.length > 0;
 }
 
-/** A running clock of which its people are mailed now, with the stage it has reached. */
-export type NearClock = Pick<
+/** A running clock with what its reminder needs. */
+type Unreminded = Pick<
   Clock,
-  'id' | 'tur' | 'ad' | 'son_an' | 'birim' | 'kayit_id' | 'department_id' | 'sorumlu_id'
-> &
-  Readonly<{ asama: 'yaklasti' | 'son_gun' | 'gecti' }>;
+  'id' | 'tur' | 'madde' | 'ad' | 'son_an' | 'birim' | 'kayit_id' | 'department_id' | 'sorumlu_id'
+>;
+/** The same, with the stage that it has reached and the days that are left. */
+export type NearClock = Unreminded & Readonly<{ stage: string; kalan: number }>;
 
-/**
- * Takes the clocks of some kinds that have come to a stage of which nobody was mailed yet: from now on
- * they count as mailed. `near` is the instant from whose day on a last day is near, `soon` that of the
- * last working day before it.
- */
-export async function takeNear(
+/** Running clocks that end before a day and whose last stage was not mailed, the earliest first. */
+export async function selectUnreminded(
   tx: Tx,
   { company_id }: CompanyScope,
-  kinds: readonly string[],
-  { now, soon, near }: Readonly<Record<'now' | 'soon' | 'near', string>>,
-): Promise<NearClock[]> {
-  const found = await sql<NearClock>`
-    update sureler t set hatirlatilan = s.asama
-    from (
-      select id, case when son_an < ${now}::timestamptz then 'gecti'
-        when son_an < ${soon}::timestamptz then 'son_gun' else 'yaklasti' end as asama
-      from sureler
-      where company_id = ${company_id} and kapanis is null and tur = any(${[...kinds]}::text[])
-        and son_an < ${near}::timestamptz
-      for update
-    ) s
-    where t.company_id = ${company_id} and t.id = s.id and t.hatirlatilan is distinct from s.asama
-    returning t.id, t.tur, t.ad, t.son_an, t.birim, t.kayit_id, t.department_id, t.sorumlu_id, s.asama`.execute(
-    tx,
-  );
-  return found.rows.toSorted((a, b) => a.son_an.localeCompare(b.son_an) || a.id - b.id);
+  kinds: readonly ClockKind[],
+  before: string,
+): Promise<Unreminded[]> {
+  const found =
+    await sql<Unreminded>`select t.id, t.tur, r.madde, t.ad, t.son_an, t.birim, t.kayit_id,
+      t.department_id, t.sorumlu_id
+    from sureler t join sure_kurallari r on r.tur = t.tur and r.surum = t.kural_surumu
+    where t.company_id = ${company_id} and t.kapanis is null and t.tur = any(${[...kinds]}::text[])
+      and t.son_an < gun_basi(${before}::date) and t.hatirlatilan is distinct from 'gecti'
+      -- Tasks of an exercise are no work that anybody is mailed about.
+      and not exists (select from aksiyonlar a join veri_ihlalleri i on i.company_id = a.company_id
+          and a.kayit_turu = 'veri_ihlalleri' and i.id = a.kayit_id and i.tatbikat
+        where t.kayit_turu = 'aksiyonlar' and a.company_id = t.company_id and a.id = t.kayit_id)
+    order by t.son_an, t.id`.execute(tx);
+  return found.rows;
+}
+
+/** Notes the stages of which people are mailed; answers the clocks that no other node noted before. */
+export async function storeStages(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  reached: readonly NearClock[],
+): Promise<ReadonlySet<number>> {
+  const found = await sql<{ id: number }>`
+    update sureler t set hatirlatilan = s.stage
+    from unnest(${reached.map(({ id }) => id)}::int[], ${reached.map(({ stage }) => stage)}::text[])
+      s(id, stage)
+    where t.company_id = ${company_id} and t.id = s.id and t.kapanis is null
+      and t.hatirlatilan is distinct from s.stage
+    returning t.id`.execute(tx);
+  return new Set(found.rows.map(({ id }) => id));
 }
 
 /** Moves running clocks of a company that count business days to where the calendar now puts them. */
@@ -251,27 +275,4 @@ export async function takeLogRead(tx: Tx, { company_id }: CompanyScope): Promise
       where t.son_kayit <> excluded.son_kayit
     returning company_id`.execute(tx);
   return found.rows.length > 0;
-}
-
-type Reader = Readonly<{
-  user_id: number;
-  email: string;
-  dil: 'tr' | 'en';
-  role: string;
-  company_name: string;
-}>;
-
-/** People who answer for the company, and whoever is in charge of a clock. */
-export async function selectReaders(
-  tx: Tx,
-  { company_id }: CompanyScope,
-  inCharge: readonly number[],
-): Promise<Reader[]> {
-  const found = await sql<Reader>`
-    select distinct m.user_id, m.email, m.dil, m.role, c.company_name
-    from company_members() m cross join companies c
-    where c.company_id = ${company_id}
-      and (m.role in ('danışman', 'yönetici') or m.user_id = any(${[...inCharge]}::int[]))
-    order by m.email`.execute(tx);
-  return found.rows;
 }

@@ -1,4 +1,5 @@
 import { clocks } from '@emanet/contract/clocks';
+import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { seersOfRow } from '../../platform/files/readers.ts';
 import type { App } from '../../platform/http/app.ts';
@@ -6,6 +7,7 @@ import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { companyRoute } from '../../platform/http/route.ts';
 import { closeClock, listClocks, readClock, startClock, updateClock } from './clocks.ts';
 import { namesProof } from './queries.ts';
+import { exportClocks } from './sheet.ts';
 
 const SENTENCES = {
   started: { tr: 'Süre başlatıldı.', en: 'The clock was started.' },
@@ -37,4 +39,11 @@ export function clockRoutes(app: App): void {
     data: await closeClock(services, scope, params.id, body, file),
     message: sentence('closed', request.language),
   }));
+  companyRoute(app, clocks.export, async ({ scope, body, reply }) => {
+    const sheet = await exportClocks(services, scope, body);
+    return reply
+      .type(SHEET_TYPE)
+      .header('content-disposition', sheet.disposition)
+      .send(sheet.content);
+  });
 }

@@ -1,18 +1,19 @@
 import type { Clock } from '@emanet/contract/clocks';
-import { CLOCKS, clockAddress } from '@emanet/contract/clocks/kinds';
+import { clockAddress, CLOCKS } from '@emanet/contract/clocks/kinds';
 import { Button, Menu } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
-import { IconCheck, IconClock, IconExternalLink, IconPencil, IconPlus } from '@tabler/icons-react';
-import { useCallback, useMemo, useState } from 'react';
-import { Link } from 'react-router';
+import { IconClock, IconDownload, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
+import { SheetButton } from '../../records/SheetButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
+import { ListMenu } from '../../ui/menu/ListMenu.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
-import type { Sort } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { DotsButton } from '../../ui/table/DotsButton.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
@@ -21,32 +22,25 @@ import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { RowMenu } from '../../ui/table/RowMenu.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { TableStates } from '../../ui/table/TableStates.tsx';
-import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useRowMenu } from '../../ui/table/useRowMenu.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
+import css from './clocks.module.css';
+import { CalendarLink } from './CalendarLink.tsx';
+import { ClockItems } from './ClockItems.tsx';
 import { CloseModal } from './CloseModal.tsx';
-import { EditModal, namesOwnPerson } from './EditModal.tsx';
-import { closedLate, FACES, leftOf, narrowed, NOTHING, SPEC } from './filters.ts';
-import { useClocks } from './queries.ts';
+import { EditModal } from './EditModal.tsx';
+import { FACES, leftOf, NOTHING, SPEC } from './filters.ts';
+import { useSheet } from './queries.ts';
 import { Reckoning } from './Reckoning.tsx';
 import { StartModal } from './StartModal.tsx';
-import { useClockColumns } from './useClockColumns.tsx';
+import { LeftTag } from './useClockColumns.tsx';
 import { useClockFilters } from './useClockFilters.ts';
+import { useClockTable } from './useClockTable.ts';
 import { useLeftWords } from './useLeftWords.ts';
 
 const MINUTE_MS = 60_000;
-/** As the server sends them: by the last instant, the graver first. */
-const AS_SENT: Sort = { key: '', descending: false };
-const idOf = (one: Clock) => one.id;
-
 type Opened = Readonly<{ act: 'start' } | { act: 'close' | 'edit'; one: Clock }>;
-
-/** What a statute sets comes before the company's own days, however late these are. */
-const byWeight = (rows: readonly Clock[]) => [
-  ...rows.filter(({ tur }) => CLOCKS[tur].yasal),
-  ...rows.filter(({ tur }) => !CLOCKS[tur].yasal),
-];
 
 /** /sureler: every day by which the company has to do something, how it was reckoned, how it ended. */
 export default function ClocksPage() {
@@ -54,38 +48,14 @@ export default function ClocksPage() {
   const lang = useLanguage();
   const { state: asked, set, settle } = useUrlState(SPEC);
   const mayWrite = useCan('clocks.write');
-  const { running, closed } = useClocks(asked.face !== 'isleyen');
   const [now, setNow] = useState(() => Date.now());
   useInterval(() => setNow(Date.now()), MINUTE_MS, { autoInvoke: true });
   const [opened, setOpened] = useState<Opened>();
   const words = useLeftWords();
   const phone = usePhone();
-  const rows = useMemo(
-    () => [
-      ...(asked.face === 'kapanan' ? [] : byWeight(running.data?.data ?? [])),
-      ...(asked.face === 'isleyen' ? [] : (closed.data?.pages.flatMap(({ data }) => data) ?? [])),
-    ],
-    [asked.face, running.data, closed.data],
-  );
-  const nameOf = useCallback((one: Clock) => `${CLOCKS[one.tur].ad[lang]}: ${one.ad}`, [lang]);
-  const table = useDataTable({
-    rows,
-    columns: useClockColumns(now),
-    idOf,
-    nameOf,
-    sort: AS_SENT,
-    onSort: () => undefined,
-    narrow: useCallback((all: readonly Clock[]) => narrowed(all, asked, lang), [asked, lang]),
-    groupOf: useCallback(
-      (one: Clock) =>
-        one.kapanis === null
-          ? CLOCKS[one.tur].yasal
-            ? { key: 'yasal', label: t('clocks.statutory') }
-            : { key: 'kendi', label: t('clocks.own') }
-          : { key: 'kapanan', label: t('clocks.lastClosed') },
-      [t],
-    ),
-  });
+  const navigate = useNavigate();
+  const sheet = useSheet();
+  const { table, rows, running, closed, nameOf } = useClockTable(asked, now);
   const menu = useRowMenu<Clock>();
   const late = (running.data?.data ?? []).filter((one) => leftOf(one, now).late).length;
   const counts = {
@@ -95,6 +65,11 @@ export default function ClocksPage() {
   };
   const clear = () => set(NOTHING);
   const close = () => setOpened(undefined);
+  const save = () => sheet.mutate(table.rows.map(({ id }) => id));
+  const open = (one: Clock) => {
+    if (one.kayit_id === null) table.toggleOpen(one.id);
+    else void navigate(clockAddress(one));
+  };
 
   return (
     <ListScreen>
@@ -110,6 +85,15 @@ export default function ClocksPage() {
             .join(', ')
         }
       >
+        {!phone && (
+          <SheetButton
+            quiet
+            busy={sheet.isPending}
+            disabled={table.rows.length === 0}
+            onClick={save}
+          />
+        )}
+        <CalendarLink inWords={!phone} />
         {mayWrite && (
           <Button
             leftSection={<IconPlus size={17} aria-hidden />}
@@ -138,6 +122,17 @@ export default function ClocksPage() {
           />
         }
         tools={<PrintButton disabled={table.rows.length === 0} />}
+        menu={
+          <ListMenu busy={sheet.isPending} printable={table.rows.length > 0}>
+            <Menu.Item
+              leftSection={<IconDownload size={17} aria-hidden />}
+              disabled={table.rows.length === 0}
+              onClick={save}
+            >
+              {t('records.export')}
+            </Menu.Item>
+          </ListMenu>
+        }
       />
       <TableStates
         table={table}
@@ -158,10 +153,12 @@ export default function ClocksPage() {
           tall
           detail={(one) => <Reckoning id={one.id} />}
           onMenu={mayWrite ? menu.show : undefined}
+          openId={asked.open}
+          onOpen={phone ? undefined : open}
           phone={(one) => ({
-            name: nameOf(one),
-            beside: one.kapanis === null ? words.left(one, now) : t('clocks.faces.kapanan'),
-            below: words.last(one),
+            name: CLOCKS[one.tur].ad[lang],
+            beside: <LeftTag one={one} now={now} />,
+            below: `${one.ad} · ${words.last(one, now)}`,
             besideBelow: one.sorumlu,
             acts: mayWrite && (
               <DotsButton name={nameOf(one)} onClick={(button) => menu.show(one, button)} />
@@ -169,7 +166,10 @@ export default function ClocksPage() {
           })}
           listing={JSON.stringify({ ...asked, open: undefined })}
           footer={
-            <TableFooter table={table}>
+            <TableFooter table={table} unfolds={t('clocks.howKey')}>
+              {late > 0 && (
+                <span className={css.lateCount}>{t('clocks.lateCount', { count: late })}</span>
+              )}
               {!phone && <span>{t('clocks.weekends')}</span>}
               {asked.face !== 'isleyen' && closed.hasNextPage && (
                 <Button
@@ -186,35 +186,7 @@ export default function ClocksPage() {
         />
       </TableStates>
       <RowMenu menu={menu} nameOf={nameOf}>
-        {(one) => (
-          <>
-            <Menu.Item
-              component={Link}
-              to={clockAddress(one)}
-              leftSection={<IconExternalLink size={16} aria-hidden />}
-            >
-              {t('clocks.open')}
-            </Menu.Item>
-            {CLOCKS[one.tur].kanitla && one.kapanis === null && (
-              <Menu.Item
-                leftSection={<IconCheck size={16} aria-hidden />}
-                onClick={() => setOpened({ act: 'close', one })}
-              >
-                {t('clocks.close')}
-              </Menu.Item>
-            )}
-            {(one.kapanis === null
-              ? !namesOwnPerson(one) || one.kayit_id === null
-              : closedLate(one)) && (
-              <Menu.Item
-                leftSection={<IconPencil size={16} aria-hidden />}
-                onClick={() => setOpened({ act: 'edit', one })}
-              >
-                {t(one.kapanis === null ? 'clocks.edit' : 'clocks.writeReason')}
-              </Menu.Item>
-            )}
-          </>
-        )}
+        {(one) => <ClockItems one={one} onAct={(act) => setOpened({ act, one })} />}
       </RowMenu>
       <PrintedTable table={table} title={t('clocks.title')} />
       {opened?.act === 'start' && <StartModal onClose={close} />}

@@ -1,5 +1,5 @@
 import { clocks, type Clock } from '@emanet/contract/clocks';
-import { CLOCKS } from '@emanet/contract/clocks/kinds';
+import { closedLate, CLOCKS } from '@emanet/contract/clocks/kinds';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Textarea, TextInput } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -9,7 +9,6 @@ import { FileField } from '../../ui/form/FileField.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
-import { closedLate } from './filters.ts';
 import { useClocksChanged } from './queries.ts';
 
 type Props = Readonly<{ one: Clock; onClose: () => void }>;

@@ -1,20 +1,16 @@
 import { clocks, type Clock } from '@emanet/contract/clocks';
-import { CLOCKS } from '@emanet/contract/clocks/kinds';
+import { closedLate, CLOCKS, namesOwnPerson } from '@emanet/contract/clocks/kinds';
 import { Textarea, TextInput } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
-import { closedLate } from './filters.ts';
 import { useClocksChanged, usePeople } from './queries.ts';
 
 type Props = Readonly<{ one: Clock; onClose: () => void }>;
 
-/** Actions and requests name their person themselves. */
-export const namesOwnPerson = ({ tur }: Clock): boolean => tur === 'aksiyon' || tur === 'basvuru';
-
-/** Who answers for a clock, how its start is proved, why it was closed late. */
+/** Person in charge of a clock, evidence of its start, reason of its delay. */
 export function EditModal({ one, onClose }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -1,6 +1,12 @@
 import type { Clock, DayOffRow } from '@emanet/contract/clocks';
+import { CLOCKS } from '@emanet/contract/clocks/kinds';
+import { fineInWords, fineOn } from '@emanet/contract/data/fines';
 import { articleIn } from '@emanet/contract/shared/articles';
-import { reckonBusinessDays } from '@emanet/contract/shared/time/business-days';
+import {
+  isWeekend,
+  reckonBusinessDays,
+  workdayBefore,
+} from '@emanet/contract/shared/time/business-days';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Button, Skeleton } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -34,6 +40,7 @@ export function Reckoning({ id }: { id: number }) {
         <h3>{t('clocks.how')}</h3>
         <p>{t(`clocks.rules.${one.birim}`, { count: one.sayi })}</p>
         {one.baslangic_kaniti && <p>{t('clocks.startProof', { proof: one.baslangic_kaniti })}</p>}
+        <FineLine one={one} />
         {one.gec_nedeni && <p>{t('clocks.lateReason', { reason: one.gec_nedeni })}</p>}
         <p className={css.sources}>
           {one.madde
@@ -46,12 +53,7 @@ export function Reckoning({ id }: { id: number }) {
         {one.birim === 'is_gunu' ? (
           <Days one={one} daysOff={one.tatiller} />
         ) : (
-          <p>
-            {t('clocks.fromTo', {
-              from: whenInFull(one.baslangic, lang),
-              to: whenInFull(one.son_an, lang),
-            })}
-          </p>
+          <Span one={one} daysOff={one.tatiller} />
         )}
         {one.degisiklikler.some(({ islem }) => islem === 'güncelleme') && (
           <ol className={css.history}>
@@ -76,6 +78,52 @@ export function Reckoning({ id }: { id: number }) {
         <small>{t('clocks.calendarOf', { year: dayOf(one.son_an).slice(0, 4) })}</small>
       </section>
     </div>
+  );
+}
+
+/** The fine that the law sets for a statutory duty that is not met, as it stands on that day. */
+function FineLine({ one }: { one: Clock }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const day = [dayOf(one.son_an), todayInTurkey()].toSorted()[0] ?? '';
+  const fine = CLOCKS[one.tur].bilgi ? undefined : fineOn(one.madde, day);
+  if (!CLOCKS[one.tur].yasal || !fine) return null;
+  return (
+    <p>
+      {t('clocks.fine', { fine: fineInWords(fine, lang) })}{' '}
+      <a href={fine.sayfa} title={articleIn(fine.kaynak, lang)} target="_blank" rel="noreferrer">
+        {t('clocks.source')}
+      </a>
+    </p>
+  );
+}
+
+/** From when to when a period of calendar time runs; a last day without work does not extend it. */
+function Span({ one, daysOff }: { one: Clock; daysOff: readonly DayOffRow[] }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const last = dayOf(one.son_an);
+  const off = daysOff.find(({ gun, yarim }) => gun === last && !yarim);
+  const free = one.birim !== 'saat' && (isWeekend(last) || off !== undefined);
+  return (
+    <>
+      <p>
+        {one.birim !== 'tarih' &&
+          t('clocks.fromTo', {
+            from: when(one.birim === 'saat' ? one.baslangic : dayOf(one.baslangic), lang, true),
+            to: when(one.son_an, lang, true),
+          })}
+      </p>
+      {free && (
+        <p>
+          {t('clocks.notExtended', {
+            day: dayInWords(last, lang),
+            name: off ? (lang === 'tr' ? off.ad_tr : off.ad_en) : t('clocks.weekend'),
+            before: dayInWords(workdayBefore(last, daysOff), lang),
+          })}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { clocks } from '@emanet/contract/clocks';
-import { CLOCKS, ruleOf, STARTED_KINDS, type ClockKind } from '@emanet/contract/clocks/kinds';
+import { CLOCKS, STARTED_KINDS, type ClockKind } from '@emanet/contract/clocks/kinds';
+import { ruleOf } from '@emanet/contract/clocks/periods';
 import { articleIn } from '@emanet/contract/shared/articles';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { NumberInput, Select, TextInput } from '@mantine/core';

@@ -18,6 +18,10 @@ import {
   IconWorldShare,
 } from '@tabler/icons-react';
 
+export { CalendarLink } from './CalendarLink.tsx';
+export { leftOf } from './filters.ts';
+export { useLeftWords } from './useLeftWords.ts';
+
 const ICONS = {
   ihlal_kurul: IconShieldExclamation,
   kurul_belge: IconBuildingBank,

@@ -86,10 +86,3 @@ export function elapsedOf({ baslangic, son_an }: Clock, now: number): number {
   const whole = Date.parse(son_an) - start;
   return whole <= 0 ? 1 : Math.min(1, Math.max(0, (now - start) / whole));
 }
-
-/** Was it closed on a day after its last one, or minutes after its last hour? */
-export const closedLate = ({ kapanis, son_an, birim }: Clock): boolean =>
-  kapanis !== null &&
-  (birim === 'saat'
-    ? Date.parse(kapanis) > Date.parse(son_an)
-    : todayInTurkey(Date.parse(kapanis)) > todayInTurkey(Date.parse(son_an)));

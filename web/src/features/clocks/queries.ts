@@ -1,8 +1,11 @@
 import { actions } from '@emanet/contract/actions';
 import { clocks } from '@emanet/contract/clocks';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../platform/api/client.ts';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, callForFile } from '../../platform/api/client.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
 import { useCompany } from '../../platform/session/session.tsx';
+import { saveFile, sheetName } from '../../records/save-file.ts';
 
 const clocksKey = (company: number) => ['clocks', company];
 
@@ -54,5 +57,17 @@ export function usePeople() {
   return useQuery({
     queryKey: [...clocksKey(company_id), 'people'],
     queryFn: async ({ signal }) => (await call(actions.people, { signal })).data,
+  });
+}
+
+/** Saves the clocks shown as a sheet. */
+export function useSheet() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { company_name } = useCompany();
+  return useMutation({
+    mutationFn: (ids: number[]) => callForFile(clocks.export, { body: { ids, lang } }),
+    onSuccess: (file) => saveFile(file, sheetName(company_name, t('clocks.title'))),
+    onError: (error) => notify.error(error.message),
   });
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '@emanet/contract/clocks';
-import { CLOCKS } from '@emanet/contract/clocks/kinds';
+import { closedLate, CLOCKS } from '@emanet/contract/clocks/kinds';
 import { articleIn } from '@emanet/contract/shared/articles';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { IconCheck, IconClock, IconFileCheck } from '@tabler/icons-react';
@@ -11,7 +11,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
 import css from './clocks.module.css';
 import { KindIcon } from './clocks.tsx';
-import { closedLate, elapsedOf, leftOf } from './filters.ts';
+import { elapsedOf, leftOf } from './filters.ts';
 import { useLeftWords } from './useLeftWords.ts';
 
 const dayOf = (instant: string) => todayInTurkey(Date.parse(instant));
@@ -26,8 +26,8 @@ export function useClockColumns(now: number): readonly Column<Clock>[] {
       {
         id: 'yukumluluk',
         label: t('clocks.duty'),
-        width: 330,
-        least: 230,
+        width: 350,
+        least: 290,
         cell: (one) => (
           <span className={css.name} data-closed={one.kapanis !== null || undefined}>
             <KindIcon tur={one.tur} size={18} />
@@ -43,7 +43,7 @@ export function useClockColumns(now: number): readonly Column<Clock>[] {
       {
         id: 'madde',
         label: t('clocks.article'),
-        width: 150,
+        width: 118,
         rank: 4,
         cell: (one) =>
           one.madde ? <Tag>{shortArticle(one.madde, lang)}</Tag> : t('clocks.ownPeriod'),
@@ -53,7 +53,7 @@ export function useClockColumns(now: number): readonly Column<Clock>[] {
       {
         id: 'baslangic',
         label: t('clocks.start'),
-        width: 170,
+        width: 158,
         rank: 3,
         // A day that was set has begun with nothing.
         cell: (one) =>
@@ -73,7 +73,7 @@ export function useClockColumns(now: number): readonly Column<Clock>[] {
       {
         id: 'isleyen',
         label: t('clocks.period'),
-        width: 190,
+        width: 192,
         rank: 5,
         cell: (one) => <Period one={one} now={now} />,
         paper: (one) => t(`clocks.units.${one.birim}`, { count: one.sayi }),
@@ -81,32 +81,17 @@ export function useClockColumns(now: number): readonly Column<Clock>[] {
       {
         id: 'son',
         label: t('clocks.last'),
-        width: 156,
+        width: 140,
         rank: 2,
-        cell: (one) => <strong className="em-num">{words.last(one)}</strong>,
+        cell: (one) => <strong className="em-num">{words.last(one, now)}</strong>,
         sortBy: (one) => one.son_an,
       },
       {
         id: 'kalan',
         label: t('clocks.left'),
-        width: 148,
+        width: 152,
         rank: 1,
-        cell: (one) =>
-          one.kapanis === null ? (
-            <Tag tone={toneOf(one, now)}>
-              <span className={css.left}>
-                <IconClock size={14} aria-hidden />
-                {words.left(one, now)}
-              </span>
-            </Tag>
-          ) : (
-            <span className={css.closed} data-late={closedLate(one) || undefined}>
-              <IconCheck size={14} aria-hidden />
-              {t(closedLate(one) ? 'clocks.closedLate' : 'clocks.closedInTime', {
-                day: when(dayOf(one.kapanis), lang),
-              })}
-            </span>
-          ),
+        cell: (one) => <LeftTag one={one} now={now} />,
         paper: (one) =>
           one.kapanis === null ? words.left(one, now) : dayInWords(dayOf(one.kapanis), lang),
         sortBy: (one) => one.son_an,
@@ -114,7 +99,7 @@ export function useClockColumns(now: number): readonly Column<Clock>[] {
       {
         id: 'sorumlu',
         label: t('clocks.person'),
-        width: 140,
+        width: 110,
         rank: 6,
         cell: (one) => <Cut title={one.sorumlu ?? '–'} />,
         paper: (one) => one.sorumlu,
@@ -125,6 +110,31 @@ export function useClockColumns(now: number): readonly Column<Clock>[] {
   );
 }
 
+/** How long a clock has left, or how it was closed. */
+export function LeftTag({ one, now }: Readonly<{ one: Clock; now: number }>) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const words = useLeftWords();
+  if (one.kapanis === null)
+    return (
+      <Tag tone={toneOf(one, now)}>
+        <span className={css.left}>
+          <IconClock size={14} aria-hidden />
+          {words.left(one, now)}
+        </span>
+      </Tag>
+    );
+  const late = closedLate(one);
+  return (
+    <span className={css.closed} data-late={late || undefined}>
+      <IconCheck size={14} aria-hidden />
+      {t(late ? 'clocks.closedLate' : 'clocks.closedInTime', {
+        day: when(dayOf(one.kapanis), lang),
+      })}
+    </span>
+  );
+}
+
 const toneOf = (one: Clock, now: number) => {
   const { tone } = leftOf(one, now);
   return tone === 'low' ? 'plain' : tone;
@@ -132,7 +142,13 @@ const toneOf = (one: Clock, now: number) => {
 
 /** The law's name stands in the reckoning; in a list the article is enough. */
 const shortArticle = (madde: string, lang: 'tr' | 'en') =>
-  articleIn(madde.split(',')[0] ?? madde, lang).replace(/^KVKK (m\. |Art\. )/, '$1');
+  articleIn(madde.split(',')[0] ?? madde, lang)
+    .replace(/^KVKK /, '')
+    .replace('Yurt Dışına Aktarım', 'Aktarım')
+    .replace('Regulation on Transfers Abroad', 'Transfers Reg.')
+    .replace('Yönetmeliği', 'Yön.')
+    .replace('Regulation', 'Reg.')
+    .replace(/(m\.|Art\.) (?=\d)/, '');
 
 function Period({ one, now }: { one: Clock; now: number }) {
   const { t } = useTranslation();

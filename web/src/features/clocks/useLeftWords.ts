@@ -11,9 +11,10 @@ export function useLeftWords() {
   const lang = useLanguage();
   return useMemo(
     () => ({
-      /** "3 Kas Sal", with the minute of a clock that counts hours. */
-      last: ({ son_an, birim }: Pick<Clock, 'son_an' | 'birim'>): string => {
-        if (birim === 'saat') return when(son_an, lang, true);
+      /** "3 Kas Sal", with the minute today and of a clock that counts hours. */
+      last: ({ son_an, birim }: Pick<Clock, 'son_an' | 'birim'>, now: number): string => {
+        const isToday = todayInTurkey(Date.parse(son_an)) === todayInTurkey(now);
+        if (birim === 'saat' || isToday) return when(son_an, lang, true, new Date(now));
         const day = todayInTurkey(Date.parse(son_an));
         return `${when(day, lang)} ${weekday(day, lang)}`;
       },
