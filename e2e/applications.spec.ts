@@ -1,5 +1,8 @@
 import { applications } from '@emanet/contract/applications';
-import { expect } from '@playwright/test';
+import { organization } from '@emanet/contract/organization';
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './steps/axe.ts';
 import { makeCompany, makePerson, otherBrowser, readCode, signIn, speak } from './steps/people.ts';
 import { test } from './test.ts';
@@ -73,11 +76,141 @@ test('somebody applies, confirms by the code, and is answered', async ({
     .getByRole('textbox', { name: words.text })
     .fill('Sayın {ad_soyad}, raporlarınız silindi. Kurula şikâyet edebilirsiniz (m. 14). Board.');
   await page.getByRole('checkbox', { name: words.check.kontrol }).check();
+  // No outcome is chosen beforehand.
+  await expect(page.getByRole('button', { name: words.send })).toBeDisabled();
+  await page.getByRole('combobox', { name: words.outcome, exact: true }).click();
+  await page.getByRole('option', { name: words.outcomes.kabul, exact: true }).click();
   await page.getByRole('button', { name: words.send }).click();
+  await expect(page.getByRole('dialog').getByText(/Sayın Muhammet Emre Karabulut/)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: words.send }).click();
   await expect(page.getByText(words.events.cevap_gonderildi, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /-(cevap|answer)\.pdf/ })).toBeVisible();
 });
+
+test('an answer is filled from the register, and its tasks are opened and proved', async ({
+  page,
+  locale,
+}) => {
+  test.slow();
+  const { company } = await makeCompany('İnsan Kaynakları');
+  await signIn(page, await makePerson('yönetici', company));
+  const language = await speak(page, locale);
+  const words = WORDS[language].applications;
+  await page.goto('/basvurular');
+  const department = await departmentOf(page);
+  await post(page, processingActivities.add, {
+    department_id: department,
+    surec_ismi: 'Özlük dosyası',
+    ilgili_kisi: ['calisan'],
+    islenen_kisisel_veriler: ['ad_soyad', 'tckn'],
+    isleme_sarti: ['k5_2_cc_hukuki_yukumluluk'],
+    alici_grubu: ['topluluk_sirketleri'],
+    saklama_suresi: '10 yıl',
+  });
+  const { id } = await post(page, applications.add, {
+    kaynak: 'dilekce',
+    basvuran_turu: 'vekil',
+    temsil_edilen: 'Selçuk Tuna',
+    gelis_gunu: todayInTurkey(),
+    dil: 'tr',
+    ad_soyad: 'Av. Emre Karabulut',
+    kisi_grubu: 'eski_calisan',
+    haklar: ['e', 'f'],
+    talep: 'Müvekkilimin verilerinin silinmesini istiyorum.',
+    cevap_yolu: 'posta',
+    adres: 'Bolu',
+    department_id: department,
+  });
+  await page.goto(`/basvurular/${id}`);
+  await expect(page.getByText('Selçuk Tuna')).toBeVisible();
+  await expect(page.getByText(words.authorityOpen)).toBeVisible();
+  await expectAccessible(page);
+
+  // The text of the template waits for the records, which fill it.
+  await page.getByRole('combobox', { name: words.template, exact: true }).click();
+  await page.getByRole('option').first().click();
+  const text = page.getByRole('textbox', { name: words.text, exact: true });
+  await expect(text).toHaveValue(/\{kayitlar\}/);
+  const records = page.getByRole('region', { name: words.touched, exact: true });
+  await records.getByRole('checkbox', { name: 'Özlük dosyası' }).check();
+  await page.getByRole('button', { name: words.fillIn }).click();
+  await expect(text).toHaveValue(
+    /• Özlük dosyası\. Veriler: Ad soyad, T\.C\. kimlik numarası.*\(m\. 5\/2-ç\)\. Alıcılar: Topluluk Şirketleri\. Saklama süresi: 10 yıl/,
+  );
+  await page.getByRole('checkbox', { name: words.check.kontrol }).check();
+  const send = page.getByRole('button', { name: words.send });
+  await expect(send).toBeDisabled();
+
+  // Authority is noted with a proof that came on paper.
+  await page.getByRole('button', { name: words.authorityCheck }).click();
+  const authority = page.getByRole('dialog');
+  await authority.getByLabel(words.authorityNote).fill('Baro levhasından sorgulandı.');
+  await authority.locator('input[type=file]').setInputFiles({
+    name: 'vekaletname.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(PAPER),
+  });
+  await authority.getByRole('button', { name: words.authoritySave }).click();
+  await expect(page.getByText(words.authorityDone)).toBeVisible();
+  await expect(send).toBeEnabled();
+
+  await records.getByRole('button', { name: words.openTasks }).click();
+  const tasks = page.getByRole('dialog');
+  await expect(tasks.getByRole('checkbox')).toHaveCount(2);
+  await expectAccessible(page);
+  await tasks
+    .getByRole('button', { name: words.tasksOpen_other.replace('{{count}}', '2') })
+    .click();
+  await expect(tasks).toBeHidden();
+  const task = page.getByRole('link', { name: /Özlük dosyası\)$/ });
+  await expect(task).toBeVisible();
+
+  // What is open is named before sending and kept with the answer.
+  await send.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(words.openTasksNote_other.replace('{{count}}', '2'))).toBeVisible();
+  await expect(dialog.getByText(/• Özlük dosyası/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: words.send }).click();
+  await expect(page.getByText(words.events.cevap_gonderildi, { exact: true })).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${words.stillOpen}: `))).toBeVisible();
+
+  // The task is closed with its proof, and not before.
+  await task.click();
+  const actions = WORDS[language].actions;
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText(actions.needsProof)).toBeVisible();
+  await drawer.getByRole('button', { name: actions.complete, exact: true }).click();
+  await expect(page.getByText(/eklenmeden kapatılamaz|cannot be closed without/)).toBeVisible();
+  await drawer.locator('input[type=file]').setInputFiles({
+    name: 'silme-tutanagi.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(PAPER),
+  });
+  await expect(drawer.getByRole('link', { name: /silme-tutanagi/ }).first()).toBeVisible();
+  await drawer.getByRole('button', { name: actions.complete, exact: true }).click();
+  await page.goto(`/basvurular/${id}`);
+  await expect(page.getByRole('link', { name: 'silme-tutanagi.pdf' })).toBeVisible();
+  await expect(page.getByText('1 / 2', { exact: true })).toBeVisible();
+});
+
+/** Id of the first department of the company that the page is in. */
+async function departmentOf(page: Page): Promise<number> {
+  const answer = await page.request.get(organization.departments.path);
+  const { data } = (await answer.json()) as { data: { department_id: number }[] };
+  return data[0]?.department_id ?? 0;
+}
+
+async function post(
+  page: Page,
+  { path }: Readonly<{ path: string }>,
+  data: object,
+): Promise<{ id: number }> {
+  const headers = { origin: new URL(page.url()).origin };
+  const answer = await page.request.post(path, { data, headers });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { data: { id: number } }).data;
+}
 
 test.describe('without script', () => {
   test('somebody applies, with a file, and confirms by the code', async ({ browser, locale }) => {
@@ -101,6 +234,15 @@ test.describe('without script', () => {
       .fill('Verilerimin işlenip işlenmediğini öğrenmek isterim.');
     await visitor.getByLabel(form.firstName, { exact: true }).fill('Anneliese');
     await visitor.getByLabel(form.lastName, { exact: true }).fill('Öztürk-Schäfer');
+    await expect(visitor.getByLabel(form.represented)).toBeHidden();
+    await visitor.getByLabel(form.requesters.vekil).check();
+    await visitor.getByLabel(form.represented).fill('Jürgen Schäfer');
+    const prove = () =>
+      visitor.getByLabel(form.proof, { exact: true }).setInputFiles({
+        name: 'vekaletname.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from(PAPER),
+      });
     await expect(visitor.getByLabel(form.nationality, { exact: true })).toBeHidden();
     await visitor.getByLabel(form.foreigner).check();
     await visitor.getByRole('textbox', { name: form.passport }).fill('C01X00T47');
@@ -119,11 +261,20 @@ test.describe('without script', () => {
 
     // The country of the passport is missing: everything but the file has stayed.
     await expect(visitor.getByRole('alert')).toBeVisible();
-    await expect(visitor.getByText(form.filesAgain)).toBeVisible();
+    await expect(visitor.getByText(form.filesAgain).first()).toBeVisible();
+    await expect(visitor.getByLabel(form.requesters.vekil)).toBeChecked();
     await expect(visitor.getByLabel(form.lastName, { exact: true })).toHaveValue('Öztürk-Schäfer');
     await expect(visitor.getByLabel(form.ways.posta)).toBeChecked();
     await visitor.getByLabel(form.nationality, { exact: true }).fill('Deutschland');
     await attach();
+    await visitor.getByRole('button', { name: form.send }).click();
+
+    // So is the proof of authority: nobody applies for another without one.
+    await expect(
+      visitor.getByText(/vekâletname ya da velayet|attach the power of/).first(),
+    ).toBeVisible();
+    await attach();
+    await prove();
     await visitor.getByRole('button', { name: form.send }).click();
 
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(form.codeTitle);
@@ -135,6 +286,7 @@ test.describe('without script', () => {
     await visitor.getByRole('button', { name: form.complete }).click();
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(form.receivedTitle);
     await expect(visitor.getByText('pass.pdf')).toBeVisible();
+    await expect(visitor.getByText('vekaletname.pdf')).toBeVisible();
     await expect(visitor.getByText(form.byPostTo)).toBeVisible();
     const paper = await visitor.request.get(
       (await visitor.getByRole('link', { name: form.receiptPdf }).getAttribute('href')) ?? '',

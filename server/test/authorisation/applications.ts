@@ -40,6 +40,18 @@ export const ofApplicationsAndForm: Readonly<Record<string, Row>> = {
     body: { durum: 'inceleniyor' },
   })),
   'applications.note': ofApplications((target) => ({ ...record(target), body: { metin: 'Not' } })),
+  'applications.authority': ofApplications((target) => ({ ...record(target), body: {} }), {
+    danışman: 404,
+    yönetici: 404,
+  }),
+  'applications.tasks': ofApplications(
+    (target) => ({
+      ...record(target),
+      body: { gorevler: [{ gorev: 'sil', kayit_turu: 'veri_harita', kayit_id: 2_000_000_000 }] },
+    }),
+    { danışman: 400, yönetici: 400 },
+  ),
+  'applications.touched': ofApplications(record),
   'applications.reveal': ofApplications(record, { danışman: 404, yönetici: 404 }),
   'applications.askMore': ofApplications((target) => ({
     ...record(target),

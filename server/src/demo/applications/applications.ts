@@ -1,5 +1,5 @@
 import { openParts } from '@emanet/contract/applications/answer';
-import type { WrittenApplication } from '@emanet/contract/applications/form';
+import { PROOF_FIELD, type WrittenApplication } from '@emanet/contract/applications/form';
 import { SHIPPED_TEMPLATES } from '@emanet/contract/data/application-templates';
 import { announceApplicationJob } from '../../features/applications/announce.ts';
 import { keepDraft, sendAnswer } from '../../features/applications/answer.ts';
@@ -12,13 +12,12 @@ import { addNote, askApplicant } from '../../features/applications/follow.ts';
 import { openApplication } from '../../features/applications/form/begin.ts';
 import { confirm } from '../../features/applications/form/confirm.ts';
 import { submit } from '../../features/applications/form/write.ts';
-import { remindOfApplicationsJob } from '../../features/applications/jobs.ts';
 import { readSettings, saveSettings } from '../../features/applications/settings.ts';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { ReceivedFile } from '../../platform/files/rows.ts';
 import { makePdf } from '../../platform/pdf/pdf.ts';
-import { later, turkishDay, workingInstant } from '../calendar.ts';
+import { later, turkishDay } from '../calendar.ts';
 import { receiveFile } from '../files/files.ts';
 import { mailName } from '../training/people.ts';
 import {
@@ -34,8 +33,6 @@ import { STORIES, type Story } from './stories.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-/** Days for which the morning's reminders are made up. */
-const REMINDED = 22;
 
 type Stage = Readonly<{ tx: Tx; services: DemoServices; now: Date; place: Workplace }>;
 
@@ -54,12 +51,6 @@ export async function addApplications(stage: Stage): Promise<void> {
   });
   for (const story of STORIES.filter(({ company }) => company === place.key))
     await tell({ ...stage, slug, scope }, story);
-  for (let ago = REMINDED; ago >= 0; ago--) {
-    const { company_id } = place;
-    const morning = workingInstant(now, ago, -50);
-    await runJob(tx, services, morning, { job: remindOfApplicationsJob, company_id, payload: {} });
-    await mailsWentOut(tx, morning);
-  }
 }
 
 type Telling = Stage & Readonly<{ slug: string; scope: PersonScope }>;
@@ -101,7 +92,7 @@ const addressOf = ({ ad, soyad }: Story) => `${mailName(`${ad} ${soyad}`)}@ornek
 
 /** Writes the public form and types the code of its mail. */
 async function apply({ tx, services, slug, place }: Telling, story: Story, came: Date) {
-  const { ad, soyad, ek } = story;
+  const { ad, soyad, ek, adina } = story;
   const writing = servicesAt(tx, services, later(came, -10 * 60_000));
   const files: ReceivedFile[] = [];
   if (ek) {
@@ -109,9 +100,12 @@ async function apply({ tx, services, slug, place }: Telling, story: Story, came:
     const bytes = await makePdf({ title, lang: 'tr', foot: title, blocks: [{ text: title }] });
     const { files: store, config } = writing;
     const given = { kind: 'basvuru', name: `${ek}.pdf`, bytes } as const;
-    files.push(await receiveFile({ store, config }, place.company_id, given));
+    const received = await receiveFile({ store, config }, place.company_id, given);
+    files.push(adina ? { ...received, input: PROOF_FIELD } : received);
   }
   const written: WrittenApplication = {
+    basvuran_turu: adina ? 'vekil' : 'kendisi',
+    temsil_edilen: adina ?? null,
     ad,
     soyad,
     haklar: [...story.hak],
@@ -137,6 +131,7 @@ async function enter({ tx, services, scope }: Telling, story: Story, came: Date)
     servicesAt(tx, services, came),
     scope,
     {
+      basvuran_turu: 'kendisi',
       kaynak: story.kaynak ?? 'diger',
       gelis_gunu: turkishDay(came),
       dil: 'tr',

@@ -19,6 +19,8 @@ export type Story = Readonly<{
   departman?: string;
   not?: string;
   soru?: string;
+  /** The application is an agent's, who encloses proof, for this person. */
+  adina?: string;
   /** The applicant enclosed a paper of this title. */
   ek?: string;
   cevap?: Readonly<{
@@ -33,7 +35,7 @@ export type Story = Readonly<{
 
 // prettier-ignore
 export const STORIES: readonly Story[] = [
-  { company: 'ilgaz', ago: 44, ad: 'Pelin', soyad: 'Erdem', kimlik: 412_358_061, grup: 'aday_calisan', hak: ['e'], departman: 'İnsan Kaynakları', talep: 'Mart ayında yaptığım iş başvurusundaki özgeçmişimin ve mülakat notlarının silinmesini istiyorum.', cevap: { gun: 5, sonuc: 'kabul', sablon: 'silindi', yerine: ['Özgeçmişiniz ve mülakat notlarınız', '9 Ekim', 'silme', 'aktarım yapılmamıştır'] } },
+  { company: 'ilgaz', ago: 44, ad: 'Pelin', soyad: 'Erdem', kimlik: 412_358_061, grup: 'aday_calisan', hak: ['e'], departman: 'İnsan Kaynakları', talep: 'Mart ayında yaptığım iş başvurusundaki özgeçmişimin ve mülakat notlarının silinmesini istiyorum.', cevap: { gun: 5, sonuc: 'kabul', sablon: 'silindi', yerine: ['Özgeçmişiniz ve mülakat notlarınız', '9 Ekim', 'silme', 'yok'] } },
   { company: 'ilgaz', ago: 41, ad: 'Ali Rıza', soyad: 'Hacıosmanoğlu', kimlik: 285_714_903, grup: 'eski_calisan', hak: ['ğ', 'e'], departman: 'Mali İşler', kaynak: 'dilekce', talep: 'Ayrıldığım tarihe kadarki bordro kayıtlarımın silinmesini ve uğradığım zararın giderilmesini talep ederim.', not: 'Zarar iddiası hukuk danışmanıyla görüşüldü: dayanak belge sunulmamış.', cevap: { gun: 26, sonuc: 'ret', sablon: 'silme_ret', yerine: ['bordro kayıtlarınız', '5510 sayılı Kanunun 86. maddesi', 'on yıl'] } },
   { company: 'ilgaz', ago: 33, ad: 'Derya Naz', soyad: 'Coşkun', kimlik: 367_902_418, grup: 'musteri', hak: ['e', 'f'], departman: 'Tüketici Danışma Hattı', talep: 'Sadakat programındaki bütün verilerimin silinmesini ve bunun anket şirketine bildirilmesini istiyorum.', cevap: { gun: 12, sonuc: 'kismen', sablon: 'silme_kismen', yerine: ['Sadakat programındaki iletişim ve alışveriş bilgileriniz', 'Fatura kayıtlarınız', '6102 sayılı Türk Ticaret Kanununun 82. maddesi', 'on yıl'] } },
   { company: 'ilgaz', ago: 31, ad: 'Yusuf Kaan', soyad: 'Balcı', kimlik: 198_453_672, grup: 'tedarikci_calisani', hak: ['b'], departman: 'Satın Alma', talep: 'Nakliye görevlisi olarak hakkımda hangi kişisel verilerin işlendiğini öğrenmek istiyorum.', not: 'Araç ve sürücü kayıtları güvenlikten istendi, henüz gelmedi.' },
@@ -43,8 +45,8 @@ export const STORIES: readonly Story[] = [
   { company: 'ilgaz', ago: 16, ad: 'Onur', soyad: 'Tekinalp', kimlik: 459_310_728, grup: 'musteri', hak: ['ç'], departman: 'Pazarlama ve Kurumsal İletişim', talep: 'Verilerimin yurt içinde ve yurt dışında kimlere aktarıldığının bildirilmesini istiyorum.', soru: 'Hangi e-posta adresiyle üye olduğunuzu yazar mısınız? Bu başvurudaki adresle bir kayıt bulamadık.' },
   { company: 'ilgaz', ago: 8, ad: 'Selin Deniz', soyad: 'Aksoy', kimlik: 812_604_357, grup: 'aday_calisan', hak: ['b', 'c'], talep: 'İş başvurum sırasında toplanan verilerimin hangi amaçla kullanıldığını öğrenmek istiyorum.' },
   { company: 'ilgaz', ago: 5, ad: 'Hatice Kübra', soyad: 'Sarıoğlu', kimlik: 376_529_014, grup: 'calisan', hak: ['a'], departman: 'Bilgi Teknolojileri', talep: 'Şirket telefonumdaki uygulama kullanım kayıtlarımın işlenip işlenmediğini öğrenmek istiyorum.' },
-  { company: 'ilgaz', ago: 1, ad: 'Muhammet Emre', soyad: 'Karabulut', kimlik: 294_068_571, grup: 'eski_calisan', hak: ['e', 'f'], ek: 'Vekâletname örneği', talep: 'Özlük dosyamdaki sağlık raporlarının ve referans görüşmesi notlarının silinmesini, silindiğinin bordro hizmeti aldığınız firmaya bildirilmesini istiyorum.' },
-  { company: 'korfez', ago: 25, ad: 'Nihat', soyad: 'Kılıç', kimlik: 185_297_643, grup: 'calisan', hak: ['b'], departman: 'Filo ve İdari İşler', talep: 'Araç takip cihazından elde edilen konum kayıtlarımın ne kadar süreyle saklandığını öğrenmek istiyorum.', cevap: { gun: 9, sonuc: 'kabul', sablon: 'bilgi', yerine: ['ad ve soyad, araç plakası, konum ve hız kaydı', 'filo güvenliği ve yakıt takibi', 'm. 5/2-f', 'araç takip hizmeti sağlayıcısı', 'altı ay'] } },
+  { company: 'ilgaz', ago: 1, ad: 'Muhammet Emre', soyad: 'Karabulut', kimlik: 294_068_571, grup: 'eski_calisan', hak: ['e', 'f'], ek: 'Vekâletname örneği', adina: 'Selçuk Tuna', talep: 'Müvekkilim Selçuk Tuna’nın özlük dosyasındaki sağlık raporlarının ve referans görüşmesi notlarının silinmesini, silindiğinin bordro hizmeti aldığınız firmaya bildirilmesini istiyorum.' },
+  { company: 'korfez', ago: 25, ad: 'Nihat', soyad: 'Kılıç', kimlik: 185_297_643, grup: 'calisan', hak: ['b'], departman: 'Filo ve İdari İşler', talep: 'Araç takip cihazından elde edilen konum kayıtlarımın ne kadar süreyle saklandığını öğrenmek istiyorum.', cevap: { gun: 9, sonuc: 'kabul', sablon: 'bilgi', yerine: ['• Araç takibi. Veriler: ad ve soyad, araç plakası, konum ve hız kaydı. Amaç: filo güvenliği ve yakıt takibi. Hukuki sebep: meşru menfaat (m. 5/2-f). Alıcılar: araç takip hizmeti sağlayıcısı. Saklama süresi: altı ay', 'yapılmamaktadır'] } },
   { company: 'korfez', ago: 23, ad: 'Zerrin', soyad: 'Tümay', kimlik: 607_431_852, grup: 'musteri', hak: ['e'], departman: 'Satış ve Müşteri İlişkileri', talep: 'Teslimat sırasında alınan telefon numaramın ve imzamın silinmesini istiyorum.' },
   { company: 'korfez', ago: 2, ad: 'Levent', soyad: 'Uçaroğlu', kimlik: 538_162_709, grup: 'tedarikci_calisani', hak: ['a', 'b'], talep: 'Depo girişinde parmak izimin alınıp alınmadığını, alındıysa nerede saklandığını öğrenmek istiyorum.' },
 ];

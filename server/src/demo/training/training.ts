@@ -3,7 +3,7 @@ import type { Question } from '@emanet/contract/training/rows';
 import type { Video } from '@emanet/contract/videos';
 import { sql } from 'kysely';
 import { remindOfTrainingJob } from '../../features/training/jobs.ts';
-import { answerQuestion, openTraining } from '../../features/training/page.ts';
+import { answerQuestion, openTraining, readPage } from '../../features/training/page.ts';
 import { reportProgress } from '../../features/training/progress.ts';
 import { saveQuestions, SHIPPED } from '../../features/training/questions.ts';
 import { saveSettings } from '../../features/training/settings.ts';
@@ -49,7 +49,7 @@ export async function addTraining(stage: Stage): Promise<() => Promise<void>> {
   const own = place.key === 'ilgaz';
   const videos = await addVideos(preparing, scope, own ? 4 : 1);
   const sorular = own ? questionsFor(videos) : [...SHIPPED.sorular];
-  if (own) await saveQuestions(preparing, scope, { sorular, gereken: 8 });
+  if (own) await saveQuestions(preparing, scope, { sorular, sorulan: 12, gereken: 10 });
   await saveSettings(preparing, scope, { son_tarih: turkishDay(later(now, DAYS_LEFT * DAY)) });
   const company_id = place.company_id;
   const domain = own ? 'ilgazgida.test' : 'korfezlojistik.test';
@@ -132,9 +132,12 @@ async function take(
   await reportProgress(servicesAt(tx, services, watched), link, { izlenen });
   if (fate.kind === 'basladi') return;
   const answering = servicesAt(tx, services, later(watched, 4 * 60_000));
-  for (const [place, { id, dogru, secenekler }] of sorular.entries()) {
-    const wrong = place < fate.wrong ? 1 : 0;
-    const secenek = (dogru + wrong) % secenekler.length;
+  const { sorular: asked } = await readPage(answering, link, token);
+  for (const [place, { id, secenekler }] of asked.entries()) {
+    const question = sorular.find((one) => one.id === id);
+    const right = question?.secenekler[question.dogru]?.tr;
+    const shown = secenekler.findIndex(({ tr }) => tr === right);
+    const secenek = (shown + (place < fate.wrong ? 1 : 0)) % secenekler.length;
     await answerQuestion(answering, link, { soru_id: id, secenek });
   }
 }

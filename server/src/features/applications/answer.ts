@@ -16,6 +16,7 @@ import { jsonOf, logEvent } from './events.ts';
 import { openIdentity } from './identity.ts';
 import { bytesOf, namePdf, storePdf } from './kept-bytes.ts';
 import { answerPdf } from './letter.ts';
+import { openTaskNames } from './tasks.ts';
 import {
   selectAnswers,
   selectFiles,
@@ -30,6 +31,7 @@ const MOST_MAILED_BYTES = 15 * 2 ** 20;
 
 /** Sentence of each check that fails. */
 const MISSING: Readonly<Record<(typeof ANSWER_CHECKS)[number], Sentence>> = {
+  sonuc: { tr: 'sonuç seçilmemiş', en: 'no outcome is chosen' },
   metin: { tr: 'cevap metni yazılmamış', en: 'the answer is not written' },
   yer_tutucu: { tr: 'doldurulmamış yer tutucu var', en: 'a placeholder is not filled in' },
   sikayet: {
@@ -38,6 +40,10 @@ const MISSING: Readonly<Record<(typeof ANSWER_CHECKS)[number], Sentence>> = {
   },
   departman: { tr: 'başvuru bir departmana verilmemiş', en: 'no department was assigned' },
   alici: { tr: 'başvuranın adresi yok', en: 'the applicant has no address' },
+  yetki: {
+    tr: 'vekilin, velinin ya da vasinin yetki belgesi denetlenmemiş',
+    en: 'the proof of authority of the agent, parent or guardian is not checked',
+  },
   kontrol: {
     tr: '“Başkasının verisi yok” onaylanmamış',
     en: '“No data of others” is not confirmed',
@@ -74,6 +80,7 @@ type Prepared = Readonly<{
   sira: number;
   company: string;
   address: string | null;
+  signatory: string | null;
   kimlik: Buffer | null;
   annexes: readonly Readonly<{ dosya_id: string; dosya_adi: string; dosya_turu: string }>[];
 }>;
@@ -88,8 +95,10 @@ async function prepared(tx: Tx, scope: PersonScope, id: number): Promise<Prepare
     selectAnswers(tx, scope, id),
     companyName(tx, scope),
     selectIdentity(tx, scope, id),
-    sql<{ posta_adresi: string | null }>`
-      select posta_adresi from basvuru_ayarlari where company_id = ${scope.company_id}`.execute(tx),
+    sql<{ posta_adresi: string | null; imzalayan: string | null }>`
+      select posta_adresi, imzalayan from basvuru_ayarlari where company_id = ${scope.company_id}`.execute(
+      tx,
+    ),
   ]);
   const { ad_soyad, basvuru_no, gelis_tarihi } = row;
   return {
@@ -103,6 +112,7 @@ async function prepared(tx: Tx, scope: PersonScope, id: number): Promise<Prepare
     sira: answers.length + 1,
     company,
     address: found.rows[0]?.posta_adresi ?? null,
+    signatory: found.rows[0]?.imzalayan ?? null,
     kimlik,
     annexes: files.filter((file) => taslak.ekler.includes(file.id)),
   };
@@ -120,7 +130,7 @@ const pdfOf = (
     company_address: answer.address,
     lang: answer.taslak.dil,
     text: answer.text,
-    writer: updaterName(scope.actor),
+    writer: answer.signatory ?? updaterName(scope.actor),
     today: clock.today(),
     place: answer.sira,
     annexes: answer.annexes.map(({ dosya_adi }) => dosya_adi),
@@ -199,6 +209,7 @@ export async function sendAnswer(
       dosya: name,
       sha256: file.sha256,
       alici,
+      acik_gorevler: await openTaskNames(tx, scope, id),
     };
     await logEvent(tx, scope, { basvuru_id: id, tur: 'cevap_gonderildi', veri, at });
     if (row.cevap_yolu === 'eposta')
@@ -227,7 +238,7 @@ async function insertAnswer(
   const found = await sql<{ id: number }>`
     insert into basvuru_cevaplari (company_id, basvuru_id, sira, sonuc, dil, metin, yol, alici,
       gonderen, gonderme_tarihi, teslim, dosya_id)
-    values (${company_id}, ${row.id}, ${sira}, ${taslak.sonuc}, ${taslak.dil}, ${text},
+    values (${company_id}, ${row.id}, ${sira}, ${taslak.sonuc ?? ''}, ${taslak.dil}, ${text},
       ${row.cevap_yolu}, ${alici}, ${gonderen}, ${at.toISOString()}, ${teslim}, ${dosya_id})
     returning id`.execute(tx);
   return found.rows[0]?.id ?? 0;

@@ -10,7 +10,8 @@ import type { TestUser } from '../../../test/factories.ts';
 import { pdf } from '../../../test/sample-files.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
-import { disposeOfApplicationsJob, remindOfApplicationsJob, stageOf } from './jobs.ts';
+import { remindOfClocksJob } from '../clocks/clocks.ts';
+import { disposeOfApplicationsJob } from './jobs.ts';
 import { writtenLetter } from './sample.ts';
 
 const clock = testClock('2026-11-20T10:00:00+03:00');
@@ -130,7 +131,12 @@ it('goes along when its department is merged', async () => {
   expect(merged.status, merged.text).toBe(200);
   const { data } = (await manager.call(applications.single, { params })).body;
   expect(data).toMatchObject({ department_id: hedef_id, department_name: 'Hukuk' });
-  expect(data.olaylar.at(-1)).toMatchObject({ tur: 'atandi', veri: { departman: 'Hukuk' } });
+  const moved: unknown = expect.objectContaining({
+    tur: 'atandi',
+    veri: expect.objectContaining({ departman: 'Hukuk' }) as unknown,
+  });
+  // A job that another suite runs over all companies may add a reminder behind it.
+  expect(data.olaylar).toContainEqual(moved);
 });
 
 it('gathers notes and evidence, and asks the applicant', async () => {
@@ -266,26 +272,13 @@ it('shows when what happened was tampered with', async () => {
 });
 
 describe('reminders', () => {
-  it.each([
-    [11, undefined],
-    [10, 10],
-    [6, 10],
-    [5, 5],
-    [1, 1],
-    [0, 1],
-    [-1, -1],
-    [-30, -1],
-  ])('%i days left belong to %s', (left, stage) => {
-    expect(stageOf(left)).toBe(stage);
-  });
-
   it('come once at each stage', async () => {
     await added();
-    const run = () => perform(remindOfApplicationsJob);
+    const run = () => perform(remindOfClocksJob);
     const subjects = async () =>
       (await app.mailsTo(admin.email))
         .map(topicOf)
-        .filter((topic) => topic?.startsWith('Başvuru 2026'));
+        .filter((topic) => topic?.startsWith('Başvuru: 2026'));
     await run();
     await run();
     clock.moveTo('2026-11-21T08:10:00+03:00');
@@ -293,9 +286,9 @@ describe('reminders', () => {
     clock.moveTo('2026-11-27T08:10:00+03:00');
     await run();
     expect(await subjects()).toEqual([
-      'Başvuru 2026/001: 1 gün gecikti',
-      'Başvuru 2026/001: 5 gün kaldı',
-      'Başvuru 2026/001: 6 gün kaldı',
+      'Başvuru: 2026/001, 1 gün gecikti',
+      'Başvuru: 2026/001, 5 gün kaldı',
+      'Başvuru: 2026/001, 6 gün kaldı',
     ]);
   });
 });

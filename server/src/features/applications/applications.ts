@@ -1,5 +1,4 @@
 import {
-  ANSWER_DAYS,
   type Application,
   type ApplicationChange,
   type ApplicationRow,
@@ -18,8 +17,9 @@ import { enqueue } from '../../platform/jobs/job.ts';
 import { selectMembers } from '../../nouns/members.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Tables } from '../../schema/tables.ts';
+import { selectTasks } from '../actions/actions.ts';
 import { announceApplicationJob, companyName } from './announce.ts';
-import { daysAfter } from './deadline.ts';
+import { answerDayOf } from './deadline.ts';
 import { assignedMail } from './emails.ts';
 import { logEvent } from './events.ts';
 import { identityColumns, openIdentity } from './identity.ts';
@@ -36,7 +36,7 @@ import {
   type ApplicationSource,
 } from './queries.ts';
 
-export { countApplications, moveApplications } from './due.ts';
+export { countApplications, isOpen, moveApplications, noteReminders } from './due.ts';
 
 /** Every application of the company, the most urgent first. */
 export const listApplications = (
@@ -50,13 +50,15 @@ export const readApplication = ({ db }: Services, scope: CompanyScope, id: numbe
 
 export async function wholeOf(tx: Tx, scope: CompanyScope, id: number): Promise<Application> {
   const row = (await selectSource(tx, scope, id)) ?? fail('NOT_FOUND');
-  const [files, cevaplar, events] = await Promise.all([
+  const [files, cevaplar, events, gorevler] = await Promise.all([
     selectFiles(tx, scope, id),
     selectAnswers(tx, scope, id),
     selectEvents(tx, scope, id),
+    selectTasks(tx, scope, id),
   ]);
   return {
     ...row,
+    gorevler,
     ekler: files.map(({ dosya_id: _, dosya_turu: __, ...file }) => file),
     cevaplar,
     olaylar: events.map(({ saglam: _, ...event }) => event),
@@ -96,7 +98,7 @@ export const addApplication = (
   services.db.write(scope, (tx) =>
     once(tx, scope, key, async () => {
       const { clock, config } = services;
-      const { gelis_gunu, kimlik_no, department_id, talep, ...rest } = body;
+      const { gelis_gunu, kimlik_no, department_id, talep, temsil_edilen, ...rest } = body;
       checkNew(body, clock.today());
       if (department_id && (await selectDepartment(tx, scope, department_id)) === undefined)
         fail('INVALID_INPUT', { fields: { department_id: 'department' } });
@@ -104,13 +106,14 @@ export const addApplication = (
         ...rest,
         ...(kimlik_no && identityColumns(config.SECRET, identityOf(kimlik_no))),
         company_id: scope.company_id,
+        temsil_edilen: rest.basvuran_turu === 'kendisi' ? null : (temsil_edilen ?? null),
         talep: cleanText(talep) ?? fail('INVALID_INPUT', { fields: { talep: 'required' } }),
         department_id: department_id ?? null,
         durum: department_id ? 'inceleniyor' : 'yeni',
         yil: Number(gelis_gunu.slice(0, 4)),
         // Noon in Turkey: of a letter only the day is known.
         gelis_tarihi: `${gelis_gunu}T09:00:00Z`,
-        son_gun: daysAfter(gelis_gunu, ANSWER_DAYS),
+        son_gun: answerDayOf(gelis_gunu),
         guncelleyen: updaterName(scope.actor),
       });
       const veri = { kaynak: body.kaynak };
@@ -121,7 +124,10 @@ export const addApplication = (
     }),
   );
 
-function checkNew({ gelis_gunu, cevap_yolu, adres, eposta }: NewApplication, today: string): void {
+function checkNew(body: NewApplication, today: string): void {
+  const { gelis_gunu, cevap_yolu, adres, eposta, basvuran_turu, temsil_edilen } = body;
+  if (basvuran_turu !== 'kendisi' && !temsil_edilen)
+    fail('INVALID_INPUT', { fields: { temsil_edilen: 'required' } });
   if (gelis_gunu > today) fail('INVALID_INPUT', { fields: { gelis_gunu: 'future' } });
   if (cevap_yolu === 'posta' && !adres) fail('INVALID_INPUT', { fields: { adres: 'postal' } });
   if (cevap_yolu === 'eposta' && !eposta) fail('INVALID_INPUT', { fields: { eposta: 'by_mail' } });

@@ -22,10 +22,25 @@ export async function moveApplications(
   return moved.rows.length;
 }
 
+/** Notes in the histories of applications that their people were reminded, with the days left. */
+export async function noteReminders(
+  tx: Tx,
+  scope: CompanyScope,
+  reminded: readonly Readonly<{ kayit_id: number | null; kalan: number }>[],
+  at: Date,
+): Promise<void> {
+  for (const { kayit_id, kalan } of reminded)
+    if (kayit_id !== null)
+      await logEvent(tx, scope, { basvuru_id: kayit_id, tur: 'hatirlatildi', veri: { kalan }, at });
+}
+
+/** An application that is not answered yet. */
+export const isOpen = sql<boolean>`durum <> 'sonuclandi'`;
+
 /** Open applications, and how many of them are late; for the dashboard. */
 export async function countApplications(tx: Tx, { company_id }: CompanyScope, today: string) {
   const found = await sql<{ toplam: number; dikkat: number }>`
     select count(*)::int as toplam, count(*) filter (where son_gun < ${today}::date)::int as dikkat
-    from basvurular where company_id = ${company_id} and durum <> 'sonuclandi'`.execute(tx);
+    from basvurular where company_id = ${company_id} and ${isOpen}`.execute(tx);
   return found.rows[0] ?? { toplam: 0, dikkat: 0 };
 }

@@ -1,4 +1,3 @@
-import { ANSWER_DAYS } from '@emanet/contract/applications';
 import { RIGHT_TEXTS, type Right } from '@emanet/contract/data/application-rights';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { dayInWords } from '../../platform/day-in-words.ts';
@@ -72,7 +71,7 @@ export const arrivedMail = (lang: Language, application: About): MailContent => 
           text(
             `${basvuru_no} sayılı yeni bir ilgili kişi başvurusu geldi. Talep: ${asks(application, lang)}.`,
           ),
-          text(`En geç ${day} tarihinde cevaplanmalıdır (${ANSWER_DAYS} gün, Kanun m. 13).`),
+          text(`En geç ${day} tarihinde cevaplanmalıdır (6698 sayılı Kanun m. 13).`),
           button('Başvuruyu aç', `/basvurular/${id}`),
         ],
       }
@@ -82,9 +81,7 @@ export const arrivedMail = (lang: Language, application: About): MailContent => 
           text(
             `A new data subject request, ${basvuru_no}, has been received. Rights exercised: ${asks(application, lang)}.`,
           ),
-          text(
-            `It must be answered by ${day} at the latest (${ANSWER_DAYS} days; Law No. 6698, Art. 13).`,
-          ),
+          text(`It must be answered by ${day} at the latest (Law No. 6698, Art. 13).`),
           button('Open request', `/basvurular/${id}`),
         ],
       };
@@ -122,60 +119,6 @@ export const assignedMail = (lang: Language, application: Assigned): MailContent
         ],
       };
 };
-
-type Reminder = About & Readonly<{ kalan: number }>;
-
-const REMINDER_WORDS = {
-  tr: {
-    left: (days: number) =>
-      days < 0 ? `${-days} gün gecikti` : days === 0 ? 'bugün son gün' : `${days} gün kaldı`,
-    one: (number: string, left: string) => `Başvuru ${number}: ${left}`,
-    many: (count: number) => `Süresi yaklaşan ${count} başvuru var`,
-    intro: 'Cevap süresi yaklaşan ya da geçen ilgili kişi başvuruları:',
-    last: (day: string) => `son gün ${day}`,
-    open: 'Başvuruları aç',
-    quiet: 'Başvurular en geç otuz gün içinde cevaplanır; ek bilgi istenmesi süreyi durdurmaz.',
-  },
-  en: {
-    left: (days: number) => {
-      if (days === 0) return 'due today';
-      const count = `${Math.abs(days)} day${Math.abs(days) === 1 ? '' : 's'}`;
-      return days < 0 ? `${count} overdue` : `${count} left`;
-    },
-    one: (number: string, left: string) => `Request ${number}: ${left}`,
-    many: (count: number) => `${count} requests are due soon or overdue`,
-    intro: 'Data subject requests whose answer is due soon or overdue:',
-    last: (day: string) => `due by ${day}`,
-    open: 'Open requests',
-    quiet:
-      'Requests must be answered within thirty days; asking for further information does not stop the deadline.',
-  },
-} as const;
-
-/** Reminds one person of every application whose day is near. */
-export function reminderMail(lang: Language, near: readonly Reminder[]): MailContent {
-  const words = REMINDER_WORDS[lang];
-  const [first] = near;
-  return {
-    subject:
-      near.length === 1 && first
-        ? words.one(first.basvuru_no, words.left(first.kalan))
-        : words.many(near.length),
-    blocks: [
-      text(words.intro),
-      {
-        kind: 'items',
-        items: near.map((one) => ({
-          title: `${one.basvuru_no} · ${words.left(one.kalan)}`,
-          detail: `${asks(one, lang)} · ${words.last(dayInWords(one.son_gun, lang))}`,
-          url: `/basvurular/${one.id}`,
-        })),
-      },
-      button(words.open, '/basvurular'),
-      quiet(words.quiet),
-    ],
-  };
-}
 
 type Asked = Readonly<{ basvuru_no: string; company: string; metin: string; reply: string }>;
 

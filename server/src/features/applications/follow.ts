@@ -6,12 +6,14 @@ import type { PersonScope } from '../../platform/access/scope.ts';
 import { fail } from '../../platform/errors.ts';
 import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { companyName } from './announce.ts';
 import { hold, wholeOf } from './applications.ts';
 import { askMail } from './emails.ts';
 import { logEvent } from './events.ts';
-import { updateApplication } from './queries.ts';
+import { selectFiles, updateApplication } from './queries.ts';
+import { openTaskNames } from './tasks.ts';
 
 /** Adds a note, a piece of evidence, or both; also to an application that is closed. */
 export const addNote = (
@@ -26,13 +28,45 @@ export const addNote = (
     if (!metin && !file) fail('INVALID_INPUT', { fields: { metin: 'required' } });
     await hold(tx, scope, id);
     const at = clock.now();
-    if (file)
-      await sql`
-        insert into basvuru_ekleri (company_id, basvuru_id, kaynak, ekleyen, tarih, dosya_id)
-        values (${scope.company_id}, ${id}, 'kanit', ${updaterName(scope.actor)},
-          ${at.toISOString()}, ${await keepFile(tx, scope, file)})`.execute(tx);
+    if (file) await attach(tx, scope, { id, kaynak: 'kanit', file, at });
     const veri = { metin, dosya: file?.name ?? null, sha256: file?.sha256 ?? null };
     await logEvent(tx, scope, { basvuru_id: id, tur: 'not_eklendi', veri, at });
+    return wholeOf(tx, scope, id);
+  });
+
+type Attached = Readonly<{ id: number; kaynak: 'kanit' | 'yetki'; file: ReceivedFile; at: Date }>;
+
+async function attach(tx: Tx, scope: PersonScope, { id, kaynak, file, at }: Attached) {
+  await sql`
+    insert into basvuru_ekleri (company_id, basvuru_id, kaynak, ekleyen, tarih, dosya_id)
+    values (${scope.company_id}, ${id}, ${kaynak}, ${updaterName(scope.actor)},
+      ${at.toISOString()}, ${await keepFile(tx, scope, file)})`.execute(tx);
+}
+
+/** Notes that the proof of authority was checked; a proof that came another way comes along. */
+export const noteAuthority = (
+  { clock, db }: Services,
+  scope: PersonScope,
+  id: number,
+  given: string | undefined,
+  file: ReceivedFile | undefined,
+): Promise<Application> =>
+  db.write(scope, async (tx) => {
+    const row = await hold(tx, scope, id);
+    if (row.basvuran_turu === 'kendisi') fail('NOT_FOUND');
+    const at = clock.now();
+    if (file) await attach(tx, scope, { id, kaynak: 'yetki', file, at });
+    const proofs = (await selectFiles(tx, scope, id)).filter(({ kaynak }) => kaynak === 'yetki');
+    if (proofs.length === 0) fail('APPLICATION_NO_AUTHORITY');
+    const guncelleyen = updaterName(scope.actor);
+    await updateApplication(tx, scope, id, {
+      yetki_tarihi: at.toISOString(),
+      yetki_bakan: guncelleyen,
+      guncelleyen,
+    });
+    const dosya = proofs.map(({ dosya_adi }) => dosya_adi).join(', ');
+    const veri = { metin: cleanText(given ?? ''), dosya, sha256: proofs.at(-1)?.sha256 };
+    await logEvent(tx, scope, { basvuru_id: id, tur: 'yetki_denetlendi', veri, at });
     return wholeOf(tx, scope, id);
   });
 
@@ -81,6 +115,7 @@ export const withdraw = (
       taslak: null,
       guncelleyen: updaterName(scope.actor),
     });
-    await logEvent(tx, scope, { basvuru_id: id, tur: 'geri_cekildi', veri: { metin }, at });
+    const veri = { metin, acik_gorevler: await openTaskNames(tx, scope, id) };
+    await logEvent(tx, scope, { basvuru_id: id, tur: 'geri_cekildi', veri, at });
     return wholeOf(tx, scope, id);
   });

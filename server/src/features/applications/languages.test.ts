@@ -4,7 +4,7 @@ import { testApp, type Caller, type TestApp, topicOf } from '../../../test/app.t
 import { testClock } from '../../../test/clock.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
-import { remindOfApplicationsJob as job } from './jobs.ts';
+import { remindOfClocksJob as job } from '../clocks/clocks.ts';
 import { writtenLetter } from './sample.ts';
 
 /** Mails about an application to staff whose language is English, in a company of Turkish speakers. */
@@ -49,6 +49,6 @@ it('reminds in the language of the person who is reminded', async () => {
   const reach = { ...reachOf(app.services, job), companies: async () => [company] };
   await job.perform(app.services, {}, reach);
   const [mail] = await app.mailsTo(consultant.email);
-  expect(topicOf(mail)).toBe('Request 2026/001: 1 day overdue');
+  expect(topicOf(mail)).toBe('Request: 2026/001, 1 day overdue');
   expect(mail?.text).toContain('due by 26 November 2026');
 });

@@ -1,14 +1,15 @@
-import type { ApplicationSource } from './queries.ts';
 import {
   articleOf,
   articlesOf,
   RIGHT_TEXTS,
   type Right,
 } from '@emanet/contract/data/application-rights';
+import { LETTER_WORDS } from '@emanet/contract/applications/letter-words';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { dayInWords, LOCALES } from '../../platform/day-in-words.ts';
 import { madeOnce } from '../../platform/pdf/made-once.ts';
 import { makePdf, type PdfBlock } from '../../platform/pdf/pdf.ts';
+import type { ApplicationSource } from './queries.ts';
 
 /** `27 Ekim 2026 14:05`, in Turkey. */
 export const moment = (at: string, lang: Language): string =>
@@ -27,6 +28,7 @@ type ReceiptOf = Readonly<{
   gelis_tarihi: string;
   son_gun: string;
   ad_soyad: string;
+  temsil_edilen: string | null;
   haklar: readonly Right[];
   cevap_yolu: 'eposta' | 'posta';
   eposta: string | null;
@@ -41,6 +43,7 @@ const RECEIPT = {
     came: 'Geliş',
     last: 'Cevap için son gün',
     by: 'Başvuran',
+    behalf: 'Adına başvurulan',
     asks: 'Talep',
     files: 'Ek belgeler',
     way: 'Cevap yolu',
@@ -57,6 +60,7 @@ const RECEIPT = {
     came: 'Received',
     last: 'Answer due by',
     by: 'Requester',
+    behalf: 'On behalf of',
     asks: 'Rights exercised',
     files: 'Attachments',
     way: 'Answer by',
@@ -86,6 +90,7 @@ function makeReceipt(receipt: ReceiptOf, lang: Language): Promise<Buffer> {
         line(words.came, moment(receipt.gelis_tarihi, lang)),
         line(words.last, dayInWords(receipt.son_gun, lang)),
         line(words.by, receipt.ad_soyad),
+        ...(receipt.temsil_edilen ? [line(words.behalf, receipt.temsil_edilen)] : []),
         line(words.to, receipt.company_name),
         line(words.way, receipt.cevap_yolu === 'posta' ? words.post : (receipt.eposta ?? '–')),
       ],
@@ -100,33 +105,6 @@ function makeReceipt(receipt: ReceiptOf, lang: Language): Promise<Buffer> {
   const foot = `${receipt.company_name} · ${receipt.basvuru_no}`;
   return makePdf({ title: words.title, lang, foot, blocks });
 }
-
-const LETTER = {
-  tr: {
-    title: (no: string) => `${no} sayılı başvurunuzun cevabı`,
-    number: 'Sayı',
-    about: (day: string, articles: string) =>
-      `Konu: ${day} tarihli başvurunuz (6698 sayılı Kanun ${articles})`,
-    numbers: { tc: 'T.C. kimlik no', pasaport: 'Pasaport no' },
-    nationality: 'uyruğu',
-    regards: 'Saygılarımızla,',
-    behalf: 'Veri sorumlusu adına',
-    annex: 'Ek',
-    foot: (no: string, place: number) => `Başvuru ${no}, cevap ${place}`,
-  },
-  en: {
-    title: (no: string) => `Answer to your request No. ${no}`,
-    number: 'No.',
-    about: (day: string, articles: string) =>
-      `Subject: your request of ${day} (Law No. 6698, ${articles})`,
-    numbers: { tc: 'Turkish identity no.', pasaport: 'Passport no.' },
-    nationality: 'nationality',
-    regards: 'Yours faithfully,',
-    behalf: 'On behalf of the data controller,',
-    annex: 'Annex',
-    foot: (no: string, place: number) => `Request ${no}, answer ${place}`,
-  },
-} as const;
 
 export type Letter = Readonly<{
   application: ApplicationSource;
@@ -149,11 +127,14 @@ export function addresseeLines({
   lang,
 }: Pick<Letter, 'application' | 'kimlik_no' | 'lang'>): string[] {
   const { ad_soyad, adres, cevap_yolu, eposta, kimlik_turu, uyruk } = application;
-  const words = LETTER[lang];
+  const { basvuran_turu, temsil_edilen } = application;
+  const words = LETTER_WORDS[lang];
   const number = kimlik_no && kimlik_turu && `${words.numbers[kimlik_turu]}: ${kimlik_no}`;
   const nation = number && uyruk && `${words.nationality}: ${uyruk}`;
+  const acts = basvuran_turu !== 'kendisi' && temsil_edilen;
   return [
     ad_soyad,
+    acts && words.agents[basvuran_turu](acts),
     [number, nation].filter(Boolean).join(', '),
     adres,
     cevap_yolu === 'posta' ? null : eposta,
@@ -168,7 +149,7 @@ export const answerPdf = (letter: Letter): Promise<Buffer> =>
 
 function makeAnswer(letter: Letter): Promise<Buffer> {
   const { application, lang, company_name, annexes } = letter;
-  const words = LETTER[lang];
+  const words = LETTER_WORDS[lang];
   const { basvuru_no, gelis_tarihi, haklar } = application;
   const blocks: PdfBlock[] = [
     { text: [company_name, letter.company_address].filter(Boolean).join('\n') },

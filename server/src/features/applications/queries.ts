@@ -16,16 +16,16 @@ type Condition = RawBuilder<unknown>;
 /** An application as its row holds it. */
 export type ApplicationSource = Omit<
   Application,
-  'ekler' | 'cevaplar' | 'olaylar' | 'zincir_saglam'
+  'ekler' | 'cevaplar' | 'olaylar' | 'gorevler' | 'zincir_saglam'
 >;
 
 const instant = (name: string) => sql`${instantOf(name)} as ${sql.ref(name)}`;
 const SUMMARY = sql`t.id, application_number(t.yil, t.sira) as basvuru_no, t.kaynak, t.dil,
-  ${instant('gelis_tarihi')}, t.son_gun::text as son_gun, t.ad_soyad, t.kisi_grubu, t.haklar, t.talep,
+  ${instant('gelis_tarihi')}, t.son_gun::text as son_gun, t.ad_soyad, t.basvuran_turu, t.temsil_edilen, t.kisi_grubu, t.haklar, t.talep,
   t.durum, t.sonuc, ${instant('sonuclanma_tarihi')}, t.department_id, d.department_name, t.sorumlu_id,
   t.sorumlu, t.surum`;
 const WHOLE = sql`${SUMMARY}, t.kimlik_turu, t.kimlik_maskesi, t.uyruk, t.adres, t.eposta, t.telefon,
-  t.cevap_yolu, t.taslak, t.guncelleyen, ${instant('guncellenme_tarihi')}`;
+  t.cevap_yolu, ${instant('yetki_tarihi')}, t.yetki_bakan, t.taslak, t.guncelleyen, ${instant('guncellenme_tarihi')}`;
 
 const ofCompany = ({ company_id }: CompanyScope) => sql`t.company_id = ${company_id}`;
 

@@ -1,4 +1,5 @@
 import { applications } from '@emanet/contract/applications';
+import { touchedRecords } from '@emanet/contract/applications/touched';
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { seersOfRow } from '../../platform/files/readers.ts';
 import type { App } from '../../platform/http/app.ts';
@@ -14,13 +15,15 @@ import {
   revealIdentity,
   updateByHand,
 } from './applications.ts';
-import { addNote, askApplicant, withdraw } from './follow.ts';
+import { addNote, askApplicant, noteAuthority, withdraw } from './follow.ts';
 import { applicationFormRoutes } from './form/routes.ts';
 import { namesApplication } from './queries.ts';
 import { sentence } from './sentences.ts';
 import { readSettings, saveSettings } from './settings.ts';
 import { exportApplications } from './sheet.ts';
+import { openTasks } from './tasks.ts';
 import { listTemplates, removeTemplate, saveTemplate } from './templates.ts';
+import { readTouched } from './touched.ts';
 
 /** Applications of data subjects: the public form, the register and the answers. */
 export function applicationRoutes(app: App): void {
@@ -45,6 +48,17 @@ export function applicationRoutes(app: App): void {
   companyRoute(app, applications.note, async ({ scope, params, body, file, request }) => ({
     data: await addNote(services, scope, params.id, body.metin, file),
     message: sentence('noted', request.language),
+  }));
+  companyRoute(app, applications.authority, async ({ scope, params, body, file, request }) => ({
+    data: await noteAuthority(services, scope, params.id, body.metin, file),
+    message: sentence('authority', request.language),
+  }));
+  companyRoute(app, applications.tasks, async ({ scope, params, body, request }) => ({
+    data: await openTasks(services, scope, params.id, body.gorevler, request.language),
+    message: sentence('tasks', request.language),
+  }));
+  companyRoute(app, touchedRecords.list, async ({ scope, params, query, request }) => ({
+    data: await readTouched(services, scope, params.id, query.gruplar, request.language),
   }));
   companyRoute(app, applications.reveal, async ({ scope, params }) => ({
     data: { kimlik_no: await revealIdentity(services, scope, params.id) },

@@ -4,6 +4,7 @@ import type { NewApplication } from '@emanet/contract/applications';
 export const writtenLetter = (
   rest: Partial<NewApplication> = {},
 ): NewApplication & { kaynak: 'dilekce' } => ({
+  basvuran_turu: 'kendisi',
   gelis_gunu: '2026-10-27',
   dil: 'tr',
   ad_soyad: 'Barış Tolga Özdemir',

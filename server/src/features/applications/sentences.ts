@@ -4,6 +4,11 @@ const SENTENCES = {
   added: { tr: 'Başvuru kaydedildi.', en: 'The request was recorded.' },
   updated: { tr: 'Başvuru güncellendi.', en: 'The request was updated.' },
   noted: { tr: 'Not eklendi.', en: 'The note was added.' },
+  authority: {
+    tr: 'Yetki belgesinin denetlendiği kaydedildi.',
+    en: 'The check of the proof of authority was recorded.',
+  },
+  tasks: { tr: 'Görevler açıldı.', en: 'The tasks were opened.' },
   asked: { tr: 'Başvurana e-posta gönderildi.', en: 'An e-mail was sent to the requester.' },
   drafted: { tr: 'Taslak kaydedildi.', en: 'The draft was saved.' },
   sent: { tr: 'Cevap gönderildi.', en: 'The answer was sent.' },

@@ -1,4 +1,4 @@
-import type { ApplicationSettings, SettingsBody } from '@emanet/contract/applications';
+import type { ApplicationSettings, SettingsBody } from '@emanet/contract/applications/settings';
 import { sql } from 'kysely';
 import { toString } from 'qrcode';
 import { updaterName } from '../../platform/access/actor.ts';
@@ -12,7 +12,7 @@ type Stored = Omit<ApplicationSettings, 'adres' | 'karekod'>;
 
 async function select(tx: Tx, { company_id }: CompanyScope): Promise<Stored> {
   const found = await sql<Stored>`
-    select slug, acik, izinli_site, posta_adresi, kep_adresi, saklama_yili, surum,
+    select slug, acik, ihlal_acik, izinli_site, posta_adresi, kep_adresi, imzalayan, saklama_yili, surum,
       (select count(*)::int from basvuru_imhalari i where i.company_id = t.company_id) as imha_sayisi
     from basvuru_ayarlari t where company_id = ${company_id}`.execute(tx);
   return found.rows[0] ?? fail('NOT_FOUND');
@@ -56,8 +56,10 @@ export const saveSettings = (
     const { slug, acik, saklama_yili } = body;
     try {
       await sql`
-        update basvuru_ayarlari set slug = ${slug}, acik = ${acik}, izinli_site = ${izinli_site},
+        update basvuru_ayarlari set slug = ${slug}, acik = ${acik},
+          ihlal_acik = ${body.ihlal_acik ?? current.ihlal_acik}, izinli_site = ${izinli_site},
           posta_adresi = ${body.posta_adresi ?? null}, kep_adresi = ${body.kep_adresi ?? null},
+          imzalayan = ${body.imzalayan ?? null},
           saklama_yili = ${saklama_yili}, guncelleyen = ${updaterName(scope.actor)},
           surum = surum + 1, guncellenme_tarihi = now()
         where company_id = ${scope.company_id}`.execute(tx);

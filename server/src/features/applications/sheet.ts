@@ -13,6 +13,7 @@ const TITLE: Sentence = { tr: 'İlgili kişi başvuruları', en: 'Data subject r
 const COLUMNS: readonly (readonly [Sentence, number])[] = [
   [{ tr: 'No', en: 'No.' }, 12],
   [{ tr: 'Başvuran', en: 'Requester' }, 28],
+  [{ tr: 'Adına başvurulan', en: 'On behalf of' }, 28],
   [{ tr: 'Talep', en: 'Rights exercised' }, 50],
   [{ tr: 'Açıklama', en: 'Description' }, 70],
   [{ tr: 'Departman', en: 'Department' }, 28],
@@ -48,6 +49,7 @@ const workbookOf = (rows: readonly ApplicationRow[], lang: Language): Workbook =
   rows: rows.map((one) => [
     one.basvuru_no,
     one.ad_soyad,
+    one.temsil_edilen,
     one.haklar
       .map((right) => `${RIGHT_TEXTS[right].short[lang]} (${articleOf(right, lang)})`)
       .join('; '),

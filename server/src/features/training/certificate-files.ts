@@ -68,3 +68,11 @@ export async function certificateOf(
   }));
   return pdfOf(services, certificate, logo, lang);
 }
+
+/** The questions that a person with a certificate was asked, as they were answered. */
+export const readResult = ({ db }: Services, scope: PersonScope, id: number) =>
+  db.read(scope, async (tx) => {
+    const found = (await selectCertificate(tx, scope, id)) ?? fail('NOT_FOUND');
+    const { fullname, deneme, sorular } = found;
+    return { fullname, deneme: deneme ?? 1, sorular: sorular ?? [] };
+  });

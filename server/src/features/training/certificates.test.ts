@@ -110,6 +110,8 @@ it('stays on one page with the longest names', async () => {
     company_name: long,
     saniye: 1380,
     bolumler: Array.from({ length: 12 }, () => long),
+    deneme: 1,
+    sorular: [],
   };
   const pdf = await certificatePdf({ certificate, lang: 'tr', base: 'https://emanet.example' });
   expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);

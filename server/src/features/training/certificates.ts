@@ -1,4 +1,4 @@
-import type { Certificate } from '@emanet/contract/training/rows';
+import type { AskedQuestion, Certificate } from '@emanet/contract/training/rows';
 import { secondsIn } from '@emanet/contract/shared/watched';
 import { sql } from 'kysely';
 import type { CompanyScope, LinkScope } from '../../platform/access/scope.ts';
@@ -31,13 +31,19 @@ export function initialsOf(company: string): string {
   return second ? `${first.slice(0, 1)}${second.slice(0, 1)}` : first.slice(0, 2);
 }
 
-type Finished = Readonly<{ held: Held; day: string; dogru: number; soru_sayisi: number }>;
+type Finished = Readonly<{
+  held: Held;
+  day: string;
+  dogru: number;
+  soru_sayisi: number;
+  sorular: readonly AskedQuestion[];
+}>;
 
 /** Stores the certificate of a training that has just been finished. */
 export async function issueCertificate(
   tx: Tx,
   { company_id }: LinkScope,
-  { held, day, dogru, soru_sayisi }: Finished,
+  { held, day, dogru, soru_sayisi, sorular }: Finished,
 ): Promise<Certificate> {
   const { company_name } = await tx
     .selectFrom('companies')
@@ -66,6 +72,8 @@ export async function issueCertificate(
       saniye: Math.round(
         videolar.reduce((sum, video) => sum + secondsIn(izleme[video.id]?.a ?? []), 0),
       ),
+      deneme: held.deneme,
+      sorular: JSON.stringify(sorular),
       bolumler: JSON.stringify(videolar.map(({ video_name }) => video_name)),
     })
     .execute();

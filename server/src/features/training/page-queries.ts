@@ -1,4 +1,4 @@
-import type { Certificate, TrainingState } from '@emanet/contract/training/rows';
+import type { AskedQuestion, Certificate, TrainingState } from '@emanet/contract/training/rows';
 import type { Stretch } from '@emanet/contract/shared/watched';
 import { sql } from 'kysely';
 import type { LinkScope } from '../../platform/access/scope.ts';
@@ -20,10 +20,13 @@ export type Held = Readonly<{
   acilma_tarihi: string | null;
   tamamlanma_tarihi: string | null;
   soru_surumu: number | null;
+  deneme: number;
+  deneme_hakki: number;
   izleme: Watched;
   cevaplar: Choices;
   videolar: readonly Readonly<{ id: number; sure: number; video_name: string }>[];
-  gereken: number | null;
+  /** Questions that a try asks, of a set that is the company's own. */
+  sorulan: number | null;
   son_surum: number;
 }>;
 
@@ -34,7 +37,7 @@ const rowOf = ({ company_id, actor }: LinkScope) =>
 export async function lockTraining(tx: Tx, link: LinkScope): Promise<Held | undefined> {
   const found = await sql<Held>`
     select d.id, d.fullname, d.ilerleme, d.durum, d.acilma_tarihi, d.tamamlanma_tarihi,
-      d.soru_surumu, d.izleme, d.cevaplar, q.gereken, coalesce(q.newest, 0) as son_surum,
+      d.soru_surumu, d.izleme, d.cevaplar, d.deneme, d.deneme_hakki, q.sorulan, coalesce(q.newest, 0) as son_surum,
       coalesce((
         select json_agg(json_build_object('id', v.id, 'sure', v.sure, 'video_name', v.video_name)
           order by v.sira, v.id)
@@ -43,7 +46,7 @@ export async function lockTraining(tx: Tx, link: LinkScope): Promise<Held | unde
       ), '[]'::json) as videolar
     from egitim_davetleri d
     left join lateral (
-      select gereken, (
+      select coalesce(sorulan, jsonb_array_length(sorular)) as sorulan, (
         select max(surum) from egitim_soru_setleri where company_id = ${link.company_id}
       ) as newest
       from egitim_soru_setleri s
@@ -65,9 +68,10 @@ export type Progress = Partial<
     | 'soru_surumu'
     | 'izleme'
     | 'cevaplar'
+    | 'deneme'
   >
 > &
-  Readonly<{ son_izleme: string }>;
+  Readonly<{ son_izleme: string; deneme_bitti?: boolean }>;
 
 export async function storeProgress(tx: Tx, link: LinkScope, progress: Progress): Promise<void> {
   const { izleme, cevaplar, ...rest } = progress;
@@ -84,6 +88,9 @@ export async function storeProgress(tx: Tx, link: LinkScope, progress: Progress)
 }
 
 export type PageRow = Readonly<{
+  id: number;
+  deneme: number;
+  deneme_hakki: number;
   fullname: string;
   company_name: string;
   logo: string | null;
@@ -99,7 +106,7 @@ export type PageRow = Readonly<{
 /** The training of the link with the company that asks for it. */
 export async function selectPage(tx: Tx, link: LinkScope): Promise<PageRow | undefined> {
   const found = await sql<PageRow>`
-    select d.fullname, c.company_name, c.logo, a.son_tarih, d.ilerleme, d.durum,
+    select d.id, d.deneme, d.deneme_hakki, d.fullname, c.company_name, c.logo, a.son_tarih, d.ilerleme, d.durum,
       d.tamamlanma_tarihi, d.soru_surumu, d.izleme, d.cevaplar
     from egitim_davetleri d
     join companies c on c.company_id = d.company_id
@@ -131,7 +138,14 @@ export const selectPageVideos = (tx: Tx, { company_id }: LinkScope): Promise<Pag
 
 /** A certificate with what its PDF shows. */
 export type StoredCertificate = Certificate &
-  Readonly<{ fullname: string; company_name: string; saniye: number; bolumler: string[] }>;
+  Readonly<{
+    fullname: string;
+    company_name: string;
+    saniye: number;
+    bolumler: string[];
+    deneme: number | null;
+    sorular: AskedQuestion[] | null;
+  }>;
 
 export const CERTIFICATE_COLUMNS = [
   'no',
@@ -143,6 +157,8 @@ export const CERTIFICATE_COLUMNS = [
   'company_name',
   'saniye',
   'bolumler',
+  'deneme',
+  'sorular',
 ] as const;
 
 /** The certificate of the link's own training. */

@@ -4,7 +4,7 @@ import type { App } from '../../platform/http/app.ts';
 import { publicRoute } from '../../platform/http/route.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { ownCertificate } from './certificate-files.ts';
-import { answerQuestion, openTraining, readPage, videoFile } from './page.ts';
+import { answerQuestion, beginTry, openTraining, readPage, videoFile } from './page.ts';
 import { reportProgress } from './progress.ts';
 import { sentenceOf } from './sentences.ts';
 import { isNamed, verifyCertificate } from './verification.ts';
@@ -34,6 +34,14 @@ export function pageRoutes(app: App): void {
     return {
       data: await answerQuestion(services, link, body),
       message: sentenceOf('answerSaved', request.language),
+    };
+  });
+
+  publicRoute(app, training.retry, async ({ params, request }) => {
+    const link = await openTraining(services, params.token);
+    return {
+      data: await beginTry(services, link, params.token),
+      message: sentenceOf('tryBegun', request.language),
     };
   });
 

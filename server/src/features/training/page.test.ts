@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { SHIPPED } from './questions.ts';
-import { addVideo, answerAll, invite, open, watch } from './training.fixture.ts';
+import { addVideo, answerAll, invite, open, pageOf, rightOf, watch } from './training.fixture.ts';
 
 const clock = testClock('2026-11-22T09:00:00+03:00');
 const lines: string[] = [];
@@ -44,7 +44,7 @@ describe('the page of a link', () => {
       durum: 'gonderilmedi',
       gereken: SHIPPED.gereken,
     });
-    expect(body.data.sorular).toHaveLength(SHIPPED.sorular.length);
+    expect(body.data.sorular).toHaveLength(SHIPPED.sorulan ?? 0);
     expect(text).not.toContain('ornek.test"');
     expect(text).not.toMatch(/"dogru"|company_id|email/);
   });
@@ -57,7 +57,6 @@ describe('the page of a link', () => {
     expect(await orderOf(token)).toEqual(first);
     const others = await Promise.all([1, 2, 3].map(async () => orderOf(await newToken())));
     expect(new Set([first, ...others].map((order) => order.join())).size).toBeGreaterThan(1);
-    expect(first.toSorted()).toEqual(SHIPPED.sorular.map(({ id }) => id).toSorted());
   });
 
   it('is gone with its invitation, and back with it', async () => {
@@ -172,31 +171,84 @@ describe('progress', () => {
 });
 
 describe('the questions', () => {
-  it('open once all was watched, may be answered again, and end in a certificate', async () => {
+  const ready = async () => {
+    const invitation = await invite(admin, `sayfa-${count++}@ornek.test`);
+    await open(app, invitation.token);
+    clock.moveBy({ minutes: 2 });
+    await watch(app, invitation.token, video, 100);
+    return invitation;
+  };
+
+  it('open once all was watched, and are drawn from the pool, the same at each reload', async () => {
     const token = await newToken();
     await open(app, token);
-    const [first] = SHIPPED.sorular;
-    const body = { soru_id: first?.id ?? '', secenek: first?.dogru ?? 0 };
+    const { sorular } = (await single(token)).body.data;
+    expect(sorular).toHaveLength(SHIPPED.sorulan ?? 0);
+    const body = { soru_id: sorular[0]?.id ?? '', secenek: 0 };
     const locked = await app.stranger.call(training.answer, { params: { token }, body });
     expect(locked.body.code).toBe('QUESTIONS_LOCKED');
-    clock.moveBy({ minutes: 2 });
-    expect((await watch(app, token, video, 99)).body.data.ilerleme).toBe(90);
+    expect((await single(token)).body.data.sorular).toEqual(sorular);
+    const others = (await single(await newToken())).body.data.sorular;
+    expect(others.map(({ id }) => id)).not.toEqual(sorular.map(({ id }) => id));
+    const shipped = SHIPPED.sorular.map(({ secenekler }) => secenekler[0]?.tr);
+    expect(sorular.every(({ secenekler }) => shipped.includes(secenekler[0]?.tr))).toBe(false);
+  });
 
-    const missed = await answerAll(app, token, 4);
-    expect(missed.body.data).toMatchObject({ durum: 'basladi', sertifika: null });
-    expect(missed.body.data.ilerleme).toBeLessThan(100);
-    const passed = await app.stranger.call(training.answer, { params: { token }, body });
+  it('tell nothing before the end of a try, and have three tries that a manager renews', async () => {
+    const { id, token } = await ready();
+    const params = { token };
+    const first = (await single(token)).body.data.sorular;
+    const one = first[0];
+    if (!one) throw new Error('no question');
+    const body = { soru_id: one.id, secenek: rightOf(one) };
+    const answered = await app.stranger.call(training.answer, { params, body });
+    expect(answered.body.data).toMatchObject({ cevap: body, sonuc: null });
+    // The first answer counts, and no other takes its place.
+    const second = { ...body, secenek: (body.secenek + 1) % 4 };
+    const again = await app.stranger.call(training.answer, { params, body: second });
+    expect(again.body.data.cevap).toEqual(body);
+    const early = await app.stranger.call(training.retry, { params });
+    expect(early.body.code).toBe('TRY_UNDER_WAY');
+
+    const missed = (await answerAll(app, token, 5)).body.data;
+    expect(missed).toMatchObject({ durum: 'basladi', sertifika: null });
+    expect(missed.sonuc?.filter(({ dogru }) => !dogru)).toHaveLength(4);
+    expect(missed.sonuc?.[0]?.aciklama.tr).not.toBe('');
+    const begun = (await app.stranger.call(training.retry, { params })).body.data;
+    expect(begun).toMatchObject({ deneme: 2, cevaplar: [], sonuc: null });
+    expect(begun.sorular.map((it) => it.id)).not.toEqual(first.map((it) => it.id));
+    await answerAll(app, token, 12);
+    await app.stranger.call(training.retry, { params });
+    const grant = () => admin.call(training.grantTries, { params: { id: String(id) } });
+    expect((await grant()).body.code).toBe('TRIES_LEFT');
+    await answerAll(app, token, 12);
+    expect((await app.stranger.call(training.retry, { params })).body.code).toBe('TRIES_SPENT');
+    expect((await grant()).body.data.hak_bitti).toBe(false);
+    expect((await grant()).body.code).toBe('TRIES_LEFT');
+    expect((await app.stranger.call(training.retry, { params })).body.data.deneme).toBe(4);
+  });
+
+  it('end in a certificate that keeps what was asked and answered', async () => {
+    const { id, token } = await ready();
+    const passed = await answerAll(app, token, 2);
     // Letters that another company has already taken come with a number.
     const no: unknown = expect.stringMatching(/^IG\d*-2026-[0-9A-Z]{8}$/);
     expect(passed.body.data).toMatchObject({
       ilerleme: 100,
       durum: 'tamamlandi',
-      cevap: { dogru: true, madde: 'm. 3/1-d' },
-      sertifika: { no, tarih: '2026-11-22', gecerlilik: '2027-11-22', dogru: SHIPPED.gereken },
+      sertifika: { no, tarih: '2026-11-22', gecerlilik: '2027-11-22', dogru: 10, soru_sayisi: 12 },
     });
     const page = (await single(token)).body.data;
     expect(page.sertifika?.no).toBe(passed.body.data.sertifika?.no);
-    expect(page.cevaplar).toHaveLength(SHIPPED.sorular.length);
+    const kept = await admin.call(training.result, { params: { id: String(id) } });
+    expect(kept.body.data).toMatchObject({ deneme: 1, sorular: page.sonuc });
+    expect(kept.body.data.sorular.filter(({ dogru }) => dogru)).toHaveLength(10);
+    const outsider = await app.signIn(
+      await app.makeUser({ role: 'yönetici', companies: [await app.makeCompany()] }),
+    );
+    const params = { id: String(id) };
+    expect((await outsider.call(training.result, { params })).status).toBe(404);
+    expect((await outsider.call(training.grantTries, { params })).status).toBe(404);
   });
 
   it('refuse what is no choice', async () => {
@@ -206,7 +258,7 @@ describe('the questions', () => {
     await watch(app, token, video, 100);
     for (const body of [
       { soru_id: 'yok', secenek: 0 },
-      { soru_id: SHIPPED.sorular[0]?.id ?? '', secenek: 5 },
+      { soru_id: (await pageOf(app, token)).sorular[0]?.id ?? '', secenek: 5 },
     ]) {
       const answer = await app.stranger.call(training.answer, { params: { token }, body });
       expect(answer.status).toBe(400);

@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { training } from '@emanet/contract/training';
 import type {
-  AnsweredQuestion,
+  AskedQuestion,
   Certificate,
-  Question,
   TrainingPage,
   TrainingState,
 } from '@emanet/contract/training/rows';
 import type { z } from 'zod';
 import { openLink } from '../../platform/access/links.ts';
 import type { LinkScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
 import { AppError, fail } from '../../platform/errors.ts';
 import { selectFile, type StoredFile } from '../../platform/files/rows.ts';
 import type { Services } from '../../platform/services.ts';
@@ -20,10 +19,10 @@ import {
   selectPage,
   selectPageVideos,
   storeProgress,
-  type Choices,
 } from './page-queries.ts';
 import { allWatched, reckoned } from './progress.ts';
 import { selectQuestions } from './questions.ts';
+import { askedIn, resultOf, shownChoices, shownQuestions } from './tries.ts';
 
 /** The scope of a training's link; one that is dead is told in a sentence of its own. */
 export const openTraining = (services: Services, token: string): Promise<LinkScope> =>
@@ -32,75 +31,44 @@ export const openTraining = (services: Services, token: string): Promise<LinkSco
     throw error;
   });
 
-/** A Turkish text stands where there is no English one. */
-const both = ({ tr, en }: { tr: string; en: string }) => ({ tr, en: en || tr });
-
-/** The answer to a question that was answered so. */
-export const explained = (question: Question, secenek: number): AnsweredQuestion => ({
-  soru_id: question.id,
-  secenek,
-  dogru: secenek === question.dogru,
-  dogru_secenek: question.dogru,
-  aciklama: both(question.aciklama),
-  madde: question.madde,
-  video_id: question.video_id,
-  saniye: question.saniye,
-});
-
-/** Questions without what is right. */
-export const shownQuestions = (sorular: readonly Question[]): TrainingPage['sorular'] =>
-  sorular.map(({ id, soru, secenekler }) => ({
-    id,
-    soru: both(soru),
-    secenekler: secenekler.map(both),
-  }));
-
-/** Questions in an order of each link's own, so that neighbours do not answer by place. */
-function shuffledFor(token: string, sorular: readonly Question[]): Question[] {
-  const placeOf = ({ id }: Question) => createHash('sha256').update(`${token} ${id}`).digest('hex');
-  return sorular.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)));
-}
-
-const answersOf = (sorular: readonly Question[], cevaplar: Choices): AnsweredQuestion[] =>
-  sorular.flatMap((question) => {
-    const chosen = cevaplar[question.id];
-    return chosen ? [explained(question, chosen.son)] : [];
-  });
-
 /** All that the page of a training shows. Right answers are told of what was answered alone. */
 export const readPage = ({ db }: Services, link: LinkScope, token: string): Promise<TrainingPage> =>
-  db.read(link, async (tx) => {
-    const row = (await selectPage(tx, link)) ?? fail('TRAINING_GONE');
-    const videos = await selectPageVideos(tx, link);
-    const set = await selectQuestions(tx, link, row.soru_surumu ?? undefined);
-    const sorular = shuffledFor(token, set.sorular);
-    const certificate = await selectOwnCertificate(tx, link);
-    const { izleme, cevaplar, soru_surumu: _version, ...shown } = row;
-    return {
-      ...shown,
-      gereken: set.gereken,
-      videolar: videos.map(({ baglanti, dosya_id: _file, ...video }) => ({
-        ...video,
-        video_linki: baglanti ?? `/api/farkindalik-egitimi/video/${token}/${video.id}`,
-        konum: izleme[video.id]?.k ?? 0,
-        araliklar: (izleme[video.id]?.a ?? []).map(([from, to]) => [from, to]),
-      })),
-      sorular: shownQuestions(sorular),
-      cevaplar: answersOf(sorular, cevaplar),
-      sertifika: certificate ? certificateShown(certificate) : null,
-    };
-  });
+  db.read(link, (tx) => pageIn(tx, link, token));
+
+async function pageIn(tx: Tx, link: LinkScope, token: string): Promise<TrainingPage> {
+  const row = (await selectPage(tx, link)) ?? fail('TRAINING_GONE');
+  const videos = await selectPageVideos(tx, link);
+  const set = await selectQuestions(tx, link, row.soru_surumu ?? undefined);
+  const asked = askedIn(row, set);
+  const certificate = await selectOwnCertificate(tx, link);
+  const { id: _id, izleme, cevaplar, soru_surumu: _version, ...shown } = row;
+  return {
+    ...shown,
+    gereken: set.gereken,
+    videolar: videos.map(({ baglanti, dosya_id: _file, ...video }) => ({
+      ...video,
+      video_linki: baglanti ?? `/api/farkindalik-egitimi/video/${token}/${video.id}`,
+      konum: izleme[video.id]?.k ?? 0,
+      araliklar: (izleme[video.id]?.a ?? []).map(([from, to]) => [from, to]),
+    })),
+    sorular: shownQuestions(asked),
+    cevaplar: shownChoices(asked, cevaplar),
+    sonuc: certificate?.sorular ?? resultOf(asked, cevaplar),
+    sertifika: certificate ? certificateShown(certificate) : null,
+  };
+}
 
 type Answer = Readonly<{
   ilerleme: number;
   durum: TrainingState;
-  cevap: AnsweredQuestion;
+  cevap: TrainingPage['cevaplar'][number];
+  sonuc: AskedQuestion[] | null;
   sertifika: Certificate | null;
 }>;
 
 /**
- * Takes the answer to a question, once all videos were watched. Wrong ones may be answered again;
- * enough right ones, and all answered, end the training with its certificate.
+ * Takes the answer to a question, once all videos were watched; the first one counts. With the last
+ * question the try is over: enough right answers end the training with its certificate.
  */
 export const answerQuestion = (
   services: Services,
@@ -111,26 +79,26 @@ export const answerQuestion = (
     const held = (await lockTraining(tx, link)) ?? fail('TRAINING_GONE');
     if (!allWatched(held)) fail('QUESTIONS_LOCKED');
     const set = await selectQuestions(tx, link, held.soru_surumu ?? held.son_surum);
-    const question = set.sorular.find(({ id }) => id === soru_id);
-    if (!question || secenek >= question.secenekler.length)
-      return fail('INVALID_INPUT', { fields: { soru_id: 'choice' } });
+    const asked = askedIn(held, set);
+    const one = asked.find(({ question }) => question.id === soru_id);
+    const son = one?.order[secenek];
+    if (!one || son === undefined) return fail('INVALID_INPUT', { fields: { soru_id: 'choice' } });
     const before = held.cevaplar[soru_id];
     const known = await selectOwnCertificate(tx, link);
-    if (known || before?.dogru)
+    if (known || before)
       return {
         ilerleme: held.ilerleme,
         durum: held.durum,
-        cevap: explained(question, before?.son ?? secenek),
+        cevap: { soru_id, secenek: before ? one.order.indexOf(before.son) : secenek },
+        sonuc: known?.sorular ?? resultOf(asked, held.cevaplar),
         sertifika: known ? certificateShown(known) : null,
       };
 
-    const dogru = secenek === question.dogru;
-    const cevaplar = {
-      ...held.cevaplar,
-      [soru_id]: { ilk: before?.ilk ?? secenek, son: secenek, dogru },
-    };
-    const right = set.sorular.filter(({ id }) => cevaplar[id]?.dogru).length;
-    const passed = right >= set.gereken && set.sorular.every(({ id }) => id in cevaplar);
+    const dogru = son === one.question.dogru;
+    const cevaplar = { ...held.cevaplar, [soru_id]: { ilk: son, son, dogru } };
+    const sonuc = resultOf(asked, cevaplar);
+    const right = sonuc?.filter((answered) => answered.dogru).length ?? 0;
+    const passed = sonuc !== null && right >= set.gereken;
     const now = services.clock.now().toISOString();
     const durum: TrainingState = passed ? 'tamamlandi' : 'basladi';
     const ilerleme = reckoned({ ...held, cevaplar, durum });
@@ -141,6 +109,7 @@ export const answerQuestion = (
       soru_surumu: set.surum,
       acilma_tarihi: held.acilma_tarihi ?? now,
       son_izleme: now,
+      deneme_bitti: sonuc !== null && !passed,
       ...(passed && { tamamlanma_tarihi: now }),
     });
     const sertifika = passed
@@ -148,10 +117,32 @@ export const answerQuestion = (
           held,
           day: services.clock.today(),
           dogru: right,
-          soru_sayisi: set.sorular.length,
+          soru_sayisi: asked.length,
+          sorular: sonuc,
         })
       : null;
-    return { ilerleme, durum, cevap: explained(question, secenek), sertifika };
+    return { ilerleme, durum, cevap: { soru_id, secenek }, sonuc, sertifika };
+  });
+
+/** Begins another try, with questions of its own, when one is over and there are others. */
+export const beginTry = (
+  { clock, db }: Services,
+  link: LinkScope,
+  token: string,
+): Promise<TrainingPage> =>
+  db.write(link, async (tx) => {
+    const held = (await lockTraining(tx, link)) ?? fail('TRAINING_GONE');
+    const set = await selectQuestions(tx, link, held.soru_surumu ?? held.son_surum);
+    const over = resultOf(askedIn(held, set), held.cevaplar) !== null;
+    if (!over || held.durum === 'tamamlandi') fail('TRY_UNDER_WAY');
+    if (held.deneme >= held.deneme_hakki) fail('TRIES_SPENT');
+    await storeProgress(tx, link, {
+      deneme: held.deneme + 1,
+      deneme_bitti: false,
+      cevaplar: {},
+      son_izleme: clock.now().toISOString(),
+    });
+    return pageIn(tx, link, token);
   });
 
 /** The file of a video that the link may watch. */

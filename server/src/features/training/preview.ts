@@ -1,5 +1,6 @@
-import type { AnsweredQuestion, TrainingPage } from '@emanet/contract/training/rows';
+import type { AskedQuestion, TrainingPage } from '@emanet/contract/training/rows';
 import type { Language } from '@emanet/contract/shared/primitives';
+import { TRIES } from '@emanet/contract/training/tries';
 import { PREVIEW } from '@emanet/contract/training/preview';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import { fail } from '../../platform/errors.ts';
@@ -8,17 +9,20 @@ import type { Services } from '../../platform/services.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { selectVideos } from '../videos/videos.ts';
 import { trainingMail } from './emails.ts';
-import { explained, shownQuestions } from './page.ts';
+import { askedIn, resultOf, shownQuestions } from './tries.ts';
 import { selectCompanyName } from './queries.ts';
 import { selectQuestions } from './questions.ts';
 import { selectSettings } from './settings.ts';
 import { trainingLink } from './tokens.ts';
 
+/** The try of a preview. */
+const NOBODY = { id: 0, deneme: 1, cevaplar: {} };
+
 /** The page of the training as somebody sees it who has just been invited; nothing is stored. */
 export const previewPage = ({ db }: Services, scope: PersonScope): Promise<TrainingPage> =>
   db.read(scope, async (tx) => {
     const { company_id, actor } = scope;
-    const { sorular, gereken } = await selectQuestions(tx, scope);
+    const set = await selectQuestions(tx, scope);
     const { son_tarih } = await selectSettings(tx, scope);
     const videos = await selectVideos(tx, scope);
     const { logo } = await tx
@@ -43,9 +47,12 @@ export const previewPage = ({ db }: Services, scope: PersonScope): Promise<Train
         konum: 0,
         araliklar: [],
       })),
-      sorular: shownQuestions(sorular),
-      gereken,
+      sorular: shownQuestions(askedIn(NOBODY, set)),
+      gereken: set.gereken,
+      deneme: 1,
+      deneme_hakki: TRIES,
       cevaplar: [],
+      sonuc: null,
       tamamlanma_tarihi: null,
       sertifika: null,
     };
@@ -56,13 +63,14 @@ export const previewAnswer = (
   { db }: Services,
   scope: PersonScope,
   { soru_id, secenek }: Readonly<{ soru_id: string; secenek: number }>,
-): Promise<AnsweredQuestion> =>
+): Promise<AskedQuestion> =>
   db.read(scope, async (tx) => {
-    const { sorular } = await selectQuestions(tx, scope);
-    const question = sorular.find(({ id }) => id === soru_id);
-    if (!question || secenek >= question.secenekler.length)
-      return fail('INVALID_INPUT', { fields: { soru_id: 'choice' } });
-    return explained(question, secenek);
+    const asked = askedIn(NOBODY, { ...(await selectQuestions(tx, scope)), sorulan: null });
+    const one = asked.find(({ question }) => question.id === soru_id);
+    const son = one?.order[secenek];
+    if (!one || son === undefined) return fail('INVALID_INPUT', { fields: { soru_id: 'choice' } });
+    const [told] = resultOf([one], { [soru_id]: { ilk: son, son, dogru: false } }) ?? [];
+    return told ?? fail('NOT_FOUND');
   });
 
 /** Mails the invitation, in the language of the request, to the one who asks; its link leads to the preview. */

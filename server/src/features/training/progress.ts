@@ -24,10 +24,10 @@ const BEYOND_END = 5;
 type Reported = NonNullable<z.output<typeof training.updateProgress.body>['izlenen']>;
 type State = Readonly<{ ilerleme: number; durum: TrainingState }>;
 
-/** Right answers and how many pass, of the questions that the person began with. */
-const answeredOf = ({ cevaplar, gereken, durum }: Held) => ({
-  right: Object.values(cevaplar).filter(({ dogru }) => dogru).length,
-  needed: gereken ?? SHIPPED.gereken,
+/** Answers so far; right ones alone would tell which they are. */
+const answeredOf = ({ cevaplar, sorulan, durum }: Held) => ({
+  right: Object.keys(cevaplar).length,
+  needed: sorulan ?? SHIPPED.sorulan ?? SHIPPED.sorular.length,
   passed: durum === 'tamamlandi',
 });
 

@@ -43,7 +43,8 @@ export async function selectInvitations(
   const found = await sql<StoredInvitation>`
     select d.id, d.company_id, d.department_id, t.department_name, d.fullname, d.email,
       d.dil, d.token_muhurlu, d.ilerleme, d.durum, d.sirada, d.ulasmadi, d.gonderim_tarihi, d.son_izleme,
-      d.tamamlanma_tarihi, s.no as sertifika_no, s.dogru, d.olusturma_tarihi
+      d.tamamlanma_tarihi, s.no as sertifika_no, s.dogru, d.deneme,
+      d.deneme_bitti and d.deneme >= d.deneme_hakki and d.durum <> 'tamamlandi' as hak_bitti, d.olusturma_tarihi
     from egitim_davetleri d
     left join training_departments() t on t.department_id = d.department_id
     left join egitim_sertifikalari s on s.company_id = d.company_id and s.davet_id = d.id

@@ -16,6 +16,7 @@ import shipped from './default-questions.json' with { type: 'json' };
 export type Questions = Readonly<{
   surum: number;
   gereken: number;
+  sorulan: number | null;
   sorular: readonly Question[];
 }>;
 
@@ -30,7 +31,7 @@ export async function selectQuestions(
   if (surum === 0) return SHIPPED;
   const found = await tx
     .selectFrom('egitim_soru_setleri')
-    .select(['surum', 'gereken', 'sorular'])
+    .select(['surum', 'gereken', 'sorulan', 'sorular'])
     .where('company_id', '=', company_id)
     .$if(surum !== undefined, (query) => query.where('surum', '=', surum ?? 0))
     .orderBy('surum', 'desc')
@@ -67,9 +68,9 @@ async function shown(tx: Tx, scope: CompanyScope): Promise<QuestionSet> {
     .where('silinme_tarihi', 'is', null)
     .where('durum', '=', 'basladi')
     .executeTakeFirstOrThrow();
-  const { surum, gereken, sorular } = set;
+  const { surum, gereken, sorulan, sorular } = set;
   const cevaplar = await statisticsOf(tx, scope, set);
-  return { surum, gereken, sorular: [...sorular], basladi: Number(n), cevaplar };
+  return { surum, gereken, sorulan, sorular: [...sorular], basladi: Number(n), cevaplar };
 }
 
 /** The newest questions, with what was answered to them first. */
@@ -80,13 +81,20 @@ export const readQuestions = ({ db }: Services, scope: PersonScope): Promise<Que
 export function saveQuestions(
   { db }: Services,
   scope: PersonScope,
-  { sorular, gereken, surum, company_id }: z.output<typeof training.saveQuestions.body>,
+  {
+    sorular,
+    gereken,
+    sorulan = null,
+    surum,
+    company_id,
+  }: z.output<typeof training.saveQuestions.body>,
 ): Promise<QuestionSet> {
   refuseOtherCompany(scope, company_id);
   const ids = new Set(sorular.map(({ id }) => id));
   const count = sorular.length || SHIPPED.sorular.length;
   if (ids.size < sorular.length) fail('INVALID_INPUT', { fields: { sorular: 'choice' } });
-  if (gereken > count) fail('INVALID_INPUT', { fields: { gereken: 'choice' } });
+  if (sorulan !== null && sorulan > count) fail('INVALID_INPUT', { fields: { sorulan: 'choice' } });
+  if (gereken > (sorulan ?? count)) fail('INVALID_INPUT', { fields: { gereken: 'choice' } });
   return db.write(scope, async (tx) => {
     await sql`select pg_advisory_xact_lock(96, ${scope.company_id})`.execute(tx);
     const current = await shown(tx, scope);
@@ -104,6 +112,7 @@ export function saveQuestions(
         company_id: scope.company_id,
         surum: next,
         gereken,
+        sorulan: sorulan ?? null,
         sorular: placed.length > 0 ? JSON.stringify(placed) : null,
         guncelleyen: updaterName(scope.actor),
       })

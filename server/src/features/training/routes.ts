@@ -5,7 +5,7 @@ import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { companyRoute } from '../../platform/http/route.ts';
 import { readPlainSheet } from '../../records/import/file/sheet.ts';
-import { certificateOf } from './certificate-files.ts';
+import { certificateOf, readResult } from './certificate-files.ts';
 import { checkRows } from './check.ts';
 import { pageRoutes } from './page-routes.ts';
 import { previewAnswer, previewPage, sendSampleMail } from './preview.ts';
@@ -17,6 +17,7 @@ import { exportResults } from './sheet.ts';
 import {
   addInvitations,
   deleteInvitations,
+  grantTries,
   listInvitations,
   restoreInvitations,
   sendInvitations,
@@ -97,6 +98,15 @@ export function trainingRoutes(app: App): void {
       .header('content-disposition', file.disposition)
       .send(file.content);
   });
+
+  companyRoute(app, training.result, async ({ scope, params }) => ({
+    data: await readResult(services, scope, params.id),
+  }));
+
+  companyRoute(app, training.grantTries, async ({ scope, params, request }) => ({
+    data: await grantTries(services, scope, params.id),
+    message: sentenceOf('triesGranted', request.language),
+  }));
 
   companyRoute(app, training.questions, async ({ scope }) => ({
     data: await readQuestions(services, scope),

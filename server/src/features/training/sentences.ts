@@ -12,6 +12,8 @@ const SENTENCES = {
   questionsSaved: { tr: 'Soru seti kaydedildi.', en: 'The question set was saved.' },
   settingsSaved: { tr: 'Ayarlar kaydedildi.', en: 'The settings were saved.' },
   progressSaved: { tr: 'İlerlemeniz kaydedildi.', en: 'Your progress was saved.' },
+  tryBegun: { tr: 'Yeni deneme başladı.', en: 'A new try has begun.' },
+  triesGranted: { tr: 'Üç yeni deneme hakkı verildi.', en: 'Three further tries were granted.' },
   answerSaved: { tr: 'Cevabınız kaydedildi.', en: 'Your answer was saved.' },
 } as const satisfies Record<string, Sentence>;
 

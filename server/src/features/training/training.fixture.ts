@@ -1,4 +1,5 @@
 import { training } from '@emanet/contract/training';
+import type { TrainingPage } from '@emanet/contract/training/rows';
 import { videos } from '@emanet/contract/videos';
 import type { Caller, TestApp } from '../../../test/app.ts';
 import { SHIPPED } from './questions.ts';
@@ -32,14 +33,26 @@ export const watch = (app: TestApp, token: string, video_id: number, to: number,
 export const open = (app: TestApp, token: string) =>
   app.stranger.call(training.updateProgress, { params: { token }, body: {} });
 
-/** Answers all shipped questions rightly but for so many of the first; gives back the last answer. */
+/** The page of a link. */
+export const pageOf = async (app: TestApp, token: string) =>
+  (await app.stranger.call(training.single, { params: { token } })).body.data;
+
+/** The place where the right choice of a shipped question is shown on a page. */
+export function rightOf({ id, secenekler }: TrainingPage['sorular'][number]): number {
+  const question = SHIPPED.sorular.find((one) => one.id === id);
+  const right = question?.secenekler[question.dogru]?.tr;
+  return secenekler.findIndex(({ tr }) => tr === right);
+}
+
+/** Answers what is asked rightly but for so many of the first; gives back the last answer. */
 export async function answerAll(app: TestApp, token: string, wrong = 0) {
   let last;
-  for (const [place, { id, dogru, secenekler }] of SHIPPED.sorular.entries()) {
-    const secenek = place < wrong ? (dogru + 1) % secenekler.length : dogru;
+  for (const [place, question] of (await pageOf(app, token)).sorular.entries()) {
+    const right = rightOf(question);
+    const secenek = place < wrong ? (right + 1) % question.secenekler.length : right;
     last = await app.stranger.call(training.answer, {
       params: { token },
-      body: { soru_id: id, secenek },
+      body: { soru_id: question.id, secenek },
     });
   }
   if (!last) throw new Error('there are no questions');

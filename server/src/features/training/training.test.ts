@@ -5,7 +5,7 @@ import readXlsx from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp, topicOf } from '../../../test/app.ts';
 import { writeWorkbook } from '../../records/excel/workbook.ts';
-import { addVideo, answerAll, invite, open, watch } from './training.fixture.ts';
+import { addVideo, answerAll, invite, open, pageOf, rightOf, watch } from './training.fixture.ts';
 import { SHIPPED } from './questions.ts';
 
 let app: TestApp;
@@ -281,20 +281,22 @@ describe('questions', () => {
     const { token } = await invite(admin, `yolda-${company}@ornek.test`);
     await open(app, token);
     const { body } = await admin.call(training.questions);
-    const [question] = body.data.sorular;
-    if (!question) throw new Error('no question');
-    const secenek = (question.dogru + 1) % question.secenekler.length;
+    const [asked] = (await pageOf(app, token)).sorular;
+    const question = body.data.sorular.find(({ id }) => id === asked?.id);
+    if (!question || !asked) throw new Error('no question');
+    const secenek = (rightOf(asked) + 1) % asked.secenekler.length;
     const answer = { soru_id: question.id, secenek };
     await app.stranger.call(training.answer, { params: { token }, body: answer });
     const counted = (await admin.call(training.questions)).body.data;
     expect(counted).toMatchObject({ basladi: 1 });
-    expect(counted.cevaplar[0]).toMatchObject({ cevaplayan: 1, ilk_dogru: 0 });
+    const count = counted.cevaplar.find(({ soru_id }) => soru_id === question.id);
+    expect(count).toMatchObject({ cevaplayan: 1, ilk_dogru: 0 });
 
     await admin.call(training.saveQuestions, {
       body: { sorular: [{ ...question, id: 'yeni' }], gereken: 1 },
     });
     const page = await app.stranger.call(training.single, { params: { token } });
-    expect(page.body.data.sorular).toHaveLength(SHIPPED.sorular.length);
+    expect(page.body.data.sorular).toHaveLength(SHIPPED.sorulan ?? 0);
     const later = await invite(admin, `sonra-${company}@ornek.test`);
     const theirs = await app.stranger.call(training.single, { params: { token: later.token } });
     expect(theirs.body.data.sorular).toHaveLength(1);

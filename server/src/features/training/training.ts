@@ -1,5 +1,6 @@
 import type { Invitation, Invited, training } from '@emanet/contract/training';
 import type { Language } from '@emanet/contract/shared/primitives';
+import { TRIES } from '@emanet/contract/training/tries';
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import type { z } from 'zod';
 import { revokeLinks, storeLinks } from '../../platform/access/links.ts';
@@ -196,6 +197,12 @@ export const sendInvitations = (
   });
 };
 
+/** Mails of invitations within a day, and the most there may be. */
+export async function mailsOfDay({ clock, config, db }: Services, scope: CompanyScope) {
+  const kullanilan = await db.read(scope, (tx) => countMailed(tx, scope, clock.now()));
+  return { kullanilan, sinir: config.MAX_DAILY_INVITATIONS };
+}
+
 async function send(
   services: Services,
   tx: Tx,
@@ -216,3 +223,24 @@ async function send(
   await logChange(tx, scope, INVITATIONS, sent, { islem: 'gönderim' });
   return people.length;
 }
+
+/** Grants further tries to a person whose tries are spent. */
+export const grantTries = (
+  services: Services,
+  scope: PersonScope,
+  id: number,
+): Promise<Invitation> =>
+  services.db.write(scope, async (tx) => {
+    const [row] = await selectInvitations(tx, scope, [id]);
+    if (!row) return fail('NOT_FOUND');
+    if (!row.hak_bitti) fail('TRIES_LEFT');
+    await tx
+      .updateTable('egitim_davetleri')
+      .set({ deneme_hakki: row.deneme + TRIES })
+      .where('company_id', '=', scope.company_id)
+      .where('id', '=', id)
+      .execute();
+    await logChange(tx, scope, INVITATIONS, [id], { islem: 'güncelleme' });
+    const [granted = row] = await selectInvitations(tx, scope, [id]);
+    return shownBy(services)(granted);
+  });

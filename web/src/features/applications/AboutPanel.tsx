@@ -4,12 +4,13 @@ import { Button, Group, Select } from '@mantine/core';
 import { call } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
-import { dayInWords } from '../../platform/when.ts';
+import { dayInWords, whenInFull } from '../../platform/when.ts';
 import { useDepartments } from '../../records/name-queries.ts';
 import { Facts } from '../../ui/panel/Facts.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
+import { AuthorityModal } from './AuthorityModal.tsx';
 import { AskModal } from './AskModal.tsx';
 import { usePeople, useShown, useVerb } from './queries.ts';
 import { dayOf, nearnessOf } from './time-left.ts';
@@ -46,6 +47,7 @@ export function AboutPanel({ row }: { row: Application }) {
       </Panel>
       <Panel title={t('applications.about')}>
         <Applicant row={row} />
+        {row.basvuran_turu !== 'kendisi' && <Authority row={row} />}
       </Panel>
       {asking && <AskModal row={row} what={asking} onClose={() => setAsking(undefined)} />}
     </>
@@ -112,6 +114,28 @@ function InCharge({ row, closed }: { row: Application; closed: boolean }) {
   );
 }
 
+/** Is the proof of authority in order? Until somebody says so the answer waits. */
+function Authority({ row }: { row: Application }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const [checking, setChecking] = useState(false);
+  const { yetki_tarihi, yetki_bakan } = row;
+  return (
+    <>
+      <Note
+        tone={yetki_tarihi ? 'done' : 'mid'}
+        title={t(yetki_tarihi ? 'applications.authorityDone' : 'applications.authorityOpen')}
+      >
+        {yetki_tarihi && `${yetki_bakan} · ${whenInFull(yetki_tarihi, lang)}`}
+      </Note>
+      <Button mt="sm" size="xs" variant="default" onClick={() => setChecking(true)}>
+        {t(yetki_tarihi ? 'applications.authorityAgain' : 'applications.authorityCheck')}
+      </Button>
+      {checking && <AuthorityModal row={row} onClose={() => setChecking(false)} />}
+    </>
+  );
+}
+
 function Applicant({ row }: { row: Application }) {
   const { t } = useTranslation();
   const shown = useShown();
@@ -128,6 +152,8 @@ function Applicant({ row }: { row: Application }) {
   return (
     <Facts
       facts={[
+        [t('applications.requester'), t(`applications.requesters.${row.basvuran_turu}`)],
+        ...(row.temsil_edilen ? [[t('applications.represented'), row.temsil_edilen] as const] : []),
         [t('applications.source'), t(`applications.sources.${row.kaynak}`)],
         [
           t('applications.group'),

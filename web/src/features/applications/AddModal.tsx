@@ -10,6 +10,7 @@ import {
   RIGHTS,
   type Right,
 } from '@emanet/contract/data/application-rights';
+import { REQUESTERS, type Requester } from '@emanet/contract/applications/requesters';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -25,6 +26,8 @@ const LANGUAGES = ['tr', 'en'] as const;
 const WAYS = ['eposta', 'posta'] as const;
 
 type Values = {
+  basvuran_turu: Requester;
+  temsil_edilen: string;
   kaynak: (typeof HAND_SOURCES)[number];
   gelis_gunu: string;
   ad_soyad: string;
@@ -40,6 +43,8 @@ type Values = {
 };
 
 const empty = (): Values => ({
+  basvuran_turu: 'kendisi',
+  temsil_edilen: '',
   kaynak: 'dilekce',
   gelis_gunu: todayInTurkey(),
   ad_soyad: '',
@@ -91,6 +96,23 @@ export function AddModal({ onDone, onClose }: Props) {
         label={<RequiredLabel>{t('applications.arrival')}</RequiredLabel>}
         description={t('applications.arrivalText')}
       />
+      <Select
+        {...form.field('basvuran_turu')}
+        onChange={(value) =>
+          form.set('basvuran_turu', REQUESTERS.find((one) => one === value) ?? 'kendisi')
+        }
+        label={t('applications.requester')}
+        allowDeselect={false}
+        data={REQUESTERS.map((value) => ({ value, label: t(`applications.requesters.${value}`) }))}
+      />
+      {form.values.basvuran_turu !== 'kendisi' && (
+        <TextInput
+          {...form.field('temsil_edilen')}
+          label={<RequiredLabel>{t('applications.represented')}</RequiredLabel>}
+          description={t('applications.representedText')}
+          autoComplete="off"
+        />
+      )}
       <TextInput
         {...form.field('ad_soyad')}
         label={<RequiredLabel>{t('applications.name')}</RequiredLabel>}

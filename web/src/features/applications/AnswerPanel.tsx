@@ -6,6 +6,10 @@ import {
   openParts,
 } from '@emanet/contract/applications/answer';
 import {
+  fillFromRegister,
+  REGISTER_PLACEHOLDERS,
+} from '@emanet/contract/applications/register-text';
+import {
   ANSWER_OUTCOMES,
   applications,
   type Application,
@@ -27,11 +31,14 @@ import { LeaveModal } from '../../ui/unsaved-work/LeaveModal.tsx';
 import { RestoredNote } from '../../ui/unsaved-work/RestoredNote.tsx';
 import { useUnsavedWork } from '../../ui/unsaved-work/useUnsavedWork.ts';
 import css from './applications.module.css';
+import { LetterFace } from './LetterFace.tsx';
+import letter from './touched.module.css';
+import type { Chosen } from './touched.ts';
 import { useTemplates, useVerb } from './queries.ts';
 import { TemplateModal } from './TemplateModal.tsx';
 import { TemplateRemoval } from './TemplateRemoval.tsx';
 
-const BLANK = { sonuc: 'kabul', metin: '', kontrol: false } as const;
+const BLANK = { sonuc: null, metin: '', kontrol: false } as const;
 
 /** Are there words that no template brought? */
 const isOwnText = (
@@ -42,8 +49,10 @@ const isOwnText = (
   text.trim() !== '' &&
   !templates.some(({ metin_tr, metin_en }) => [metin_tr, metin_en].map(filled).includes(text));
 
+type Props = Readonly<{ row: Application; chosen: Chosen }>;
+
 /** The answer being written; of an answered application a second one, when somebody asks for it. */
-export function AnswerPanel({ row }: { row: Application }) {
+export function AnswerPanel({ row, chosen }: Props) {
   const { t } = useTranslation();
   const [second, setSecond] = useState(row.taslak !== null);
   if (row.sonuc === 'geri_cekildi') return null;
@@ -59,10 +68,16 @@ export function AnswerPanel({ row }: { row: Application }) {
         </Group>
       </Panel>
     );
-  return <AnswerForm row={row} />;
+  return <AnswerForm row={row} chosen={chosen} />;
 }
 
-function AnswerForm({ row }: { row: Application }) {
+/** Conditions that the screen can tell; of authority only where somebody acts for another. */
+const shownChecks = ({ basvuran_turu }: Application) =>
+  ANSWER_CHECKS.filter(
+    (one) => one !== 'kontrol' && (one !== 'yetki' || basvuran_turu !== 'kendisi'),
+  );
+
+function AnswerForm({ row, chosen: records }: Props) {
   const { t } = useTranslation();
   const templates = useTemplates();
   const saved = row.taslak ?? { ...BLANK, ekler: [], dil: row.dil };
@@ -84,10 +99,11 @@ function AnswerForm({ row }: { row: Application }) {
       basvuru_no: row.basvuru_no,
       gelis_tarihi: dayAndMonth(todayInTurkey(Date.parse(row.gelis_tarihi)), draft.dil),
     });
+  const fromRegister = (text: string) => fillFromRegister(text, records, draft.dil);
   /** Puts a template behind the words that stand there; they can be had back. */
   const take = (found: ApplicationTemplate, kept: string) => {
     const before = draft;
-    const text = filled(draft.dil === 'tr' ? found.metin_tr : found.metin_en);
+    const text = fromRegister(filled(draft.dil === 'tr' ? found.metin_tr : found.metin_en));
     set({ metin: kept.trim() === '' ? text : `${kept.trimEnd()}\n\n${text}`, sonuc: found.sonuc });
     setModal(undefined);
     if (before.metin.trim() !== '')
@@ -102,6 +118,7 @@ function AnswerForm({ row }: { row: Application }) {
   };
   const open = openParts(draft.metin);
   const checks = checkAnswer({ ...row, taslak: draft });
+  const openTasks = row.gorevler.filter(({ durum, guncel }) => !durum && guncel);
   const ready = ANSWER_CHECKS.every((one) => checks[one]);
   const evidence = row.ekler.filter((one) => one.kaynak === 'kanit');
   const sendNow = () =>
@@ -140,9 +157,10 @@ function AnswerForm({ row }: { row: Application }) {
           <Select
             label={t('applications.outcome')}
             allowDeselect={false}
+            placeholder={t('applications.chooseOutcome')}
             value={draft.sonuc}
             onChange={(value) =>
-              set({ sonuc: ANSWER_OUTCOMES.find((one) => one === value) ?? 'kabul' })
+              set({ sonuc: ANSWER_OUTCOMES.find((one) => one === value) ?? null })
             }
             data={ANSWER_OUTCOMES.map((value) => ({
               value,
@@ -158,7 +176,7 @@ function AnswerForm({ row }: { row: Application }) {
           />
         </Group>
         {face === 'read' ? (
-          <p className={css.letter}>{filled(draft.metin) || t('applications.nothingWritten')}</p>
+          <LetterFace row={row} draft={draft} text={filled(draft.metin)} />
         ) : (
           <Textarea
             label={t('applications.text')}
@@ -171,8 +189,23 @@ function AnswerForm({ row }: { row: Application }) {
           />
         )}
         {open.length > 0 && (
-          <Note tone="mid">
+          <Note
+            tone="mid"
+            action={
+              fromRegister(draft.metin) !== draft.metin && (
+                <Button
+                  size="xs"
+                  variant="default"
+                  onClick={() => set({ metin: fromRegister(draft.metin) })}
+                >
+                  {t('applications.fillIn')}
+                </Button>
+              )
+            }
+          >
             {t('applications.openParts', { count: open.length, parts: open.join(', ') })}
+            {REGISTER_PLACEHOLDERS.some((name) => open.includes(`{${name}}`)) &&
+              ` ${t('applications.fillInText')}`}
           </Note>
         )}
         {evidence.length > 0 && (
@@ -188,7 +221,7 @@ function AnswerForm({ row }: { row: Application }) {
         )}
         <div>
           <strong>{t('applications.checks')}</strong>
-          {ANSWER_CHECKS.filter((one) => one !== 'kontrol').map((one) => (
+          {shownChecks(row).map((one) => (
             <div key={one} className={css.check}>
               {checks[one] ? (
                 <IconCircleCheck size={16} color="var(--em-done)" aria-hidden />
@@ -239,6 +272,23 @@ function AnswerForm({ row }: { row: Application }) {
           no: row.basvuru_no,
           to: (row.cevap_yolu === 'posta' ? row.adres : row.eposta) ?? '–',
         })}
+        {draft.sonuc && (
+          <p>{`${t('applications.outcome')}: ${t(`applications.outcomes.${draft.sonuc}`)}`}</p>
+        )}
+        {openTasks.length > 0 && (
+          <Note tone="mid" title={t('applications.openTasksNote', { count: openTasks.length })}>
+            {openTasks.map((one) => one.aksiyon_ismi).join('; ')}
+          </Note>
+        )}
+        {/* A region that scrolls must be reached by the keyboard. */}
+        <div
+          className={letter.scroll}
+          role="region"
+          tabIndex={0}
+          aria-label={t('applications.read')}
+        >
+          <LetterFace row={row} draft={draft} text={filled(draft.metin)} />
+        </div>
       </ConfirmModal>
       <ConfirmModal
         opened={modal === 'take' && chosen !== undefined}

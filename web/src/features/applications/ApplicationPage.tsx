@@ -16,6 +16,8 @@ import { Evidence } from './Evidence.tsx';
 import { StateMark } from './marks.tsx';
 import { useApplication } from './queries.ts';
 import { Timeline } from './Timeline.tsx';
+import { TasksPanel, TouchedPanel } from './TouchedPanel.tsx';
+import { useTouched } from './touched.ts';
 
 /** /basvurular/{id}: what happened, the answer, and the thirty days. */
 export default function ApplicationPage() {
@@ -46,6 +48,7 @@ export default function ApplicationPage() {
 function Columns({ row }: { row: Application }) {
   const { t } = useTranslation();
   const lang = useLanguage();
+  const touched = useTouched(row);
   return (
     <div className={css.columns}>
       <div className={css.stack}>
@@ -63,10 +66,12 @@ function Columns({ row }: { row: Application }) {
           </div>
           <p className={css.request}>{row.talep}</p>
         </Panel>
-        <AnswerPanel key={row.cevaplar.length} row={row} />
+        <AnswerPanel key={row.cevaplar.length} row={row} chosen={touched.chosen} />
       </div>
       <div className={css.stack}>
         <AboutPanel row={row} />
+        <TasksPanel tasks={row.gorevler} />
+        <TouchedPanel row={row} touched={touched} />
         <Evidence row={row} />
       </div>
     </div>

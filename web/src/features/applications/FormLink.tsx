@@ -1,4 +1,4 @@
-import type { ApplicationSettings } from '@emanet/contract/applications';
+import type { ApplicationSettings } from '@emanet/contract/applications/settings';
 import { Anchor, Button, Code, CopyButton, Group } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import css from './applications.module.css';

@@ -1,4 +1,5 @@
-import { applications, type ApplicationSettings } from '@emanet/contract/applications';
+import { applications } from '@emanet/contract/applications';
+import type { ApplicationSettings } from '@emanet/contract/applications/settings';
 import { Modal, Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
@@ -29,10 +30,12 @@ function SettingsForm({ settings, onClose }: Props) {
     endpoint: applications.saveSettings,
     initial: {
       acik: settings.acik,
+      ihlal_acik: settings.ihlal_acik,
       slug: settings.slug,
       izinli_site: settings.izinli_site ?? '',
       posta_adresi: settings.posta_adresi ?? '',
       kep_adresi: settings.kep_adresi ?? '',
+      imzalayan: settings.imzalayan ?? '',
       saklama_yili: String(settings.saklama_yili),
     },
     version: settings.surum,
@@ -46,6 +49,11 @@ function SettingsForm({ settings, onClose }: Props) {
     <FormModal form={form} title={t('applications.formTitle')} onClose={onClose}>
       <FormLink settings={settings} />
       <Switch {...form.flag('acik')} label={t('applications.isOpen')} />
+      <Switch
+        {...form.flag('ihlal_acik')}
+        label={t('applications.doorOpen')}
+        description={`/ihlal-bildir/${form.values.slug}`}
+      />
       <TextInput {...form.field('slug')} label={t('applications.slug')} autoComplete="off" />
       <TextInput
         {...form.field('izinli_site')}
@@ -55,6 +63,12 @@ function SettingsForm({ settings, onClose }: Props) {
       />
       <Textarea {...form.field('posta_adresi')} label={t('applications.post')} autosize />
       <TextInput {...form.field('kep_adresi')} label={t('applications.kep')} autoComplete="off" />
+      <TextInput
+        {...form.field('imzalayan')}
+        label={t('applications.signatory')}
+        description={t('applications.signatoryText')}
+        autoComplete="off"
+      />
       <TextInput
         {...form.field('saklama_yili')}
         label={t('applications.keep')}

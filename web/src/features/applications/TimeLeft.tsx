@@ -1,8 +1,8 @@
-import { ANSWER_DAYS, type ApplicationRow } from '@emanet/contract/applications';
+import type { ApplicationRow } from '@emanet/contract/applications';
 import { Progress } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import css from './applications.module.css';
-import { dayOf, daysLeft, nearnessOf } from './time-left.ts';
+import { dayOf, daysInAll, daysLeft, nearnessOf } from './time-left.ts';
 
 const COLORS = { uzak: 'petrol', on: 'amber', uc: 'brick', geciken: 'brick' } as const;
 
@@ -24,7 +24,7 @@ export function TimeLeft({ row }: { row: ApplicationRow }) {
   const words = useTimeWords();
   if (row.durum === 'sonuclandi') return <span className={css.quiet}>{words(row)}</span>;
   const near = nearnessOf(row);
-  const gone = Math.min(100, Math.max(2, (dayOf(row) / ANSWER_DAYS) * 100));
+  const gone = Math.min(100, Math.max(2, (dayOf(row) / daysInAll(row)) * 100));
   return (
     <span className={css.time} data-near={near}>
       <Progress value={gone} color={COLORS[near]} size={4} w={72} aria-hidden />

@@ -86,6 +86,9 @@ function Event({ event }: { event: ApplicationHappening }) {
   return (
     <div className={css.event}>
       <strong>{t(`applications.events.${event.tur}`)}</strong>
+      {Array.isArray(event.veri['acik_gorevler']) && event.veri['acik_gorevler'].length > 0 && (
+        <p>{`${t('applications.stillOpen')}: ${event.veri['acik_gorevler'].join('; ')}`}</p>
+      )}
       {details.map((one) => (
         <p key={one}>{one}</p>
       ))}

@@ -1,9 +1,4 @@
-import {
-  ANSWER_DAYS,
-  NEAR_DAYS,
-  VERY_NEAR_DAYS,
-  type ApplicationRow,
-} from '@emanet/contract/applications';
+import { NEAR_DAYS, VERY_NEAR_DAYS, type ApplicationRow } from '@emanet/contract/applications';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 
 const DAY_MS = 86_400_000;
@@ -16,11 +11,16 @@ const daysFrom = (from: string, to: string) =>
 export const daysLeft = ({ son_gun }: Timed, today = todayInTurkey()): number =>
   daysFrom(today, son_gun);
 
-/** The day of its thirty on which an application was closed, or is now. */
+const arrivalOf = ({ gelis_tarihi }: Timed) => todayInTurkey(Date.parse(gelis_tarihi));
+
+/** Days from the arrival of an application to the last one for its answer. */
+export const daysInAll = (row: Timed): number => daysFrom(arrivalOf(row), row.son_gun);
+
+/** The day of its period on which an application was closed, or is now. */
 export function dayOf(row: Timed, today = todayInTurkey()): number {
   const closed = row.sonuclanma_tarihi;
   const end = closed === null ? today : todayInTurkey(Date.parse(closed));
-  return ANSWER_DAYS - daysFrom(end, row.son_gun);
+  return daysFrom(arrivalOf(row), end);
 }
 
 /** How near the last day is: more than ten days, ten or fewer, three or fewer, or passed. */

@@ -1,11 +1,13 @@
 import type { Invitation } from '@emanet/contract/training';
 import { training } from '@emanet/contract/training';
-import { SENTENCES } from '@emanet/contract/shared/sentences';
+import { sentence } from '@emanet/contract/shared/sentences';
 import { Button, Menu } from '@mantine/core';
 import {
   IconCertificate,
   IconLink,
+  IconListCheck,
   IconPlus,
+  IconRotate,
   IconSchool,
   IconSend,
   IconTrash,
@@ -35,6 +37,7 @@ import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { Counters, Departments } from './Figures.tsx';
 import { narrowed, NOTHING, SPEC } from './filters.ts';
 import { useInvitationActs, useInvitations, useResults } from './queries.ts';
+import { ResultModal } from './ResultModal.tsx';
 import { State } from './State.tsx';
 import css from './training.module.css';
 import { TrainingHead } from './TrainingHead.tsx';
@@ -56,7 +59,8 @@ export default function InvitationsPage() {
   const { state: asked, set, settle } = useUrlState(SPEC);
   const query = useInvitations();
   const rows = query.data ?? NONE;
-  const { send, remove } = useInvitationActs();
+  const { send, remove, grant } = useInvitationActs();
+  const [result, setResult] = useState<Invitation>();
   const results = useResults();
   const menu = useRowMenu<Invitation>();
   const [question, setQuestion] = useState<Question>();
@@ -120,6 +124,16 @@ export default function InvitationsPage() {
           leftSection={<IconCertificate size={16} />}
         >
           {t('training.openCertificate')}
+        </Menu.Item>
+      )}
+      {row.sertifika_no && (
+        <Menu.Item leftSection={<IconListCheck size={16} />} onClick={() => setResult(row)}>
+          {t('training.showResult')}
+        </Menu.Item>
+      )}
+      {mayWrite && row.hak_bitti && (
+        <Menu.Item leftSection={<IconRotate size={16} />} onClick={() => grant.mutate(row.id)}>
+          {t('training.grantTries')}
         </Menu.Item>
       )}
       {mayWrite && (
@@ -187,7 +201,7 @@ export default function InvitationsPage() {
             empty={
               <EmptyState
                 icon={<IconSchool size={20} aria-hidden />}
-                title={SENTENCES.trainingMissing[lang === 'tr' ? 0 : 1]}
+                title={sentence('trainingMissing')[lang]}
                 text={t('training.emptyText')}
               >
                 {invite}
@@ -254,6 +268,7 @@ export default function InvitationsPage() {
         )}
       </div>
       <PrintedTable table={table} title={t('training.title')} />
+      {result && <ResultModal row={result} onClose={() => setResult(undefined)} />}
       <RowMenu menu={menu} nameOf={nameOf}>
         {entries}
       </RowMenu>

@@ -18,6 +18,8 @@ const one = (fullname: string, rest: Partial<Invitation> = {}): Invitation => ({
   gonderim_tarihi: null,
   son_izleme: null,
   tamamlanma_tarihi: null,
+  deneme: 1,
+  hak_bitti: false,
   sertifika_no: null,
   dogru: null,
   olusturma_tarihi: '',

@@ -112,7 +112,15 @@ export function useInvitationActs() {
     },
     onError,
   });
-  return { send, remove };
+  const grant = useMutation({
+    mutationFn: (id: number) => call(training.grantTries, { params: { id: String(id) } }),
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      return changed();
+    },
+    onError,
+  });
+  return { send, remove, grant };
 }
 
 /** Downloads the results of these people, in the language shown. */

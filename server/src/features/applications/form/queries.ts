@@ -100,7 +100,7 @@ export async function selectAttached(
   const found = await sql<Attached>`
     select e.id, f.ad, f.boyut::int as boyut from basvuru_ekleri e
     join dosyalar f on f.company_id = e.company_id and f.id = e.dosya_id
-    where e.company_id = ${company_id} and e.basvuru_id = ${actor.row_id} and e.kaynak = 'basvuran'
+    where e.company_id = ${company_id} and e.basvuru_id = ${actor.row_id} and e.kaynak in ('basvuran', 'yetki')
     order by e.id`.execute(tx);
   return found.rows;
 }
@@ -108,12 +108,12 @@ export async function selectAttached(
 export async function insertAttached(
   tx: Tx,
   { company_id, actor }: LinkScope,
-  dosya_id: string,
+  { dosya_id, kaynak }: Readonly<{ dosya_id: string; kaynak: 'basvuran' | 'yetki' }>,
   at: Date,
 ): Promise<void> {
   await sql`
     insert into basvuru_ekleri (company_id, basvuru_id, kaynak, ekleyen, tarih, dosya_id)
-    values (${company_id}, ${actor.row_id}, 'basvuran', ${actor.name}, ${at.toISOString()}, ${dosya_id})`.execute(
+    values (${company_id}, ${actor.row_id}, ${kaynak}, ${actor.name}, ${at.toISOString()}, ${dosya_id})`.execute(
     tx,
   );
 }
@@ -141,7 +141,7 @@ export async function selectReceipt(
   const found = await sql<StoredReceipt>`
     select application_number(t.yil, t.sira) as basvuru_no,
       ${instantOf('gelis_tarihi')} as gelis_tarihi, t.son_gun::text as son_gun, t.ad_soyad,
-      t.kisi_grubu, t.haklar, t.cevap_yolu, t.eposta, t.dil, c.company_name, c.logo
+      t.temsil_edilen, t.kisi_grubu, t.haklar, t.cevap_yolu, t.eposta, t.dil, c.company_name, c.logo
     from basvurular t join companies c on c.company_id = t.company_id
     where t.company_id = ${company_id} and t.id = ${actor.row_id}`.execute(tx);
   return found.rows[0];

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import {
   CONFIRMATION,
   MOST_ATTACHED_MB,
+  PROOF_FIELD,
   type WrittenApplication,
 } from '@emanet/contract/applications/form';
 import { cleanText } from '@emanet/contract/shared/clean-text';
@@ -42,6 +43,8 @@ export async function submit(
   const written = clean(body);
   if (received.reduce((sum, { size }) => sum + size, 0) > MOST_ATTACHED_MB * 2 ** 20)
     fail('INVALID_INPUT', { fields: { dosya: 'attachments' } });
+  if (written.basvuran_turu !== 'kendisi' && !received.some(isProof))
+    fail('INVALID_INPUT', { fields: { [PROOF_FIELD]: 'proof' } });
   await limitCodes(services, written.eposta);
   const { token, scope } = await begin(services, slug);
   const { company_id } = scope;
@@ -53,13 +56,16 @@ export async function submit(
     const begun = await holdBegun(services, tx, scope);
     for (const file of kept) {
       await insertFile(tx, scope.company_id, file);
-      await insertAttached(tx, scope, file.id, clock.now());
+      const kaynak = isProof(file) ? 'yetki' : 'basvuran';
+      await insertAttached(tx, scope, { dosya_id: file.id, kaynak }, clock.now());
     }
     await keepWritten(services, tx, scope, written);
     await sendCode(services, tx, scope, begun, written);
   });
   return token;
 }
+
+const isProof = ({ input }: ReceivedFile): boolean => input === PROOF_FIELD;
 
 /** Mails another code for what was written; to another address, when the first one was wrong. */
 export async function resend(services: Services, token: string, eposta?: string): Promise<void> {
@@ -76,6 +82,7 @@ export async function resend(services: Services, token: string, eposta?: string)
 
 const clean = (written: Written): Written => ({
   ...written,
+  temsil_edilen: written.basvuran_turu === 'kendisi' ? null : written.temsil_edilen,
   talep: cleanText(written.talep) ?? fail('INVALID_INPUT', { fields: { talep: 'required' } }),
   adres: cleanText(written.adres) ?? fail('INVALID_INPUT', { fields: { adres: 'required' } }),
 });

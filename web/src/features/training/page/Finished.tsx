@@ -2,11 +2,12 @@ import { training } from '@emanet/contract/training';
 import { PREVIEW } from '@emanet/contract/training/preview';
 import type { TrainingPage } from '@emanet/contract/training/rows';
 import { Button } from '@mantine/core';
-import { IconCircleCheckFilled, IconDownload, IconRotate } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { addressOf } from '../../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { dayInWords } from '../../../platform/when.ts';
 import { Facts } from '../../../ui/panel/Facts.tsx';
+import { AskedList } from './AskedList.tsx';
 import { CompanyMark } from './Frame.tsx';
 import css from './finished.module.css';
 
@@ -16,7 +17,6 @@ export function Finished({ token, page }: { token: string; page: TrainingPage })
   const lang = useLanguage();
   const { sertifika } = page;
   if (!sertifika) return null;
-  const wrong = page.cevaplar.filter(({ dogru }) => !dogru);
   const day = (value: string) => dayInWords(value, lang);
   return (
     <div className={css.finished}>
@@ -58,30 +58,11 @@ export function Finished({ token, page }: { token: string; page: TrainingPage })
       </section>
       <section className={css.results} aria-label={t('training.page.yourQuestions')}>
         <h2>{t('training.page.yourQuestions')}</h2>
-        <ul>
-          <li>
-            <IconCircleCheckFilled size={20} className={css.good} aria-hidden />
-            <span>{t('training.page.rightCount', { count: sertifika.dogru })}</span>
-            <small>{t('training.page.enough', { count: page.gereken })}</small>
-          </li>
-          {wrong.map((one) => {
-            const asked = page.sorular.find(({ id }) => id === one.soru_id);
-            if (!asked) return null;
-            return (
-              <li key={one.soru_id}>
-                <IconRotate size={20} stroke={1.7} className={css.missed} aria-hidden />
-                <span>
-                  {asked.soru[lang]}
-                  <small>
-                    {t('training.page.rightIs', {
-                      answer: asked.secenekler[one.dogru_secenek]?.[lang] ?? '',
-                    })}
-                  </small>
-                </span>
-              </li>
-            );
-          })}
-        </ul>
+        <p>
+          {t('training.page.rightCount', { count: sertifika.dogru })} ·{' '}
+          {t('training.page.enough', { count: page.gereken })}
+        </p>
+        <AskedList asked={page.sonuc ?? []} />
       </section>
     </div>
   );

@@ -11,6 +11,7 @@ import { Finished } from './Finished.tsx';
 import css from './page.module.css';
 import { Player } from './Player.tsx';
 import { Questions } from './Questions.tsx';
+import { TryOver } from './TryOver.tsx';
 import { isDone, secondsOf, useTraining } from './useTraining.ts';
 
 type Props = Readonly<{ token: string; first: TrainingPage; reload: () => Promise<void> }>;
@@ -124,27 +125,29 @@ export function TrainingScreen({ token, first, reload }: Props) {
                 {reading && <p className={css.written}>{video.metin}</p>}
               </article>
             )}
-            {part === 'questions' && (
-              <Questions
-                token={token}
-                page={page}
-                onAnswered={(cevaplar, state) => {
-                  training.setAnswers(cevaplar);
-                  training.answered({
-                    ilerleme: state.ilerleme,
-                    durum: state.durum,
-                    sertifika: state.sertifika,
-                  });
-                }}
-                onReplay={(id, from) =>
-                  open(
-                    page.videolar.findIndex((one) => one.id === id),
-                    from,
-                  )
-                }
-                onFinished={() => setFinished(true)}
-              />
-            )}
+            {part === 'questions' &&
+              (page.sonuc ? (
+                <TryOver
+                  token={token}
+                  page={page}
+                  onBegun={(begun) => training.answered({ ...begun, videolar: page.videolar })}
+                  onReplay={(id, from) =>
+                    open(
+                      page.videolar.findIndex((one) => one.id === id),
+                      from,
+                    )
+                  }
+                />
+              ) : (
+                <Questions
+                  token={token}
+                  page={page}
+                  onAnswered={({ cevap, ...state }) => {
+                    training.answered({ ...state, cevaplar: [...page.cevaplar, cevap] });
+                    if (state.sertifika) setFinished(true);
+                  }}
+                />
+              ))}
           </div>
           <aside className={css.side}>
             <div role="status">

@@ -1,22 +1,26 @@
 import { training } from '@emanet/contract/training';
 import { PREVIEW, trainingPreview } from '@emanet/contract/training/preview';
-import type { AnsweredQuestion, TrainingPage } from '@emanet/contract/training/rows';
+import type { AskedQuestion, TrainingPage } from '@emanet/contract/training/rows';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { call } from '../../../platform/api/client.ts';
 
-type Answer = Pick<TrainingPage, 'ilerleme' | 'durum' | 'sertifika'> &
-  Readonly<{ cevap: AnsweredQuestion }>;
-type Choice = Readonly<{ soru_id: string; secenek: number }>;
+export type Answered = Pick<TrainingPage, 'ilerleme' | 'durum' | 'sertifika' | 'sonuc'> &
+  Readonly<{ cevap: TrainingPage['cevaplar'][number] }>;
+type Choice = TrainingPage['cevaplar'][number];
+
+/** Answers of a preview, told at its end as those of a training are. */
+const tried = new Map<string, AskedQuestion>();
 
 /** Answers a question of the training; in a preview nothing is stored and the end is a sample. */
-export async function answer(token: string, page: TrainingPage, choice: Choice): Promise<Answer> {
+export async function answer(token: string, page: TrainingPage, choice: Choice): Promise<Answered> {
   if (token !== PREVIEW)
     return (await call(training.answer, { params: { token }, body: choice })).data;
-  const { data: cevap } = await call(trainingPreview.answer, { body: choice });
-  const others = page.cevaplar.filter(({ soru_id }) => soru_id !== choice.soru_id);
-  const answers = [...others, cevap];
-  const dogru = answers.filter((one) => one.dogru).length;
-  const passed = answers.length === page.sorular.length && dogru >= page.gereken;
+  const { data } = await call(trainingPreview.answer, { body: choice });
+  tried.set(choice.soru_id, data);
+  const all = page.sorular.flatMap(({ id }) => tried.get(id) ?? []);
+  const over = page.cevaplar.length + 1 >= page.sorular.length;
+  const dogru = all.filter((one) => one.dogru).length;
+  const passed = over && dogru >= page.gereken;
   const tarih = todayInTurkey();
   const sertifika = {
     no: 'XX-0000-0000',
@@ -26,9 +30,16 @@ export async function answer(token: string, page: TrainingPage, choice: Choice):
     soru_sayisi: page.sorular.length,
   };
   return {
-    cevap,
+    cevap: choice,
+    sonuc: over ? all : null,
     ilerleme: passed ? 100 : page.ilerleme,
     durum: passed ? 'tamamlandi' : 'basladi',
     sertifika: passed ? sertifika : null,
   };
 }
+
+/** Begins another try. */
+export const beginTry = async (token: string, page: TrainingPage): Promise<TrainingPage> =>
+  token === PREVIEW
+    ? { ...page, cevaplar: [], sonuc: null, deneme: page.deneme + 1 }
+    : (await call(training.retry, { params: { token } })).data;

@@ -51,8 +51,8 @@ const reckoned = (page: TrainingPage): number =>
   progressOf(
     page.videolar.map((video) => ({ seconds: secondsOf(video), length: video.sure })),
     {
-      right: page.cevaplar.filter(({ dogru }) => dogru).length,
-      needed: page.gereken,
+      right: page.cevaplar.length,
+      needed: page.sorular.length,
       passed: page.durum === 'tamamlandi',
     },
   );
@@ -86,15 +86,12 @@ export function useTraining(token: string, first: TrainingPage, reload: () => Pr
       ),
     }));
   };
-  const answered = (part: Pick<TrainingPage, 'ilerleme' | 'durum' | 'sertifika'>) =>
-    setPage((before) => ({ ...before, ...part }));
+  const answered = (part: Partial<TrainingPage>) => setPage((before) => ({ ...before, ...part }));
   return {
     page,
     percent: Math.max(page.ilerleme, reckoned(page)),
     progress,
     watched,
     answered,
-    setAnswers: (cevaplar: TrainingPage['cevaplar']) =>
-      setPage((before) => ({ ...before, cevaplar })),
   };
 }

@@ -57,7 +57,7 @@ function Questions({ set }: { set: QuestionSet }) {
   const current = fresh ?? set.sorular.find(({ id }) => id === chosen) ?? set.sorular[0];
   const own = set.sorular.filter(({ sizin }) => sizin).length;
   const save = useMutation({
-    mutationFn: (next: { sorular: Question[]; gereken: number }) =>
+    mutationFn: (next: { sorular: Question[]; gereken: number; sorulan: number | null }) =>
       call(training.saveQuestions, { body: { ...next, surum: set.surum, company_id } }),
     onSuccess: ({ message }) => {
       notify.success(message);
@@ -71,7 +71,7 @@ function Questions({ set }: { set: QuestionSet }) {
       call(training.saveQuestions, {
         body: {
           sorular: [...sorular],
-          gereken: Math.min(set.gereken, sorular.length),
+          ...fitting(sorular.length, set),
           company_id,
         },
       }),
@@ -84,8 +84,8 @@ function Questions({ set }: { set: QuestionSet }) {
     onError: (error) => notify.error(error.message),
     onSettled: () => setAsksDelete(false),
   });
-  const store = (sorular: Question[], gereken = set.gereken) =>
-    save.mutateAsync({ sorular, gereken: Math.min(gereken, sorular.length || gereken) });
+  const store = (sorular: Question[], limits: Limits = set) =>
+    save.mutateAsync({ sorular, ...fitting(sorular.length, limits) });
   const replace = (question: Question) =>
     store(
       fresh
@@ -105,6 +105,7 @@ function Questions({ set }: { set: QuestionSet }) {
       sizin: true,
     });
 
+  const asked = set.sorulan ?? set.sorular.length;
   return (
     <>
       <TrainingHead>
@@ -129,20 +130,36 @@ function Questions({ set }: { set: QuestionSet }) {
             )
           }
           foot={
-            <NumberInput
-              className={css.needed}
-              label={t('training.question.needed', { count: set.sorular.length })}
-              value={set.gereken}
-              min={1}
-              max={set.sorular.length}
-              allowDecimal={false}
-              disabled={!mayWrite}
-              onChange={(value) => {
-                const gereken = Number(value);
-                if (gereken >= 1 && gereken <= set.sorular.length && gereken !== set.gereken)
-                  void store([...set.sorular], gereken);
-              }}
-            />
+            <>
+              <NumberInput
+                className={css.needed}
+                label={t('training.question.asked', { count: set.sorular.length })}
+                value={asked}
+                min={1}
+                max={set.sorular.length}
+                allowDecimal={false}
+                disabled={!mayWrite}
+                onChange={(value) => {
+                  const sorulan = Number(value);
+                  if (sorulan >= 1 && sorulan <= set.sorular.length && sorulan !== asked)
+                    void store([...set.sorular], { sorulan, gereken: set.gereken });
+                }}
+              />
+              <NumberInput
+                className={css.needed}
+                label={t('training.question.needed', { count: asked })}
+                value={set.gereken}
+                min={1}
+                max={asked}
+                allowDecimal={false}
+                disabled={!mayWrite}
+                onChange={(value) => {
+                  const gereken = Number(value);
+                  if (gereken >= 1 && gereken <= asked && gereken !== set.gereken)
+                    void store([...set.sorular], { sorulan: set.sorulan, gereken });
+                }}
+              />
+            </>
           }
           flush
         >
@@ -207,11 +224,19 @@ function Questions({ set }: { set: QuestionSet }) {
         confirmLabel={t('training.question.back')}
         danger
         busy={save.isPending}
-        onConfirm={() => void save.mutateAsync({ sorular: [], gereken: 7 })}
+        onConfirm={() => void save.mutateAsync({ sorular: [], gereken: 1, sorulan: null })}
         onClose={() => setAsksBack(false)}
       >
         {t('training.question.backText', { count: own })}
       </ConfirmModal>
     </>
   );
+}
+
+type Limits = Readonly<{ sorulan: number | null; gereken: number }>;
+
+/** Numbers that a set of so many questions can have. */
+function fitting(count: number, { sorulan, gereken }: Limits): Limits {
+  const asked = sorulan === null ? null : Math.min(sorulan, count);
+  return { sorulan: asked, gereken: Math.min(gereken, asked ?? count) };
 }

@@ -1,5 +1,5 @@
 import { videos, type Video } from '@emanet/contract/videos';
-import { SENTENCES } from '@emanet/contract/shared/sentences';
+import { sentence } from '@emanet/contract/shared/sentences';
 import { Button, FileButton, Kbd, Modal } from '@mantine/core';
 import { IconLink, IconMovie, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -139,7 +139,7 @@ export default function VideosPage() {
             <ErrorState
               panel={false}
               error={query.error}
-              title={SENTENCES.videosFailed[lang === 'tr' ? 0 : 1]}
+              title={sentence('videosFailed')[lang]}
               onRetry={() => void query.refetch()}
             />
           ) : !query.data ? (

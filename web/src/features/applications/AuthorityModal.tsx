@@ -1,0 +1,47 @@
+import { applications, type Application } from '@emanet/contract/applications';
+import { Textarea } from '@mantine/core';
+import { useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { useFileLimits } from '../../records/file-limits.ts';
+import { FileField } from '../../ui/form/FileField.tsx';
+import { FormModal } from '../../ui/form/FormModal.tsx';
+import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { useShown } from './queries.ts';
+
+type Props = Readonly<{ row: Application; onClose: () => void }>;
+
+/** Notes that somebody looked at the proof of authority; one that came another way is added here. */
+export function AuthorityModal({ row, onClose }: Props) {
+  const { t } = useTranslation();
+  const shown = useShown();
+  const limits = useFileLimits('basvuru');
+  const form = useApiForm({
+    endpoint: applications.authority,
+    params: { id: String(row.id) },
+    initial: { metin: '' },
+    onDone: ({ data, message }) => {
+      notify.success(message);
+      shown(data);
+      onClose();
+    },
+  });
+  return (
+    <FormModal
+      final
+      form={form}
+      title={t('applications.authorityTitle')}
+      saveLabel={t('applications.authoritySave')}
+      onClose={onClose}
+    >
+      <Textarea
+        {...form.field('metin')}
+        label={t('applications.authorityNote')}
+        description={t('applications.authorityText')}
+        autosize
+        minRows={3}
+        data-autofocus
+      />
+      {limits && <FileField form={form} title={t('applications.authorityFile')} limits={limits} />}
+    </FormModal>
+  );
+}

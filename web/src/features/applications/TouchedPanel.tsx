@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import type { Application } from '@emanet/contract/applications';
+import type { TaskOfApplication } from '@emanet/contract/applications/touched';
+import { choicesOf } from '@emanet/contract/lookups';
+import { registerOfType } from '@emanet/contract/records/registers';
+import { Anchor, Button, Checkbox, MultiSelect } from '@mantine/core';
+import { Link } from 'react-router';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { dayShort } from '../../platform/when.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Panel } from '../../ui/panel/Panel.tsx';
+import { Tag } from '../../ui/panel/Tag.tsx';
+import css from './touched.module.css';
+import { TasksModal } from './TasksModal.tsx';
+import type { TouchedState } from './touched.ts';
+
+type Props = Readonly<{ row: Application; touched: TouchedState }>;
+
+/** Records of the register about the applicant's group; those that concern the applicant are ticked. */
+export function TouchedPanel({ row, touched }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { query, groups, setGroups, ids, setIds, chosen } = touched;
+  const [opening, setOpening] = useState(false);
+  const { data } = query;
+  const all = data?.faaliyetler.map(({ id }) => id) ?? [];
+  const toggle = (id: number) => {
+    const next = new Set(ids);
+    if (!next.delete(id)) next.add(id);
+    setIds(next);
+  };
+  return (
+    <Panel
+      title={t('applications.touched')}
+      count={data?.faaliyetler.length}
+      label={t('applications.touched')}
+      text={t('applications.touchedText')}
+      foot={
+        ids.size > 0 && (
+          <Button size="xs" variant="default" onClick={() => setOpening(true)}>
+            {t('applications.openTasks')}
+          </Button>
+        )
+      }
+    >
+      <MultiSelect
+        label={t('applications.touchedGroups')}
+        searchable
+        value={[...groups]}
+        onChange={setGroups}
+        data={choicesOf('ilgili_kisi').map((one) => ({ value: one.code, label: one[lang] }))}
+      />
+      {query.error && (
+        <ErrorState panel={false} error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {data && all.length === 0 && <p className={css.none}>{t('applications.touchedNone')}</p>}
+      {all.length > 1 && (
+        <Checkbox
+          mt="sm"
+          label={t('applications.touchedAll')}
+          checked={ids.size === all.length}
+          indeterminate={ids.size > 0 && ids.size < all.length}
+          onChange={() => setIds(new Set(ids.size === all.length ? [] : all))}
+        />
+      )}
+      <ul className={`${css.list} ${css.activities}`} aria-label={t('applications.activities')}>
+        {data?.faaliyetler.map(({ id, ad, department_name }) => (
+          <li key={id}>
+            <Checkbox checked={ids.has(id)} onChange={() => toggle(id)} aria-label={ad} />
+            <span>
+              <RecordLink tur="veri_harita" id={id} name={ad} />
+              <small>{department_name}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {data && !data.tamam && <p className={css.none}>{t('applications.touchedMore')}</p>}
+      {chosen.varliklar.length > 0 && (
+        <section aria-label={t('applications.assets')}>
+          <h3 className={css.head}>{t('applications.assets')}</h3>
+          <ul className={css.list}>
+            {chosen.varliklar.map(({ id, ad }) => (
+              <li key={id}>
+                <RecordLink tur="varlik_listesi" id={id} name={ad} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {chosen.aktarimlar.length > 0 && (
+        <section aria-label={t('applications.recipients')}>
+          <h3 className={css.head}>{t('applications.recipients')}</h3>
+          <ul className={css.list}>
+            {chosen.aktarimlar.map(({ id, tur, ad, sona_erdi }) => (
+              <li key={`${tur}${id}`}>
+                <span>
+                  <RecordLink tur={tur} id={id} name={ad} />
+                  {sona_erdi && <small>{t('applications.ended')}</small>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {opening && <TasksModal row={row} chosen={chosen} onClose={() => setOpening(false)} />}
+    </Panel>
+  );
+}
+
+type RecordProps = Readonly<{
+  tur: Parameters<typeof registerOfType>[0];
+  id: number;
+  name: string;
+}>;
+
+const RecordLink = ({ tur, id, name }: RecordProps) => (
+  <Anchor component={Link} to={`${registerOfType(tur).path}?kayit=${id}`}>
+    {name}
+  </Anchor>
+);
+
+/** What the request asks to be done, each with its proof and the day it was done. */
+export function TasksPanel({ tasks }: { tasks: readonly TaskOfApplication[] }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  if (tasks.length === 0) return null;
+  const done = tasks.filter(({ durum }) => durum).length;
+  return (
+    <Panel title={t('applications.tasks')} count={`${done} / ${tasks.length}`}>
+      <ul className={css.list}>
+        {tasks.map((one) => (
+          <li key={one.id}>
+            <span>
+              <Anchor
+                component={Link}
+                to={`${one.guncel ? '/aksiyonlar' : '/aksiyon-arsiv'}?aksiyon=${one.id}`}
+              >
+                {one.aksiyon_ismi}
+              </Anchor>
+              <small>
+                {one.department_name}{' '}
+                <Tag tone={one.durum ? 'done' : 'mid'}>
+                  {one.durum && one.tamamlanma_tarihi
+                    ? t('applications.taskDone', {
+                        day: dayShort(one.tamamlanma_tarihi.slice(0, 10), lang),
+                      })
+                    : t('applications.taskOpen')}
+                </Tag>
+              </small>
+              {one.dokuman_linki && (
+                <Anchor href={one.dokuman_linki} target="_blank">
+                  {one.dosya_adi}
+                </Anchor>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,95 @@
+import { useMemo, useState } from 'react';
+import type { Application } from '@emanet/contract/applications';
+import {
+  SUBJECTS_OF,
+  touchedRecords,
+  type AskedTask,
+  type TaskOfApplication,
+  type Touched,
+} from '@emanet/contract/applications/touched';
+import { choiceOf } from '@emanet/contract/lookups';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/api/client.ts';
+import { useLanguage } from '../../platform/i18n.ts';
+import { useCompany } from '../../platform/session/session.tsx';
+
+/** Activities that somebody says concern the applicant, with what hangs on them. */
+export type Chosen = Pick<Touched, 'faaliyetler' | 'varliklar' | 'aktarimlar'>;
+
+export type TouchedState = ReturnType<typeof useTouched>;
+
+/** Records about the applicant's group, and those of them that concern the applicant. */
+export function useTouched(row: Application) {
+  const lang = useLanguage();
+  const { company_id } = useCompany();
+  const [groups, setGroups] = useState<readonly string[]>(
+    row.kisi_grubu ? SUBJECTS_OF[row.kisi_grubu] : [],
+  );
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const query = useQuery({
+    queryKey: ['applications', company_id, 'touched', row.id, lang, groups.join()],
+    queryFn: async ({ signal }) =>
+      (
+        await call(touchedRecords.list, {
+          params: { id: String(row.id) },
+          query: { gruplar: groups.join() },
+          signal,
+        })
+      ).data,
+  });
+  const { data } = query;
+  const chosen = useMemo(() => narrowedTo(data, ids), [data, ids]);
+  return { query, groups, setGroups, ids, setIds, chosen };
+}
+
+function narrowedTo(data: Touched | undefined, ids: ReadonlySet<number>): Chosen {
+  const { faaliyetler = [], varliklar = [], aktarimlar = [] } = data ?? {};
+  const hangs = (one: Readonly<{ faaliyetler: readonly number[] }>) =>
+    one.faaliyetler.some((id) => ids.has(id));
+  return {
+    faaliyetler: faaliyetler.filter(({ id }) => ids.has(id)),
+    varliklar: varliklar.filter(hangs),
+    aktarimlar: aktarimlar.filter(hangs),
+  };
+}
+
+export type Offered = AskedTask & Readonly<{ key: string; label: string }>;
+
+const keyOf = (one: Pick<AskedTask, 'kayit_turu' | 'kayit_id' | 'alici'>) =>
+  [one.kayit_turu, one.kayit_id, one.alici].join(':');
+
+/** Tasks that can still be opened: one per activity and asset, one per recipient. */
+export function tasksFor(
+  { faaliyetler, varliklar, aktarimlar }: Chosen,
+  there: readonly TaskOfApplication[],
+  gorev: Exclude<AskedTask['gorev'], 'bildir'>,
+  lang: Language,
+): readonly Offered[] {
+  const known = new Set(
+    there.map((one) => keyOf({ ...one, alici: one.basvuru_alicisi ?? undefined })),
+  );
+  const named = new Set(aktarimlar.map(({ alici_grubu }) => alici_grubu));
+  const groups = new Set(faaliyetler.flatMap(({ alici_grubu }) => alici_grubu));
+  const all: Omit<Offered, 'key'>[] = [
+    ...faaliyetler.map(({ id, ad }) => ({
+      ...{ gorev, kayit_turu: 'veri_harita' as const, kayit_id: id },
+      label: ad,
+    })),
+    ...varliklar.map(({ id, ad }) => ({
+      ...{ gorev, kayit_turu: 'varlik_listesi' as const, kayit_id: id },
+      label: ad,
+    })),
+    ...aktarimlar.map(({ id, tur, ad }) => ({
+      ...{ gorev: 'bildir' as const, kayit_turu: tur, kayit_id: id },
+      label: ad,
+    })),
+    ...[...groups]
+      .filter((code) => !named.has(code))
+      .map((alici) => ({
+        ...{ gorev: 'bildir' as const, alici },
+        label: choiceOf('alici_grubu', alici)?.[lang] ?? alici,
+      })),
+  ];
+  return all.map((one) => ({ ...one, key: keyOf(one) })).filter(({ key }) => !known.has(key));
+}

@@ -1,0 +1,39 @@
+import { training, type Invitation } from '@emanet/contract/training';
+import { Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/api/client.ts';
+import { useTranslation } from '../../platform/i18n.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { AskedList } from './page/AskedList.tsx';
+
+type Props = Readonly<{ row: Invitation; onClose: () => void }>;
+
+/** The questions that a person was asked, as they are kept with the certificate. */
+export function ResultModal({ row, onClose }: Props) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['training', 'result', row.id],
+    queryFn: async ({ signal }) =>
+      (await call(training.result, { params: { id: String(row.id) }, signal })).data,
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={t('training.resultOf', { name: row.fullname })}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {error && <ErrorState panel={false} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton />}
+      {data && (
+        <>
+          <p>{t('training.inTry', { count: data.deneme })}</p>
+          {data.sorular.length === 0 && <p>{t('training.noResult')}</p>}
+          <AskedList asked={data.sorular} />
+        </>
+      )}
+    </Modal>
+  );
+}
