@@ -20,7 +20,7 @@ import { observeRequests } from './platform/http/observe.ts';
 import { requestIdOf } from './platform/http/request-id.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { servePages } from './platform/pages/pages.ts';
-import { limitBodyTime, LONGEST_BODY_MS } from './platform/http/patience.ts';
+import { limitBodyTime, LONGEST_BODY_MS } from './platform/http/body-timeouts.ts';
 import { createNodeState, type NodeState } from './platform/start/node-state.ts';
 import { answerUnreadable } from './platform/http/unreadable.ts';
 

@@ -1,13 +1,9 @@
-import { remindOfActionsJob } from './features/actions/jobs.ts';
 import { actionRoutes } from './features/actions/routes.ts';
-import {
-  announceApplicationJob,
-  disposeOfApplicationsJob,
-  remindOfApplicationsJob,
-} from './features/applications/jobs.ts';
+import { announceApplicationJob, disposeOfApplicationsJob } from './features/applications/jobs.ts';
 import { applicationRoutes } from './features/applications/routes.ts';
 import { assetRoutes } from './features/assets/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { breachRoutes } from './features/breaches/routes.ts';
 import { changeLogRoutes } from './features/change-logs/routes.ts';
 import { companyRoutes } from './features/companies/routes.ts';
 import { keepFilingClocksJob, moveClocksJob, remindOfClocksJob } from './features/clocks/jobs.ts';
@@ -15,10 +11,8 @@ import { clockRoutes } from './features/clocks/routes.ts';
 import { askForConfirmationsJob } from './features/confirmations/jobs.ts';
 import { confirmationRoutes } from './features/confirmations/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
-import { remindOfReviewsJob } from './features/documents/jobs.ts';
 import { documentRoutes } from './features/documents/routes.ts';
 import { entryLogRoutes } from './features/entry-logs/routes.ts';
-import { remindOfFilingsJob } from './features/filings/jobs.ts';
 import { filingRoutes } from './features/filings/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { inventoryRoutes } from './features/inventory/routes.ts';
@@ -29,6 +23,8 @@ import { notificationSettingsRoutes } from './features/notification-settings/rou
 import { organizationRoutes } from './features/organization/routes.ts';
 import { snapshotPerformanceJob } from './features/performance/jobs.ts';
 import { performanceRoutes } from './features/performance/routes.ts';
+import { keepPortfolioJob, mailPortfolioJob } from './features/portfolio/jobs.ts';
+import { portfolioRoutes } from './features/portfolio/routes.ts';
 import { processingActivityRoutes } from './features/processing-activities/routes.ts';
 import { publicFormRoutes } from './features/public-forms/routes.ts';
 import { publicTransferRoutes } from './features/public-transfers/routes.ts';
@@ -38,6 +34,7 @@ import { supplierTransferRoutes } from './features/supplier-transfers/routes.ts'
 import { supplierRoutes } from './features/suppliers/routes.ts';
 import { compareLinked } from './features/tables/cross-checks.ts';
 import { tableRoutes } from './features/tables/routes.ts';
+import { textRoutes } from './features/texts/routes.ts';
 import {
   forgetTrainingJob,
   remindOfTrainingJob,
@@ -71,6 +68,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   assetRoutes,
   actionRoutes,
   applicationRoutes,
+  breachRoutes,
   clockRoutes,
   confirmationRoutes,
   notificationSettingsRoutes,
@@ -78,9 +76,11 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   savedViewRoutes,
   searchRoutes,
   tableRoutes,
+  textRoutes,
   videoRoutes,
   trainingRoutes,
   dashboardRoutes,
+  portfolioRoutes,
   performanceRoutes,
   changeLogRoutes,
   entryLogRoutes,
@@ -91,18 +91,16 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
 export const jobsOfFeatures: readonly Job[] = [
   judgeRecordsJob({ registers, compare: compareLinked }),
   anchorLogsJob,
-  remindOfActionsJob,
-  remindOfReviewsJob,
-  remindOfFilingsJob,
   keepFilingClocksJob,
   moveClocksJob,
   remindOfClocksJob,
   snapshotPerformanceJob,
+  keepPortfolioJob,
+  mailPortfolioJob,
   remindOfTrainingJob,
   renewTrainingJob,
   forgetTrainingJob,
   announceApplicationJob,
-  remindOfApplicationsJob,
   disposeOfApplicationsJob,
   askForConfirmationsJob,
   sendActionDigestsJob,

@@ -22,7 +22,8 @@ import { printThrown } from './thrown.ts';
 
 export { SECRET };
 
-type Upload = Readonly<{ name: string; bytes: Uint8Array }>;
+/** `input`: of a form with two, the one the file was chosen in. */
+type Upload = Readonly<{ name: string; bytes: Uint8Array; input?: string }>;
 
 type Input<E extends Endpoint> = {
   params?: z.input<E['params']>;
@@ -145,8 +146,8 @@ async function formOf(
   const form = new FormData();
   for (const [field, value] of Object.entries(body ?? {}))
     for (const one of [value].flat()) form.append(field, String(one));
-  for (const { name, bytes } of files)
-    form.append(endpoint.file?.field ?? '', new Blob([Buffer.from(bytes)]), name);
+  for (const { name, bytes, input } of files)
+    form.append(input ?? endpoint.file?.field ?? '', new Blob([Buffer.from(bytes)]), name);
   const sent = new Response(form);
   const type = sent.headers.get('content-type') ?? undefined;
   return { type, payload: Buffer.from(await sent.arrayBuffer()) };

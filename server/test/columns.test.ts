@@ -22,7 +22,8 @@ const KEPT_BY_SERVER = [
 ];
 
 /** Columns that follow from the fields: health and the search's folded names. */
-const DERIVED = /^(arama(_ek)?|risk|eksiksizlik|uyarilar|ozel_nitelikli|saglik_.*)$/;
+const DERIVED =
+  /^(arama(_ek)?|hukum|onay_surumu|risk|eksiksizlik|uyarilar|ozel_nitelikli|saglik_.*)$/;
 
 const typeOf = (name: string, type: string): string =>
   type === 'ARRAY' ? `${name.slice(1).replace('int4', 'integer')}[]` : type;

@@ -119,19 +119,6 @@ const CASES: Readonly<Record<string, Case>> = {
     table: 'veri_aktarim',
     served: `select from record_health where company_id = $1 and day = '2028-01-10'`,
   },
-  'remind-of-actions': {
-    table: 'aksiyonlar',
-    served: 'select from aksiyonlar where company_id = $1 and hatirlatilan_tarih is not null',
-  },
-  'remind-of-reviews': {
-    table: 'dokumanlar',
-    served:
-      'select from dokumanlar where company_id = $1 and hatirlatilan_gozden_gecirme is not null',
-  },
-  'remind-of-filings': {
-    table: 'verbis_hatirlatmalari',
-    served: 'select from verbis_hatirlatmalari where company_id = $1',
-  },
   'keep-filing-clocks': {
     table: 'verbis_taramalari',
     served: 'select from verbis_taramalari where company_id = $1',
@@ -143,6 +130,10 @@ const CASES: Readonly<Record<string, Case>> = {
   'snapshot-performance': {
     table: 'performans_gunleri',
     served: 'select from performans_gunleri where company_id = $1',
+  },
+  'keep-portfolio': {
+    table: 'portfoy_ozetleri',
+    served: 'select from portfoy_ozetleri where company_id = $1',
   },
   'remind-of-training': {
     table: 'egitim_davetleri',
@@ -158,10 +149,6 @@ const CASES: Readonly<Record<string, Case>> = {
     served: `select where not exists (
       select from egitim_davetleri where company_id = $1 and silinme_tarihi is not null)`,
   },
-  'remind-of-applications': {
-    table: 'basvurular',
-    served: 'select from basvurular where company_id = $1 and hatirlatilan is not null',
-  },
   'dispose-of-applications': {
     table: 'basvuru_taslaklari',
     deletes: true,
@@ -176,8 +163,8 @@ const CASES: Readonly<Record<string, Case>> = {
     served: 'select from aksiyon_ozetleri where company_id = $1',
   },
 };
-/** Scheduled, but one look at all companies. */
-const OF_ALL_AT_ONCE = ['anchor-logs'];
+/** Scheduled, but one look at all companies, or one at all consultants. */
+const OF_ALL_AT_ONCE = ['anchor-logs', 'mail-portfolio'];
 
 it('is asked of every scheduled job of a company', () => {
   const scheduled = jobsOfFeatures.flatMap(({ name, schedule }) => (schedule ? [name] : []));

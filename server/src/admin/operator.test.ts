@@ -73,6 +73,32 @@ describe('jobs', () => {
   });
 });
 
+describe('days off', () => {
+  const moves = async () =>
+    (await sql`select from queue_jobs() where job = 'move-clocks'`.execute(app.db.system)).rows
+      .length;
+
+  it('are added with their source, moved to by clocks, listed and taken back', async () => {
+    const before = await moves();
+    const add = () => admin('holiday', 'add', '2031-06-05', '--source', 'Genelge 2031/4');
+    expect(await add()).toBe('2031-06-05 is off: İdari izin. Running clocks move now.');
+    expect(await moves()).toBe(before + 1);
+    await expect(add()).rejects.toThrow('already in the calendar');
+    expect(await admin('holiday', 'list', '2031')).toMatch(/2031-06-05 .*İdari izin .*Genelge/);
+    expect(await admin('holiday', 'remove', '2031-06-05')).toMatch('no longer off: İdari izin');
+    expect(await moves()).toBe(before + 2);
+    expect(await admin('holiday', 'list', '2031')).not.toMatch('2031-06-05');
+  });
+
+  it('need a real day and a source, and those of the law stay', async () => {
+    const add = (...words: string[]) => admin('holiday', 'add', ...words);
+    await expect(add('2031-02-30', '--source', 'x')).rejects.toThrow('not a day');
+    await expect(add('2031-06-05')).rejects.toThrow('--source is missing');
+    await expect(add('2031-06-05', 'Seçim', '--source', 'x')).rejects.toThrow('--english');
+    await expect(admin('holiday', 'remove', '2026-10-29')).rejects.toThrow('Nothing was added');
+  });
+});
+
 describe('people and companies', () => {
   it('a consultant with an account gains a client', async () => {
     const [first, second] = [await app.makeCompany(), await app.makeCompany()];

@@ -12,8 +12,10 @@ import {
 } from './companies.ts';
 import { refuse } from './failure.ts';
 import { listForms } from './forms.ts';
+import { addHoliday, listHolidays, removeHoliday } from './holidays.ts';
 import { listJobs, retryJob } from './jobs.ts';
 import { discardMail, listMail, retryMail } from './mail.ts';
+import { limitClients } from './clients.ts';
 import { resetSecondStep } from './second-step.ts';
 import { addUser, disableUser, enableUser, endSessions, listUsers } from './users.ts';
 
@@ -33,6 +35,7 @@ const USAGE = `Usage: npm run admin -- COMMAND
   user enable ADDRESS
   user sign-out ADDRESS                  ends every session of an account
   user reset ADDRESS                     takes the second step off an account
+  user clients ADDRESS --limit NUMBER    lets a danışman open so many new clients
   forms [--all]
   accounts list [--all]
   accounts approve NUMBER [--name "COMPANY"]
@@ -40,6 +43,10 @@ const USAGE = `Usage: npm run admin -- COMMAND
   mail list [--all]                      mails that were not accepted
   mail retry NUMBER|all                  sends them again; all: those that were given up
   mail discard NUMBER|all                throws their text away
+  holiday list [YEAR]                    the dated calendar of days off
+  holiday add DAY [NAME] --source TEXT [--english NAME] [--half]
+           administrative leave unless NAME says otherwise; running clocks move
+  holiday remove DAY                     takes back what was added on a day
   jobs list
   jobs retry NUMBER
 
@@ -54,6 +61,10 @@ const options = {
   'training-officer': { type: 'boolean' },
   'asset-officer': { type: 'boolean' },
   all: { type: 'boolean' },
+  limit: { type: 'string' },
+  source: { type: 'string' },
+  english: { type: 'string' },
+  half: { type: 'boolean' },
 } as const;
 
 type Values = ReturnType<typeof parsed>['values'];
@@ -111,6 +122,11 @@ const COMMANDS = new Map<string, Spec>(
       words: 'one',
       run: ({ db, config, rest }) => resetSecondStep(db, config, rest[0]),
     },
+    'user clients': {
+      options: ['limit'],
+      words: 'one',
+      run: ({ db, rest, values }) => limitClients(db, rest[0], values.limit),
+    },
     forms: { options: ['all'], run: ({ db, values }) => listForms(db, values.all ?? false) },
     'accounts list': {
       options: ['all'],
@@ -132,6 +148,13 @@ const COMMANDS = new Map<string, Spec>(
     },
     'mail retry': { words: 'one', run: ({ db, rest }) => retryMail(db, rest[0]) },
     'mail discard': { words: 'one', run: ({ db, rest }) => discardMail(db, rest[0]) },
+    'holiday list': { words: 'one', run: ({ db, rest }) => listHolidays(db, rest[0]) },
+    'holiday add': {
+      options: ['source', 'english', 'half'],
+      words: 'name',
+      run: ({ db, rest, values }) => addHoliday(db, rest, values),
+    },
+    'holiday remove': { words: 'one', run: ({ db, rest }) => removeHoliday(db, rest[0]) },
     'jobs list': { run: ({ db }) => listJobs(db) },
     'jobs retry': { words: 'one', run: ({ db, rest }) => retryJob(db, rest[0]) },
   }),

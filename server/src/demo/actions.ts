@@ -50,7 +50,6 @@ export async function addActions(
       olusturma_tarihi: made.toISOString(),
       guncellenme_tarihi: made.toISOString(),
       tamamlanma_tarihi: durum ? later(now, -random.below(age) * DAY).toISOString() : null,
-      hatirlatilan_tarih: son_tarih,
     };
   });
   await insertRows(tx, 'aksiyonlar', rows, 'id');

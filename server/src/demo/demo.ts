@@ -3,6 +3,7 @@ import type { WholeDb, Tx } from '../platform/db.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { addActions } from './actions.ts';
 import { addApplications } from './applications/applications.ts';
+import { addBreaches } from './breaches.ts';
 import { COMPANIES } from './companies.ts';
 import { addCompany, type AddedCompany } from './add-company.ts';
 import { addConfirmations } from './confirmations.ts';
@@ -11,6 +12,8 @@ import { addFilings } from './filings.ts';
 import { PEOPLE } from './people.ts';
 import { addOrganizationHistory } from './organization.ts';
 import { addPerformance } from './performance.ts';
+import { addReminders } from './reminders.ts';
+import { addTexts } from './texts.ts';
 import { addTraining } from './training/training.ts';
 import type { DemoServices } from './verbs.ts';
 
@@ -52,8 +55,11 @@ export async function loadDemo({
       const place = { ...company, company_name: nameOf(company.key), userIds };
       inviting.push(await addTraining({ tx, services, now, place }));
       await addApplications({ tx, services, now, place });
+      await addBreaches({ tx, services, now, place });
       await addPerformance(tx, { ...company, now });
       await addFilings(tx, { ...company, now, people });
+      await addReminders({ tx, services, now, place });
+      await addTexts({ tx, services, now, place });
     }
     for (const invite of inviting) await invite();
     return true;

@@ -1,19 +1,18 @@
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
-import { actionMail, lateMail } from '../features/actions/emails.ts';
+import { actionMail } from '../features/actions/emails.ts';
 import {
   answerMail,
   arrivedMail,
   askMail,
   assignedMail,
   receiptMail,
-  reminderMail,
 } from '../features/applications/emails.ts';
 import { codeMail as applicantMail } from '../features/applications/form/emails.ts';
 import { codeMail } from '../features/auth/emails.ts';
 import { securityMail } from '../features/auth/second-step/emails.ts';
+import { letterMail, reportedMail } from '../features/breaches/emails.ts';
+import { clockMail } from '../features/clocks/emails.ts';
 import { confirmationMail } from '../features/confirmations/emails.ts';
-import { reviewMail } from '../features/documents/emails.ts';
-import { filingMail } from '../features/filings/emails.ts';
 import { digestMail } from '../features/notification-settings/emails.ts';
 import { welcomeMail } from '../features/organization/emails.ts';
 import { accountMail, formMail, requestMail } from '../features/public-forms/emails.ts';
@@ -29,6 +28,11 @@ const address = `${base}/login`;
 const today = '2026-11-23';
 
 const words = {
+  breach: { tr: 'İK yazılımında yetkisiz erişim', en: 'Unauthorised access to the HR software' },
+  letter: {
+    tr: 'Sayın Ayşe Kaya,\n\n6698 sayılı Kanunun 12. maddesinin 5. fıkrası uyarınca, sizi de ilgilendiren bir kişisel veri ihlali yaşandığını bildiririz.',
+    en: 'Dear Ayşe Kaya,\n\nWe inform you, under Article 12(5) of Law No. 6698, of a personal data breach that also concerns you.',
+  },
   people: { tr: 'İnsan Kaynakları', en: 'Human Resources' },
   finance: { tr: 'Mali İşler ve Bordro', en: 'Finance and Payroll' },
   lock: { tr: 'Özlük dosyalarının dolabını kilitle', en: 'Lock the cabinet of personnel files' },
@@ -41,7 +45,6 @@ const words = {
     en: 'The cabinet stands open in the corridor; two people should hold its key.',
   },
   cookies: { tr: 'Çerez politikası', en: 'Cookie policy' },
-  privacy: { tr: 'Çalışan aydınlatma metni', en: 'Privacy notice for employees' },
   laptop: { tr: 'İş bilgisayarı', en: 'Work laptop' },
   question: {
     tr: 'Başvurunuzun hangi mağazamızla ilgili olduğunu yazar mısınız?',
@@ -81,6 +84,31 @@ const application = {
   haklar: ['b', 'e'],
   son_gun: '2026-12-22',
 } as const;
+const clock = { birim: 'gun', department_id: null, sorumlu_id: null } as const;
+const near = (language: Language) => [
+  {
+    ...clock,
+    id: 1,
+    tur: 'basvuru' as const,
+    madde: 'KVKK m. 13/2',
+    ad: application.basvuru_no,
+    son_an: '2026-11-22T20:59:59Z',
+    kayit_id: application.id,
+    stage: 'gecti',
+    kalan: -1,
+  },
+  {
+    ...clock,
+    id: 2,
+    tur: 'dokuman' as const,
+    madde: '',
+    ad: words.cookies[language],
+    son_an: '2026-12-04T20:59:59Z',
+    kayit_id: 5,
+    stage: '14',
+    kalan: 11,
+  },
+];
 const training = (language: Language, kind: TrainingMail): MailContent =>
   trainingMail(language, kind, {
     fullname,
@@ -145,28 +173,6 @@ const samples: readonly MailSample[] = [
     content: (language) => actionMail(language, action(language)),
   },
   {
-    id: 'geciken',
-    name: { tr: 'Süresi geçen aksiyonlar', en: 'Overdue actions' },
-    content: (language) =>
-      lateMail(
-        language,
-        open(language).map((one) => ({ ...one, son_tarih: '2026-11-20' })),
-      ),
-  },
-  {
-    id: 'gozden-gecirme',
-    name: { tr: 'Gözden geçirilecek dokümanlar', en: 'Documents to be reviewed' },
-    content: (language) =>
-      reviewMail(
-        language,
-        [
-          { id: 3, dokuman_ismi: words.cookies[language], gozden_gecirme: '2026-11-18' },
-          { id: 5, dokuman_ismi: words.privacy[language], gozden_gecirme: '2026-12-04' },
-        ],
-        today,
-      ),
-  },
-  {
     id: 'egitim',
     name: { tr: 'Eğitim daveti', en: 'Invitation to training' },
     content: (language) => training(language, 'davet'),
@@ -208,15 +214,6 @@ const samples: readonly MailSample[] = [
       }),
   },
   {
-    id: 'basvuru-hatirlatma',
-    name: { tr: 'Süresi yaklaşan başvurular', en: 'Applications due soon' },
-    content: (language) =>
-      reminderMail(language, [
-        { ...application, id: 9, basvuru_no: '2026/009', son_gun: '2026-11-22', kalan: -1 },
-        { ...application, son_gun: '2026-11-28', kalan: 5 },
-      ]),
-  },
-  {
     id: 'basvuru-soru',
     name: { tr: 'Başvurana soru', en: 'Question to the applicant' },
     content: (language) =>
@@ -233,16 +230,29 @@ const samples: readonly MailSample[] = [
     content: (language) => answerMail(language, { basvuru_no: application.basvuru_no, company }),
   },
   {
-    id: 'verbis',
-    name: { tr: 'VERBİS bildirimi', en: 'VERBİS notification' },
+    id: 'ihlal-kaydedildi',
+    name: { tr: 'Veri ihlali kaydedildi', en: 'Data breach recorded' },
     content: (language) =>
-      filingMail(language, 'yaklasti', {
-        company,
-        first: '2026-11-20',
-        last: '2026-11-27',
-        left: 3,
-        count: 4,
+      reportedMail(language, {
+        id: 3,
+        ihlal_no: '2026/03',
+        baslik: words.breach[language],
+        kaynak: 'form',
+        sifat: 'sorumlu',
+        department_name: words.people[language],
+        ogrenme: '2026-11-20T15:00:00Z',
+        son_an: '2026-11-23T15:00:00Z',
       }),
+  },
+  {
+    id: 'ihlal-mektup',
+    name: { tr: 'Etkilenen kişiye mektup', en: 'Letter to a person affected' },
+    content: (language) => letterMail(words.breach[language], words.letter[language]),
+  },
+  {
+    id: 'sureler',
+    name: { tr: 'Yaklaşan ve geçen süreler', en: 'Deadlines near or past' },
+    content: (language) => clockMail(language, near(language)),
   },
   {
     id: 'guvenlik',

@@ -14,7 +14,8 @@ export const NO_DEPARTMENT = 0;
 
 /** Choices are a set: in another order they are the same answer. */
 const comparable = (value: unknown) =>
-  JSON.stringify(Array.isArray(value) ? value.map(String).toSorted() : value);
+  JSON.stringify(Array.isArray(value) ? value.map(partOf).toSorted() : value);
+const partOf = (one: unknown) => (typeof one === 'string' ? one : JSON.stringify(one));
 
 /** Do two values of a field mean the same? */
 export const same = (a: unknown, b: unknown): boolean =>

@@ -72,37 +72,3 @@ it('shows a representative nothing of what belongs to no department', async () =
   const seen = await nounsSeenBy({ role: 'temsilci', departments: [department] });
   expect(seen).toEqual(['veri_harita']);
 });
-
-it('carries over what the version before writes into its own tables', async () => {
-  const old = await app.makeCompany();
-  await sql`insert into organization_logs (company_id, konu, konu_id, islem, user_id, guncelleyen, alanlar)
-    values (${old}, 'departman', 7, 'birleştirme', null, 'Ece Er', '[]')`.execute(app.db.system);
-  await sql`insert into egitim_kayitlari (company_id, konu, konu_id, islem, aktor_turu, user_id, guncelleyen, alanlar)
-    values (${old}, 'video', 3, 'geri alma', 'kisi', 5, 'Ece Er', '{"sure": 60}')`.execute(
-    app.db.system,
-  );
-  await sql`insert into bildirim_ayar_kayitlari (company_id, user_id, guncelleyen, alanlar)
-    values (${old}, 5, 'Ece Er', '[{"alan": "periyodik_sure", "eski": 1, "yeni": 2}]')`.execute(
-    app.db.system,
-  );
-  await sql`insert into verbis_olaylari (company_id, konu, satir, once, sonra, user_id, kaydeden)
-    values (${old}, 'tedbir', 'anti_virus', null, '"onayli"', 5, 'Ece Er')`.execute(app.db.system);
-  const { rows } = await sql`
-    select tur, record_id, islem, aktor_turu, alanlar from change_logs
-    where company_id = ${old} order by id`.execute(app.db.system);
-  const person = { islem: 'güncelleme', aktor_turu: 'kisi', record_id: 0 };
-  const changed = (alan: string, eski: unknown, yeni: unknown) => [{ alan, eski, yeni }];
-  expect(rows).toEqual([
-    { tur: 'departman', record_id: 7, islem: 'birleştirme', aktor_turu: 'otomatik', alanlar: [] },
-    {
-      ...person,
-      tur: 'egitim_videolari',
-      record_id: 3,
-      islem: 'ekleme',
-      alanlar: changed('sure', null, 60),
-    },
-    { ...person, tur: 'bildirim_ayarlari', alanlar: changed('periyodik_sure', 1, 2) },
-    { ...person, tur: 'verbis_tedbirleri', alanlar: changed('anti_virus', null, 'onayli') },
-  ]);
-  expect(await verifyChain(app.db.system, old)).toEqual({ company_id: old, entries: 4 });
-});

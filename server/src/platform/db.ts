@@ -13,9 +13,10 @@ import { createCompanyGate } from './admission/company-gate.ts';
 import { PipeliningDriver, pipelining } from './postgres/dialect.ts';
 import { settingsOf, STATEMENT_MS, type Logins, type Role } from './postgres/logins.ts';
 import { onlyAs } from './postgres/role.ts';
+import { quickQuestions } from './postgres/quick-questions.ts';
 import { transact } from './postgres/transaction.ts';
 import { types } from './postgres/values.ts';
-import type { Settings, Wire } from './postgres/connection.ts';
+import type { Question, Settings, Wire } from './postgres/connection.ts';
 
 /**
  * Milliseconds until a statement of a request, or of long work, counts as lost and its connection is
@@ -100,6 +101,8 @@ export type WritingScope = CompanyScope | LinkScope;
 
 const COMPANY = `select set_config('app.company_id', $1, true),
   set_config('app.departments', $2, true), set_config('app.asset_departments', $3, true)`;
+/** The same for a statement that is a transaction of its own. */
+const READING_COMPANY = `${COMPANY}, set_config('transaction_read_only', 'on', true)`;
 const LINK = `select set_config('app.company_id', $1, true),
   set_config('app.link_kind', $2, true), set_config('app.link_row', $3, true)`;
 const ACROSS = "select set_config('app.company_ids', $1, true)";
@@ -228,21 +231,25 @@ export function openDb(at: Logins | string, options: Partial<DbOptions> = {}): W
         )
       : transact(link, { mode, settings: linkSettings(scope), deadline: REQUEST_MS }, work);
 
-  const askQuick = async <R>(scope: ReadingScope, query: RawBuilder<R>): Promise<R[]> => {
+  const questionOf = (scope: ReadingScope, query: RawBuilder<unknown>): Question => ({
+    settings: { text: READING_COMPANY, values: companyValues(scope) },
+    query: query.compile(app.queries),
+  });
+  const together = quickQuestions(() => app.driver.acquire(REQUEST_MS), connections);
+  const askAlone = async <R>(scope: ReadingScope, query: RawBuilder<R>): Promise<R[]> => {
     const connection = await app.driver.acquire(deadlineOf(scope));
     try {
-      connection.begin('read only', { text: COMPANY, values: companyValues(scope) });
-      const answer = connection.executeQuery<R>(query.compile(app.queries));
-      connection.commit().catch(() => undefined);
-      return (await answer).rows;
+      const question = questionOf(scope, query);
+      return await connection.ask<R>(question.settings, question.query);
     } finally {
       void connection.release();
     }
   };
 
   return {
-    ask: (scope, query) => reading(readerOf(scope), () => askQuick(scope, query)),
-    askQuick,
+    ask: (scope, query) => reading(readerOf(scope), () => askAlone(scope, query)),
+    askQuick: <R>(scope: ReadingScope, query: RawBuilder<R>) =>
+      together<R>(questionOf(scope, query)),
     read: (scope, work) => {
       const read = () => within('read only', scope, work);
       return 'sights' in scope ? reading(readerOf(scope), read) : read();

@@ -77,7 +77,7 @@ export async function requireMigrated(url: string): Promise<void> {
   }
 }
 
-/** What a newer version has made of the tables, this one might destroy. */
+/** This version might destroy tables that a newer one has changed. */
 async function refuseNewer(client: pg.Client): Promise<void> {
   const known = new Set(await migrationsHere());
   const unknown = (await appliedOf(client)).filter((name) => !known.has(name));

@@ -4,7 +4,7 @@ import type { RecordRow, Register } from './register.ts';
 import { healthOf } from './write/health.ts';
 
 /** A line begins like this when nobody has judged its row yet. */
-const NOT_JUDGED = '{"risk":null';
+const NOT_JUDGED = '{"hukum":null';
 
 // `selectLines` alone writes these rows and names every column, as `insertRecord` does of a new one, so
 // the casts here hold.
@@ -16,7 +16,7 @@ export const parseLine = (line: string): Values & { id: number } =>
 /** A row with what follows from it. */
 export function toRow(register: Register, line: string): RecordRow {
   const stored = parseLine(line);
-  const health = stored.risk === null ? healthOf(register, stored, todayInTurkey()) : {};
+  const health = stored.hukum === null ? healthOf(register, stored, todayInTurkey()) : {};
   return { ...stored, ...health, ...register.follows?.(stored) } as RecordRow;
 }
 

@@ -1,5 +1,6 @@
 import type { Field, Values } from '@emanet/contract/records/fields';
 import { choicesOf, choiceOf, type LookupName } from '@emanet/contract/lookups';
+import { VERDICTS } from '@emanet/contract/records/verdict';
 import { RISKS } from '@emanet/contract/records/warnings';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -23,8 +24,12 @@ export type Order = Readonly<{ name: string; descending: boolean; key: SortKey }
 const whole = (name: string): SortKey => byNumber(own(name), (row) => row[name], 0);
 const instant = (name: string): SortKey => byLetters(name, instantOf(name));
 
-const weightOfRisk = sql`coalesce(array_position(${[...RISKS]}::text[], t.risk) - 1, -1)`;
-const placeOf = (risk: unknown): number => RISKS.findIndex((one) => one === risk);
+/** A judgement by its place in its scale; before all of them while a row waits to be judged. */
+const byScale = (name: string, scale: readonly string[]): SortKey => ({
+  sql: sql`coalesce(array_position(${[...scale]}::text[], ${own(name)}) - 1, -1)`,
+  of: (row) => scale.findIndex((one) => one === row[name]),
+  kind: 'int',
+});
 
 // A map, because an object answers to names such as "constructor" too.
 const ENVELOPE: ReadonlyMap<string, SortKey> = new Map([
@@ -34,7 +39,8 @@ const ENVELOPE: ReadonlyMap<string, SortKey> = new Map([
   ['department_name', byText('department_name', sql.ref('d.department_name'))],
   ['guncellenme_tarihi', instant('guncellenme_tarihi')],
   ['olusturma_tarihi', instant('olusturma_tarihi')],
-  ['risk', { sql: weightOfRisk, of: ({ risk }) => placeOf(risk), kind: 'int' }],
+  ['hukum', byScale('hukum', VERDICTS)],
+  ['risk', byScale('risk', RISKS)],
   [
     'eksiksizlik',
     {

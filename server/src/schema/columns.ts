@@ -1,7 +1,6 @@
 /** The type of a column and where it comes from; none where TypeScript has it. */
 type Named = readonly [type: string, from?: string];
 
-const CHANGES: Named = ['ChangedField[]', '@emanet/contract/change-logs'];
 const RECORD: Named = ['Record<string, unknown>'];
 
 /**
@@ -10,8 +9,7 @@ const RECORD: Named = ['Record<string, unknown>'];
  */
 export const COLUMN_TYPES: Readonly<Record<string, Named>> = {
   'basvuru_olaylari.veri': RECORD,
-  'bildirim_ayar_kayitlari.alanlar': CHANGES,
-  'change_logs.alanlar': CHANGES,
+  'change_logs.alanlar': ['ChangedField[]', '@emanet/contract/change-logs'],
   'change_logs.islem': ['LogAction', '@emanet/contract/change-logs'],
   'change_logs.tur': ['LogNoun', '@emanet/contract/change-logs'],
   'companies.kurum_turu': ['CompanyKind', '@emanet/contract/companies'],
@@ -19,22 +17,16 @@ export const COLUMN_TYPES: Readonly<Record<string, Named>> = {
   'dosyalar.tur': ['FileType', '@emanet/contract/shared/file-kinds'],
   'egitim_davetleri.cevaplar': RECORD,
   'egitim_davetleri.izleme': RECORD,
-  'egitim_kayitlari.alanlar': ['unknown[]'],
   'egitim_sertifikalari.bolumler': ['string[]'],
+  'egitim_sertifikalari.sorular': ['AskedQuestion[]', '@emanet/contract/training/rows'],
   'egitim_soru_setleri.sorular': ['Question[]', '@emanet/contract/training/rows'],
-  'organization_logs.alanlar': CHANGES,
   'performans_gunleri.olculer': ['Tallies', '@emanet/contract/performance'],
   'yuklemeler.kullanim': ['FileKind', '@emanet/contract/shared/file-kinds'],
   'yuklemeler.tur': ['FileType', '@emanet/contract/shared/file-kinds'],
 };
 
 /** Columns without a default that a trigger fills. */
-export const FILLED: readonly string[] = [
-  'change_logs.ozet',
-  'organization_logs.ozet',
-  'organization_logs.sira',
-  'basvurular.sira',
-];
+export const FILLED: readonly string[] = ['change_logs.ozet', 'basvurular.sira'];
 
 /** Columns of the same name mean the same in every table. */
 export const TYPES_BY_NAME: Readonly<Record<string, Named>> = {

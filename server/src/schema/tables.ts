@@ -5,7 +5,7 @@ import type { CompanyKind } from '@emanet/contract/companies';
 import type { Tallies } from '@emanet/contract/performance';
 import type { Warning } from '@emanet/contract/records/warnings';
 import type { FileKind, FileType } from '@emanet/contract/shared/file-kinds';
-import type { Question } from '@emanet/contract/training/rows';
+import type { AskedQuestion, Question } from '@emanet/contract/training/rows';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** The database as server/migrations makes it. Days and instants are ISO texts. */
@@ -36,7 +36,7 @@ export type Tables = {
     sorumlu: string | null;
     notlar: string | null;
     tekrar: 'aylik' | 'uc_aylik' | 'alti_aylik' | 'yillik' | null;
-    kayit_turu: 'veri_harita' | 'veri_aktarim' | 'diger_aktarim' | 'varlik_listesi' | null;
+    kayit_turu: 'veri_harita' | 'veri_aktarim' | 'diger_aktarim' | 'varlik_listesi' | 'veri_ihlalleri' | null;
     kayit_id: number | null;
     onceki_id: number | null;
     tamamlanma_tarihi: string | null;
@@ -47,6 +47,9 @@ export type Tables = {
     guncellenme_tarihi: Generated<string>;
     dosya_id: string | null;
     dokuman_linki: GeneratedAlways<string | null>;
+    basvuru_id: number | null;
+    basvuru_gorevi: 'sil' | 'yok_et' | 'anonim' | 'duzelt' | 'bildir' | null;
+    basvuru_alicisi: string | null;
   };
   authenticator_apps: {
     user_id: number;
@@ -66,6 +69,8 @@ export type Tables = {
     guncelleyen: Generated<string>;
     surum: Generated<number>;
     guncellenme_tarihi: Generated<string>;
+    ihlal_acik: Generated<boolean>;
+    imzalayan: string | null;
   };
   basvuru_cevaplari: {
     id: Generated<number>;
@@ -89,7 +94,7 @@ export type Tables = {
     id: Generated<number>;
     company_id: number;
     basvuru_id: number;
-    kaynak: 'basvuran' | 'kanit' | 'alindi';
+    kaynak: 'basvuran' | 'yetki' | 'kanit' | 'alindi';
     ekleyen: string;
     tarih: string;
     dosya_id: string | null;
@@ -174,14 +179,10 @@ export type Tables = {
     guncelleyen: string;
     surum: Generated<number>;
     guncellenme_tarihi: Generated<string>;
-  };
-  bildirim_ayar_kayitlari: {
-    id: GeneratedAlways<number>;
-    company_id: number;
-    user_id: number | null;
-    guncelleyen: string;
-    tarih: Generated<string>;
-    alanlar: ColumnType<ChangedField[], string, string>;
+    basvuran_turu: Generated<'kendisi' | 'vekil' | 'veli_vasi'>;
+    temsil_edilen: string | null;
+    yetki_tarihi: string | null;
+    yetki_bakan: string | null;
   };
   bildirim_ayarlari: {
     company_id: number;
@@ -231,8 +232,6 @@ export type Tables = {
     company_id: Generated<number>;
     company_name: string;
     olusturma_tarihi: Generated<string>;
-    dosya_id: string | null;
-    logo: GeneratedAlways<string | null>;
     unvan: string | null;
     adres: string | null;
     vergi_no: string | null;
@@ -246,6 +245,9 @@ export type Tables = {
     surum: Generated<number>;
     ikinci_adim_tarihi: string | null;
     kurum_turu: CompanyKind | null;
+    dosya_id: string | null;
+    logo: GeneratedAlways<string | null>;
+    sektor: string | null;
   };
   departments: {
     department_id: Generated<number>;
@@ -288,6 +290,8 @@ export type Tables = {
     kapsam_denetlendi: boolean | null;
     aktarim_durumu: string | null;
     sona_erme_tarihi: string | null;
+    hukum: 'Eksik' | 'Uyarılı' | 'Hazır' | 'Onaylı' | null;
+    onay_surumu: number | null;
   };
   dokuman_surumleri: {
     id: Generated<number>;
@@ -307,8 +311,6 @@ export type Tables = {
     lastupdated: Generated<string>;
     guncel: Generated<boolean>;
     arama: GeneratedAlways<string>;
-    dosya_id: string | null;
-    dokuman_linki: GeneratedAlways<string | null>;
     gozden_gecirme: string | null;
     surum: Generated<number>;
     guncelleyen: Generated<string>;
@@ -318,6 +320,8 @@ export type Tables = {
     dosya_ekleyen: Generated<string>;
     dosya_tarihi: Generated<string>;
     hatirlatilan_gozden_gecirme: string | null;
+    dosya_id: string | null;
+    dokuman_linki: GeneratedAlways<string | null>;
   };
   dosyalar: {
     id: string;
@@ -364,18 +368,9 @@ export type Tables = {
     olusturma_tarihi: Generated<string>;
     silinme_tarihi: string | null;
     dil: Generated<'tr' | 'en'>;
-  };
-  egitim_kayitlari: {
-    id: GeneratedAlways<number>;
-    company_id: number;
-    konu: 'davet' | 'video' | 'soru' | 'ayar';
-    konu_id: number;
-    islem: 'ekleme' | 'güncelleme' | 'silme' | 'geri alma' | 'gönderim' | 'hatırlatma' | 'yenileme';
-    aktor_turu: string;
-    user_id: number | null;
-    guncelleyen: string;
-    tarih: Generated<string>;
-    alanlar: ColumnType<unknown[], string | undefined, string>;
+    deneme: Generated<number>;
+    deneme_hakki: Generated<number>;
+    deneme_bitti: Generated<boolean>;
   };
   egitim_sertifika_sayaci: {
     company_id: number;
@@ -395,6 +390,8 @@ export type Tables = {
     soru_sayisi: number;
     saniye: number;
     bolumler: ColumnType<string[], string, string>;
+    deneme: number | null;
+    sorular: ColumnType<AskedQuestion[] | null, string | null | undefined, string | null>;
   };
   egitim_soru_setleri: {
     company_id: number;
@@ -403,6 +400,7 @@ export type Tables = {
     gereken: number;
     guncelleyen: string;
     tarih: Generated<string>;
+    sorulan: number | null;
   };
   egitim_videolari: {
     id: Generated<number>;
@@ -478,6 +476,30 @@ export type Tables = {
     answer: ColumnType<unknown, string | null | undefined, string | null>;
     created_at: Generated<string>;
   };
+  ihlal_mektuplari: {
+    id: Generated<number>;
+    company_id: number;
+    ihlal_id: number;
+    ad: string;
+    eposta: string;
+    konu: string;
+    metin: string;
+    teslim: Generated<'bekliyor' | 'teslim' | 'ulasmadi' | 'tatbikat'>;
+    gonderme_tarihi: string;
+    guncelleyen: string;
+  };
+  ihlal_olaylari: {
+    id: Generated<number>;
+    company_id: number;
+    ihlal_id: number;
+    tur: 'kayit' | 'ihbar' | 'not' | 'karar' | 'bildirim' | 'mektup' | 'kapanis' | 'acilis';
+    an: string;
+    veri: ColumnType<unknown, string | undefined, string>;
+    guncelleyen: string;
+    olusturma_tarihi: Generated<string>;
+    dosya_id: string | null;
+    dosya_linki: GeneratedAlways<string | null>;
+  };
   job_results: {
     job: string;
     succeeded_at: string | null;
@@ -549,18 +571,75 @@ export type Tables = {
     company_active: Generated<boolean>;
     sira: Generated<number>;
   };
-  organization_logs: {
-    id: GeneratedAlways<number>;
+  metin_degisimleri: {
     company_id: number;
-    konu: 'departman' | 'temsilci' | 'sirket';
-    konu_id: number;
-    islem: 'ekleme' | 'güncelleme' | 'silme' | 'birleştirme';
-    user_id: number | null;
-    guncelleyen: string;
+    kayit_turu: string;
+    kayit_id: number;
+    alan: string;
+    deger: string;
+    an: Generated<string>;
+  };
+  metin_kararlari: {
+    id: Generated<number>;
+    company_id: number;
+    metin_id: number;
+    gerekce: string;
+    kaynaklar: ColumnType<unknown, string, string>;
+    karar_veren: string;
     tarih: Generated<string>;
-    alanlar: ColumnType<ChangedField[], string, string>;
-    sira: Generated<number>;
-    ozet: Generated<string>;
+  };
+  metin_kaynaklari: {
+    company_id: number;
+    metin_id: number;
+    kayit_turu: string;
+    kayit_id: number;
+    alan: string;
+    deger: string;
+    cumleler: Generated<string[]>;
+  };
+  metin_sayaclari: {
+    company_id: number;
+    metin_id: number;
+    sira: number;
+    gun: string;
+    yol: 'baglanti' | 'qr' | 'pdf';
+    adet: Generated<number>;
+  };
+  metin_surumleri: {
+    id: Generated<number>;
+    company_id: number;
+    metin_id: number;
+    sira: number;
+    icerik: ColumnType<unknown, string, string>;
+    ozet: string;
+    onaylayan: string;
+    onaylayan_id: number | null;
+    onay_tarihi: string;
+    yayimlayan: string | null;
+    yayin_tarihi: string | null;
+  };
+  metinler: {
+    id: Generated<number>;
+    company_id: number;
+    tur: string;
+    ad: string;
+    kisa_ad: string;
+    kapsam: ColumnType<unknown, string, string>;
+    govde: ColumnType<unknown, string, string>;
+    sablon_surumu: number;
+    durum: Generated<'taslak' | 'onayda' | 'onaylandi' | 'yayinda'>;
+    yayindaki: number | null;
+    kaynak_sayisi: Generated<number>;
+    departmanlar: Generated<number[]>;
+    dokuman_id: number | null;
+    guncel: Generated<boolean>;
+    duzenleyen_id: number | null;
+    duzenleyen: string | null;
+    duzenleme_ani: string | null;
+    surum: Generated<number>;
+    guncelleyen: Generated<string>;
+    olusturma_tarihi: Generated<string>;
+    guncellenme_tarihi: Generated<string>;
   };
   otp_codes: {
     user_id: number;
@@ -593,6 +672,34 @@ export type Tables = {
     gun: string;
     department_id: number;
     olculer: ColumnType<Tallies, string, string>;
+  };
+  portfoy_kisileri: {
+    user_id: number;
+    acilis: Generated<'portfoy' | 'denetim'>;
+    pazartesi: Generated<boolean>;
+    son_pazartesi: string | null;
+    takvim_ozeti: Buffer | null;
+    takvim_tarihi: string | null;
+    musteri_siniri: Generated<number>;
+  };
+  portfoy_notlari: {
+    id: GeneratedAlways<number>;
+    company_id: number;
+  };
+  portfoy_ozetleri: {
+    company_id: number;
+    gun: string;
+    olculer: ColumnType<unknown, string, string>;
+    aylar: ColumnType<unknown, string, string>;
+    yuksek: number;
+  };
+  portfoy_sorumlulari: {
+    company_id: number;
+    sorumlu_id: number | null;
+    vekil_id: number | null;
+    vekil_baslangic: string | null;
+    vekil_bitis: string | null;
+    surum: Generated<number>;
   };
   public_forms: {
     id: GeneratedAlways<number>;
@@ -759,6 +866,8 @@ export type Tables = {
     eksiksizlik: number | null;
     uyarilar: ColumnType<Warning[] | null, string | null | undefined, string | null>;
     ozel_nitelikli: boolean | null;
+    hukum: 'Eksik' | 'Uyarılı' | 'Hazır' | 'Onaylı' | null;
+    onay_surumu: number | null;
   };
   verbis_beyanlari: {
     id: Generated<number>;
@@ -795,17 +904,6 @@ export type Tables = {
     kaydeden: string;
     tarih: Generated<string>;
     bilanco_yok: boolean | null;
-  };
-  verbis_olaylari: {
-    id: GeneratedAlways<number>;
-    company_id: number;
-    konu: 'tedbir' | 'sure' | 'muafiyet';
-    satir: string;
-    once: ColumnType<unknown, string | null | undefined, string | null>;
-    sonra: ColumnType<unknown, string | null | undefined, string | null>;
-    user_id: number;
-    kaydeden: string;
-    tarih: Generated<string>;
   };
   verbis_sureleri: {
     company_id: number;
@@ -883,6 +981,8 @@ export type Tables = {
     standart_sozlesme_yetki: boolean | null;
     kurul_izni_tarihi: string | null;
     yurt_disi_kanun: string | null;
+    hukum: 'Eksik' | 'Uyarılı' | 'Hazır' | 'Onaylı' | null;
+    onay_surumu: number | null;
   };
   veri_harita: {
     id: Generated<number>;
@@ -943,6 +1043,61 @@ export type Tables = {
     alici_yok: boolean | null;
     on_sekiz_yas_alti: boolean | null;
     denge_yapan: string | null;
+    hukum: 'Eksik' | 'Uyarılı' | 'Hazır' | 'Onaylı' | null;
+    onay_surumu: number | null;
+  };
+  veri_ihlalleri: {
+    id: Generated<number>;
+    company_id: number;
+    yil: number;
+    sira: number;
+    tatbikat: Generated<boolean>;
+    kaynak: Generated<'elle' | 'form'>;
+    baslik: string;
+    senaryo: string | null;
+    department_id: number | null;
+    kayit_turu: 'varlik_listesi' | 'tedarikci_listesi' | null;
+    kayit_id: number | null;
+    kayit_adi: string | null;
+    sifat: Generated<'sorumlu' | 'isleyen'>;
+    olay_baslangici: string | null;
+    olay_bitisi: string | null;
+    fark_edilme: string | null;
+    farkeden: string | null;
+    isleyen_haberi: string | null;
+    ogrenme: string;
+    tespit_sekli: string | null;
+    nedenler: Generated<string[]>;
+    olus_bicimi: string | null;
+    unsurlar: Generated<string[]>;
+    kategoriler: Generated<string[]>;
+    kisi_gruplari: ColumnType<unknown, string | undefined, string>;
+    kayit_sayisi: number | null;
+    etkiler: string | null;
+    onceki_tedbirler: Generated<string[]>;
+    onceki_tedbir_notu: string | null;
+    sonraki_tedbirler: ColumnType<unknown, string | undefined, string>;
+    irtibat: string | null;
+    hazirlayan: string | null;
+    diger_bildirimler: string | null;
+    gecikme_nedeni: string | null;
+    kurul_karari: 'bildirilecek' | 'bildirilmeyecek' | 'ihlal_degil' | null;
+    kurul_gerekcesi: string | null;
+    kisi_karari: 'bildirilecek' | 'bildirilmeyecek' | null;
+    kisi_gerekcesi: string | null;
+    kurul_bildirimi: string | null;
+    kisi_bildirimi: string | null;
+    sorumlu_bildirimi: string | null;
+    durum: Generated<'acik' | 'kapali'>;
+    kapanis: string | null;
+    kapatan: string | null;
+    kapanis_ozeti: string | null;
+    sorumlu_id: number | null;
+    sorumlu: string | null;
+    surum: Generated<number>;
+    guncelleyen: string;
+    olusturma_tarihi: Generated<string>;
+    guncellenme_tarihi: Generated<string>;
   };
   yuklemeler: {
     id: string;

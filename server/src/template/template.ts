@@ -77,7 +77,7 @@ async function correct(
     update veri_harita as row
     set ${sql.join(columns.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`))},
       surum = row.surum + 1, guncellenme_tarihi = now(),
-      risk = null, eksiksizlik = null, uyarilar = null, ozel_nitelikli = null
+      hukum = null, risk = null, eksiksizlik = null, uyarilar = null, ozel_nitelikli = null
     from jsonb_array_elements(${JSON.stringify(given)}::jsonb) as one (value)
       cross join lateral jsonb_populate_record(null::veri_harita, one.value) as given
       join kutuphane_kayitlari as known

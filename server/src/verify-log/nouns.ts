@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { LOGGED_BREACH_FIELDS } from '@emanet/contract/breaches/fields';
+import { INSTANTS } from '../features/breaches/queries.ts';
 import { registers } from '../registers.ts';
 import type { Replayed } from './replay.ts';
 
@@ -58,6 +60,11 @@ export const replayedNouns: readonly Replayed[] = [
     ],
     // Suppliers are older than their entries.
     unlogged: true,
+  },
+  {
+    tur: 'veri_ihlalleri',
+    rows: rowsOf('veri_ihlalleri'),
+    fields: LOGGED_BREACH_FIELDS.filter((name) => !INSTANTS.includes(name)),
   },
   {
     tur: 'departman',

@@ -15,4 +15,5 @@ export const ofClocks: Readonly<Record<string, Row>> = {
     temsilci: 403,
     input: () => ({ ...noClock(), body: { kapanis: '2026-01-06', kapanis_kaniti: 'KEP iletisi' } }),
   }),
+  'clocks.export': everyRole(200, { input: () => ({ body: { ids: [], lang: 'tr' } }) }),
 };

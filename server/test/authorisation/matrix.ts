@@ -14,11 +14,14 @@ import {
 } from './rows.ts';
 import { ofApplicationsAndForm } from './applications.ts';
 import { ofAuth } from './auth.ts';
+import { ofBreaches } from './breaches.ts';
 import { ofClocks } from './clocks.ts';
 import { ofFilings } from './filings.ts';
 import { ofNotifications } from './notifications.ts';
+import { ofPortfolio } from './portfolio.ts';
 import { ofRegister } from './registers.ts';
 import { ofSavedViews } from './saved-views.ts';
+import { ofTexts } from './texts.ts';
 import { ofTrainingAndVideos } from './training.ts';
 import { unique } from '../factories.ts';
 import { accountRequest, contactForm } from '../public-form-bodies.ts';
@@ -115,6 +118,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   }),
   'companies.profile': everyRole(200, { temsilci: 403 }),
   'companies.users': everyRole(200, { temsilci: 403 }),
+  'companies.usage': everyRole(200, { temsilci: 403 }),
   'companies.update': everyRole(200, {
     temsilci: 403,
     foreignCompany: { danışman: 409, yönetici: 409, temsilci: 403 },
@@ -130,8 +134,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'dashboard.makeCalendarLink': everyRole(200, { input: () => ({ body: {} }) }),
   'dashboard.revokeCalendarLink': everyRole(200),
   'dashboard.calendar': open(404, () => ({ params: { token: 'x'.repeat(43) } })),
+  ...ofBreaches,
   ...ofClocks,
+  ...ofTexts,
   ...ofFilings,
+  ...ofPortfolio,
   'performance.read': everyRole(200, { temsilci: 403 }),
   'performance.export': everyRole(200, { temsilci: 403, input: () => ({ query: { lang: 'tr' } }) }),
   'documents.list': everyRole(200),

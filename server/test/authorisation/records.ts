@@ -86,6 +86,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
     },
     companyWide: true,
   },
+  breaches: {
+    table: 'veri_ihlalleri',
+    names: ['baslik', 'guncelleyen'],
+    rest: { ogrenme: '2026-01-05T07:00:00Z' },
+  },
   suppliers: { table: 'tedarikci_listesi', names: ['tedarikci_adi'], companyWide: true },
 };
 

@@ -18,6 +18,8 @@ export type Row = Readonly<{
   temsilci: number;
   foreignCompany?: number | Readonly<Record<Role, number>>;
   foreignDepartment?: number;
+  /** It is about all companies of the caller at once, whichever is named. */
+  across?: true;
   input?: (target: Target) => Input;
 }>;
 

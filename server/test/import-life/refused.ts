@@ -20,7 +20,7 @@ export function describeRefused(house: ImportHouse): void {
     const entries = await house.entriesOf(company);
     const refused = await tableIn(await house.refused(consultant, file));
     expect(await house.entriesOf(company)).toBe(entries);
-    const own = table.titles.slice(0, table.titles.indexOf(TITLES.risk.tr));
+    const own = table.titles.slice(0, table.titles.indexOf(TITLES.verdict.tr));
     expect(refused.titles).toEqual([TITLES.refused.tr, ...own]);
     expect(refused.rows).toHaveLength(1);
     const cell = (title: string) => refused.rows[0]?.[refused.titles.indexOf(title)];

@@ -168,8 +168,11 @@ function textIn(values: Body, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Records of any content, `times` over. */
-export function describeRoundTrip(house: ImportHouse, times: number): void {
+/**
+ * Records of any content. What a register has of its own are its fields: those of the others come and
+ * go in one language, whose names differ no more than those of the template.
+ */
+export function describeRoundTrip(house: ImportHouse, { whole }: { whole: boolean }): void {
   const { register, body, named } = house;
 
   /** Any record of the register; its name is its own. */
@@ -202,16 +205,19 @@ export function describeRoundTrip(house: ImportHouse, times: number): void {
     return { company, file, table: await ownIn(file) };
   };
 
-  it.each(LANGUAGES)('of any records changes nothing and moves them, in %s', async (lang) => {
-    await fc.assert(
-      fc.asyncProperty(fc.gen(), async (gen) => {
-        const { company, file, table } = await exported(gen, lang);
-        await changesNothing(company, file, lang, recordsIn(table, lang));
-        await makesTheSameList(table, lang);
-      }),
-      { numRuns: times, endOnFailure: true },
-    );
-  });
+  it.each(whole ? LANGUAGES : (['tr'] as const))(
+    'of any records changes nothing and moves them, in %s',
+    async (lang) => {
+      await fc.assert(
+        fc.asyncProperty(fc.gen(), async (gen) => {
+          const { company, file, table } = await exported(gen, lang);
+          await changesNothing(company, file, lang, recordsIn(table, lang));
+          await makesTheSameList(table, lang);
+        }),
+        { numRuns: whole ? 5 : 2, endOnFailure: true },
+      );
+    },
+  );
 
   it('of an earlier sheet, whose choices have no article or law, changes nothing', async () => {
     const company = await makeCompany(house.app);

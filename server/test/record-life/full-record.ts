@@ -30,6 +30,8 @@ export function describeFullRecord(title: string, house: RecordHouse): void {
       const answer = await update(consultant, id, {
         ...row,
         [nameField]: nameOf(row),
+        hukum: 'Onaylı',
+        onay_surumu: 'son',
         risk: 'Yok',
         eksiksizlik: null,
         uyarilar: 'hiç',

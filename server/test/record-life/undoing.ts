@@ -57,6 +57,7 @@ export function describeUndoing(title: string, house: RecordHouse): void {
       expect(back.body.data).toEqual({
         ...before,
         surum: before.surum + 1,
+        onay_surumu: back.body.data.onay_surumu,
         guncellenme_tarihi: back.body.data.guncellenme_tarihi,
       });
     });

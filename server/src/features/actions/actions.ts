@@ -21,8 +21,10 @@ import { refuseOtherCompany } from '../../records/checks.ts';
 import { actionMail } from './emails.ts';
 import { actionNoun, shown } from './noun.ts';
 import {
+  applicationExists,
   departmentExists,
   fileExists,
+  isRehearsed,
   selectAction,
   selectActions,
   type StoredAction,
@@ -31,6 +33,7 @@ import { changeAction, changesOf, insertAction, storeEntries, type ActionValues 
 import { actionValues, EMPTY, nextOf, valuesOf } from './values.ts';
 
 export { personInCharge } from './values.ts';
+export { addTask, selectTasks } from './tasks.ts';
 export { countOpenActions, selectOpenActions } from './figures.ts';
 
 /** Actions of the scope, archived ones too unless `guncel` says otherwise. */
@@ -129,7 +132,8 @@ export async function restoreAction(tx: Tx, scope: PersonScope, id: number): Pro
   const file = typeof had.dosya_id === 'string' && (await fileExists(tx, scope, had.dosya_id));
   const old = actionValues.parse({ ...EMPTY, guncel: false, ...had, department_id });
   const next = file ? old : { ...old, dosya_id: null, dosya_adi: null };
-  return shown(await insertAction(tx, scope, next, identityOf(id, had)));
+  const application = await applicationOf(tx, scope, had);
+  return shown(await insertAction(tx, scope, next, { ...identityOf(id, had), ...application }));
 }
 
 /** Actions, as their changes are taken back. */
@@ -147,6 +151,14 @@ export const reversibleActions: Reversible = {
   remove: (_, tx, scope, id) => removeAction(tx, scope, id),
   restore: (_, tx, scope, id) => restoreAction(tx, scope, id),
 };
+
+/** The application whose task it was, while that is kept. */
+async function applicationOf(tx: Tx, scope: PersonScope, had: Readonly<Record<string, unknown>>) {
+  const { basvuru_id, basvuru_gorevi, basvuru_alicisi } = had;
+  if (typeof basvuru_id !== 'number' || !(await applicationExists(tx, scope, basvuru_id)))
+    return {};
+  return { basvuru_id, basvuru_gorevi, basvuru_alicisi };
+}
 
 /** Its own id and birthday, and a new version: whoever still holds the deleted one is told. */
 const identityOf = (id: number, had: Readonly<Record<string, unknown>>) => ({
@@ -170,6 +182,7 @@ export async function mailAction(
     const recipients = members.filter((one) => one.departments.includes(department_id));
     if (action.department_id !== department_id)
       fail('INVALID_INPUT', { fields: { department_id: 'department' } });
+    if (await isRehearsed(tx, scope, id)) fail('EXERCISE_MAILS_NOBODY');
     if (recipients.length === 0) fail('NO_RECIPIENT');
     for (const { email, dil } of recipients)
       await enqueueMail(tx, config, {

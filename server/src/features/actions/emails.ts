@@ -15,12 +15,6 @@ const WORDS = {
     risks: { Yüksek: 'Yüksek', Orta: 'Orta', Düşük: 'Düşük' },
     due: 'Son tarih',
     open: 'Aksiyonu aç',
-    lateSubject: (count: number, name: string) =>
-      count === 1 ? `Süresi geçen aksiyon: ${name}` : `Süresi geçen ${count} aksiyon var`,
-    late: 'Son tarihi geçen ve hâlâ açık olan aksiyonlar:',
-    lateDetail: (day: string) => `son tarih ${day}`,
-    all: 'Aksiyonları aç',
-    quiet: 'Tamamlandı olarak işaretlediğiniz aksiyonlar yeniden hatırlatılmaz.',
   },
   en: {
     subject: 'Action',
@@ -30,12 +24,6 @@ const WORDS = {
     risks: { Yüksek: 'High', Orta: 'Medium', Düşük: 'Low' },
     due: 'Due date',
     open: 'Open action',
-    lateSubject: (count: number, name: string) =>
-      count === 1 ? `Overdue action: ${name}` : `${count} actions are overdue`,
-    late: 'Actions that are past their due date and still open:',
-    lateDetail: (day: string) => `due ${day}`,
-    all: 'View actions',
-    quiet: 'You will not be reminded again of actions you mark as completed.',
   },
 } as const;
 
@@ -64,29 +52,6 @@ export function actionMail(language: Language, action: Told): MailContent {
         ],
       },
       { kind: 'link', label: words.open, address: linkTo(id) },
-    ],
-  };
-}
-
-type Late = Readonly<{ id: number; aksiyon_ismi: string; son_tarih: string }>;
-
-/** Reminds one person of everything that has become late. */
-export function lateMail(language: Language, late: readonly Late[]): MailContent {
-  const words = WORDS[language];
-  return {
-    subject: words.lateSubject(late.length, late[0]?.aksiyon_ismi ?? ''),
-    blocks: [
-      { kind: 'text', text: words.late },
-      {
-        kind: 'items',
-        items: late.map((one) => ({
-          title: one.aksiyon_ismi,
-          detail: words.lateDetail(dayInWords(one.son_tarih, language)),
-          url: linkTo(one.id),
-        })),
-      },
-      { kind: 'link', label: words.all, address: '/aksiyonlar' },
-      { kind: 'quiet', text: words.quiet },
     ],
   };
 }

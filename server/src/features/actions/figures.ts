@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { inScope } from '../../records/queries.ts';
+import { real } from './queries.ts';
 
 /** Open actions of a department, by risk; `geciken` of them are late. */
 export type OpenActions = Readonly<
@@ -50,7 +51,7 @@ export async function selectOpenActions(tx: Tx, scope: CompanyScope): Promise<Du
   const found = await sql<DueAction>`
     select ${COLUMNS} from aksiyonlar t
     join departments d on d.company_id = t.company_id and d.department_id = t.department_id
-    where ${inScope(scope)} and t.guncel and not t.durum
+    where ${inScope(scope)} and t.guncel and not t.durum and ${real}
     order by t.department_id, array_position(${[...ACTION_RISKS]}::text[], t.risk),
       t.son_tarih nulls last, t.id`.execute(tx);
   return found.rows;

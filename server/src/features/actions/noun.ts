@@ -15,7 +15,10 @@ export const actionNoun: Noun<StoredAction, Action> = {
   write: 'actions.write',
   fields: LOGGED_ACTION_FIELDS.map((name) => ({ name })),
   hidden: ['sorumlu_id', 'kayit_turu', 'kayit_id', 'dosya_id'],
-  kept: ['surum', 'olusturma_tarihi', 'tamamlanma_tarihi', 'mail', 'onceki_id'],
+  kept: [
+    ...['surum', 'olusturma_tarihi', 'tamamlanma_tarihi', 'mail', 'onceki_id'],
+    ...['basvuru_id', 'basvuru_gorevi', 'basvuru_alicisi'],
+  ],
   stamped: true,
   select: async (tx, scope, id, lock = false) =>
     lock ? (await lockActions(tx, scope, [id]))[0] : selectAction(tx, scope, id),

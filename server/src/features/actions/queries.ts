@@ -17,18 +17,31 @@ type Condition = RawBuilder<unknown>;
 const instant = (name: string) =>
   `to_char(t.${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as ${name}`;
 
+/** Breaches, whose tasks are actions. */
+const BREACHES = { table: 'veri_ihlalleri' } as const;
+
+/** Origins from which an action can be opened, by their names. */
+export const sourceOf = (tur: NonNullable<Action['kayit_turu']>) =>
+  tur === BREACHES.table ? BREACHES : registerOf(tur);
+
+/** Tasks of an exercise are no work that anybody is mailed about. */
+export const real = sql`not exists (select from veri_ihlalleri i where i.company_id = t.company_id
+  and t.kayit_turu = 'veri_ihlalleri' and i.id = t.kayit_id and i.tatbikat)`;
+
 /** Name of the record that an action was opened from; a code where its name is a choice. */
 const recordName = `case t.kayit_turu ${REGISTERS.map(({ tur, nameField }) => {
   const name = tur === 'diger_aktarim' ? `coalesce(r.kurum_adi_yaziniz, r.kurum_adi)` : nameField;
   return `when '${tur}' then
     (select ${name} from ${tur} r where r.company_id = t.company_id and r.id = t.kayit_id)`;
-}).join(' ')} end as kayit_adi`;
+}).join(' ')} when '${BREACHES.table}' then (select r.baslik from ${BREACHES.table} r
+  where r.company_id = t.company_id and r.id = t.kayit_id) end as kayit_adi`;
 
 const COLUMNS = sql.raw(
   [
     ...['id', 'company_id', 'department_id', 'aksiyon_ismi', 'aksiyon_aciklamasi', 'risk'],
     ...['durum', 'guncel', 'mail', 'dokuman_linki', 'sorumlu_id', 'sorumlu', 'notlar', 'tekrar'],
     ...['kayit_turu', 'kayit_id', 'surum', 'guncelleyen', 'dosya_id', 'onceki_id'],
+    ...['basvuru_id', 'basvuru_gorevi', 'basvuru_alicisi'],
   ]
     .map((name) => `t.${name}`)
     .concat(
@@ -36,6 +49,8 @@ const COLUMNS = sql.raw(
       'd.department_name',
       'f.ad as dosya_adi',
       recordName,
+      `(select application_number(b.yil, b.sira) from basvurular b
+        where b.company_id = t.company_id and b.id = t.basvuru_id) as basvuru_no`,
       ...['olusturma_tarihi', 'guncellenme_tarihi', 'tamamlanma_tarihi'].map(instant),
     )
     .join(', '),
@@ -54,6 +69,7 @@ async function select(tx: Tx, scope: CompanyScope, { where = [], tail = sql`` }:
 
 const named = (row: StoredAction): StoredAction => {
   if (row.kayit_turu === null || row.kayit_adi === null) return row;
+  if (row.kayit_turu === BREACHES.table) return row;
   const register = registerOf(row.kayit_turu);
   return { ...row, kayit_adi: nameOf(register, { [register.nameField]: row.kayit_adi }, 'tr') };
 };
@@ -148,6 +164,13 @@ export async function selectOpenNamed(
   return found.rows.map(({ id }) => id);
 }
 
+/** Is it a task of an exercise? */
+export async function isRehearsed(tx: Tx, scope: CompanyScope, id: number): Promise<boolean> {
+  const found = await sql`select from aksiyonlar t
+    where ${inScope(scope)} and t.id = ${id} and not (${real})`.execute(tx);
+  return found.rows.length > 0;
+}
+
 /** Does an action of the scope name this file? */
 export async function namesAction(tx: Tx, scope: CompanyScope, dosya_id: string): Promise<boolean> {
   const found = await sql`select 1 from aksiyonlar t
@@ -171,4 +194,15 @@ export async function fileExists(tx: Tx, scope: CompanyScope, id: string): Promi
     .where('id', '=', id)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Is this application still kept? */
+export async function applicationExists(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  id: number,
+): Promise<boolean> {
+  const found = await sql`select 1 from basvurular
+    where company_id = ${company_id} and id = ${id}`.execute(tx);
+  return found.rows.length > 0;
 }

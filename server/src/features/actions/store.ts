@@ -126,6 +126,9 @@ export async function changeAction(
 ): Promise<Entry | undefined> {
   const alanlar = changesOf(current, next);
   if (alanlar.length === 0) return undefined;
+  // A promise to an applicant is proved by a file.
+  if (next.durum && current.basvuru_id !== null && next.dosya_id === null)
+    fail('TASK_NEEDS_PROOF', { values: { name: next.aksiyon_ismi } });
   const toggled = current.durum !== next.durum;
   await tx
     .updateTable('aksiyonlar')

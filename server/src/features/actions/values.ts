@@ -7,9 +7,8 @@ import { fail } from '../../platform/errors.ts';
 import { z } from 'zod';
 import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
 import { recordExists } from '../../records/queries.ts';
-import { registerOf } from '../../registers.ts';
 import { selectMembers } from '../../nouns/members.ts';
-import { departmentExists } from './queries.ts';
+import { departmentExists, sourceOf } from './queries.ts';
 import type { ActionValues } from './store.ts';
 
 /** Values of a new action where nobody says otherwise. */
@@ -122,7 +121,7 @@ async function isLinkable(
   { kayit_turu, kayit_id }: ActionValues,
 ): Promise<boolean> {
   if (kayit_turu === null || kayit_id === null) return kayit_turu === kayit_id;
-  return recordExists(tx, registerOf(kayit_turu), scope, kayit_id);
+  return recordExists(tx, sourceOf(kayit_turu), scope, kayit_id);
 }
 
 /** The stored part of a wider object, such as a whole action. */

@@ -1,6 +1,6 @@
 import type { Role } from '@emanet/contract/shared/roles';
-import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Queries } from '../../platform/db.ts';
 import type { Authenticate } from '../../platform/http/app.ts';
 import type { Membership, Person } from '../../platform/access/actor.ts';
 import { tokenHash } from '../../platform/crypto/tokens.ts';
@@ -75,6 +75,17 @@ export async function selectPersonBehindCalendar(
   const { company_id, ...actor } = found;
   return { actor, company_id };
 }
+
+/**
+ * People as somebody without a session, with their companies: a calendar program asks for them, or a job
+ * mails them. `users` is a table of `user_id`; inactive people are none.
+ */
+export const selectPeople = async (identity: Queries, users: RawBuilder<unknown>) =>
+  (
+    await sql<Person>`select ${PERSON} from (
+      select 0 as session_id, true as guclu, k.user_id from ${users} k
+    ) f ${WITH_COMPANIES} order by f.user_id`.execute(identity)
+  ).rows;
 
 /** Requests whose sessions are looked up in one statement. */
 const MOST_TOGETHER = 50;

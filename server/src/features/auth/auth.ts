@@ -24,6 +24,8 @@ const SECONDS_PER_MINUTE = 60;
 export const personBehindCalendar = ({ db }: Services, token: string) =>
   selectPersonBehindCalendar(db, token);
 
+export { selectPeople } from './actor.ts';
+
 /** The pause between two codes is a device's own, else that of the network. */
 const resend = ({ config }: Services, visitor: Visitor, email: string) => ({
   purpose: 'resend',

@@ -54,7 +54,8 @@ describe('attempts', () => {
   });
 
   it('from a wider network are counted together, on every node', async () => {
-    network += 256;
+    // Its first address, so that the next ones stay within it.
+    network = (network | 255) + 1;
     const { attempts } = LIMITS.verifyEmail.wider;
     const answers = [];
     for (let n = 0; n <= attempts; n++) {

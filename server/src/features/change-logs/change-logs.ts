@@ -15,6 +15,7 @@ import { revert } from '../../nouns/revert.ts';
 import { reversible } from '../../records/write/reversal.ts';
 import { registerOf } from '../../registers.ts';
 import { reversibleActions } from '../actions/actions.ts';
+import { reversibleBreaches } from '../breaches/breaches.ts';
 import { reversibleDocuments } from '../documents/documents.ts';
 import { reversibleSuppliers } from '../suppliers/suppliers.ts';
 
@@ -23,6 +24,7 @@ const OTHERS = {
   aksiyonlar: reversibleActions,
   dokumanlar: reversibleDocuments,
   tedarikci_listesi: reversibleSuppliers,
+  veri_ihlalleri: reversibleBreaches,
 } as const satisfies Partial<Record<LoggedType, Reversible>>;
 
 const isOther = (type: LoggedType): type is keyof typeof OTHERS => type in OTHERS;

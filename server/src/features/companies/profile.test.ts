@@ -140,3 +140,26 @@ describe('the users of a company', () => {
     expect((await caller.call(companies.update, { body: { web: '' } })).status).toBe(403);
   });
 });
+
+describe('the usage of a company', () => {
+  beforeAll(begin);
+  const usage = async () => {
+    const { body } = await administrator.call(companies.usage);
+    return Object.fromEntries(body.data.map(({ pay, ...share }) => [pay, share]));
+  };
+
+  it('counts the bytes of its files, and of the person who brought them', async () => {
+    const before = await usage();
+    expect(before).toMatchObject({
+      dosyalar: { kullanilan: 0 },
+      kendi_dosyalari: { kullanilan: 0 },
+      videolar: { kullanilan: 0 },
+      egitim_postasi: { kullanilan: 0, sinir: app.services.config.MAX_DAILY_INVITATIONS },
+    });
+    await administrator.call(companies.updateLogo, { file: logo('png', 64, 64) });
+    const { dosyalar, kendi_dosyalari } = await usage();
+    expect(dosyalar?.kullanilan).toBeGreaterThan(0);
+    expect(kendi_dosyalari?.kullanilan).toBe(dosyalar?.kullanilan);
+    expect(dosyalar?.sinir).toBe(app.services.config.MAX_STORAGE_MB * 1024 ** 2);
+  });
+});

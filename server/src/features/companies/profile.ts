@@ -1,13 +1,15 @@
-import type { companies, CompanyProfile, CompanyUser } from '@emanet/contract/companies';
+import type { companies, CompanyProfile, CompanyUser, Share } from '@emanet/contract/companies';
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import type { z } from 'zod';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import { roomTaken } from '../../platform/files/room.ts';
 import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { logChange } from '../../nouns/log.ts';
+import { mailsOfDay } from '../training/training.ts';
 import { storeSmall } from './logo.ts';
 import { selectProfile, selectUsers, updateProfileRow, type ProfileColumns } from './queries.ts';
 
@@ -21,6 +23,21 @@ export const readProfile = ({ db }: Services, scope: CompanyScope): Promise<Comp
 
 export const listUsers = ({ db }: Services, scope: CompanyScope): Promise<CompanyUser[]> =>
   db.read(scope, (tx) => selectUsers(tx, scope));
+
+/** What the company and this person have used of the room for files and of a day's mails. */
+export async function readUsage(services: Services, scope: PersonScope): Promise<Share[]> {
+  const { company_id, actor } = scope;
+  const [room, mails] = await Promise.all([
+    roomTaken(services, { company_id, user_id: actor.user_id }),
+    mailsOfDay(services, scope),
+  ]);
+  return [
+    { pay: 'dosyalar', ...room.dosyalar },
+    { pay: 'kendi_dosyalari', ...room.kendi_dosyalari },
+    { pay: 'videolar', ...room.videolar },
+    { pay: 'egitim_postasi', ...mails },
+  ];
+}
 
 /** Texts in their one spelling; an empty one is none. What the body leaves out stays out. */
 const columnsOf = ({ company_id: _id, surum: _version, ...change }: Change): ProfileColumns =>

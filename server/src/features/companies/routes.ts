@@ -3,7 +3,14 @@ import { fail } from '../../platform/errors.ts';
 import type { App } from '../../platform/http/app.ts';
 import { companyRoute, signedInRoute } from '../../platform/http/route.ts';
 import { companiesOf, listCompanies } from './companies.ts';
-import { deleteLogo, listUsers, readProfile, updateLogo, updateProfile } from './profile.ts';
+import {
+  deleteLogo,
+  listUsers,
+  readProfile,
+  readUsage,
+  updateLogo,
+  updateProfile,
+} from './profile.ts';
 import { sentenceOf } from './sentences.ts';
 
 /** The companies of a person, and the data of the one they work in. */
@@ -25,6 +32,10 @@ export function companyRoutes(app: App): void {
 
   companyRoute(app, companies.users, async ({ scope }) => ({
     data: await listUsers(services, scope),
+  }));
+
+  companyRoute(app, companies.usage, async ({ scope }) => ({
+    data: await readUsage(services, scope),
   }));
 
   companyRoute(app, companies.update, async ({ scope, body, request }) => ({

@@ -14,6 +14,7 @@ import { refuseOtherCompany } from '../../records/checks.ts';
 import { selectDepartmentFigures, selectRounds, type AskedRound } from './overview-queries.ts';
 import {
   askingSettings,
+  confirmActivities,
   insertAnswer,
   selectConfirmations,
   selectDepartmentNames,
@@ -80,7 +81,9 @@ export async function confirmInventory(
         user_id: userIdOf(scope.actor),
         gonderen: updaterName(scope.actor),
       });
-      return stored ?? fail('CONFIRMATION_NOT_DUE');
+      if (!stored) return fail('CONFIRMATION_NOT_DUE');
+      await confirmActivities(scope, department_id).execute(tx);
+      return stored;
     }),
   );
 }

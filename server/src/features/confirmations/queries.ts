@@ -170,6 +170,12 @@ type Answer = Readonly<{
   gonderen: string;
 }>;
 
+/** Confirms the activities of a department as they are now, see `verdictOf`. */
+export const confirmActivities = ({ company_id }: CompanyScope, department_id: number) => sql`
+  update veri_harita set onay_surumu = surum,
+    hukum = case when hukum = 'Hazır' then 'Onaylı' else hukum end
+  where company_id = ${company_id} and department_id = ${department_id}`;
+
 /** Writes the answer of a department; nothing when somebody else was quicker. */
 export async function insertAnswer(
   tx: Tx,

@@ -1,6 +1,7 @@
 import type { Dashboard, OpenActions } from '@emanet/contract/dashboard';
 import { perRegister, REGISTERS } from '@emanet/contract/records/registers';
 import type { Language } from '@emanet/contract/shared/primitives';
+import { mondayOf } from '@emanet/contract/shared/time/weeks';
 import { scopeWith, type PersonScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import { registerOf } from '../../registers.ts';
@@ -8,10 +9,14 @@ import { countApplications } from '../applications/applications.ts';
 import { daysOff } from '../clocks/clocks.ts';
 import { countOpenActions } from '../actions/actions.ts';
 import { countDocuments } from '../documents/documents.ts';
+import { countTexts } from '../texts/texts.ts';
 import { selectChanges } from './changes.ts';
 import { calendarOf, horizonOf } from './due/calendar.ts';
 import { selectDue } from './due/due-items.ts';
 import { selectCounters } from './queries.ts';
+
+export { HOURS_BETWEEN } from './calendar/feed.ts';
+export { horizonOf } from './due/calendar.ts';
 
 /** Everything that the dashboard shows, in one journey to the database. */
 export const readDashboard = (
@@ -23,26 +28,29 @@ export const readDashboard = (
   db.read(scope, async (tx) => {
     const bugun = clock.today();
     const until = horizonOf(bugun);
-    const [counters, open, documents, basvurular, degisiklikler, due, days] = await Promise.all([
-      selectCounters(tx, scope),
-      countOpenActions(tx, scopeWith(scope, 'actions.read'), bugun),
-      countDocuments(tx, scopeWith(scope, 'documents.read'), bugun),
-      scope.actor.role === 'temsilci'
-        ? null
-        : countApplications(tx, scopeWith(scope, 'applications.read'), bugun),
-      perRegister(REGISTERS, (tur) => {
-        const register = registerOf(tur);
-        return selectChanges(tx, register, scopeWith(scope, register.read), language);
-      }),
-      selectDue(tx, scope, { now: clock.now(), until }),
-      daysOff(tx, bugun, until),
-    ]);
+    const [counters, open, documents, metinler, basvurular, degisiklikler, due, days] =
+      await Promise.all([
+        selectCounters(tx, scope),
+        countOpenActions(tx, scopeWith(scope, 'actions.read'), bugun),
+        countDocuments(tx, scopeWith(scope, 'documents.read'), bugun),
+        countTexts(tx, scopeWith(scope, 'texts.read')),
+        scope.actor.role === 'temsilci'
+          ? null
+          : countApplications(tx, scopeWith(scope, 'applications.read'), bugun),
+        perRegister(REGISTERS, (tur) => {
+          const register = registerOf(tur);
+          return selectChanges(tx, register, scopeWith(scope, register.read), language);
+        }),
+        selectDue(tx, scope, { now: clock.now(), until }),
+        daysOff(tx, mondayOf(bugun), until),
+      ]);
     return {
       bugun,
       sayaclar: {
         ...counters,
         aksiyonlar: totalOf(open),
         dokumanlar: { toplam: documents.guncel, dikkat: documents.geciken },
+        metinler,
         basvurular,
       },
       // The chart is for those who see the company (specification, section 6).

@@ -6,7 +6,10 @@ import type { Tx } from '../../platform/db.ts';
 import { inScope } from '../../records/queries.ts';
 
 /** The counters of the registers; the others count themselves. */
-type Counters = Omit<Dashboard['sayaclar'], 'aksiyonlar' | 'dokumanlar' | 'basvurular'>;
+type Counters = Omit<
+  Dashboard['sayaclar'],
+  'aksiyonlar' | 'dokumanlar' | 'metinler' | 'basvurular'
+>;
 
 const NOTHING: Counter = { toplam: 0, dikkat: 0 };
 

@@ -132,19 +132,53 @@ export function updateDocument(
         gozden_gecirme === undefined ? current.gozden_gecirme : gozden_gecirme || null,
     };
     if (!file) return shown(await change(tx, scope, documentNoun, current, values));
-    await updateRow(tx, scope, documentNoun, id, {
+    const replaced = await replaceFile(tx, scope, current, {
       ...values,
       dosya_id: await keepFile(tx, scope, file),
-      dosya_surumu: current.dosya_surumu + (current.dosya_id === null ? 0 : 1),
       dosya_ekleyen: updaterName(scope.actor),
       dosya_tarihi: clock.now().toISOString(),
     });
-    const { dosya_id, dosya_surumu: sira, dosya_ekleyen: ekleyen, dosya_tarihi: tarih } = current;
-    // After the row has let go of it: the file that a version names is kept.
-    if (dosya_id !== null)
-      await insertEarlierFiles(tx, scope, id, [{ sira, dosya_id, ekleyen, tarih }]);
-    return shown(await logged(tx, scope, documentNoun, current, id));
+    return shown(replaced);
   });
+}
+
+/** Gives a held document its next file; the one before stays as an earlier version. */
+async function replaceFile(
+  tx: Tx,
+  scope: CompanyScope,
+  current: StoredDocument,
+  values: object,
+): Promise<StoredDocument> {
+  const { id, dosya_id, dosya_surumu: sira, dosya_ekleyen: ekleyen, dosya_tarihi: tarih } = current;
+  const dosya_surumu = sira + (dosya_id === null ? 0 : 1);
+  await updateRow(tx, scope, documentNoun, id, { ...values, dosya_surumu });
+  // After the row has let go of it: the file that a version names is kept.
+  if (dosya_id !== null)
+    await insertEarlierFiles(tx, scope, id, [{ sira, dosya_id, ekleyen, tarih }]);
+  return logged(tx, scope, documentNoun, current, id);
+}
+
+/** A published text as a document, with its newest file; the one before stays an earlier version. */
+export async function keepTextAsDocument(
+  tx: Tx,
+  scope: PersonScope,
+  {
+    id,
+    ...values
+  }: Readonly<{
+    id: number | null;
+    dokuman_ismi: string;
+    dokuman_tur: DocumentRow['dokuman_tur'];
+    lastupdated: string;
+    dosya_id: string;
+    dosya_ekleyen: string;
+    dosya_tarihi: string;
+  }>,
+): Promise<number> {
+  const current = id === null ? undefined : await selectDocument(tx, scope, id, true);
+  if (!current) return (await add(tx, scope, documentNoun, { ...values, guncel: true })).id;
+  await replaceFile(tx, scope, current, values);
+  return current.id;
 }
 
 /** How many documents are current, archived, and late for their review; for the dashboard. */

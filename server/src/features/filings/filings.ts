@@ -1,11 +1,11 @@
 import {
-  FILING_DAYS,
   type EarlierContent,
   type Filing,
   type FilingDifference,
   type FilingStanding,
 } from '@emanet/contract/filings';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
+import { ruleOf } from '@emanet/contract/clocks/periods';
 import { updaterName, userIdOf } from '../../platform/access/actor.ts';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -25,6 +25,9 @@ import {
   type WholeFiling,
 } from './queries.ts';
 import { rowsOf } from './rows.ts';
+
+/** The last day for notifying what changed on a day. */
+const dueAfter = (day: string): string => daysAfter(day, ruleOf('verbis_bildirimi', day).sayi);
 
 /** Filings of the company, the newest first. */
 export const listFilings = ({ db }: Services, scope: PersonScope): Promise<Filing[]> =>
@@ -96,7 +99,7 @@ export async function standingIn(
   const son = await selectLastFiling(tx, scope);
   if (!son) return { son: null, farklar: [], ilk_degisiklik: null, son_gun: null };
   const { differences, first } = await differencesSince(tx, scope, son, compare);
-  const son_gun = first && daysAfter(first, FILING_DAYS);
+  const son_gun = first && dueAfter(first);
   return { son, farklar: [...differences], ilk_degisiklik: first, son_gun };
 }
 
@@ -114,14 +117,14 @@ export async function filingDue(
   // The whole notification is compared only where a change may have touched it, and once per change.
   if ((await selectChangeDays(tx, scope, stateOf(last))).length === 0) return undefined;
   const { first } = await differencesSince(tx, scope, last, compare);
-  return first === null ? undefined : { id: last.id, son_gun: daysAfter(first, FILING_DAYS) };
+  return first === null ? undefined : { id: last.id, son_gun: dueAfter(first) };
 }
 
 /** Content of the notification on a day: that of its end, or today's as it stands. */
 const contentOn = (tx: Tx, scope: CompanyScope, day: string, today: string) =>
   day < today ? contentAsOf(tx, scope, endOfDay(day)) : contentNow(tx, scope);
 
-/** What a filing of a day would bring, and in how much today's notification differs from it. */
+/** Content of a filing made on a day, and the number of differences from today's notification. */
 export const readEarlier = (
   { db, clock }: Services,
   scope: PersonScope,

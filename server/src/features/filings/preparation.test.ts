@@ -6,11 +6,11 @@ import type { Values } from '@emanet/contract/records/fields';
 import { tables } from '@emanet/contract/tables';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { testApp, topicOf, type Caller, type TestApp } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
 import { activityBody } from '../processing-activities/sample.ts';
-import { remindOfFilingsJob } from './jobs.ts';
+import { keepFilingClocksJob, remindOfClocksJob } from '../clocks/clocks.ts';
 
 const clock = testClock();
 let app: TestApp;
@@ -202,10 +202,11 @@ it('keeps the answers of the exemption test, of known kinds alone', async () => 
 });
 
 it('reminds once of each stage until the changes are filed', async () => {
-  const run = () =>
-    remindOfFilingsJob.perform(app.services, {}, reachOf(app.services, remindOfFilingsJob));
-  const subjects = async () =>
-    (await app.mailsTo(managerMail)).map(({ subject }) => subject.replace(/\d.*/, '').trim());
+  const run = async () => {
+    for (const job of [keepFilingClocksJob, remindOfClocksJob])
+      await job.perform(app.services, {}, reachOf(app.services, job));
+  };
+  const subjects = async () => (await app.mailsTo(managerMail)).map(topicOf);
   await run();
   expect(await subjects()).toEqual([]);
   clock.moveBy({ days: 4 });
@@ -213,7 +214,7 @@ it('reminds once of each stage until the changes are filed', async () => {
   await run();
   clock.moveBy({ days: 4 });
   await run();
-  expect((await subjects()).toSorted()).toEqual(['VERBİS: bildirim süresi', 'VERBİS: son gün']);
+  expect((await subjects()).toSorted()).toEqual(['VERBİS, 1 gün gecikti', 'VERBİS, 3 gün kaldı']);
   const [mail] = await app.mailsTo(managerMail);
   expect(mail?.subject).toMatch(/ · Şirket-/);
   expect(mail?.text).toContain(`/tablolar?gorunum=verbis&sirket=${company}\n`);

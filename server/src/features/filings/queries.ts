@@ -1,7 +1,6 @@
 import { VERBIS_IDENTITY } from '@emanet/contract/companies';
 import type { Filing } from '@emanet/contract/filings';
 import type { Notification } from '@emanet/contract/tables';
-import type { Language } from '@emanet/contract/shared/primitives';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -128,30 +127,4 @@ export async function selectChangesTold(tx: Tx, { company_id }: CompanyScope): P
     tx,
   );
   return found.rows[0]?.told ?? '';
-}
-
-/** Notes that a reminder leaves now; false when it has left before. */
-export async function takeReminder(
-  tx: Tx,
-  { company_id }: CompanyScope,
-  ilk_degisiklik: string,
-  asama: string,
-): Promise<boolean> {
-  const taken = await sql`
-    insert into verbis_hatirlatmalari (company_id, ilk_degisiklik, asama)
-    values (${company_id}, ${ilk_degisiklik}, ${asama})
-    on conflict do nothing returning asama`.execute(tx);
-  return taken.rows.length > 0;
-}
-
-type Filer = Readonly<{ email: string; dil: Language; company_name: string }>;
-
-/** People of the company who may file, with the company's name. */
-export async function selectFilers(tx: Tx, { company_id }: CompanyScope): Promise<Filer[]> {
-  const found = await sql<Filer>`
-    select distinct m.email, m.dil, c.company_name
-    from company_members() m cross join companies c
-    where c.company_id = ${company_id} and m.role in ('danışman', 'yönetici')
-    order by m.email`.execute(tx);
-  return found.rows;
 }

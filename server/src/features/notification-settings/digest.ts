@@ -1,4 +1,4 @@
-import { latestRound } from '@emanet/contract/shared/time/rounds';
+import { daysBetween, latestRound } from '@emanet/contract/shared/time/rounds';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
@@ -9,7 +9,6 @@ import { storedSettings, takeDigest, type StoredSettings } from './queries.ts';
 
 /** A digest that no node could send on its day is sent this much later at most. */
 const KEPT_FOR_DAYS = 2;
-const DAY_MS = 86_400_000;
 
 /** The day whose digest is due; nothing when it was over before the settings were made. */
 function digestDue(settings: StoredSettings, today: string): string | undefined {
@@ -17,7 +16,7 @@ function digestDue(settings: StoredSettings, today: string): string | undefined 
   if (!aksiyon_bildirimi || first === null) return undefined;
   const day = latestRound({ first, every: settings.aksiyon_periyodik_sure }, today);
   if (day === undefined || day < settings.aksiyon_plan_tarihi) return undefined;
-  return Date.parse(today) - Date.parse(day) <= KEPT_FOR_DAYS * DAY_MS ? day : undefined;
+  return daysBetween(day, today) <= KEPT_FOR_DAYS ? day : undefined;
 }
 
 /** Mails the open actions of a company to those who represent their departments, once a day of the rhythm. */

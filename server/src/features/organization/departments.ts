@@ -25,6 +25,12 @@ import {
 
 type Body<E extends keyof typeof organization> = z.output<(typeof organization)[E]['body']>;
 
+/** What else moves when departments are merged, each with an entry of its own. */
+const MOVED = [
+  { table: 'aksiyonlar', tur: 'aksiyonlar' },
+  { table: 'veri_ihlalleri', tur: 'veri_ihlalleri' },
+] as const;
+
 const DEPARTMENT = { tur: 'departman' } as const;
 
 /** A name is one line: line breaks and repeated blanks would hide that two names are one. */
@@ -152,7 +158,7 @@ export async function mergeDepartment(
       held.find((one) => one.department_id === target) ??
       fail('INVALID_INPUT', { fields: { hedef_id: 'department' } });
     let tasinan = await placeEveryone(tx, await selectPlaced(tx, source), { source, target });
-    for (const kept of [...registers, { table: 'aksiyonlar', tur: 'aksiyonlar' }])
+    for (const kept of [...registers, ...MOVED])
       tasinan += await moveRows(tx, scope, kept, { source, target });
     tasinan += await moveApplications(tx, scope, { source, target });
     await deleteRow(tx, scope, source);

@@ -80,5 +80,32 @@ export const countedByDepartment = (where: RawBuilder<unknown>, today: string) =
   ) summed group by department_id
 )`;
 
+/** Tallies `olculer` of several rows `t` added up, as one object; null of none. */
+const addedUp = (from: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql`(
+  select jsonb_object_agg(olcu, jsonb_build_object('pay', pay, 'payda', payda)) from (
+    select e.key as olcu, sum((e.value ->> 'pay')::int)::int as pay,
+      sum((e.value ->> 'payda')::int)::int as payda
+    from ${from} cross join jsonb_each(t.olculer) e where ${where} group by e.key
+  ) summed)`;
+
+/** Months before the running one that stand beside the figures of a whole company. */
+const MONTHS_KEPT = 5;
+
+/**
+ * What is counted of a whole company now, and in each of the months before, the oldest first: two
+ * columns, for a query that names the company by an expression.
+ */
+export const ofWholeCompany = (company: RawBuilder<unknown>, today: string) => {
+  const now = countedByDepartment(sql`t.company_id = ${company}`, today);
+  const lastOfMonth = sql`t.company_id = ${company} and t.gun = (
+    select max(p.gun) from performans_gunleri p
+    where p.company_id = ${company} and p.gun >= m.ay and p.gun < m.ay + interval '1 month')`;
+  return sql`coalesce(${addedUp(sql`${now} t`, sql`true`)}, '{}') as olculer,
+    (select jsonb_agg(${addedUp(sql`performans_gunleri t`, lastOfMonth)} order by m.ay)
+      from generate_series(
+        date_trunc('month', ${today}::date) - make_interval(months => ${sql.lit(MONTHS_KEPT)}),
+        date_trunc('month', ${today}::date) - interval '1 day', interval '1 month') m(ay)) as aylar`;
+};
+
 /** Counts of one department, as `countedByDepartment` gives them. */
 export type Counted = Readonly<{ department_id: number; olculer: Tallies }>;

@@ -8,6 +8,8 @@ import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import { selectDepartments, selectMonths } from './queries.ts';
 
+export { ofWholeCompany } from './counts.ts';
+
 const USUAL_MONTHS = 12;
 /** Months whose scores stand beside a department. */
 const RECENT = 4;

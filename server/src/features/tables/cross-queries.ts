@@ -47,33 +47,47 @@ const supplied = (scope: CompanyScope) => sql`
   from veri_aktarim t
   where ${inScope(scopeWith(scope, 'supplier-transfers.read'))} and ${ongoing}`;
 
-const QUERIES: Readonly<Record<RegisterType, (scope: CompanyScope, one: Condition) => Condition>> =
-  {
-    veri_aktarim: (scope, one) =>
-      transfers(
-        {
-          table: sql`veri_aktarim`,
-          name: sql`t.tedarikci_adi`,
-          mechanism: sql`case when t.yurt_disi_aktarim then t.yurt_disi_mekanizma end`,
-        },
-        scopeWith(scope, 'supplier-transfers.read'),
-        one,
-      ),
-    diger_aktarim: (scope, one) =>
-      transfers(
-        { table: sql`diger_aktarim`, name: sql`t.kurum_adi`, mechanism: sql`null::text` },
-        scopeWith(scope, 'public-transfers.read'),
-        one,
-      ),
-    varlik_listesi: (scope, one) => sql`
-    with supplied as materialized (${supplied(scope)})
-    select t.id, t.varlik_ismi as ad, d.department_name, jsonb_build_object('yurt_disi', true,
+/** The rows of a register; one without rules over several records has none. */
+const QUERIES: Readonly<
+  Partial<Record<RegisterType, (scope: CompanyScope, one: Condition) => Condition>>
+> = {
+  veri_aktarim: (scope, one) =>
+    transfers(
+      {
+        table: sql`veri_aktarim`,
+        name: sql`t.tedarikci_adi`,
+        mechanism: sql`case when t.yurt_disi_aktarim then t.yurt_disi_mekanizma end`,
+      },
+      scopeWith(scope, 'supplier-transfers.read'),
+      one,
+    ),
+  diger_aktarim: (scope, one) =>
+    transfers(
+      { table: sql`diger_aktarim`, name: sql`t.kurum_adi`, mechanism: sql`null::text` },
+      scopeWith(scope, 'public-transfers.read'),
+      one,
+    ),
+  varlik_listesi: (scope, one) => sql`
+    with supplied as materialized (${supplied(scope)}), kept as materialized (
+      select t.* from varlik_listesi t where ${inScope(scopeWith(scope, 'assets.read'))}
+        and ${inUse} ${one}
+    ), activities as materialized (
+      select t.id, t.faaliyet_durumu is not distinct from 'sona_erdi' as ended from veri_harita t
+      where ${inScope(scopeWith(scope, 'processing-activities.read'))}
+    ), linked as materialized (
+      select link.asset, count(*) filter (where a.ended) as ended from (
+        select kept.id as asset, unnest(kept.veri_harita_id) as id from kept
+      ) link join activities a using (id) group by 1
+    )
+    select t.id, t.varlik_ismi as ad, d.department_name, jsonb_build_object(
+      'yurt_disi', coalesce(t.yurt_disi_mi, false) and btrim(t.tedarikci_adi) <> '',
       'yurt_disi_aktarim_kaydi', exists (select from supplied
-        where supplied.yurt_disi_aktarim and supplied.supplier = fold_turkish(t.tedarikci_adi))
+        where supplied.yurt_disi_aktarim and supplied.supplier = fold_turkish(t.tedarikci_adi)),
+      'faaliyet', coalesce(cardinality(t.veri_harita_id), 0),
+      'biten_faaliyet', coalesce(linked.ended, 0)
       ) as facts
-    from (select t.* from varlik_listesi t where ${inScope(scopeWith(scope, 'assets.read'))}
-      and ${inUse} and t.yurt_disi_mi and btrim(t.tedarikci_adi) <> '' ${one}) t ${department}`,
-    veri_harita: (scope, one) => sql`
+    from kept t ${department} left join linked on linked.asset = t.id`,
+  veri_harita: (scope, one) => sql`
     with supplied as materialized (
       select unnest(t.veri_harita_id) as id, bool_or(t.yurt_disi_aktarim) as abroad
       from (${supplied(scope)}) t group by 1
@@ -92,7 +106,7 @@ const QUERIES: Readonly<Record<RegisterType, (scope: CompanyScope, one: Conditio
     ${department}
     left join supplied using (id) left join kept using (id)
     left join dokumanlar text on text.company_id = t.company_id and text.id = t.aydinlatma_metni`,
-  };
+};
 
 /** Records of a register with what cross rules read; all of the scope, or one. */
 export async function selectCrossRows(
@@ -101,9 +115,11 @@ export async function selectCrossRows(
   tur: RegisterType,
   id: number | undefined,
 ): Promise<CrossRow[]> {
+  const query = QUERIES[tur];
+  if (!query) return [];
   const one = id === undefined ? sql`` : sql`and t.id = ${id}`;
   const found = await sql<CrossRow>`
-    select * from (${QUERIES[tur](scope, one)}) found
+    select * from (${query(scope, one)}) found
     order by ad collate turkish, id`.execute(db);
   return found.rows;
 }

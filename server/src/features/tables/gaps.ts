@@ -1,4 +1,3 @@
-import type { ChangeLogType } from '@emanet/contract/change-logs';
 import { REGISTRY_GAPS, type GapBehind, type RegistryGap } from '@emanet/contract/tables/gaps';
 import type { GapRecords, RegistryCategory } from '@emanet/contract/tables';
 import { daysOf, longestOf } from '@emanet/contract/records/periods';
@@ -15,15 +14,18 @@ import {
 } from './fact-queries.ts';
 import { codesIn } from './unfold.ts';
 
+/** A register that the notification to the registry is made from. */
+type NotifiedType = keyof typeof SOURCES;
+
 /** Facts of the registers about one category. */
-export type Part = Readonly<Record<ChangeLogType, readonly Fact[]>>;
+export type Part = Readonly<Record<NotifiedType, readonly Fact[]>>;
 
 /**
  * Which records a gap comes from: those that say of `field` what `lacks` finds, or all of them, of
  * the first registers in `among` that have any.
  */
 type Cause = Readonly<{
-  among: readonly (readonly ChangeLogType[])[];
+  among: readonly (readonly NotifiedType[])[];
   field?: FactField;
   lacks?: (value: string) => boolean;
 }>;

@@ -28,7 +28,7 @@ export type Person = Readonly<{
 /** A job of the queue, acting by itself. */
 export type JobActor = Readonly<{ kind: 'job'; job: string }>;
 
-/** Somebody without an account who came by a link; `row_id` is what the link is for. */
+/** A visitor without an account, let in by a link; `row_id` is the row the link is for. */
 export type LinkActor = Readonly<{
   kind: 'training-token' | 'applicant' | 'auditor-link';
   name: string;

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody signed in, as the session gate finds them. */
+/** A signed-in person as the session gate finds one. */
 async function person(user: NewUser) {
   const { user_id } = await app.makeUser(user);
   const found = await authenticate(app.db)({

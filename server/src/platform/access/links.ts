@@ -3,8 +3,8 @@ import { fail } from '../errors.ts';
 import { insertRows } from '../insert-rows.ts';
 import type { Services } from '../services.ts';
 import { newToken, tokenHash } from '../crypto/tokens.ts';
-import type { LinkActor, Person } from './actor.ts';
-import { scopeOfLink, type CompanyScope, type LinkScope } from './scope.ts';
+import type { JobActor, LinkActor, Person } from './actor.ts';
+import { scopeOfJob, scopeOfLink, type CompanyScope, type LinkScope } from './scope.ts';
 
 type NewLink = Readonly<{
   kind: LinkActor['kind'];
@@ -68,9 +68,13 @@ export async function revokeLinks(
     .execute();
 }
 
-/** Somebody at the open form of a company: of the kind of a link, and with no row to reach yet. */
+/** A visitor at the open form of a company: a link of its kind, with no row to reach yet. */
 export const scopeAtForm = (company_id: number): LinkScope =>
   scopeOfLink({ kind: 'applicant', name: 'Başvuru sahibi', row_id: null }, company_id);
+
+/** Somebody at the door for breaches: what is written there, the house writes by itself. */
+export const scopeAtDoor = (company_id: number): CompanyScope<JobActor> =>
+  scopeOfJob({ kind: 'job', job: 'breach-door' }, company_id);
 
 /** Finds what the token of a link may reach; a link of another kind, ended or expired is not there. */
 export async function openLink(

@@ -153,6 +153,7 @@ it('counts as heavy whatever reads or writes a whole register at once', () => {
   const small = [
     'files.read',
     'dashboard.calendar',
+    'portfolio.calendar',
     'training.watch',
     // Sign-in without script is answered by a page.
     'auth.formEmail',

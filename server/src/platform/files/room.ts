@@ -51,6 +51,28 @@ async function roomOf(
   return room;
 }
 
+type Taken = Readonly<{ kullanilan: number; sinir: number }>;
+
+/** Bytes that a company and one person of it have taken, and the most they may. */
+export async function roomTaken(
+  services: Pick<Services, 'db' | 'config'>,
+  { company_id, user_id }: Readonly<{ company_id: number; user_id: number }>,
+): Promise<Record<'dosyalar' | 'kendi_dosyalari' | 'videolar', Taken>> {
+  const { MAX_STORAGE_MB, MAX_PERSON_STORAGE_MB, MAX_VIDEO_STORAGE_MB } = services.config;
+  const room = await roomOf(services, company_id, user_id);
+  return {
+    dosyalar: { kullanilan: filesOf(room), sinir: MAX_STORAGE_MB * MB },
+    kendi_dosyalari: { kullanilan: room.kisi, sinir: MAX_PERSON_STORAGE_MB * MB },
+    videolar: {
+      kullanilan: videosOf(room),
+      sinir: MAX_VIDEO_STORAGE_MB * WITH_DELETED * MB,
+    },
+  };
+}
+
+const filesOf = (room: Room) => room.dosyalar + room.silinen + room.yarim;
+const videosOf = (room: Room) => room.videolar + room.silinen_video + room.yarim_video;
+
 type Incoming = Readonly<{ company_id: number; user_id: number | null; kind: FileKind }>;
 
 /** Refuses a file that goes beyond the room of its company or person, before it is received. */
@@ -63,14 +85,13 @@ export async function refuseBeyondRoom(
   const room = await roomOf(services, company_id, user_id);
   const beyond = (taken: number, most: number) => taken + size > most * MB;
   if (kind === 'video') {
-    const all = room.videolar + room.silinen_video + room.yarim_video;
     const most = MAX_VIDEO_STORAGE_MB * WITH_DELETED;
-    if (beyond(all, most)) fail('DELETED_VIDEOS_FULL', { values: { most } });
+    if (beyond(videosOf(room), most)) fail('DELETED_VIDEOS_FULL', { values: { most } });
     return;
   }
   const strangers = Math.floor(MAX_STORAGE_MB / PART_OF_STRANGERS);
   if (user_id === null && beyond(room.basvuran, strangers)) fail('ATTACHMENTS_FULL');
-  if (beyond(room.dosyalar + room.silinen + room.yarim, MAX_STORAGE_MB))
+  if (beyond(filesOf(room), MAX_STORAGE_MB))
     fail('COMPANY_STORAGE_FULL', { values: { most: MAX_STORAGE_MB } });
   if (user_id !== null && beyond(room.kisi, MAX_PERSON_STORAGE_MB))
     fail('PERSON_STORAGE_FULL', { values: { most: MAX_PERSON_STORAGE_MB } });

@@ -16,6 +16,8 @@ export type ReceivedFile = Readonly<{
   key: StoreKey;
   /** The resumable upload that it came by. */
   upload?: string;
+  /** The input of the form that it was chosen in. */
+  input?: string;
 }>;
 
 /** A row of `dosyalar`. */
@@ -55,7 +57,7 @@ export async function keepFile(tx: Tx, scope: PersonScope, file: ReceivedFile): 
 export async function insertFile(
   tx: Tx,
   company_id: number,
-  file: Omit<ReceivedFile, 'key' | 'upload'>,
+  file: Omit<ReceivedFile, 'key' | 'upload' | 'input'>,
   user_id: number | null = null,
 ): Promise<void> {
   const { id, kind, name, type, size, sha256 } = file;

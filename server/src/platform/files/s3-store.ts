@@ -30,7 +30,7 @@ const COPY_MS = 60_000;
 const SILENT_MS = 10_000;
 /** A store that has said nothing is left alone for so long: what follows would wait as well. */
 const PAUSE_MS = 2_000;
-/** Somebody who watches a video holds a connection. */
+/** A video that is being watched holds a connection. */
 const MOST_CONNECTIONS = 500;
 
 const MISSING = ['NoSuchKey', 'NotFound'];

@@ -59,7 +59,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Name of the endpoint in the contract. */
     endpoint?: string;
-    /** Milliseconds that its body may take to arrive (patience.ts). */
+    /** Milliseconds that its body may take to arrive (body-timeouts.ts). */
     bodyMs?: number;
   }
 }

@@ -107,7 +107,7 @@ async function receiveFile(
 async function readParts(
   services: Services,
   request: FastifyRequest,
-  { field, kind, most = 1 }: FileField,
+  { field, kind, most = 1, also }: FileField,
 ): Promise<Form> {
   const { files: store } = services;
   const values = new Map<string, unknown>();
@@ -124,14 +124,15 @@ async function readParts(
       if (part.type === 'field') {
         if (part.valueTruncated) fail('TOO_LARGE');
         addValue(values, part.fieldname, part.value);
-      } else if (part.fieldname !== field) {
+      } else if (part.fieldname !== field && part.fieldname !== also) {
         fail('INVALID_INPUT', { fields: { [part.fieldname]: 'unknown' } });
       } else if (part.filename === '') {
         // A browser sends this for a file input in which nothing was chosen.
         part.file.resume();
       } else {
         const incoming = { kind, name: part.filename, content: part.file };
-        files.push(await receiveFile(services, request, incoming));
+        const received = await receiveFile(services, request, incoming);
+        files.push({ ...received, input: part.fieldname });
       }
     }
   } catch (error) {

@@ -56,7 +56,11 @@ function formOf({ file, body }: Endpoint) {
     consumes: ['multipart/form-data', 'application/json'],
     body: {
       ...fields,
-      properties: { ...fields.properties, [file.field]: bytes },
+      properties: {
+        ...fields.properties,
+        [file.field]: bytes,
+        ...(file.also && { [file.also]: bytes }),
+      },
       ...(file.required && { required: [...(fields.required ?? []), file.field] }),
     },
   };

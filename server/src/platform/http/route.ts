@@ -10,7 +10,7 @@ import type { App } from './app.ts';
 import { urlencodedRoute, type FailurePage } from './urlencoded.ts';
 import { formRoute, refuseLargeForm, withForm } from './form.ts';
 import { namedCompany, takeCompany } from './named-company.ts';
-import { bodyTimeFor } from './patience.ts';
+import { bodyTimeFor } from './body-timeouts.ts';
 import { checkOrigin } from './origin.ts';
 import type { Person } from '../access/actor.ts';
 import { scopeOf, type PersonScope } from '../access/scope.ts';

@@ -31,7 +31,7 @@ type Around = Readonly<{
   mayWork: () => boolean;
 }>;
 
-/** What a life of the worker tells: `beat` after each answer of the queue. */
+/** One run of the worker: `beat` is called after each answer of the queue. */
 type Life = Around & Readonly<{ stop: AbortSignal; beat: () => void }>;
 
 /**

@@ -57,7 +57,7 @@ const put = (to: string) =>
     language: 'tr',
     content: { subject: 'Deneme', blocks: [{ kind: 'text', text: 'Metin' }] },
   });
-/** What is stored of the mails: state, and whether the text is there. */
+/** The stored mails: state, and whether the text is there. */
 const mails = async () =>
   (
     await app.db.system

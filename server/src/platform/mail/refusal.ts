@@ -7,7 +7,7 @@ export type Refusal = 'recipient' | 'message' | 'server';
 const numberOf = (error: Error): number =>
   'responseCode' in error ? Number(error.responseCode) : 0;
 
-/** What the mail server said. */
+/** The answer of the mail server. */
 export const answerOf = (error: unknown): string | undefined =>
   error instanceof Error && 'response' in error ? String(error.response) : undefined;
 

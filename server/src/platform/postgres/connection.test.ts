@@ -95,6 +95,8 @@ describe('a transaction in a scope', () => {
   it('sends statements that are asked for together before the first answer', async () => {
     const scope = await newScope();
     const { company_id } = scope;
+    // A connection prepares what comes again.
+    for (let time = 0; time < 4; time++) await db.write(scope, (tx) => seen.execute(tx));
     const run = vi.spyOn(Connection.prototype, 'run');
     try {
       const [sent] = await db.write(scope, (tx) =>
@@ -106,8 +108,8 @@ describe('a transaction in a scope', () => {
           commitWith(tx),
         ]),
       );
-      // Begin, scope, two statements and commit.
-      expect(sent).toBe(5);
+      // Two statements and commit, with begin and scope ahead of the first.
+      expect(sent).toBe(3);
     } finally {
       run.mockRestore();
     }
@@ -152,6 +154,15 @@ describe('a transaction in a scope', () => {
     }
   });
 
+  it('without a statement leaves the connection as it was', async () => {
+    const scope = await newScope();
+    for (let time = 0; time < 4; time++) {
+      await db.write(scope, () => Promise.resolve());
+      await expect(db.write(scope, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+      expect(await db.ask(scope, seen)).toEqual([{ n: 0 }]);
+    }
+  });
+
   it('refuses statements that come when it has ended', async () => {
     const scope = await newScope();
     const late: { tx?: Tx } = {};
@@ -180,11 +191,34 @@ describe('a single statement in a scope', () => {
     expect((await outside.execute(db.identity)).rows[0]?.scope ?? '').toBe('');
   });
 
+  it('shares a journey with others, and neither their company nor their failure', async () => {
+    const scopes = [await newScope(), await newScope(), await newScope()];
+    const company = (wrong: boolean) => sql<{ id: string }>`
+      select current_setting('app.company_id') as id, 1 / ${wrong ? 0 : 1}::int as one,
+        (select max(company_id) from departments)::text as department_of`;
+    for (let time = 0; time < 20; time++)
+      await Promise.all(
+        scopes.flatMap((scope, place) => {
+          const id = String(scope.company_id);
+          const right = expect(db.askQuick(scope, company(false))).resolves.toEqual([
+            { id, one: 1, department_of: id },
+          ]);
+          // A failure in every second moment, at another place each time.
+          if (time % 6 !== place) return [right];
+          const failing = db.askQuick(scope, company(true));
+          return [right, expect(failing).rejects.toMatchObject({ code: '22012' })];
+        }),
+      );
+  });
+
   it('stores nothing', async () => {
     const scope = await newScope();
     const adding = sql`insert into change_log_reads (company_id, user_id, tur, record_id, son_id)
       values (${scope.company_id}, ${user_id}, 'veri_harita', 1, 1)`;
-    await expect(db.ask(scope, adding)).rejects.toMatchObject({ code: '25006' });
+    // At first in a transaction, then as one message with the settings.
+    for (let time = 0; time < 4; time++)
+      await expect(db.ask(scope, adding)).rejects.toMatchObject({ code: '25006' });
+    expect(await db.ask(scope, seen)).toHaveLength(1);
   });
 });
 

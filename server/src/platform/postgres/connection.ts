@@ -1,6 +1,7 @@
 import { CompiledQuery, type AccessMode, type DatabaseConnection, type QueryResult } from 'kysely';
 import pg from 'pg';
-import { nameOf } from './names.ts';
+import { FollowingQuery, type Ahead, type Results } from './following-query.ts';
+import { givenName, nameOf } from './names.ts';
 
 /** Prepared statements that went, or whose answer has changed: the connection has to be another. */
 const STALE = ['26000', '0A000'];
@@ -11,11 +12,16 @@ const CHANGES = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
 type Row = Record<string, unknown>;
 type Asked = pg.QueryConfig & Readonly<{ queryMode: 'extended'; query_timeout: number }>;
 
+type Statement = Readonly<{ text: string; values: readonly unknown[] }>;
+
 /** Settings that row-level security reads. */
 export type Settings = Readonly<{ text: string; values: string[] }>;
 
-/** What the pools know of the way to their database: when a lost statement was sent, and whether it
- * keeps prepared statements. */
+/** A reading statement and the settings it needs. */
+export type Question = Readonly<{ settings: Settings; query: CompiledQuery }>;
+
+/** The way to the database, shared by its pools: when a lost statement was sent, and whether it keeps
+ * prepared statements. */
 export type Wire = { lostAt: number; readonly prepared: boolean };
 
 /**
@@ -31,6 +37,10 @@ export class Connection implements DatabaseConnection {
   #corked = false;
   #stale = false;
   #open = false;
+  /** Names of statements that this connection has prepared. */
+  readonly #prepared = new Set<string>();
+  /** Statements that wait for the next one and leave in front of it. */
+  #ahead: Ahead[] = [];
   /** Why the present transaction can no longer be committed. */
   #failure: pg.DatabaseError | undefined;
   #last: Promise<unknown> | undefined;
@@ -53,6 +63,13 @@ export class Connection implements DatabaseConnection {
 
   /** Sends one statement behind those sent before. */
   async run(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult<Row>> {
+    const [result] = await this.#send({ text, values }).then((results) => results.slice(-1));
+    if (!result) throw new Error('a statement without a result');
+    return result;
+  }
+
+  /** The results of the statements that wait for this one, as far as asked for, and its own. */
+  async #send({ text, values }: Statement): Promise<pg.QueryResult<Row>[]> {
     this.#gather();
     const asked: Asked = {
       text,
@@ -61,13 +78,17 @@ export class Connection implements DatabaseConnection {
       queryMode: 'extended',
       query_timeout: this.deadline,
     };
+    const ahead = this.#ahead;
+    this.#ahead = [];
     const sentAt = performance.now();
-    const answer = this.#client.query<Row>(asked);
+    const answer =
+      ahead.length === 0 ? this.#client.query<Row>(asked) : this.#sendBehind(ahead, asked);
     this.#last = answer;
     try {
-      const result = await answer;
+      const results = await answer;
       this.#heardAt = performance.now();
-      return result;
+      if (asked.name) this.#prepared.add(asked.name);
+      return [results].flat();
     } catch (error) {
       if (error instanceof pg.DatabaseError) {
         this.#heardAt = performance.now();
@@ -80,10 +101,39 @@ export class Connection implements DatabaseConnection {
     }
   }
 
+  #sendBehind(ahead: readonly Ahead[], asked: Asked): Promise<Results<Row>> {
+    return new Promise((resolve, reject) => {
+      this.#client.query(
+        new FollowingQuery<Row>(asked, ahead, (error, results) => {
+          if (!error) resolve(results);
+          else {
+            // The error came from the socket; of use is the caller.
+            Error.captureStackTrace(error);
+            reject(error);
+          }
+        }),
+      );
+    });
+  }
+
+  /** The name under which this connection has prepared a statement. */
+  #preparedAs(text: string): string | undefined {
+    const name = givenName(text);
+    return name && this.#prepared.has(name) ? name : undefined;
+  }
+
+  /** Sends a statement together with the next one, at once while the connection has not prepared it. */
+  #runAhead(text: string, values: readonly string[] = []): void {
+    const name = this.#preparedAs(text);
+    if (name) this.#ahead.push({ name, values });
+    // Its failure is that of the statements behind it too.
+    else this.run(text, values).catch(() => undefined);
+  }
+
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const { rows, command, rowCount } = await this.run(sql, parameters);
     if (command === 'COMMIT') this.#open = false;
-    // What PostgreSQL answers to a COMMIT of a transaction in which a statement has failed.
+    // PostgreSQL answers this to a COMMIT of a transaction in which a statement has failed.
     if (command === 'ROLLBACK' && sql === 'commit')
       throw this.#failure ?? new Error('a failed transaction was committed');
     return {
@@ -99,19 +149,50 @@ export class Connection implements DatabaseConnection {
 
   /** Begins a transaction in front of the next statement; a failure is that one's too. */
   begin(mode: AccessMode = 'read write', settings?: Settings): void {
-    const ignored = () => undefined;
     this.#open = true;
     this.#failure = undefined;
-    this.run(`start transaction ${mode}`).catch(ignored);
-    if (settings) this.run(settings.text, settings.values).catch(ignored);
+    this.#runAhead(`start transaction ${mode}`);
+    if (settings) this.#runAhead(settings.text, settings.values);
+  }
+
+  /** One reading statement behind its settings. */
+  async ask<R>(settings: Settings, query: CompiledQuery): Promise<R[]> {
+    const [rows] = (await this.askTogether<R>([{ settings, query }])) ?? [];
+    if (rows) return rows;
+    this.begin('read only', settings);
+    const answer = this.executeQuery<R>(query);
+    this.commit().catch(() => undefined);
+    return (await answer).rows;
+  }
+
+  /**
+   * Reading statements, each behind its settings, as one implicit transaction: one message, one
+   * answer. Nothing unless the connection has prepared all of them.
+   */
+  async askTogether<R>(questions: readonly Question[]): Promise<R[][] | undefined> {
+    const ahead: Ahead[] = [];
+    for (const { settings, query } of questions) {
+      const [scope, name] = [this.#preparedAs(settings.text), this.#preparedAs(query.sql)];
+      if (!scope || !name) return undefined;
+      ahead.push(
+        { name: scope, values: settings.values },
+        { name, values: query.parameters, asked: true },
+      );
+    }
+    const last = questions.at(-1)?.query;
+    if (!last) return [];
+    this.#failure = undefined;
+    this.#ahead = ahead.slice(0, -1);
+    const results = await this.#send({ text: last.sql, values: last.parameters });
+    return results.map(({ rows }) => rows as R[]);
   }
 
   async commit(): Promise<void> {
-    if (this.#open) await this.executeQuery(CompiledQuery.raw('commit'));
+    if (this.#open && !this.#dropAhead()) await this.executeQuery(CompiledQuery.raw('commit'));
   }
 
   async rollback(): Promise<void> {
-    if (!this.#open) return;
+    if (!this.#open || this.#dropAhead()) return;
     this.#open = false;
     await this.run('rollback').catch((error: unknown) => {
       this.#stale = true;
@@ -123,7 +204,15 @@ export class Connection implements DatabaseConnection {
   async release(): Promise<void> {
     await this.#last?.catch(() => undefined);
     this.#open = false;
+    this.#ahead = [];
     this.#client.release(this.#stale);
+  }
+
+  /** Forgets the beginning of a transaction without a statement; false when something was sent. */
+  #dropAhead(): boolean {
+    const unsent = this.#ahead.length > 0;
+    this.#ahead = [];
+    return unsent;
   }
 
   /** Holds back what is sent until all promises that are settled by now have sent theirs. */

@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** What the node says and does with its own clock so far ahead. */
+/** Answers of a node whose own clock runs so far ahead. */
 async function ahead<T>(
   ms: number,
   work: (time: Awaited<ReturnType<typeof startDatabaseClock>>, lines: string[]) => Promise<T>,

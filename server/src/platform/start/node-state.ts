@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Registry } from 'prom-client';
 
-/** What this node says of itself beside its dependencies. */
+/** The state of this node itself, beside that of its dependencies. */
 export type NodeState = Readonly<{
   /** The node still serves and asks its load balancer to send no more. */
   draining: () => boolean;

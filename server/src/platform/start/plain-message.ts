@@ -19,7 +19,7 @@ export function plainMessage(error: Error): string {
 }
 
 /**
- * What the log may say of an unforeseen failure: of the program's own the plain message, of the database's,
+ * The words of an unforeseen failure for the log: of the program's own the plain message, of the database's,
  * which can quote a row in any words, the names that migrations gave.
  */
 export function placeOf(error: Error): Record<string, unknown> {

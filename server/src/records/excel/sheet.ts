@@ -5,6 +5,7 @@ import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type { RecordRow, Register } from '../register.ts';
 import { yesNo } from '../kinds/boolean.ts';
 import type { ActivityNames } from '../kinds/names.ts';
+import { verdictName } from '@emanet/contract/records/verdict';
 import { crossRule, isCrossCode } from '@emanet/contract/tables/cross-rules';
 import { kindOf } from '../kinds/kinds.ts';
 import { shown } from './shown.ts';
@@ -57,6 +58,7 @@ function sheetColumns(register: Register, lang: Language, names: ActivityNames):
       valueOf: (row: RecordRow) =>
         kindOf(field).furtherRows ? null : shown(field, row, lang, names),
     })),
+    own(TITLES.verdict, NARROW, (row) => verdictName(row.hukum, lang)),
     own(TITLES.risk, NARROW, (row) => RISKS[row.risk]?.[lang] ?? row.risk),
     own(TITLES.special, NARROW, (row) => yesNo(row.ozel_nitelikli, lang)),
     own(TITLES.complete, NARROW, (row) => row.eksiksizlik),

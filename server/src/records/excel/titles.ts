@@ -3,6 +3,7 @@ import type { Sentence } from '@emanet/contract/shared/primitives';
 /** Heads of the columns of a sheet that are no fields: what the server knows of a record. */
 export const TITLES = {
   id: { tr: 'Kayıt no', en: 'Record no.' },
+  verdict: { tr: 'Hüküm', en: 'Verdict' },
   risk: { tr: 'Risk', en: 'Risk' },
   special: { tr: 'Özel nitelikli veri', en: 'Special category data' },
   complete: { tr: 'Eksiksizlik (%)', en: 'Completeness (%)' },

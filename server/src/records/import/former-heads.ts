@@ -1,7 +1,9 @@
 import type { RegisterNoun } from '@emanet/contract/records/registers';
 
 /** Heads of files that were exported when a field was called otherwise, and the field of each. */
-export const FORMER_HEADS: Readonly<Record<RegisterNoun, Readonly<Record<string, string>>>> = {
+export const FORMER_HEADS: Readonly<
+  Partial<Record<RegisterNoun, Readonly<Record<string, string>>>>
+> = {
   processingActivities: {
     'İlgili kişi grubu': 'ilgili_kisi',
     'Tedarikçi veya üçüncü kişi dâhil oluyor mu': 'dahil_oluyormu',

@@ -35,7 +35,8 @@ function headsOf(noun: RegisterNoun): Map<string, string> {
     for (const title of Object.values(TITLES)) heads.set(labelKey(title[lang]), IGNORED);
     heads.set(labelKey(TITLES.id[lang]), ID_COLUMN);
   }
-  for (const [head, name] of Object.entries(FORMER_HEADS[noun])) heads.set(labelKey(head), name);
+  for (const [head, name] of Object.entries(FORMER_HEADS[noun] ?? {}))
+    heads.set(labelKey(head), name);
   for (const lang of LANGUAGES)
     for (const name of labelledFields(noun))
       heads.set(labelKey(fieldLabel(noun, name, lang)), name);

@@ -40,11 +40,12 @@ export function undoBulk(
       const left = rows.filter(isLast);
       const added = left.filter(({ id }) => byId.get(id)?.islem === 'ekleme');
       const edited = left.filter(({ id }) => byId.get(id)?.islem !== 'ekleme');
-      const fates = await planFates(tx, register, scope, clock.today(), edited, ({ id }) => ({
+      const fates = await planFates(tx, register, scope, clock.today(), edited, (row) => ({
         sent: Object.fromEntries(
-          (byId.get(id)?.alanlar ?? []).map(({ alan, eski }) => [alan, eski]),
+          (byId.get(row.id)?.alanlar ?? []).map(({ alan, eski }) => [alan, eski]),
         ),
         givenBack: true,
+        confirmedThen: row.onay_surumu === row.surum - 1,
       }));
       const there = new Set(rows.map(({ id }) => id));
       const returned = new Map(

@@ -8,7 +8,10 @@ import type { RecordRow, Register } from '../register.ts';
 import { holdRecord } from '../single.ts';
 
 /** Columns that a row has beside its fields and needs again when it comes back. */
-const KEPT_WITH_ROW = ['surum', 'olusturma_tarihi', 'guncellenme_tarihi', 'guncelleyen'] as const;
+const KEPT_WITH_ROW = [
+  ...(['surum', 'onay_surumu', 'olusturma_tarihi'] as const),
+  ...(['guncellenme_tarihi', 'guncelleyen'] as const),
+] as const;
 
 /** Deletes a record; the change log keeps all of it, so that `restore` can bring it back. */
 export const deleteRecord = (

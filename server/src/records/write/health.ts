@@ -1,19 +1,25 @@
 import { completeness, type Values } from '@emanet/contract/records/fields';
 import { judge } from '@emanet/contract/records/rules/rule';
+import { verdictOf, type Verdict } from '@emanet/contract/records/verdict';
 import { riskOf, type Risk, type Warning } from '@emanet/contract/records/warnings';
 import { isCrossCode } from '@emanet/contract/tables/cross-rules';
 import type { Register } from '../register.ts';
 
 /** Judgements that follow from a record's values and are stored beside them. */
 export type Health = Readonly<{
+  hukum: Verdict;
   risk: Risk;
   eksiksizlik: number;
   uyarilar: readonly Warning[];
   ozel_nitelikli: boolean;
+  onay_surumu: number | null;
 }>;
 
 /** The columns of the health of a record, in every register. */
-export const HEALTH_COLUMNS = ['risk', 'eksiksizlik', 'uyarilar', 'ozel_nitelikli'] as const;
+export const HEALTH_COLUMNS = [
+  ...(['hukum', 'risk', 'eksiksizlik', 'uyarilar'] as const),
+  ...(['ozel_nitelikli', 'onay_surumu'] as const),
+] as const;
 
 /** Warnings stored with a record that follow from its linked records too. */
 function linkedWarnings({ uyarilar }: Values): Warning[] {
@@ -28,10 +34,13 @@ function linkedWarnings({ uyarilar }: Values): Warning[] {
 export function healthOf(register: Register, values: Values, today: string): Health {
   const uyarilar = [...judge(register.rules, values, today), ...linkedWarnings(values)];
   const ozel_nitelikli = register.special(values);
+  const eksiksizlik = completeness(register.fields, values);
   return {
+    hukum: verdictOf({ eksiksizlik, uyarilar }, values),
     risk: riskOf(uyarilar, ozel_nitelikli),
-    eksiksizlik: completeness(register.fields, values),
+    eksiksizlik,
     uyarilar,
     ozel_nitelikli,
+    onay_surumu: typeof values.onay_surumu === 'number' ? values.onay_surumu : null,
   };
 }

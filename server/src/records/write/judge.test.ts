@@ -17,7 +17,7 @@ import { scopeOfJob } from '../../platform/access/scope.ts';
 import { compareLinked } from '../../features/tables/cross-checks.ts';
 import { registers } from '../../registers.ts';
 import type { Register } from '../register.ts';
-import { healthOf } from './health.ts';
+import { HEALTH_COLUMNS, healthOf } from './health.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
 import { judgeCompany, judgeOutdated } from './judge.ts';
 
@@ -63,8 +63,7 @@ async function storedAndJudged(day: string) {
   const parts = await Promise.all(
     registers.map(async (register) =>
       (await rowsOf(register)).map((row) => {
-        const { risk, eksiksizlik, uyarilar, ozel_nitelikli } = row;
-        const stored = { risk, eksiksizlik, uyarilar, ozel_nitelikli };
+        const stored = Object.fromEntries(HEALTH_COLUMNS.map((name) => [name, row[name]]));
         return { stored, judged: healthOf(register, row, day) };
       }),
     ),

@@ -164,8 +164,9 @@ async function storeJudged(
     set ${sql.join(HEALTH_COLUMNS.map((name) => sql`${sql.id(name)} = n.${sql.id(name)}`))}
     from jsonb_populate_recordset(null::${table}, ${JSON.stringify(judged)}::jsonb) n
     where t.company_id = ${company_id} and t.id = n.id and t.surum = n.surum
-      and (t.risk, t.eksiksizlik, t.uyarilar, t.ozel_nitelikli)
-        is distinct from (n.risk, n.eksiksizlik, n.uyarilar, n.ozel_nitelikli)
+      and t.onay_surumu is not distinct from n.onay_surumu
+      and (t.hukum, t.risk, t.eksiksizlik, t.uyarilar, t.ozel_nitelikli)
+        is distinct from (n.hukum, n.risk, n.eksiksizlik, n.uyarilar, n.ozel_nitelikli)
   `.execute(db);
   return Number(stored.numAffectedRows ?? 0);
 }

@@ -1,5 +1,6 @@
 import type { ChangedField } from '@emanet/contract/change-logs';
 import type { Values } from '@emanet/contract/records/fields';
+import { CONFIRMED, isConfirmed } from '@emanet/contract/records/verdict';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
@@ -20,12 +21,14 @@ import type { RecordRow, Register } from '../register.ts';
 
 /**
  * A record as it was sent, and the stored one that it changes; none when it is new. `givenBack`: it
- * held what is sent before, so that no choice is a new one.
+ * held what is sent before, so that no choice is a new one. `confirmedThen`: somebody had confirmed
+ * the state that it gets back.
  */
 export type Sent = Readonly<{
   sent: Values;
   current?: RecordRow | undefined;
   givenBack?: boolean | undefined;
+  confirmedThen?: boolean | undefined;
 }>;
 
 /** A record as it would be stored, what is wrong with it by field, and what would change. */
@@ -74,28 +77,46 @@ type Cleaned = Readonly<{
   next: Values;
   current: RecordRow | undefined;
   givenBack: boolean | undefined;
+  confirms: 'anew' | 'then' | undefined;
 }>;
 
-const cleaned = ({ fields }: Register, { sent, current, givenBack }: Sent): Cleaned => ({
+const cleaned = (
+  { fields }: Register,
+  { sent, current, givenBack, confirmedThen }: Sent,
+): Cleaned => ({
   next: cleanRecord(fields, { ...current, ...sent }),
   current,
   givenBack,
+  confirms: confirmedThen ? 'then' : !givenBack && confirmsAlone(sent) ? 'anew' : undefined,
 });
+
+/** Whoever sends nothing but the confirmation confirms the record as it is, though it said so before. */
+const confirmsAlone = (sent: Values): boolean =>
+  sent[CONFIRMED] === true &&
+  Object.keys(sent).every((name) => name === CONFIRMED || name === 'surum');
+
+/** Version of a record after a change, and the one that is confirmed then. */
+function versionAfter({ current, confirms }: Cleaned, changes: readonly ChangedField[]) {
+  const surum = (current?.surum ?? 0) + 1;
+  const said = changes.some(({ alan, yeni }) => alan === CONFIRMED && yeni === true);
+  const confirmed = said || confirms === 'then';
+  return { surum, onay_surumu: confirmed ? surum : (current?.onay_surumu ?? null) };
+}
 
 function judged(
   register: Register,
   scope: CompanyScope,
-  record: Checked,
+  record: Checked & Cleaned,
   { known, links }: Readonly<{ known: Known; links: Links }>,
 ): Planned {
   const problems = problemsOf(register, scope, record, known);
   const next = settled(register, scope, record.next, links);
   const { uyarilar } = record.current ?? {};
-  return {
-    next: { ...next, uyarilar },
-    problems,
-    changes: changedFields(register.fields, record.current, next),
-  };
+  const changed = changedFields(register.fields, record.current, next);
+  const again =
+    record.confirms === 'anew' && changed.length === 0 && !isConfirmed(record.current ?? {});
+  const changes = again ? [{ alan: CONFIRMED, eski: true, yeni: true }] : changed;
+  return { next: { ...next, uyarilar, ...versionAfter(record, changes) }, problems, changes };
 }
 
 const NOTHING = {

@@ -38,7 +38,10 @@ export async function bringBack(
   const next = await backAgain(tx, register, scope, today, { ...had, department_id });
   await refuseNamesake(tx, register, scope, next);
   const changes = changedFields(register.fields, undefined, next);
-  const back = { next, changes, old: identityOf(id, had) };
+  const old = identityOf(id, had);
+  const { surum } = old;
+  const onay_surumu = had.onay_surumu === had.surum ? surum : null;
+  const back = { next: { ...next, surum, onay_surumu }, changes, old };
   const ids = await insertRecords(tx, register, scope, today, [back]);
   if (ids.length === 0) fail('NOT_DELETED');
   return readRecord(tx, register, scope, id);
@@ -48,7 +51,7 @@ export async function bringBack(
  * Its own id, birthday and last change, so that it stands where it stood, and a new version: who
  * still holds the deleted one is told.
  */
-const identityOf = (id: number, had: Values): Values => ({
+const identityOf = (id: number, had: Values) => ({
   id,
   surum: (typeof had.surum === 'number' ? had.surum : 0) + 1,
   ...Object.fromEntries(

@@ -1,6 +1,6 @@
 import { signInForm } from '@emanet/contract/auth/form';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { RETURN_PARAM, returnAddress } from '@emanet/contract/shared/return-address';
+import { RETURN_PARAM, returnAddress, START } from '@emanet/contract/shared/return-address';
 import { sentence } from '@emanet/contract/shared/sentences';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from '../../../platform/errors.ts';
@@ -14,9 +14,11 @@ import { visitorOf, type Visitor } from '../../../platform/http/visitor.ts';
 import { authenticate } from '../actor.ts';
 import { enterCode, sendCode, verifyEmail } from '../auth.ts';
 import { rememberAsking } from '../device.ts';
+import type { Entered } from '../entering.ts';
 import { enterAppCode, enterRecoveryCode, rememberWaiting, waysOf } from '../second-step/enter.ts';
 import type { Begin } from '../second-step/routes.ts';
 import { sendSignInPage, signInPage, type Shown } from './page.ts';
+import { startOf } from './start.ts';
 
 const ADDRESSES = { tr: '/login', en: '/en/login' } as const;
 
@@ -77,8 +79,10 @@ function formRoutes(app: App, begin: Begin): void {
       ...typedIn(request),
       ...shown,
     });
-  const goOn = (request: FastifyRequest, reply: FastifyReply) =>
-    reply.redirect(returnAddress(typedIn(request).wanted), 303);
+  const goOn = async (request: FastifyRequest, reply: FastifyReply, { user }: Entered) => {
+    const wanted = returnAddress(typedIn(request).wanted);
+    return reply.redirect(wanted === START ? await startOf(services, user) : wanted, 303);
+  };
 
   publicRoute(
     app,
@@ -117,7 +121,7 @@ function formRoutes(app: App, begin: Begin): void {
         return show(request, reply, { step: 'second', ways });
       }
       begin(reply, person, outcome);
-      return goOn(request, reply);
+      return goOn(request, reply, outcome);
     },
     undefined,
     refused(app, ({ email }) => ({ step: email ? 'code' : 'address' })),
@@ -131,8 +135,9 @@ function formRoutes(app: App, begin: Begin): void {
       endpoint,
       async ({ body, request, reply }) => {
         const person = visitor(request);
-        begin(reply, person, await enter(services, person, body.code));
-        return goOn(request, reply);
+        const entered = await enter(services, person, body.code);
+        begin(reply, person, entered);
+        return goOn(request, reply, entered);
       },
       undefined,
       refused(app, async (_, request) => {

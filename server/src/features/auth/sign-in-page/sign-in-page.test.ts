@@ -198,6 +198,22 @@ describe('without script', () => {
     ).toBe('/denetim');
   });
 
+  it('leads a consultant of several clients to the portfolio, unless they chose otherwise', async () => {
+    const companies = [await app.makeCompany(), await app.makeCompany()];
+    const { email, user_id } = await app.makeUser({ companies });
+    const start = async () => {
+      const { post } = browser();
+      await post('email', { email });
+      return (await post('code', { email, code: await codeFor(email) })).headers.location;
+    };
+    expect(await start()).toBe('/portfoy');
+    await app.db.system
+      .insertInto('portfoy_kisileri')
+      .values({ user_id, acilis: 'denetim' })
+      .execute();
+    expect(await start()).toBe('/denetim');
+  });
+
   it('hostile fields are answered by the page', async () => {
     const { post } = browser();
     const hostile: Record<string, string>[] = [

@@ -13,7 +13,7 @@ import { horizonOf } from '../due/calendar.ts';
 import { MOST_DUE, selectDue } from '../due/due-items.ts';
 
 /** How often a calendar program is asked to come back. */
-const HOURS_BETWEEN = 4;
+export const HOURS_BETWEEN = 4;
 
 /**
  * Due work of the person behind a link, as an iCalendar: late things too, and a year ahead. The

@@ -1,21 +1,16 @@
 import type { DayOffRow } from '@emanet/contract/clocks';
 import { CALENDAR_WEEKS, DUE_KINDS, type Due, type DueItem } from '@emanet/contract/dashboard';
+import { daysAfter } from '@emanet/contract/shared/time/rounds';
+import { mondayOf } from '@emanet/contract/shared/time/weeks';
 import { MOST_DUE } from './due-items.ts';
 
-const DAY_MS = 86_400_000;
 /** How far ahead is looked, so that an empty calendar can name the next day. */
 const HORIZON_DAYS = 366;
 /** Weeks of it that the calendar can be turned to. */
 const LAST_WEEK = 48;
 
-const plus = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-
-/** The Monday of the week of a day. */
-const mondayOf = (day: string): string => plus(day, -((new Date(day).getUTCDay() + 6) % 7));
-
 /** The last day up to which is asked. */
-export const horizonOf = (today: string): string => plus(today, HORIZON_DAYS);
+export const horizonOf = (today: string): string => daysAfter(today, HORIZON_DAYS);
 
 const inOrder = (a: DueItem, b: DueItem): number =>
   a.gun.localeCompare(b.gun) ||
@@ -33,10 +28,10 @@ export function calendarOf(
   begin: string = today,
 ): Due {
   const first = mondayOf(today);
-  const last = plus(first, 7 * LAST_WEEK);
+  const last = daysAfter(first, 7 * LAST_WEEK);
   const wanted = mondayOf(begin);
   const baslangic = wanted < first ? first : wanted > last ? last : wanted;
-  const bitis = plus(baslangic, 7 * CALENDAR_WEEKS - 1);
+  const bitis = daysAfter(baslangic, 7 * CALENDAR_WEEKS - 1);
   const all = found.slice(0, MOST_DUE).toSorted(inOrder);
   return {
     baslangic,

@@ -10,7 +10,7 @@ export const MOST_DUE = 1000;
 
 const isDue = (tur: string): tur is DueKind => DUE_KINDS.some((kind) => kind === tur);
 
-/** What is due in the scope until a day, what is late first, up to `MOST_DUE` + 1. */
+/** Due work of the scope until a day, late work first, up to `MOST_DUE` + 1. */
 export async function selectDue(
   tx: Tx,
   scope: PersonScope,

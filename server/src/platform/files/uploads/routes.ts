@@ -10,7 +10,7 @@ import type { App } from '../../http/app.ts';
 import { failureBody } from '../../http/failure.ts';
 import { namedCompany } from '../../http/named-company.ts';
 import { checkOrigin } from '../../http/origin.ts';
-import { LONGEST_BODY_MS } from '../../http/patience.ts';
+import { LONGEST_BODY_MS } from '../../http/body-timeouts.ts';
 import { refuseWhenFull } from '../disk-full.ts';
 import { checkFreeSpace, withSpaceFor } from '../free-space.ts';
 import { mostBytes, refuseLarge } from '../receive.ts';

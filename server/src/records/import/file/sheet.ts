@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@emanet/contract/shared/errors';
 import { Worker } from 'node:worker_threads';
-import { createLanes } from '../../../platform/admission/lanes.ts';
+import { createSlowWorkQueue } from '../../../platform/admission/slow-work-queue.ts';
 import { AppError, fail, type ErrorDetails } from '../../../platform/errors.ts';
 import type { SheetHeads } from '../heads.ts';
 import type { SheetColumn, SheetRow } from './read.ts';
@@ -22,7 +22,7 @@ const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 const MOST_HEAP_MB = 256;
 const LONGEST_MS = 10_000;
 /** Two threads read, and up to four more whose files take long: those hold up nobody else's. */
-const threads = createLanes({ quick: 2, slow: 4, slowAfter: 1000 });
+const threads = createSlowWorkQueue({ quick: 2, slow: 4, slowAfter: 1000 });
 
 /** Refuses by its first bytes what is no workbook of today. */
 function refuseOtherFiles(bytes: Uint8Array): void {

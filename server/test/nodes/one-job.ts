@@ -1,6 +1,6 @@
-// Run as a process of its own by the test of confirmations: a node that asks and delivers. Given a
-// number, it hangs in the transaction of the company of that number.
-import { askForConfirmationsJob } from '../../src/features/confirmations/confirmations.ts';
+// Run as a process of its own by tests: a node that works on one job and delivers. Given a number, it
+// hangs in the transaction of the company of that number.
+import { jobsOfFeatures } from '../../src/features.ts';
 import { loadConfig } from '../../src/platform/start/config.ts';
 import { openDb, type WholeDb } from '../../src/platform/db.ts';
 import { openStore } from '../../src/platform/files/open-store.ts';
@@ -8,7 +8,7 @@ import { startJobs } from '../../src/platform/jobs/start.ts';
 import { createLog } from '../../src/platform/start/log.ts';
 import { testClock } from '../clock.ts';
 
-const [, , url = '', DATA_DIR = '', now = '', hangsAt = '0'] = process.argv;
+const [, , job, url = '', DATA_DIR = '', now = '', hangsAt = '0'] = process.argv;
 const config = loadConfig({ DATABASE_URL: url, SECRET: 'x'.repeat(40), DATA_DIR });
 const db = openDb(url);
 let written = 0;
@@ -33,7 +33,11 @@ const services = {
   files: await openStore(config),
   log: createLog('silent'),
 };
-startJobs(services, url, [askForConfirmationsJob]);
+startJobs(
+  services,
+  url,
+  jobsOfFeatures.filter(({ name }) => name === job),
+);
 // Ends with the test that started it.
 process.on('disconnect', () => process.exit(1));
 process.send?.('ready');

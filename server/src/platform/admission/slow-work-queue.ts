@@ -13,7 +13,7 @@ type Lanes = Readonly<{
  * Runs works in the order they came. One that takes long moves to a place among the slow ones as soon
  * as there is one, so that the next need not wait for its end.
  */
-export function createLanes({ quick, slow, slowAfter }: Lanes) {
+export function createSlowWorkQueue({ quick, slow, slowAfter }: Lanes) {
   const young = semaphore(quick);
   const old = semaphore(slow, 0);
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createLanes } from './lanes.ts';
+import { createSlowWorkQueue } from './slow-work-queue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 /** Works that run until they are told to end, and the names of those that have begun. */
-function works(lanes: ReturnType<typeof createLanes>) {
+function works(lanes: ReturnType<typeof createSlowWorkQueue>) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   return {
@@ -27,7 +27,7 @@ function works(lanes: ReturnType<typeof createLanes>) {
 }
 
 it('lets the next work begin when one takes long, and no more than there is room for', async () => {
-  const { begun, start, end } = works(createLanes({ quick: 1, slow: 1, slowAfter: 1000 }));
+  const { begun, start, end } = works(createSlowWorkQueue({ quick: 1, slow: 1, slowAfter: 1000 }));
   for (const name of ['a', 'b', 'c', 'd']) void start(name);
   await vi.advanceTimersByTimeAsync(999);
   expect(begun).toEqual(['a']);
@@ -44,7 +44,7 @@ it('lets the next work begin when one takes long, and no more than there is room
 });
 
 it('frees its place when a work fails', async () => {
-  const lanes = createLanes({ quick: 1, slow: 1, slowAfter: 1000 });
+  const lanes = createSlowWorkQueue({ quick: 1, slow: 1, slowAfter: 1000 });
   await expect(lanes(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await lanes(async () => 'next')).toBe('next');
 });

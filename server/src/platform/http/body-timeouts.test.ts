@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from './app.ts';
-import { bodyTimeFor, limitBodyTime, LONGEST_BODY_MS } from './patience.ts';
+import { bodyTimeFor, limitBodyTime, LONGEST_BODY_MS } from './body-timeouts.ts';
 
 const MB = 1024 * 1024;
 let app: App;

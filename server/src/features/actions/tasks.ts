@@ -1,0 +1,55 @@
+import type { TaskOfApplication } from '@emanet/contract/applications/touched';
+import { sql } from 'kysely';
+import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { inScope } from '../../records/queries.ts';
+import { insertAction, type ActionValues } from './store.ts';
+import { EMPTY } from './values.ts';
+
+type Task = Readonly<{
+  basvuru_id: number;
+  basvuru_gorevi: TaskOfApplication['basvuru_gorevi'];
+  basvuru_alicisi: string | null;
+}>;
+type Given = Pick<
+  ActionValues,
+  | ('aksiyon_ismi' | 'aksiyon_aciklamasi' | 'department_id')
+  | ('son_tarih' | 'kayit_turu' | 'kayit_id')
+>;
+
+/** Adds an action that follows from an application, unless it has one for this record or recipient. */
+export async function addTask(
+  tx: Tx,
+  scope: PersonScope,
+  { basvuru_id, basvuru_gorevi, basvuru_alicisi, ...given }: Task & Given,
+): Promise<boolean> {
+  const there = (await selectTasks(tx, scope, basvuru_id)).some(
+    (one) =>
+      one.kayit_turu === given.kayit_turu &&
+      one.kayit_id === given.kayit_id &&
+      one.basvuru_alicisi === basvuru_alicisi,
+  );
+  if (there) return false;
+  const values = { ...EMPTY, ...given, risk: 'Yüksek' as const };
+  await insertAction(tx, scope, values, { basvuru_id, basvuru_gorevi, basvuru_alicisi });
+  return true;
+}
+
+/** Actions that follow from an application, open ones first. */
+export async function selectTasks(
+  tx: Tx,
+  scope: CompanyScope,
+  basvuru_id: number,
+): Promise<TaskOfApplication[]> {
+  const found = await sql<TaskOfApplication>`
+    select t.id, t.aksiyon_ismi, t.basvuru_gorevi, t.basvuru_alicisi, t.kayit_turu, t.kayit_id,
+      t.durum, t.guncel, d.department_name, t.dokuman_linki, f.ad as dosya_adi,
+      to_char(t.tamamlanma_tarihi at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
+        as tamamlanma_tarihi
+    from aksiyonlar t
+    left join departments d on d.company_id = t.company_id and d.department_id = t.department_id
+    left join dosyalar f on f.company_id = t.company_id and f.id = t.dosya_id
+    where ${inScope(scope)} and t.basvuru_id = ${basvuru_id} and t.basvuru_gorevi is not null
+    order by t.durum, t.id`.execute(tx);
+  return found.rows;
+}

@@ -1,0 +1,33 @@
+import { everyRole, open, type Row } from './rows.ts';
+
+/** Calls of consultants alone. */
+const ofConsultants = (status: number, rest: Partial<Row> = {}): Row =>
+  everyRole(status, { yönetici: 403, temsilci: 403, ...rest });
+
+/** Roles at the portfolio; what it shows of whom: server/src/features/portfolio/isolation.test.ts. */
+export const ofPortfolio: Readonly<Record<string, Row>> = {
+  'portfolio.list': ofConsultants(200, { across: true }),
+  'portfolio.due': ofConsultants(200, { across: true }),
+  // A company that is not the caller's own is left out.
+  'portfolio.export': ofConsultants(200, {
+    foreignCompany: { danışman: 200, yönetici: 403, temsilci: 403 },
+    input: ({ company_id }) => ({ body: { ids: [company_id], lang: 'tr' } }),
+  }),
+  'portfolio.preferences': ofConsultants(200),
+  'portfolio.prefer': ofConsultants(200, { input: () => ({ body: { pazartesi: true } }) }),
+  'portfolio.makeCalendarLink': ofConsultants(200, { input: () => ({ body: {} }) }),
+  'portfolio.revokeCalendarLink': ofConsultants(200),
+  'portfolio.colleagues': ofConsultants(200),
+  'portfolio.charge': ofConsultants(200, {
+    foreignCompany: 403,
+    input: ({ company_id }) => ({ body: { company_ids: [company_id], sorumlu_id: null } }),
+  }),
+  'portfolio.sectorSet': ofConsultants(200, { input: () => ({ query: { sektor: 'uretim' } }) }),
+  // Nobody of the suite was given the right by the operator: new-client.test.ts.
+  'portfolio.open': ofConsultants(403, {
+    input: () => ({
+      body: { company_name: 'Yeni', vergi_no: '1234567890', sektor: 'uretim', kodlar: [] },
+    }),
+  }),
+  'portfolio.calendar': open(404, () => ({ params: { token: 'x'.repeat(43) } })),
+};

@@ -1,0 +1,37 @@
+import { everyRole, type Row } from './rows.ts';
+
+const none = () => ({ params: { id: '999999999' } });
+const posted = () => ({ ...none(), body: {} });
+const ofManagers = { temsilci: 403 } as const;
+
+/** Roles at texts; those that are there: server/src/features/texts/texts.test.ts. */
+export const ofTexts: Readonly<Record<string, Row>> = {
+  'texts.list': everyRole(200),
+  'texts.single': everyRole(404, { input: none }),
+  'texts.version': everyRole(404, { input: () => ({ params: { id: '999999999', sira: '1' } }) }),
+  'texts.file': everyRole(404, { input: () => ({ ...none(), query: { tur: 'pdf' } }) }),
+  'texts.add': everyRole(201, {
+    ...ofManagers,
+    input: () => ({ body: { tur: 'gizlilik_taahhudu' } }),
+  }),
+  'texts.update': everyRole(404, { ...ofManagers, input: posted }),
+  'texts.submit': everyRole(404, { ...ofManagers, input: posted }),
+  'texts.approve': everyRole(404, { ...ofManagers, input: posted }),
+  'texts.publish': everyRole(404, { ...ofManagers, input: posted }),
+  'texts.prepare': everyRole(404, { ...ofManagers, input: posted }),
+  'texts.differences': everyRole(404, { ...ofManagers, input: none }),
+  'texts.keep': everyRole(404, {
+    ...ofManagers,
+    input: () => ({ ...none(), body: { gerekce: 'Yazım farkı' } }),
+  }),
+  'texts.template': everyRole(404, { ...ofManagers, input: none }),
+  'texts.adopt': everyRole(404, {
+    ...ofManagers,
+    input: () => ({ ...none(), body: { al: true } }),
+  }),
+  'texts.archive': everyRole(404, {
+    ...ofManagers,
+    input: () => ({ ...none(), body: { guncel: false } }),
+  }),
+  'texts.delete': everyRole(404, { ...ofManagers, input: none }),
+};
