@@ -38,7 +38,7 @@ const CHUNKS = [
   // Menus, panels and dialogs, with what stands in those of a list: fetched at the first move.
   {
     name: 'layers',
-    test: /components.(Menu|Popover|Modal|ScrollArea.(?!utils.to-int)|Overlay|FocusTrap|Checkbox|Switch|List|NativeSelect|Title.)|ui.floating.(Menu|Panel|Adopted)|ui.(ConfirmDialog|filters.(Choice|MoreItems)|table.(columns.ColumnPanel|RowMenu)|menu.PrintItem)|records.list.(PhoneItems|RecordMenu|RemovalModal|columns.(GroupSwitch|SortSelect)|views.SavedViewItems)|records.in-place.InPlaceItems|app.shell.(menus.\w+Items|UnsavedWorkModal|unsaved-work.module|after-switch)|records.copy-link|Icon(Keyboard|ShieldLock|ArrowBarToRight)\.|mantine.*utils.Floating|floating-ui|tabbable|remove-scroll|sidecar|node_modules.use-callback-ref|singleton|tslib|get-nonce|use-focus-(trap|return)|use-click-outside/,
+    test: /components.(Menu|Popover|Modal|ScrollArea.(?!utils.to-int)|Overlay|FocusTrap|Checkbox|Switch|List|NativeSelect|Title.)|ui.floating.(Menu|Panel|ExternalTarget)|ui.(ConfirmDialog|filters.(Choice|MoreItems)|table.(columns.ColumnPanel|RowMenu)|menu.PrintItem)|records.list.(PhoneItems|RecordMenu|RemovalModal|columns.(GroupSwitch|SortSelect)|views.SavedViewItems)|records.in-place.InPlaceItems|app.shell.(menus.\w+Items|UnsavedWorkModal|unsaved-work.module|after-switch)|records.copy-link|Icon(Keyboard|ShieldLock|ArrowBarToRight)\.|mantine.*utils.Floating|floating-ui|tabbable|remove-scroll|sidecar|node_modules.use-callback-ref|singleton|tslib|get-nonce|use-focus-(trap|return)|use-click-outside/,
     minShareCount: 1,
   },
   {
@@ -56,7 +56,7 @@ const CHUNKS = [
   // Nothing of it is needed by a list of processing activities, which is opened most.
   {
     name: 'registers',
-    test: /web.src.records.(notice|rules|file-limits)|contract.src.(supplier-transfers|assets|public-transfers|actions|files|data.adequacy|records.(all-registers|rules.(supplier|asset|public))|shared.(input-sentences|file-kinds|time.business))/,
+    test: /web.src.records.(notice|rules|file-limits)|contract.src.(supplier-transfers|assets|public-transfers|actions|files|data.adequacy|records.(all-registers|rules.(supplier|asset|public|standard|transfer|role|abroad))|shared.(input-sentences|file-kinds|time.business))/,
     minShareCount: 3,
   },
   // Larger ones are lists of the registry, which few screens need.

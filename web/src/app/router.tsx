@@ -45,6 +45,9 @@ const screens: RouteObject[] = [
   page('/tedarikciler/rehber', () => import('../features/supplier-transfers/DirectoryPage.tsx')),
   page('/tedarikci-haritasi', () => import('../features/maps/SupplierMapPage.tsx')),
   page('/varlik-haritasi', () => import('../features/maps/AssetMapPage.tsx')),
+  page('/portfoy', () => import('../features/portfolio/PortfolioPage.tsx')),
+  page('/portfoy/yeni', () => import('../features/portfolio/NewClientPage.tsx')),
+  page('/portfoy/hafta', () => import('../features/portfolio/WeekPage.tsx')),
   page('/denetim', () => import('../features/dashboard/DashboardPage.tsx')),
   page('/envanter', () => import('../features/inventory/InventoryPage.tsx')),
   page('/envanter/onaylar', () => import('../features/confirmations/ConfirmationsPage.tsx')),
@@ -55,6 +58,9 @@ const screens: RouteObject[] = [
   page('/aksiyonlar', () => import('../features/actions/ActionsPage.tsx')),
   page('/aksiyonlar/ice-aktar', () => import('../features/actions/ImportPage.tsx')),
   page('/aksiyon-arsiv', () => import('../features/actions/ArchivePage.tsx')),
+  page('/metinler', () => import('../features/texts/TextsPage.tsx')),
+  page('/metinler/:id', () => import('../features/texts/TextPage.tsx')),
+  page('/metinler/:id/fark', () => import('../features/texts/StalePage.tsx')),
   page('/dokumanlar', () => import('../features/documents/DocumentsPage.tsx')),
   page('/dokuman-arsiv', () => import('../features/documents/ArchivePage.tsx')),
   page(
@@ -76,6 +82,8 @@ const screens: RouteObject[] = [
   page('/sureler', () => import('../features/clocks/ClocksPage.tsx')),
   page('/basvurular', () => import('../features/applications/ApplicationsPage.tsx')),
   page('/basvurular/:id', () => import('../features/applications/ApplicationPage.tsx')),
+  page('/veri-ihlalleri', () => import('../features/breaches/BreachesPage.tsx')),
+  page('/veri-ihlalleri/:id', () => import('../features/breaches/BreachPage.tsx')),
   page('/unauthorized-access', () => import('./shell/UnauthorizedPage.tsx')),
 ];
 

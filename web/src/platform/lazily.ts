@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { onFirstMove } from './first-move.ts';
 import { i18n, moreTexts } from './i18n.ts';
-import { bringLostSheets } from './lost-sheets.ts';
+import { retryStylesheets } from './retry-stylesheets.ts';
 import { notify } from './notify.tsx';
 
 /** Texts and sheets that a list and the frame do without; whatever else is drawn waits for them. */
@@ -16,7 +16,7 @@ export const theRest = () => Promise.all([moreTexts(), import('./theme/more-shee
 
 /** Answers what an import brings, along with its texts and sheets. */
 export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
-  await bringLostSheets();
+  await retryStylesheets();
   return (await Promise.all([load(), theRest()]))[0];
 }
 

@@ -1,13 +1,19 @@
 import {
+  IconArchive,
   IconBell,
+  IconBriefcase,
   IconBuilding,
   IconBuildingBank,
+  IconCalendarWeek,
   IconClipboardCheck,
   IconClock,
+  IconFiles,
+  IconFileText,
   IconLayoutDashboard,
   IconListDetails,
   IconLogin2,
   IconServer,
+  IconShieldExclamation,
   IconSitemap,
   IconTruck,
   IconWand,
@@ -18,8 +24,11 @@ import type { ChildKey } from './navigation.ts';
 
 /** The icon of every place inside a menu. */
 export const placeIcons = {
+  portfolioClients: IconBriefcase,
+  portfolioWeek: IconCalendarWeek,
   clocks: IconClock,
   applications: IconUserQuestion,
+  breaches: IconShieldExclamation,
   performance: IconChartLine,
   organization: IconSitemap,
   companyData: IconBuilding,
@@ -32,4 +41,7 @@ export const placeIcons = {
   wizard: IconWand,
   confirmations: IconClipboardCheck,
   notificationSettings: IconBell,
+  texts: IconFileText,
+  files: IconFiles,
+  documentArchive: IconArchive,
 } as const satisfies Record<ChildKey, unknown>;

@@ -40,10 +40,12 @@ describe('the top navigation', () => {
       'companyData',
       'clocks',
       'applications',
+      'breaches',
       'performance',
       'entryLogs',
       'notificationSettings',
     ]);
+    expect(children('documents')).toEqual(['texts', 'files', 'documentArchive']);
     expect(children('inventory')).toEqual([
       'inventoryOverview',
       'processingActivities',

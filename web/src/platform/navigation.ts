@@ -1,22 +1,31 @@
 import type { UserInfo } from '@emanet/contract/auth';
 import { REGISTERS, type RegisterNoun } from '@emanet/contract/records/registers';
 
-type Viewer = Pick<UserInfo, 'role' | 'egitim_sorumlusu'>;
+/** `companies`: a consultant of several has a portfolio. */
+export type Viewer = Pick<UserInfo, 'role' | 'egitim_sorumlusu'> &
+  Readonly<{ companies?: readonly unknown[] }>;
 
 /** A place inside a menu: a register, or another screen. */
 export type ChildKey =
   | RegisterNoun
+  | 'portfolioClients'
+  | 'portfolioWeek'
   | 'inventoryOverview'
   | 'organization'
   | 'companyData'
   | 'clocks'
   | 'applications'
+  | 'breaches'
   | 'performance'
   | 'entryLogs'
   | 'wizard'
   | 'confirmations'
-  | 'notificationSettings';
+  | 'notificationSettings'
+  | 'texts'
+  | 'files'
+  | 'documentArchive';
 export type PlaceKey =
+  | 'portfolio'
   | 'audit'
   | 'department'
   | 'company'
@@ -39,6 +48,8 @@ export type Place = {
 };
 
 const manages = (viewer: Viewer) => viewer.role === 'danışman' || viewer.role === 'yönetici';
+const hasPortfolio = ({ role, companies = [] }: Viewer) =>
+  role === 'danışman' && companies.length > 1;
 const trains = (viewer: Viewer) => manages(viewer) || viewer.egitim_sorumlusu === 1;
 
 const INVENTORY: readonly Child[] = [
@@ -46,11 +57,26 @@ const INVENTORY: readonly Child[] = [
   ...REGISTERS.map(({ noun, path }) => ({ key: noun, to: path })),
   { key: 'wizard', to: '/envanter/sihirbaz' },
 ];
+const DOCUMENTS: readonly Child[] = [
+  { key: 'texts', to: '/metinler' },
+  { key: 'files', to: '/dokumanlar' },
+];
+const ARCHIVE: Child = { key: 'documentArchive', to: '/dokuman-arsiv' };
 const CONFIRMATIONS: Child = { key: 'confirmations', to: '/envanter/onaylar' };
+
+/** A representative, who has no menu of the company, reports breaches of the own department. */
+const BREACHES: Child = { key: 'breaches', to: '/veri-ihlalleri' };
 
 /** The top navigation of a user, in its order (specification, section 2). */
 export function placesOf(viewer: Viewer): Place[] {
   const all: (Place | false)[] = [
+    hasPortfolio(viewer) && {
+      key: 'portfolio',
+      children: [
+        { key: 'portfolioClients', to: '/portfoy' },
+        { key: 'portfolioWeek', to: '/portfoy/hafta' },
+      ],
+    },
     { key: viewer.role === 'temsilci' ? 'department' : 'audit', to: '/denetim' },
     manages(viewer) && {
       key: 'company',
@@ -59,6 +85,7 @@ export function placesOf(viewer: Viewer): Place[] {
         { key: 'companyData', to: '/sirket' },
         { key: 'clocks', to: '/sureler' },
         { key: 'applications', to: '/basvurular' },
+        BREACHES,
         { key: 'performance', to: '/performans' },
         { key: 'entryLogs', to: '/giris-kayitlari' },
         { key: 'notificationSettings', to: '/notification-settings' },
@@ -66,11 +93,15 @@ export function placesOf(viewer: Viewer): Place[] {
     },
     {
       key: 'inventory',
-      children: manages(viewer) ? [...INVENTORY, CONFIRMATIONS] : INVENTORY,
+      children: [...INVENTORY, manages(viewer) ? CONFIRMATIONS : BREACHES],
       also: ['/envanter', '/tedarikci-haritasi', '/varlik-haritasi'],
     },
     { key: 'actions', to: '/aksiyonlar', also: ['/aksiyon-arsiv'] },
-    { key: 'documents', to: '/dokumanlar', also: ['/dokuman-arsiv'] },
+    {
+      key: 'documents',
+      children: manages(viewer) ? [...DOCUMENTS, ARCHIVE] : DOCUMENTS,
+      also: ['/dokuman-arsiv'],
+    },
     manages(viewer) && { key: 'tables', to: '/tablolar' },
     trains(viewer) && {
       key: 'education',
@@ -99,6 +130,7 @@ const within = (path: string, base: string) => path === base || path.startsWith(
 /** Whether a user may open a screen; the server decides about the data once more. */
 export function maySee(path: string, viewer: Viewer): boolean {
   if (FOR_MANAGERS.some((base) => within(path, base))) return manages(viewer);
+  if (within(path, '/portfoy')) return viewer.role === 'danışman';
   if (FOR_TRAINERS.some((base) => within(path, base))) return trains(viewer);
   return true;
 }

@@ -11,6 +11,8 @@ export const madeRow = (own: Partial<RecordRow> = {}): RecordRow => ({
   guncelleyen: 'Gülçin Ergün',
   guncellenme_tarihi: '2026-11-18T07:00:00.000Z',
   olusturma_tarihi: '2026-01-05T07:00:00.000Z',
+  hukum: 'Hazır',
+  onay_surumu: null,
   risk: 'Düşük',
   eksiksizlik: 100,
   uyarilar: [],

@@ -6,6 +6,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { absolute, addressOf, SITE_ADDRESS } from './address.ts';
 import { ApplicationForm } from './application/ApplicationForm.tsx';
 import { ApplicationLayout } from './application/ApplicationLayout.tsx';
+import { BreachDoor, BreachGone, BreachReceived } from './application/BreachDoor.tsx';
 import { CodePage } from './application/CodePage.tsx';
 import { GonePage, ReceiptPage } from './application/ReceiptPage.tsx';
 import { Community } from './pages/Community.tsx';
@@ -73,12 +74,15 @@ const answersIn = (language: Language): (Page & { name: string })[] =>
     body: name === 'not-sent' ? <NotSent language={language} /> : <NotFound language={language} />,
   }));
 
-/** Pages of a company's application form; the server fills them in and gives them their addresses. */
+/** Pages of a company's application form and of its door for breaches; the server fills them in and gives them their addresses. */
 const APPLICATION_PAGES = [
   ['application', ApplicationForm],
   ['application-code', CodePage],
   ['application-receipt', ReceiptPage],
   ['application-gone', GonePage],
+  ['breach', BreachDoor],
+  ['breach-received', BreachReceived],
+  ['breach-gone', BreachGone],
 ] as const;
 
 /** Figures of the product come from its data, so that no page states an old one. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** The sheets say 899px too. */
-const NARROW = '(max-width: 899px)';
+/** The sheets say it too: the theme's breakpoint `md`. */
+const NARROW = '(width < 56.25em)';
 let narrow = false;
 
 function subscribe(told: () => void): () => void {

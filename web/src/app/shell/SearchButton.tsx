@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { fetchPart, sayNotLoaded } from '../../platform/lazily.ts';
 import { fetchFirst } from '../../platform/first-move.ts';
-import { takeTyped, typeAhead } from '../../platform/typed-ahead.ts';
+import { takeTyped, typeAhead } from '../../platform/keystroke-buffer.ts';
 import { actOf, isAsked, isMac, isTyping } from '../../platform/keys.ts';
 import { useKeydown } from '../../platform/useKeydown.ts';
 import shell from './shell.module.css';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forbidden, madeStore } from '../../platform/session/made-store.ts';
+import { forbidden, madeStore } from '../../platform/session/store.fixture.ts';
 import { unsavedWorkOf } from './unsaved-work.ts';
 
 const draft = (savedAt: number, name?: string) =>

@@ -91,7 +91,7 @@ function ActionFacts({ one }: { one: Action }) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const none = <span className={css.quiet}>–</span>;
-  const facts: [string, ReactNode][] = [
+  const facts: (readonly [string, ReactNode])[] = [
     [t('actions.fields.risk'), t(`ui.risk.${one.risk}`)],
     [t('actions.fields.son_tarih'), one.son_tarih ? <DueMark one={one} /> : none],
     [t('actions.fields.sorumlu'), one.sorumlu ?? none],
@@ -99,6 +99,9 @@ function ActionFacts({ one }: { one: Action }) {
     [t('actions.mailState'), t(one.mail ? 'actions.mailed' : 'actions.notMailed')],
     [t('actions.fields.dosya_adi'), <FileLink key="file" one={one} />],
     [t('actions.record'), <RecordLink key="record" one={one} />],
+    ...(one.basvuru_no
+      ? [[t('actions.application'), <ApplicationLink key="application" one={one} />] as const]
+      : []),
     [t('actions.fields.notlar'), one.notlar ? <p className={css.text}>{one.notlar}</p> : none],
     [t('actions.created'), whenInFull(one.olusturma_tarihi, lang)],
   ];
@@ -116,13 +119,39 @@ function FileLink({ one }: { one: Action }) {
   );
 }
 
+/** The application whose task it is; its closing asks for the proof. */
+function ApplicationLink({ one }: { one: Action }) {
+  const { t } = useTranslation();
+  const mayRead = useCan('applications.read');
+  return (
+    <>
+      {mayRead ? (
+        <Anchor component={Link} to={`/basvurular/${one.basvuru_id}`}>
+          {one.basvuru_no}
+        </Anchor>
+      ) : (
+        one.basvuru_no
+      )}
+      {!one.durum && !one.dosya_adi && <p className={css.quiet}>{t('actions.needsProof')}</p>}
+    </>
+  );
+}
+
+const recordPath = (type: Action['kayit_turu'], id: number | null) => {
+  const register = REGISTERS.find(({ tur }) => tur === type);
+  return register && `${register.path}?kayit=${id}`;
+};
+
 function RecordLink({ one }: { one: Action }) {
   const { t } = useTranslation();
-  const register = REGISTERS.find(({ tur }) => tur === one.kayit_turu);
-  if (!register || one.kayit_id === null) return <span className={css.quiet}>–</span>;
+  const path =
+    one.kayit_turu === 'veri_ihlalleri'
+      ? `/veri-ihlalleri/${one.kayit_id}`
+      : recordPath(one.kayit_turu, one.kayit_id);
+  if (path === undefined || one.kayit_id === null) return <span className={css.quiet}>–</span>;
   if (one.kayit_adi === null) return <span className={css.quiet}>{t('actions.recordGone')}</span>;
   return (
-    <Anchor component={Link} to={`${register.path}?kayit=${one.kayit_id}`}>
+    <Anchor component={Link} to={path}>
       {one.kayit_adi}
     </Anchor>
   );

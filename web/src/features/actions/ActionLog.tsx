@@ -1,9 +1,10 @@
-import { LOGGED_ACTION_FIELDS, recurrences } from '@emanet/contract/actions';
+import { actions, LOGGED_ACTION_FIELDS, recurrences } from '@emanet/contract/actions';
 import type { ChangedField, ChangeLogEntry } from '@emanet/contract/change-logs';
 import { Button, Skeleton } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { when, whenInFull } from '../../platform/when.ts';
 import { useDepartments } from '../../records/name-queries.ts';
+import { Revert } from '../../records/drawer/Revert.tsx';
 import css from './actions.module.css';
 import { useActionLog } from './queries.ts';
 
@@ -49,6 +50,14 @@ function Entry({ entry }: { entry: ChangeLogEntry }) {
           ))}
         </ul>
       )}
+      {entry.geri_alinan !== null && <span> {t('changeLog.takesBackOne')}</span>}
+      <Revert entry={entry} write={actions.update.permission}>
+        <ul>
+          {changes.map((change) => (
+            <li key={change.alan}>{shown(change)}</li>
+          ))}
+        </ul>
+      </Revert>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Action } from '@emanet/contract/actions';
-import { SENTENCES } from '@emanet/contract/shared/sentences';
+import { sentence } from '@emanet/contract/shared/sentences';
 import { Button } from '@mantine/core';
 import { IconChecklist, IconPlus } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -85,7 +85,7 @@ export default function ActionsPage() {
       <TableStates
         table={table}
         query={query}
-        failed={SENTENCES.actionsFailed[lang === 'tr' ? 0 : 1]}
+        failed={sentence('actionsFailed')[lang]}
         onClear={screen.clear}
         empty={
           <EmptyState

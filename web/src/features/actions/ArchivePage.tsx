@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Action } from '@emanet/contract/actions';
-import { SENTENCES } from '@emanet/contract/shared/sentences';
+import { sentence } from '@emanet/contract/shared/sentences';
 import { IconArchive } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
@@ -58,7 +58,7 @@ export default function ArchivePage() {
       <TableStates
         table={table}
         query={query}
-        failed={SENTENCES.actionsFailed[lang === 'tr' ? 0 : 1]}
+        failed={sentence('actionsFailed')[lang]}
         onClear={screen.clear}
         empty={
           <EmptyState

@@ -35,7 +35,7 @@ type Values = {
   son_tarih: string;
   tekrar: string | null;
   notlar: string;
-  kayit_turu: RegisterType | null;
+  kayit_turu: Action['kayit_turu'];
   kayit_id: number | null;
 };
 

@@ -1,5 +1,5 @@
 import { actions, type Action, type ActionRisk, type BulkBody } from '@emanet/contract/actions';
-import { SENTENCES, type SentenceKey } from '@emanet/contract/shared/sentences';
+import { sentence, type SentenceKey } from '@emanet/contract/shared/sentences';
 import { ApiError, call } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
@@ -21,7 +21,7 @@ export function useActs() {
   const tell = (error: unknown, key: SentenceKey) => {
     if (!(error instanceof ApiError)) throw error;
     const said = error.status > 0 && error.status < BELOW_SERVER_FAULTS;
-    notify.error(said ? error.message : SENTENCES[key][lang === 'tr' ? 0 : 1]);
+    notify.error(said ? error.message : sentence(key)[lang]);
     refresh();
   };
   const at = ({ id }: Action) => ({ params: { id: String(id) } });

@@ -15,6 +15,7 @@ import { LogoPanel } from './LogoPanel.tsx';
 import { RegistryFields } from './RegistryFields.tsx';
 import { SecondStepPanel } from './SecondStepPanel.tsx';
 import { useCompanyForm } from './useCompanyForm.ts';
+import { UsagePanel } from './UsagePanel.tsx';
 import { UsersPanel } from './UsersPanel.tsx';
 
 type Props = Readonly<{ profile: CompanyProfile; mayWrite: boolean }>;
@@ -60,6 +61,7 @@ export function CompanyForm({ profile, mayWrite }: Props) {
           <LogoPanel profile={profile} mayWrite={mayWrite} />
           <SecondStepPanel profile={profile} mayWrite={mayWrite} />
           <IdentityPanel profile={profile} values={form.values} />
+          <UsagePanel />
           {readsApplications && <ApplicationFormPanel />}
         </div>
       </div>

@@ -29,6 +29,16 @@ export function useCompanyUsers() {
   });
 }
 
+/** How much of its room and mail the company uses. */
+export function useUsage() {
+  const company = useCompanyId();
+  return useQuery({
+    queryKey: [...companyKey(company), 'usage'],
+    queryFn: async ({ signal }) => (await call(companies.usage, { signal })).data,
+    staleTime: STALE_AFTER_MS,
+  });
+}
+
 /** Effect of an answer that holds the company as it is now; header and menus show its logo. */
 export function useProfileSaved(): (profile: CompanyProfile) => void {
   const client = useQueryClient();

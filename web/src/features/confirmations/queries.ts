@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { confirmations } from '@emanet/contract/confirmations';
-import { SENTENCES } from '@emanet/contract/shared/sentences';
+import { sentence } from '@emanet/contract/shared/sentences';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { ApiError, call, callForFile } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -33,7 +33,7 @@ export function useConfirm(onDone: () => void) {
   const company = useCompanyOrNone()?.company_id;
   const { email } = useUser();
   const said = (key: 'confirmationSent' | 'confirmationFailed' | 'confirmationMissing') =>
-    SENTENCES[key][lang === 'tr' ? 0 : 1];
+    sentence(key)[lang];
   return useMutation({
     mutationFn: async (department_id: number) => {
       if (!company || !email) throw new Error(said('confirmationMissing'));

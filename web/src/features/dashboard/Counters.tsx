@@ -11,6 +11,7 @@ const ORDER = [
   'varlik_listesi',
   'aksiyonlar',
   'dokumanlar',
+  'metinler',
   'basvurular',
 ] as const;
 

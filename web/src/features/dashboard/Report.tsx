@@ -16,6 +16,7 @@ const COUNTERS = [
   'varlik_listesi',
   'aksiyonlar',
   'dokumanlar',
+  'metinler',
   'basvurular',
 ] as const;
 

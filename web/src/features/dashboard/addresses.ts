@@ -14,6 +14,7 @@ export const COUNTER_ADDRESSES: Readonly<Record<CounterName, Readonly<[string, s
   varlik_listesi: [pathOf('varlik_listesi'), `${pathOf('varlik_listesi')}?ozel=1`],
   aksiyonlar: [OPEN_ACTIONS, `${OPEN_ACTIONS}&risk=Yüksek`],
   dokumanlar: ['/dokumanlar', '/dokumanlar?gozden=geciken'],
+  metinler: ['/metinler?goster=yayinda', '/metinler?goster=eskiyen'],
   basvurular: ['/basvurular', '/basvurular?sure=geciken'],
 };
 

@@ -25,6 +25,7 @@ export const NOTHING_COUNTED: Dashboard['sayaclar'] = {
   varlik_listesi: NONE,
   aksiyonlar: NONE,
   dokumanlar: NONE,
+  metinler: NONE,
   basvurular: null,
 };
 

@@ -1,8 +1,9 @@
-import type { DocumentVersion } from '@emanet/contract/documents';
+import { documents, type DocumentVersion } from '@emanet/contract/documents';
 import { Anchor, Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayShort, when, whenInFull } from '../../platform/when.ts';
+import { Revert } from '../../records/drawer/Revert.tsx';
 import { activityAddress } from '../../records/list-address.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { sizeText } from '../../ui/file/file-check.ts';
@@ -142,6 +143,9 @@ export function Changes({ id }: { id: number }) {
                 )
               );
             })}
+            <Revert entry={{ ...one, tur: 'dokumanlar' }} write={documents.update.permission}>
+              {t(`documents.deeds.${one.islem}`)} · {one.guncelleyen}
+            </Revert>
           </span>
         </li>
       ))}

@@ -1,14 +1,13 @@
 import { REVIEW_NEAR_DAYS } from '@emanet/contract/documents';
+import { daysBetween } from '@emanet/contract/shared/time/rounds';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-
-const DAY_MS = 86_400_000;
 
 /** How near the review of a document is: past, within thirty days, later, or without a day. */
 export type Nearness = 'geciken' | 'yaklasan' | 'ileride' | 'tarihsiz';
 
 /** Days from today in Turkey to a day; negative when it has passed. */
 export const daysUntil = (day: string, now = Date.now()): number =>
-  Math.round((Date.parse(day) - Date.parse(todayInTurkey(now))) / DAY_MS);
+  daysBetween(todayInTurkey(now), day);
 
 export function nearnessOf(day: string | null, now = Date.now()): Nearness {
   if (day === null) return 'tarihsiz';

@@ -1,3 +1,4 @@
+import { holidaysOn } from '@emanet/contract/data/holidays';
 import type { ReactNode } from 'react';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -77,6 +78,9 @@ function Day({ day, before, left, unsaved }: ComingDay & { unsaved: boolean }) {
           {unsaved && before === day && `, ${t('notificationSettings.same')}`}
         </span>
       </div>
+      {holidaysOn(day).map(({ ad }) => (
+        <Tag key={ad.tr}>{ad[lang]}</Tag>
+      ))}
       {isWeekendDay(day) && <Tag>{t('notificationSettings.weekend')}</Tag>}
     </li>
   );

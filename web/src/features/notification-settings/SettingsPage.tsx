@@ -1,4 +1,4 @@
-import { SENTENCES, type SentenceKey } from '@emanet/contract/shared/sentences';
+import { sentence, type SentenceKey } from '@emanet/contract/shared/sentences';
 import { Skeleton } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCompanyOrNone } from '../../platform/session/session.tsx';
@@ -28,7 +28,7 @@ export default function SettingsPage() {
 
 function useSentence() {
   const lang = useLanguage();
-  return (key: SentenceKey) => SENTENCES[key][lang === 'tr' ? 0 : 1];
+  return (key: SentenceKey) => sentence(key)[lang];
 }
 
 function Settings() {

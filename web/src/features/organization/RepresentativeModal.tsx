@@ -3,7 +3,7 @@ import {
   type DepartmentCounts,
   type Representative,
 } from '@emanet/contract/organization';
-import { SENTENCES } from '@emanet/contract/shared/sentences';
+import { sentence } from '@emanet/contract/shared/sentences';
 import { Switch, TextInput } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
@@ -54,7 +54,7 @@ export function RepresentativeModal({ person, departments, begin, onClose }: Pro
     <FormModal
       form={form}
       title={t(person ? 'organization.editPerson' : 'organization.addPerson')}
-      {...(!person && { failed: SENTENCES.representativeAddFailed[lang === 'tr' ? 0 : 1] })}
+      {...(!person && { failed: sentence('representativeAddFailed')[lang] })}
       onClose={onClose}
     >
       {person ? (

@@ -4,7 +4,7 @@ import {
   type DepartmentCounts,
   type Representative,
 } from '@emanet/contract/organization';
-import { SENTENCES, type SentenceKey } from '@emanet/contract/shared/sentences';
+import { sentence, type SentenceKey } from '@emanet/contract/shared/sentences';
 import { ApiError, call } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/api/new-key.ts';
@@ -26,7 +26,7 @@ export function useOrganizationActs() {
     (error: unknown, key: SentenceKey): string => {
       if (!(error instanceof ApiError)) throw error;
       const said = error.status > 0 && error.status < BELOW_SERVER_FAULTS;
-      return said ? error.message : SENTENCES[key][lang === 'tr' ? 0 : 1];
+      return said ? error.message : sentence(key)[lang];
     },
     [lang],
   );

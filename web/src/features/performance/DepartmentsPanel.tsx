@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { CompletenessBar } from '../../ui/CompletenessBar.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
+import { Spark } from '../../ui/panel/Spark.tsx';
 import { RiskCount } from '../../ui/RiskMark.tsx';
 import {
   CONFIRMATIONS,
@@ -16,7 +17,6 @@ import {
   openActionsAddress,
   trainingAddress,
 } from './addresses.ts';
-import { Spark } from './LineChart.tsx';
 import { closingDays, levelOf, percentText, shareOf } from './numbers.ts';
 import css from './performance.module.css';
 

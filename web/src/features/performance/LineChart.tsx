@@ -95,31 +95,3 @@ function LineOf({ line: { values, faint }, x, y }: LineProps) {
     </g>
   );
 }
-
-const SPARK_WIDTH = 40;
-const SPARK_HEIGHT = 14;
-
-/** A few scores as a small line; it rises or falls, and words say so beside it. */
-export function Spark({ values }: { values: readonly (number | null)[] }) {
-  const known = values.filter((value) => value !== null);
-  if (known.length < 2) return <>–</>;
-  const [low, high] = [Math.min(...known), Math.max(...known)];
-  const x = (at: number) => 3 + (at / (known.length - 1)) * (SPARK_WIDTH - 6);
-  // A change of ten points fills the height.
-  const range = Math.max(10, high - low);
-  const middle = (low + high) / 2;
-  const y = (value: number) => SPARK_HEIGHT / 2 - ((value - middle) / range) * (SPARK_HEIGHT - 6);
-  const [first = 0, last = 0] = [known[0], known.at(-1)];
-  return (
-    <svg
-      className={css.spark}
-      data-falls={last < first || undefined}
-      width={SPARK_WIDTH}
-      height={SPARK_HEIGHT}
-      aria-hidden
-    >
-      <polyline points={known.map((value, at) => `${x(at)},${y(value)}`).join(' ')} />
-      <circle cx={x(known.length - 1)} cy={y(last)} r={2.2} />
-    </svg>
-  );
-}

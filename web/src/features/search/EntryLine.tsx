@@ -1,3 +1,4 @@
+import { REGISTERS, type RegisterType } from '@emanet/contract/records/registers';
 import {
   IconAddressBook,
   IconArrowRight,
@@ -15,11 +16,13 @@ import type { Entry, Kind } from './entries.ts';
 import { Highlight } from './Highlight.tsx';
 import classes from './palette.module.css';
 
+// `fromEntries` forgets the names; every register is there.
+const registerIcons = Object.fromEntries(
+  REGISTERS.map(({ tur, noun }) => [tur, placeIcons[noun]]),
+) as Record<RegisterType, typeof IconList>;
+
 const ICONS: Readonly<Record<Kind, typeof IconList>> = {
-  veri_harita: placeIcons.processingActivities,
-  veri_aktarim: placeIcons.supplierTransfers,
-  diger_aktarim: placeIcons.publicTransfers,
-  varlik_listesi: placeIcons.assets,
+  ...registerIcons,
   tedarikci_listesi: IconAddressBook,
   dokumanlar: IconFileText,
   screen: IconLayoutDashboard,

@@ -7,7 +7,7 @@ import type { Entry } from './entries.ts';
 import { PaletteFooter } from './PaletteFooter.tsx';
 import { idOf, PaletteList } from './PaletteList.tsx';
 import { PaletteNotice } from './PaletteNotice.tsx';
-import { takeTyped } from '../../platform/typed-ahead.ts';
+import { takeTyped } from '../../platform/keystroke-buffer.ts';
 import { addRecent } from './recent.ts';
 import { useChoice } from './useChoice.ts';
 import { usePalette } from './usePalette.ts';

@@ -1,5 +1,10 @@
-import type { UserInfo } from '@emanet/contract/auth';
-import { maySee, placesOf, type ChildKey, type PlaceKey } from '../../platform/navigation.ts';
+import {
+  maySee,
+  placesOf,
+  type ChildKey,
+  type PlaceKey,
+  type Viewer,
+} from '../../platform/navigation.ts';
 
 /** Screens that stand in no menu of the navigation. */
 const FURTHER = [
@@ -17,7 +22,7 @@ export type Screen =
   | Readonly<{ further: (typeof FURTHER)[number]['key']; to: string }>;
 
 /** Every screen that a person may open: those of the navigation in its order, then the others. */
-export function screensOf(viewer: Pick<UserInfo, 'role' | 'egitim_sorumlusu'>): Screen[] {
+export function screensOf(viewer: Viewer): Screen[] {
   const inMenus = placesOf(viewer).flatMap(({ key, to, children = [] }): Screen[] => [
     ...(to ? [{ place: key, to }] : []),
     ...children.map((child) => ({ place: key, child: child.key, to: child.to })),

@@ -89,7 +89,7 @@ export function useActions(): { adding: Entry[]; all: Entry[] } {
     ),
     action('language', t('search.actions.language'), {
       run: () => void setLanguage(lang === 'tr' ? 'en' : 'tr'),
-      also: 'dil language türkçe english ingilizce turkish',
+      also: t('search.actions.languageWords'),
     }),
     ...(role === 'danışman' ? companies : [])
       .filter(({ company_id }) => company_id !== now)

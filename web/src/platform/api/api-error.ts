@@ -1,5 +1,5 @@
 import type { ErrorBody, ErrorCode } from '@emanet/contract/shared/errors';
-import { FORCES_SIGN_OUT, SENTENCES } from '@emanet/contract/shared/sentences';
+import { FORCES_SIGN_OUT, sentence } from '@emanet/contract/shared/sentences';
 import type { Language } from '@emanet/contract/shared/primitives';
 
 /** A call that failed: what the server said, or that it could not be reached (`NETWORK`, status 0). */
@@ -30,8 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-const networkSentence = (language: Language): string =>
-  SENTENCES.networkFailed[language === 'tr' ? 0 : 1];
+const networkSentence = (language: Language): string => sentence('networkFailed')[language];
 
 export const networkError = (language: Language): ApiError =>
   new ApiError({ status: 0, code: 'NETWORK', message: networkSentence(language) });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forbidden, madeStore } from './made-store.ts';
+import { forbidden, madeStore } from './store.fixture.ts';
 
 /** A fresh page: whether its person has signed out is remembered by the module. */
 const page = () => import('./kept-work.ts');

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@emanet/contract/auth';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { madeStore } from './made-store.ts';
+import { madeStore } from './store.fixture.ts';
 
 const company = (id: number, active: boolean) => ({
   company_id: id,

@@ -1,6 +1,6 @@
 import { auth } from '@emanet/contract/auth';
 import { inCompany } from '@emanet/contract/shared/company-address';
-import { SENTENCES } from '@emanet/contract/shared/sentences';
+import { sentence } from '@emanet/contract/shared/sentences';
 import { ApiError, call } from '../api/client.ts';
 import { useLanguage } from '../i18n.ts';
 import { notify } from '../notify.tsx';
@@ -20,7 +20,7 @@ export function useSwitchCompany() {
       const body = { user_id, company_id, company_active: true };
       await call(auth.companyActive, { body, company_id });
     } catch (error) {
-      const fallback = SENTENCES.companySwitchFailed[language === 'tr' ? 0 : 1];
+      const fallback = sentence('companySwitchFailed')[language];
       notify.error(error instanceof ApiError ? error.message : fallback);
       return;
     }

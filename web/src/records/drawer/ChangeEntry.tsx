@@ -3,9 +3,12 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useUser } from '../../platform/session/session.tsx';
 import type { Names } from '../kinds/kind.ts';
 import type { Register } from '../register.ts';
+import { when } from '../../platform/when.ts';
+import { Changes } from './Changes.tsx';
 import { changesOf, deedOf } from './changes.ts';
 import classes from './log.module.css';
 import { LogEntry } from './LogEntry.tsx';
+import { Revert } from './Revert.tsx';
 
 type Props = {
   entry: ChangeLogEntry;
@@ -25,6 +28,7 @@ export function ChangeEntry({ entry, older, register, names, only }: Props) {
   const who = self ? t('changeLog.you') : by;
   const deed = deedOf(entry, older, register.fields);
   const changes = changesOf(entry, register.fields, register.noun, lang, names);
+  const taken = older.find(({ id }) => id === entry.geri_alinan);
   const shown = changes.filter((change) => !only || change.alan === only);
   return (
     <LogEntry
@@ -32,9 +36,20 @@ export function ChangeEntry({ entry, older, register, names, only }: Props) {
       at={entry.tarih}
       mark={!entry.okundu && <span className={classes.new}>{t('changeLog.new')}</span>}
       changes={shown}
+      action={
+        <Revert entry={entry} write={register.endpoints.update.permission}>
+          <Changes changes={changes} />
+        </Revert>
+      }
     >
       <strong>{who}</strong>{' '}
       {t(`changeLog.${self ? 'self' : 'other'}.${deed}`, { count: changes.length || 1 })}
+      {taken && (
+        <span className={classes.quiet}>
+          {' '}
+          {t('changeLog.takesBack', { by: taken.guncelleyen, at: when(taken.tarih, lang, true) })}
+        </span>
+      )}
     </LogEntry>
   );
 }

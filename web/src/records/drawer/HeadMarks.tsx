@@ -1,6 +1,6 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { missingFields } from '@emanet/contract/records/fields';
-import { useTranslation } from '../../platform/i18n.ts';
+import { verdictName } from '@emanet/contract/records/verdict';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { AbroadMark } from '../../ui/AbroadMark.tsx';
 import { CompletenessBar } from '../../ui/CompletenessBar.tsx';
 import { RiskMark } from '../../ui/RiskMark.tsx';
@@ -8,6 +8,7 @@ import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import { isAbroad } from '../display.ts';
 import type { RecordRow, Register } from '../register.ts';
 import classes from './drawer.module.css';
+import { VerdictMark } from '../verdict/VerdictMark.tsx';
 import type { Spot } from './spot.ts';
 
 type Props = { register: Register; row: RecordRow; onShow: (spot: Spot) => void };
@@ -15,19 +16,21 @@ type Props = { register: Register; row: RecordRow; onShow: (spot: Spot) => void 
 /** Marks of the record; what is wrong or missing leads to where the record says it. */
 export function HeadMarks({ register, row, onShow }: Props) {
   const { t } = useTranslation();
+  const lang = useLanguage();
   const missing = missingFields(register.fields, row).length;
-  const warnings = row.uyarilar.length;
   return (
     <div className={classes.marks}>
+      <button
+        type="button"
+        className={classes.verdict}
+        aria-label={t('records.verdict.show', { verdict: verdictName(row.hukum, lang) })}
+        onClick={() => onShow('verdict')}
+      >
+        <VerdictMark row={row} ground />
+      </button>
       {row.ozel_nitelikli && <SpecialMark withText />}
       {isAbroad(row) && <AbroadMark withText />}
       <RiskMark risk={row.risk} ground />
-      {warnings > 0 && (
-        <button type="button" className={classes.spot} onClick={() => onShow('warning')}>
-          <IconAlertTriangle size={14} aria-hidden />
-          {t('records.drawer.warnings', { count: warnings })}
-        </button>
-      )}
       <CompletenessBar value={row.eksiksizlik} />
       {missing > 0 && (
         <button type="button" className={classes.spot} onClick={() => onShow('missing')}>

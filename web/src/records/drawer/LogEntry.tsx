@@ -15,12 +15,14 @@ type Props = Readonly<{
   /** Stands before the time. */
   mark?: ReactNode;
   changes: readonly Change[];
+  /** What can be done with the entry. */
+  action?: ReactNode;
   /** The act in words. */
   children: ReactNode;
 }>;
 
 /** Author, act and time of an entry of a log, and every changed field with its values. */
-export function LogEntry({ by, at, mark, changes, children }: Props) {
+export function LogEntry({ by, at, mark, changes, action, children }: Props) {
   const lang = useLanguage();
   return (
     <li className={classes.entry}>
@@ -37,6 +39,7 @@ export function LogEntry({ by, at, mark, changes, children }: Props) {
         </span>
       </div>
       <Changes changes={changes} />
+      {action}
     </li>
   );
 }

@@ -34,7 +34,11 @@ export default function RecordDrawer({
   if (id !== undefined && id !== last) setLast(id);
   const shown = id ?? last;
   const row = rows.find((one) => one.id === shown);
-  const name = row ? nameOf(register, row) : '';
+  // A change may take the open record out of the list's filters; its drawer keeps its name.
+  const [known, setKnown] = useState(row);
+  if (row && row !== known) setKnown(row);
+  const named = row ?? (known?.id === shown ? known : undefined);
+  const name = named ? nameOf(register, named) : '';
   const ways = neighboursOf({ rows, idOf: (one) => one.id, open: shown, onMove });
   return (
     <SideDrawer

@@ -1,9 +1,7 @@
 import { kindOf, seenFields } from '@emanet/contract/records/kinds/kinds';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Field } from '@emanet/contract/records/fields';
 import { expectedFields, holds, isEmpty } from '@emanet/contract/records/fields';
-import { fieldLabel, sectionTitle, warningText } from '@emanet/contract/records/labels';
-import { isCrossCode } from '@emanet/contract/tables/cross-rules';
+import { fieldLabel, sectionTitle } from '@emanet/contract/records/labels';
 import { use } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -17,7 +15,6 @@ import { EditButton } from '../in-place/EditButton.tsx';
 import { InPlaceContext } from '../in-place/useInPlace.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { whenInFull } from '../../platform/when.ts';
-import { ruleAddress } from '../rules/rules.ts';
 import classes from './drawer.module.css';
 import { LinkedActivities } from './LinkedActivities.tsx';
 import { DataCount, LegalBases, PersonalData } from './SpecialFields.tsx';
@@ -65,12 +62,7 @@ type SectionProps = Props & { section: string; fields: readonly Field[] };
 
 function Section({ section, fields, register, row, names }: SectionProps) {
   const lang = useLanguage();
-  const own = register.fields.filter((field) => field.section === section);
-  // Those about linked records stand together, see `CrossWarnings`.
-  const warnings = row.uyarilar.filter(
-    ({ kod, alan }) => !isCrossCode(kod) && own.some((field) => field.name === alan),
-  );
-  if (fields.length === 0 && warnings.length === 0) return null;
+  if (fields.length === 0) return null;
   const data = fields.find((field) => field.lookup === 'kisisel_veriler');
   return (
     <section className={classes.section}>
@@ -78,9 +70,6 @@ function Section({ section, fields, register, row, names }: SectionProps) {
         {sectionTitle(register.noun, section, lang)}
         {data && <DataCount value={row[data.name]} />}
       </h3>
-      {warnings.map((one) => (
-        <Warning key={one.kod + one.alan} register={register} row={row} warning={one} />
-      ))}
       <dl>
         {fields.map((field) => (
           <FieldValue key={field.name} field={field} register={register} row={row} names={names} />
@@ -146,35 +135,5 @@ function Plain({ field, value, names }: { field: Field; value: unknown; names: N
         <li key={one}>{one}</li>
       ))}
     </ul>
-  );
-}
-
-type WarningProps = { register: Register; row: RecordRow; warning: RecordRow['uyarilar'][number] };
-
-function Warning({ register, row, warning }: WarningProps) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
-  const mayWrite = useCan(register.endpoints.update.permission);
-  const { title, why } = warningText(register.noun, warning.kod, lang);
-  const high = warning.seviye === 'Yüksek';
-  return (
-    <div
-      className={classes.warning}
-      data-high={high || undefined}
-      data-spot="warning"
-      tabIndex={-1}
-    >
-      <IconAlertTriangle size={16} aria-hidden />
-      <div>
-        <strong>{title}</strong>
-        <p>{why}</p>
-        <Link to={ruleAddress(title)}>{t('rules.show')}</Link>
-        {mayWrite && (
-          <Link to={fieldAddress(register, row.id, warning.alan)}>
-            {t('form.goTo', { field: fieldLabel(register.noun, warning.alan, lang) })}
-          </Link>
-        )}
-      </div>
-    </div>
   );
 }

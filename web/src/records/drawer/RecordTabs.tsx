@@ -8,11 +8,11 @@ import { useUnreadCount } from './log-queries.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { ChangeLog } from './ChangeLog.tsx';
 import classes from './drawer.module.css';
-import { CrossWarnings } from './CrossWarnings.tsx';
 import { LinkedActions, openCount, useLinkedActions } from './LinkedActions.tsx';
 import { LinkedDocuments } from './LinkedDocuments.tsx';
 import { linkCount, LinkedRecords } from './LinkedRecords.tsx';
 import { RecordSections } from './RecordSections.tsx';
+import { VerdictPanel } from '../verdict/VerdictPanel.tsx';
 
 const TABS = ['record', 'changes', 'documents', 'links', 'actions'] as const;
 export type Tab = (typeof TABS)[number];
@@ -91,7 +91,7 @@ export function RecordTabs({ register, row, names, tab, onTab }: Props) {
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel key={`record ${row.id}`} value="record" tabIndex={0}>
-        <CrossWarnings register={register} row={row} />
+        <VerdictPanel register={register} row={row} names={names} />
         <RecordSections register={register} row={row} names={names} />
         {register.extra && <register.extra row={row} />}
       </Tabs.Panel>

@@ -1,5 +1,5 @@
 /** Places of an open record that its head leads to. */
-export type Spot = 'warning' | 'missing';
+export type Spot = 'verdict' | 'missing';
 
 /** Brings the first such place of the open record into view; reading goes on there. */
 export function goToSpot(spot: Spot): void {

@@ -11,7 +11,7 @@ import type { Register } from '../register.ts';
 import type { FormValues } from './values.ts';
 import classes from './RecordForm.module.css';
 
-/** Somebody who types is not asked about at every letter. */
+/** The register is not asked at every letter. */
 const PAUSE_MS = 400;
 
 type Props = Readonly<{ register: Register; values: FormValues; except: number | undefined }>;

@@ -88,7 +88,7 @@ export function useRecordForm(register: Register, start: Start) {
     else if ('failed' in result) refuse(result.failed);
   }
 
-  /** Somebody saved meanwhile: asks only where the two versions differ. */
+  /** The record was saved elsewhere meanwhile: asks only where the two versions differ. */
   function meet(row: RecordRow, mine: FormValues, onSaved: OnSaved) {
     const theirs = valuesOf(fields, row);
     if (differencesOf(fields, role, work.base, mine, theirs).length > 0) setConflict(row);

@@ -1,9 +1,11 @@
 import { Button, Popover } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
+import { kindOf } from '@emanet/contract/records/kinds/kinds';
 import { hasSpecialData } from '@emanet/contract/records/personal-data';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { useRef, useState, type FocusEvent } from 'react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { SHORT_FORM, ShortFormContext } from '../form/controls/short-form.ts';
 import { FieldControl } from '../form/field/FieldControl.tsx';
 import { AssetPlanContext } from '../form/storage/asset-links-context.ts';
 import { useAssetLinks } from '../form/storage/useAssetLinks.ts';
@@ -37,6 +39,7 @@ export default function InPlaceEditor({ register, names, inPlace, asked }: Props
   const [value, setValue] = useState(before);
   const [at, setAt] = useState(() => placeOf(source));
   const suggestions = useSuggestions(register, NOTHING_KNOWN);
+  const many = kindOf(field).many === true;
   const label = fieldLabel(register.noun, field.name, lang);
   const places = useAssetLinks(register, row.id, row.department_id);
   const edited = !sameValue(before, value);
@@ -50,8 +53,11 @@ export default function InPlaceEditor({ register, names, inPlace, asked }: Props
   // Typed text takes the place of the old one.
   const selected = useRef(false);
   const selectOnce = ({ target }: FocusEvent) => {
-    if (!selected.current && target instanceof HTMLInputElement) target.select();
+    if (selected.current || !(target instanceof HTMLInputElement)) return;
     selected.current = true;
+    target.select();
+    // A list of several stands open at once; its choices are what one came for.
+    if (many) target.click();
   };
   useWindowEvent('scroll', () => setAt(placeOf(source)), { capture: true, passive: true });
   useWindowEvent('resize', () => setAt(placeOf(source)));
@@ -82,6 +88,7 @@ export default function InPlaceEditor({ register, names, inPlace, asked }: Props
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={label}>
         <form
+          id={SHORT_FORM}
           onKeyDown={(event) => {
             // Escape in an open list closes the list and keeps what was chosen.
             const inList = event.target instanceof Element && event.target.ariaExpanded === 'true';
@@ -103,20 +110,22 @@ export default function InPlaceEditor({ register, names, inPlace, asked }: Props
               <label id={`${ID}-label`} htmlFor={ID} className={classes.label}>
                 {label}
               </label>
-              <AssetPlanContext value={places.value}>
-                <FieldControl
-                  tur={register.tur}
-                  field={field}
-                  value={value}
-                  onChange={setValue}
-                  lang={lang}
-                  special={hasSpecialData(value)}
-                  readOnly={false}
-                  suggestions={suggestions[field.name] ?? NO_SUGGESTIONS}
-                  labelId={`${ID}-label`}
-                  aria={{ id: ID, 'aria-required': false, 'aria-invalid': inPlace.failed }}
-                />
-              </AssetPlanContext>
+              <ShortFormContext value={changed}>
+                <AssetPlanContext value={places.value}>
+                  <FieldControl
+                    tur={register.tur}
+                    field={field}
+                    value={value}
+                    onChange={setValue}
+                    lang={lang}
+                    special={hasSpecialData(value)}
+                    readOnly={false}
+                    suggestions={suggestions[field.name] ?? NO_SUGGESTIONS}
+                    labelId={`${ID}-label`}
+                    aria={{ id: ID, 'aria-required': false, 'aria-invalid': inPlace.failed }}
+                  />
+                </AssetPlanContext>
+              </ShortFormContext>
             </div>
             {edited && (
               <Consequences

@@ -11,7 +11,6 @@ import {
 import { Link, useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { AbroadMark } from '../../ui/AbroadMark.tsx';
-import { CompletenessBar } from '../../ui/CompletenessBar.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RiskMark } from '../../ui/RiskMark.tsx';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
@@ -24,6 +23,7 @@ import { isAbroad } from '../display.ts';
 import { CONFIRMED, DEPARTMENT } from '../in-place/editable.ts';
 import { editAddress, nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';
+import { VerdictMark } from '../verdict/VerdictMark.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import type { RegisterListModel } from './useRegisterList.ts';
 
@@ -77,7 +77,7 @@ const phoneLine = (register: Register, row: RecordRow) => ({
       {row.ozel_nitelikli && <SpecialMark />}
       {isAbroad(row) && <AbroadMark />}
       <RiskMark risk={row.risk} />
-      <CompletenessBar value={row.eksiksizlik} />
+      <VerdictMark row={row} />
     </>
   ),
 });

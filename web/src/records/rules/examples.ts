@@ -99,6 +99,8 @@ const FACTS = [
   'sartlar',
   'mekanizma',
   'kurum_turu',
+  'faaliyet',
+  'biten_faaliyet',
 ] as const satisfies readonly (keyof CrossFacts)[];
 
 const isKind = (value: string): value is CompanyKind =>
@@ -116,6 +118,7 @@ function factsLine(facts: CrossFacts, t: TFunction, lang: Language): string {
   const words = (value: CrossFacts[keyof CrossFacts]): string => {
     if (typeof value === 'boolean') return t(value ? 'records.yes' : 'records.no');
     if (typeof value === 'string') return textOf(value);
+    if (typeof value === 'number') return String(value);
     const names = findingData(value ?? [], lang).map(textOf);
     return names.length > 0 ? names.join(', ') : t('rules.examples.empty');
   };

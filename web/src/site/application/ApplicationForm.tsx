@@ -3,6 +3,7 @@ import {
   LONGEST_REQUEST,
   MOST_ATTACHED_MB,
   MOST_ATTACHMENTS,
+  PROOF_FIELD,
 } from '@emanet/contract/applications/form';
 import { PERSON_GROUPS } from '@emanet/contract/applications';
 import { articleOf, RIGHT_TEXTS, RIGHTS } from '@emanet/contract/data/application-rights';
@@ -122,6 +123,7 @@ function Person({ language }: Props) {
   );
   return (
     <Part number={2} title={application.who} text={application.whoText}>
+      <Represented language={language} />
       <div className="two">
         <Field
           name="ad"
@@ -172,7 +174,12 @@ function Person({ language }: Props) {
       </div>
       <Choices
         name="kisi_grubu"
-        label={application.relation}
+        label={
+          <>
+            <span className="if-self">{application.relation}</span>
+            <span className="if-represented">{application.relationOfOther}</span>
+          </>
+        }
         optional={form.optional}
         type="radio"
         options={Object.fromEntries(PERSON_GROUPS.map((one) => [one, GROUPS[language][one]]))}
@@ -186,6 +193,49 @@ function Person({ language }: Props) {
         filled
       />
     </Part>
+  );
+}
+
+/** The application is one's own, or somebody else's: then with a name and the proof of authority. */
+function Represented({ language }: Props) {
+  const { application } = texts[language];
+  return (
+    <>
+      <Choices
+        name="basvuran_turu"
+        label={application.forWhom}
+        type="radio"
+        options={application.requesters}
+        filled
+      />
+      <div className="two if-represented">
+        <Field
+          name="temsil_edilen"
+          label={application.represented}
+          autoComplete="off"
+          most={200}
+          check="represented"
+          filled
+        />
+        <div className="field files" data-field={PROOF_FIELD}>
+          <label htmlFor={PROOF_FIELD}>{application.proof}</label>
+          <input
+            id={PROOF_FIELD}
+            name={PROOF_FIELD}
+            type="file"
+            accept=".pdf,.png,.jpg,.jpeg"
+            data-check="represented"
+            data-most={1}
+            data-most-mb={MOST_ATTACHED_MB}
+            aria-describedby={`${PROOF_FIELD}-hint ${PROOF_FIELD}-problem`}
+          />
+          <p className="field-hint" id={`${PROOF_FIELD}-hint`}>
+            {application.proofText} <span data-shown="files">{application.filesAgain}</span>
+          </p>
+          <Problem name={PROOF_FIELD} filled />
+        </div>
+      </div>
+    </>
   );
 }
 

@@ -8,12 +8,20 @@ import { BLANKS, put } from './blanks.ts';
 
 type Props = Readonly<{
   language: Language;
-  name: Extract<HeadName, `application${string}`>;
+  name: Extract<HeadName, `application${string}` | `breach${string}`>;
   files: SiteFiles;
   children: ReactNode;
 }>;
 
-/** A page of a company's application form: the company's head, not the product's. */
+/** Pages that work by themselves; the door for breaches has no script at all. */
+const SCRIPTLESS: readonly HeadName[] = [
+  'application-gone',
+  'breach',
+  'breach-received',
+  'breach-gone',
+];
+
+/** A page of a company's application form, or of its door for breaches: the company's head, not the product's. */
 export function ApplicationLayout({ language, name, files, children }: Props) {
   const { heads, application, nav } = texts[language];
   const { title, description } = heads[name];
@@ -27,7 +35,7 @@ export function ApplicationLayout({ language, name, files, children }: Props) {
         description={description}
         files={files}
         unlisted
-        script={name === 'application-gone' ? undefined : files.form}
+        script={SCRIPTLESS.includes(name) ? undefined : files.form}
       />
       <body className="application">
         <a className="skip" href="#icerik">

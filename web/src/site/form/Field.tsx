@@ -10,8 +10,8 @@ type FieldProps = Readonly<{
   autoComplete: string;
   most: number;
   hint?: string;
-  /** A rule of the script beside being there; `foreigner`: asked for only then. */
-  check?: 'identity' | 'foreigner';
+  /** A rule of the script beside being there; `foreigner`, `represented`: asked for only then. */
+  check?: 'identity' | 'foreigner' | 'represented';
   /** Filled in again by the server when the form was refused (features/applications/form/fill.ts). */
   filled?: boolean;
 }>;
@@ -45,7 +45,7 @@ export function Field({ name, label, optional, type = 'text', hint, ...rest }: F
         type={type}
         autoComplete={rest.autoComplete}
         maxLength={rest.most}
-        required={!optional && check !== 'foreigner'}
+        required={!optional && (check === undefined || check === 'identity')}
         data-check={check}
         {...(filled && { defaultValue: `__value:${name}__`, 'data-wrong': name })}
         aria-describedby={`${hint ? `${name}-hint ` : ''}${name}-problem`}
@@ -86,7 +86,7 @@ export function Select({ name, label, options, choose }: SelectProps) {
 
 type ChoicesProps = Readonly<{
   name: string;
-  label: string;
+  label: ReactNode;
   type: 'radio' | 'checkbox';
   options: Readonly<Record<string, string>>;
   /** Said beside the label of buttons of which none need be chosen. */

@@ -8,6 +8,19 @@ const MB = 2 ** 20;
 export const isForeigner = (form: HTMLFormElement): boolean =>
   form.querySelector<HTMLInputElement>('input[name=kimlik_turu]')?.checked ?? false;
 
+/** Does the person apply for somebody else? Then that one's name and a proof are asked for. */
+const isRepresented = (form: HTMLFormElement): boolean =>
+  form.querySelector('input[name=basvuran_turu]:checked:not([value=kendisi])') !== null;
+
+/** Must this field be filled in, always or as the others stand? */
+export const isAsked = (
+  form: HTMLFormElement,
+  { required, dataset }: Readonly<{ required: boolean; dataset: DOMStringMap }>,
+): boolean =>
+  required ||
+  (dataset['check'] === 'foreigner' && isForeigner(form)) ||
+  (dataset['check'] === 'represented' && isRepresented(form));
+
 /**
  * Problem of an identity or passport number, in words; nothing when it looks right. The check digits
  * are the server's: the contract's own code would bring the application's script along.

@@ -4,7 +4,7 @@ const KB = 1024;
 
 /** Lists the files that were chosen, each to be taken away again; a browser names but their number. */
 export function listChosen(form: HTMLFormElement, words: Words): void {
-  const input = form.querySelector<HTMLInputElement>('input[type=file]');
+  const input = form.querySelector<HTMLInputElement>('input[type=file][multiple]');
   const list = form.querySelector('[data-chosen]');
   if (!input || !list) return;
   const show = () => list.replaceChildren(...[...(input.files ?? [])].map(lineOf));

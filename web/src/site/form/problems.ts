@@ -1,4 +1,4 @@
-import { identityProblem, filesProblem, isForeigner } from './checks.ts';
+import { filesProblem, identityProblem, isAsked, isForeigner } from './checks.ts';
 import type { Words } from './words.ts';
 
 const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
@@ -6,10 +6,10 @@ const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 /** Problem of a field, in words; nothing when it is right. */
 export function problemOf(form: HTMLFormElement, name: string, words: Words): string {
   const controls = controlsOf(form, name);
-  const values = new FormData(form).getAll(name).map(String);
-  const must = controls.some(
-    ({ required, dataset }) => required || (dataset['check'] === 'foreigner' && isForeigner(form)),
-  );
+  const values = new FormData(form)
+    .getAll(name)
+    .map((value) => (typeof value === 'string' ? value : value.name));
+  const must = controls.some((control) => isAsked(form, control));
   const some = form.querySelector(`[data-field="${CSS.escape(name)}"][data-some]`) !== null;
   if ((must || some) && !values.some((value) => value.trim() !== '')) return words.required;
   const isAddress = controls.some(({ type }) => type === 'email');

@@ -1,7 +1,7 @@
 import { Menu, type MenuProps } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import type { Ref } from 'react';
-import { Adopted } from './Adopted.tsx';
+import { ExternalTarget } from './ExternalTarget.tsx';
 import type { Layer } from './useLayer.ts';
 
 export type MenuLayerProps = Omit<MenuProps, 'opened' | 'id'> &
@@ -14,7 +14,7 @@ export default function MenuLayer({ layer, inside, className, children, ...menu 
   return (
     <Menu {...menu} id={layer.id} opened={layer.opened && isHere}>
       <Menu.Target refProp="adopt">
-        <Adopted layer={layer} />
+        <ExternalTarget layer={layer} />
       </Menu.Target>
       <Menu.Dropdown ref={inside} className={className}>
         {children}

@@ -1,7 +1,7 @@
 import { Popover, type PopoverDropdownProps, type PopoverProps } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import type { KeyboardEvent } from 'react';
-import { Adopted } from './Adopted.tsx';
+import { ExternalTarget } from './ExternalTarget.tsx';
 import type { Layer } from './useLayer.ts';
 
 export type PanelLayerProps = Omit<PopoverProps, 'opened' | 'id'> &
@@ -28,7 +28,7 @@ export default function PanelLayer({ layer, label, padding, children, ...panel }
       returnFocus
     >
       <Popover.Target refProp="adopt">
-        <Adopted layer={layer} />
+        <ExternalTarget layer={layer} />
       </Popover.Target>
       <Popover.Dropdown p={padding} aria-label={label} onKeyDownCapture={escape}>
         {children}

@@ -11,7 +11,7 @@ type Props = Readonly<{
   saveLabel?: string;
   /** Failure, in the words of the screen. */
   failed?: string;
-  /** What it saves cannot be taken back, so it says for which company. */
+  /** The change cannot be taken back, so the form says for which company. */
   final?: boolean;
   onClose: () => void;
   children: ReactNode;

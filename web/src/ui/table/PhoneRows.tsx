@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { IconCheck } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconCheck, IconDots } from '@tabler/icons-react';
 import type { DataTableProps, PhoneLine } from './table-props.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import phone from './phone.module.css';
 import classes from './table.module.css';
 import { useFoundMarks } from '../highlight/useFoundMarks.ts';
@@ -11,16 +13,33 @@ const HEIGHTS = { row: 68, heading: 34, head: 0 } as const;
 /** A list on a small screen: two lines a row, a touch opens, unfolds or ticks it. */
 export function PhoneRows<Row extends object>(props: DataTableProps<Row>) {
   const { table, openId, detail, onOpen, listing = '', place, found } = props;
+  const { phoneHeight: row = HEIGHTS.row } = props;
   const { rows, entries, idOf, selection, open } = table;
   const { scroller, virtualizer } = useRowWindow({
     table,
-    heights: HEIGHTS,
+    heights: { ...HEIGHTS, row },
     listing,
     ...(props.detailHeight && { detailHeight: props.detailHeight }),
     ...(place && { place }),
   });
   useFoundMarks(scroller, found?.q ?? '');
+  const { t } = useTranslation();
   const picking = selection.picking;
+  /** The menu of a row that nothing else opens. */
+  const menuOf = (row: Row) =>
+    props.onMenu &&
+    !onOpen &&
+    !detail && (
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-haspopup="menu"
+        aria-label={t('ui.table.menu', { name: table.nameOf(row) })}
+        onClick={(event) => props.onMenu?.(row, event.currentTarget)}
+      >
+        <IconDots size={18} aria-hidden />
+      </ActionIcon>
+    );
   const touch = (row: Row) => {
     if (picking) selection.toggle(idOf(row));
     else if (onOpen) onOpen(row);
@@ -42,6 +61,7 @@ export function PhoneRows<Row extends object>(props: DataTableProps<Row>) {
               ref={entry.kind === 'detail' ? virtualizer.measureElement : undefined}
               data-entry={item.index}
               style={{ transform: `translateY(${item.start}px)` }}
+              data-high={row > HEIGHTS.row || undefined}
               {...(entry.kind === 'row' && {
                 'aria-setsize': rows.length,
                 'aria-posinset': entry.index + 1,
@@ -72,7 +92,9 @@ export function PhoneRows<Row extends object>(props: DataTableProps<Row>) {
                   <Lines {...props.phone(entry.row)} foundIn={found?.where?.(entry.row, [])} />
                 </button>
               )}
-              {entry.kind === 'row' && <Acts acts={props.phone(entry.row).acts} />}
+              {entry.kind === 'row' && (
+                <Acts acts={props.phone(entry.row).acts ?? menuOf(entry.row)} />
+              )}
             </li>
           );
         })}
@@ -92,15 +114,19 @@ const Picked = ({ on }: { on: boolean }) => (
 
 type LinesProps = PhoneLine & Readonly<{ foundIn: string | undefined }>;
 
-const Lines = ({ name, beside, below, besideBelow, foundIn }: LinesProps) => (
-  <span className={phone.lines}>
-    <span className={phone.line}>
-      <span className={`${classes.cut} ${phone.name}`}>{name}</span>
-      {beside}
+const Lines = ({ mark, name, beside, below, besideBelow, more, foundIn }: LinesProps) => (
+  <>
+    {mark}
+    <span className={phone.lines}>
+      <span className={phone.line}>
+        <span className={`${classes.cut} ${phone.name}`}>{name}</span>
+        {beside}
+      </span>
+      <span className={phone.line}>
+        <span className={`${classes.cut} ${phone.below}`}>{foundIn ?? below}</span>
+        {besideBelow}
+      </span>
+      {more}
     </span>
-    <span className={phone.line}>
-      <span className={`${classes.cut} ${phone.below}`}>{foundIn ?? below}</span>
-      {besideBelow}
-    </span>
-  </span>
+  </>
 );

@@ -5,9 +5,10 @@ import { KeyCaps } from '../KeyCaps.tsx';
 import classes from './screen.module.css';
 import type { TableModel } from './useDataTable.ts';
 
-const { up, down, open, tick } = KEYS.lists;
+const { up, down, open, tick, unfold } = KEYS.lists;
 const SHOWN = [
   [[up[0], down[0]], 'move'],
+  [unfold, 'unfold'],
   [open, 'enter'],
   [[tick[0]], 'mark'],
   [KEYS.everywhere.find, 'find'],
@@ -15,14 +16,19 @@ const SHOWN = [
 
 type Props<Row extends object> = Readonly<{
   table: TableModel<Row>;
+  /** What an unfolded row tells. */
+  unfolds?: string;
   /** Marks of the rows. */
   children?: ReactNode;
 }>;
 
 /** How many rows are shown, what stands out among them, and the keys. */
-export function TableFooter<Row extends object>({ table, children }: Props<Row>) {
+export function TableFooter<Row extends object>({ table, unfolds, children }: Props<Row>) {
   const { t } = useTranslation();
-  const keys = SHOWN.filter(([, does]) => does !== 'mark' || table.selectable);
+  const keys = SHOWN.filter(
+    ([, does]) =>
+      (does !== 'mark' || table.selectable) && (does !== 'unfold' || unfolds !== undefined),
+  );
   return (
     <div className={classes.footer}>
       <span className="em-num" role="status">
@@ -33,7 +39,7 @@ export function TableFooter<Row extends object>({ table, children }: Props<Row>)
         {keys.map(([names, does]) => (
           <span key={does}>
             <KeyCaps specs={names} />
-            {t(`ui.table.keys.${does}`)}
+            {does === 'unfold' ? unfolds : t(`ui.table.keys.${does}`)}
           </span>
         ))}
       </span>

@@ -5,10 +5,14 @@ import type { RowId } from './useSelection.ts';
 
 /** A row on a small screen: a name and what stands beside it, and the same below. */
 export type PhoneLine = Readonly<{
+  /** Before the lines, such as a logo. */
+  mark?: ReactNode;
   name: string;
   beside?: ReactNode;
   below?: ReactNode;
   besideBelow?: ReactNode;
+  /** Further lines; the table then says how high a row is. */
+  more?: ReactNode;
   /** Buttons at the end of the row. */
   acts?: ReactNode;
 }>;
@@ -40,6 +44,8 @@ export type DataTableProps<Row extends object> = Readonly<{
   detailHeight?: (row: Row) => number;
   /** The two lines of a row on a small screen. */
   phone: (row: Row) => PhoneLine;
+  /** Pixels of such a row, where it has more lines. */
+  phoneHeight?: number;
   /** Changes when other rows are listed, or in another order: the list begins at its top again. */
   listing?: string;
   place?: Place;

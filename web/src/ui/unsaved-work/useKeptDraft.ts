@@ -11,7 +11,7 @@ import { useLeaveQuestion, type LeaveQuestion } from './useLeaveQuestion.ts';
 
 const PAUSE_MS = 500;
 
-/** What a half-written thing is of, such as the address it is sent to and the number of its row. */
+/** The subject of half-written work, such as the address it is sent to and the number of its row. */
 export type WorkOf = readonly (string | number)[];
 
 type Work = Readonly<{

@@ -1,7 +1,8 @@
 import { CALENDAR_WEEKS, type Due } from '@emanet/contract/dashboard';
+import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { dayInWords, dayOfCalendar, weekday } from '../../../platform/when.ts';
-import { groupsOn, isWeekend, plus } from './days.ts';
+import { groupsOn, isWeekend } from './days.ts';
 import css from './due.module.css';
 import { DueChip } from './DueChip.tsx';
 
@@ -21,7 +22,7 @@ export function DueCalendar({ due, today }: { due: Due; today: string }) {
         <tr>
           {DAYS.map((day) => (
             <th key={day} scope="col" data-narrow={narrow(day)}>
-              {weekday(plus(due.baslangic, day), lang)}
+              {weekday(daysAfter(due.baslangic, day), lang)}
             </th>
           ))}
         </tr>
@@ -30,7 +31,7 @@ export function DueCalendar({ due, today }: { due: Due; today: string }) {
         {WEEKS.map((week) => (
           <tr key={week}>
             {DAYS.map((weekDay) => {
-              const day = plus(due.baslangic, week * 7 + weekDay);
+              const day = daysAfter(due.baslangic, week * 7 + weekDay);
               return (
                 <td
                   key={day}

@@ -1,4 +1,6 @@
 import { CALENDAR_WEEKS, type Due } from '@emanet/contract/dashboard';
+import { daysAfter } from '@emanet/contract/shared/time/rounds';
+import { mondayOf } from '@emanet/contract/shared/time/weeks';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
@@ -8,8 +10,8 @@ import { SegmentedFace } from '../../../ui/panel/SegmentedFace.tsx';
 import { Tag } from '../../../ui/panel/Tag.tsx';
 import { useAddressChoice } from '../../../ui/panel/useAddressChoice.ts';
 import { usePhone } from '../../../ui/usePhone.ts';
-import { mondayOf, plus, spanOf } from './days.ts';
-import { CalendarLink } from './CalendarLink.tsx';
+import { spanOf } from './days.ts';
+import { CalendarLink } from '../../clocks/clocks.tsx';
 import css from './due.module.css';
 import { DueCalendar } from './DueCalendar.tsx';
 import { DueList } from './DueList.tsx';
@@ -33,7 +35,7 @@ export function DuePanel({ due, today, onWeek }: Props) {
   const more = due.fazlasi ? '+' : '';
   const [late, next] = [count('late'), count('nextWeek')];
   const turn = (days: number) => {
-    const to = plus(due.baslangic, days);
+    const to = daysAfter(due.baslangic, days);
     onWeek(to <= first ? '' : to);
   };
   return (
@@ -66,7 +68,7 @@ export function DuePanel({ due, today, onWeek }: Props) {
             variant="subtle"
             color="gray"
             aria-label={t('dashboard.due.after')}
-            disabled={due.baslangic >= plus(first, STEP * PAGES)}
+            disabled={due.baslangic >= daysAfter(first, STEP * PAGES)}
             onClick={() => turn(STEP)}
           >
             <IconChevronRight size={18} aria-hidden />

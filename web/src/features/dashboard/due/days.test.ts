@@ -1,6 +1,8 @@
 import type { Due, DueItem } from '@emanet/contract/dashboard';
+import { daysAfter, daysBetween } from '@emanet/contract/shared/time/rounds';
+import { mondayOf } from '@emanet/contract/shared/time/weeks';
 import { describe, expect, it } from 'vitest';
-import { daysBetween, groupsOn, mondayOf, plus, spanOf, toneOf } from './days.ts';
+import { groupsOn, spanOf, toneOf } from './days.ts';
 
 const FRIDAY = '2026-11-20';
 const on = (gun: string, rest: Partial<DueItem> = {}): DueItem => ({
@@ -23,7 +25,7 @@ const due = (...isler: DueItem[]): Due => ({
 });
 
 it('counts days over the end of a month and a year', () => {
-  expect(plus('2026-11-30', 1)).toBe('2026-12-01');
+  expect(daysAfter('2026-11-30', 1)).toBe('2026-12-01');
   expect(daysBetween('2026-12-31', '2027-01-02')).toBe(2);
   expect(mondayOf('2026-11-22')).toBe('2026-11-16');
 });

@@ -1,17 +1,6 @@
 import type { Due, DueItem, DueKind } from '@emanet/contract/dashboard';
-
-const DAY_MS = 86_400_000;
-
-/** A day so many days later, or earlier. */
-export const plus = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-
-/** How many days lie between two days; negative when the second is the earlier one. */
-export const daysBetween = (from: string, to: string): number =>
-  (Date.parse(to) - Date.parse(from)) / DAY_MS;
-
-/** The Monday of the week of a day. */
-export const mondayOf = (day: string): string => plus(day, -((new Date(day).getUTCDay() + 6) % 7));
+import { daysAfter, daysBetween } from '@emanet/contract/shared/time/rounds';
+import { mondayOf } from '@emanet/contract/shared/time/weeks';
 
 /** Is it a Saturday or a Sunday? */
 export const isWeekend = (day: string): boolean => daysBetween(mondayOf(day), day) > 4;
@@ -57,7 +46,7 @@ export type Span = (typeof SPANS)[number];
 /** Where on a list of what is coming an item stands. */
 export function spanOf({ gun }: DueItem, today: string): Span {
   if (gun < today) return 'late';
-  const next = plus(mondayOf(today), 7);
+  const next = daysAfter(mondayOf(today), 7);
   if (gun < next) return 'thisWeek';
-  return gun < plus(next, 7) ? 'nextWeek' : 'later';
+  return gun < daysAfter(next, 7) ? 'nextWeek' : 'later';
 }

@@ -1,6 +1,6 @@
 import type { DueItem } from '@emanet/contract/dashboard';
+import { daysBetween } from '@emanet/contract/shared/time/rounds';
 import type { TFunction } from 'i18next';
-import { daysBetween } from './days.ts';
 
 /** "12 gün gecikti", "bugün", "3 gün". */
 export function remaining(t: TFunction, { gun }: DueItem, today: string): string {

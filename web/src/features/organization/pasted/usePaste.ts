@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { MOST_NEW_PEOPLE, organization } from '@emanet/contract/organization';
-import { SENTENCES } from '@emanet/contract/shared/sentences';
+import { sentence } from '@emanet/contract/shared/sentences';
 import { ApiError, call } from '../../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { newKey } from '../../../platform/api/new-key.ts';
@@ -105,9 +105,7 @@ export function usePaste({ departments, people }: Organization, onClose: () => v
     /** How many lines saving stores. */
     wanted: wanted.length,
     progress,
-    failure:
-      failure &&
-      (said ? failure.message : SENTENCES.representativeAddFailed[lang === 'tr' ? 0 : 1]),
+    failure: failure && (said ? failure.message : sentence('representativeAddFailed')[lang]),
     /** Why the server stored nothing for an address. */
     refused,
     save: () => void save(),

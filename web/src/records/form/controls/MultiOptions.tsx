@@ -1,11 +1,12 @@
 import { articleIn } from '@emanet/contract/shared/articles';
 import type { Choice, LookupName } from '@emanet/contract/lookups';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { Checkbox, Combobox, Kbd } from '@mantine/core';
-import { memo, useId } from 'react';
+import { Button, Checkbox, Combobox, Kbd } from '@mantine/core';
+import { memo, useId, use } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { SpecialMark } from '../../../ui/SpecialMark.tsx';
 import { groupCount, noteOf, type ChoiceGroup } from '../field/offered.ts';
+import { SHORT_FORM, ShortFormContext } from './short-form.ts';
 import classes from './MultiControl.module.css';
 
 /** The choices of an open multi-select under their headings. */
@@ -121,6 +122,7 @@ export function MultiFooter({
 }) {
   const { t } = useTranslation();
   const groups = groupCount(lookup, ticked);
+  const changed = use(ShortFormContext);
   return (
     <Combobox.Footer className={classes.footer}>
       <span>
@@ -134,6 +136,19 @@ export function MultiFooter({
         <Kbd>{t('form.multi.escapeKey')}</Kbd>
         {t('form.multi.close')}
       </span>
+      {changed !== undefined && (
+        <Button
+          size="xs"
+          type="submit"
+          form={SHORT_FORM}
+          disabled={!changed}
+          tabIndex={-1}
+          // The list closes when its input loses the focus, before a click would arrive.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {t('records.inPlace.save')}
+        </Button>
+      )}
     </Combobox.Footer>
   );
 }

@@ -51,6 +51,8 @@ describe('assets among the places of storage', () => {
       guncelleyen: '',
       surum: 1,
       unread_count: 0,
+      hukum: 'Hazır' as const,
+      onay_surumu: null,
       risk: 'Düşük' as const,
       eksiksizlik: 0,
       uyarilar: [],

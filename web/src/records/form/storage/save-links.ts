@@ -18,7 +18,7 @@ const failed = () => notify.error(i18n.t('form.places.failed'));
  */
 export async function saveLinks(where: Where, planned: PlannedLinks, activity: number) {
   try {
-    // Somebody may have edited an asset since it was listed; a link more does no harm to that.
+    // An asset may have been edited since it was listed; a link more does no harm to that.
     const { data: rows } = await call(assets.list, {});
     for (const way of ['ekle', 'cikar'] as const) {
       const satirlar = rows

@@ -10,6 +10,7 @@ import type { Names } from '../../kinds/kind.ts';
 import { displayValue, saysAbroad } from '../../display.ts';
 import type { RecordRow } from '../../register.ts';
 import { when, whenInFull } from '../../../platform/when.ts';
+import { VerdictMark } from '../../verdict/VerdictMark.tsx';
 import type { Column } from './columns.ts';
 import { articlesIn, namesIn, SHOWN } from './in-sight.ts';
 import classes from '../list.module.css';
@@ -26,6 +27,8 @@ type Props = {
 /** Value of one column in one row, on one line. */
 export function Cell({ row, column, lang, names, whole = false }: Props) {
   switch (column.kind) {
+    case 'hukum':
+      return <VerdictMark row={row} />;
     case 'risk':
       return <RiskMark risk={row.risk} />;
     case 'eksiksizlik':

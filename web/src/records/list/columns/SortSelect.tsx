@@ -12,6 +12,7 @@ export default function SortSelect({ register, sort, onSort }: Props) {
   const data = [
     { value: '', label: t('records.order.newest') },
     { value: register.nameField, label: t('records.order.name') },
+    { value: 'hukum', label: t('records.order.verdict') },
     { value: '-risk', label: t('records.order.risk') },
     { value: 'eksiksizlik', label: t('records.order.incomplete') },
   ];

@@ -10,8 +10,8 @@ describe('columns', () => {
       'islenen_kisisel_veriler',
       'ilgili_kisi',
       'isleme_sarti',
+      'hukum',
       'risk',
-      'eksiksizlik',
       'guncellenme_tarihi',
     ]);
   });

@@ -6,6 +6,7 @@ import type { Register } from '../../register.ts';
 
 /** Columns every register has beside its fields. */
 export const DERIVED_COLUMNS = [
+  'hukum',
   'risk',
   'eksiksizlik',
   'guncelleyen',
@@ -16,9 +17,10 @@ export type DerivedKey = (typeof DERIVED_COLUMNS)[number];
 export type Column = Readonly<{ key: string; width: number }> &
   ({ kind: 'field'; field: Field } | { kind: DerivedKey });
 
-const NAME_WIDTH = 402;
+const NAME_WIDTH = 386;
 
 const DERIVED_WIDTH: Readonly<Record<DerivedKey, number>> = {
+  hukum: 108,
   risk: 88,
   eksiksizlik: 104,
   guncelleyen: 160,
@@ -63,14 +65,17 @@ export function allColumns(register: Register): Column[] {
   ];
 }
 
-/** Keys of a preset's columns. Who saved it is shown only with all the rest. */
+const inPreset = (kind: DerivedKey, preset: ColumnPreset): boolean =>
+  preset === 'tumu' || (kind !== 'guncelleyen' && (kind !== 'eksiksizlik' || preset !== 'ozet'));
+
+/** Keys of a preset's columns. Who saved it is shown only with all the rest; a summary has the verdict. */
 export function presetKeys(register: Register, preset: ColumnPreset): string[] {
   const summary = preset === 'ozet' ? register.summary : undefined;
   return allColumns(register)
     .filter((column) =>
       column.kind === 'field'
         ? (summary?.includes(column.key) ?? column.field.listed?.includes(preset))
-        : column.kind !== 'guncelleyen' || preset === 'tumu',
+        : inPreset(column.kind, preset),
     )
     .map((column) => column.key);
 }

@@ -1,5 +1,6 @@
 import { kindOf } from '@emanet/contract/records/kinds/kinds';
 import type { Field } from '@emanet/contract/records/fields';
+import { VERDICTS } from '@emanet/contract/records/verdict';
 import { RISKS } from '@emanet/contract/records/warnings';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { readSort as readAnySort, type Sort } from '../../../ui/table/column.ts';
@@ -10,7 +11,7 @@ import type { RecordRow } from '../../register.ts';
 
 /** Order of a list of records when nothing is said. */
 export const NEWEST_FIRST: Sort = { key: 'guncellenme_tarihi', descending: true };
-const DERIVED = ['risk', 'eksiksizlik', 'guncellenme_tarihi', 'guncelleyen'];
+const DERIVED = ['hukum', 'risk', 'eksiksizlik', 'guncellenme_tarihi', 'guncelleyen'];
 
 /** Can a list of these fields be sorted by it? */
 export const isSortKey = (key: string, fields: readonly Field[]): boolean =>
@@ -20,7 +21,7 @@ export const isSortKey = (key: string, fields: readonly Field[]): boolean =>
 export const readSort = (text: string | null, fields: readonly Field[]): Sort =>
   readAnySort(text, NEWEST_FIRST, (key) => isSortKey(key, fields));
 
-/** Value by which a row is sorted: risk by its weight, instants by time, choices by their label. */
+/** Value by which a row is sorted: judgements by their weight, instants by time, choices by their label. */
 export function orderValue(
   row: RecordRow,
   key: string,
@@ -29,6 +30,8 @@ export function orderValue(
   names: Names,
 ): string | number {
   switch (key) {
+    case 'hukum':
+      return VERDICTS.indexOf(row.hukum);
     case 'risk':
       return RISKS.indexOf(row.risk);
     case 'eksiksizlik':

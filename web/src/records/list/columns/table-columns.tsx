@@ -59,21 +59,23 @@ export function tableColumns(
 
 const FIELDS_FROM = 10;
 
-/** Columns that a list is read for stay longest: risk, department, completeness, the last change, the data, how long they are kept. */
+/** Columns that a list is read for stay longest: verdict, department, risk, completeness, the last change, the data, how long they are kept. */
 function rankOf(column: Column, index: number): number {
   switch (column.kind) {
-    case 'risk':
+    case 'hukum':
       return 0;
-    case 'eksiksizlik':
+    case 'risk':
       return 2;
-    case 'guncellenme_tarihi':
+    case 'eksiksizlik':
       return 3;
+    case 'guncellenme_tarihi':
+      return 4;
     case 'guncelleyen':
       return FIELDS_FROM + index;
     case 'field':
       if (kindOf(column.field).reference === 'department') return 1;
-      if (column.field.lookup === 'kisisel_veriler') return 4;
-      return column.field.lookup === 'saklama_suresi' ? 5 : FIELDS_FROM + index;
+      if (column.field.lookup === 'kisisel_veriler') return 5;
+      return column.field.lookup === 'saklama_suresi' ? 6 : FIELDS_FROM + index;
   }
 }
 

@@ -14,6 +14,7 @@ import type { Filters } from './filters.ts';
 const ALL: Filters = {
   q: 'işe giriş, sağlık & ücret',
   departments: [10, 12],
+  verdicts: ['Uyarılı'],
   risks: ['Orta', 'Yüksek'],
   special: true,
   incomplete: true,
@@ -105,7 +106,7 @@ describe('what passes', () => {
 
 describe('counting', () => {
   it('counts each filter once and the search apart', () => {
-    expect(countFilters(ALL)).toBe(10);
+    expect(countFilters(ALL)).toBe(11);
     expect(countFilters({ ...NO_FILTERS, q: 'a' })).toBe(0);
     expect(isFiltered({ ...NO_FILTERS, q: '  ' })).toBe(false);
     expect(isFiltered({ ...NO_FILTERS, q: 'a' })).toBe(true);

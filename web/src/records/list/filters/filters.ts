@@ -1,4 +1,5 @@
 import { isEmpty, type Field } from '@emanet/contract/records/fields';
+import { VERDICTS, type Verdict } from '@emanet/contract/records/verdict';
 import type { Risk } from '@emanet/contract/records/warnings';
 import { RISKS } from '@emanet/contract/records/warnings';
 import type { UrlParam } from '../../../ui/url-state/url-param.ts';
@@ -13,6 +14,7 @@ import { readGap, writeGap, type Gap } from './gap.ts';
 export type Filters = Readonly<{
   q: string;
   departments: readonly number[];
+  verdicts: readonly Verdict[];
   risks: readonly Risk[];
   special: boolean;
   incomplete: boolean;
@@ -31,6 +33,7 @@ export type Filters = Readonly<{
 export const NO_FILTERS: Filters = {
   q: '',
   departments: [],
+  verdicts: [],
   risks: [],
   special: false,
   incomplete: false,
@@ -63,8 +66,9 @@ export const FLAG_NAMES: readonly FlagName[] = [
 /** The choice that stands for nothing filled in. */
 export const EMPTY = '-';
 /** Filters that may be turned round beside those of the fields. */
-const TURNABLE = ['departman', 'risk'];
+const TURNABLE = ['departman', 'hukum', 'risk'];
 
+const isVerdict = (value: string): value is Verdict => VERDICTS.some((one) => one === value);
 const isRisk = (value: string): value is Risk => RISKS.some((risk) => risk === value);
 
 /** Fields a list can be narrowed by: those with choices or sizes. */
@@ -85,6 +89,7 @@ export function readFilters(params: URLSearchParams, fields: readonly Field[]): 
   return {
     q: params.get('q') ?? '',
     departments: listIn(params, 'departman').map(Number).filter(Number.isInteger),
+    verdicts: listIn(params, 'hukum').filter(isVerdict),
     risks: listIn(params, 'risk').filter(isRisk),
     special: on('special'),
     incomplete: on('incomplete'),
@@ -106,6 +111,7 @@ export const filtersParam = (fields: readonly Field[]): UrlParam<Filters> => ({
   write: (params, filters) => {
     put(params, 'q', filters.q);
     put(params, 'departman', filters.departments.join(','));
+    put(params, 'hukum', filters.verdicts.join(','));
     put(params, 'risk', filters.risks.join(','));
     for (const flag of FLAG_NAMES) put(params, FLAGS[flag], filters[flag] ? '1' : '');
     put(params, 'degil', filters.not.join(','));
@@ -119,6 +125,7 @@ export const filtersParam = (fields: readonly Field[]): UrlParam<Filters> => ({
 /** How many filters are set, the search apart. */
 export const countFilters = (filters: Filters): number =>
   (filters.departments.length > 0 ? 1 : 0) +
+  (filters.verdicts.length > 0 ? 1 : 0) +
   (filters.risks.length > 0 ? 1 : 0) +
   (filters.gap ? 1 : 0) +
   (filters.made.length > 0 ? 1 : 0) +
@@ -140,12 +147,13 @@ function passesChoices(row: RecordRow, filters: Filters, fields: readonly Field[
 
 /** Does a row pass everything but the search and the gap, of which only the server knows? */
 export function passes(row: RecordRow, filters: Filters, fields: readonly Field[]): boolean {
-  const { departments, risks, not, made } = filters;
+  const { departments, verdicts, risks, not, made } = filters;
   if (
     departments.length > 0 &&
     departments.includes(Number(row.department_id)) === not.includes('departman')
   )
     return false;
+  if (verdicts.length > 0 && verdicts.includes(row.hukum) === not.includes('hukum')) return false;
   if (risks.length > 0 && risks.includes(row.risk) === not.includes('risk')) return false;
   if (made.length > 0 && !inRanges(made, row.id)) return false;
   if (filters.special && !row.ozel_nitelikli) return false;

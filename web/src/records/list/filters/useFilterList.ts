@@ -1,5 +1,6 @@
 import { fieldLabel } from '@emanet/contract/records/labels';
 import type { Field } from '@emanet/contract/records/fields';
+import { VERDICTS, verdictName } from '@emanet/contract/records/verdict';
 import { RISKS } from '@emanet/contract/records/warnings';
 import type { Department } from '@emanet/contract/organization';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
@@ -44,6 +45,16 @@ export function useFilterList(
     choose: (values) => onChange({ ...filters, departments: values.map(Number) }),
     always: true,
     not: turning('departman'),
+  };
+  const verdict: ChoiceFilter = {
+    key: 'verdict',
+    label: t('records.columns.hukum'),
+    options: VERDICTS.map((value) => ({ value, label: verdictName(value, lang) })),
+    chosen: filters.verdicts,
+    choose: (values) =>
+      onChange({ ...filters, verdicts: VERDICTS.filter((one) => values.includes(one)) }),
+    always: true,
+    not: turning('hukum'),
   };
   const risk: ChoiceFilter = {
     key: 'risk',
@@ -98,6 +109,7 @@ export function useFilterList(
   return {
     choices: [
       ...(departments.length > 1 ? [department] : []),
+      verdict,
       risk,
       ...filterable(register.fields)
         .map(ofField)

@@ -14,8 +14,8 @@ export type ColumnChoice = Readonly<{
   /** Shown columns, in their order. */
   shown: readonly string[];
   onChange: (ids: string[]) => void;
-  /** Moves a shown column by places. */
-  onMove: (id: string, by: number) => void;
+  /** Moves a shown column by places; without it columns stand where they are. */
+  onMove?: (id: string, by: number) => void;
   /** Back to what is usual; without it nothing was changed. */
   onReset: (() => void) | undefined;
   /** Further choices of how rows are shown. */
@@ -63,7 +63,7 @@ export default function ColumnPanel(props: ColumnChoice) {
                   )
                 }
               />
-              {at >= 0 && (
+              {onMove && at >= 0 && (
                 <>
                   <MoveButton name={name} up disabled={at === 0} onMove={() => onMove(id, -1)} />
                   <MoveButton

@@ -13,7 +13,7 @@ type Options<Row> = Readonly<{
   scroller: RefObject<HTMLElement | null>;
   taken: number;
   sorted: string;
-  /** Somebody wants to see them all: the table scrolls sideways and nothing goes. */
+  /** All columns were asked for: the table scrolls sideways and none is hidden. */
   sideways: boolean;
 }>;
 

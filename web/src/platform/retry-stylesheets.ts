@@ -8,7 +8,7 @@ addEventListener(
 );
 
 /** Asks again for style sheets that did not arrive: the build's loader asks for each only once. */
-export const bringLostSheets = () =>
+export const retryStylesheets = () =>
   Promise.all(
     [...lost].map((link) => {
       lost.delete(link);

@@ -13,7 +13,7 @@ type Props = Readonly<{
  * Stands for a button that is drawn elsewhere: the layer opens at that one. A target drawn by the
  * library itself would take the button's place when it arrives, and with it the focus.
  */
-export function Adopted({ layer, adopt, onMouseEnter, onMouseLeave }: Props) {
+export function ExternalTarget({ layer, adopt, onMouseEnter, onMouseLeave }: Props) {
   const { at, hover } = layer;
   useLayoutEffect(() => {
     const letGo = adopt?.(at.current);

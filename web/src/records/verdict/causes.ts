@@ -1,0 +1,93 @@
+import { missingFields } from '@emanet/contract/records/fields';
+import { warningText } from '@emanet/contract/records/labels';
+import type { Warning } from '@emanet/contract/records/warnings';
+import { articleIn } from '@emanet/contract/shared/articles';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { crossRule, isCrossCode } from '@emanet/contract/tables/cross-rules';
+import type { RecordRow, Register } from '../register.ts';
+
+/** So many rules and open answers of a record are read before one loses the thread. */
+const MOST = 5;
+
+/** A rule that speaks: its sentence, its reason and its article. `data`: those it is about. */
+export type Finding = Readonly<{
+  kod: string;
+  seviye: Warning['seviye'];
+  title: string;
+  why: string;
+  article: string;
+  data: readonly string[];
+}>;
+
+/** A field with the rules that speak about it; without any its answer is merely missing. */
+export type Cause = Readonly<{ alan: string; missing: boolean; findings: readonly Finding[] }>;
+
+/** A finding over linked records, as the server tells it at once. */
+export type Linked = Readonly<{
+  kod: string;
+  seviye: Warning['seviye'];
+  veriler: readonly string[];
+}>;
+
+function findingOf(
+  { noun, rules }: Register,
+  { kod, alan, seviye }: Warning,
+  lang: Language,
+): Finding {
+  if (isCrossCode(kod)) {
+    const { title, why, article } = crossRule(kod);
+    const text = { title: title[lang], why: why[lang], article: articleIn(article, lang) };
+    return { kod, seviye, data: [], ...text };
+  }
+  const rule = rules.find((one) => one.kod === kod && one.field === alan);
+  const article = articleIn(rule?.article ?? '', lang);
+  return { kod, seviye, data: [], article, ...warningText(noun, kod, lang) };
+}
+
+const weight = ({ findings }: Cause): number =>
+  findings.some(({ seviye }) => seviye === 'Yüksek') ? 2 : Math.min(findings.length, 1);
+
+/**
+ * What a verdict rests on, field by field and the gravest first: rules that speak, then open answers.
+ * `linked`: findings over linked records, which are newer than the stored ones once they are there.
+ */
+export function causesOf(
+  register: Register,
+  row: RecordRow,
+  linked: readonly Linked[] | undefined,
+  lang: Language,
+): Cause[] {
+  const own = row.uyarilar.filter(({ kod }) => !linked || !isCrossCode(kod));
+  const fresh = (linked ?? []).map(({ kod, seviye, veriler }) => ({
+    alan: isCrossCode(kod) ? (crossRule(kod).field[register.tur] ?? '') : '',
+    finding: { ...findingOf(register, { kod, alan: '', seviye }, lang), data: veriler },
+  }));
+  const stored = own.map((one) => ({ alan: one.alan, finding: findingOf(register, one, lang) }));
+  const missing = new Set(missingFields(register.fields, row).map(({ name }) => name));
+  const byField = Map.groupBy([...stored, ...fresh], ({ alan }) => alan);
+  const causes = [...new Set([...byField.keys(), ...missing])].map((alan): Cause => ({
+    alan,
+    missing: missing.has(alan),
+    findings: (byField.get(alan) ?? [])
+      .map(({ finding }) => finding)
+      .toSorted((a, b) => Number(b.seviye === 'Yüksek') - Number(a.seviye === 'Yüksek')),
+  }));
+  return causes.toSorted((a, b) => weight(b) - weight(a));
+}
+
+/** Lines of a cause: its rules, or that its answer is missing. */
+const linesOf = ({ findings }: Cause): number => Math.max(findings.length, 1);
+
+export const lineCount = (causes: readonly Cause[]): number =>
+  causes.reduce((sum, cause) => sum + linesOf(cause), 0);
+
+/** The first causes with at most so many lines together. */
+export function firstCauses(causes: readonly Cause[], most = MOST): Cause[] {
+  let room = most;
+  return causes.flatMap((cause) => {
+    if (room <= 0) return [];
+    const findings = cause.findings.slice(0, room);
+    room -= linesOf(cause);
+    return [{ ...cause, findings }];
+  });
+}
